@@ -1,7 +1,7 @@
 import { OUTBOX_CHANNEL, OUTBOX_DB, OUTBOX_LOCK, OUTBOX_SYNC } from '#contract/outbox.ts'
 import { isWaiting } from '#domain/outbox/outbox-entry.ts'
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
-import type { OutboxAnswer } from '#domain/outbox/outbox-turn.ts'
+import type { OutboxAnswer } from '#domain/outbox/outbox-step.ts'
 import { sendOutbox } from '#domain/outbox/send-outbox.ts'
 import { countOnBadge } from './badge.ts'
 import { openOutbox } from './outbox-db.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signInByForm, test } from '../support/office.ts'
+import { expect, signInByForm, test } from '../support/server.ts'
 
 /** Opens the link in the newest e-mail to an address. The server sends e-mails within a second. */
 async function openLinkOfMail(page: Page, email: string, subject: string): Promise<void> {
@@ -102,8 +102,8 @@ test('a forgotten password is set anew by mail, once, and the old one opens noth
   await expect(page).not.toHaveURL(/\/auth\//)
 })
 
-test('the profile is edited and saved, and another device is signed out from it', async ({ page, browser, office }) => {
-  const phone = await browser.newPage({ baseURL: office.address })
+test('the profile is edited and saved, and another device is signed out from it', async ({ page, browser, server }) => {
+  const phone = await browser.newPage({ baseURL: server.address })
   await signInByForm(phone, 'vip')
   await signInByForm(page, 'vip')
   await page.goto('/profile')

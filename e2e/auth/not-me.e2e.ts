@@ -1,8 +1,8 @@
 import { newUser, PASSWORD } from '#tests/support/people.ts'
-import { expectAccessible } from '../bids/bid-hand.ts'
+import { expectAccessible } from '../bids/bid-steps.ts'
 import { MONDAY_MORNING } from '../support/data-folders.ts'
-import { expect, test } from '../support/office.ts'
-import { withOwnOffice } from '../support/own-office.ts'
+import { expect, test } from '../support/server.ts'
+import { withOwnServer } from '../support/own-server.ts'
 
 const WORDS = {
   en: {
@@ -26,7 +26,7 @@ for (const language of ['en', 'ru'] as const)
     browser,
   }) => {
     const words = WORDS[language]
-    await withOwnOffice('empty', async ({ db }, address) => {
+    await withOwnServer('empty', async ({ db }, address) => {
       const { email } = await newUser(db, new Date(MONDAY_MORNING), {
         email: 'juma@minato.example',
         language: words.language,

@@ -1,12 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { enrol } from '#tests/support/authenticator.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import type { OfficeGuest } from '#tests/support/office-guest.ts'
+import type { ServerGuest } from '#tests/support/server-guest.ts'
 import { newUser, PASSWORD } from '#tests/support/people.ts'
-import { expectAccessible } from '../bids/bid-hand.ts'
+import { expectAccessible } from '../bids/bid-steps.ts'
 import { MONDAY_MORNING } from '../support/data-folders.ts'
-import { expect, test, whenAlive } from '../support/office.ts'
-import { withOwnOffice } from '../support/own-office.ts'
+import { expect, test, whenAlive } from '../support/server.ts'
+import { withOwnServer } from '../support/own-server.ts'
 
 const now = new Date(MONDAY_MORNING)
 
@@ -106,8 +106,8 @@ test('a manager’s passkey is his second step: in Russian, from the set-up to t
 })
 
 /** A passkey belongs to an origin, so the server has to know its port before it starts. */
-async function withKnownOrigin(work: (guest: OfficeGuest, address: string) => Promise<void>) {
-  await withOwnOffice('empty', work, { PORT: String(await freePort()) })
+async function withKnownOrigin(work: (guest: ServerGuest, address: string) => Promise<void>) {
+  await withOwnServer('empty', work, { PORT: String(await freePort()) })
 }
 
 /** Chromium's own authenticator in place of the phone's: it keeps passkeys, and its owner's finger is on it or is not. */
@@ -148,7 +148,7 @@ async function typePassword(page: Page, target: string, email: string): Promise<
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-const subjectsTo = async (guest: OfficeGuest, email: string) =>
+const subjectsTo = async (guest: ServerGuest, email: string) =>
   (await guest.db.selectFrom('mail_outbox').select('subject').where('recipient', '=', email).execute()).map(
     ({ subject }) => subject,
   )

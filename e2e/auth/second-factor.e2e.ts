@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import { authenticator, enrol } from '#tests/support/authenticator.ts'
-import type { OfficeGuest } from '#tests/support/office-guest.ts'
+import type { ServerGuest } from '#tests/support/server-guest.ts'
 import { newUser, PASSWORD } from '#tests/support/people.ts'
 import type { UserWish } from '#tests/support/people.ts'
-import { expectAccessible } from '../bids/bid-hand.ts'
+import { expectAccessible } from '../bids/bid-steps.ts'
 import { MONDAY_MORNING } from '../support/data-folders.ts'
-import { expect, test, whenAlive } from '../support/office.ts'
-import { withOwnOffice } from '../support/own-office.ts'
+import { expect, test, whenAlive } from '../support/server.ts'
+import { withOwnServer } from '../support/own-server.ts'
 
 const now = new Date(MONDAY_MORNING)
 const WRONG = 'This code is wrong or already used. Wait for the next one.'
 
 test('a buyer turns two-step sign-in on, and then logs in with codes, each once', async ({ page, isMobile }) => {
-  await withOwnOffice('empty', async (guest, address) => {
+  await withOwnServer('empty', async (guest, address) => {
     const { email } = await newUser(guest.db, now, { email: 'juma@minato.example' })
     await typePassword(page, `${address}/profile`, email)
     await page.getByRole('link', { name: 'Set up' }).click()
@@ -60,7 +60,7 @@ test('a buyer turns two-step sign-in on, and then logs in with codes, each once'
 })
 
 test('a recovery code opens the account once, and its owner gets a mail', async ({ page }) => {
-  await withOwnOffice('empty', async (guest, address) => {
+  await withOwnServer('empty', async (guest, address) => {
     const { email } = await newUser(guest.db, now, { email: 'amina@minato.example' })
     const [code = ''] = await setUpByRequests(page, address, email)
     const enterRecoveryCode = async (device: Page) => {
@@ -84,7 +84,7 @@ test('a recovery code opens the account once, and its owner gets a mail', async 
 })
 
 test('a manager without the demo is led to it in Russian, and goes nowhere else before', async ({ page }) => {
-  await withOwnOffice('empty', async (guest, address) => {
+  await withOwnServer('empty', async (guest, address) => {
     const { email } = await newUser(guest.db, now, { kind: 'manager', email: 'olga@minato.example', language: 693 })
     await typePassword(page, `${address}/auth/login`, email)
     await expect(page).toHaveURL(/\/auth\/second-factor$/)
@@ -111,7 +111,7 @@ test('a manager without the demo is led to it in Russian, and goes nowhere else 
 test('who has lost phone and codes is let in by a manager, who proves himself by password and code', async ({
   page,
 }) => {
-  await withOwnOffice('empty', async (guest, address) => {
+  await withOwnServer('empty', async (guest, address) => {
     const lost = await newUser(guest.db, now, { email: 'juma@minato.example', fullName: 'Juma Otieno' })
     await enrol(guest.db, lost.id, now)
     const manager = await newManager(guest, { email: 'desk@minato.example', fullName: 'Kenji Sato' })
@@ -156,7 +156,7 @@ test('who has lost phone and codes is let in by a manager, who proves himself by
   })
 })
 
-async function newManager(guest: OfficeGuest, wish: UserWish) {
+async function newManager(guest: ServerGuest, wish: UserWish) {
   const manager = await newUser(guest.db, now, { ...wish, kind: 'manager' })
   return { ...manager, secret: await enrol(guest.db, manager.id, now) }
 }
@@ -200,7 +200,7 @@ async function onAnother(page: Page, work: (other: Page) => Promise<void>): Prom
   await context.close()
 }
 
-const lettersTo = async (guest: OfficeGuest, email: string) =>
+const lettersTo = async (guest: ServerGuest, email: string) =>
   (await guest.db.selectFrom('mail_outbox').select('body').where('recipient', '=', email).execute()).map(
     ({ body }) => body,
   )

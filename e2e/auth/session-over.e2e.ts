@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { carLots, WORDS, yen } from '../bids/bid-hand.ts'
-import { expect, signInByForm, test } from '../support/office.ts'
+import { carLots, WORDS, yen } from '../bids/bid-steps.ts'
+import { expect, signInByForm, test } from '../support/server.ts'
 
 /** Wednesday: two days after the test server's Monday morning, so that nothing closes meanwhile. */
 const DAY = '2026-11-25'

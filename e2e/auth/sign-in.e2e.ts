@@ -1,4 +1,4 @@
-import { expect, signInByForm, test } from '../support/office.ts'
+import { expect, signInByForm, test } from '../support/server.ts'
 
 test('a buyer signs in, stays signed in over a reload, and signs out', async ({ page }) => {
   await signInByForm(page)

@@ -1,5 +1,5 @@
-import { expect, signIn, test } from '../support/office.ts'
-import { carLots, expectAccessible, panelOn, yen } from './bid-hand.ts'
+import { expect, signIn, test } from '../support/server.ts'
+import { carLots, expectAccessible, panelOn, yen } from './bid-steps.ts'
 
 test('a manager picks his client, bids for him and reads the bid’s history', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from '../support/office.ts'
+import { expect } from '../support/server.ts'
 
 /** Places a bid without the form, which is not tested here. */
 export async function placeBid(page: Page, carId: string, amount: number): Promise<void> {

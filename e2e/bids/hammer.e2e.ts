@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { OfficeGuest } from '#tests/support/office-guest.ts'
+import type { ServerGuest } from '#tests/support/server-guest.ts'
 import { MONDAY_MORNING } from '../support/data-folders.ts'
-import { expect, test } from '../support/office.ts'
-import { withOwnOffice } from '../support/own-office.ts'
+import { expect, test } from '../support/server.ts'
+import { withOwnServer } from '../support/own-server.ts'
 import { boughtFor, lastLine, placeBid } from './client-calls.ts'
 import { DESK, device, RUSSIAN_PHONE } from './devices.ts'
 
@@ -14,7 +14,7 @@ test('the hall sells: a high bid buys a car, a low one loses, and a third cannot
   isMobile,
 }) => {
   test.skip(isMobile, 'opens its own phone')
-  await withOwnOffice('market', async (guest, address) => {
+  await withOwnServer('market', async (guest, address) => {
     // The hall sells lots with these numbers. Their make is unknown, so each is worth about 300 000.
     const high = await lotOfTomorrow(guest, '97007')
     const low = await lotOfTomorrow(guest, '97002')
@@ -76,7 +76,7 @@ test('the hall sells: a high bid buys a car, a low one loses, and a third cannot
 
 const card = (page: Page, lotNo: string) => page.locator('article[data-bid]').filter({ hasText: lotNo })
 
-async function lotOfTomorrow(guest: OfficeGuest, lotNo: string): Promise<string> {
+async function lotOfTomorrow(guest: ServerGuest, lotNo: string): Promise<string> {
   const wish = {
     lot_no: lotNo,
     maker: 'MINATO',
@@ -89,7 +89,7 @@ async function lotOfTomorrow(guest: OfficeGuest, lotNo: string): Promise<string>
 }
 
 /** Moves a sale, as halls do. The server's clock cannot change while others use it. */
-async function startAt({ db }: OfficeGuest, id: string, startsAt: Date): Promise<void> {
+async function startAt({ db }: ServerGuest, id: string, startsAt: Date): Promise<void> {
   const moved = { starts_at: startsAt, changed_at: now }
   await db.updateTable('lots').set(moved).where('id', '=', id).execute()
 }

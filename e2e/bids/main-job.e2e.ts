@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signInByForm, test } from '../support/office.ts'
+import { expect, signInByForm, test } from '../support/server.ts'
 
 /**
  * The main task, end to end: a buyer filters the market, opens a lot, bids, finds the bid, loses the network and opens the lot
@@ -7,7 +7,7 @@ import { expect, signInByForm, test } from '../support/office.ts'
  */
 test('sign in, filter, open, bid, find the bid, lose the network, open the lot again', async ({
   page,
-  office,
+  server,
   isMobile,
 }) => {
   await signInByForm(page)
@@ -48,12 +48,12 @@ test('sign in, filter, open, bid, find the bid, lose the network, open the lot a
   await page.goto(lot)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   await expect.poll(() => keptPictures(page), { timeout: 60_000 }).toBeGreaterThan(4)
-  await office.stop('SIGKILL')
+  await server.stop('SIGKILL')
   await page.goto(lot)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page.getByRole('status').filter({ hasText: 'Offline.' })).toContainText('As of')
   await expect.poll(() => brokenPictures(page)).toBe(0)
-  await office.startAgain()
+  await server.startAgain()
 })
 
 const lotsFound = async (page: Page) => {

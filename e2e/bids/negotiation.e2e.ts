@@ -2,8 +2,8 @@ import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { inCharge } from '../offline/kept-lots.ts'
 import { MONDAY_MORNING } from '../support/data-folders.ts'
-import { expect, test } from '../support/office.ts'
-import { withOwnOffice } from '../support/own-office.ts'
+import { expect, test } from '../support/server.ts'
+import { withOwnServer } from '../support/own-server.ts'
 import { boughtFor, lastLine } from './client-calls.ts'
 import { DESK, device, RUSSIAN_PHONE } from './devices.ts'
 
@@ -15,7 +15,7 @@ test('a lot that was not sold is bargained for: a counter-offer, a new price, an
   isMobile,
 }) => {
   test.skip(isMobile, 'opens its own phone')
-  await withOwnOffice('market', async (guest, address) => {
+  await withOwnServer('market', async (guest, address) => {
     const client = await guest.person({ email: 'bargain@minato.example', creditLimit: 5_000_000 }, now)
     const manager = await guest.person({ kind: 'manager', email: 'bargainer@minato.example' }, now)
     const startsAt = new Date(now.getTime() - 3_600_000)

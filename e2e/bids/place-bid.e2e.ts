@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from '../support/office.ts'
-import { carLots, expectAccessible, panelOn, speak, WORDS, yen } from './bid-hand.ts'
-import type { Language } from './bid-hand.ts'
+import { expect, signIn, test } from '../support/server.ts'
+import { carLots, expectAccessible, panelOn, speak, WORDS, yen } from './bid-steps.ts'
+import type { Language } from './bid-steps.ts'
 
 /** Wednesday: two days after the test server's Monday morning, so that nothing closes meanwhile. */
 const DAY = '2026-11-25'

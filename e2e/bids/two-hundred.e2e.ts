@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { MONDAY_MORNING } from '../support/data-folders.ts'
-import { expect, test } from '../support/office.ts'
-import { withOwnOffice } from '../support/own-office.ts'
-import { expectAccessible } from './bid-hand.ts'
-import { seedBids, WORK, wrongBids } from './desk-work.ts'
-import type { Bids, Work } from './desk-work.ts'
+import { expect, test } from '../support/server.ts'
+import { withOwnServer } from '../support/own-server.ts'
+import { expectAccessible } from './bid-steps.ts'
+import { seedBids, WORK, wrongBids } from './manager-steps.ts'
+import type { Bids, Work } from './manager-steps.ts'
 
 /** A manager's morning: `npm run e2e -- two-hundred --all`; a normal run does a tenth of it. */
 const isWhole = process.env.SCREENS === 'all'
@@ -20,7 +20,7 @@ test('a manager does his bids by keys alone, page after page, and each is as he 
   test.skip(info.project.name !== 'desk', 'only on the desk')
   test.setTimeout(isWhole ? 600_000 : 180_000)
   // Without the demo's simulation, which would be faster.
-  await withOwnOffice('empty', async (guest, address) => {
+  await withOwnServer('empty', async (guest, address) => {
     const bids = await seedBids(
       guest,
       Array.from({ length: LISTED }, (_, at) => WORK[at % WORK.length]!),

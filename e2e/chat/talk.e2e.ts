@@ -1,6 +1,6 @@
 import { devices } from '@playwright/test'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { expect, signIn, test } from '../support/office.ts'
+import { expect, signIn, test } from '../support/server.ts'
 
 const PHONE: BrowserContextOptions = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'en-GB' }
 const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' }

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { isComing, lotsThere } from '../lots/lots-there.ts'
 import { inCharge, kept } from '../offline/kept-lots.ts'
-import { expect, signIn, test, whenAlive } from '../support/office.ts'
+import { expect, signIn, test, whenAlive } from '../support/server.ts'
 
 async function startChoosing(page: Page, isMobile: boolean) {
   if (isMobile) {

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from '../support/office.ts'
+import { expect, signIn, test } from '../support/server.ts'
 
 /** A lot of tomorrow with an average price, so that similar sales exist. */
 async function openLot(page: Page): Promise<void> {

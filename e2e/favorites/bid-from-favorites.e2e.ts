@@ -1,5 +1,5 @@
-import { carLots, expectAccessible, panelOn } from '../bids/bid-hand.ts'
-import { expect, signIn, test } from '../support/office.ts'
+import { carLots, expectAccessible, panelOn } from '../bids/bid-steps.ts'
+import { expect, signIn, test } from '../support/server.ts'
 
 /** Two days after the test server's Monday morning, so that nothing closes meanwhile. */
 const DAY = '2026-11-25'

@@ -1,6 +1,6 @@
 import { devices } from '@playwright/test'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { expect, signIn, test } from '../support/office.ts'
+import { expect, signIn, test } from '../support/server.ts'
 
 const PHONE: BrowserContextOptions = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
 const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
@@ -11,7 +11,7 @@ test.beforeEach(({ isMobile }) => test.skip(isMobile, 'opens its own phones'))
 /** The time is printed, not asserted, because machines differ. */
 test('two phones and a desktop on one lot see a bid at the same moment, and recover when the server was killed', async ({
   browser,
-  office,
+  server,
   baseURL,
 }) => {
   const [phone, otherPhone, desk] = [
@@ -31,9 +31,9 @@ test('two phones and a desktop on one lot see a bid at the same moment, and reco
   await seenEverywhere(all, 405_000, 'a bid', () => placeBid(desk, lot, 405_000))
 
   const again = Object.values(all).map(page => listens(page))
-  await office.stop('SIGKILL')
+  await server.stop('SIGKILL')
   for (const page of Object.values(all)) await expect(offline(page)).toBeVisible()
-  await office.startAgain()
+  await server.startAgain()
   await Promise.all(again)
   for (const page of Object.values(all)) await expect(offline(page)).toHaveCount(0)
   await seenEverywhere(all, 410_000, 'a raise after the kill', () => placeBid(desk, lot, 410_000))

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from '../support/office.ts'
+import { expect, signIn, test } from '../support/server.ts'
 
 /** The axe violations, in a form that is easy to read in a failure. Names that differ from the visible text are included. */
 async function violations(page: Page) {

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../support/office.ts'
+import { expect, signIn, test } from '../support/server.ts'
 
 test('a lot opened from far down the list leads back to the same place', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'on the desk a lot opens in a tab of its own')

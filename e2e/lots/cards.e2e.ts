@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../support/office.ts'
+import { expect, signIn, test } from '../support/server.ts'
 import { isComing, lotPath, lotsThere } from './lots-there.ts'
 
 test('a press on gearbox and equipment tells what the codes mean, and back closes it', async ({ page }) => {

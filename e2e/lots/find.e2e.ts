@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, signIn, test } from '../support/office.ts'
+import { expect, signIn, test } from '../support/server.ts'
 
 test('the quick search finds a lot by its number, and flags what is none', async ({ page, isMobile }) => {
   test.skip(isMobile, 'on the phone it stands in the filters')

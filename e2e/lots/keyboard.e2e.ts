@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, signIn, test } from '../support/office.ts'
+import { expect, signIn, test } from '../support/server.ts'
 
 /** Presses Tab until the element has the focus, or the page ends. */
 async function tabTo(page: Page, element: Locator): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../support/office.ts'
+import { expect, signIn, test } from '../support/server.ts'
 import { lotPath } from './lots-there.ts'
 
 test('a reload in the middle of the list stands at the same lot', async ({ page, isMobile }) => {

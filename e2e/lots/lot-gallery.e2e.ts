@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { expect, signIn, test } from '../support/office.ts'
+import { expect, signIn, test } from '../support/server.ts'
 import { isComing, lotPath, lotsThere } from './lots-there.ts'
 
 test.beforeEach(async ({ page }) => {

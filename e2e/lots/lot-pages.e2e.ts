@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { PageType } from '#domain/lots/page-types.ts'
-import { expect, signIn, test } from '../support/office.ts'
+import { expect, signIn, test } from '../support/server.ts'
 import { isComing, lotPath, lotsThere } from './lots-there.ts'
 
 /** The headings on a page of this kind, apart from photo, facts and star. */
@@ -163,7 +163,7 @@ test('a lot that is not there leads back to its list', async ({ page }) => {
   await expect(page).toHaveURL(/\/car-auctions$/)
 })
 
-test('a manager adds, changes and clears a note, and loses no word without the office', async ({ page, office }) => {
+test('a manager adds, changes and clears a note, and loses no word without the office', async ({ page, server }) => {
   await signIn(page, 'manager')
   const lot = await open(page, 'car-auction', card => !card.isUss && isComing(card))
   await page.getByRole('button', { name: 'Add note' }).click()
@@ -177,11 +177,11 @@ test('a manager adds, changes and clears a note, and loses no word without the o
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   await page.getByRole('button', { name: 'Change the note' }).click()
   await field.fill('Two keys. Rust below the left sill')
-  await office.stop('SIGKILL')
+  await server.stop('SIGKILL')
   // The page notices by itself, and offers to save the note when a network is available.
   await page.getByRole('button', { name: 'Save when online' }).click({ timeout: 30_000 })
   await expect(page.getByRole('button', { name: 'Change the note' })).toBeFocused()
-  await office.startAgain()
+  await server.startAgain()
   // The note is sent automatically, and then everybody who opens the lot sees it.
   await expect(async () => {
     await page.goto(lotPath('car-auction', lot))

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../support/office.ts'
+import { expect, signIn, test } from '../support/server.ts'
 import type { Page } from '@playwright/test'
 
 const total = async (page: Page) => {

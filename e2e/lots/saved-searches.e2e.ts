@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../support/office.ts'
+import { expect, signIn, test } from '../support/server.ts'
 
 test('a search is saved under its own words, renamed in place, applied and deleted', async ({ page }) => {
   const saved = 'Saved searches, 1'

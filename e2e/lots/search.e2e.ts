@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../support/office.ts'
+import { expect, signIn, test } from '../support/server.ts'
 
 test('the Prius of 2018 to 2020 below 100 000 km: four taps and one word', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the desk has fields for years and mileage')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from '../support/office.ts'
+import { expect, signIn, test } from '../support/server.ts'
 
 /** The addresses of the first lots of the list that is shown. */
 async function firstLots(page: Page): Promise<string[]> {

@@ -1,9 +1,9 @@
-import { expect, signIn, test } from '../support/office.ts'
+import { expect, signIn, test } from '../support/server.ts'
 import { inCharge, kept, offline } from './kept-lots.ts'
 
 test('a bought car reopens with its tabs, its invoice and his payments after the server was killed', async ({
   page,
-  office,
+  server,
 }) => {
   await signIn(page)
   await page.goto('/')
@@ -22,7 +22,7 @@ test('a bought car reopens with its tabs, its invoice and his payments after the
   const invoice = (await page.getByRole('link', { name: /^Download INV-/ }).getAttribute('href'))!
   await expect.poll(async () => (await kept(page)).some(address => address.endsWith(invoice))).toBe(true)
 
-  await office.stop('SIGKILL')
+  await server.stop('SIGKILL')
   for (const place of places) {
     await page.goto(place)
     await expect(page.getByRole('heading', { level: 1 }), place).toBeVisible({ timeout: 3_000 })
@@ -42,7 +42,7 @@ test('a bought car reopens with its tabs, its invoice and his payments after the
   }
   const type = await page.evaluate(async path => (await fetch(path)).headers.get('content-type'), invoice)
   expect(type).toBe('application/pdf')
-  await office.startAgain()
+  await server.startAgain()
 })
 
 /** The address of the person's first car with an invoice. */

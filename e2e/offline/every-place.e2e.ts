@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SCREENS } from '../screens/screens.ts'
 import type { Found } from '../screens/screens.ts'
-import { expect, signIn } from '../support/office.ts'
+import { expect, signIn } from '../support/server.ts'
 import { throughNetwork } from './fickle-network.ts'
 import { offline, openLots } from './kept-lots.ts'
 

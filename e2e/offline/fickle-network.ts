@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http'
 import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { test } from '../support/office.ts'
+import { test } from '../support/server.ts'
 
 /** A network between the browser and the server. It can fail, or swallow everything, without the browser noticing why. */
 export type FickleNetwork = {
@@ -18,15 +18,15 @@ export type FickleNetwork = {
 
 /** Pages that reach the server only through such a network. */
 export const throughNetwork = test.extend<{ network: FickleNetwork }>({
-  network: async ({ office }, use) => {
-    const network = await fickleNetwork(() => office.address)
+  network: async ({ server }, use) => {
+    const network = await fickleNetwork(() => server.address)
     await use(network)
     await network.close()
   },
   baseURL: ({ network }, use) => use(network.address),
 })
 
-async function fickleNetwork(office: () => string): Promise<FickleNetwork> {
+async function fickleNetwork(addressOf: () => string): Promise<FickleNetwork> {
   let releases = 0
   const held = new Set<ServerResponse>()
   const server = createServer((asked, answer) => {
@@ -47,7 +47,7 @@ async function fickleNetwork(office: () => string): Promise<FickleNetwork> {
     const isWorker = asked.url === '/sw.js'
     // A line can only be added to an uncompressed answer.
     const headers = isWorker ? { ...asked.headers, 'accept-encoding': 'identity' } : asked.headers
-    const onward = request(new URL(asked.url!, office()), { method: asked.method, headers }, reply => {
+    const onward = request(new URL(asked.url!, addressOf()), { method: asked.method, headers }, reply => {
       const { 'content-length': length, ...told } = reply.headers
       answer.writeHead(reply.statusCode!, isWorker || !length ? told : { ...told, 'content-length': length })
       reply.pipe(answer, { end: !isWorker })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PRIVATE_CACHES } from '#contract/worker.ts'
-import { expect } from '../support/office.ts'
+import { expect } from '../support/server.ts'
 
 const LOT = 'a[href^="/car-auctions/"]'
 /** Full photos and the sheet that are stored beside the thumbnails. */

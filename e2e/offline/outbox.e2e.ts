@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { OUTBOX_SYNC } from '#contract/outbox.ts'
-import { carLots, expectAccessible, panelOn, yen } from '../bids/bid-hand.ts'
-import { expect, signIn, test } from '../support/office.ts'
+import { carLots, expectAccessible, panelOn, yen } from '../bids/bid-steps.ts'
+import { expect, signIn, test } from '../support/server.ts'
 import { workerProtocol } from '../support/worker-protocol.ts'
 import { inCharge, offline } from './kept-lots.ts'
 
@@ -15,7 +15,7 @@ async function settled(page: Page): Promise<void> {
 
 test('a bid confirmed without a network waits, and is one bid under review once the office is back', async ({
   page,
-  office,
+  server,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page)
@@ -30,7 +30,7 @@ test('a bid confirmed without a network waits, and is one bid under review once 
   await desk.getByRole('textbox', { name: /^Your bid/ }).fill(String(amount))
   await desk.getByRole('combobox', { name: 'Export type' }).selectOption({ index: 1 })
 
-  await office.stop('SIGKILL')
+  await server.stop('SIGKILL')
   await page.evaluate(() => dispatchEvent(new Event('offline')))
   await desk.getByRole('button', { name: 'Send when online' }).click()
   const question = page.getByRole('dialog', { name: 'Confirm your bid' })
@@ -53,7 +53,7 @@ test('a bid confirmed without a network waits, and is one bid under review once 
   await expect(offline(page)).toContainText('1 change waiting')
   await expectAccessible(page, 'a bid that waits')
 
-  await office.startAgain()
+  await server.startAgain()
   // Returning to the foreground is enough.
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(page.getByRole('alert').filter({ hasText: 'Under review' })).toContainText(
@@ -66,7 +66,7 @@ test('a bid confirmed without a network waits, and is one bid under review once 
   await expect(page.getByText('Queued')).toHaveCount(0)
 })
 
-test('a lot starred without a network is in its group once the office is back', async ({ page, office }) => {
+test('a lot starred without a network is in its group once the office is back', async ({ page, server }) => {
   await signIn(page)
   await page.goto('/')
   await settled(page)
@@ -74,7 +74,7 @@ test('a lot starred without a network is in its group once the office is back', 
   await page.goto(`/car-auctions/${lot.id}`)
   const star = page.getByRole('button', { name: /to favorites$/ })
   await expect(star).toBeVisible()
-  await office.stop('SIGKILL')
+  await server.stop('SIGKILL')
   await page.evaluate(() => dispatchEvent(new Event('offline')))
   await expect(offline(page)).toBeVisible()
   await star.click()
@@ -85,7 +85,7 @@ test('a lot starred without a network is in its group once the office is back', 
   await page.reload()
   await expect(starred).toBeVisible()
 
-  await office.startAgain()
+  await server.startAgain()
   // Returning to the foreground is enough.
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(page.getByText(/ saved in A/)).toBeVisible()
@@ -95,7 +95,7 @@ test('a lot starred without a network is in its group once the office is back', 
 
 test('what was written without a network leaves once there is one, although its page is closed', async ({
   page,
-  office,
+  server,
 }) => {
   await signIn(page)
   await page.goto('/')
@@ -104,13 +104,13 @@ test('what was written without a network leaves once there is one, although its 
   await page.goto(`/car-auctions/${lot.id}`)
   const star = page.getByRole('button', { name: /to favorites$/ })
   await expect(star).toBeVisible()
-  await office.stop('SIGKILL')
+  await server.stop('SIGKILL')
   await page.evaluate(() => dispatchEvent(new Event('offline')))
   await star.click()
   await expect(offline(page)).toContainText('1 change waiting')
 
   await page.goto('about:blank')
-  await office.startAgain()
+  await server.startAgain()
   // A page of the same origin without our code: only the worker can send.
   await page.goto('/healthz')
   await (await workerProtocol(page)).sync(OUTBOX_SYNC)
@@ -121,7 +121,7 @@ test('what was written without a network leaves once there is one, although its 
 
 test('favourites that were kept for offline open after the office was killed, with their photos and sheets', async ({
   page,
-  office,
+  server,
 }) => {
   await signIn(page)
   await page.goto('/')
@@ -142,7 +142,7 @@ test('favourites that were kept for offline open after the office was killed, wi
   expect((await keep.boundingBox())!.x, 'the gutter').toBe(16)
   await keep.click()
   await expect(page.getByText('Saved for offline', { exact: true })).toBeVisible({ timeout: 60_000 })
-  await office.stop('SIGKILL')
+  await server.stop('SIGKILL')
   for (const { id } of lots) {
     await page.goto(`/car-auctions/${id}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -160,7 +160,7 @@ test('favourites that were kept for offline open after the office was killed, wi
   await page.goto('/offline')
   await expect(page.getByText('Photos and sheets', { exact: true })).toBeVisible()
   await expectAccessible(page, 'what is on this device')
-  await office.startAgain()
+  await server.startAgain()
 })
 
 /** Whether a lot's sheet and its six full photos can be drawn. */

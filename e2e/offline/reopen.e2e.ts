@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, signIn, test } from '../support/office.ts'
+import { expect, signIn, test } from '../support/server.ts'
 import { WHOLE_CHROMIUM } from '../support/browsers.ts'
 import { throughNetwork } from './fickle-network.ts'
 import { kept, offline, openLots } from './kept-lots.ts'
@@ -22,11 +22,11 @@ const shownPictures = (page: Page) =>
 
 test('lots that were opened reopen with their pictures and their age after the server was killed', async ({
   page,
-  office,
+  server,
 }) => {
   await signIn(page)
   const lots = await openLots(page, 3)
-  await office.stop('SIGKILL')
+  await server.stop('SIGKILL')
 
   for (const lot of lots) {
     await page.goto(lot)
@@ -42,16 +42,16 @@ test('lots that were opened reopen with their pictures and their age after the s
   // The page also retries by itself, and may show it before the press.
   const back = page.getByRole('status').filter({ hasText: 'Back online' })
   const cameBack = expect(back).toBeVisible({ timeout: 60_000 })
-  await office.startAgain()
+  await server.startAgain()
   await Promise.race([cameBack, page.getByRole('button', { name: 'Retry' }).click()])
   await cameBack
   await expect(back).toBeHidden()
 })
 
-test('a sign-out without a network leaves nothing of the person on the device', async ({ page, office, context }) => {
+test('a sign-out without a network leaves nothing of the person on the device', async ({ page, server, context }) => {
   await signIn(page)
   const lots = await openLots(page, 2)
-  await office.stop('SIGKILL')
+  await server.stop('SIGKILL')
   // An entry that waits to be sent.
   await page.goto(lots[0]!)
   await page.getByRole('button', { name: /to favorites$/ }).click()
@@ -80,7 +80,7 @@ test('a sign-out without a network leaves nothing of the person on the device', 
   await expect(page).toHaveURL(/\/auth\/login/)
 
   // The server is notified as soon as it is reachable; after that the session cookies are invalid.
-  await office.startAgain()
+  await server.startAgain()
   await page.goto(lots[0]!)
   await expect(page).toHaveURL(/\/auth\/login/)
   await expect.poll(async () => sessionCookies(context)).toEqual([])
@@ -174,7 +174,7 @@ throughNetwork('a new version waits until nobody types, and comes when it is ask
   await expect(ribbon).toBeHidden()
 })
 
-test('Minato can be installed, in both languages', async ({ playwright, office }, testInfo) => {
+test('Minato can be installed, in both languages', async ({ playwright, server }, testInfo) => {
   // A private window, as tests usually have, can never install.
   const context = await playwright.chromium.launchPersistentContext(testInfo.outputPath('browser'), {
     channel: WHOLE_CHROMIUM.channel,
@@ -184,7 +184,7 @@ test('Minato can be installed, in both languages', async ({ playwright, office }
   for (const language of ['en', 'ru']) {
     // Before the page's own scripts: a page that is already open may write its own choice over it.
     await page.addInitScript(chosen => localStorage.setItem('minato', JSON.stringify({ language: chosen })), language)
-    await page.goto(`${office.address}/auth/login`)
+    await page.goto(`${server.address}/auth/login`)
     const protocol = await context.newCDPSession(page)
     expect((await protocol.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([])
     const manifest = await protocol.send('Page.getAppManifest')

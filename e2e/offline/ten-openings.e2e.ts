@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { carLots } from '../bids/bid-hand.ts'
-import { expect, signIn } from '../support/office.ts'
+import { carLots } from '../bids/bid-steps.ts'
+import { expect, signIn } from '../support/server.ts'
 import { throughNetwork } from './fickle-network.ts'
 import { inCharge, kept, offline } from './kept-lots.ts'
 
@@ -12,7 +12,7 @@ const exportTypes = (page: Page) => page.getByRole('combobox', { name: 'Export t
 
 throughNetwork(
   'what was kept opens ten times in a row without a server, through 503s and cut answers',
-  async ({ page: first, context, office, network }) => {
+  async ({ page: first, context, server, network }) => {
     throughNetwork.setTimeout(300_000)
     await signIn(first)
     await first.goto('/car-auctions')
@@ -42,7 +42,7 @@ throughNetwork(
         ]),
       )
 
-    await office.stop('SIGKILL')
+    await server.stop('SIGKILL')
     let page = first
     for (let opening = 0; opening < 10; opening++) {
       network.mode = TROUBLES[opening % TROUBLES.length]!
@@ -63,6 +63,6 @@ throughNetwork(
     }
     await expect(offline(page)).toContainText(/As of \d\d:\d\d Tokyo/)
     network.mode = 'through'
-    await office.startAgain()
+    await server.startAgain()
   },
 )

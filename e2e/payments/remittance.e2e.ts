@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { yen } from '#domain/money/yen.ts'
-import { expect, signIn, test } from '../support/office.ts'
+import { expect, signIn, test } from '../support/server.ts'
 
-test('a manager books a remittance, and the buyer sees the line and his balance', async ({ page, browser, office }) => {
-  const context = await browser.newContext({ baseURL: office.address })
+test('a manager books a remittance, and the buyer sees the line and his balance', async ({ page, browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.address })
   const buyer = await context.newPage()
   // Other tests set new passwords for some of the demo's people, not for him. He reads Russian.
   await signIn(buyer, 'restricted')
@@ -37,7 +37,7 @@ test('a manager books a remittance, and the buyer sees the line and his balance'
 test('a transfer in dollars is booked in yen at the office’s rate, and its buyer reads both', async ({
   page,
   browser,
-  office,
+  server,
 }) => {
   await signIn(page, 'manager')
   await page.goto('/office/payments')
@@ -59,7 +59,7 @@ test('a transfer in dollars is booked in yen at the office’s rate, and its buy
     `1\u00a0000.50\u00a0$ (${inYen})`,
   )
 
-  const context = await browser.newContext({ baseURL: office.address })
+  const context = await browser.newContext({ baseURL: server.address })
   const buyer = await context.newPage()
   await signIn(buyer, 'vip')
   await buyer.goto(`/payments?search=${reference}`)

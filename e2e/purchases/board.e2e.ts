@@ -1,16 +1,16 @@
 import { newPurchase } from '#tests/support/purchases.ts'
 import { MONDAY_MORNING } from '../support/data-folders.ts'
-import { expect, test } from '../support/office.ts'
-import { withOwnOffice } from '../support/own-office.ts'
+import { expect, test } from '../support/server.ts'
+import { withOwnServer } from '../support/own-server.ts'
 
 const now = new Date(MONDAY_MORNING)
 
 test('cars are moved by keys, one or several, and taken back', async ({ browser, isMobile }) => {
   test.skip(isMobile, 'a keyboard stands at a desk')
-  await withOwnOffice('empty', async (guest, address) => {
+  await withOwnServer('empty', async (guest, address) => {
     const client = await guest.person({ fullName: 'Juma Otieno' }, now)
     const manager = await guest.person({ kind: 'manager' }, now)
-    const market = { office: guest, newLot: (wish = {}) => guest.lot(wish, now), clock: { now: () => now } }
+    const market = { context: guest, newLot: (wish = {}) => guest.lot(wish, now), clock: { now: () => now } }
     const ids = [
       await newPurchase(market, client.id),
       await newPurchase(market, client.id),

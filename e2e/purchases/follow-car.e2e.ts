@@ -1,9 +1,9 @@
-import { expect, signIn, test } from '../support/office.ts'
+import { expect, signIn, test } from '../support/server.ts'
 
 test('a buyer follows his car: a manager’s step arrives while he looks', async ({
   page,
   browser,
-  office,
+  server,
   isMobile,
 }) => {
   test.skip(!isMobile, 'it moves the one car that waits')
@@ -17,7 +17,7 @@ test('a buyer follows his car: a manager’s step arrives while he looks', async
   await page.getByRole('tab', { name: 'Finances' }).click()
   await expect(page.getByRole('tabpanel')).toContainText('Car price')
 
-  const context = await browser.newContext({ baseURL: office.address })
+  const context = await browser.newContext({ baseURL: server.address })
   const desk = await context.newPage()
   await signIn(desk, 'manager')
   const body = { cars: [{ id }], status: 1 }

@@ -1,12 +1,12 @@
 import { devices } from '@playwright/test'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { nameCompany } from '#tests/support/company.ts'
-import { panelOn, WORDS, yen } from '../bids/bid-hand.ts'
+import { panelOn, WORDS, yen } from '../bids/bid-steps.ts'
 import { inCharge } from '../offline/kept-lots.ts'
 import { MONDAY_MORNING } from '../support/data-folders.ts'
-import { expect, test } from '../support/office.ts'
-import { withOwnOffice } from '../support/own-office.ts'
-import { giveConsignee, moveCar, bookTransfer, sendOut, winAt } from './journey-hands.ts'
+import { expect, test } from '../support/server.ts'
+import { withOwnServer } from '../support/own-server.ts'
+import { giveConsignee, moveCar, bookTransfer, sendOut, winAt } from './journey-steps.ts'
 
 const PHONE: BrowserContextOptions = {
   ...devices['Pixel 7'],
@@ -18,9 +18,9 @@ const now = new Date(MONDAY_MORNING)
 
 test('a car goes from the bid to the buyer’s port, with its papers and its money', async ({ browser, isMobile }) => {
   test.skip(isMobile, 'opens its own phone')
-  await withOwnOffice('empty', async (guest, address) => {
+  await withOwnServer('empty', async (guest, address) => {
     const lot = await guest.lot({ lot_no: '71204', start_price: 300_000 }, now)
-    await nameCompany({ office: guest })
+    await nameCompany({ context: guest })
     const client = await guest.person(
       { email: 'juma@minato.example', fullName: 'Juma Otieno', creditLimit: 5_000_000, language: 693 },
       now,

@@ -1,17 +1,17 @@
 import { pdf } from '#tests/support/hostile-files.ts'
 import { newPurchase } from '#tests/support/purchases.ts'
 import { MONDAY_MORNING } from '../support/data-folders.ts'
-import { expect, test } from '../support/office.ts'
-import { withOwnOffice } from '../support/own-office.ts'
+import { expect, test } from '../support/server.ts'
+import { withOwnServer } from '../support/own-server.ts'
 
 const now = new Date(MONDAY_MORNING)
 
 test('papers of several cars go to them by the chassis numbers in their names', async ({ browser, isMobile }) => {
   test.skip(isMobile, 'one desk is enough')
-  await withOwnOffice('empty', async (guest, address) => {
+  await withOwnServer('empty', async (guest, address) => {
     const client = await guest.person({ fullName: 'Juma Otieno' }, now)
     const manager = await guest.person({ kind: 'manager' }, now)
-    const market = { office: guest, newLot: (wish = {}) => guest.lot(wish, now), clock: { now: () => now } }
+    const market = { context: guest, newLot: (wish = {}) => guest.lot(wish, now), clock: { now: () => now } }
     const voxy = await newPurchase(market, client.id, { lot: { chassis_no: 'ZRR80-0012345' } })
     const prius = await newPurchase(market, client.id, { lot: { chassis_no: 'ZVW50-8000001' } })
     const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 }, locale: 'en' })

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, signIn, test } from '../support/office.ts'
+import { expect, signIn, test } from '../support/server.ts'
 import { WHOLE_CHROMIUM } from '../support/browsers.ts'
 import { workerProtocol } from '../support/worker-protocol.ts'
 
@@ -72,9 +72,9 @@ test('a message shows one notification, and a press leads the open page to its l
   await expect.poll(() => shown(page)).toEqual([])
 })
 
-test('a link that another app shares opens what it leads to, for a stranger too', async ({ page, office }) => {
+test('a link that another app shares opens what it leads to, for a stranger too', async ({ page, server }) => {
   const shared = (path: string) =>
-    `/?${new URLSearchParams({ title: 'Minato', text: `Look: ${office.address}${path}.` })}`
+    `/?${new URLSearchParams({ title: 'Minato', text: `Look: ${server.address}${path}.` })}`
   await page.goto(shared('/about'))
   await expect(page).toHaveURL(/\/about$/)
   await page.goto(shared('/car-auctions/share/unknown'))

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { PAGE_TYPES } from '#domain/lots/page-types.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
 import { SCREEN_PATHS } from '#domain/site/screen-paths.ts'
-import { expect, test } from '../support/office.ts'
+import { expect, test } from '../support/server.ts'
 import { faultsOf, overflow, smallTargets } from './look.ts'
 import { SCREENS } from './screens.ts'
 import type { Found } from './screens.ts'
@@ -29,14 +29,14 @@ test.use({ trace: 'off' })
 test.skip(({ isMobile }) => isMobile, 'both sizes are looked at in one go')
 
 for (const kind of kinds)
-  test(`screens of ${kind ?? 'a stranger'}`, async ({ browser, office }, info) => {
+  test(`screens of ${kind ?? 'a stranger'}`, async ({ browser, server }, info) => {
     const own = views.filter(view => view.kind === kind)
     test.setTimeout(60_000 + own.length * 15_000)
-    found ??= lookUp(browser, office.address)
+    found ??= lookUp(browser, server.address)
     const places = await found
     const pages = new Map<string, Promise<Page>>()
     const pageFor = (size: View['size']) => {
-      const page = pages.get(size) ?? newPage(browser, office.address, kind, size)
+      const page = pages.get(size) ?? newPage(browser, server.address, kind, size)
       pages.set(size, page)
       return page
     }
@@ -45,7 +45,7 @@ for (const kind of kinds)
       const name = [screen.name, kind ?? 'stranger', language, theme, size].join(' ')
       await test.step(name, async () => {
         const page = await pageFor(size)
-        const userId = kind === null ? null : (await sessionOf(browser, office.address, kind)).userId
+        const userId = kind === null ? null : (await sessionOf(browser, server.address, kind)).userId
         await open(page, view, places, userId)
         // Taken before anything gets the focus or is closed by it.
         await page.screenshot({ path: `${info.project.outputDir}/screens/${inFileName(name)}.png` })

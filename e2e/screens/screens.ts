@@ -60,7 +60,7 @@ const own = (name: string, path: string, more: Partial<Screen> = {}): Screen => 
 })
 
 const info = (path: string): Screen => ({ name: path.slice(1), route: path, path, who: 'anybody' })
-const office = (path: string): Screen => own(path.slice(1), path, { needs: ['backOffice'] })
+const server = (path: string): Screen => own(path.slice(1), path, { needs: ['backOffice'] })
 
 /** All screens, and the dialogs of the layout. `screens.e2e.ts` compares the routes with these. */
 export const SCREENS: readonly Screen[] = [
@@ -105,17 +105,17 @@ export const SCREENS: readonly Screen[] = [
   info('/how-to-buy'),
   info('/make-an-order'),
   info('/go-net'),
-  office('/office'),
-  office('/office/orders'),
+  server('/office'),
+  server('/office/orders'),
   own('office/purchases', '/office/purchases', { needs: ['backOffice', 'purchaseManagement'] }),
   own('office/voyages', '/office/voyages', { needs: ['backOffice', 'purchaseManagement'] }),
   own('office payments', '/office/payments', { needs: ['paymentsManagement'] }),
-  office('/office/notices'),
-  office('/office/settings'),
-  office('/office/feeds'),
-  office('/office/failed-jobs'),
-  office('/office/rates'),
-  office('/office/users'),
-  office('/office/users/new'),
-  { ...office('/office/users/1002'), route: '/office/users/$id' },
+  server('/office/notices'),
+  server('/office/settings'),
+  server('/office/feeds'),
+  server('/office/failed-jobs'),
+  server('/office/rates'),
+  server('/office/users'),
+  server('/office/users/new'),
+  { ...server('/office/users/1002'), route: '/office/users/$id' },
 ]

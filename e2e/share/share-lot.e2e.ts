@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { PAGE_TYPES } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
-import { expect, signIn, test, whenAlive } from '../support/office.ts'
+import { expect, signIn, test, whenAlive } from '../support/server.ts'
 
 /** The axe violations, in a form that is easy to read in a failure. */
 async function violations(page: Page) {

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { lotPath, lotsThere } from '../lots/lots-there.ts'
-import { expect, signIn, test } from '../support/office.ts'
+import { expect, signIn, test } from '../support/server.ts'
 
 async function violations(page: Page) {
   const { violations: found } = await new AxeBuilder({ page }).analyze()
@@ -83,7 +83,7 @@ test('a sheet in Japanese and in English, closer by key, and its marks told one 
 
 test('in Russian a sheet is read by the server, with progress, and again after a lost connection', async ({
   page,
-  office,
+  server,
 }) => {
   // A finished reading is there at once.
   await openLot(page, 'ru', 1)
@@ -91,12 +91,12 @@ test('in Russian a sheet is read by the server, with progress, and again after a
   await expect(translated).toBeVisible()
   // From here on the code is on the device, so only the request can fail.
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  await office.stop('SIGKILL')
+  await server.stop('SIGKILL')
   await translated.click()
   await expect(page.getByText('Нет соединения. Показан оригинал.')).toBeVisible()
   expect.soft(await violations(page), 'no connection').toEqual([])
   await page.evaluate(noteProgress)
-  await office.startAgain()
+  await server.startAgain()
   // The browser's event for a restored network; without it the page would retry a little later.
   await page.evaluate(() => dispatchEvent(new Event('online')))
   const all = page.getByText(/^Весь прочитанный текст: \d+$/)

@@ -1,16 +1,16 @@
 import { failedJobOf } from '#tests/support/failed-job.ts'
-import { expectAccessible } from '../bids/bid-hand.ts'
-import { expect, signIn, test } from '../support/office.ts'
+import { expectAccessible } from '../bids/bid-steps.ts'
+import { expect, signIn, test } from '../support/server.ts'
 
-test('a manager sends a failed job again and discards another, and the history has both', async ({ page, office }) => {
+test('a manager sends a failed job again and discards another, and the history has both', async ({ page, server }) => {
   await signIn(page, 'manager')
   await page.goto('/office')
   await page.getByRole('link', { name: /^Failed jobs/ }).click()
   await expect(page.getByText('No failed jobs', { exact: true })).toBeVisible()
   await expectAccessible(page, 'no failed jobs')
 
-  await failedJobOf(office.dataDir)
-  await failedJobOf(office.dataDir)
+  await failedJobOf(server.dataDir)
+  await failedJobOf(server.dataDir)
   await page.reload()
   const jobs = page.getByRole('listitem').filter({ hasText: 'Nobody answers' })
   await expect(jobs).toHaveCount(2)

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { expect, signIn, test } from '../support/office.ts'
+import { expect, signIn, test } from '../support/server.ts'
 
 /**
  * A warning limit, not a target. It measures JavaScript on the wire (brotli, bodies, from the network log) and its requests until

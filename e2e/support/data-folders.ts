@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runningServer } from '#tests/support/running-office.ts'
+import { runningServer } from '#tests/support/running-server.ts'
 
 /** Monday morning in Tokyo: sales of today are running, those of the week are open. The server's clock continues from here. */
 export const MONDAY_MORNING = '2026-11-23T10:15:00+09:00'

@@ -23,7 +23,7 @@ import { suggestEndpoints } from './lots/suggest.endpoints.ts'
 import { visitedEndpoints } from './lots/visited.endpoints.ts'
 import { biddingOfficeEndpoints } from './bidding-office/bidding-office.endpoints.ts'
 import { ordersEndpoints } from './car-orders/orders.endpoints.ts'
-import { officePeopleEndpoints } from './people/admin-people.endpoints.ts'
+import { adminPeopleEndpoints } from './people/admin-people.endpoints.ts'
 import { bankFileEndpoints } from './payments/bank-file.endpoints.ts'
 import { paymentsEndpoints } from './payments/payments.endpoints.ts'
 import { remittancesEndpoints } from './payments/remittances.endpoints.ts'
@@ -35,7 +35,7 @@ import { purchasesEndpoints } from './purchases/purchases.endpoints.ts'
 import { savedSearchesEndpoints } from './saved-searches/saved-searches.endpoints.ts'
 import { shareEndpoints } from './share/share.endpoints.ts'
 import { houseEndpoints } from './site/company.endpoints.ts'
-import { officeEndpoints } from './site/admin.endpoints.ts'
+import { adminEndpoints } from './site/admin.endpoints.ts'
 import { sheetsEndpoints } from './sheets/sheets.endpoints.ts'
 import { siteEndpoints } from './site/site.endpoints.ts'
 
@@ -60,7 +60,7 @@ export const API = {
   lotPage: lotPageEndpoints,
   lotPhotos: lotPhotosEndpoints,
   suggest: suggestEndpoints,
-  officePeople: officePeopleEndpoints,
+  adminPeople: adminPeopleEndpoints,
   payments: paymentsEndpoints,
   passkeys: passkeyEndpoints,
   people: peopleEndpoints,
@@ -75,7 +75,7 @@ export const API = {
   secondFactor: secondFactorEndpoints,
   share: shareEndpoints,
   house: houseEndpoints,
-  office: officeEndpoints,
+  office: adminEndpoints,
   orders: ordersEndpoints,
   sheets: sheetsEndpoints,
   site: siteEndpoints,

@@ -22,7 +22,7 @@ import { healthRoutes } from './http/health.ts'
 import { rateLimits } from './http/rate-limits.ts'
 import { readBody } from './http/read-body.ts'
 import { internalError, notFound } from './http/no-route.ts'
-import { officeDate } from './http/office-date.ts'
+import { serverDate } from './http/server-date.ts'
 import { openApi } from './http/openapi.ts'
 import { requestLog } from './http/request-log.ts'
 import { createRouter } from './http/router.ts'
@@ -90,7 +90,7 @@ export type AppOptions = {
 }
 
 /** The whole web application for an application context. Tests call it without a socket. */
-export function createApp(office: AppContext, options: AppOptions = {}): Hono<HttpEnv> {
+export function createApp(appContext: AppContext, options: AppOptions = {}): Hono<HttpEnv> {
   const {
     table = ALL_ENDPOINTS,
     isReady = () => true,
@@ -100,18 +100,18 @@ export function createApp(office: AppContext, options: AppOptions = {}): Hono<Ht
     admission = ROOM_FOR_ALL,
     metrics = null,
   } = options
-  const cookies = sessionCookies(office.config)
-  const callerOf = callerReader(office.config.trustProxy, office.log)
+  const cookies = sessionCookies(appContext.config)
+  const callerOf = callerReader(appContext.config.trustProxy, appContext.log)
   const app = new Hono<HttpEnv>()
-  app.use(requestLog(office.log))
+  app.use(requestLog(appContext.log))
   const admitted = admissionControl(admission)
   if (metrics) {
     app.use(countRequests(metrics))
     watchAdmission(metrics, admitted)
   }
-  const { pictureHosts: filmHosts } = office.config
+  const { pictureHosts: filmHosts } = appContext.config
   app.use(securityHeaders({ https: cookies.secure, scriptHashes: site?.scriptHashes ?? [], filmHosts }))
-  app.use(officeDate(office.clock))
+  app.use(serverDate(appContext.clock))
   app.use(compress)
   app.use(async (context, next) => {
     const { ip, origin } = callerOf(context)
@@ -119,30 +119,30 @@ export function createApp(office: AppContext, options: AppOptions = {}): Hono<Ht
     context.set('origin', origin)
     await next()
   })
-  app.route('/', healthRoutes(office, isReady, isLeaving))
-  app.route('/', securityTxt(office))
+  app.route('/', healthRoutes(appContext, isReady, isLeaving))
+  app.route('/', securityTxt(appContext))
 
-  app.get('/v1/openapi.json', context => context.json(openApi(table, office.config.publicUrl)))
+  app.get('/v1/openapi.json', context => context.json(openApi(table, appContext.config.publicUrl)))
   app.route('/v1/docs', docsRoutes())
   const session = { identify, cookieName: cookies.access, secure: cookies.secure }
-  app.use('/v1/*', refuseUntilReady(isReady), readBody(table), admit(office, admitted, session))
+  app.use('/v1/*', refuseUntilReady(isReady), readBody(table), admit(appContext, admitted, session))
   app.route(
     '/v1',
-    createRouter(office, ALL_ROUTES, session, {
+    createRouter(appContext, ALL_ROUTES, session, {
       table,
       checkAnswers,
-      limitRate: rateLimits(office),
+      limitRate: rateLimits(appContext),
       prepare: bringNamedLots,
     }),
   )
 
-  const pictured = (token: string) => lotByPhotoToken(office.db, token)
-  const carded = (token: string) => cardByPhotoToken(office.db, token)
-  app.route('/photos', pictureRoutes(pictured, carded, office))
-  if (office.config.demo && !office.config.smtpUrl) app.route('/dev/mail', devMail(office))
+  const pictured = (token: string) => lotByPhotoToken(appContext.db, token)
+  const carded = (token: string) => cardByPhotoToken(appContext.db, token)
+  app.route('/photos', pictureRoutes(pictured, carded, appContext))
+  if (appContext.config.demo && !appContext.config.smtpUrl) app.route('/dev/mail', devMail(appContext))
   app.get(PREVIEW_PICTURE, previewPicture)
   if (site) app.route('/', site.routes)
   app.notFound(notFound)
-  app.onError(internalError(office.log))
+  app.onError(internalError(appContext.log))
   return app
 }

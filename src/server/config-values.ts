@@ -128,7 +128,7 @@ export const switchWords = { on: true, true: true, '1': true, off: false, false:
 export const isSwitchWord = (word: string): word is keyof typeof switchWords => Object.hasOwn(switchWords, word)
 
 /** Bids and prices are sent there, so without encryption only to this machine itself. */
-export function isOfficeUrl(text: string): boolean {
+export function isBiddingOfficeUrl(text: string): boolean {
   const url = URL.parse(text)
   if (!url || url.search || url.hash || url.username || url.password) return false
   return (

@@ -20,7 +20,7 @@ describe('the environment', () => {
       feeds: [],
       pictureHosts: [],
       company: { email: 'help@minato.example', phone: '+44 20 7946 0018', links: [] },
-      office: null,
+      context: null,
       demo: true,
       demoLots: 12_000,
       logLevel: 'info',
@@ -121,9 +121,9 @@ describe('the environment', () => {
   })
 
   test('a bidding office has an address and a secret', () => {
-    const office = { url: OFFICE.OFFICE_URL, secret: OFFICE.OFFICE_SECRET }
-    expect(readConfig(OFFICE).office).toEqual(office)
-    expect(readConfig({ ...OFFICE, OFFICE_URL: 'https://office.example/minato/' }).office).toEqual(office)
+    const context = { url: OFFICE.OFFICE_URL, secret: OFFICE.OFFICE_SECRET }
+    expect(readConfig(OFFICE).office).toEqual(context)
+    expect(readConfig({ ...OFFICE, OFFICE_URL: 'https://office.example/minato/' }).office).toEqual(context)
     for (const OFFICE_URL of ['http://127.0.0.1:9000', 'http://localhost:9000/in', 'http://[::1]:9000'])
       expect(readConfig({ ...OFFICE, OFFICE_URL }).office?.url).toBe(OFFICE_URL)
     expect(() => readConfig({ OFFICE_URL: OFFICE.OFFICE_URL })).toThrow(

@@ -16,7 +16,7 @@ import {
   companyLinks,
   switchWords,
   isSwitchWord,
-  isOfficeUrl,
+  isBiddingOfficeUrl,
 } from './config-values.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -184,7 +184,7 @@ const Variables = v.object({
     v.pipe(
       v.string(),
       v.check(
-        isOfficeUrl,
+        isBiddingOfficeUrl,
         'must be an address such as https://office.example/minato (http only to this machine itself), without ? and #',
       ),
       v.transform(text => text.replace(/\/+$/, '')),

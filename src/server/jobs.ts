@@ -33,7 +33,7 @@ type Ports = {
   /** The address of the database: a backup is read on a session of its own. Without it, or without BACKUP_DIR, none is made. */
   connection?: ClientConfig
   /** Imports what is due of a source of FEEDS. */
-  takeTurns?: (source: string) => Promise<void>
+  pollFeeds?: (source: string) => Promise<void>
 }
 
 /**
@@ -41,7 +41,7 @@ type Ports = {
  */
 export function jobHandlers(
   context: AppContext,
-  { market = context.db, office = null, connection, takeTurns }: Ports = {},
+  { market = context.db, office = null, connection, pollFeeds }: Ports = {},
 ): Handlers {
   const { smtpUrl } = context.config
   const transport = smtpUrl ? smtpTransport(smtpUrl) : null
@@ -58,7 +58,7 @@ export function jobHandlers(
     'push-events': ({ userIds }) => handOut(context, userIds),
     'search-matches': range => matchSearches(context, market, range),
     ...(connection && context.config.backup && { backups: () => makeDueBackup(context, connection) }),
-    ...(takeTurns && { 'feed-imports': ({ source }) => takeTurns(source) }),
+    ...(pollFeeds && { 'feed-imports': ({ source }) => pollFeeds(source) }),
     ...(transport && { mail: ({ mailId }) => sendMail(context, transport, mailId) }),
   }
 }

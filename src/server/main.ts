@@ -20,7 +20,7 @@ import { followFeeds } from './feed/follow-feeds.ts'
 import { pictureReferers } from './feed/picture-referers.ts'
 import { openMarket } from './feed/query/open-market.ts'
 import { readFeeds } from './feed/polling/read-feeds.ts'
-import { takeTurns } from './feed/polling/poll-feeds.ts'
+import { pollFeeds } from './feed/polling/poll-feeds.ts'
 import { startFeeds } from './feed/polling/start-feeds.ts'
 import { ADMISSION } from './http/admission-control.ts'
 import type { AppContext } from './http/context.ts'
@@ -35,12 +35,12 @@ import { startLotIndex } from './lots/index/start-lot-index.ts'
 import { answerLotsBy } from './lots/lot-search-of.ts'
 import { ensureMarket } from '#demo/market/ensure-market.ts'
 import { progressLine } from '#demo/market/progress-line.ts'
-import { auctionHouseOffice } from '#demo/auction-house/auction-house-office.ts'
+import { simulatedBiddingOffice } from '#demo/auction-house/auction-house-office.ts'
 import { startAuctionHouse } from '#demo/auction-house/start-auction-house.ts'
 import { startShipping } from '#demo/shipping/start-shipping.ts'
 import { demoPainter } from '#demo/pictures/painter.ts'
 import type { BiddingOffice } from './bidding-office/bidding-office.ts'
-import { httpOffice } from './bidding-office/http-bidding-office.ts'
+import { httpBiddingOffice } from './bidding-office/http-bidding-office.ts'
 import { startKeeping } from './photos/keep-followed.ts'
 import { startSweeping } from './photos/sweep-pictures.ts'
 import { pushKeys } from './push/push-keys.ts'
@@ -124,15 +124,15 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
   const feeding = { ...behind, pool: forJobs.pool, bringIn: importApart(database, context) }
   const stopping = new AbortController()
   const { signal } = stopping
-  const takeTurnsOf = async (source: string) => {
+  const pollFeedsOf = async (source: string) => {
     const feed = feeds.find(({ adapter }) => adapter.name === source)
-    if (feed) await takeTurns(feeding, feed, { signal })
+    if (feed) await pollFeeds(feeding, feed, { signal })
   }
   const ports = {
     market: db,
     office: biddingOfficeOf(behind),
     connection: database.connection,
-    ...(feeds.length > 0 && { takeTurns: takeTurnsOf }),
+    ...(feeds.length > 0 && { pollFeeds: pollFeedsOf }),
   }
   const workers = await startWorkers(database.connection, jobHandlers(behind, ports), log)
   undo.push(() => workers.stop())
@@ -163,8 +163,8 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
 
 /** The configured bidding office; in the demo, the simulated one; otherwise managers inform the hall themselves. */
 function biddingOfficeOf({ db, clock, config }: AppContext): BiddingOffice | null {
-  if (config.office) return httpOffice(config.office, clock)
-  return config.demo ? auctionHouseOffice(db) : null
+  if (config.office) return httpBiddingOffice(config.office, clock)
+  return config.demo ? simulatedBiddingOffice(db) : null
 }
 
 async function makeMarket(context: AppContext & { pool: Pool }): Promise<void> {

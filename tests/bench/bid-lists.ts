@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { systemClock } from '#server/clock.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
-import { withBenchServer } from './bench-office.ts'
-import type { BenchServer } from './bench-office.ts'
+import { withBenchServer } from './bench-server.ts'
+import type { BenchServer } from './bench-server.ts'
 import { seedBids } from './bids-seed.ts'
 import type { ListLoad, ListLoadResult } from './lists-worker.ts'
 
@@ -19,18 +19,18 @@ type Question = { name: string; path: string; cookie: string }
  * Response times of the four bid lists over 200 000 bids, each alone and mixed for 64 simultaneous clients (issue 7, "Must hold" 3).
  */
 export function benchBidLists(): Promise<void> {
-  return withBenchServer(async office => {
+  return withBenchServer(async context => {
     const size = Number(process.argv.slice(2).find(word => /^\d+$/.test(word)) ?? SEED.bids)
-    await seedBids(office.db, { ...SEED, bids: size, live: Math.min(SEED.live, size / 2) }, systemClock.now())
-    const questions = await questionsOf(office)
+    await seedBids(context.db, { ...SEED, bids: size, live: Math.min(SEED.live, size / 2) }, systemClock.now())
+    const questions = await questionsOf(context)
     for (const question of questions) {
-      const { p50, p99 } = await run(office, { questions: [question], clients: 1, answers: ALONE, pauseMs: 0 })
+      const { p50, p99 } = await run(context, { questions: [question], clients: 1, answers: ALONE, pauseMs: 0 })
       console.log(`${question.name}: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`)
     }
     // A running server has its connections open, and they have their query plans.
-    await run(office, { questions, clients: CLIENTS, seconds: WARM_UP_SECONDS, pauseMs: 0 })
+    await run(context, { questions, clients: CLIENTS, seconds: WARM_UP_SECONDS, pauseMs: 0 })
     for (const pauseMs of [1_000, 0]) {
-      const result = await run(office, { questions, clients: CLIENTS, seconds: SECONDS, pauseMs })
+      const result = await run(context, { questions, clients: CLIENTS, seconds: SECONDS, pauseMs })
       const pace = pauseMs ? `each a list every ${pauseMs / 1000} s or so` : 'each asking anew at once'
       const faults = result.failed > 0 ? `, ${result.failed} FAILED` : ''
       console.log(

@@ -5,8 +5,8 @@ import { sessionCookies } from '#server/auth/identify.ts'
 import { openSession } from '#server/auth/session.ts'
 import { readConfig } from '#server/config.ts'
 import { enrol } from '#tests/support/authenticator.ts'
-import { joinOffice } from '#tests/support/office-guest.ts'
-import { runningServer } from '#tests/support/running-office.ts'
+import { joinServer } from '#tests/support/server-guest.ts'
+import { runningServer } from '#tests/support/running-server.ts'
 import { benchFolder } from './bench-folder.ts'
 import { seedBids } from './bids-seed.ts'
 import { lateShare, scrollDown } from './scroll-frames.ts'
@@ -32,7 +32,7 @@ export async function benchBidScroll(): Promise<void> {
   // The first start creates the database; the second reads the inserted lots into the index.
   await (await runningServer(env)).stop('SIGTERM')
   const first = await runningServer(env)
-  const guest = await joinOffice(folder.path)
+  const guest = await joinServer(folder.path)
   await seedBids(guest.db, { bids: BIDS, live: BIDS, clients: 1, dealers: 1 }, new Date())
   const cookieOf = async (email: string) => {
     const who = await guest.db
@@ -47,7 +47,7 @@ export async function benchBidScroll(): Promise<void> {
   const [client, manager] = [await cookieOf('client-of-1@bench.example'), await cookieOf('manager-of-1@bench.example')]
   await guest.end()
   await first.stop('SIGTERM')
-  const office = await runningServer(env)
+  const server = await runningServer(env)
   const browser = await chromium.launch({
     ...(existsSync('/usr/bin/chromium') && { executablePath: '/usr/bin/chromium' }),
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
@@ -60,13 +60,13 @@ export async function benchBidScroll(): Promise<void> {
         ['bid manager', '/bid-manager?days=all', manager],
       ] as const) {
         const context = await browser.newContext(PHONE)
-        await context.addCookies([{ ...cookie, url: office.address }])
-        await scroll(await context.newPage(), `${office.address}${path}`, { name, rate })
+        await context.addCookies([{ ...cookie, url: server.address }])
+        await scroll(await context.newPage(), `${server.address}${path}`, { name, rate })
         await context.close()
       }
   } finally {
     await browser.close()
-    await office.stop('SIGTERM')
+    await server.stop('SIGTERM')
     folder.remove()
   }
 }

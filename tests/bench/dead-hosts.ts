@@ -6,13 +6,13 @@ import type { AddressInfo, Server, Socket } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
 import { systemClock } from '#server/clock.ts'
-import { sendEmail } from '#server/mail/post-letter.ts'
+import { sendEmail } from '#server/mail/send-email.ts'
 import { sendMail, smtpTransport } from '#server/mail/send-mail.ts'
 import { tell } from '#server/push/tell.ts'
 import { repeat } from '#server/repeat.ts'
 import { runJobs, sendPushes } from '#tests/support/queue.ts'
-import { withBenchServer } from './bench-office.ts'
-import type { BenchServer } from './bench-office.ts'
+import { withBenchServer } from './bench-server.ts'
+import type { BenchServer } from './bench-server.ts'
 import { seedBids } from './bids-seed.ts'
 import { median } from './largest-paint.ts'
 import { peopleOf } from './rush.ts'
@@ -25,7 +25,7 @@ const ROUNDS = Number(process.env.RUNS ?? 6)
 const PHONES = 50
 /** New messages and e-mails per second. */
 const TOLD_A_SECOND = 10
-const TURN_MS = 1_000
+const POLL_MS = 1_000
 const DAY_MS = 86_400_000
 
 /**
@@ -33,15 +33,15 @@ const DAY_MS = 86_400_000
  * answer and those that accept every connection and stay silent.
  */
 export function benchDeadHosts(): Promise<void> {
-  return withBenchServer(async office => {
-    await seedBids(office.db, SEED, systemClock.now())
-    const people = await peopleOf(office)
-    const readers = await peopleWithPhones(office)
+  return withBenchServer(async running => {
+    await seedBids(running.db, SEED, systemClock.now())
+    const people = await peopleOf(running)
+    const readers = await peopleWithPhones(running)
     const hosts = {
       alive: [await pushHost(), await mailHost()],
       dead: [await silentHost(), await silentHost()],
     } as const
-    const load: Rush = { port: office.port, ...people, seconds: SECONDS, bidShare: 1, perSecond: BIDS_A_SECOND }
+    const load: Rush = { port: running.port, ...people, seconds: SECONDS, bidShare: 1, perSecond: BIDS_A_SECOND }
     const bid = async () => {
       const worker = new Worker(new URL('./rush-worker.ts', import.meta.url), { workerData: load })
       return ((await once(worker, 'message')) as [RushAnswers])[0]
@@ -50,7 +50,7 @@ export function benchDeadHosts(): Promise<void> {
     await bid()
     for (let round = 0; round < ROUNDS; round++)
       for (const state of ['alive', 'dead'] as const) {
-        const stop = startTelling(office, readers, hosts[state])
+        const stop = startTelling(running, readers, hosts[state])
         const { bids, bidsServed, bidP99, wrong } = await bid()
         const sent = await stop()
         p99s[state].push(bidP99)
@@ -68,18 +68,18 @@ export function benchDeadHosts(): Promise<void> {
 }
 
 /** People whose phones have keys for encrypted messages; the push host is set when the messages are sent. */
-async function peopleWithPhones(office: BenchServer): Promise<number[]> {
+async function peopleWithPhones(running: BenchServer): Promise<number[]> {
   const keys = createECDH('prime256v1')
   const p256dh = keys.generateKeys().toString('base64url')
   const ids: number[] = []
   for (let phone = 0; phone < PHONES; phone++) {
-    const { id, cookie } = await office.person()
+    const { id, cookie } = await running.person()
     const body = {
       endpoint: `https://push.minato.example/${phone}`,
       keys: { p256dh, auth: randomBytes(16).toString('base64url') },
       timeZone: 'Asia/Tokyo',
     }
-    const answer = await fetch(`${office.address}/v1/push/subscribe`, {
+    const answer = await fetch(`${running.address}/v1/push/subscribe`, {
       method: 'POST',
       headers: { cookie, 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -91,8 +91,8 @@ async function peopleWithPhones(office: BenchServer): Promise<number[]> {
 }
 
 /** Creates events all the time; they are sent as in production. The end returns how many were delivered. */
-function startTelling(office: BenchServer, readers: number[], [push, mail]: readonly Host[]): () => Promise<number> {
-  const { db, log } = office
+function startTelling(running: BenchServer, readers: number[], [push, mail]: readonly Host[]): () => Promise<number> {
+  const { db, log } = running
   const transport = smtpTransport(`smtp://127.0.0.1:${mail!.port}`)
   const door = () => ({ url: new URL(`http://127.0.0.1:${push!.port}/`), mayBePrivate: true })
   let told = 0
@@ -103,18 +103,18 @@ function startTelling(office: BenchServer, readers: number[], [push, mail]: read
     for (let at = 0; at < TOLD_A_SECOND; at++) {
       told += 1
       const userId = readers[told % readers.length]!
-      await tell(office, now, { userId, key: crypto.randomUUID(), news: { kind: 'won' }, expiresAt })
-      const letter = { subject: 'Bench', paragraphs: ['Words.'], closing: ['Bye.'] }
-      await sendEmail(office, { to: `reader${told}@minato.example`, language: 'en', letter, now, expiresAt })
+      await tell(running, now, { userId, key: crypto.randomUUID(), news: { kind: 'won' }, expiresAt })
+      const message = { subject: 'Bench', paragraphs: ['Words.'], closing: ['Bye.'] }
+      await sendEmail(running, { to: `reader${told}@minato.example`, language: 'en', message, now, expiresAt })
     }
   }
   const deliver = async () => {
-    taken += await sendPushes(office, door)
+    taken += await sendPushes(running, door)
   }
   const post = async () => {
-    taken += await runJobs(office, 'mail', { mail: ({ mailId }) => sendMail(office, transport, mailId) })
+    taken += await runJobs(running, 'mail', { mail: ({ mailId }) => sendMail(running, transport, mailId) })
   }
-  const turns = [happen, deliver, post].map(work => repeat(work, TURN_MS, log, 'A turn of the bench stumbled'))
+  const turns = [happen, deliver, post].map(work => repeat(work, POLL_MS, log, 'A turn of the bench stumbled'))
   return async () => {
     await turns[0]!.stop()
     // The next round must not contain anything left over.

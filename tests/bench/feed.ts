@@ -11,7 +11,7 @@ import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { createLog } from '#server/http/log.ts'
-import { runningServer } from '#tests/support/running-office.ts'
+import { runningServer } from '#tests/support/running-server.ts'
 import { benchFolder } from './bench-folder.ts'
 import { writeDump } from './feed-dump.ts'
 import type { Readers, Waits } from './feed-readers.ts'
@@ -32,13 +32,13 @@ export async function benchFeed(): Promise<void> {
   const folder = benchFolder()
   const lots = Number(process.argv.slice(2).find(word => /^\d+$/.test(word)) ?? LOTS)
   const env = { DATA_DIR: folder.path, DEMO: 'on', DEMO_LOTS: '4000', LOG_LEVEL: 'warn', CLOCK_START: NOON }
-  const office = await runningServer({ ...env, LOG_LEVEL: 'info' })
+  const server = await runningServer({ ...env, LOG_LEVEL: 'info' })
   try {
     const dump = join(folder.path, 'dump.sql')
     await writeDump(dump, lots, FIRST_DAY)
     const readers = new Worker(new URL('./feed-readers.ts', import.meta.url), {
       workerData: {
-        address: `${office.address}/v1`,
+        address: `${server.address}/v1`,
         cookie: await buyersCookie(env),
         paths: PATHS,
         readers: READERS,
@@ -61,7 +61,7 @@ export async function benchFeed(): Promise<void> {
     }
     await waits(readers, 'stop')
   } finally {
-    await office.stop('SIGTERM')
+    await server.stop('SIGTERM')
     folder.remove()
   }
 }

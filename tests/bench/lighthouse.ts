@@ -2,7 +2,7 @@ import { chromium } from 'playwright'
 import type { Page } from 'playwright'
 import type { Flags, Result } from 'lighthouse'
 import { existsSync } from 'node:fs'
-import { runningServer } from '#tests/support/running-office.ts'
+import { runningServer } from '#tests/support/running-server.ts'
 import { benchFolder } from './bench-folder.ts'
 
 /** Runs of each screen. The median counts, because a single run contains the noise of the machine. */
@@ -19,7 +19,7 @@ const DEBUG_PORT = 9333
 export async function benchLighthouse(): Promise<void> {
   const { default: lighthouse } = await import('lighthouse')
   const folder = benchFolder()
-  const office = await runningServer({ DATA_DIR: folder.path, DEMO: 'on', CLOCK_START: '2026-11-23T10:15:00+09:00' })
+  const server = await runningServer({ DATA_DIR: folder.path, DEMO: 'on', CLOCK_START: '2026-11-23T10:15:00+09:00' })
   const browser = await chromium.launchPersistentContext(`${folder.path}/browser`, {
     ...(existsSync('/usr/bin/chromium') && { executablePath: '/usr/bin/chromium' }),
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', `--remote-debugging-port=${DEBUG_PORT}`],
@@ -37,18 +37,18 @@ export async function benchLighthouse(): Promise<void> {
     const measure = async (name: string, path: string) => {
       if (SCREENS?.includes(name) === false) return
       // The server renders a photo on its first request; a real server has had visitors before.
-      await page.goto(`${office.address}${path}`)
+      await page.goto(`${server.address}${path}`)
       await page.locator('main h1').first().waitFor()
       const runs: Result[] = []
       for (let run = 0; run < RUNS; run++) {
-        await forgetAll(page, office.address)
-        const result = await lighthouse(`${office.address}${path}`, flags)
+        await forgetAll(page, server.address)
+        const result = await lighthouse(`${server.address}${path}`, flags)
         if (result) runs.push(result.lhr)
       }
       print(name, median(runs))
     }
     await measure('login', '/auth/login')
-    await page.goto(`${office.address}/auth/login`)
+    await page.goto(`${server.address}/auth/login`)
     await page.getByLabel('Email').fill('client@minato.example')
     await page.getByLabel('Password', { exact: true }).fill('minato-demo')
     await page.getByRole('button', { name: 'Log in' }).click()
@@ -58,7 +58,7 @@ export async function benchLighthouse(): Promise<void> {
     await measure('my bids', '/bids')
   } finally {
     await browser.close()
-    await office.stop('SIGTERM')
+    await server.stop('SIGTERM')
     folder.remove()
   }
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { payload } from '#tests/support/bid-facts.ts'
 import { newLot } from '#tests/support/lots.ts'
-import { withBenchServer } from './bench-office.ts'
+import { withBenchServer } from './bench-server.ts'
 import { follow, print, times } from './listeners.ts'
 
 const BIDDERS = 8
@@ -20,9 +20,9 @@ type Person = { id: number; cookie: string }
 
 /** The cost of live updates for bidders, and the time until a thousand listeners get a change. */
 export function benchLive(): Promise<void> {
-  return withBenchServer(async office => {
-    const { db, address } = office
-    const person = () => office.person({ creditLimit: 1_000_000_000_000, dailyBidLimit: 1_000_000 })
+  return withBenchServer(async context => {
+    const { db, address } = context
+    const person = () => context.person({ creditLimit: 1_000_000_000_000, dailyBidLimit: 1_000_000 })
     const people = await times(BIDDERS, person)
     const lots = await times(BIDDERS, async () => (await newLot(db, new Date())).id)
     const round = () => bidAll(address, people, lots)

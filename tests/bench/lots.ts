@@ -10,7 +10,7 @@ import type { LotIndex } from '#server/lots/index/start-lot-index.ts'
 import type { LotSearch } from '#server/lots/lot-search.ts'
 import { sqlLotSearch } from '#server/lots/sql/sql-lot-search.ts'
 import { prepareThreads } from '#server/threads.ts'
-import { runningServer } from '#tests/support/running-office.ts'
+import { runningServer } from '#tests/support/running-server.ts'
 import { benchFolder } from './bench-folder.ts'
 import { measureBids } from './lots-bids.ts'
 import { listenForBuilds } from './lots-builds.ts'
@@ -51,8 +51,8 @@ export async function benchLots(): Promise<void> {
 /** Runs in a separate process, because its garbage would be counted as the index's. */
 async function fill(path: string, size: number): Promise<void> {
   const cars = String(Math.round(size / LOTS_A_CAR))
-  const office = await runningServer({ DATA_DIR: path, DEMO: 'on', DEMO_LOTS: cars, CLOCK_START: NOON })
-  await office.stop('SIGTERM')
+  const server = await runningServer({ DATA_DIR: path, DEMO: 'on', DEMO_LOTS: cars, CLOCK_START: NOON })
+  await server.stop('SIGTERM')
 }
 
 export async function measureLots(connection: PoolConfig, dataDir: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '#tests/support/free-port.ts'
-import { runningServer } from '#tests/support/running-office.ts'
+import { runningServer } from '#tests/support/running-server.ts'
 import { benchFolder } from './bench-folder.ts'
 
 const SCANNER = '@mdn/mdn-http-observatory@1.4.8'
@@ -38,7 +38,7 @@ export async function benchObservatory(): Promise<void> {
     })
     const proxy = await httpsProxy(certificate)
     const env = { DATA_DIR: inFolder('data'), PUBLIC_URL: proxy.address, PORT: String(proxy.target) }
-    const office = await runningServer(env)
+    const running = await runningServer(env)
     try {
       // Must not block, because the proxy runs in this process.
       const { stdout } = await promisify(execFile)(
@@ -52,7 +52,7 @@ export async function benchObservatory(): Promise<void> {
         console.log(`${name}: ${test.result} (${test.scoreModifier >= 0 ? '+' : ''}${test.scoreModifier})`)
       console.log(`score ${report.scan.score}, grade ${report.scan.grade} (held to 120)`)
     } finally {
-      await office.stop('SIGTERM')
+      await running.stop('SIGTERM')
       proxy.close()
     }
   } finally {

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { PRIVATE_CACHES } from '#contract/worker.ts'
-import { runningServer } from '#tests/support/running-office.ts'
+import { runningServer } from '#tests/support/running-server.ts'
 import { benchFolder } from './bench-folder.ts'
 import { largestPaint, median } from './largest-paint.ts'
 import { plainPage } from './plain-page.ts'
@@ -27,14 +27,14 @@ const LOT = 'a[href^="/car-auctions/"]'
  */
 export async function benchOffline(): Promise<void> {
   const folder = benchFolder()
-  const office = await runningServer({ DATA_DIR: folder.path, DEMO: 'on', CLOCK_START })
+  const running = await runningServer({ DATA_DIR: folder.path, DEMO: 'on', CLOCK_START })
   const open = () =>
     chromium.launchPersistentContext(`${folder.path}/browser`, {
       ...devices['Pixel 7'],
       ...(existsSync('/usr/bin/chromium') && { executablePath: '/usr/bin/chromium' }),
       args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
       viewport: { width: 390, height: 844 },
-      baseURL: office.address,
+      baseURL: running.address,
     })
   let context = await open()
   try {
@@ -48,8 +48,8 @@ export async function benchOffline(): Promise<void> {
     await takeIntoService(page, kept.address)
     const places = ['/car-auctions', visited[0]!, '/bids']
     await repeat(context, plain.address, kept.address, places, 'the office there')
-    await office.stop('SIGKILL')
-    const hole = await swallow(office.address)
+    await running.stop('SIGKILL')
+    const hole = await swallow(running.address)
     await repeat(context, plain.address, kept.address, places, 'no office, the port a black hole')
 
     await context.close()
@@ -60,7 +60,7 @@ export async function benchOffline(): Promise<void> {
     hole.close()
   } finally {
     await context.close()
-    await office.stop('SIGKILL').catch(() => null)
+    await running.stop('SIGKILL').catch(() => null)
     folder.remove()
   }
   await littleRoom()
@@ -238,18 +238,18 @@ async function swallow(address: string): Promise<{ close: () => void }> {
 /** Opens lots with a limit of five megabytes; nothing may break, and what does not fit is not stored. */
 async function littleRoom(): Promise<void> {
   const folder = benchFolder()
-  const office = await runningServer({ DATA_DIR: folder.path, DEMO: 'on', DEMO_LOTS: '600', CLOCK_START })
+  const running = await runningServer({ DATA_DIR: folder.path, DEMO: 'on', DEMO_LOTS: '600', CLOCK_START })
   const browser = await chromium.launch({
     ...(existsSync('/usr/bin/chromium') && { executablePath: '/usr/bin/chromium' }),
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
   })
   try {
-    const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: office.address })
+    const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: running.address })
     const page = await context.newPage()
     const broken: string[] = []
     page.on('pageerror', error => broken.push(String(error)))
     const devTools = await context.newCDPSession(page)
-    await devTools.send('Storage.overrideQuotaForOrigin', { origin: office.address, quotaSize: QUOTA })
+    await devTools.send('Storage.overrideQuotaForOrigin', { origin: running.address, quotaSize: QUOTA })
     await signIn(page)
     const lots = await page.locator(LOT).evaluateAll(links => links.map(link => link.getAttribute('href')!))
     const ids = [...new Set(lots)].slice(0, 12)
@@ -265,7 +265,7 @@ async function littleRoom(): Promise<void> {
     for (const error of broken) console.log(`  ${error}`)
   } finally {
     await browser.close()
-    await office.stop('SIGTERM')
+    await running.stop('SIGTERM')
     folder.remove()
   }
 }

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { sql } from 'kysely'
 import { systemClock } from '#server/clock.ts'
 import { ADMISSION } from '#server/http/admission-control.ts'
-import { withBenchServer } from './bench-office.ts'
-import type { BenchServer } from './bench-office.ts'
+import { withBenchServer } from './bench-server.ts'
+import type { BenchServer } from './bench-server.ts'
 import { seedBids } from './bids-seed.ts'
 import { middle } from './middle.ts'
 import { withOwnCores } from './own-cores.ts'
@@ -29,17 +29,17 @@ export function benchRush(): Promise<void> {
 
 function measureRush(crowd: Crowd): Promise<void> {
   return withBenchServer(
-    async office => {
-      await seedBids(office.db, SEED, systemClock.now())
-      const people = await peopleOf(office)
+    async server => {
+      await seedBids(server.db, SEED, systemClock.now())
+      const people = await peopleOf(server)
       const run = async (pace: Pick<Rush, 'perSecond' | 'atOnce'> & { bidShare?: number }) => {
-        const load: Rush = { port: office.port, ...people, seconds: SECONDS, bidShare: BIDS, ...pace }
+        const load: Rush = { port: server.port, ...people, seconds: SECONDS, bidShare: BIDS, ...pace }
         const worker = crowd(new URL('./rush-worker.ts', import.meta.url))
         worker.send(load)
         return ((await once(worker, 'message')) as [RushAnswers])[0]
       }
       // New rows are vacuumed and the code is compiled before the measurement starts.
-      await sql`vacuum analyze`.execute(office.db)
+      await sql`vacuum analyze`.execute(server.db)
       await run({ atOnce: 32 })
       await run({ perSecond: 2_000 })
       const goodput: Record<'peak' | 'even', number[]> = { peak: [], even: [] }

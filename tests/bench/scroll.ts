@@ -4,7 +4,7 @@ import { build, preview } from 'vite'
 import react from '@vitejs/plugin-react'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { runningServer } from '#tests/support/running-office.ts'
+import { runningServer } from '#tests/support/running-server.ts'
 import { benchFolder } from './bench-folder.ts'
 import { lateShare, scrollDown } from './scroll-frames.ts'
 import type { Scrolled } from './scroll-frames.ts'
@@ -21,7 +21,7 @@ const CLOCK_START = '2026-11-23T10:15:00+09:00'
  */
 export async function benchScroll(): Promise<void> {
   const folder = benchFolder()
-  const office = await runningServer({ DATA_DIR: folder.path, DEMO: 'on', DEMO_LOTS: '2400', CLOCK_START })
+  const running = await runningServer({ DATA_DIR: folder.path, DEMO: 'on', DEMO_LOTS: '2400', CLOCK_START })
   const bare = await bareList(`${folder.path}/bare`)
   const browser = await chromium.launch({
     ...(existsSync('/usr/bin/chromium') && { executablePath: '/usr/bin/chromium' }),
@@ -30,19 +30,19 @@ export async function benchScroll(): Promise<void> {
   try {
     const context = await browser.newContext({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } })
     const page = await context.newPage()
-    await signIn(page, office.address)
+    await signIn(page, running.address)
     const height = await rowHeight(page)
     for (const rate of RATES) {
-      const list = await measure(page, `${office.address}/car-auctions`, rate, height)
+      const list = await measure(page, `${running.address}/car-auctions`, rate, height)
       const plain = await measure(page, `${bare.address}?count=${LOTS}&height=${height}`, rate, height)
       const more = lateShare(list) - lateShare(plain)
       console.log(`CPU ×${rate}  list ${told(list)}; bare ${told(plain)}; ${more.toFixed(1)} points more (at most 2)`)
     }
-    await goBack(page, office.address)
+    await goBack(page, running.address)
   } finally {
     await browser.close()
     await bare.stop()
-    await office.stop('SIGTERM')
+    await running.stop('SIGTERM')
     folder.remove()
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { payload } from '#tests/support/bid-facts.ts'
 import { newLot } from '#tests/support/lots.ts'
-import { withBenchServer } from './bench-office.ts'
+import { withBenchServer } from './bench-server.ts'
 import { follow, print, times } from './listeners.ts'
 
 const CLIENTS = 48
@@ -12,9 +12,9 @@ const MESSAGES = 200
 
 /** The time until a message and a new status reach the other side while a thousand clients listen (issue 7, "Must hold" 4). */
 export function benchTalk(): Promise<void> {
-  return withBenchServer(async office => {
-    const { db } = office
-    const address = `${office.address}/v1`
+  return withBenchServer(async server => {
+    const { db } = server
+    const address = `${server.address}/v1`
     const send = async (method: string, path: string, cookie: string, body: object) => {
       const headers = { cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() }
       const answer = await fetch(`${address}${path}`, { method, headers, body: JSON.stringify(body) })
@@ -22,7 +22,7 @@ export function benchTalk(): Promise<void> {
       return answer.json()
     }
     const person = async (kind: 'client' | 'manager') => {
-      const { cookie } = await office.person({ kind, creditLimit: 1_000_000_000, dailyBidLimit: 1_000 })
+      const { cookie } = await server.person({ kind, creditLimit: 1_000_000_000, dailyBidLimit: 1_000 })
       const streams = await Promise.all(Array.from({ length: A_PERSON }, () => follow(`${address}/live`, cookie)))
       return { cookie, streams }
     }
@@ -35,10 +35,10 @@ export function benchTalk(): Promise<void> {
       }
       return { ...client, bidId }
     })
-    const ofOffice = managers.flatMap(({ streams }) => streams)
+    const ofManagers = managers.flatMap(({ streams }) => streams)
 
     /** The time from before the request is sent until each of these streams has received this word. */
-    const heardBy = async (streams: typeof ofOffice, word: string, act: () => Promise<unknown>) => {
+    const heardBy = async (streams: typeof ofManagers, word: string, act: () => Promise<unknown>) => {
       const all = streams.map(stream => stream.next(word))
       const from = performance.now()
       const [heard] = await Promise.all([Promise.all(all), act()])
@@ -50,14 +50,14 @@ export function benchTalk(): Promise<void> {
     for (let at = 0; at < MESSAGES; at++) {
       const { cookie, streams, bidId } = clients[at % CLIENTS]!
       const write = (by: string, text: string) => send('POST', '/bid/save-chat', by, { bidId, comment: text })
-      const both = [...ofOffice, ...streams]
+      const both = [...ofManagers, ...streams]
       messages.push(...(await heardBy(both, `Message ${at}.`, () => write(cookie, `Message ${at}.`))))
       answers.push(...(await heardBy(both, `Answer ${at}.`, () => write(managers[0]!.cookie, `Answer ${at}.`))))
       if (at >= CLIENTS) continue
       const move = () => send('PUT', '/bid/update-bid-status', managers[0]!.cookie, { bidId, status: 2 })
       statuses.push(...(await heardBy(both, '"bids"', move)))
     }
-    const all = [...ofOffice, ...clients.flatMap(({ streams }) => streams)]
+    const all = [...ofManagers, ...clients.flatMap(({ streams }) => streams)]
     const beside = `of ${all.length} who listen`
     print(`a client's message, until each of its two sides has heard, ${beside}`, messages)
     print(`a manager's message, ${beside}`, answers)

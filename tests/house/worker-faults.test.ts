@@ -103,7 +103,7 @@ const FAULTS: Record<string, Planted & { trial: keyof typeof TRIALS }> = {
     trial: 'without an office it is to be woken again, and nothing leaves',
   },
   'sends after the deadline': {
-    file: 'src/domain/outbox/outbox-turn.ts',
+    file: 'src/domain/outbox/outbox-step.ts',
     from: 'now >= Date.parse(until)',
     to: 'false',
     trial: 'what is too late does not leave, by the office’s clock',

@@ -1,4 +1,4 @@
-import { auctionHouseOffice } from '#demo/auction-house/auction-house-office.ts'
+import { simulatedBiddingOffice } from '#demo/auction-house/auction-house-office.ts'
 import { runAuctions } from '#demo/auction-house/run-auctions.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { advanceLots } from '#server/lots/clock/advance-lots.ts'
@@ -10,7 +10,7 @@ export type MarketTurn = { reviewed: number; forwarded: number; opened: number; 
 export async function advanceMarket(context: AppContext, now: Date): Promise<MarketTurn> {
   const moved = await advanceLots(context, now)
   if (context.config.demo && !context.config.office)
-    await handOverAll({ ...context, clock: { now: () => now } }, auctionHouseOffice(context.db))
+    await handOverAll({ ...context, clock: { now: () => now } }, simulatedBiddingOffice(context.db))
   const auctions = context.config.demo ? await runAuctions(context, now) : { reviewed: 0, closed: 0 }
   return { ...moved, ...auctions }
 }

@@ -33,7 +33,7 @@ export const TUESDAY_NOON = '2026-11-24T12:00:00+09:00'
 export type Caller = { call: Call; fetch: (path: string, init?: RequestInit) => Promise<Response>; jar: CookieJar }
 
 export type TestApp = {
-  office: AppContext
+  context: AppContext
   /** The address of its database, for code that connects by itself: the index of lots. */
   database: { connection: ClientConfig }
   clock: FixedClock
@@ -45,7 +45,7 @@ export type TestApp = {
   /** A browser with a session of this user, without the cost of a password. */
   as: (user: { id: number; kind?: string }) => Promise<Caller>
   /** The same server in another process, as far as tests need it: an application and connections of its own. */
-  anotherProcess: () => { office: AppContext; app: ReturnType<typeof createApp>; end: () => Promise<void> }
+  anotherProcess: () => { context: AppContext; app: ReturnType<typeof createApp>; end: () => Promise<void> }
   newUser: (wish?: UserWish) => Promise<NewUser>
   newLot: (wish?: LotWish) => Promise<NewLot>
 }
@@ -68,8 +68,8 @@ export async function testApp(
     await importFeed(pool, FEED_ADAPTERS[source]!, path, { clock, log })
   }
   const queue = openQueue(clock, statementsAt(clock))
-  const office: AppContext = { db, queue, clock, config, log, painter: demoPainter, importFile }
-  const app = createApp(office, { checkAnswers: true, ...options.app })
+  const context: AppContext = { db, queue, clock, config, log, painter: demoPainter, importFile }
+  const app = createApp(context, { checkAnswers: true, ...options.app })
 
   const visitor: TestApp['visitor'] = ({ jar = cookieJar(), ip = '203.0.113.7', language } = {}) => {
     const fetch = async (path: string, init: RequestInit = {}) => {
@@ -84,7 +84,7 @@ export async function testApp(
   }
 
   return {
-    office,
+    context,
     database: { connection },
     clock,
     app,
@@ -115,9 +115,9 @@ export async function testApp(
       }
     },
     anotherProcess: () => {
-      const connected = connect(connection, office.log)
-      const other = { ...office, db: connected.db }
-      return { office: other, app: createApp(other, { checkAnswers: true, ...options.app }), end: connected.end }
+      const connected = connect(connection, context.log)
+      const other = { ...context, db: connected.db }
+      return { context: other, app: createApp(other, { checkAnswers: true, ...options.app }), end: connected.end }
     },
     newUser: wish => newUser(db, clock.now(), wish),
     newLot: wish => newLot(db, clock.now(), wish),

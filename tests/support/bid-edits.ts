@@ -14,6 +14,6 @@ export async function clientBid(
   const caller = await t.as(user)
   const lotId = wish.lotId ?? (await t.newLot({ start_price: 100_000, day: '2026-11-25', time: '12:00' })).id
   const { bidId } = await bid(caller, lotId, wish.amount ?? 500_000)
-  const row = await t.office.db.selectFrom('bids').selectAll().where('id', '=', bidId!).executeTakeFirstOrThrow()
+  const row = await t.context.db.selectFrom('bids').selectAll().where('id', '=', bidId!).executeTakeFirstOrThrow()
   return { user, caller, lotId, bidId: row.id, jasId: row.jas_id }
 }

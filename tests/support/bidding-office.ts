@@ -4,7 +4,7 @@ import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import type { TakenResult } from '#contract/bidding-office/bidding-office.shapes.ts'
 import type { BidStatus } from '#domain/bids/bid-status.ts'
 import type { AppContext } from '#server/http/context.ts'
-import { httpOffice } from '#server/bidding-office/http-bidding-office.ts'
+import { httpBiddingOffice } from '#server/bidding-office/http-bidding-office.ts'
 import { testApp } from './app.ts'
 import type { NewUser } from './people.ts'
 import { clientBid } from './bid-edits.ts'
@@ -16,10 +16,10 @@ import { handOverAll } from './queue.ts'
 const PATIENCE_MS = 5_000
 
 /** An app connected to a bidding office, and a manager who changes its bids. */
-export async function officeWithHall() {
+export async function appWithHall() {
   const env = { OFFICE_URL: 'https://office.example/minato', OFFICE_SECRET, DEMO: 'on' }
   const t = await testApp({ env })
-  const { db } = t.office
+  const { db } = t.context
   const manager: NewUser = await t.newUser({ kind: 'manager' })
   const desk = await t.as(manager)
 
@@ -46,8 +46,8 @@ export async function officeWithHall() {
       return hall
     },
     /** Sends the orders that are due, in another process if given. Returns how many jobs succeeded. */
-    deliver: (hall: FakeBiddingOffice, office: AppContext = t.office, patienceMs = PATIENCE_MS) =>
-      handOverAll(office, httpOffice({ url: hall.url, secret: OFFICE_SECRET }, t.clock, patienceMs)),
+    deliver: (hall: FakeBiddingOffice, context: AppContext = t.context, timeoutMs = PATIENCE_MS) =>
+      handOverAll(context, httpBiddingOffice({ url: hall.url, secret: OFFICE_SECRET }, t.clock, timeoutMs)),
     ordersOf: (bidId: number) =>
       db
         .selectFrom('office_orders')

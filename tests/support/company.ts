@@ -13,11 +13,11 @@ export const COMPANY = {
 }
 
 export async function nameCompany(
-  { office }: { office: Pick<TestApp['office'], 'db'> },
+  { context }: { context: Pick<TestApp['context'], 'db'> },
   change: Partial<typeof COMPANY> = {},
 ): Promise<void> {
   const value = JSON.stringify({ ...COMPANY, ...change })
-  await office.db
+  await context.db
     .insertInto('settings')
     .values({ key: 'company', value })
     .onConflict(known => known.column('key').doUpdateSet({ value }))

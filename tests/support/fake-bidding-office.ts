@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as v from 'valibot'
-import { OfficeOrder } from '#contract/bidding-office/bidding-office.shapes.ts'
+import { BiddingOfficeOrder } from '#contract/bidding-office/bidding-office.shapes.ts'
 
 export const OFFICE_SECRET = 'the-secret-of-the-office-and-minato'
 
@@ -23,7 +23,7 @@ export type Fault =
 export type FakeBiddingOffice = {
   url: string
   /** Every order with a valid signature, in the order of arrival, including repeats. */
-  heard: OfficeOrder[]
+  heard: BiddingOfficeOrder[]
   /** Reasons of requests that the bidding office could not read. */
   unread: string[]
   /** The bidding office's actions, once per id: `place 700001-2 500000`. */
@@ -33,7 +33,7 @@ export type FakeBiddingOffice = {
   /** Faults for the next orders, one each. Later orders succeed. */
   faults: Fault[]
   /** Runs before an order is answered. */
-  meanwhile: (order: OfficeOrder) => Promise<void> | void
+  meanwhile: (order: BiddingOfficeOrder) => Promise<void> | void
   close: () => Promise<void>
 }
 
@@ -44,7 +44,7 @@ export type FakeBiddingOffice = {
 export async function fakeBiddingOffice(clock: { now: () => Date }): Promise<FakeBiddingOffice> {
   const answers = new Map<string, string>()
   const last = new Map<number, number>()
-  const office: Omit<FakeBiddingOffice, 'url' | 'close'> = {
+  const context: Omit<FakeBiddingOffice, 'url' | 'close'> = {
     heard: [],
     unread: [],
     done: [],
@@ -53,7 +53,7 @@ export async function fakeBiddingOffice(clock: { now: () => Date }): Promise<Fak
     meanwhile: () => undefined,
   }
 
-  function take(order: OfficeOrder, refuses: boolean): string {
+  function take(order: BiddingOfficeOrder, refuses: boolean): string {
     const { id, jasId, version, kind, amount } = order
     const known = answers.get(id)
     if (known !== undefined) return known
@@ -61,9 +61,9 @@ export async function fakeBiddingOffice(clock: { now: () => Date }): Promise<Fak
     const answer = refuses ? { id, result: 'refused', reason: 'Too late' } : { id, result: 'accepted' }
     if (!isOvertaken && !refuses) {
       last.set(jasId, version)
-      if (kind === 'place') office.book.set(jasId, amount)
-      else office.book.delete(jasId)
-      office.done.push(`${kind} ${id} ${amount}`)
+      if (kind === 'place') context.book.set(jasId, amount)
+      else context.book.delete(jasId)
+      context.done.push(`${kind} ${id} ${amount}`)
     }
     answers.set(id, JSON.stringify(answer))
     return JSON.stringify(answer)
@@ -75,14 +75,14 @@ export async function fakeBiddingOffice(clock: { now: () => Date }): Promise<Fak
     const body = Buffer.concat(parts).toString('utf8')
     const unread = whyUnread(request, body, clock.now())
     if (unread) {
-      office.unread.push(unread)
+      context.unread.push(unread)
       response.writeHead(401).end()
       return
     }
-    const order = v.parse(OfficeOrder, JSON.parse(body))
-    office.heard.push(order)
-    const fault = office.faults.shift()
-    await office.meanwhile(order)
+    const order = v.parse(BiddingOfficeOrder, JSON.parse(body))
+    context.heard.push(order)
+    const fault = context.faults.shift()
+    await context.meanwhile(order)
     if (fault === 'cut') return void request.socket.destroy()
     if (fault === 'silent') return
     if (typeof fault === 'object') return void response.writeHead(fault.status).end('{"result":"accepted"}')
@@ -104,7 +104,7 @@ export async function fakeBiddingOffice(clock: { now: () => Date }): Promise<Fak
     server.closeAllConnections()
     if (server.listening) await new Promise(resolve => server.close(resolve))
   }
-  return Object.assign(office, { url: `http://127.0.0.1:${port}/minato`, close })
+  return Object.assign(context, { url: `http://127.0.0.1:${port}/minato`, close })
 }
 
 /** The README's recipe, implemented independently. */

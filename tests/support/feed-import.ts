@@ -25,7 +25,7 @@ export type FeedContext = {
 }
 
 /** Imports invented dumps into a test's own database, which is emptied before each test at 08:00 on the day of sale. */
-export async function feedOffice(pool: Pool): Promise<FeedContext> {
+export async function feedApp(pool: Pool): Promise<FeedContext> {
   const clock = fixedClock(MORNING)
   beforeEach(async () => {
     clock.set(MORNING)

@@ -25,6 +25,6 @@ export function importingServer(errand: Errand): { kill: () => void; allEnded: P
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { connection, dump, now } = JSON.parse(process.env['ERRAND']!) as Errand
-  const office = { clock: fixedClock(now), config: readConfig({ LOG_LEVEL: 'silent' }) }
-  await importApart({ kind: 'server', connection }, office)(aleado, dump, {})
+  const context = { clock: fixedClock(now), config: readConfig({ LOG_LEVEL: 'silent' }) }
+  await importApart({ kind: 'server', connection }, context)(aleado, dump, {})
 }

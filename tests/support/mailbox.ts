@@ -5,11 +5,11 @@ import { runJobs } from './queue.ts'
 export type ReceivedMail = { to: string; subject: string; text: string; html: string; link: URL | null; token: string }
 
 /** Lets the server send its e-mails, and returns those to an address since the last call, oldest first. */
-export function mailbox(office: AppContext): (to?: string) => Promise<ReceivedMail[]> {
+export function mailbox(context: AppContext): (to?: string) => Promise<ReceivedMail[]> {
   let seen = 0
   return async to => {
-    await runJobs(office, 'account-requests')
-    const rows = await office.db.selectFrom('mail_outbox').selectAll().where('id', '>', seen).orderBy('id').execute()
+    await runJobs(context, 'account-requests')
+    const rows = await context.db.selectFrom('mail_outbox').selectAll().where('id', '>', seen).orderBy('id').execute()
     seen = Math.max(seen, ...rows.map(row => row.id))
     return rows
       .filter(row => to === undefined || row.recipient === to)

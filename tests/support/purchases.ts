@@ -5,7 +5,7 @@ import type { TestApp } from './app.ts'
 import type { LotWish, NewLot } from './lots.ts'
 
 /** A database, with lots and a clock: a test's application, or a running server's guest. */
-type Market = { office: { db: Db }; newLot: (wish?: LotWish) => Promise<NewLot>; clock: { now: () => Date } }
+type Market = { context: { db: Db }; newLot: (wish?: LotWish) => Promise<NewLot>; clock: { now: () => Date } }
 
 type PurchaseWish = Partial<Omit<Insertable<PurchaseTables['purchases']>, 'bid_id' | 'lot_id' | 'user_id'>> & {
   lot?: LotWish
@@ -14,7 +14,7 @@ type PurchaseWish = Partial<Omit<Insertable<PurchaseTables['purchases']>, 'bid_i
 
 /** A bought car of a person, written without the auction's work. The log has its purchase. */
 export async function newPurchase(t: Market, userId: number, wish: PurchaseWish = {}): Promise<number> {
-  const { db } = t.office
+  const { db } = t.context
   const { lot: lotWish, exportType, ...fields } = wish
   const lot = await t.newLot({ start_price: 100_000, ...lotWish })
   const at = t.clock.now()
@@ -58,7 +58,7 @@ let voyages = 0
 
 /** A voyage from Yokohama to Vladivostok. */
 export async function newVoyage(t: TestApp, wish: VoyageWish = {}): Promise<number> {
-  const { id } = await t.office.db
+  const { id } = await t.context.db
     .insertInto('voyages')
     .values({
       line: 'Eastern Car Liner',

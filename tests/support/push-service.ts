@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import type { NewSubscription } from '#contract/push/push.shapes.ts'
 import type { PushNews } from '#domain/push/push-news.ts'
-import type { PushDoor } from '#server/push/push-service.ts'
+import type { PushTransport } from '#server/push/push-service.ts'
 
 const HOST = 'push.minato.example'
 
@@ -15,7 +15,7 @@ export type Pushed = { device: string; headers: IncomingHttpHeaders; body: Buffe
 
 export type PushService = {
   /** Redirects connections to the tests' push service to this process. */
-  door: PushDoor
+  door: PushTransport
   pushed: Pushed[]
   /** Its answer by device; 201 by default. `silent` accepts the connection and never answers. */
   answers: Map<string, { status: number; headers?: Record<string, string> } | 'silent'>
@@ -43,7 +43,7 @@ export async function pushService(): Promise<PushService> {
     if (server.listening) await new Promise(resolve => server.close(resolve))
   }
   onTestFinished(close)
-  const door: PushDoor = endpoint => ({
+  const door: PushTransport = endpoint => ({
     url: new URL(endpoint.replace(`https://${HOST}`, `http://127.0.0.1:${port}`)),
     mayBePrivate: true,
   })

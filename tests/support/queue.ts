@@ -3,8 +3,8 @@ import type { Db as Statements } from 'pg-boss'
 import type { BiddingOffice } from '#server/bidding-office/bidding-office.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
-import { lookAtFeed, takeTurns } from '#server/feed/polling/poll-feeds.ts'
-import type { FeedingContext, TurnLimits } from '#server/feed/polling/poll-feeds.ts'
+import { lookAtFeed, pollFeeds } from '#server/feed/polling/poll-feeds.ts'
+import type { FeedingContext, PollLimits } from '#server/feed/polling/poll-feeds.ts'
 import type { ConfiguredFeed } from '#server/feed/polling/read-feeds.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { jobHandlers } from '#server/jobs.ts'
@@ -12,7 +12,7 @@ import type { JobName } from '#server/queue/queues.ts'
 import { runJob } from '#server/queue/run-job.ts'
 import type { Handlers } from '#server/queue/run-job.ts'
 import { sendPush } from '#server/push/send-push.ts'
-import type { PushDoor } from '#server/push/push-service.ts'
+import type { PushTransport } from '#server/push/push-service.ts'
 
 /** Lets the library see the test's clock: it asks `pgboss.job_now()` for the time, and only that. */
 export const statementsAt =
@@ -30,18 +30,18 @@ export const statementsAt =
  * Several callers may run at once, as processes do.
  */
 export async function runJobs(
-  office: Pick<AppContext, 'db' | 'clock' | 'log'>,
+  appContext: Pick<AppContext, 'db' | 'clock' | 'log'>,
   name: JobName,
-  handlers: Handlers = jobHandlers(office as AppContext),
+  handlers: Handlers = jobHandlers(appContext as AppContext),
 ): Promise<number> {
-  const boss = new PgBoss({ db: statementsAt(office.clock)(office.db), openTelemetry: { enabled: false } })
+  const boss = new PgBoss({ db: statementsAt(appContext.clock)(appContext.db), openTelemetry: { enabled: false } })
   let done = 0
   for (;;) {
     const jobs = await boss.fetch<object>(name, { batchSize: 20 })
     if (jobs.length === 0) return done
     await Promise.all(
       jobs.map(async job => {
-        const failure = await runJob(handlers, name, job, office.log)
+        const failure = await runJob(handlers, name, job, appContext.log)
         if (failure !== null) return boss.fail(name, job, { message: failure })
         done += 1
         return boss.complete(name, job)
@@ -51,30 +51,30 @@ export async function runJobs(
 }
 
 /** Sends the e-mails that are due to the mail server of this address. Returns how many jobs succeeded. */
-export function sendMails(office: AppContext, smtpUrl: string): Promise<number> {
-  const sending = { ...office, config: { ...office.config, smtpUrl } }
+export function sendMails(appContext: AppContext, smtpUrl: string): Promise<number> {
+  const sending = { ...appContext, config: { ...appContext.config, smtpUrl } }
   return runJobs(sending, 'mail')
 }
 
 /** Hands out the events that are due, and sends their messages. Returns how many jobs of sending succeeded. */
-export async function sendPushes(office: AppContext, door?: PushDoor): Promise<number> {
-  await runJobs(office, 'push-events')
-  return runJobs(office, 'push', { push: message => sendPush(office, message, door) })
+export async function sendPushes(appContext: AppContext, door?: PushTransport): Promise<number> {
+  await runJobs(appContext, 'push-events')
+  return runJobs(appContext, 'push', { push: message => sendPush(appContext, message, door) })
 }
 
 /** Sends the orders that are due to this bidding office. Returns how many jobs succeeded. */
-export function handOverAll(office: AppContext, to: BiddingOffice): Promise<number> {
-  return runJobs(office, 'office-orders', jobHandlers(office, { office: to }))
+export function handOverAll(appContext: AppContext, to: BiddingOffice): Promise<number> {
+  return runJobs(appContext, 'office-orders', jobHandlers(appContext, { office: to }))
 }
 
 /** As the server does every few seconds: looks at each feed, and imports what is due. */
-export async function takeTurnsOf(
+export async function pollFeedsOf(
   context: FeedingContext,
   feeds: readonly ConfiguredFeed[],
-  limits: TurnLimits = {},
+  limits: PollLimits = {},
 ): Promise<void> {
   for (const feed of feeds) {
     await lookAtFeed(context, feed)
-    await runJobs(context, 'feed-imports', { 'feed-imports': () => takeTurns(context, feed, limits) })
+    await runJobs(context, 'feed-imports', { 'feed-imports': () => pollFeeds(context, feed, limits) })
   }
 }

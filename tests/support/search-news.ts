@@ -7,10 +7,10 @@ import type { Caller } from './app.ts'
 import { runJobs } from './queue.ts'
 
 /** As a server does every few seconds: compares new lots with the saved searches, and tells what is due. */
-export async function lookForNews(office: AppContext): Promise<void> {
-  await cutBatch(office)
-  await runJobs(office, 'search-matches')
-  await tellSearches(office)
+export async function lookForNews(context: AppContext): Promise<void> {
+  await cutBatch(context)
+  await runJobs(context, 'search-matches')
+  await tellSearches(context)
 }
 
 export async function saveSearch(

@@ -10,12 +10,12 @@ export function secondProcess(t: TestApp) {
   const second = t.anotherProcess()
   const asThere = async (user: { id: number }) => {
     const session = { userId: user.id, userAgent: 'test', now: t.clock.now() }
-    const { access } = await openSession(t.office.db, session)
-    const cookie = `${sessionCookies(t.office.config).access}=${access}`
+    const { access } = await openSession(t.context.db, session)
+    const cookie = `${sessionCookies(t.context.config).access}=${access}`
     const fetch = async (path: string, init: RequestInit) => {
       const headers = new Headers(init.headers)
       headers.set('cookie', cookie)
-      const url = new URL(path, t.office.config.publicUrl)
+      const url = new URL(path, t.context.config.publicUrl)
       return second.app.request(url, { ...init, headers }, { incoming: { socket: { remoteAddress: '203.0.113.9' } } })
     }
     return createCall({ fetch })

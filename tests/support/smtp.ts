@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 /** An e-mail as received on the wire, and its recipients. */
 export type Delivered = { to: string[]; from: string; raw: string }
 
-export type PostOffice = {
+export type MailServer = {
   url: string
   delivered: Delivered[]
   /** Rejects the e-mail with this answer: at the recipient, or at the end of the message. */
@@ -16,9 +16,9 @@ export type PostOffice = {
 }
 
 /** A real SMTP server in this process, on its own port; stopped after the test. */
-export async function postOffice(): Promise<PostOffice> {
+export async function mailServer(): Promise<MailServer> {
   const delivered: Delivered[] = []
-  const refuse: PostOffice['refuse'] = {}
+  const refuse: MailServer['refuse'] = {}
   const refusal = (code: number) => Object.assign(new Error('no'), { responseCode: code })
   const server = new SMTPServer({
     authOptional: true,

@@ -8,7 +8,7 @@ import type { Cut } from './cut-wire.ts'
 
 export type CutReport = { exchanges: number; byCall: Record<string, number>; faults: string[] }
 
-type Office = { db: Db; port: number; now: Date; cookieOf: (userId: number) => Promise<string> }
+type TestServer = { db: Db; port: number; now: Date; cookieOf: (userId: number) => Promise<string> }
 
 const CALLS = ['create', 'raise', 'cancel', 'status'] as const
 type CutCall = (typeof CALLS)[number]
@@ -20,21 +20,21 @@ const HANDS = 8
  * is then repeated twice under the same key. There must be one line in the log, one answer, and money held once. `every` 1 means
  * every byte.
  */
-export async function cutRounds(office: Office, every: number): Promise<CutReport> {
+export async function cutRounds(server: TestServer, every: number): Promise<CutReport> {
   const report: CutReport = { exchanges: 0, byCall: {}, faults: [] }
   for (const call of CALLS) {
-    const buyer = await newUser(office.db, office.now, { creditLimit: 2_000_000_000, dailyBidLimit: 1_000_000 })
-    const manager = await newUser(office.db, office.now, { kind: 'manager' })
-    const cookie = await office.cookieOf(call === 'status' ? manager.id : buyer.id)
-    const one = { office, call, buyerId: buyer.id, cookie, report }
-    const [probe] = await makeLots(office, one, 1)
+    const buyer = await newUser(server.db, server.now, { creditLimit: 2_000_000_000, dailyBidLimit: 1_000_000 })
+    const manager = await newUser(server.db, server.now, { kind: 'manager' })
+    const cookie = await server.cookieOf(call === 'status' ? manager.id : buyer.id)
+    const one = { server, call, buyerId: buyer.id, cookie, report }
+    const [probe] = await makeLots(server, one, 1)
     const request = requestOf(one, probe!)
-    const answer = await exchange(office.port, request)
+    const answer = await exchange(server.port, request)
     const cuts: Cut[] = [{ sliced: true }, { blackHole: true }]
     for (let send = 0; send < request.length; send += every) cuts.push({ send })
     cuts.push({ send: request.length - 1 })
     for (let read = 1; read < answer.length; read += every) cuts.push({ read })
-    const cases = await makeLots(office, one, cuts.length)
+    const cases = await makeLots(server, one, cuts.length)
     const work = cuts.map((cut, place) => ({ cut, at: cases[place]! }))
     const handle = async () => {
       for (let next = work.pop(); next; next = work.pop()) await cutOnce(one, next.at, next.cut)
@@ -46,15 +46,15 @@ export async function cutRounds(office: Office, every: number): Promise<CutRepor
   return report
 }
 
-type Round = { office: Office; call: CutCall; buyerId: number; cookie: string; report: CutReport }
+type Round = { server: TestServer; call: CutCall; buyerId: number; cookie: string; report: CutReport }
 type Place = { lotId: string; bidId: number | null }
 
 async function cutOnce(round: Round, at: Place, cut: Cut): Promise<void> {
-  const { office, report, call } = round
+  const { server, report, call } = round
   const request = requestOf(round, at)
-  const heard = await exchange(office.port, request, cut)
-  const first = bodyOf(await exchange(office.port, request))
-  const second = bodyOf(await exchange(office.port, request))
+  const heard = await exchange(server.port, request, cut)
+  const first = bodyOf(await exchange(server.port, request))
+  const second = bodyOf(await exchange(server.port, request))
   report.exchanges += 3
   const fault = (what: string) => report.faults.push(`${call} ${JSON.stringify(cut)}: ${what}`)
   if (first.status !== 200) fault(`again: ${first.status} ${first.body}`)
@@ -64,16 +64,16 @@ async function cutOnce(round: Round, at: Place, cut: Cut): Promise<void> {
 }
 
 /** One effect per case: a line of the log, and the money held by live bids. */
-async function compare({ office, call, buyerId, report }: Round, cases: number): Promise<void> {
+async function compare({ server, call, buyerId, report }: Round, cases: number): Promise<void> {
   const event = { create: 'placed', raise: 'replaced', cancel: 'status', status: 'status' }[call]
   const { rows } = await sql<{ lot_id: string; lines: number }>`
     select b.lot_id, count(*)::int as lines from bid_log g join bids b on b.id = g.bid_id
-     where b.user_id = ${buyerId} and g.event = ${event} group by b.lot_id`.execute(office.db)
+     where b.user_id = ${buyerId} and g.event = ${event} group by b.lot_id`.execute(server.db)
   for (const { lot_id, lines } of rows) if (lines !== 1) report.faults.push(`${call} on ${lot_id}: ${lines} effects`)
   if (rows.length !== cases) report.faults.push(`${call}: ${rows.length} effects in ${cases} cases`)
   const { rows: money } = await sql<{ reserved: number; sum: number; bids: number }>`
     select u.reserved, coalesce(sum(b.amount) filter (where b.status in (1, 2)), 0)::bigint as sum, count(b.id)::int as bids
-      from users u left join bids b on b.user_id = u.id where u.id = ${buyerId} group by u.id`.execute(office.db)
+      from users u left join bids b on b.user_id = u.id where u.id = ${buyerId} group by u.id`.execute(server.db)
   const [{ reserved, sum, bids } = { reserved: 0, sum: -1, bids: 0 }] = money
   if (Number(reserved) !== Number(sum) || bids !== cases)
     report.faults.push(`${call}: ${reserved} held for ${sum} in ${bids} bids of ${cases} cases`)
@@ -101,7 +101,7 @@ function requestOf({ call, cookie }: Round, { lotId, bidId }: Place): Buffer {
 }
 
 /** Inserts hundreds of lots in one statement, with a live bid if the call changes one. */
-async function makeLots({ db, now }: Office, { call, buyerId }: Round, count: number): Promise<Place[]> {
+async function makeLots({ db, now }: TestServer, { call, buyerId }: Round, count: number): Promise<Place[]> {
   const template = await newLot(db, now, { start_price: AMOUNT })
   const { rows } = await sql<{ id: string }>`
     insert into lots

@@ -44,7 +44,7 @@ export async function deadlineRush(options: {
   const report: RushReport = { bids: 0, accepted: 0, closed: 0, wrong: [], unlogged: 0 }
   let time = before.getTime()
   const tick = (2 * AROUND_MS) / options.bids
-  const bidOnce = async (office: Db) => {
+  const bidOnce = async (context: Db) => {
     const carId = pick(lots, random)
     const userId = pick(clients, random)
     const amount = 5_000 * (1 + Math.floor(random() * 1_000))
@@ -57,7 +57,7 @@ export async function deadlineRush(options: {
       },
     }
     const asked = { viewer: viewerOf(userId), body: { comment: '', ...payload(carId, amount) }, clock, now: before }
-    const verdict = await office
+    const verdict = await context
       .transaction()
       .execute(trx => createBid({ ...asked, db: trx } as unknown as RequestContext<typeof bidsEndpoints.createBid>))
       .then(

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { OfficeOrder } from '#contract/bidding-office/bidding-office.shapes.ts'
+import type { BiddingOfficeOrder } from '#contract/bidding-office/bidding-office.shapes.ts'
 import { fixedClock } from '#server/clock.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { AppContext } from '#server/http/context.ts'
-import { OfficeSilent } from '#server/bidding-office/bidding-office.ts'
+import { BiddingOfficeSilent } from '#server/bidding-office/bidding-office.ts'
 import type { BiddingOffice } from '#server/bidding-office/bidding-office.ts'
 import { handOverAll } from '#tests/support/queue.ts'
 import { pick } from './random.ts'
@@ -20,15 +20,15 @@ export function newHall(random: () => number): Hall {
     book: new Map(),
     cancelled: new Set(),
     isReliable: false,
-    take: async ({ id, jasId, version, kind, amount }: OfficeOrder) => {
+    take: async ({ id, jasId, version, kind, amount }: BiddingOfficeOrder) => {
       const dice = hall.isReliable ? 1 : random()
-      if (dice < 0.15) throw new OfficeSilent('Lost on the way')
+      if (dice < 0.15) throw new BiddingOfficeSilent('Lost on the way')
       if (version > (last.get(jasId) ?? 0)) {
         last.set(jasId, version)
         if (kind === 'place') hall.book.set(jasId, amount)
         else hall.book.delete(jasId)
       }
-      if (dice < 0.3) throw new OfficeSilent('The answer was lost')
+      if (dice < 0.3) throw new BiddingOfficeSilent('The answer was lost')
       return { id, result: 'accepted' }
     },
   }
@@ -45,11 +45,11 @@ export function anyResult({ cancelled }: Pick<Hall, 'cancelled'>, jasId: number,
 }
 
 /** Sends orders until none are waiting; by then every unanswered order is due again. */
-export async function tellAll(office: AppContext, hall: Hall): Promise<void> {
+export async function tellAll(context: AppContext, hall: Hall): Promise<void> {
   hall.isReliable = true
-  const clock = fixedClock(office.clock.now())
+  const clock = fixedClock(context.clock.now())
   do clock.advance(60_000)
-  while ((await handOverAll({ ...office, clock }, hall)) > 0)
+  while ((await handOverAll({ ...context, clock }, hall)) > 0)
 }
 
 /** Bids whose state in the hall differs from ours. Ended bids, and bids that the hall itself has cancelled, need not be sent to it. */

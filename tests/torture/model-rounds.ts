@@ -39,7 +39,7 @@ const COMMANDS_OF_A_ROUND = 200
 export async function modelRounds(options: {
   db: Db
   /** The database for the commands, if it differs from `db` (a planted fault). */
-  office?: Db
+  context?: Db
   commands: number
   seed: number
   rules?: Rules
@@ -50,8 +50,8 @@ export async function modelRounds(options: {
   const report: ModelReport = { commands: 0, done: 0, refused: {}, differences: [] }
   while (report.commands < options.commands) {
     const world = await openWorld(options.db)
-    const { db, office = db, rules = SOUND, atOnce = [1, 1, 2, 3, 4] } = options
-    await playRound({ ...world, office, rules, atOnce, random, report })
+    const { db, context = db, rules = SOUND, atOnce = [1, 1, 2, 3, 4] } = options
+    await playRound({ ...world, context, rules, atOnce, random, report })
     if (report.differences.length > 0) break
   }
   return report
@@ -59,7 +59,7 @@ export async function modelRounds(options: {
 
 type World = { db: Db; managerId: number; model: Model }
 type Round = World & {
-  office: Db
+  context: Db
   rules: Rules
   atOnce: readonly number[]
   random: () => number
@@ -107,13 +107,13 @@ async function openWorld(db: Db): Promise<World> {
 }
 
 async function playRound(round: Round): Promise<void> {
-  const { office, managerId, random, report, rules, atOnce } = round
+  const { context, managerId, random, report, rules, atOnce } = round
   let now = START.getTime()
   for (let sent = 0; sent < COMMANDS_OF_A_ROUND;) {
     now = later(round.model, now, random)
     const burst = Array.from({ length: pick(atOnce, random) }, () => anyCommand(round.model, now, random))
     const at = new Date(now)
-    const seen = await Promise.all(burst.map(one => run(office, managerId, one, at)))
+    const seen = await Promise.all(burst.map(one => run(context, managerId, one, at)))
     sent += burst.length
     report.commands += burst.length
     for (const outcome of seen) {

@@ -100,7 +100,7 @@ const costs =
 async function newCustomer(db: Db): Promise<{ buyer: number; car: number }> {
   const now = new Date()
   const { id: buyer } = await newUser(db, now, { creditLimit: 1_000_000_000_000, balance: -PRICE })
-  const market = { office: { db }, newLot: (wish?: LotWish) => newLot(db, now, wish), clock: { now: () => now } }
+  const market = { context: { db }, newLot: (wish?: LotWish) => newLot(db, now, wish), clock: { now: () => now } }
   const car = await newPurchase(market, buyer, { price: PRICE })
   const line = { userId: buyer, at: now, amount: -PRICE, balanceAfter: -PRICE, purchaseId: car }
   await db.transaction().execute(trx => bookPurchase(trx, line))

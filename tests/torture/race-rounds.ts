@@ -52,7 +52,7 @@ export type RaceReport = {
 }
 
 type Person = { id: number; calls: Call[] }
-type Server = { as: (token: string) => Call; tell: (result: object) => Promise<unknown>; office: AppContext }
+type Server = { as: (token: string) => Call; tell: (result: object) => Promise<unknown>; context: AppContext }
 type Round = {
   buyers: Person[]
   manager: Person
@@ -116,11 +116,11 @@ export async function raceRounds(options: {
 function serverOver(db: Db): Server {
   const config = readConfig({ LOG_LEVEL: 'fatal', OFFICE_URL: 'http://127.0.0.1:9', OFFICE_SECRET, DEMO: 'on' })
   const clock = fixedClock(NOW)
-  const office = { db, queue: openQueue(clock, statementsAt(clock)), clock, config, log: createLog(config) }
-  const app = createApp(office, { table: ALL_ROUTES.map(route => route.endpoint), checkAnswers: true })
+  const context = { db, queue: openQueue(clock, statementsAt(clock)), clock, config, log: createLog(config) }
+  const app = createApp(context, { table: ALL_ROUTES.map(route => route.endpoint), checkAnswers: true })
   const { access } = sessionCookies(config)
   return {
-    office,
+    context,
     as: token =>
       createCall({
         fetch: async (path, init) => {
@@ -185,7 +185,7 @@ function command(round: Round, db: Db, random: () => number): () => Promise<unkn
     setStatus(managersCall, 6),
     setStatus(managersCall, 2),
     () => forClient(managersCall, buyer.id, lotId, amount),
-    () => hammer({ ...server.office, db }, known.lotId, known.id),
+    () => hammer({ ...server.context, db }, known.lotId, known.id),
     () => managersCall(bidEditsEndpoints.updateBidPrice, { body: { jasId: known.jasId, amount } }),
     () =>
       managersCall(bidEditsEndpoints.updateSoldPrice, {
@@ -194,8 +194,8 @@ function command(round: Round, db: Db, random: () => number): () => Promise<unkn
     () => moveMany(managersCall, round, random),
     setStatus(managersCall, pick([1, 3, 5] as const, random)),
     () => managersCall(bidEditsEndpoints.updateAutoBid, { body: { bidId: known.id, autoBid: random() < 0.7 } }),
-    () => forwardAutoBids(server.office, DUE),
-    () => handOverAll(server.office, round.hall),
+    () => forwardAutoBids(server.context, DUE),
+    () => handOverAll(server.context, round.hall),
     () => server.tell(anyResult(round.hall, known.jasId, random)),
   ]
   // Most actions are bids; a hammer falls only sometimes.
@@ -217,7 +217,7 @@ function forClient(call: Call, userId: number, lotId: string, amount: number): P
   return call(bidsEndpoints.bidFromManager, { body, key: randomUUID() })
 }
 
-function hammer({ db, queue }: Server['office'], lotId: string, winnerBidId: number): Promise<void> {
+function hammer({ db, queue }: Server['context'], lotId: string, winnerBidId: number): Promise<void> {
   return db.transaction().execute(async trx => {
     await trx.updateTable('lots').set({ sold_price: STEP, status: 4533 }).where('id', '=', lotId).execute()
     await settleLot({ db: trx, queue }, { lotId, winnerBidId, now: NOW })
@@ -229,7 +229,7 @@ async function countAstray({ manager, servers, hall, bids }: Round, db: Db): Pro
   // Sends half of the remaining bids to the hall, so that there is something to compare.
   const some = bids.filter((_, n) => n % 2 === 0).map(({ id: bidId }) => ({ bidId }))
   await manager.calls[0]!(bidEditsEndpoints.updateBidStatuses, { body: { bids: some, status: 2 } })
-  await tellAll(servers[0]!.office, hall)
+  await tellAll(servers[0]!.context, hall)
   return bidsAstray(
     db,
     hall,

@@ -23,14 +23,14 @@ import { wildRequests } from './wild-requests.ts'
 import { feedKills } from './feed-kills.ts'
 import { hostileRush } from './hostile-rush.ts'
 import { killRounds } from './kill-rounds.ts'
-import { cutOffice } from './cut-office.ts'
+import { cutServer } from './cut-server.ts'
 import { deadlineRush } from './deadline-rush.ts'
 import { indexRounds } from './index-rounds.ts'
 import { moneyKills } from './money-kills.ts'
 import { modelRounds } from './model-rounds.ts'
 import { newsRounds } from './news-rounds.ts'
 import { nodeRounds, rollingRounds } from './nodes/node-rounds.ts'
-import { officeRounds } from './office-rounds.ts'
+import { biddingOfficeRounds } from './bidding-office-rounds.ts'
 import { raceRounds } from './race-rounds.ts'
 
 const seed = numberOf('SEED', Date.now() % 1_000_000)
@@ -63,14 +63,14 @@ const PROFILES = {
     return { report, kept: report.wrong.length === 0 && report.unlogged === 0 }
   },
   cuts: async () => {
-    const report = await onOwnDatabase(connection => onPool(connection, db => cutOffice(db, numberOf('CUT_EVERY', 1))))
+    const report = await onOwnDatabase(connection => onPool(connection, db => cutServer(db, numberOf('CUT_EVERY', 1))))
     return { report, kept: report.faults.length === 0 }
   },
-  office: async () => {
+  context: async () => {
     const report = await onOwnDatabase(connection =>
       inFolder(folder =>
         onPool(connection, db =>
-          officeRounds({
+          biddingOfficeRounds({
             db,
             databaseUrl: databaseUrlOf(connection),
             folders: [join(folder, 'one'), join(folder, 'two')],
@@ -156,8 +156,8 @@ const PROFILES = {
         onPool(connection, db => {
           const config = readConfig({ DATA_DIR: folder, DEMO: 'off' })
           const clock = fixedClock(INDEX_NOW)
-          const office = { db, queue: openQueue(clock), clock, config, log: createLog({ logLevel: 'silent' }) }
-          return wildRequests({ office, requests: numberOf('WILD_REQUESTS', 40_000), seed })
+          const context = { db, queue: openQueue(clock), clock, config, log: createLog({ logLevel: 'silent' }) }
+          return wildRequests({ context, requests: numberOf('WILD_REQUESTS', 40_000), seed })
         }),
       ),
     )

@@ -26,13 +26,13 @@ const TURN = 10
  * session, as every kind of person, and as a manager with all flags. The seed determines every request.
  */
 export async function wildRequests(options: {
-  office: AppContext & { clock: FixedClock }
+  context: AppContext & { clock: FixedClock }
   requests: number
   seed: number
 }): Promise<WildReport> {
-  const { office, requests, seed } = options
-  const { db, clock, config } = office
-  const app = createApp(office, { checkAnswers: true })
+  const { context, requests, seed } = options
+  const { db, clock, config } = context
+  const app = createApp(context, { checkAnswers: true })
   const everything = Object.fromEntries(PERMISSIONS.map(flag => [flag, true])) as PermissionFlags
   const people = [
     null,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { AdminLogLine, AdminSubject } from '#contract/site/admin-log.shapes.ts'
 import { History } from './History.tsx'
-import { officeLogQuery } from './admin.api.ts'
+import { adminLogQuery } from './admin.api.ts'
 import styles from './Admin.module.css'
 import { useTokyoWords } from './use-tokyo-words.ts'
 
@@ -29,7 +29,7 @@ export function AdminLog({
 }) {
   const { t } = useLingui()
   const { atText } = useTokyoWords()
-  const log = useQuery(officeLogQuery(subject, page))
+  const log = useQuery(adminLogQuery(subject, page))
   return (
     <History log={log} page={page} href={href} none={<Trans>No changes yet.</Trans>}>
       {lines => (

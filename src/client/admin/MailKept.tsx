@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { officeEndpoints } from '#contract/site/admin.endpoints.ts'
+import { adminEndpoints } from '#contract/site/admin.endpoints.ts'
 import { ask } from '#client/api/api.ts'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 
-const mailQuery = queryOptions({ ...ask(officeEndpoints.mail, {}), staleTime: 60_000 })
+const mailQuery = queryOptions({ ...ask(adminEndpoints.mail, {}), staleTime: 60_000 })
 
 /** Shown next to a promised e-mail while the server has no mail service. */
 export function MailKept() {

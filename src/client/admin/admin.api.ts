@@ -1,13 +1,13 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { officeEndpoints } from '#contract/site/admin.endpoints.ts'
+import { adminEndpoints } from '#contract/site/admin.endpoints.ts'
 import type { AdminSubject } from '#contract/site/admin-log.shapes.ts'
 import { ask } from '#client/api/api.ts'
 
 const LOG_PAGE = 50
 
-export const officeLogQuery = (subject: AdminSubject, page: number) =>
+export const adminLogQuery = (subject: AdminSubject, page: number) =>
   queryOptions({
-    ...ask(officeEndpoints.officeLog, { query: { subject, page, pageSize: LOG_PAGE } }),
+    ...ask(adminEndpoints.adminLog, { query: { subject, page, pageSize: LOG_PAGE } }),
     placeholderData: keepPreviousData,
   })
 
@@ -16,6 +16,6 @@ export function useAdminChanged(...paths: readonly string[]) {
   const queryClient = useQueryClient()
   return () =>
     Promise.all(
-      [...paths, officeEndpoints.officeLog.path].map(path => queryClient.invalidateQueries({ queryKey: [path] })),
+      [...paths, adminEndpoints.adminLog.path].map(path => queryClient.invalidateQueries({ queryKey: [path] })),
     )
 }

@@ -6,7 +6,7 @@ import type * as api from './api.ts'
 import { OfflineError } from './errors.ts'
 
 /** The server's reaction to a request: nothing at all, or a late health check. */
-let office: (path: string) => Promise<Response>
+let server: (path: string) => Promise<Response>
 const never = () => new Promise<Response>(() => undefined)
 const after = (ms: number, answer: () => Response) =>
   new Promise<Response>(resolve => setTimeout(() => resolve(answer()), ms))
@@ -16,8 +16,8 @@ beforeEach(() => {
   vi.useFakeTimers()
   // The learned pace of the server belongs to one page.
   vi.resetModules()
-  office = never
-  vi.stubGlobal('fetch', (path: string) => office(path))
+  server = never
+  vi.stubGlobal('fetch', (path: string) => server(path))
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -59,16 +59,16 @@ describe('where everything that is sent is swallowed', () => {
 
 describe('where the office is slow', () => {
   it('what was read once after a late sign of life is waited for', async () => {
-    office = () => after(2_500, alive)
+    server = () => after(2_500, alive)
     await ending(call => call(peopleEndpoints.viewProfile, {}))
-    office = path => (path === '/healthz' ? after(2_500, alive) : after(6_000, alive))
+    server = path => (path === '/healthz' ? after(2_500, alive) : after(6_000, alive))
     const end = await ending(call => call(peopleEndpoints.viewProfile, {}))
     expect(end?.after).toBeGreaterThanOrEqual(6_000)
     expect(end?.with).not.toMatchObject({ name: OfflineError.name })
   })
 
   it('a write is waited for as long as the office gives signs of life', async () => {
-    office = path => (path === '/healthz' ? after(200, alive) : after(9_000, () => new Response('{"success":true}')))
+    server = path => (path === '/healthz' ? after(200, alive) : after(9_000, () => new Response('{"success":true}')))
     const end = await ending(write)
     expect(end?.with).toMatchObject({ success: true })
   })

@@ -1,4 +1,4 @@
-import { officeAnswers, reachability } from './reachability.ts'
+import { serverAnswers, reachability } from './reachability.ts'
 
 /** After this long without an answer, a health check is sent. */
 const SUSPICION_MS = 1_000
@@ -25,7 +25,7 @@ export async function inTime(
     await after(SUSPICION_MS)
     const { silentMs, longestMs } = init.method === 'GET' ? READ : WRITE
     const patience = reachability.get().pace === 'slow' ? longestMs : silentMs
-    const isThere = await Promise.race([officeAnswers(), after(patience - SUSPICION_MS)])
+    const isThere = await Promise.race([serverAnswers(), after(patience - SUSPICION_MS)])
     if (isThere === true) await after(longestMs - SUSPICION_MS)
     throw new TypeError('The office is silent')
   }

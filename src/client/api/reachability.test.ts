@@ -64,7 +64,7 @@ describe('a slow server', () => {
     sign = after(ms)
     const seen = new Set<boolean>()
     reach.reachability.subscribe(() => seen.add(reach.reachability.get().reachable))
-    void reach.officeAnswers()
+    void reach.serverAnswers()
     await vi.advanceTimersByTimeAsync(1_500)
     expect(reach.reachability.get().pace).toBe('overdue')
     await vi.advanceTimersByTimeAsync(20_000)
@@ -74,7 +74,7 @@ describe('a slow server', () => {
 
   it('is quick again with its next quick answer, not with a slow one', async () => {
     sign = after(2_000)
-    void reach.officeAnswers()
+    void reach.serverAnswers()
     await vi.advanceTimersByTimeAsync(2_000)
     reach.answered(4_000)
     expect(reach.reachability.get().pace).toBe('slow')
@@ -86,7 +86,7 @@ describe('a slow server', () => {
     const again = vi.fn()
     reach.onAnswerAgain(again)
     sign = after(2_000)
-    void reach.officeAnswers()
+    void reach.serverAnswers()
     await vi.advanceTimersByTimeAsync(2_000)
     expect(again).toHaveBeenCalledTimes(1)
   })

@@ -58,11 +58,11 @@ export function answered(tookMs?: number): void {
 /** No answer came, or one from the worker's cache. Resolves when the outage is confirmed or ruled out, or soon. */
 export async function unanswered(): Promise<void> {
   if (!state.get().reachable || state.get().pace === 'overdue') return
-  await Promise.race([officeAnswers(), pause(SLOW_MS)])
+  await Promise.race([serverAnswers(), pause(SLOW_MS)])
 }
 
 /** Sends a health check. Simultaneous callers share one. */
-export function officeAnswers(): Promise<boolean> {
+export function serverAnswers(): Promise<boolean> {
   underWay ??= askTwice().finally(() => {
     underWay = null
   })
@@ -73,7 +73,7 @@ export function officeAnswers(): Promise<boolean> {
 export async function askNow(): Promise<boolean> {
   state.set({ ...state.get(), asking: true })
   try {
-    return await officeAnswers()
+    return await serverAnswers()
   } finally {
     state.set({ ...state.get(), asking: false })
   }
@@ -117,13 +117,13 @@ function missing(): void {
 
 /** In the background nobody waits for it. Coming to the front sends a check at once. */
 function askAgain(): void {
-  if (!state.get().reachable && document.visibilityState === 'visible') void officeAnswers()
+  if (!state.get().reachable && document.visibilityState === 'visible') void serverAnswers()
 }
 
 if (typeof document !== 'undefined') {
   document.addEventListener('visibilitychange', askAgain)
   addEventListener('online', askAgain)
-  addEventListener('offline', () => void officeAnswers())
+  addEventListener('offline', () => void serverAnswers())
 }
 
 function pause(ms: number): Promise<void> {

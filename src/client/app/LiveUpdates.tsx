@@ -11,7 +11,7 @@ import { connectLive } from '../live/connection.ts'
 import { liveWish } from '../live/live-wish.ts'
 import { ownBidMoves } from '../live/own-bid-moves.ts'
 import type { OwnBidMove } from '../live/own-bid-moves.ts'
-import { toldWhileAsking } from '../live/told-while-asking.ts'
+import { eventsWhileFetching } from '../live/events-while-fetching.ts'
 
 /**
  * Updates lot status, prices, my bids and the counters live. It draws nothing. A screen reader politely announces only my own bids
@@ -40,7 +40,7 @@ export function LiveUpdates() {
 
 function follow(queryClient: QueryClient, onOwnMoves: (moves: OwnBidMove[]) => void): () => void {
   const wish = liveWish(queryClient)
-  const late = toldWhileAsking(queryClient)
+  const late = eventsWhileFetching(queryClient)
   const connection = connectLive({
     wish: wish.get,
     mayGoOn: () => !leaving.get(),

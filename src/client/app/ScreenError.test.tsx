@@ -5,7 +5,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { OfflineError } from '#client/api/errors.ts'
-import { officeAnswers, unanswered } from '#client/api/reachability.ts'
+import { serverAnswers, unanswered } from '#client/api/reachability.ts'
 import { ScreenError } from './ScreenError.tsx'
 
 afterEach(() => {
@@ -14,10 +14,10 @@ afterEach(() => {
 })
 
 /** Opens a page whose loader calls a server that can be switched off. */
-async function openPage(office: { on: boolean }) {
+async function openPage(server: { on: boolean }) {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   vi.stubGlobal('fetch', async () => {
-    if (!office.on) throw new TypeError('network')
+    if (!server.on) throw new TypeError('network')
     return new Response(JSON.stringify({ alive: true }))
   })
   const root = createRootRoute({ errorComponent: ScreenError })
@@ -25,7 +25,7 @@ async function openPage(office: { on: boolean }) {
     getParentRoute: () => root,
     path: '/',
     loader: async () => {
-      if (office.on) return
+      if (server.on) return
       await unanswered()
       throw new OfflineError('no answer')
     },
@@ -42,10 +42,10 @@ async function openPage(office: { on: boolean }) {
 }
 
 test('a screen that no network let open opens by itself when the office is back', async () => {
-  const office = { on: false }
-  await openPage(office)
+  const server = { on: false }
+  await openPage(server)
   expect(await screen.findByText('No connection', {}, { timeout: 20_000 })).toBeTruthy()
-  office.on = true
-  await officeAnswers()
+  server.on = true
+  await serverAnswers()
   expect(await screen.findByRole('heading', { name: 'The page' }, { timeout: 20_000 })).toBeTruthy()
 })

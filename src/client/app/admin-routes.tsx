@@ -4,7 +4,7 @@ import { house } from './frames.tsx'
 import { Loading } from './Loading.tsx'
 import { requireAdmission } from './session.ts'
 
-const screens = () => import('./office-screens.ts')
+const screens = () => import('./admin-screens.ts')
 
 /** One section of the back office: its path and its screen, which reads the address. */
 const section = <Path extends string>(
@@ -21,22 +21,22 @@ const section = <Path extends string>(
   })
 
 /** The back office. Each section requires the flag `backOffice`; booking money has its own. */
-export const officeRoutes = [
-  section(SCREEN_PATHS.office, 'AdminScreen'),
-  section(SCREEN_PATHS.officeOrders, 'OrdersScreen'),
-  section(SCREEN_PATHS.officePurchases, 'PurchaseBoardScreen', '/office/purchases'),
-  section(SCREEN_PATHS.officeVoyages, 'VoyagesScreen', '/office/voyages'),
-  section(SCREEN_PATHS.officeNotices, 'NoticesScreen'),
-  section(SCREEN_PATHS.officeSettings, 'SettingsScreen'),
-  section(SCREEN_PATHS.officeFeeds, 'FeedsScreen'),
-  section(SCREEN_PATHS.officeFailedJobs, 'FailedJobsScreen'),
-  section(SCREEN_PATHS.officeRates, 'RatesScreen'),
-  section(SCREEN_PATHS.officeUsers, 'PeopleScreen'),
-  section(SCREEN_PATHS.officeNewUser, 'NewPersonScreen'),
-  section(SCREEN_PATHS.officeUser, 'PersonScreen'),
+export const adminRoutes = [
+  section(SCREEN_PATHS.admin, 'AdminScreen'),
+  section(SCREEN_PATHS.adminOrders, 'OrdersScreen'),
+  section(SCREEN_PATHS.adminPurchases, 'PurchaseBoardScreen', '/office/purchases'),
+  section(SCREEN_PATHS.adminVoyages, 'VoyagesScreen', '/office/voyages'),
+  section(SCREEN_PATHS.adminNotices, 'NoticesScreen'),
+  section(SCREEN_PATHS.adminSettings, 'SettingsScreen'),
+  section(SCREEN_PATHS.adminFeeds, 'FeedsScreen'),
+  section(SCREEN_PATHS.adminFailedJobs, 'FailedJobsScreen'),
+  section(SCREEN_PATHS.adminRates, 'RatesScreen'),
+  section(SCREEN_PATHS.adminUsers, 'PeopleScreen'),
+  section(SCREEN_PATHS.adminNewUser, 'NewPersonScreen'),
+  section(SCREEN_PATHS.adminUser, 'PersonScreen'),
   createRoute({
     getParentRoute: () => house,
-    path: SCREEN_PATHS.officePayments,
+    path: SCREEN_PATHS.adminPayments,
     beforeLoad: requireAdmission('/office/payments'),
     pendingComponent: Loading,
     component: lazyRouteComponent(screens, 'RemittancesScreen'),

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { PageType } from '#domain/lots/page-types.ts'
-import type { BidListName } from '#client/bids/list/bid-list-looks.tsx'
+import type { BidListName } from '#client/bids/list/bid-list-variants.tsx'
 import { readBidListSearch } from '#client/bids/list/read-bid-list-search.ts'
 import { ThemeToggle } from '#client/device/ThemeToggle.tsx'
 import { changeLanguage } from './i18n.ts'

@@ -2,7 +2,7 @@ import { PAGE_TYPES } from '#domain/lots/page-types.ts'
 import type { Guard } from '#domain/people/guards.ts'
 
 const listing = (pageType: keyof typeof PAGE_TYPES): Guard => ({ flags: [PAGE_TYPES[pageType].permission] })
-const office: Guard = { flags: ['backOffice'] }
+const admin: Guard = { flags: ['backOffice'] }
 const carsWork: Guard = { flags: ['backOffice', 'purchaseManagement'] }
 
 /**
@@ -17,7 +17,7 @@ const ROUTE_GUARDS = {
   '/oneprice': listing('stock'),
   '/bid-manager': { flags: ['bidManagementEnabled'] },
   '/dealer-bids': { flags: ['dealerBidAccess'] },
-  '/office': office,
+  '/office': admin,
   '/office/purchases': carsWork,
   '/office/voyages': carsWork,
   '/office/payments': { flags: ['paymentsManagement'] },

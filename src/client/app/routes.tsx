@@ -14,7 +14,7 @@ import { infoRoutes } from './info-routes.tsx'
 import { lazyBidList, lazyListing, lazyLot, lazyProfile, lazySharedLot } from './lazy-screens.tsx'
 import { Loading } from './Loading.tsx'
 import { NotFound } from './NotFound.tsx'
-import { officeRoutes } from './admin-routes.tsx'
+import { adminRoutes } from './admin-routes.tsx'
 import { queryClient } from './query-client.ts'
 import { requireAdmission } from './session.ts'
 import { signInRoutes } from './sign-in-routes.tsx'
@@ -189,7 +189,7 @@ export const routeTree = root.addChildren([
     profile,
     changePassword,
     storage,
-    ...officeRoutes,
+    ...adminRoutes,
   ]),
   lost.addChildren([notFound]),
 ])

@@ -86,7 +86,7 @@ export async function signOut(): Promise<void> {
   queryClient.clear()
   forgetAnswers()
   forgetPerson()
-  const told = leaving.tellOffice()
+  const told = leaving.tellServer()
   const dropped = dropOutbox()
   await tellWorker({ type: 'forget' })
   await Promise.race([Promise.all([told, dropped]), new Promise(resolve => setTimeout(resolve, GOODBYE_MS))])

@@ -3,7 +3,7 @@
  * and compares it with `answer`. `account-errors.test.tsx` gives the screen that answer and compares the result with `ends`. Cases
  * that an outsider must not be able to tell apart have the same answer here.
  */
-export type Mishap = {
+export type AccountError = {
   name: string
   /** The screen where it happens. */
   at: 'login' | 'sign-up' | 'forgot' | 'verify' | 'reset'
@@ -64,7 +64,7 @@ const SENT = { headline: 'Recovery link sent', way: 'Log in' }
 const UNCONFIRMED = { headline: 'Couldn’t confirm your email', alert: DEAD_TEXT, way: 'Log in' }
 const NO_LINK = { headline: 'This link does not work', alert: DEAD_TEXT, way: 'Try again' }
 
-const login: Omit<Mishap, 'at'>[] = [
+const login: Omit<AccountError, 'at'>[] = [
   { name: 'a wrong password', answer: INVALID, ends: { alert: WRONG } },
   { name: 'an email that nobody has', answer: INVALID, ends: { alert: WRONG } },
   { name: 'the password in capitals', answer: INVALID, ends: { alert: WRONG } },
@@ -102,7 +102,7 @@ const login: Omit<Mishap, 'at'>[] = [
   { name: 'the office away', answer: 'away', ends: { alert: NOT_THERE } },
 ]
 
-const signUp: Omit<Mishap, 'at'>[] = [
+const signUp: Omit<AccountError, 'at'>[] = [
   { name: 'an email that has an account', answer: DONE, ends: WROTE },
   { name: 'an email that waits for its confirmation', answer: DONE, ends: WROTE },
   { name: 'the mail server away', answer: DONE, ends: WROTE },
@@ -148,7 +148,7 @@ const signUp: Omit<Mishap, 'at'>[] = [
   { name: 'the office away', answer: 'away', ends: { alert: NOT_THERE } },
 ]
 
-const forgot: Omit<Mishap, 'at'>[] = [
+const forgot: Omit<AccountError, 'at'>[] = [
   { name: 'an email that nobody has', answer: DONE, ends: SENT },
   { name: 'a disabled account', answer: DONE, ends: SENT },
   { name: 'an email that waits for its confirmation', answer: DONE, ends: SENT },
@@ -165,7 +165,7 @@ const forgot: Omit<Mishap, 'at'>[] = [
   { name: 'the office away', answer: 'away', ends: { alert: NOT_THERE } },
 ]
 
-const verify: Omit<Mishap, 'at'>[] = [
+const verify: Omit<AccountError, 'at'>[] = [
   { name: 'a link that somebody made up', answer: DEAD, ends: UNCONFIRMED },
   { name: 'the link for the second time', answer: DEAD, ends: UNCONFIRMED },
   { name: 'the link after three days', answer: DEAD, ends: UNCONFIRMED },
@@ -179,7 +179,7 @@ const verify: Omit<Mishap, 'at'>[] = [
   },
 ]
 
-const reset: Omit<Mishap, 'at'>[] = [
+const reset: Omit<AccountError, 'at'>[] = [
   { name: 'a link that somebody made up', onOpen: true, answer: DEAD, ends: NO_LINK },
   { name: 'the link for the second time', onOpen: true, answer: DEAD, ends: NO_LINK },
   { name: 'the link after an hour', onOpen: true, answer: DEAD, ends: NO_LINK },
@@ -209,9 +209,10 @@ const reset: Omit<Mishap, 'at'>[] = [
   { name: 'the office away', answer: 'away', ends: { alert: NOT_THERE } },
 ]
 
-const on = (at: Mishap['at'], mishaps: Omit<Mishap, 'at'>[]): Mishap[] => mishaps.map(mishap => ({ ...mishap, at }))
+const on = (at: AccountError['at'], mishaps: Omit<AccountError, 'at'>[]): AccountError[] =>
+  mishaps.map(mishap => ({ ...mishap, at }))
 
-export const MISHAPS: readonly Mishap[] = [
+export const ACCOUNT_ERRORS: readonly AccountError[] = [
   ...on('login', login),
   ...on('sign-up', signUp),
   ...on('forgot', forgot),
@@ -220,4 +221,4 @@ export const MISHAPS: readonly Mishap[] = [
 ]
 
 /** `login: a wrong password`; the tests look up their steps by this name. */
-export const nameOf = ({ at, name }: Mishap): string => `${at}: ${name}`
+export const nameOf = ({ at, name }: AccountError): string => `${at}: ${name}`

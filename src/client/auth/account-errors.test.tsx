@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { LoginScreen } from './LoginScreen.tsx'
 import { deviceStore } from '#client/device/device-store.ts'
-import { officeAnswers, openScreen } from './accounts.fixture.tsx'
-import { MISHAPS, nameOf } from './account-errors.fixture.ts'
-import type { Mishap } from './account-errors.fixture.ts'
+import { serverAnswers, openScreen } from './accounts.fixture.tsx'
+import { ACCOUNT_ERRORS, nameOf } from './account-errors.fixture.ts'
+import type { AccountError } from './account-errors.fixture.ts'
 import { ForgotPasswordScreen } from './recovery/ForgotPasswordScreen.tsx'
 import { NewPasswordScreen } from './recovery/NewPasswordScreen.tsx'
 import { SignUpScreen } from './sign-up/SignUpScreen.tsx'
@@ -25,7 +25,7 @@ type Screen = {
 
 const TOKEN = '?token=abc'
 const CHECK = '/v1/auth/reset-password-token-verify'
-const SCREENS: Record<Mishap['at'], Screen> = {
+const SCREENS: Record<AccountError['at'], Screen> = {
   login: {
     element: <LoginScreen />,
     at: '/auth/login',
@@ -81,13 +81,13 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 /** A disabled button shows the reason below its name. */
 const button = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) })
 
-function answerOf({ answer }: Mishap): [number, unknown] | 'away' {
+function answerOf({ answer }: AccountError): [number, unknown] | 'away' {
   if (answer === 'away') return 'away'
   const { status, messageCode, message } = answer
   return [status, status === 200 ? { success: true } : { success: false, message, messageCode }]
 }
 
-async function fill(mishap: Mishap, typed: Record<string, string>): Promise<void> {
+async function fill(mishap: AccountError, typed: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(typed)) fireEvent.change(field(label), { target: { value } })
   if (mishap.at !== 'sign-up') return
   if (!mishap.russian) {
@@ -97,10 +97,10 @@ async function fill(mishap: Mishap, typed: Record<string, string>): Promise<void
   await userEvent.click(screen.getByRole('checkbox'))
 }
 
-test.each(MISHAPS.map(mishap => [nameOf(mishap), mishap] as const))('%s', async (_, mishap) => {
+test.each(ACCOUNT_ERRORS.map(mishap => [nameOf(mishap), mishap] as const))('%s', async (_, mishap) => {
   const { element, at, path, typed: sound = {}, button: send } = SCREENS[mishap.at]
   const answer = answerOf(mishap)
-  const asked = officeAnswers({
+  const asked = serverAnswers({
     ...ELSE,
     ...(mishap.onOpen ? { [CHECK]: answer } : { [CHECK]: [200, { success: true }], [path]: answer }),
   })

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deviceStore } from '#client/device/device-store.ts'
-import { officeAnswers, openScreen } from './accounts.fixture.tsx'
+import { serverAnswers, openScreen } from './accounts.fixture.tsx'
 import { LoginScreen } from './LoginScreen.tsx'
 import { ForgotPasswordScreen } from './recovery/ForgotPasswordScreen.tsx'
 import { NewPasswordScreen } from './recovery/NewPasswordScreen.tsx'
@@ -33,7 +33,7 @@ describe('the link of a sign-up', () => {
   const open = (at: string) => openScreen(<VerifyEmailScreen />, 'en', at)
 
   test('without a token fails at once, and asks the office nothing', async () => {
-    const asked = officeAnswers({})
+    const asked = serverAnswers({})
     await open('/verify-email')
     expect((await headline()).textContent).toBe('Couldn’t confirm your email')
     expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy()
@@ -41,7 +41,7 @@ describe('the link of a sign-up', () => {
   })
 
   test('is used once, and ends in success with the way to the login', async () => {
-    const asked = officeAnswers({ [VERIFY]: DONE })
+    const asked = serverAnswers({ [VERIFY]: DONE })
     await open('/verify-email?token=abc')
     expect(await screen.findByText(/Your account is activated/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy()
@@ -49,7 +49,7 @@ describe('the link of a sign-up', () => {
   })
 
   test('that is used up says so', async () => {
-    officeAnswers({ [VERIFY]: GONE })
+    serverAnswers({ [VERIFY]: GONE })
     await open('/verify-email?token=abc')
     expect(await screen.findByText(/already been used or has expired/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
@@ -57,7 +57,7 @@ describe('the link of a sign-up', () => {
 
   test('can be tried again where no answer came', async () => {
     let away = true
-    officeAnswers({ [VERIFY]: () => (away ? 'away' : DONE) })
+    serverAnswers({ [VERIFY]: () => (away ? 'away' : DONE) })
     await open('/verify-email?token=abc')
     expect(await screen.findByText(/No connection/)).toBeTruthy()
     away = false
@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
   ] as [number, unknown]
 
   test('is asked for by a valid email alone, and the success can be sent again to the same one', async () => {
-    const asked = officeAnswers({ [RECOVER]: DONE })
+    const asked = serverAnswers({ [RECOVER]: DONE })
     await openScreen(<ForgotPasswordScreen />)
     await press(/^Send recovery link/)
     expect(asked(RECOVER)).toEqual([])
@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
   })
 
   test('that is refused stands in a red box, until the email is edited', async () => {
-    officeAnswers({ [RECOVER]: REFUSED })
+    serverAnswers({ [RECOVER]: REFUSED })
     await openScreen(<ForgotPasswordScreen />)
     type('Email', 'grace@minato.example')
     await press('Send recovery link')
@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
 
   test('says how long to wait after too many tries', async () => {
     const wait = { success: false, message: 'Too many attempts. Try again in 60 s.', messageCode: 'too_many_requests' }
-    officeAnswers({ [RECOVER]: [429, wait] })
+    serverAnswers({ [RECOVER]: [429, wait] })
     await openScreen(<ForgotPasswordScreen />)
     type('Email', 'grace@minato.example')
     await press('Send recovery link')
@@ -118,7 +118,7 @@ describe('the link of a recovery', () => {
   test.each(['/auth/change-password', '/auth/change-password?token=abc'])(
     'at %s that does not work leads back to asking for one',
     async at => {
-      officeAnswers({ [CHECK]: GONE })
+      serverAnswers({ [CHECK]: GONE })
       await open(at)
       const again = await screen.findByRole('link', { name: 'Try again' })
       expect(again.getAttribute('href')).toBe('/auth/forgot-password')
@@ -126,14 +126,14 @@ describe('the link of a recovery', () => {
   )
 
   test('is not called dead because nobody answered', async () => {
-    officeAnswers({ [CHECK]: 'away' })
+    serverAnswers({ [CHECK]: 'away' })
     await open()
     expect((await screen.findByRole('alert')).textContent).toContain('No connection')
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 
   test('takes a new password of six characters, twice the same; checked when it is sent', async () => {
-    const asked = officeAnswers({ [CHECK]: DONE, [RESET]: DONE })
+    const asked = serverAnswers({ [CHECK]: DONE, [RESET]: DONE })
     await open()
     await screen.findByLabelText('New password')
     fill('short', 'other')
@@ -149,7 +149,7 @@ describe('the link of a recovery', () => {
   })
 
   test('that dies while the password is typed ends in the error screen', async () => {
-    officeAnswers({ [CHECK]: DONE, [RESET]: GONE })
+    serverAnswers({ [CHECK]: DONE, [RESET]: GONE })
     await open()
     await screen.findByLabelText('New password')
     fill('a-new-anchor')
@@ -159,7 +159,7 @@ describe('the link of a recovery', () => {
 
   test('stays, with what was typed, where the office finds the password too common', async () => {
     const message = { newPassword: 'This password is on lists of leaked passwords. Choose another' }
-    officeAnswers({ [CHECK]: DONE, [RESET]: [422, { success: false, message, messageCode: 'invalid_fields' }] })
+    serverAnswers({ [CHECK]: DONE, [RESET]: [422, { success: false, message, messageCode: 'invalid_fields' }] })
     await open()
     await screen.findByLabelText('New password')
     fill('qwerty123')
@@ -176,7 +176,7 @@ describe('the login', () => {
   ] as [number, unknown]
 
   test('of a sign-up that waits for its confirmation offers to send the mail again', async () => {
-    const asked = officeAnswers({ ...NOTICE, '/v1/auth': unconfirmed, '/v1/auth/resend-verification': DONE })
+    const asked = serverAnswers({ ...NOTICE, '/v1/auth': unconfirmed, '/v1/auth/resend-verification': DONE })
     await openScreen(<LoginScreen />, 'en', '/auth/login')
     type('Email', 'grace@minato.example')
     type('Password', 'tall-ship-rigging')
@@ -190,7 +190,7 @@ describe('the login', () => {
   })
 
   test('leads to sign-up and to a new password', async () => {
-    officeAnswers(NOTICE)
+    serverAnswers(NOTICE)
     await openScreen(<LoginScreen />, 'en', '/auth/login')
     const hrefs = ['Forgot password?', 'Create an account'].map(name =>
       screen.getByRole('link', { name }).getAttribute('href'),

@@ -18,7 +18,7 @@ const COUNTRIES = {
 }
 
 /** A server that answers by path. Returns the bodies (else the queries) with which a path was requested. */
-export function officeAnswers(answers: Record<string, Answer>): (path: string) => unknown[] {
+export function serverAnswers(answers: Record<string, Answer>): (path: string) => unknown[] {
   const calls: { path: string; sent: unknown }[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const [path = '', query = ''] = address.split('?')

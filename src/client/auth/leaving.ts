@@ -19,7 +19,7 @@ export const leaving = {
     localStorage.removeItem(KEY)
   },
 
-  async tellOffice(): Promise<void> {
+  async tellServer(): Promise<void> {
     if (!leaving.get()) return
     await call(authEndpoints.logout, { body: {} }).then(leaving.end, () => undefined)
   },

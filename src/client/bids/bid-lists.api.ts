@@ -4,8 +4,8 @@ import { bidListsEndpoints } from '#contract/bids/bid-lists.endpoints.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import type { BidList } from '#contract/bids/bids.shapes.ts'
 import { ask, call } from '#client/api/api.ts'
-import { bidListLook, tabOf } from './list/bid-list-looks.tsx'
-import type { BidListName } from './list/bid-list-looks.tsx'
+import { bidListLook, tabOf } from './list/bid-list-variants.tsx'
+import type { BidListName } from './list/bid-list-variants.tsx'
 import type { BidListSearch } from './list/read-bid-list-search.ts'
 
 /** The API call of each list. */

@@ -6,7 +6,7 @@ import { ask } from '#client/api/api.ts'
 const ASK_AGAIN_MS = 30_000
 
 /** Whether the bidding office has our bids as it should. */
-export const officeStateQuery = queryOptions({
+export const biddingOfficeStateQuery = queryOptions({
   ...ask(biddingOfficeEndpoints.state, {}),
   refetchInterval: ASK_AGAIN_MS,
 })

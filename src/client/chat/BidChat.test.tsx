@@ -3,15 +3,15 @@ import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bid, officeWith as listOfficeWith, showMyBids } from '#client/bids/list/bid-list.fixture.tsx'
+import { bid, serverWith as listServerWith, showMyBids } from '#client/bids/list/bid-list.fixture.tsx'
 import { forgetPerson } from '#client/device/device-store.ts'
-import { chatOf, message, officeWith } from './chat.fixture.tsx'
+import { chatOf, message, serverWith } from './chat.fixture.tsx'
 
 /** One server for the list and the conversation. */
 beforeEach(() => {
-  listOfficeWith({ ...bid, isRead: false })
+  listServerWith({ ...bid, isRead: false })
   const lists = globalThis.fetch
-  officeWith(
+  serverWith(
     chatOf([message(1, 'Hello')], {
       about: { bidId: bid.bidId, lotNo: '3214', maker: 'TOYOTA', model: 'VOXY', client: null },
     }),

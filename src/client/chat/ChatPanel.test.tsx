@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { flushOutbox } from '#client/outbox/outbox.ts'
 import { deviceStore, forgetPerson } from '#client/device/device-store.ts'
 import { applyChanges } from '#client/live/apply-changes.ts'
-import { BID, chatOf, message, officeWith, showChat } from './chat.fixture.tsx'
+import { BID, chatOf, message, serverWith, showChat } from './chat.fixture.tsx'
 
 afterEach(() => {
   cleanup()
@@ -18,7 +18,7 @@ const field = () => screen.findByRole('textbox', { name: 'Message' })
 const lines = () => screen.getAllByRole('listitem').map(item => item.textContent)
 
 test('opening shows the messages by days and marks them read', async () => {
-  const office = officeWith(
+  const server = serverWith(
     chatOf([message(1, 'Is the fender repaired?'), message(2, 'We look.', { isOwn: true, author: 'Maki Sato' })], {
       isRead: false,
       readTo: 2,
@@ -27,31 +27,31 @@ test('opening shows the messages by days and marks them read', async () => {
   showChat()
   expect(await screen.findByText('Is the fender repaired?')).toBeTruthy()
   expect(lines()).toEqual(['Fri 20 NovAnna PetrovaIs the fender repaired?19:20 Tokyo', 'We look.19:20 Tokyo · read'])
-  await waitFor(() => expect(office.asked).toContain(`PUT /bid/update-chat-status {"bidId":${BID},"upTo":2}`))
+  await waitFor(() => expect(server.asked).toContain(`PUT /bid/update-chat-status {"bidId":${BID},"upTo":2}`))
 })
 
 test('the other side’s manager has no name, and a client has no history', async () => {
-  officeWith(chatOf([message(1, 'Good day', { author: null })]))
+  serverWith(chatOf([message(1, 'Good day', { author: null })]))
   showChat('client')
   expect(await screen.findByText('Manager')).toBeTruthy()
   expect(screen.queryByRole('tab')).toBeNull()
 })
 
 test('Enter sends, Shift+Enter begins a line, and the message stands there before the office has it', async () => {
-  const office = officeWith(chatOf([]))
+  const server = serverWith(chatOf([]))
   showChat()
   expect(await screen.findByText('No messages yet')).toBeTruthy()
   await userEvent.type(await field(), '  One{Shift>}{Enter}{/Shift}Two{Enter}')
   expect(screen.getByRole('listitem').textContent).toContain('One\nTwo')
   await waitFor(() => expect(lines().join()).toContain('Tokyo'))
   expect(lines()).toHaveLength(1)
-  expect(office.asked).toContain(`POST /bid/save-chat {"bidId":${BID},"comment":"One\\nTwo"}`)
+  expect(server.asked).toContain(`POST /bid/save-chat {"bidId":${BID},"comment":"One\\nTwo"}`)
   expect(((await field()) as HTMLTextAreaElement).value).toBe('')
   expect(deviceStore.get().drafts).toEqual({})
 })
 
 test('nothing and too much are not sent, and the rule is named', async () => {
-  const office = officeWith(chatOf([]))
+  const server = serverWith(chatOf([]))
   showChat()
   await userEvent.type(await field(), '   {Enter}')
   expect(await screen.findByText('Required field')).toBeTruthy()
@@ -60,32 +60,32 @@ test('nothing and too much are not sent, and the rule is named', async () => {
   await userEvent.paste('x'.repeat(1001))
   expect(await screen.findByText('Must contain at most 1000 characters')).toBeTruthy()
   await userEvent.keyboard('{Enter}')
-  expect(office.keys).toEqual([])
+  expect(server.keys).toEqual([])
 })
 
 test('a failed message says so, survives the panel, and is sent again under its key', async () => {
-  const office = officeWith(chatOf([]))
+  const server = serverWith(chatOf([]))
   const { unmount } = showChat()
   await screen.findByText('No messages yet')
   // The server's text, without a full stop.
-  office.refusal = 'Please check the marked fields'
+  server.refusal = 'Please check the marked fields'
   await userEvent.type(await field(), 'Hello{Enter}')
   expect(await screen.findByText('Not sent: Please check the marked fields. Tap to retry')).toBeTruthy()
   unmount()
-  delete office.refusal
+  delete server.refusal
   showChat()
   const retry = await screen.findByRole('button', { name: /Hello/ })
   const [{ key }] = JSON.parse(deviceStore.get().drafts[`chat-unsent ${BID}`]!) as [{ key: string }]
   await userEvent.click(retry)
   await waitFor(() => expect(screen.queryByRole('button', { name: /Hello/ })).toBeNull())
-  expect(office.keys).toEqual([key])
+  expect(server.keys).toEqual([key])
   expect(lines()).toHaveLength(1)
 })
 
 test('a failed message can be given up', async () => {
-  const office = officeWith(chatOf([]))
+  const server = serverWith(chatOf([]))
   showChat()
-  office.refusal = 'Invalid field.'
+  server.refusal = 'Invalid field.'
   await userEvent.type(await field(), 'Hello{Enter}')
   await userEvent.click(await screen.findByRole('button', { name: 'Discard message' }))
   expect(screen.queryByText('Hello')).toBeNull()
@@ -93,7 +93,7 @@ test('a failed message can be given up', async () => {
 })
 
 test('what is half-typed is there again, and gone for the next person', async () => {
-  officeWith(chatOf([]))
+  serverWith(chatOf([]))
   const { unmount } = showChat()
   await userEvent.type(await field(), 'Half a sen')
   unmount()
@@ -106,7 +106,7 @@ test('what is half-typed is there again, and gone for the next person', async ()
 })
 
 test('what arrives is drawn once, read aloud politely, and marked read', async () => {
-  const office = officeWith(chatOf([message(1, 'Hello', { isOwn: true })]))
+  const server = serverWith(chatOf([message(1, 'Hello', { isOwn: true })]))
   const { queryClient } = showChat()
   await screen.findByText('Hello')
   expect(screen.getByRole('status').textContent).toBe('')
@@ -115,11 +115,11 @@ test('what arrives is drawn once, read aloud politely, and marked read', async (
   await waitFor(() => expect(lines()).toHaveLength(2))
   expect(screen.getByRole('status').textContent).toBe('Anna Petrova: They are there.')
   expect(lines()[0]).toContain('· read')
-  await waitFor(() => expect(office.asked).toContain(`PUT /bid/update-chat-status {"bidId":${BID},"upTo":2}`))
+  await waitFor(() => expect(server.asked).toContain(`PUT /bid/update-chat-status {"bidId":${BID},"upTo":2}`))
 })
 
 test('typing below hundreds of messages does not look at one of them again', async () => {
-  officeWith(chatOf([]))
+  serverWith(chatOf([]))
   const { queryClient } = showChat()
   await screen.findByText('No messages yet')
   let looks = 0
@@ -144,7 +144,7 @@ test('typing below hundreds of messages does not look at one of them again', asy
 
 test('earlier messages come in front, page by page', async () => {
   const newest = chatOf([message(3, 'Three'), message(4, 'Four')], { more: true })
-  officeWith(newest, { 3: chatOf([message(1, 'One'), message(2, 'Two')]) })
+  serverWith(newest, { 3: chatOf([message(1, 'One'), message(2, 'Two')]) })
   showChat()
   await userEvent.click(await screen.findByRole('button', { name: 'Earlier messages' }))
   expect(await screen.findByText('One')).toBeTruthy()
@@ -155,7 +155,7 @@ test('earlier messages come in front, page by page', async () => {
 })
 
 test('managers have the history beside it; opened anew it begins with the chat', async () => {
-  officeWith(chatOf([message(1, 'Hello')]))
+  serverWith(chatOf([message(1, 'Hello')]))
   const { unmount } = showChat()
   await userEvent.click(await screen.findByRole('tab', { name: 'Bidding history' }))
   expect(await screen.findByText('No changes to this bid yet.')).toBeTruthy()
@@ -165,34 +165,34 @@ test('managers have the history beside it; opened anew it begins with the chat',
 })
 
 test('an office that cannot be reached says so, and one can write all the same', async () => {
-  const office = officeWith(chatOf([]))
-  office.gone = true
+  const server = serverWith(chatOf([]))
+  server.gone = true
   showChat()
   expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t load the chat')
   await userEvent.type(await field(), 'Later{Enter}')
   expect(await screen.findByText('Not sent. Tap to retry')).toBeTruthy()
-  office.gone = false
+  server.gone = false
   await userEvent.click(screen.getByRole('button', { name: /Later/ }))
-  await waitFor(() => expect(office.keys).toHaveLength(1))
+  await waitFor(() => expect(server.keys).toHaveLength(1))
 })
 
 test.each(['gone', 'busy'] as const)(
   'while the office is %s it waits in the outbox, also when the panel is closed, and leaves afterwards',
   async way => {
     deviceStore.set({ userId: 5 })
-    const office = officeWith(chatOf([]))
+    const server = serverWith(chatOf([]))
     const { unmount } = showChat()
     await screen.findByText('No messages yet')
-    office[way] = true
+    server[way] = true
     await userEvent.type(await field(), 'Later{Enter}')
     expect(await screen.findByText('Waiting to be sent')).toBeTruthy()
     expect(deviceStore.get().drafts).toEqual({})
     unmount()
-    office[way] = false
+    server[way] = false
     // An attempt that began without a network may still be running.
     await waitFor(async () => {
       await flushOutbox()
-      expect(office.keys).toHaveLength(1)
+      expect(server.keys).toHaveLength(1)
     })
     showChat()
     await waitFor(() => expect(lines().join()).toContain('Later'))

@@ -36,28 +36,28 @@ export type ChatContext = {
 }
 
 /** A server with this conversation: it pages, saves and marks. */
-export function officeWith(chat: Chat, pages: Record<number, Chat> = {}): ChatContext {
-  const office: ChatContext = { chat, asked: [], keys: [] }
+export function serverWith(chat: Chat, pages: Record<number, Chat> = {}): ChatContext {
+  const server: ChatContext = { chat, asked: [], keys: [] }
   const json = (status: number, body: unknown) =>
     new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(path, 'http://minato.example')
-    if (office.gone) throw new TypeError('network')
+    if (server.gone) throw new TypeError('network')
     if (pathname === '/healthz') return json(200, { alive: true })
-    office.asked.push(`${init.method} ${pathname.slice(3)} ${(init.body as string | null) ?? ''}`.trim())
-    if (pathname === '/v1/bid/chat') return json(200, pages[Number(searchParams.get('before'))] ?? office.chat)
+    server.asked.push(`${init.method} ${pathname.slice(3)} ${(init.body as string | null) ?? ''}`.trim())
+    if (pathname === '/v1/bid/chat') return json(200, pages[Number(searchParams.get('before'))] ?? server.chat)
     if (pathname === '/v1/bid/update-chat-status') return json(200, { success: true })
-    if (office.busy) return json(503, { success: false, message: 'Minato is busy.', messageCode: 'unavailable' })
-    if (office.refusal)
-      return json(422, { success: false, message: { comment: office.refusal }, messageCode: 'invalid_fields' })
+    if (server.busy) return json(503, { success: false, message: 'Minato is busy.', messageCode: 'unavailable' })
+    if (server.refusal)
+      return json(422, { success: false, message: { comment: server.refusal }, messageCode: 'invalid_fields' })
     const key = new Headers(init.headers).get('idempotency-key') ?? ''
     const { comment } = JSON.parse(init.body as string) as { comment: string }
-    const saved = message(office.chat.chat.length + 1, comment, { isOwn: true, key, author: 'Maki Sato' })
-    office.keys.push(key)
-    office.chat = { ...office.chat, chat: [...office.chat.chat, saved] }
+    const saved = message(server.chat.chat.length + 1, comment, { isOwn: true, key, author: 'Maki Sato' })
+    server.keys.push(key)
+    server.chat = { ...server.chat, chat: [...server.chat.chat, saved] }
     return json(200, { success: true, saved })
   })
-  return office
+  return server
 }
 
 /** The panel as a manager or a client sees it. */

@@ -17,7 +17,7 @@ import type { Tone } from '#client/ui/tone.ts'
 import { Facts } from '#client/ui/value/Facts.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { feedRunsQuery, RUNS_PAGE } from './feed.api.ts'
-import { FeedTurns } from './FeedTurns.tsx'
+import { FeedPolls } from './FeedPolls.tsx'
 import own from './Feeds.module.css'
 import { RunCounts } from './RunCounts.tsx'
 import { RunReport } from './RunReport.tsx'
@@ -64,7 +64,7 @@ function Runs({ page }: { page: number }) {
   return (
     <>
       <UploadFeed />
-      {turns.length > 0 && <FeedTurns turns={turns} now={now} />}
+      {turns.length > 0 && <FeedPolls turns={turns} now={now} />}
       {sources.length > 0 && (
         <Panel title={t`Imported manually`}>
           <Facts items={sources.map(({ source, lastAt }) => ({ label: source, value: ageText(lastAt, now) }))} />

@@ -24,7 +24,7 @@ let connection: Connection
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
-function office(path: string, init: RequestInit): Response | Promise<Response> {
+function server(path: string, init: RequestInit): Response | Promise<Response> {
   if (path === '/healthz') return json({ alive: true })
   const headers = new Headers(init.headers)
   if (headers.get('accept') !== 'text/event-stream') {
@@ -78,7 +78,7 @@ const after = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 beforeEach(async () => {
   vi.useFakeTimers()
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => office(path, init))
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => server(path, init))
   streams = []
   asks = []
   heard = []

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { applyChanges } from './apply-changes.ts'
 import { atMostEvery, soon } from './pace.ts'
 import { ownBidMoves } from './own-bid-moves.ts'
-import { toldWhileAsking } from './told-while-asking.ts'
+import { eventsWhileFetching } from './events-while-fetching.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -24,7 +24,7 @@ it('what is told changes answers, but not their age', () => {
 
 it('an answer that was on its way while something changed does not take the change back', async () => {
   const client = new QueryClient()
-  const late = toldWhileAsking(client)
+  const late = eventsWhileFetching(client)
   const answer = Promise.withResolvers<unknown>()
   const asked = client.fetchQuery({ queryKey: KEY, queryFn: () => answer.promise })
   late.add(moved(4533))

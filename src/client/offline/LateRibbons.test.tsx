@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { answered, officeAnswers } from '#client/api/reachability.ts'
+import { answered, serverAnswers } from '#client/api/reachability.ts'
 import { shownOutbox } from '#client/outbox/shown-outbox.ts'
 import { LateRibbons } from './LateRibbons.tsx'
 import { registerWorker } from './updates.ts'
@@ -68,7 +68,7 @@ async function show(ago: number) {
   )
 }
 /** Long enough for both health checks. */
-const tried = () => Promise.all([officeAnswers(), vi.advanceTimersByTimeAsync(1_000)])
+const tried = () => Promise.all([serverAnswers(), vi.advanceTimersByTimeAsync(1_000)])
 const ribbon = () => screen.queryByRole('status')?.textContent
 
 it('one ribbon at a time: no office, old data, then the new version', async () => {
@@ -95,7 +95,7 @@ it('a slow server is no outage: a quiet word, without a button', async () => {
   await show(0)
   takesMs = 3_000
   await act(async () => {
-    void officeAnswers()
+    void serverAnswers()
     await vi.advanceTimersByTimeAsync(1_500)
   })
   expect(ribbon()).toContain('Slow connection')

@@ -13,13 +13,13 @@ afterEach(() => {
 })
 
 it('asks what an office without its database refused once it is ready, and leaves the screen in peace until then', async () => {
-  const office = { isReady: false }
-  const probe = vi.fn(async () => new Response(null, { status: office.isReady ? 200 : 503 }))
+  const server = { isReady: false }
+  const probe = vi.fn(async () => new Response(null, { status: server.isReady ? 200 : 503 }))
   vi.stubGlobal('fetch', probe)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const stop = refreshWhenReady(queryClient)
   const asked = vi.fn(async () => {
-    if (office.isReady) return 'lot'
+    if (server.isReady) return 'lot'
     throw unavailable()
   })
   const missing = vi.fn(() => Promise.reject(new ApiError(404, 'Not found', { code: 'not_found' })))
@@ -33,7 +33,7 @@ it('asks what an office without its database refused once it is ready, and leave
   expect(asked).toHaveBeenCalledTimes(1)
   expect(probe.mock.calls.length).toBeGreaterThan(2)
 
-  office.isReady = true
+  server.isReady = true
   await vi.advanceTimersByTimeAsync(15_000)
   expect(screen.getCurrentResult().data).toBe('lot')
   expect([asked.mock.calls.length, missing.mock.calls.length]).toEqual([2, 1])

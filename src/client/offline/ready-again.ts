@@ -17,7 +17,7 @@ export function refreshWhenReady(queryClient: QueryClient): () => void {
   let isStopped = false
 
   async function look(): Promise<void> {
-    if (document.visibilityState === 'visible' && (await isOfficeReady())) await queryClient.refetchQueries(turnedAway)
+    if (document.visibilityState === 'visible' && (await isServerReady())) await queryClient.refetchQueries(turnedAway)
     timer = undefined
     lookLater()
   }
@@ -39,7 +39,7 @@ export function refreshWhenReady(queryClient: QueryClient): () => void {
   }
 }
 
-async function isOfficeReady(): Promise<boolean> {
+async function isServerReady(): Promise<boolean> {
   try {
     const answer = await fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(LOOK_AGAIN_MS) })
     return answer.ok

@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window'
-import { officeAnswers } from '#client/api/reachability.ts'
+import { serverAnswers } from '#client/api/reachability.ts'
 import { typing } from './typing.ts'
 
 /** A newer version waits for the user's consent. Nothing reloads without it. */
@@ -70,7 +70,7 @@ const RELOADED = 'minato-reloaded-for'
  */
 async function reloadForMissingCode(): Promise<void> {
   const build = import.meta.url
-  if (typing.get() || sessionStorage.getItem(RELOADED) === build || !(await officeAnswers())) return
+  if (typing.get() || sessionStorage.getItem(RELOADED) === build || !(await serverAnswers())) return
   if (typing.get()) return
   sessionStorage.setItem(RELOADED, build)
   location.reload()

@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { officeAnswers } from '#client/api/reachability.ts'
+import { serverAnswers } from '#client/api/reachability.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { beforeLeaving } from './before-leaving.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
@@ -13,7 +13,7 @@ import { queueSearch } from './queue-writes.ts'
 import { shownOutbox } from './shown-outbox.ts'
 
 /** The server's answer to sent entries. Null where nothing arrives. */
-let office: ((path: string) => Response) | null
+let server: ((path: string) => Response) | null
 
 // The code loads on demand. The test does not wait for it.
 beforeAll(async () => void (await import('#client/ui/overlay/DialogBody.tsx')), 60_000)
@@ -21,9 +21,9 @@ beforeAll(async () => void (await import('#client/ui/overlay/DialogBody.tsx')), 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   deviceStore.set({ userId: 7 })
-  office = null
+  server = null
   vi.stubGlobal('fetch', async (path: string) => {
-    if (office) return office(path)
+    if (server) return server(path)
     throw new TypeError('no network')
   })
   render(
@@ -68,8 +68,8 @@ it('who drops it leaves', async () => {
 
 it('with a network it is sent first, and nothing is asked', async () => {
   await search('Prius')
-  office = path => (path === '/healthz' ? json({ alive: true }) : json({ success: true, id: 1 }))
-  await officeAnswers()
+  server = path => (path === '/healthz' ? json({ alive: true }) : json({ success: true, id: 1 }))
+  await serverAnswers()
   await expect(beforeLeaving.mayLeave()).resolves.toBe(true)
   await waitFor(() => expect(shownOutbox.get().map(({ state }) => state)).toEqual(['accepted']))
   expect(screen.queryByRole('alertdialog')).toBeNull()

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Method } from '#contract/endpoint.ts'
-import type { OutboxAnswer } from '#domain/outbox/outbox-turn.ts'
+import type { OutboxAnswer } from '#domain/outbox/outbox-step.ts'
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
 import { dropLate, sendOutbox } from '#domain/outbox/send-outbox.ts'
 import type { Call } from '#client/api/call.ts'
@@ -16,13 +16,13 @@ export type SenderWorld = {
   /** ms of the server's clock. */
   now: () => number
   /** Checks that the server responds. An entry sent without this check may be lost on the way, and can no longer be withdrawn. */
-  officeAnswers: () => Promise<boolean>
+  serverAnswers: () => Promise<boolean>
   /** Runs while no other tab and no worker sends. */
   alone: <T>(task: () => Promise<T>) => Promise<T>
 }
 
 /** Sends as many entries as possible now. Returns whether any still wait. */
-export function outboxSender({ store, call, userId, now, officeAnswers, alone }: SenderWorld): () => Promise<boolean> {
+export function outboxSender({ store, call, userId, now, serverAnswers, alone }: SenderWorld): () => Promise<boolean> {
   return () =>
     alone(async () => {
       const person = userId()
@@ -31,7 +31,7 @@ export function outboxSender({ store, call, userId, now, officeAnswers, alone }:
       const ports = { entries, change: store.change, now }
       await dropLate(ports)
       if (!(await entries()).some(({ state }) => state === 'queued' || state === 'sending')) return false
-      if (!(await officeAnswers())) return true
+      if (!(await serverAnswers())) return true
       return sendOutbox({
         ...ports,
         send: entry => (userId() === person ? post(call, entry) : Promise.resolve('silence')),

@@ -1,7 +1,7 @@
 import { OUTBOX_LOCK, OUTBOX_SYNC } from '#contract/outbox.ts'
 import { isWaiting, mayWithdraw } from '#domain/outbox/outbox-entry.ts'
 import { call } from '#client/api/api.ts'
-import { officeAnswers } from '#client/api/reachability.ts'
+import { serverAnswers } from '#client/api/reachability.ts'
 import { serverNow } from '#client/api/server-clock.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { outboxSender } from './outbox-sender.ts'
@@ -24,7 +24,7 @@ const send = outboxSender({
   call,
   userId,
   now: serverNow,
-  officeAnswers,
+  serverAnswers,
   // A browser without locks has one tab at a time, or no way to coordinate tabs.
   alone: task => navigator.locks?.request(OUTBOX_LOCK, task) ?? task(),
 })

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { officeAnswers, openScreen } from '#client/auth/accounts.fixture.tsx'
+import { serverAnswers, openScreen } from '#client/auth/accounts.fixture.tsx'
 import { browser, ENDPOINT, noBrowser } from './push-browser.fixture.ts'
 import { PushPanel } from './PushPanel.tsx'
 
@@ -23,7 +23,7 @@ const turnOnButton = () => screen.findByRole('button', { name: 'Turn on for this
 describe('notifications in Profile', () => {
   it('ask for the permission on a press and not before, and hand the device to the office', async () => {
     const asked = browser()
-    const calls = officeAnswers({
+    const calls = serverAnswers({
       '/v1/push/state': () => (calls('/v1/push/subscribe').length > 0 ? stateWith([DEVICE]) : stateWith([])) as never,
       '/v1/push/key': [200, { publicKey: 'BKey' }],
       '/v1/push/subscribe': [200, { success: true }],
@@ -41,7 +41,7 @@ describe('notifications in Profile', () => {
 
   it('say that they are blocked where the person says no, and that the service is away where it is', async () => {
     browser({ answer: 'denied' })
-    officeAnswers({ '/v1/push/state': stateWith([]) as never, '/v1/push/key': [200, { publicKey: 'BKey' }] })
+    serverAnswers({ '/v1/push/state': stateWith([]) as never, '/v1/push/key': [200, { publicKey: 'BKey' }] })
     await openScreen(<PushPanel />)
     await userEvent.click(await turnOnButton())
     await screen.findByText(/are blocked/)
@@ -50,7 +50,7 @@ describe('notifications in Profile', () => {
 
   it('say that the browser’s service is away', async () => {
     browser({ away: true })
-    officeAnswers({ '/v1/push/state': stateWith([]) as never, '/v1/push/key': [200, { publicKey: 'BKey' }] })
+    serverAnswers({ '/v1/push/state': stateWith([]) as never, '/v1/push/key': [200, { publicKey: 'BKey' }] })
     await openScreen(<PushPanel />)
     await userEvent.click(await turnOnButton())
     await screen.findByText(/could not reach its notification service/)
@@ -59,7 +59,7 @@ describe('notifications in Profile', () => {
 
   it('are off where the office has forgotten the device', async () => {
     browser({ permission: 'granted', subscribed: true })
-    officeAnswers({ '/v1/push/state': stateWith([{ ...DEVICE, current: false }]) as never })
+    serverAnswers({ '/v1/push/state': stateWith([{ ...DEVICE, current: false }]) as never })
     await openScreen(<PushPanel />)
     await turnOnButton()
     expect(screen.getByText('Also notified: Chrome, Android')).toBeTruthy()
@@ -67,7 +67,7 @@ describe('notifications in Profile', () => {
 
   it('send all settings with each change, and take back what the office refuses', async () => {
     browser({ permission: 'granted', subscribed: true })
-    const calls = officeAnswers({
+    const calls = serverAnswers({
       '/v1/push/state': stateWith([DEVICE]) as never,
       '/v1/push/settings': [503, { success: false, message: 'Come again later' }],
     })
@@ -87,7 +87,7 @@ it.each([
   ],
   ['Mozilla/5.0 (X11; Linux x86_64) SomeBrowser', /cannot show notifications/],
 ])('%s is told what it can do', async (userAgent, words) => {
-  officeAnswers({ '/v1/push/state': stateWith([]) as never })
+  serverAnswers({ '/v1/push/state': stateWith([]) as never })
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
   await openScreen(<PushPanel />)
   await screen.findByText(words)

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { officeAnswers, openScreen } from '#client/auth/accounts.fixture.tsx'
+import { serverAnswers, openScreen } from '#client/auth/accounts.fixture.tsx'
 import { browser, noBrowser } from './push-browser.fixture.ts'
 import { TellResult } from './TellResult.tsx'
 
@@ -13,7 +13,7 @@ afterEach(() => {
 const button = () => screen.queryByRole('button', { name: 'Tell me the result' })
 const settings = { off: ['won', 'chat'], timeZone: 'Africa/Nairobi', quietFrom: null, quietUntil: null, digestAt: null }
 const answers = () =>
-  officeAnswers({
+  serverAnswers({
     '/v1/push/state': [200, { devices: [], settings }] as never,
     '/v1/push/key': [200, { publicKey: 'BKey' }],
     '/v1/push/subscribe': [200, { success: true }],

@@ -140,7 +140,7 @@ describe('a locked lot', () => {
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Access code' })
   const button = () => screen.getByRole('button', { name: /^Show car/ })
   const asked: unknown[] = []
-  const office = (next: () => Response) =>
+  const server = (next: () => Response) =>
     vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
       asked.push(JSON.parse(init.body as string))
       return next()
@@ -152,7 +152,7 @@ describe('a locked lot', () => {
   })
 
   test('takes six digits, pasted with a space as well, and asks for the lot once they are right', async () => {
-    office(() => answer(200, { success: true }))
+    server(() => answer(200, { success: true }))
     lock()
     const user = userEvent.setup()
     await user.click(field())
@@ -164,7 +164,7 @@ describe('a locked lot', () => {
   })
 
   test('asks nobody about half a code', async () => {
-    office(() => answer(200, { success: true }))
+    server(() => answer(200, { success: true }))
     lock()
     const user = userEvent.setup()
     await user.type(field(), '48{Enter}')
@@ -174,7 +174,7 @@ describe('a locked lot', () => {
   })
 
   test('tells a wrong code and how many tries are left, and starts anew', async () => {
-    office(() => refused(423, 'wrong_access_code', { left: 3 }))
+    server(() => refused(423, 'wrong_access_code', { left: 3 }))
     lock()
     const user = userEvent.setup()
     await user.type(field(), '000000{Enter}')
@@ -186,7 +186,7 @@ describe('a locked lot', () => {
   })
 
   test('makes one wait when the tries are used up', async () => {
-    office(() => refused(429, 'too_many_requests', { seconds: 840 }))
+    server(() => refused(429, 'too_many_requests', { seconds: 840 }))
     lock()
     const user = userEvent.setup()
     await user.type(field(), '000000{Enter}')
@@ -197,14 +197,14 @@ describe('a locked lot', () => {
   })
 
   test('tells a link that others guess at from one’s own tries', async () => {
-    office(() => refused(429, 'share_guessed', { seconds: 7_260 }))
+    server(() => refused(429, 'share_guessed', { seconds: 7_260 }))
     lock()
     await userEvent.setup().type(field(), '000000{Enter}')
     expect((await screen.findByRole('alert')).textContent).toMatch(/for this link.*Try again in 2:0[01]:\d\d/)
   })
 
   test('asks again for what has ended meanwhile', async () => {
-    office(() => refused(409, 'share_revoked'))
+    server(() => refused(409, 'share_revoked'))
     lock()
     await userEvent.setup().type(field(), '000000{Enter}')
     await waitFor(() => expect(onAnswer).toHaveBeenCalledTimes(1))

@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts'
-import { OfficeResult, OfficeState, TakenResult } from './bidding-office.shapes.ts'
+import { BiddingOfficeResult, BiddingOfficeState, TakenResult } from './bidding-office.shapes.ts'
 
 /** The port to the bidding office: the results it reports, and its state. */
 export const biddingOfficeEndpoints = {
@@ -10,7 +10,7 @@ export const biddingOfficeEndpoints = {
     access: 'public',
     summary:
       'For the bidding office: what became of a bid in the hall. Signed in `Minato-Signature`; the same id again changes nothing and is answered alike.',
-    body: OfficeResult,
+    body: BiddingOfficeResult,
     response: TakenResult,
   }),
   state: endpoint({
@@ -18,6 +18,6 @@ export const biddingOfficeEndpoints = {
     path: '/bid/office-state',
     access: ['bidManageStatus'],
     summary: 'Whether the bidding office answers, and the bids that it does not have as they should be.',
-    response: OfficeState,
+    response: BiddingOfficeState,
   }),
 }

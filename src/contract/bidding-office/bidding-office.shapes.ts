@@ -21,7 +21,7 @@ const ORDER_KINDS = ['place', 'withdraw'] as const
 export type OrderKind = (typeof ORDER_KINDS)[number]
 
 /** Our order to the bidding office: the body of `POST <OFFICE_URL>/orders`. */
-export const OfficeOrder = v.object({
+export const BiddingOfficeOrder = v.object({
   /** The key of the order, `700001-3`. It stays the same for every repeat and is also sent as `Idempotency-Key`. */
   id: v.string(),
   kind: v.picklist(ORDER_KINDS),
@@ -45,20 +45,20 @@ export const OfficeOrder = v.object({
     startsAt: v.string(),
   }),
 })
-export type OfficeOrder = v.InferOutput<typeof OfficeOrder>
+export type BiddingOfficeOrder = v.InferOutput<typeof BiddingOfficeOrder>
 
 /** The bidding office's answer with 200. After any other answer the order is sent again. */
-export const OfficeAnswer = v.object({
+export const BiddingOfficeAnswer = v.object({
   /** The id of the order, so that an answer to another order is not mistaken for it. */
   id: v.string(),
   result: v.picklist(['accepted', 'refused']),
   /** Reason of the refusal, for our managers. */
   reason: v.optional(v.nullable(v.string())),
 })
-export type OfficeAnswer = v.InferOutput<typeof OfficeAnswer>
+export type BiddingOfficeAnswer = v.InferOutput<typeof BiddingOfficeAnswer>
 
 /** A result from the bidding office: 4 Cancel, 5 Finished, 6 Win, 7 won. */
-export const OfficeResult = v.object({
+export const BiddingOfficeResult = v.object({
   /** The bidding office's own id, never reused. A repeated result changes nothing. */
   id: v.pipe(v.string('invalid'), v.regex(/^[\w.:-]{8,80}$/, 'resultId')),
   jasId: Count,
@@ -68,7 +68,7 @@ export const OfficeResult = v.object({
   /** The hammer price, when known. */
   soldPrice: v.optional(v.nullable(Yen), null),
 })
-export type OfficeResult = v.InferOutput<typeof OfficeResult>
+export type BiddingOfficeResult = v.InferOutput<typeof BiddingOfficeResult>
 
 export const RESULT_REFUSALS = ['overtaken', 'bid_not_live', 'already_won', 'auction_ahead', 'credit_limit'] as const
 export type ResultRefusal = (typeof RESULT_REFUSALS)[number]
@@ -82,7 +82,7 @@ export const TakenResult = v.object({
 export type TakenResult = v.InferOutput<typeof TakenResult>
 
 /** A bid with a problem at the bidding office: an order without an answer, a refused order, or a result that does not fit. */
-export const OfficeTrouble = v.object({
+export const BiddingOfficeTrouble = v.object({
   bidId: v.number(),
   lotNo: v.string(),
   hall: v.string(),
@@ -92,12 +92,12 @@ export const OfficeTrouble = v.object({
   kind: v.picklist([...ORDER_KINDS, 'result']),
   reason: v.nullable(v.string()),
 })
-export type OfficeTrouble = v.InferOutput<typeof OfficeTrouble>
+export type BiddingOfficeTrouble = v.InferOutput<typeof BiddingOfficeTrouble>
 
-export const OfficeState = v.object({
+export const BiddingOfficeState = v.object({
   /** Since when an order waits for an answer; null while the bidding office answers. */
   silentSince: v.nullable(v.string()),
   /** Ordered by start, soonest first; at most fifty. */
-  troubles: v.array(OfficeTrouble),
+  troubles: v.array(BiddingOfficeTrouble),
 })
-export type OfficeState = v.InferOutput<typeof OfficeState>
+export type BiddingOfficeState = v.InferOutput<typeof BiddingOfficeState>

@@ -72,7 +72,7 @@ export const MyOrder = v.object(Order)
 export type MyOrder = v.InferOutput<typeof MyOrder>
 
 /** With the person who ordered, and the manager who closed it. */
-export const OfficeOrder = v.object({
+export const BiddingOfficeOrder = v.object({
   ...Order,
   doneAt: v.nullable(v.string()),
   doneBy: v.nullable(v.string()),
@@ -84,7 +84,7 @@ export const OfficeOrder = v.object({
     mobile: v.nullable(v.string()),
   }),
 })
-export type OfficeOrder = v.InferOutput<typeof OfficeOrder>
+export type BiddingOfficeOrder = v.InferOutput<typeof BiddingOfficeOrder>
 
 export const ORDER_STATES = ['open', 'done', 'all'] as const
 export type OrderState = (typeof ORDER_STATES)[number]

@@ -30,7 +30,7 @@ export const costsEndpoints = {
     body: NewCostChoice,
     response: Success,
   }),
-  officeRates: endpoint({
+  allRates: endpoint({
     method: 'GET',
     path: '/office/rates',
     access: ['backOffice'],

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { Page, PageInfo, PageSize } from '../wire.ts'
-import { FeedReject, FeedRun, FeedSource, FeedTurn, MarketAge } from './feed.shapes.ts'
+import { FeedReject, FeedRun, FeedSource, FeedPoll, MarketAge } from './feed.shapes.ts'
 
 const RunId = v.pipe(
   v.union([v.string(), v.number()]),
@@ -27,7 +27,7 @@ export const feedEndpoints = {
     response: v.object({
       runs: v.array(FeedRun),
       sources: v.array(FeedSource),
-      turns: v.array(FeedTurn),
+      turns: v.array(FeedPoll),
       pageInfo: PageInfo,
     }),
   }),

@@ -32,15 +32,15 @@ export type FeedRun = v.InferOutput<typeof FeedRun>
 /** A source and its last successful import, which gives the age of its lots. */
 export const FeedSource = v.object({ source: v.string(), lastAt: v.string() })
 
-const FEED_TURN_STATES = ['new', 'fresh', 'awaiting', 'failing', 'late'] as const
+const FEED_POLL_STATES = ['new', 'fresh', 'awaiting', 'failing', 'late'] as const
 
 /** A part of a source that the server polls by itself (FEEDS), and its state. */
-export const FeedTurn = v.object({
+export const FeedPoll = v.object({
   source: v.string(),
   /** A table of a query service; '' if the source has one part only. */
   part: v.string(),
   /** `awaiting`: the source allows no query before `nextAt`. `late` takes precedence over all others: the lots are older than allowed. */
-  state: v.picklist(FEED_TURN_STATES),
+  state: v.picklist(FEED_POLL_STATES),
   everyMinutes: v.number(),
   /** The last time it brought something new; null never. */
   freshAt: v.nullable(v.string()),
@@ -53,7 +53,7 @@ export const FeedTurn = v.object({
   quotaRest: v.nullable(v.number()),
   quotaLimit: v.nullable(v.number()),
 })
-export type FeedTurn = v.InferOutput<typeof FeedTurn>
+export type FeedPoll = v.InferOutput<typeof FeedPoll>
 
 /** The age of lots from feeds: the last contact with their sources (null never), and whether one is late. */
 export const MarketAge = v.object({ at: v.nullable(v.string()), isLate: v.boolean() })

@@ -23,7 +23,7 @@ const Changed = v.object({ success: v.literal(true), version: v.number() })
  * People's accounts, for managers. A change names the version that was seen. If that version is old, the server refuses with 409 `stale_version` and
  * the current values.
  */
-export const officePeopleEndpoints = {
+export const adminPeopleEndpoints = {
   findPeople: endpoint({
     method: 'GET',
     path: '/office/users',

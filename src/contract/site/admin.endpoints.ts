@@ -10,7 +10,7 @@ export const MailWay = v.picklist(['sent', 'shown', 'kept'])
 export type MailWay = v.InferOutput<typeof MailWay>
 
 /** Notices, server settings and the log of the back office, plus the terms that follow from the settings. */
-export const officeEndpoints = {
+export const adminEndpoints = {
   terms: endpoint({
     method: 'GET',
     path: '/site/terms',
@@ -89,7 +89,7 @@ export const officeEndpoints = {
     body: ChangedCompanyDetails,
     response: Success,
   }),
-  officeLog: endpoint({
+  adminLog: endpoint({
     method: 'GET',
     path: '/office/log',
     access: ['backOffice'],

@@ -7,7 +7,7 @@ import { statusOfLot } from './house.queries.ts'
  * The simulated auction house, as the bidding office of the demo. It accepts orders until the hammer falls. It shares our database and needs no
  * records of its own: accepted orders are stored with ours, and only these are bid for (advance-lots.ts). It reports results through settleLot.
  */
-export function auctionHouseOffice(db: Db): BiddingOffice {
+export function simulatedBiddingOffice(db: Db): BiddingOffice {
   return {
     take: async ({ id, lot }) => {
       const status = await statusOfLot(db, lot.id)

@@ -21,12 +21,12 @@ import type { PictureContext } from '#server/photos/source/source-picture.ts'
 const TOKEN = 'demo-token-0001'
 const FACE: PictureName = { number: 1, width: 320, format: 'webp' }
 let dataDir = ''
-let office: PictureContext
+let context: PictureContext
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'minato-photos-'))
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
-  office = { config, clock: systemClock, log: createLog(config), painter: demoPainter }
+  context = { config, clock: systemClock, log: createLog(config), painter: demoPainter }
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
@@ -40,9 +40,9 @@ test.each([...CAR_BODIES, ...BIKE_BODIES] as Body[])('a thumbnail of a %s is sma
 
 test('a picture is drawn once, however many ask for it at the same moment, and then comes from the disk', async () => {
   const lookUp = vi.fn(async () => demoDrawable)
-  const answers = await Promise.all(Array.from({ length: 5 }, () => servePicture({ token: TOKEN, ...FACE }, lookUp, office))) // prettier-ignore
+  const answers = await Promise.all(Array.from({ length: 5 }, () => servePicture({ token: TOKEN, ...FACE }, lookUp, context))) // prettier-ignore
   expect(lookUp).toHaveBeenCalledTimes(1)
-  const later = await servePicture({ token: TOKEN, ...FACE }, lookUp, office)
+  const later = await servePicture({ token: TOKEN, ...FACE }, lookUp, context)
   expect(lookUp).toHaveBeenCalledTimes(1)
   expect(later!.type).toBe('image/webp')
   expect(Buffer.from(later!.body).equals(Buffer.from(answers[0]!.body))).toBe(true)
@@ -52,7 +52,7 @@ test('a picture is drawn once, however many ask for it at the same moment, and t
 
 test('the sheet comes in both languages, and not before it is up', async () => {
   const sheetOf = (number: 0 | 'en', lot = demoDrawable) =>
-    servePicture({ token: `sheet-${number}-${lot.sheet ? 'up' : 'no'}`, number, width: 640, format: 'webp' }, async () => lot, office) // prettier-ignore
+    servePicture({ token: `sheet-${number}-${lot.sheet ? 'up' : 'no'}`, number, width: 640, format: 'webp' }, async () => lot, context) // prettier-ignore
   const [ja, en] = [await sheetOf(0), await sheetOf('en')]
   expect(await sharp(ja!.body).metadata()).toMatchObject({ width: 640, height: 448 })
   expect(Buffer.from(ja!.body).equals(Buffer.from(en!.body))).toBe(false)
@@ -68,11 +68,11 @@ test.each([
   ['a token that nobody has', { ...FACE, token: 'unknown-token' }],
 ])('%s is not there', async (_what, asked) => {
   const lookUp = async (token: string) => (token === TOKEN ? demoDrawable : null)
-  expect(await servePicture({ token: TOKEN, ...asked }, lookUp, office)).toBeNull()
+  expect(await servePicture({ token: TOKEN, ...asked }, lookUp, context)).toBeNull()
 })
 
 test('the share card has the size that messengers want', async () => {
-  const card = await serveShareCard(TOKEN, async () => ({ facts: demoDrawable, lot: demoDrawable }), office)
+  const card = await serveShareCard(TOKEN, async () => ({ facts: demoDrawable, lot: demoDrawable }), context)
   expect(card!.type).toBe('image/jpeg')
   expect(await sharp(card!.body).metadata()).toMatchObject({ width: 1200, height: 628, format: 'jpeg' })
 })

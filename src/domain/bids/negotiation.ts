@@ -24,9 +24,9 @@ export type BuyerAnswer = (typeof BUYER_ANSWERS)[number]
 
 /** How the bidding office ends it: the hall took the offer, the hall did not, or nothing is to be negotiated any more. */
 export const OFFICE_ENDS = ['agreed', 'refused', 'withdrawn'] as const
-export type OfficeEnd = (typeof OFFICE_ENDS)[number]
+export type BiddingOfficeEnd = (typeof OFFICE_ENDS)[number]
 
-export type NegotiationMove = BuyerAnswer | OfficeEnd | 'ask' | 'lapse'
+export type NegotiationMove = BuyerAnswer | BiddingOfficeEnd | 'ask' | 'lapse'
 
 /** What a move makes of a state. A move that is not in the row is not possible. */
 const MOVES: Record<NegotiationState, Partial<Record<NegotiationMove, NegotiationState>>> = {

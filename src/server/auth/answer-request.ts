@@ -1,6 +1,6 @@
 import { languageOf } from '#domain/people/languages.ts'
 import type { AppContext } from '#server/http/context.ts'
-import { sendEmail } from '#server/mail/post-letter.ts'
+import { sendEmail } from '#server/mail/send-email.ts'
 import { closeRequest, findPendingSignUp, giveToken, lockOpenRequest } from './accounts.queries.ts'
 import type { AccountRequest } from './accounts.queries.ts'
 import { findAccount } from './auth.queries.ts'
@@ -30,11 +30,11 @@ async function answerSignUp(answering: Answering, request: AccountRequest): Prom
   const { db, publicUrl, now } = answering
   const language = languageOf(request.language)
   if (await findAccount(db, request.email)) {
-    const letter = alreadyRegistered(language, publicUrl)
+    const message = alreadyRegistered(language, publicUrl)
     await sendEmail(answering, {
       to: request.email,
       language,
-      letter,
+      message,
       now,
       expiresAt: new Date(now.getTime() + NEWS_MS),
     })
@@ -43,8 +43,8 @@ async function answerSignUp(answering: Answering, request: AccountRequest): Prom
   const token = newToken()
   const expiresAt = new Date(now.getTime() + CONFIRM_MS)
   await giveToken(db, request.id, { hash: tokenHash(token), expiresAt, userId: null }, now)
-  const letter = confirmEmail(language, `${publicUrl}/verify-email?token=${token}`)
-  await sendEmail(answering, { to: request.email, language, letter, now, expiresAt })
+  const message = confirmEmail(language, `${publicUrl}/verify-email?token=${token}`)
+  await sendEmail(answering, { to: request.email, language, message, now, expiresAt })
 }
 
 async function answerRecovery(answering: Answering, request: AccountRequest): Promise<void> {
@@ -60,6 +60,6 @@ async function answerRecovery(answering: Answering, request: AccountRequest): Pr
   const expiresAt = new Date(now.getTime() + RESET_MS)
   await giveToken(db, request.id, { hash: tokenHash(token), expiresAt, userId: account.id }, now)
   const language = languageOf(account.language)
-  const letter = setNewPassword(language, `${publicUrl}/auth/change-password?token=${token}`)
-  await sendEmail(answering, { to: account.email, language, letter, now, expiresAt })
+  const message = setNewPassword(language, `${publicUrl}/auth/change-password?token=${token}`)
+  await sendEmail(answering, { to: account.email, language, message, now, expiresAt })
 }

@@ -12,18 +12,18 @@ import { admitTry, noteSuccess, ownAttemptKey } from './throttle.ts'
  * Changes the password of the signed-in person. The old password is required because a phone may be left unlocked. Tries count like logins,
  * because it could be guessed here as well.
  */
-export async function changePassword(asked: RequestContext<typeof accountEndpoints.changePassword>): Promise<void> {
-  const { db, viewer, body, now, ip } = asked
+export async function changePassword(request: RequestContext<typeof accountEndpoints.changePassword>): Promise<void> {
+  const { db, viewer, body, now, ip } = request
   const tries = ownAttemptKey(viewer.userId)
   await admitTry(db, { key: tries, ip, now })
   if (!(await verifyPassword(body.oldPassword, await passwordHashOf(db, viewer.userId))))
     throw invalid({ oldPassword: 'wrongPassword' })
   await noteSuccess(db, tries, ip)
-  const needsFactor = await isFactorDemanded(db, asked.config, viewer.kind)
+  const needsFactor = await isFactorDemanded(db, request.config, viewer.kind)
   const fault = await passwordFault(body.newPassword, { ...(await ownerOf(db, viewer.userId)), needsFactor })
   if (fault) throw invalid({ newPassword: fault })
   await db.transaction().execute(async trx => {
     const change = { userId: viewer.userId, password: body.newPassword, exceptSession: viewer.sessionId }
-    await setPassword({ ...asked, db: trx }, { ...change, event: 'password-changed' })
+    await setPassword({ ...request, db: trx }, { ...change, event: 'password-changed' })
   })
 }

@@ -19,8 +19,8 @@ type Asked = Pick<RequestContext<Endpoint>, 'db' | 'queue' | 'config' | 'now' | 
  * Checks that a passkey has signed the challenge that we gave for this. A try counts as one at a password does. A counter that goes back means that
  * somebody has a copy of the key: neither gets in by that signature, and the owner is told.
  */
-export async function checkPasskey(asked: Asked, answer: UsedPasskey, wanted: ChallengeFor): Promise<PasskeyRow> {
-  const { db, config, now, ip } = asked
+export async function checkPasskey(request: Asked, answer: UsedPasskey, wanted: ChallengeFor): Promise<PasskeyRow> {
+  const { db, config, now, ip } = request
   const tries = attemptKey(`passkey ${answer.id}`, null)
   await admitTry(db, { key: tries, ip, now })
   const challenge = await takeChallenge(db, answer.response.clientDataJSON, wanted, now)
@@ -37,7 +37,7 @@ export async function checkPasskey(asked: Asked, answer: UsedPasskey, wanted: Ch
   if (!(await countUse(db, passkey.id, { ...use, now }))) {
     await db.transaction().execute(async trx => {
       await logAccount(trx, { ...line, event: 'passkey-copied' })
-      await tellOwner({ ...asked, db: trx }, line.userId, passkeyNews('copied'))
+      await tellOwner({ ...request, db: trx }, line.userId, passkeyNews('copied'))
     })
     throw new Refused('passkey_refused')
   }

@@ -1,12 +1,12 @@
 import type { Language } from '#domain/people/languages.ts'
-import type { Letter } from '#server/mail/letter.ts'
+import type { Email } from '#server/mail/email.ts'
 import type { News } from './tell-owner.ts'
 
 /** The server's e-mails about accounts. They never repeat text from a form: a stranger could send his own words to any mailbox under our name. */
-type Texts = Record<Language, Letter>
+type Texts = Record<Language, Email>
 
 /** For a sign-up with an address that has no account. The link works for three days. */
-export function confirmEmail(language: Language, url: string): Letter {
+export function confirmEmail(language: Language, url: string): Email {
   const texts: Texts = {
     en: {
       subject: 'Confirm your email – Minato',
@@ -31,7 +31,7 @@ export function confirmEmail(language: Language, url: string): Letter {
 }
 
 /** For a sign-up with an address that has an account: only its owner learns that. */
-export function alreadyRegistered(language: Language, publicUrl: string): Letter {
+export function alreadyRegistered(language: Language, publicUrl: string): Email {
   const texts: Texts = {
     en: {
       subject: 'You already have an account – Minato',
@@ -56,7 +56,7 @@ export function alreadyRegistered(language: Language, publicUrl: string): Letter
 }
 
 /** For a forgotten password. The link works for an hour. */
-export function setNewPassword(language: Language, url: string): Letter {
+export function setNewPassword(language: Language, url: string): Email {
   const texts: Texts = {
     en: {
       subject: 'Set a new password – Minato',
@@ -81,7 +81,7 @@ export function setNewPassword(language: Language, url: string): Letter {
 }
 
 /** After “This wasn’t me”. The link works for three days. */
-export function accountLocked(language: Language, url: string): Letter {
+export function accountLocked(language: Language, url: string): Email {
   const texts: Texts = {
     en: {
       subject: 'Your account is locked – Minato',

@@ -32,14 +32,14 @@ export async function awaitCode(
 }
 
 /** The second step of a sign-in. A pending sign-in and a code count once each, and the session is made here: none exists before. */
-export const enterCode: UseCase<typeof authEndpoints.enterCode> = async asked => {
-  const { db, body, now, ip, config, reply } = asked
+export const enterCode: UseCase<typeof authEndpoints.enterCode> = async request => {
+  const { db, body, now, ip, config, reply } = request
   const names = sessionCookies(config)
-  const hash = tokenHash(asked.cookie(names.pending) ?? '')
+  const hash = tokenHash(request.cookie(names.pending) ?? '')
   const account = await findPending(db, hash, now)
   if (!account) throw new Refused('too_late')
   // A stranger who knows the password cannot keep the owner out by guessing: a known device has tries of its own.
-  const device = knownDevice(await sessionKey(db), account.email, asked.cookie(names.device))
+  const device = knownDevice(await sessionKey(db), account.email, request.cookie(names.device))
   const tries = codeAttemptKey(account.id, device)
   await admitTry(db, { key: tries, ip, now })
   const used = await takeCode(db, account.id, body.code, now)
@@ -48,11 +48,11 @@ export const enterCode: UseCase<typeof authEndpoints.enterCode> = async asked =>
     throw invalid({ code: 'wrongCode' })
   }
   await noteSuccess(db, tries, ip)
-  await signIn(asked, account, async trx => {
+  await signIn(request, account, async trx => {
     if (!(await claimPending(trx, hash))) throw new Refused('too_late')
     if (used === 'app') return
     await logAccount(trx, { userId: account.id, event: 'recovery-code-used', at: now, ip })
-    await tellOwner({ ...asked, db: trx }, account.id, factorNews('recovery-code-used'))
+    await tellOwner({ ...request, db: trx }, account.id, factorNews('recovery-code-used'))
   })
   reply.setCookie(names.pending, '', { maxAgeSeconds: 0, path: '/' })
   return { success: true }

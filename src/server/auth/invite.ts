@@ -3,8 +3,8 @@ import { LANGUAGE_IDS } from '#domain/people/languages.ts'
 import type { Language } from '#domain/people/languages.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { AppContext } from '#server/http/context.ts'
-import type { Letter } from '#server/mail/letter.ts'
-import { sendEmail } from '#server/mail/post-letter.ts'
+import type { Email } from '#server/mail/email.ts'
+import { sendEmail } from '#server/mail/send-email.ts'
 import { CONFIRM_MS } from './answer-request.ts'
 import { insertInvitation } from './invitations.queries.ts'
 import { hashPassword } from './passwords.ts'
@@ -21,7 +21,7 @@ export async function invite(
 ): Promise<void> {
   const { email, language } = guest
   const { url, expiresAt } = await passwordLink(db, guest, { publicUrl, now })
-  await sendEmail({ db, queue }, { to: email, language, letter: invitation(language, url), now, expiresAt })
+  await sendEmail({ db, queue }, { to: email, language, message: invitation(language, url), now, expiresAt })
 }
 
 /** A link for the owner of an account to set its password, once, within three days. */
@@ -37,8 +37,8 @@ export async function passwordLink(
   return { url: `${publicUrl}/auth/change-password?token=${token}`, expiresAt }
 }
 
-function invitation(language: Language, url: string): Letter {
-  const texts: Record<Language, Letter> = {
+function invitation(language: Language, url: string): Email {
+  const texts: Record<Language, Email> = {
     en: {
       subject: 'Your account at Minato',
       paragraphs: [

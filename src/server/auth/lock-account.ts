@@ -1,7 +1,7 @@
 import { languageOf } from '#domain/people/languages.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
-import { sendEmail } from '#server/mail/post-letter.ts'
+import { sendEmail } from '#server/mail/send-email.ts'
 import { logAccount } from './account-log.queries.ts'
 import { endSessionsOf } from './account-sessions.ts'
 import { claimToken, voidLinksOf } from './accounts.queries.ts'
@@ -20,24 +20,24 @@ type Asked = Pick<AppContext, 'db' | 'queue' | 'config'> & { now: Date; ip: stri
  * A second factor or passkey of no earlier than the letter is a stranger's, and would keep the owner out. Returns the account and the address to which the letter went.
  */
 export async function lockAccount({ db, now, ip }: Asked, token: string): Promise<{ userId: number; email: string }> {
-  const letter = await claimToken(db, 'not-me', tokenHash(token), now)
-  if (!letter?.user_id) throw new Refused('token_expired')
-  const userId = letter.user_id
+  const message = await claimToken(db, 'not-me', tokenHash(token), now)
+  if (!message?.user_id) throw new Refused('token_expired')
+  const userId = message.user_id
   await updatePassword(db, userId, HASH_OF_NOBODY)
   await endSessionsOf(db, userId, now)
-  await deleteFactorSince(db, userId, letter.asked_at)
-  await deletePasskeysSince(db, userId, letter.asked_at)
+  await deleteFactorSince(db, userId, message.asked_at)
+  await deletePasskeysSince(db, userId, message.asked_at)
   await voidLinksOf(db, userId, now)
   await logAccount(db, { userId, event: 'locked', at: now, ip })
-  return { userId, email: letter.email }
+  return { userId, email: message.email }
 }
 
 /** The way back in for the owner of the mailbox: a link to set a new password. */
-export async function tellLocked(asked: Asked, userId: number): Promise<void> {
-  const { db, config, now } = asked
+export async function tellLocked(request: Asked, userId: number): Promise<void> {
+  const { db, config, now } = request
   const owner = await mailAddressOf(db, userId)
   const to = { email: owner.email, language: languageOf(owner.language) }
   const { url, expiresAt } = await passwordLink(db, { userId, ...to }, { publicUrl: config.publicUrl, now })
-  const letter = accountLocked(to.language, url)
-  await sendEmail(asked, { to: to.email, language: to.language, letter, now, expiresAt })
+  const message = accountLocked(to.language, url)
+  await sendEmail(request, { to: to.email, language: to.language, message, now, expiresAt })
 }

@@ -9,18 +9,21 @@ import { countPasskeys } from './reset-factor.ts'
 import { signIn } from './sign-in.ts'
 
 /** Signs in, or asks for the second step. Only a caller with the correct password learns that an account is disabled or its email is unconfirmed. */
-export const login: UseCase<typeof authEndpoints.login> = async asked => {
-  const { account } = await checkPassword(asked)
+export const login: UseCase<typeof authEndpoints.login> = async request => {
+  const { account } = await checkPassword(request)
   if (!account) throw new Refused('email_not_verified')
   if (account.kind === 'disabled') throw new Refused('account_disabled')
-  const factor = await findFactor(asked.db, account.id)
+  const factor = await findFactor(request.db, account.id)
   if (factor?.confirmed_at) {
-    await awaitCode(asked, account)
+    await awaitCode(request, account)
     return { success: true, next: 'code' as const }
   }
   // The passkey is the second step of who must have one: the password alone opens nothing.
-  if ((await isFactorDemanded(asked.db, asked.config, account.kind)) && (await countPasskeys(asked.db, account.id)) > 0)
+  if (
+    (await isFactorDemanded(request.db, request.config, account.kind)) &&
+    (await countPasskeys(request.db, account.id)) > 0
+  )
     return { success: true, next: 'passkey' as const }
-  await signIn(asked, account)
+  await signIn(request, account)
   return { success: true }
 }

@@ -36,8 +36,8 @@ export const beginPasskey: UseCase<typeof passkeyEndpoints.beginPasskey> = async
 }
 
 /** Keeps a new passkey, named after the device that made it. */
-export const confirmPasskey: UseCase<typeof passkeyEndpoints.confirmPasskey> = async asked => {
-  const { db, viewer, body, config, now, userAgent } = asked
+export const confirmPasskey: UseCase<typeof passkeyEndpoints.confirmPasskey> = async request => {
+  const { db, viewer, body, config, now, userAgent } = request
   const { userId } = viewer
   const challenge = await takeChallenge(db, body.response.clientDataJSON, { purpose: 'enrol', userId }, now)
   const made = await readNew(config, body, challenge)
@@ -49,30 +49,30 @@ export const confirmPasskey: UseCase<typeof passkeyEndpoints.confirmPasskey> = a
     const transports = body.response.transports
     const row = await insertPasskey(trx, { ...made, user_id: userId, transports, name, created_at: now, used_at: null })
     if (!row) throw new Refused('passkey_refused')
-    await note(asked, trx, 'passkey-added')
-    await tellOwner({ ...asked, db: trx }, userId, passkeyNews('added'))
+    await note(request, trx, 'passkey-added')
+    await tellOwner({ ...request, db: trx }, userId, passkeyNews('added'))
     return row
   })
   return shown(passkey)
 }
 
-export const renamePasskey: UseCase<typeof passkeyEndpoints.renamePasskey> = async asked => {
-  const { db, viewer, body } = asked
+export const renamePasskey: UseCase<typeof passkeyEndpoints.renamePasskey> = async request => {
+  const { db, viewer, body } = request
   if (!(await renamePasskeyOf(db, viewer.userId, body.id, body.name))) throw new Refused('not_found')
-  await note(asked, db, 'passkey-renamed')
+  await note(request, db, 'passkey-renamed')
   return { success: true }
 }
 
 /** Sessions that it opened go on: the list of devices ends them. */
-export const removePasskey: UseCase<typeof passkeyEndpoints.removePasskey> = async asked => {
-  const { db, viewer, body, config } = asked
+export const removePasskey: UseCase<typeof passkeyEndpoints.removePasskey> = async request => {
+  const { db, viewer, body, config } = request
   const all = await lockPasskeys(db, viewer.userId)
   if (!all.some(({ id }) => id === body.id)) throw new Refused('not_found')
   const isLast = all.length === 1 && !(await hasFactor(db, viewer.userId))
   if (isLast && (await isFactorDemanded(db, config, viewer.kind))) throw new Refused('last_factor')
   await deletePasskey(db, body.id)
-  await note(asked, db, 'passkey-removed')
-  await tellOwner(asked, viewer.userId, passkeyNews('removed'))
+  await note(request, db, 'passkey-removed')
+  await tellOwner(request, viewer.userId, passkeyNews('removed'))
   return { success: true }
 }
 

@@ -16,10 +16,10 @@ export const beginPasskeySignIn: UseCase<typeof passkeyEndpoints.beginPasskeySig
   requestOptions(config, await newChallenge(db, PURPOSE, now))
 
 /** Both steps in one: the device holds the key, and its owner's finger, face or screen lock lets it sign. */
-export const signInByPasskey: UseCase<typeof passkeyEndpoints.signInByPasskey> = async asked => {
-  const passkey = await checkPasskey(asked, asked.body, PURPOSE)
-  const account = await accountOf(asked.db, passkey.user_id)
-  await signIn(asked, account, trx => refuseClosed(trx, passkey.id))
+export const signInByPasskey: UseCase<typeof passkeyEndpoints.signInByPasskey> = async request => {
+  const passkey = await checkPasskey(request, request.body, PURPOSE)
+  const account = await accountOf(request.db, passkey.user_id)
+  await signIn(request, account, trx => refuseClosed(trx, passkey.id))
   return { success: true }
 }
 

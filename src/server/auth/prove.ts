@@ -19,22 +19,22 @@ import { tokenHash } from './tokens.ts'
  * Proves again who is signed in, by the password and, with two-step sign-in, a code. The password alone is not enough for who must have a second step
  * and has passkeys for it.
  */
-export const prove: UseCase<typeof accountEndpoints.prove> = async asked => {
-  if (asked.viewer.secondFactor === 'passkey') throw new Refused('passkey_needed')
-  await checkOwner(asked, asked.body)
-  await noteProved(asked)
+export const prove: UseCase<typeof accountEndpoints.prove> = async request => {
+  if (request.viewer.secondFactor === 'passkey') throw new Refused('passkey_needed')
+  await checkOwner(request, request.body)
+  await noteProved(request)
   return { success: true }
 }
 
-export const beginPasskeyProof: UseCase<typeof passkeyEndpoints.beginPasskeyProof> = async asked => {
-  const { db, viewer, config, now } = asked
+export const beginPasskeyProof: UseCase<typeof passkeyEndpoints.beginPasskeyProof> = async request => {
+  const { db, viewer, config, now } = request
   const challenge = await newChallenge(db, { purpose: 'prove', userId: viewer.userId }, now)
   return requestOptions(config, challenge, await passkeysOf(db, viewer.userId))
 }
 
-export const proveByPasskey: UseCase<typeof passkeyEndpoints.proveByPasskey> = async asked => {
-  await checkPasskey(asked, asked.body, { purpose: 'prove', userId: asked.viewer.userId })
-  await noteProved(asked)
+export const proveByPasskey: UseCase<typeof passkeyEndpoints.proveByPasskey> = async request => {
+  await checkPasskey(request, request.body, { purpose: 'prove', userId: request.viewer.userId })
+  await noteProved(request)
   return { success: true }
 }
 
@@ -46,9 +46,9 @@ type Proving = Pick<RequestContext<Endpoint>, 'db' | 'now' | 'ip' | 'config' | '
  * All tokens are renewed, so one copied before stays without the proof. The refresh token is exchanged as in refresh.ts, so a parallel refresh of another
  * tab meets the same successor.
  */
-async function noteProved(asked: Proving): Promise<void> {
-  const { db, viewer, now, ip, config, reply } = asked
-  const token = asked.cookie(sessionCookies(config).refresh) ?? ''
+async function noteProved(request: Proving): Promise<void> {
+  const { db, viewer, now, ip, config, reply } = request
+  const token = request.cookie(sessionCookies(config).refresh) ?? ''
   const successor = seal(await sessionKey(db), 'successor', token)
   await db.transaction().execute(async trx => {
     await noteProof(trx, viewer.sessionId, now)

@@ -17,9 +17,9 @@ const GRACE_MS = 10_000
  * grace period. Once the successor was used, or the grace is over, a second use means that the token was copied, and the whole family ends
  * (RFC 9700, section 4.14.2).
  */
-export const refresh: UseCase<typeof authEndpoints.refresh> = async asked => {
-  const { db, now, reply, config, log, ip } = asked
-  const token = asked.cookie(sessionCookies(config).refresh)
+export const refresh: UseCase<typeof authEndpoints.refresh> = async request => {
+  const { db, now, reply, config, log, ip } = request
+  const token = request.cookie(sessionCookies(config).refresh)
   if (!token) throw new Refused('session_expired')
   const hash = tokenHash(token)
   const successor = seal(await sessionKey(db), 'successor', token)

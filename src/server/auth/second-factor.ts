@@ -40,8 +40,8 @@ export const beginFactor: UseCase<typeof secondFactorEndpoints.beginFactor> = as
 }
 
 /** Turns it on by the first code. Other devices are signed out: they came in without it. */
-export const confirmFactor: UseCase<typeof secondFactorEndpoints.confirmFactor> = async asked => {
-  const { db, viewer, body, now, ip } = asked
+export const confirmFactor: UseCase<typeof secondFactorEndpoints.confirmFactor> = async request => {
+  const { db, viewer, body, now, ip } = request
   const tries = codeAttemptKey(viewer.userId, null)
   await admitTry(db, { key: tries, ip, now })
   const factor = await findFactor(db, viewer.userId)
@@ -56,29 +56,29 @@ export const confirmFactor: UseCase<typeof secondFactorEndpoints.confirmFactor> 
     const { shown, hashes } = await newRecoveryCodes(key, viewer.userId)
     await replaceCodes(trx, viewer.userId, hashes)
     await endFamiliesOf(trx, viewer.userId, now, viewer.sessionId)
-    await note(asked, trx, 'factor-added')
+    await note(request, trx, 'factor-added')
     return shown
   })
   return { codes }
 }
 
-export const renewCodes: UseCase<typeof secondFactorEndpoints.renewCodes> = async asked => {
-  const { db, viewer, body } = asked
+export const renewCodes: UseCase<typeof secondFactorEndpoints.renewCodes> = async request => {
+  const { db, viewer, body } = request
   // Hashing new codes is work, done only for who has a right one.
-  await checkFactor(asked, body)
+  await checkFactor(request, body)
   const { shown, hashes } = await newRecoveryCodes(await sessionKey(db), viewer.userId)
   await db.transaction().execute(async trx => {
     await replaceCodes(trx, viewer.userId, hashes)
-    await note(asked, trx, 'recovery-codes-made')
+    await note(request, trx, 'recovery-codes-made')
   })
   return { codes: shown }
 }
 
-export const removeOwnFactor: UseCase<typeof secondFactorEndpoints.removeFactor> = async asked => {
-  const { db, viewer, body } = asked
-  await checkFactor(asked, body)
+export const removeOwnFactor: UseCase<typeof secondFactorEndpoints.removeFactor> = async request => {
+  const { db, viewer, body } = request
+  await checkFactor(request, body)
   await db.transaction().execute(async trx => {
-    if (await deleteFactorOf(trx, viewer.userId)) await note(asked, trx, 'factor-removed')
+    if (await deleteFactorOf(trx, viewer.userId)) await note(request, trx, 'factor-removed')
   })
   return { success: true }
 }
@@ -86,9 +86,9 @@ export const removeOwnFactor: UseCase<typeof secondFactorEndpoints.removeFactor>
 type Own = Parameters<typeof checkOwner>[0]
 
 /** Both steps again. Who has no second one has nothing to change. */
-async function checkFactor(asked: Own, typed: { password: string; code: string }): Promise<void> {
-  if (!(await hasFactor(asked.db, asked.viewer.userId))) throw invalid({ code: 'wrongCode' })
-  await checkOwner(asked, typed)
+async function checkFactor(request: Own, typed: { password: string; code: string }): Promise<void> {
+  if (!(await hasFactor(request.db, request.viewer.userId))) throw invalid({ code: 'wrongCode' })
+  await checkOwner(request, typed)
 }
 
 const NEWS = {
@@ -97,8 +97,8 @@ const NEWS = {
   'recovery-codes-made': 'recovery-codes-made',
 } as const
 
-async function note(asked: Own, trx: Db, event: keyof typeof NEWS): Promise<void> {
-  const { viewer, now, ip } = asked
+async function note(request: Own, trx: Db, event: keyof typeof NEWS): Promise<void> {
+  const { viewer, now, ip } = request
   await logAccount(trx, { userId: viewer.userId, event, at: now, ip, session: viewer.sessionId })
-  await tellOwner({ ...asked, db: trx }, viewer.userId, factorNews(NEWS[event]))
+  await tellOwner({ ...request, db: trx }, viewer.userId, factorNews(NEWS[event]))
 }

@@ -12,8 +12,8 @@ import { hashPassword } from './passwords.ts'
  * Saves a sign-up request and answers. It does not look up whether the email has an account, so the answer and its timing cannot differ.
  * `answer-request.ts` does the rest and writes to the mailbox. If the form is refused, its proof of work stays unused.
  */
-export const signUp: UseCase<typeof accountEndpoints.signUp> = async asked => {
-  const { db, body, now, ip } = asked
+export const signUp: UseCase<typeof accountEndpoints.signUp> = async request => {
+  const { db, body, now, ip } = request
   if (!isCountryId(body.country)) throw invalid({ country: 'invalid' })
   // A new account starts as restricted.
   const fault = await passwordFault(body.password, { kind: 'restricted', email: body.email, fullName: body.fullName })
@@ -21,7 +21,7 @@ export const signUp: UseCase<typeof accountEndpoints.signUp> = async asked => {
   await takeProof(db, body.altcha, now)
   const email = body.email.toLowerCase()
   await admitRequest(db, { kind: 'sign-up', email, ip, now })
-  await makeRequest(asked, {
+  await makeRequest(request, {
     kind: 'sign-up',
     email,
     ip,

@@ -1,14 +1,14 @@
 import { LANGUAGE_IDS, languageOf } from '#domain/people/languages.ts'
 import type { Language } from '#domain/people/languages.ts'
 import type { AppContext } from '#server/http/context.ts'
-import type { Letter } from '#server/mail/letter.ts'
-import { sendEmail } from '#server/mail/post-letter.ts'
+import type { Email } from '#server/mail/email.ts'
+import { sendEmail } from '#server/mail/send-email.ts'
 import { CONFIRM_MS, NEWS_MS } from './answer-request.ts'
 import { mailAddressOf } from './auth.queries.ts'
 import { insertInvitation } from './invitations.queries.ts'
 import { newToken, tokenHash } from './tokens.ts'
 
-export type News = Pick<Letter, 'subject' | 'paragraphs'>
+export type News = Pick<Email, 'subject' | 'paragraphs'>
 type Telling = Pick<AppContext, 'db' | 'queue' | 'config'> & { now: Date }
 
 /** The end of each letter about an account: who did not do it locks it by the link (lock-account.ts). */
@@ -49,6 +49,6 @@ export async function tellOwner(
   })
   const { label, closing } = NOT_ME[language]
   const button = { label, url: `${config.publicUrl}/auth/not-me?token=${token}` }
-  const letter = { ...news(language), button, closing }
-  await sendEmail({ db, queue }, { to: email, language, letter, now, expiresAt: new Date(now.getTime() + NEWS_MS) })
+  const message = { ...news(language), button, closing }
+  await sendEmail({ db, queue }, { to: email, language, message, now, expiresAt: new Date(now.getTime() + NEWS_MS) })
 }

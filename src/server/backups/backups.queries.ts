@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/connect.ts'
-import type { OfficeTables } from '#server/db/office-tables.ts'
+import type { AdminTables } from '#server/db/admin-tables.ts'
 
-type State = OfficeTables['backup_state']
+type State = AdminTables['backup_state']
 
 export function backupState(db: Db): Promise<State> {
   return db.selectFrom('backup_state').selectAll().executeTakeFirstOrThrow()

@@ -4,7 +4,7 @@ import type { UseCase } from '#server/http/context.ts'
 import { silentSince, troubledBids } from './trouble.queries.ts'
 
 /** Managers see the bids that they must forward to the hall themselves. */
-export const officeState: UseCase<typeof biddingOfficeEndpoints.state> = async ({ db, now }) => {
+export const biddingOfficeState: UseCase<typeof biddingOfficeEndpoints.state> = async ({ db, now }) => {
   const [since, troubles] = await Promise.all([silentSince(db), troubledBids(db, now)])
   return {
     silentSince: since && tokyoIso(since),

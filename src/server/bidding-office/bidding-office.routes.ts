@@ -1,12 +1,12 @@
 import { biddingOfficeEndpoints } from '#contract/bidding-office/bidding-office.endpoints.ts'
 import { implement } from '#server/http/context.ts'
 import type { Implementation } from '#server/http/context.ts'
-import { officeState } from './bidding-office-state.ts'
+import { biddingOfficeState } from './bidding-office-state.ts'
 import { refuseUnsigned } from './refuse-unsigned.ts'
 import { takeResult } from './take-result.ts'
 
 /** Maps endpoints to functions. */
 export const officeRoutes: readonly Implementation[] = [
   implement(biddingOfficeEndpoints.takeResult, takeResult, { checkCaller: refuseUnsigned }),
-  implement(biddingOfficeEndpoints.state, officeState),
+  implement(biddingOfficeEndpoints.state, biddingOfficeState),
 ]

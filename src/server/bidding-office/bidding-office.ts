@@ -1,4 +1,4 @@
-import type { OfficeAnswer, OfficeOrder } from '#contract/bidding-office/bidding-office.shapes.ts'
+import type { BiddingOfficeAnswer, BiddingOfficeOrder } from '#contract/bidding-office/bidding-office.shapes.ts'
 
 /**
  * The party that bids in the hall: a real bidding office behind HTTP (http-bidding-office.ts), or the simulated one of the demo
@@ -6,11 +6,11 @@ import type { OfficeAnswer, OfficeOrder } from '#contract/bidding-office/bidding
  * back by `POST /v1/office/results`, or from the demo by settleLot.
  */
 export type BiddingOffice = {
-  /** Throws `OfficeSilent` if no usable answer came; the order is then sent again. */
-  take: (order: OfficeOrder) => Promise<OfficeAnswer>
+  /** Throws `BiddingOfficeSilent` if no usable answer came; the order is then sent again. */
+  take: (order: BiddingOfficeOrder) => Promise<BiddingOfficeAnswer>
 }
 
 /** The outcome is unknown: the bidding office may or may not have the order. The message tells managers why there was no answer. */
-export class OfficeSilent extends Error {
-  override readonly name = 'OfficeSilent'
+export class BiddingOfficeSilent extends Error {
+  override readonly name = 'BiddingOfficeSilent'
 }

@@ -1,9 +1,9 @@
-import type { OfficeOrder } from '#contract/bidding-office/bidding-office.shapes.ts'
+import type { BiddingOfficeOrder } from '#contract/bidding-office/bidding-office.shapes.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
-import { logOfficeEvent } from '#server/bids/log-office-event.ts'
+import { logBiddingOfficeEvent } from '#server/bids/log-bidding-office-event.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { readSettings } from '#server/site/settings.ts'
-import { OfficeSilent } from './bidding-office.ts'
+import { BiddingOfficeSilent } from './bidding-office.ts'
 import type { BiddingOffice } from './bidding-office.ts'
 import { endOrder, findWaitingOrder, noteSilent } from './orders.queries.ts'
 import type { OrderEnd, WaitingOrder } from './orders.queries.ts'
@@ -16,7 +16,7 @@ type HandOverContext = Pick<AppContext, 'db' | 'queue' | 'clock' | 'config' | 'l
 
 /**
  * Sends an order. Delivery is at least once under the same id, so after a crash the bidding office still executes it once. Without an answer it
- * throws `OfficeSilent`, and the job is tried again, until the lot's start. `to` null: managers inform the hall themselves.
+ * throws `BiddingOfficeSilent`, and the job is tried again, until the lot's start. `to` null: managers inform the hall themselves.
  */
 export async function handOver(
   office: HandOverContext,
@@ -35,7 +35,7 @@ export async function handOver(
     const { result, reason = null } = await to.take(asTold(order, await readSettings(db)))
     await end(office, order, { outcome: result, reason: reason?.slice(0, 300) ?? null, at: clock.now() }, tries)
   } catch (error) {
-    if (!(error instanceof OfficeSilent)) throw error
+    if (!(error instanceof BiddingOfficeSilent)) throw error
     const now = clock.now()
     // After the start nobody in the hall could use it.
     if (now >= order.startsAt) return end(office, order, { outcome: 'failed', reason: error.message, at: now }, tries)
@@ -44,7 +44,7 @@ export async function handOver(
   }
 }
 
-function asTold(order: WaitingOrder, { bidAdjustmentPrice }: { bidAdjustmentPrice: number }): OfficeOrder {
+function asTold(order: WaitingOrder, { bidAdjustmentPrice }: { bidAdjustmentPrice: number }): BiddingOfficeOrder {
   const { kind, jasId, clientId, version, amount, placedAt, lotId, startsAt } = order
   const { day, hall, lotNo, vehicle, name } = order
   return {
@@ -67,7 +67,7 @@ async function end({ db, log }: HandOverContext, order: WaitingOrder, how: Order
   await db.transaction().execute(async trx => {
     if (!(await endOrder(trx, order.id, how))) return
     const { reason } = how
-    await logOfficeEvent(trx, bidId, {
+    await logBiddingOfficeEvent(trx, bidId, {
       at: how.at,
       event,
       after: { amount, ...(reason && { reason }), ...(tries > 1 && { tries }) },
@@ -88,7 +88,7 @@ async function noteSilence(office: HandOverContext, order: WaitingOrder, reason:
   await office.db.transaction().execute(async trx => {
     const isWaiting = await noteSilent(trx, order.id, reason)
     if (isWaiting && tries === TRIES_TO_TELL)
-      await logOfficeEvent(trx, bidId, {
+      await logBiddingOfficeEvent(trx, bidId, {
         at: office.clock.now(),
         event: 'office silent',
         after: { amount, reason, tries },

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { OfficeAnswer } from '#contract/bidding-office/bidding-office.shapes.ts'
+import { BiddingOfficeAnswer } from '#contract/bidding-office/bidding-office.shapes.ts'
 import type { Clock } from '#server/clock.ts'
-import { OfficeSilent } from './bidding-office.ts'
+import { BiddingOfficeSilent } from './bidding-office.ts'
 import type { BiddingOffice } from './bidding-office.ts'
 import { SIGNATURE_HEADER, signatureOf } from './signature.ts'
 
@@ -15,41 +15,41 @@ const LONGEST_ANSWER = 64 * 1024
  * A bidding office behind HTTP. Only status 200 with an answer to this very order counts. In all other cases the order is sent again under the
  * same key, newly signed.
  */
-export function httpOffice(
+export function httpBiddingOffice(
   { url, secret }: { url: string; secret: string },
   clock: Clock,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = PATIENCE_MS,
 ): BiddingOffice {
   return {
     take: async order => {
       const body = JSON.stringify(order)
-      const text = await post(`${url}/orders`, body, patienceMs, {
+      const text = await post(`${url}/orders`, body, timeoutMs, {
         'content-type': 'application/json',
         accept: 'application/json',
         'idempotency-key': order.id,
         [SIGNATURE_HEADER]: signatureOf(secret, 'order', clock.now(), body),
       })
-      const answer = v.safeParse(v.pipe(v.string(), v.parseJson(), OfficeAnswer), text)
-      if (!answer.success) throw new OfficeSilent('The answer cannot be read')
-      if (answer.output.id !== order.id) throw new OfficeSilent('The answer belongs to another order')
+      const answer = v.safeParse(v.pipe(v.string(), v.parseJson(), BiddingOfficeAnswer), text)
+      if (!answer.success) throw new BiddingOfficeSilent('The answer cannot be read')
+      if (answer.output.id !== order.id) throw new BiddingOfficeSilent('The answer belongs to another order')
       return answer.output
     },
   }
 }
 
-async function post(url: string, body: string, patienceMs: number, headers: Record<string, string>): Promise<string> {
-  const signal = AbortSignal.timeout(patienceMs)
+async function post(url: string, body: string, timeoutMs: number, headers: Record<string, string>): Promise<string> {
+  const signal = AbortSignal.timeout(timeoutMs)
   try {
     const answer = await fetch(url, { method: 'POST', body, headers, signal, redirect: 'manual' })
     if (answer.status !== 200) {
       await answer.body?.cancel()
-      throw new OfficeSilent(`HTTP ${answer.status}`)
+      throw new BiddingOfficeSilent(`HTTP ${answer.status}`)
     }
     return await readAll(answer)
   } catch (error) {
-    if (error instanceof OfficeSilent) throw error
-    if (signal.aborted) throw new OfficeSilent(`No answer within ${patienceMs / 1000} s`)
-    throw new OfficeSilent(`No connection${codeOf(error)}`)
+    if (error instanceof BiddingOfficeSilent) throw error
+    if (signal.aborted) throw new BiddingOfficeSilent(`No answer within ${timeoutMs / 1000} s`)
+    throw new BiddingOfficeSilent(`No connection${codeOf(error)}`)
   }
 }
 
@@ -58,7 +58,7 @@ async function readAll(answer: Response): Promise<string> {
   let text = ''
   for await (const part of answer.body ?? []) {
     text += decoder.decode(part, { stream: true })
-    if (text.length > LONGEST_ANSWER) throw new OfficeSilent('The answer is too long')
+    if (text.length > LONGEST_ANSWER) throw new BiddingOfficeSilent('The answer is too long')
   }
   return text + decoder.decode()
 }

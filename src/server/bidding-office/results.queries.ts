@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { OfficeResult, ResultRefusal } from '#contract/bidding-office/bidding-office.shapes.ts'
+import type { BiddingOfficeResult, ResultRefusal } from '#contract/bidding-office/bidding-office.shapes.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 type Db = Kysely<Tables>
@@ -7,7 +7,7 @@ type Db = Kysely<Tables>
 /** True for the first caller with this id. A concurrent caller waits until the first is done. */
 export async function claimResult(
   trx: Db,
-  result: Pick<OfficeResult, 'id' | 'jasId' | 'status' | 'soldPrice'>,
+  result: Pick<BiddingOfficeResult, 'id' | 'jasId' | 'status' | 'soldPrice'>,
   { bodyHash, now }: { bodyHash: string; now: Date },
 ): Promise<boolean> {
   const { id, jasId, status, soldPrice } = result

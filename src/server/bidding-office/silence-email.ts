@@ -1,6 +1,6 @@
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { Language } from '#domain/people/languages.ts'
-import type { Letter } from '#server/mail/letter.ts'
+import type { Email } from '#server/mail/email.ts'
 import type { SilentOrder } from './warnings.queries.ts'
 
 /** Nobody reads a longer list; the screen shows all of them. */
@@ -30,7 +30,7 @@ const WORDS = {
 } as const
 
 /** To everybody who may change bid statuses: these lots start soon, and the hall does not know about the bids. */
-export function silenceEmail(language: Language, { bids, url }: { bids: readonly SilentOrder[]; url: string }): Letter {
+export function silenceEmail(language: Language, { bids, url }: { bids: readonly SilentOrder[]; url: string }): Email {
   const words = WORDS[language]
   const named = bids.slice(0, NAMED).map(bid => words.bid(bid, tokyoIso(bid.startsAt).slice(0, 16).replace('T', ' ')))
   return {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { RESULT_REFUSALS } from '#contract/bidding-office/bidding-office.shapes.ts'
-import type { OfficeResult, ResultRefusal } from '#contract/bidding-office/bidding-office.shapes.ts'
+import type { BiddingOfficeResult, ResultRefusal } from '#contract/bidding-office/bidding-office.shapes.ts'
 import type { biddingOfficeEndpoints } from '#contract/bidding-office/bidding-office.endpoints.ts'
 import { isWon } from '#domain/bids/bid-status.ts'
-import { logOfficeEvent } from '#server/bids/log-office-event.ts'
+import { logBiddingOfficeEvent } from '#server/bids/log-bidding-office-event.ts'
 import { takeHallResult } from '#server/bids/take-hall-result.ts'
 import type { RequestContext, UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
@@ -16,13 +16,13 @@ type AskedResult = RequestContext<typeof biddingOfficeEndpoints.takeResult>
  * Takes the bidding office's result for a bid, once. The claim of the id, the bid with its purchase, account and log, and the answer are one
  * transaction. A result that does not fit is answered as such and stored for managers; the bidding office need not send it again.
  */
-export const takeResult: UseCase<typeof biddingOfficeEndpoints.takeResult> = async asked => {
-  const { db: trx, body, now } = asked
+export const takeResult: UseCase<typeof biddingOfficeEndpoints.takeResult> = async request => {
+  const { db: trx, body, now } = request
   const bodyHash = createHash('sha256')
-    .update(await asked.bodyText())
+    .update(await request.bodyText())
     .digest('hex')
-  if (!(await claimResult(trx, body, { bodyHash, now }))) return firstAnswer(asked, bodyHash)
-  const refused = (await reachSequence(trx, body.jasId, body.sequence)) ? await apply(asked) : 'overtaken'
+  if (!(await claimResult(trx, body, { bodyHash, now }))) return firstAnswer(request, bodyHash)
+  const refused = (await reachSequence(trx, body.jasId, body.sequence)) ? await apply(request) : 'overtaken'
   if (refused) await noteRefusal(trx, body.id, refused)
   return { success: true, applied: refused === null, reason: refused }
 }
@@ -33,11 +33,11 @@ async function firstAnswer({ db, body }: AskedResult, bodyHash: string) {
   return { success: true, applied: first.refused === null, reason: first.refused } as const
 }
 
-async function apply(asked: AskedResult): Promise<ResultRefusal | null> {
-  const { db: trx, body, now } = asked
+async function apply(request: AskedResult): Promise<ResultRefusal | null> {
+  const { db: trx, body, now } = request
   let bid: { id: number; status: number } | undefined
   try {
-    await takeHallResult(asked, body, found => (bid = found))
+    await takeHallResult(request, body, found => (bid = found))
     if (bid) await dropOrders(trx, bid.id, now)
     return null
   } catch (error) {
@@ -45,16 +45,16 @@ async function apply(asked: AskedResult): Promise<ResultRefusal | null> {
     const refusal = RESULT_REFUSALS.find(one => one === code)
     if (!bid || !refusal) throw error
     if (isNews(bid, body))
-      await logOfficeEvent(trx, bid.id, { at: now, event: 'office misfit', after: misfit(body, refusal) })
+      await logBiddingOfficeEvent(trx, bid.id, { at: now, event: 'office misfit', after: misfit(body, refusal) })
     return refusal
   }
 }
 
 /** A result that does not fit is worth reporting only if it says Win, or if the bid here is a Win. */
-function isNews(bid: { status: number }, result: OfficeResult): boolean {
+function isNews(bid: { status: number }, result: BiddingOfficeResult): boolean {
   return isWon(result.status) || isWon(bid.status)
 }
 
-function misfit({ status, soldPrice }: OfficeResult, reason: ResultRefusal) {
+function misfit({ status, soldPrice }: BiddingOfficeResult, reason: ResultRefusal) {
   return { status, ...(soldPrice !== null && { soldPrice }), reason }
 }

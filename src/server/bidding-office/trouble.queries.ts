@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import type { OfficeTrouble } from '#contract/bidding-office/bidding-office.shapes.ts'
+import type { BiddingOfficeTrouble } from '#contract/bidding-office/bidding-office.shapes.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 type Db = Kysely<Tables>
@@ -16,7 +16,7 @@ export async function silentSince(db: Db): Promise<Date | null> {
   return since
 }
 
-type Trouble = Omit<OfficeTrouble, 'startsAt'> & { startsAt: Date }
+type Trouble = Omit<BiddingOfficeTrouble, 'startsAt'> & { startsAt: Date }
 
 /** How long problems are shown. Nobody can fix the bid on a lot sold longer ago. */
 const SHOWN_HOURS = 24

@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/http/context.ts'
-import { sendEmail } from '#server/mail/post-letter.ts'
+import { sendEmail } from '#server/mail/send-email.ts'
 import { whoMovesBids } from '#server/people/who-moves-bids.ts'
 import { silenceEmail } from './silence-email.ts'
 import { claimSilentOrders } from './warnings.queries.ts'
@@ -31,11 +31,11 @@ export async function warnOfSilence({
     const [first] = bids
     if (!first) return
     for (const { email: to, language } of await whoMovesBids(trx)) {
-      const letter = silenceEmail(language, {
+      const message = silenceEmail(language, {
         bids,
         url: `${config.publicUrl}/bid-manager?lots=${bids.map(({ bidId }) => bidId).join(',')}&days=all`,
       })
-      await sendEmail({ db: trx, queue }, { to, language, letter, now, expiresAt: new Date(now.getTime() + NEWS_MS) })
+      await sendEmail({ db: trx, queue }, { to, language, message, now, expiresAt: new Date(now.getTime() + NEWS_MS) })
     }
     log.error(
       { bids: bids.length, nextStart: first.startsAt, reason: first.reason },

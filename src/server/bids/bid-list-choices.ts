@@ -16,9 +16,9 @@ const MOST_LOTS = 10
 /** Lots chosen earlier are named again, up to this many. */
 const MOST_CHOSEN = 200
 
-export const bidFilters: UseCase<typeof bidListsEndpoints.bidFilters> = asked => choices(asked, false)
+export const bidFilters: UseCase<typeof bidListsEndpoints.bidFilters> = request => choices(request, false)
 
-export const bidHistoryFilters: UseCase<typeof bidListsEndpoints.bidHistoryFilters> = asked => choices(asked, true)
+export const bidHistoryFilters: UseCase<typeof bidListsEndpoints.bidHistoryFilters> = request => choices(request, true)
 
 export const searchBidLots: UseCase<typeof bidListsEndpoints.searchBidLots> = async ({ db, viewer, query, now }) => {
   const text = query.lotNo?.trim() ?? ''

@@ -7,11 +7,11 @@ import { rowsOf } from './dashboard-bids.ts'
 const MOST = 50
 
 /** Own bids that ended today or on the sale day before: for most buyers, while they slept. */
-export const bidResults: UseCase<typeof bidsEndpoints.bidResults> = async asked => {
-  const since = saleDayBefore(tokyoDay(asked.now))
-  const ended = await endedBids(asked.db, { userId: asked.viewer.userId, since, limit: MOST })
+export const bidResults: UseCase<typeof bidsEndpoints.bidResults> = async request => {
+  const since = saleDayBefore(tokyoDay(request.now))
+  const ended = await endedBids(request.db, { userId: request.viewer.userId, since, limit: MOST })
   const rows = await rowsOf(
-    asked,
+    request,
     ended.map(({ id }) => id),
   )
   return {

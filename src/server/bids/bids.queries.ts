@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import type { LotsTable, Tables } from '#server/db/tables.ts'
-import type { OfficeEvent } from './log-office-event.ts'
+import type { BiddingOfficeEvent } from './log-bidding-office-event.ts'
 
 /**
  * What bidding reads and locks. Everything that places or changes a bid (write-bid.queries.ts) runs inside a transaction that takes its locks in
@@ -177,7 +177,7 @@ export type BidTerms = {
 }
 
 /** Events in a bid's history. client/bids/log has the texts. */
-type BidEvent = OwnEvent | OfficeEvent
+type BidEvent = OwnEvent | BiddingOfficeEvent
 type OwnEvent =
   | 'placed'
   | 'replaced'

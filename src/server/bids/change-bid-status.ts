@@ -17,9 +17,9 @@ type AskedChange = RequestContext<typeof bidsEndpoints.updateBidStatus>
  * Status 4 cancels a bid. Clients can cancel their own until the cancel deadline; holders of `bidManageStatus` can cancel any live bid. Only
  * managers set other statuses.
  */
-export const changeBidStatus: UseCase<typeof bidsEndpoints.updateBidStatus> = async asked => {
-  const { viewer, body } = asked
-  if (!viewer.permission.bidManageStatus) return cancelOwn(asked)
+export const changeBidStatus: UseCase<typeof bidsEndpoints.updateBidStatus> = async request => {
+  const { viewer, body } = request
+  if (!viewer.permission.bidManageStatus) return cancelOwn(request)
   const wish = {
     bidId: body.bidId,
     to: body.status,
@@ -27,22 +27,22 @@ export const changeBidStatus: UseCase<typeof bidsEndpoints.updateBidStatus> = as
     undoable: body.undoable === 1,
     managerId: viewer.userId,
   }
-  const version = versionSeen(asked.header('if-match'))
-  return { success: true, ...(await changeStatus(asked, { ...wish, version })) }
+  const version = versionSeen(request.header('if-match'))
+  return { success: true, ...(await changeStatus(request, { ...wish, version })) }
 }
 
-async function cancelOwn(asked: AskedChange): Promise<{ success: true }> {
-  const { db: trx, viewer, body } = asked
+async function cancelOwn(request: AskedChange): Promise<{ success: true }> {
+  const { db: trx, viewer, body } = request
   const found = await findBid(trx, body.bidId)
   if (!found || found.user_id !== viewer.userId) throw new Refused('not_found')
   if (body.status !== BID_STATUS.cancelled) throw new Refused('forbidden')
-  const { bid, lot, settings, now } = await lockForEdit(asked, found)
+  const { bid, lot, settings, now } = await lockForEdit(request, found)
   const verdict = cancelling({ status: bid.status, ...lotTimes(lot) }, false, settings.cancelDeadlineHours, now)
   if (verdict === 'ended') throw new Refused('bid_not_live')
   if (verdict === 'late') {
     const until = cancelDeadline(lotTimes(lot), settings.cancelDeadlineHours)
     throw new Refused('cancel_too_late', { detail: { deadline: until && dayAndTime(until) } })
   }
-  await moveBid(asked, bid, lot, BID_STATUS.cancelled, { actorId: viewer.userId, now })
+  await moveBid(request, bid, lot, BID_STATUS.cancelled, { actorId: viewer.userId, now })
   return { success: true }
 }

@@ -5,7 +5,7 @@ import type { AppContext } from '#server/http/context.ts'
 import { repeat } from '#server/repeat.ts'
 import type { Repeated } from '#server/repeat.ts'
 
-const TURN_MS = 30_000
+const POLL_MS = 30_000
 /** With fewer rows per day and status, a write is not worth it. */
 const CROWD = 40
 
@@ -26,5 +26,5 @@ export async function foldBidCounts(db: Kysely<Tables>, crowd = CROWD): Promise<
 }
 
 export function startFoldingBidCounts({ db, log }: AppContext): Repeated {
-  return repeat(() => foldBidCounts(db), TURN_MS, log, 'Counts of bids stay unfolded until the next turn')
+  return repeat(() => foldBidCounts(db), POLL_MS, log, 'Counts of bids stay unfolded until the next turn')
 }

@@ -21,24 +21,24 @@ type AskedList = RequestContext<typeof bidsEndpoints.myBids>
 /** The definition of a list: whose bids, archive or not, and its tabs. */
 type ListPart = { whose: Whose; archived: boolean; tabs: readonly number[]; tab: readonly number[] | undefined }
 
-export const myBids: UseCase<typeof bidsEndpoints.myBids> = asked =>
-  listBids(asked, liveList(asked, { of: 'person', userId: asked.viewer.userId }))
+export const myBids: UseCase<typeof bidsEndpoints.myBids> = request =>
+  listBids(request, liveList(request, { of: 'person', userId: request.viewer.userId }))
 
-export const allBids: UseCase<typeof bidListsEndpoints.allBids> = asked =>
-  listBids(asked, liveList(asked, { of: 'everybody' }), { withArchive: true })
+export const allBids: UseCase<typeof bidListsEndpoints.allBids> = request =>
+  listBids(request, liveList(request, { of: 'everybody' }), { withArchive: true })
 
-export const dealerBids: UseCase<typeof bidListsEndpoints.dealerBids> = async asked => {
+export const dealerBids: UseCase<typeof bidListsEndpoints.dealerBids> = async request => {
   const { totalBids: _, ...list } = await listBids(
-    asked,
-    liveList(asked, ofDealer(asked.viewer.userId, asked.query.bidType)),
+    request,
+    liveList(request, ofDealer(request.viewer.userId, request.query.bidType)),
   )
   return list
 }
 
-export const bidHistory: UseCase<typeof bidsEndpoints.bidHistory> = asked => {
-  const { archiveStatus, bidStatus, bidType } = asked.query
-  return listBids(asked, {
-    whose: whoseBids(asked.viewer, bidType),
+export const bidHistory: UseCase<typeof bidsEndpoints.bidHistory> = request => {
+  const { archiveStatus, bidStatus, bidType } = request.query
+  return listBids(request, {
+    whose: whoseBids(request.viewer, bidType),
     archived: true,
     tabs: ARCHIVE_STATUSES,
     tab: archiveStatus?.length ? archiveStatus : bidStatus,

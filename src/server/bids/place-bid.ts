@@ -23,11 +23,11 @@ import { isOrdered, reachRound } from './bids.queries.ts'
 import { lockForBid } from './lock-for-bid.queries.ts'
 import { writeBid } from './write-bid.queries.ts'
 
-export const createBid: UseCase<typeof bidsEndpoints.createBid> = asked =>
-  placeBid(asked, { clientId: asked.viewer.userId, isAccepted: false })
+export const createBid: UseCase<typeof bidsEndpoints.createBid> = request =>
+  placeBid(request, { clientId: request.viewer.userId, isAccepted: false })
 
-export const bidFromManager: UseCase<typeof bidsEndpoints.bidFromManager> = asked =>
-  placeBid(asked, { clientId: Number(asked.body.userId), isAccepted: asked.body.accept === 1 })
+export const bidFromManager: UseCase<typeof bidsEndpoints.bidFromManager> = request =>
+  placeBid(request, { clientId: Number(request.body.userId), isAccepted: request.body.accept === 1 })
 
 /**
  * Places a bid for a client, or with `confirm` 0 only reports the outcome. `asked.db` is the request's transaction. Lot and client are locked
@@ -35,10 +35,10 @@ export const bidFromManager: UseCase<typeof bidsEndpoints.bidFromManager> = aske
  * waited past the deadline is late.
  */
 async function placeBid(
-  asked: RequestContext<typeof bidsEndpoints.createBid>,
+  request: RequestContext<typeof bidsEndpoints.createBid>,
   { clientId, isAccepted }: { clientId: number; isAccepted: boolean },
 ): Promise<BidResult> {
-  const { db: trx, viewer, body, clock } = asked
+  const { db: trx, viewer, body, clock } = request
   const locked = await lockForBid(trx, body.carId, clientId)
   if (!locked) throw new Refused('not_found')
   const { lot, bidder, latest, settings } = locked
@@ -73,7 +73,7 @@ async function placeBid(
   const managerId = isManager && clientId !== viewer.userId ? viewer.userId : null
   const placed =
     body.confirm === 1
-      ? await write(asked, bid, { ...terms, forwarded, manager_id: managerId })
+      ? await write(request, bid, { ...terms, forwarded, manager_id: managerId })
       : { bidId: null, status: BID_STATUS.new, placedAt: null }
   const today = tokyoDay(now)
   const counted = { day: bidder.bids_on, count: bidder.bids_today }

@@ -1,6 +1,6 @@
 import { grouped } from '#domain/money/yen.ts'
 import type { Language } from '#domain/people/languages.ts'
-import type { Letter } from '#server/mail/letter.ts'
+import type { Email } from '#server/mail/email.ts'
 
 type Ordered = {
   id: number
@@ -47,7 +47,7 @@ const WORDS = {
 } as const
 
 /** To every manager: a buyer has ordered. It contains the buyer's words as plain text; the buyer is signed in and known. */
-export function newOrder(language: Language, { id, order, orderer, url }: Ordered): Letter {
+export function newOrder(language: Language, { id, order, orderer, url }: Ordered): Email {
   const words = WORDS[language]
   const who = `${orderer.full_name} (${orderer.id})`
   const what = order.kind === 'find' ? [order.maker, order.model].join(' ') : (order.link ?? '')

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { ordersEndpoints } from '#contract/car-orders/orders.endpoints.ts'
 import type { MyOrder } from '#contract/car-orders/orders.shapes.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
-import type { OfficeTables } from '#server/db/office-tables.ts'
+import type { AdminTables } from '#server/db/admin-tables.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { countOrders, orderPage, ordersOf } from './orders.queries.ts'
 
@@ -37,7 +37,7 @@ export const listOrders: UseCase<typeof ordersEndpoints.list> = async ({ db, que
   }
 }
 
-function orderOf(row: Selectable<OfficeTables['orders']>): MyOrder {
+function orderOf(row: Selectable<AdminTables['orders']>): MyOrder {
   return {
     id: row.id,
     kind: row.kind,

@@ -1,24 +1,24 @@
 import type { Insertable } from 'kysely'
 import type { ordersEndpoints } from '#contract/car-orders/orders.endpoints.ts'
 import { MOST_ORDERS_A_DAY, ORDER_DAY_MS } from '#domain/car-orders/order-limit.ts'
-import type { OfficeTables } from '#server/db/office-tables.ts'
+import type { AdminTables } from '#server/db/admin-tables.ts'
 import type { RequestContext, UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
-import { sendEmail } from '#server/mail/post-letter.ts'
-import { backOfficePeople } from '#server/people/back-office-people.ts'
+import { sendEmail } from '#server/mail/send-email.ts'
+import { admins } from '#server/people/admins.ts'
 import { newOrder } from './emails.ts'
 import { findOrderer, insertOrder, lockOrderer, nthLatestOrder } from './orders.queries.ts'
 
-type Order = Omit<Insertable<OfficeTables['orders']>, 'user_id' | 'created_at'>
+type Order = Omit<Insertable<AdminTables['orders']>, 'user_id' | 'created_at'>
 type OrderAsked = Pick<RequestContext<typeof ordersEndpoints.find>, 'db' | 'queue' | 'viewer' | 'now' | 'config'>
 
 /** After three days every manager has seen the order in the back office. */
 const NEWS_MS = 3 * 86_400_000
 
-export const findForMe: UseCase<typeof ordersEndpoints.find> = asked => {
-  const { vehicle, maker, model, yearFrom, yearTo, mileageMax, budget, wishes } = asked.body
+export const findForMe: UseCase<typeof ordersEndpoints.find> = request => {
+  const { vehicle, maker, model, yearFrom, yearTo, mileageMax, budget, wishes } = request.body
   const years = { year_from: yearFrom, year_to: yearTo }
-  return make(asked, {
+  return make(request, {
     kind: 'find',
     vehicle,
     maker,
@@ -31,9 +31,9 @@ export const findForMe: UseCase<typeof ordersEndpoints.find> = asked => {
   })
 }
 
-export const orderGooNet: UseCase<typeof ordersEndpoints.gooNet> = asked => {
-  const { link, budget, wishes } = asked.body
-  return make(asked, { kind: 'goonet', vehicle: 'car', link, budget_yen: budget, wishes })
+export const orderGooNet: UseCase<typeof ordersEndpoints.gooNet> = request => {
+  const { link, budget, wishes } = request.body
+  return make(request, { kind: 'goonet', vehicle: 'car', link, budget_yen: budget, wishes })
 }
 
 /** The order and its e-mails are written together: either the managers are notified, or there is no order. */
@@ -47,10 +47,10 @@ async function make(
   if (waitMs > 0) throw new Refused('too_many_requests', { detail: { seconds: Math.ceil(waitMs / 1000) } })
   const id = await insertOrder(db, { ...order, user_id: viewer.userId, created_at: now })
   const orderer = await findOrderer(db, viewer.userId)
-  for (const { email, language } of await backOfficePeople(db)) {
-    const letter = newOrder(language, { id, order, orderer, url: `${config.publicUrl}/office/orders` })
+  for (const { email, language } of await admins(db)) {
+    const message = newOrder(language, { id, order, orderer, url: `${config.publicUrl}/office/orders` })
     const expiresAt = new Date(now.getTime() + NEWS_MS)
-    await sendEmail({ db, queue }, { to: email, language, letter, now, expiresAt })
+    await sendEmail({ db, queue }, { to: email, language, message, now, expiresAt })
   }
   return { success: true, id }
 }

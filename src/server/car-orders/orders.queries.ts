@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { OrderState } from '#contract/car-orders/orders.shapes.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { OfficeTables } from '#server/db/office-tables.ts'
+import type { AdminTables } from '#server/db/admin-tables.ts'
 
 /** Only one order of a person at a time, so that simultaneous ones cannot pass the limit. */
 export async function lockOrderer(db: Db, userId: number): Promise<void> {
@@ -21,7 +21,7 @@ export async function nthLatestOrder(db: Db, userId: number, nth: number): Promi
   return row?.created_at
 }
 
-export async function insertOrder(db: Db, order: Insertable<OfficeTables['orders']>): Promise<number> {
+export async function insertOrder(db: Db, order: Insertable<AdminTables['orders']>): Promise<number> {
   const { id } = await db.insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow()
   return id
 }

@@ -4,14 +4,14 @@ import { Refused } from '#server/http/refused.ts'
 import { noteAdminChange } from '#server/site/admin-log.ts'
 import { lockOrder, markOrder } from './orders.queries.ts'
 
-export const setDone: UseCase<typeof ordersEndpoints.setDone> = async asked => {
-  const { db, viewer, body, now } = asked
+export const setDone: UseCase<typeof ordersEndpoints.setDone> = async request => {
+  const { db, viewer, body, now } = request
   const order = await lockOrder(db, body.id)
   if (!order) throw new Refused('not_found')
   const isDone = order.done_at !== null
   if (isDone === body.done) return { success: true }
   await markOrder(db, order.id, body.done ? { at: now, by: viewer.userId } : null)
   const change = { before: { done: isDone }, after: { done: body.done } }
-  await noteAdminChange(asked, { subject: 'order', rowId: order.id, ...change })
+  await noteAdminChange(request, { subject: 'order', rowId: order.id, ...change })
   return { success: true }
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/people/languages.ts'
-import type { Letter } from '#server/mail/letter.ts'
+import type { Email } from '#server/mail/email.ts'
 
 /** The contents of an e-mail about unread messages. */
 type UnreadFacts = {
@@ -14,8 +14,8 @@ type UnreadFacts = {
 }
 
 /** Somebody wrote about a bid and waits for an answer. The message itself stays in the portal, behind the sign-in. */
-export function unreadMessages(language: Language, { unread, lot, client, url, profileUrl }: UnreadFacts): Letter {
-  const texts: Record<Language, Letter> = {
+export function unreadMessages(language: Language, { unread, lot, client, url, profileUrl }: UnreadFacts): Email {
+  const texts: Record<Language, Email> = {
     en: {
       subject: 'Unread messages about a bid – Minato',
       paragraphs: [

@@ -7,11 +7,11 @@ import { openChat } from './reader.ts'
 import { tellMessage } from './tell-message.ts'
 
 /** Saves a message and notifies the other side. Request keys expire after a day, message keys never. */
-export const saveMessage: UseCase<typeof chatEndpoints.saveChat> = async asked => {
-  const { db: trx, viewer, body, clock } = asked
+export const saveMessage: UseCase<typeof chatEndpoints.saveChat> = async request => {
+  const { db: trx, viewer, body, clock } = request
   const { parties, reader } = await openChat(trx, viewer, body.bidId)
   const { bidId } = parties
-  const key = asked.header('idempotency-key') ?? null
+  const key = request.header('idempotency-key') ?? null
   const first = key === null ? undefined : await messageByKey(trx, viewer.userId, key)
   if (first) {
     if (first.bid_id !== bidId || first.text !== body.comment) throw new Refused('key_reused')
@@ -30,6 +30,6 @@ export const saveMessage: UseCase<typeof chatEndpoints.saveChat> = async asked =
   })
   const [message] = await messagesByNumber(trx, [bidId], [number])
   if (!message) throw new Error(`Message ${number} of bid ${bidId} vanished`)
-  await tellMessage(asked, { message, parties })
+  await tellMessage(request, { message, parties })
   return { success: true, saved: chatMessage(message, reader) }
 }

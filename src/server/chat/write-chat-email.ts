@@ -2,7 +2,7 @@ import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
 import { languageOf } from '#domain/people/languages.ts'
 import type { AppContext } from '#server/http/context.ts'
-import { sendEmail } from '#server/mail/post-letter.ts'
+import { sendEmail } from '#server/mail/send-email.ts'
 import type { JobData } from '#server/queue/queues.ts'
 import { countUnread, dropEmail, emailFacts, lockEmail, noteEmailSent } from './chat-emails.queries.ts'
 import type { DueEmail, EmailFacts } from './chat-emails.queries.ts'
@@ -22,10 +22,10 @@ export async function writeChatEmail(
     const unread = await countUnread(trx, due.bid_id, { userId: due.user_id, isOffice: due.for_office })
     if (unread === 0 || !facts.wantsMail || !mayStillRead(due, facts)) return dropEmail(trx, due)
     const language = languageOf(facts.language)
-    const letter = unreadMessages(language, factsOf(due, facts, unread, config.publicUrl))
+    const message = unreadMessages(language, factsOf(due, facts, unread, config.publicUrl))
     const now = clock.now()
     const expiresAt = new Date(now.getTime() + WORTH_SENDING_MS)
-    await sendEmail({ db: trx, queue }, { to: facts.email, language, letter, now, expiresAt })
+    await sendEmail({ db: trx, queue }, { to: facts.email, language, message, now, expiresAt })
     await noteEmailSent(trx, due, now)
   })
 }

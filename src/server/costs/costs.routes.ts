@@ -3,14 +3,14 @@ import { implement } from '#server/http/context.ts'
 import type { Implementation } from '#server/http/context.ts'
 import { addPort, changePort } from './change-ports.ts'
 import { addRate, changeRate, removeRate } from './change-rates.ts'
-import { officeRates, rateLog } from './office-rates.ts'
+import { listRates, rateLog } from './list-rates.ts'
 import { chooseCost, rateBook } from './rate-book.ts'
 
 /** Maps endpoints to functions. */
 export const costsRoutes: readonly Implementation[] = [
   implement(costsEndpoints.rateBook, rateBook),
   implement(costsEndpoints.chooseCost, chooseCost),
-  implement(costsEndpoints.officeRates, officeRates),
+  implement(costsEndpoints.allRates, listRates),
   implement(costsEndpoints.addRate, addRate),
   implement(costsEndpoints.changeRate, changeRate),
   implement(costsEndpoints.removeRate, removeRate),

@@ -10,17 +10,17 @@ import { searchNews } from '#server/search-news/search-news.ts'
 import { staffWaits } from './staff-waits.ts'
 
 /** A buyer's day. Its parts are queried in parallel; they are close enough in time for an overview. */
-export const myDashboard: UseCase<typeof dashboardEndpoints.mine> = async asked => {
+export const myDashboard: UseCase<typeof dashboardEndpoints.mine> = async request => {
   const [{ today, live, purchases }, favorites, market, searches] = await Promise.all([
-    myDashboardBids(asked),
-    favoritesSoon(asked),
-    marketAge(asked),
-    searchNews(asked),
+    myDashboardBids(request),
+    favoritesSoon(request),
+    marketAge(request),
+    searchNews(request),
   ])
   return {
-    day: tokyoDay(asked.now),
+    day: tokyoDay(request.now),
     ...(market ? { market } : {}),
-    closings: await closingTimes(asked, [...today, ...live, ...favorites]),
+    closings: await closingTimes(request, [...today, ...live, ...favorites]),
     sales: today,
     liveBids: live,
     favorites,
@@ -30,13 +30,13 @@ export const myDashboard: UseCase<typeof dashboardEndpoints.mine> = async asked 
 }
 
 /** A manager's day. */
-export const managerDashboard: UseCase<typeof dashboardEndpoints.office> = async asked => {
-  const { db, viewer, language, now } = asked
+export const managerDashboard: UseCase<typeof dashboardEndpoints.office> = async request => {
+  const { db, viewer, language, now } = request
   const [{ toReview, toReviewTotal, halls, later }, { limits, total }, market, waits] = await Promise.all([
-    managerDashboardBids(asked),
+    managerDashboardBids(request),
     limitsCloseToFull(db),
-    marketAge(asked),
-    staffWaits(asked),
+    marketAge(request),
+    staffWaits(request),
   ])
   const ids = [...toReview.map(({ bidderId }) => bidderId), ...limits.map(({ id }) => id)]
   const infos = await clientInfos(db, ids, { viewer, language })

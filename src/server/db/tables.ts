@@ -7,7 +7,7 @@ import type { ChatTables } from './chat-tables.ts'
 import type { CostTables } from './cost-tables.ts'
 import type { ListingTables } from './listing-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
-import type { OfficeTables } from './office-tables.ts'
+import type { AdminTables } from './admin-tables.ts'
 import type { PeopleTables } from './people-tables.ts'
 import type { PurchaseTables } from './purchase-tables.ts'
 import type { PushTables } from './push-tables.ts'
@@ -114,7 +114,7 @@ type FurtherTables = AuthTables &
   CostTables &
   ListingTables &
   MoneyTables &
-  OfficeTables &
+  AdminTables &
   PeopleTables &
   PurchaseTables &
   PushTables &

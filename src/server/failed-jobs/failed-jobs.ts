@@ -22,12 +22,12 @@ export const failedJobs: UseCase<typeof failedJobsEndpoints.list> = async ({ db,
   }
 }
 
-export const retryFailed: UseCase<typeof failedJobsEndpoints.retry> = async asked => {
-  const { db, queue, body } = asked
+export const retryFailed: UseCase<typeof failedJobsEndpoints.retry> = async request => {
+  const { db, queue, body } = request
   const job = await lockFailed(db, body.id)
   if (!job) throw new Refused('not_found')
   await queue.retry(db, job.kind, body.id)
-  await noteAdminChange(asked, {
+  await noteAdminChange(request, {
     subject: 'job',
     rowId: null,
     before: logged(job, 'failed'),
@@ -36,12 +36,12 @@ export const retryFailed: UseCase<typeof failedJobsEndpoints.retry> = async aske
   return { success: true }
 }
 
-export const discardFailed: UseCase<typeof failedJobsEndpoints.discard> = async asked => {
-  const { db, queue, query } = asked
+export const discardFailed: UseCase<typeof failedJobsEndpoints.discard> = async request => {
+  const { db, queue, query } = request
   const job = await lockFailed(db, query.id)
   if (!job) throw new Refused('not_found')
   await queue.drop(db, job.kind, query.id)
-  await noteAdminChange(asked, { subject: 'job', rowId: null, before: logged(job, 'failed'), after: null })
+  await noteAdminChange(request, { subject: 'job', rowId: null, before: logged(job, 'failed'), after: null })
   return { success: true }
 }
 

@@ -1,6 +1,6 @@
 import type { LotStatus } from '#domain/lots/statuses.ts'
 import type { OnlineSource } from './online/online-source.ts'
-import type { OpenMarket } from './query/asked-market.ts'
+import type { OpenMarket } from './query/query-market.ts'
 
 /** One vehicle from a feed, in our units: whole yen, whole kilometres, Tokyo days, photos separate from the sheet. */
 export type FeedLot = {

@@ -10,5 +10,5 @@ export const feedRoutes: readonly Implementation[] = [
   implement(feedEndpoints.runs, feedRuns),
   implement(feedEndpoints.upload, uploadFeed),
   implement(feedEndpoints.rejects, feedRejects),
-  implement(feedEndpoints.market, async office => (await marketAge(office)) ?? { at: null, isLate: false }),
+  implement(feedEndpoints.market, async context => (await marketAge(context)) ?? { at: null, isLate: false }),
 ]

@@ -15,15 +15,15 @@ export function refuseUntilReady(isReady: () => boolean): MiddlewareHandler<Http
  * Identifies the viewer, then serves the request once it has a place (admission-control.ts). The session is read while the request waits in
  * line, so a forged session never holds a place for bids.
  */
-export function admit(office: AppContext, admission: Admission, session: Session): MiddlewareHandler<HttpEnv> {
+export function admit(appContext: AppContext, admission: Admission, session: Session): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
     const lane = isBid(context.req) ? 'bids' : 'others'
-    const db = (lane === 'bids' && office.bidsDb) || office.db
+    const db = (lane === 'bids' && appContext.bidsDb) || appContext.db
     const visit = admission.enter(lane, context.get('ip'))
     if (!visit) return refusal(context, 'unavailable')
     try {
       const token = getCookie(context, session.cookieName)
-      const viewer = token ? await session.identify({ ...office, db }, token, office.clock.now()) : null
+      const viewer = token ? await session.identify({ ...appContext, db }, token, appContext.clock.now()) : null
       context.set('viewer', viewer)
       // The router refuses it without any work.
       if (!viewer && lane === 'bids' && needsSession(context.req)) return await next()

@@ -72,7 +72,7 @@ export type RequestContext<E extends Endpoint> = Parsed<E> &
     reply: Reply
   }
 
-export type UseCase<E extends Endpoint> = (asked: RequestContext<E>) => Promise<Response<E>>
+export type UseCase<E extends Endpoint> = (request: RequestContext<E>) => Promise<Response<E>>
 
 /** The part of a request that is known before validation. */
 export type Unread = AppContext & Pick<RequestContext<Endpoint>, 'header' | 'bodyText'>

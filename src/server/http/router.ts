@@ -25,7 +25,7 @@ import { pageLanguage, spokenLanguage } from './spoken-language.ts'
 
 const FRESH_MS = 15 * 60_000
 
-type Identify = (office: AppContext, accessToken: string, now: Date) => Promise<Viewer | null>
+type Identify = (appContext: AppContext, accessToken: string, now: Date) => Promise<Viewer | null>
 
 /** How a session is identified from its cookie. */
 export type Session = { identify: Identify; cookieName: string; secure: boolean }
@@ -40,7 +40,7 @@ export type HttpEnv = {
  * (existence, then state).
  */
 export function createRouter(
-  office: AppContext,
+  appContext: AppContext,
   implementations: readonly Implementation[],
   session: Pick<Session, 'secure'>,
   options: {
@@ -60,11 +60,11 @@ export function createRouter(
 
   for (const { endpoint, useCase, checkCaller } of byEndpoint.values()) {
     router.on(endpoint.method, endpoint.path, async context => {
-      const now = office.clock.now()
-      const db = (isBid(context.req) && office.bidsDb) || office.db
+      const now = appContext.clock.now()
+      const db = (isBid(context.req) && appContext.bidsDb) || appContext.db
       let language = spokenLanguage(context)
       try {
-        const ownOrigins = [office.config.publicUrl, context.get('origin')]
+        const ownOrigins = [appContext.config.publicUrl, context.get('origin')]
         if (isWrite(endpoint) && isForeign(context.req.raw.headers, ownOrigins, endpoint))
           throw new Refused('cross_site')
         const viewer = context.get('viewer')
@@ -79,11 +79,11 @@ export function createRouter(
           header: (name: string) => context.req.header(name),
           bodyText: () => context.req.text(),
         }
-        await checkCaller?.({ ...office, ...unread })
+        await checkCaller?.({ ...appContext, ...unread })
         const { query, body } = await readRequest(endpoint, context)
         const afterCommit: (() => void | Promise<void>)[] = []
         const asked = {
-          ...office,
+          ...appContext,
           db,
           params,
           query,
@@ -119,7 +119,7 @@ export function createRouter(
         context.header('cache-control', 'no-store')
         return context.json(answer as object)
       } catch (error) {
-        return failed(context, office, error, language)
+        return failed(context, appContext, error, language)
       }
     })
   }
@@ -181,11 +181,12 @@ function reply(context: Context, secure: boolean, afterCommit: (() => void | Pro
   }
 }
 
-function failed(context: Context<HttpEnv>, office: AppContext, error: unknown, language: Language) {
+function failed(context: Context<HttpEnv>, appContext: AppContext, error: unknown, language: Language) {
   context.header('cache-control', 'no-store')
   const isLost = error instanceof StoreError
-  if (isLost) office.log.error({ reason: error.message }, 'The store of files does not work; calls are answered 503')
-  const gone = isLost || isConflict(error) || isOutage(office.log, error) ? new Refused('unavailable') : null
+  if (isLost)
+    appContext.log.error({ reason: error.message }, 'The store of files does not work; calls are answered 503')
+  const gone = isLost || isConflict(error) || isOutage(appContext.log, error) ? new Refused('unavailable') : null
   const refused = error instanceof Refused ? error : (gone ?? refusalOfConstraint(error))
   context.set('result', refused?.code ?? 'error')
   if (refused) {
@@ -195,7 +196,7 @@ function failed(context: Context<HttpEnv>, office: AppContext, error: unknown, l
     return context.json(body, status as ContentfulStatusCode)
   }
   const requestId = context.get('requestId')
-  office.log.error({ err: error, requestId }, 'request failed')
+  appContext.log.error({ err: error, requestId }, 'request failed')
   return context.json({ success: false, message: `Error ${requestId}` }, 500)
 }
 

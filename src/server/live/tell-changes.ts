@@ -11,16 +11,16 @@ import { idOfPlace, placeOfId } from './place.ts'
  * Live changes: a stream if the client accepts one, otherwise one answer with the same content, for networks that block streams. All processes
  * report the same changes. A place belongs to the database, so a listener can continue with any process.
  */
-export async function tellChanges(asked: RequestContext<typeof liveEndpoints.live>): Promise<LiveChanges> {
-  const { db, viewer, query } = asked
+export async function tellChanges(request: RequestContext<typeof liveEndpoints.live>): Promise<LiveChanges> {
+  const { db, viewer, query } = request
   const listener = listenerOf(viewer, { lots: query.lots, wantsNews: query.news === '1' })
-  const named = asked.header('last-event-id') || query.since
+  const named = request.header('last-event-id') || query.since
   const since = named ? (placeOfId(named) ?? 'unknown') : null
-  if (!asked.header('accept')?.includes('text/event-stream')) {
+  if (!request.header('accept')?.includes('text/event-stream')) {
     const { place, changes } = await opening(db, listener, since)
     return { id: idOfPlace(place), ...changes }
   }
-  const { body } = await liveHubOf(asked).listen(listener, await accessEnd(asked), since)
+  const { body } = await liveHubOf(request).listen(listener, await accessEnd(request), since)
   // The router sends a Response unchanged; the contract defines the content of one event.
   return new Response(body, {
     headers: {

@@ -11,8 +11,8 @@ import { readCriteria } from './read-criteria.ts'
 const MOST_DOTS = 300
 
 /** Prices paid over time for the lots that match; only listings of results have it. */
-export async function pricePicture(asked: RequestContext<typeof lotsEndpoints.pricePicture>): Promise<PricePicture> {
-  const { db, params, query, now } = asked
+export async function pricePicture(request: RequestContext<typeof lotsEndpoints.pricePicture>): Promise<PricePicture> {
+  const { db, params, query, now } = request
   const { pageType } = params
   if (pageTypeRecord(pageType).holds !== 'result') throw new Refused('not_found')
   return lotSearchOf(db).prices({ pageType, today: tokyoDay(now), criteria: readCriteria(query) }, MOST_DOTS)

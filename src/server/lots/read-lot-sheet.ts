@@ -14,15 +14,17 @@ import { lotByPhotoToken } from './lot-by-photo-token.ts'
 const WIDTH = 1600
 
 /** The state of reading a lot's sheet. Not found where the lot or its sheet does not exist. */
-export async function sheetReading(asked: RequestContext<typeof sheetsEndpoints.reading>): Promise<SheetReadingState> {
-  const lot = await findLot(asked.db, asked.query.carId)
-  if (!lot || lotPictures(lot, asked.config.pictureHosts).sheet === null) throw new Refused('not_found')
-  return readSheetOf(lot, asked)
+export async function sheetReading(
+  request: RequestContext<typeof sheetsEndpoints.reading>,
+): Promise<SheetReadingState> {
+  const lot = await findLot(request.db, request.query.carId)
+  if (!lot || lotPictures(lot, request.config.pictureHosts).sheet === null) throw new Refused('not_found')
+  return readSheetOf(lot, request)
 }
 
 /** The same for a lot whose sheet is available. */
-export function readSheetOf(lot: NamedLot, office: ReadingContext): Promise<SheetReadingState> {
-  return sheetReadingOf(office, lot.id, () => sheetPicture(lot, office))
+export function readSheetOf(lot: NamedLot, context: ReadingContext): Promise<SheetReadingState> {
+  return sheetReadingOf(context, lot.id, () => sheetPicture(lot, context))
 }
 
 type ReadingContext = Pick<
@@ -30,8 +32,8 @@ type ReadingContext = Pick<
   'db' | 'clock' | 'config' | 'log' | 'pictureReferers'
 >
 
-async function sheetPicture(lot: NamedLot, office: ReadingContext) {
-  if (!lot.drawn) return sourcePicture(sourcedLot(lot), 0, office)
+async function sheetPicture(lot: NamedLot, context: ReadingContext) {
+  if (!lot.drawn) return sourcePicture(sourcedLot(lot), 0, context)
   const name = { token: lot.photo_token, number: 0, width: WIDTH, format: 'webp' } as const
-  return (await servePicture(name, token => lotByPhotoToken(office.db, token), office))?.body ?? null
+  return (await servePicture(name, token => lotByPhotoToken(context.db, token), context))?.body ?? null
 }

@@ -13,13 +13,13 @@ const READ_SECONDS = 5
  * Address of the sheet in English. A sheet that is a picture is read first. The call starts the reading and is refused (`unavailable`) until it is
  * done, so that no request waits for it. Not found where the lot or its sheet does not exist, or cannot be read.
  */
-export async function translateSheet(asked: RequestContext<typeof lotsEndpoints.translateSheet>): Promise<string> {
-  const { db, config, query } = asked
+export async function translateSheet(request: RequestContext<typeof lotsEndpoints.translateSheet>): Promise<string> {
+  const { db, config, query } = request
   const lot = await findLot(db, query.carId)
   const { sheet = null, sheetEn = null } = lot ? lotPictures(lot, config.pictureHosts) : {}
   if (!lot || sheet === null) throw new Refused('not_found')
   if (sheetEn) return sheetEn
-  const { state } = await readSheetOf(lot, asked)
+  const { state } = await readSheetOf(lot, request)
   if (state === 'failed') throw new Refused('not_found')
   if (state !== 'read') throw new Refused('unavailable', { detail: { seconds: READ_SECONDS } })
   return pictureAddress(lot.photo_token, 'en', 1280)

@@ -30,8 +30,8 @@ import { viewerMarks } from './viewer-marks.ts'
 const RESULTS = { car: PAGE_TYPES.stats, bike: PAGE_TYPES['bike-stats'] }
 
 /** A lot with all data of its page; it is available after its day, too. Not found for a lot in another listing. */
-export async function view(asked: RequestContext<typeof lotViewEndpoints.view>): Promise<LotAnswer> {
-  const { db, config, params, query, viewer, now, language } = asked
+export async function view(request: RequestContext<typeof lotViewEndpoints.view>): Promise<LotAnswer> {
+  const { db, config, params, query, viewer, now, language } = request
   const { pageType } = params
   const lot = await findLot(db, query.id)
   if (!lot || !hasLotPage({ ...lot, auctionDay: lot.auction_day }, pageType)) throw new Refused('not_found')
@@ -41,7 +41,7 @@ export async function view(asked: RequestContext<typeof lotViewEndpoints.view>):
     viewerMarks(db, viewer.userId, [lot.id]),
     bidBlock(db, lot, pageType, viewer, now),
     extraPhotosLeft(db, { lot, pageType, viewer, now, seen }),
-    openedPictures({ ...lot, rating_pictures: ratingPicturesOf(lot) }, asked),
+    openedPictures({ ...lot, rating_pictures: ratingPicturesOf(lot) }, request),
     earlierOffer(db, lot, tokyoDay(now)),
     viewer.permission[RESULTS[lot.vehicle].permission] ? lotHistory(db, lot) : [],
     twinLot(db, lot),
@@ -62,7 +62,7 @@ export async function view(asked: RequestContext<typeof lotViewEndpoints.view>):
       ...(history.length > 0 ? { history } : {}),
       ...(twin ? { twin } : {}),
     },
-    mopDeail: registrationOnSheet(lot, pictures.sheet, asked.painter),
+    mopDeail: registrationOnSheet(lot, pictures.sheet, request.painter),
     sheet,
   })
   return lot.vehicle === 'bike' ? bikeAnswer(detail) : detail

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { AppContext } from '#server/http/context.ts'
 import type { HttpEnv } from '#server/http/router.ts'
-import { escapeHtml } from './letter.ts'
+import { escapeHtml } from './email.ts'
 import { findMail, newestMail } from './mail.queries.ts'
 import type { Mail } from './mail.queries.ts'
 

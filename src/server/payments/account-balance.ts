@@ -9,10 +9,10 @@ import { readAccount, sumsByDay } from './payments.queries.ts'
 import { whoseAccounts } from './whose-accounts.ts'
 
 /** One account as a running total; without `userId` the reader's own. */
-export const accountBalance: UseCase<typeof paymentsEndpoints.balance> = async asked => {
-  const { db, viewer, query, now } = asked
+export const accountBalance: UseCase<typeof paymentsEndpoints.balance> = async request => {
+  const { db, viewer, query, now } = request
   const userId = query.userId ?? viewer.userId
-  await whoseAccounts(asked, userId)
+  await whoseAccounts(request, userId)
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return snapshot.execute(async trx => {
     const account = await readAccount(trx, userId)

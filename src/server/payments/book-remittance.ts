@@ -39,15 +39,15 @@ type Booking = {
   reverses: number | null
 }
 
-export const bookRemittance: UseCase<typeof remittancesEndpoints.book> = asked => bookTransfer(asked, asked.body)
+export const bookRemittance: UseCase<typeof remittancesEndpoints.book> = request => bookTransfer(request, request.body)
 
 /** Money received or paid back, within the caller's transaction. Refuses with `already_booked` what the account has already. */
-export async function bookTransfer(asked: Asked, body: NewRemittance) {
-  const { db, now } = asked
+export async function bookTransfer(request: Asked, body: NewRemittance) {
+  const { db, now } = request
   if (body.valueDay > tokyoDay(now)) throw invalid({ valueDay: 'notAhead' })
   const account = await lockAccountOf(db, body.userId)
   if (roleOf(KINDS[account.kind]) === 'manager') throw invalid({ userId: 'invalid' })
-  return book(asked, account, {
+  return book(request, account, {
     kind: body.kind,
     ...(await sumOf(db, account, body)),
     value_day: body.valueDay,
@@ -76,13 +76,13 @@ async function sumOf(
 }
 
 /** Undoes a booking by a counter-record; the record itself stays. */
-export const reverseRemittance: UseCase<typeof remittancesEndpoints.reverse> = async asked => {
-  const { db, body } = asked
+export const reverseRemittance: UseCase<typeof remittancesEndpoints.reverse> = async request => {
+  const { db, body } = request
   const account = await lockAccountOf(db, await accountOf(db, body.id))
   const former = await findRemittance(db, body.id)
   if (former.state !== 'booked' || former.kind === 'reversal') throw new Refused('not_reversible')
   return book(
-    asked,
+    request,
     account,
     {
       kind: 'reversal',
@@ -99,8 +99,8 @@ export const reverseRemittance: UseCase<typeof remittancesEndpoints.reverse> = a
 }
 
 /** A second person decides. The balance moves with the approval, in the same transaction. */
-export const decideBooking: UseCase<typeof remittancesEndpoints.decide> = async asked => {
-  const { db, viewer, body, now } = asked
+export const decideBooking: UseCase<typeof remittancesEndpoints.decide> = async request => {
+  const { db, viewer, body, now } = request
   const account = await lockAccountOf(db, await accountOf(db, body.id))
   const waiting = await findRemittance(db, body.id)
   if (waiting.state !== 'waiting') throw new Refused('already_decided')
@@ -109,9 +109,9 @@ export const decideBooking: UseCase<typeof remittancesEndpoints.decide> = async 
   if (body.approve) refuseLargeRefund(account, waiting)
   await decideRemittance(db, waiting.id, { state, by: viewer.userId, at: now })
   const booking = { ...waiting, usd: dollarsIn(waiting) }
-  if (body.approve) await moveBalance(asked, account, booking, waiting.reversed_kind)
+  if (body.approve) await moveBalance(request, account, booking, waiting.reversed_kind)
   const change = { before: { state: 'waiting' }, after: { state } }
-  await noteAdminChange(asked, { subject: 'remittance', rowId: waiting.id, ...change })
+  await noteAdminChange(request, { subject: 'remittance', rowId: waiting.id, ...change })
   return { success: true }
 }
 
@@ -121,8 +121,8 @@ async function lockAccountOf(db: AppContext['db'], userId: number | undefined): 
   return account
 }
 
-async function book(asked: Asked, account: LockedAccount, booking: Booking, reversed: RemittanceKind | null = null) {
-  const { db, viewer, now } = asked
+async function book(request: Asked, account: LockedAccount, booking: Booking, reversed: RemittanceKind | null = null) {
+  const { db, viewer, now } = request
   refuseLargeRefund(account, booking)
   const { approveAboveYen } = await readSettings(db)
   const state = needsApproval(booking.amount, approveAboveYen) ? 'waiting' : 'booked'
@@ -138,9 +138,9 @@ async function book(asked: Asked, account: LockedAccount, booking: Booking, reve
     decided_at: null,
   })
   if (id === null) throw new Refused(booking.reverses === null ? 'already_booked' : 'not_reversible')
-  if (state === 'booked') await moveBalance(asked, account, { ...booking, id }, reversed)
+  if (state === 'booked') await moveBalance(request, account, { ...booking, id }, reversed)
   const { kind, amount, value_day: valueDay, purpose, bank_reference: bankReference, note } = booking
-  await noteAdminChange(asked, {
+  await noteAdminChange(request, {
     subject: 'remittance',
     rowId: id,
     before: null,
@@ -170,15 +170,15 @@ function refuseLargeRefund(account: LockedAccount, { kind, amount }: Pick<Bookin
 }
 
 async function moveBalance(
-  asked: Asked,
+  request: Asked,
   account: LockedAccount,
   booking: Booking & { id: number },
   reversed: RemittanceKind | null,
 ): Promise<void> {
   const amount = ledgerAmount(booking.kind, booking.amount, reversed)
-  const usd = await dollarsFor(asked.db, account.id, booking, amount)
-  await writeLine(asked.db, { userId: account.id, remittanceId: booking.id, amount, usd, at: asked.now })
-  await tellOwner(asked, account, { remittanceId: booking.id, kind: booking.kind, reversed, amount, usd })
+  const usd = await dollarsFor(request.db, account.id, booking, amount)
+  await writeLine(request.db, { userId: account.id, remittanceId: booking.id, amount, usd, at: request.now })
+  await tellOwner(request, account, { remittanceId: booking.id, kind: booking.kind, reversed, amount, usd })
 }
 
 /** What stands in dollars beside the yen of a line: what came, what a reversal takes back, or else the yen at the rate of the value day. */

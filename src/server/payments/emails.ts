@@ -3,7 +3,7 @@ import { rateText, signedDollars } from '#domain/money/dollars.ts'
 import type { Dollars } from '#domain/money/dollars.ts'
 import { signedYen, yen } from '#domain/money/yen.ts'
 import type { Language } from '#domain/people/languages.ts'
-import type { Letter } from '#server/mail/letter.ts'
+import type { Email } from '#server/mail/email.ts'
 
 /** A booking as its owner reads it. `amount` is what it added to the balance; whole yen. */
 type MoneyNews = {
@@ -21,10 +21,10 @@ const SUBJECTS: Record<Language, Record<RemittanceKind, string>> = {
 }
 
 /** To the owner of an account: money was booked. */
-export function moneyNews(language: Language, { kind, amount, usd, balance, url, profileUrl }: MoneyNews): Letter {
+export function moneyNews(language: Language, { kind, amount, usd, balance, url, profileUrl }: MoneyNews): Email {
   const sum = usd ? `${signedDollars(usd.cents)} (${signedYen(amount)}, ${rateText(usd.microYen)})` : signedYen(amount)
   const subject = SUBJECTS[language][kind]
-  const texts: Record<Language, Omit<Letter, 'subject'>> = {
+  const texts: Record<Language, Omit<Email, 'subject'>> = {
     en: {
       paragraphs: [`${subject}.`, `Amount: ${sum}. Your balance is now ${yen(balance)}.`],
       button: { label: 'Open payments', url },

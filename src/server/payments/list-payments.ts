@@ -13,9 +13,9 @@ import type { FoundPayment } from './payments.queries.ts'
 import { whoseAccounts } from './whose-accounts.ts'
 
 /** The ledger as its readers see it. Nothing in it ever changes. */
-export const listPayments: UseCase<typeof paymentsEndpoints.payments> = async asked => {
-  const { db, viewer, query, language, now } = asked
-  const accounts = await whoseAccounts(asked, query.userId ?? null)
+export const listPayments: UseCase<typeof paymentsEndpoints.payments> = async request => {
+  const { db, viewer, query, language, now } = request
+  const accounts = await whoseAccounts(request, query.userId ?? null)
   const search = {
     accounts,
     type: query.type || null,

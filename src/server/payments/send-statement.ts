@@ -13,9 +13,9 @@ import { whoseAccounts } from './whose-accounts.ts'
 const MOST_LINES = 2000
 
 /** The lines of the list as a PDF attachment in the reader's language, oldest first. */
-export const sendStatement: UseCase<typeof paymentsEndpoints.statement> = async asked => {
-  const { db, viewer, query, language, now } = asked
-  const accounts = await whoseAccounts(asked, query.userId ?? null)
+export const sendStatement: UseCase<typeof paymentsEndpoints.statement> = async request => {
+  const { db, viewer, query, language, now } = request
+  const accounts = await whoseAccounts(request, query.userId ?? null)
   const [from, to, type, text] = [
     query.dateFrom || null,
     query.dateTo || null,

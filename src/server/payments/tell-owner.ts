@@ -2,7 +2,7 @@ import type { Dollars } from '#domain/money/dollars.ts'
 import type { RemittanceKind } from '#domain/payments/remittances.ts'
 import { languageOf } from '#domain/people/languages.ts'
 import type { AppContext } from '#server/http/context.ts'
-import { sendEmail } from '#server/mail/post-letter.ts'
+import { sendEmail } from '#server/mail/send-email.ts'
 import { tell } from '#server/push/tell.ts'
 import { moneyNews } from './emails.ts'
 import type { LockedAccount } from './remittances.queries.ts'
@@ -27,7 +27,7 @@ export async function tellOwner(
   await tell({ db, queue }, now, { userId: account.id, key: `payment:${booking.remittanceId}`, news, expiresAt })
   if (!account.bid_email_notify) return
   const language = languageOf(account.language)
-  const letter = moneyNews(language, {
+  const message = moneyNews(language, {
     kind: booking.kind,
     amount: booking.amount,
     usd: booking.usd,
@@ -35,5 +35,5 @@ export async function tellOwner(
     url: `${config.publicUrl}/payments`,
     profileUrl: `${config.publicUrl}/profile`,
   })
-  await sendEmail({ db, queue }, { to: account.email, language, letter, now, expiresAt })
+  await sendEmail({ db, queue }, { to: account.email, language, message, now, expiresAt })
 }

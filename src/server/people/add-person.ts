@@ -1,18 +1,18 @@
-import type { officePeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
+import type { adminPeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
 import { permissionsOf } from '#domain/people/kinds.ts'
 import { languageOf } from '#domain/people/languages.ts'
 import { standingFaults } from '#domain/people/powers.ts'
 import { invite, unknownPassword } from '#server/auth/invite.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { invalid } from '#server/http/refused.ts'
-import { columnsOf, detailFaults, lockOffice } from './change-person.ts'
+import { columnsOf, detailFaults, lockWithManagers } from './change-person.ts'
 import { noteChange } from './note-change.ts'
 import { findAccountOf, insertAccountOf } from './admin-people.queries.ts'
 
 /** Creates an account with the flags of its kind. No manager ever knows its password: the owner sets one through an e-mailed link. */
-export const addPerson: UseCase<typeof officePeopleEndpoints.addPerson> = async asked => {
-  const { db, viewer, body, now, config } = asked
-  const { manager } = await lockOffice(db, viewer, [body.dealerId, body.managerId])
+export const addPerson: UseCase<typeof adminPeopleEndpoints.addPerson> = async request => {
+  const { db, viewer, body, now, config } = request
+  const { manager } = await lockWithManagers(db, viewer, [body.dealerId, body.managerId])
   const faults = {
     ...(await detailFaults(db, body, null)),
     ...kindFault(manager, body),
@@ -22,14 +22,18 @@ export const addPerson: UseCase<typeof officePeopleEndpoints.addPerson> = async 
   const id = await insertAccountOf(db, columns)
   await noteChange(db, { userId: viewer.userId, at: now }, null, (await findAccountOf(db, id))!)
   const { email } = columns
-  await invite(asked, { userId: id, email, language: languageOf(body.language) }, { publicUrl: config.publicUrl, now })
+  await invite(
+    request,
+    { userId: id, email, language: languageOf(body.language) },
+    { publicUrl: config.publicUrl, now },
+  )
   return { success: true, id }
 }
 
 /** A new account has no flags to choose yet, so a kind beyond the manager's own flags is refused as an invalid kind. */
 function kindFault(
   permission: Parameters<typeof standingFaults>[0]['permission'],
-  body: Parameters<UseCase<typeof officePeopleEndpoints.addPerson>>[0]['body'],
+  body: Parameters<UseCase<typeof adminPeopleEndpoints.addPerson>>[0]['body'],
 ): Record<string, string> {
   const after = { ...body, permission: permissionsOf(body.kind) }
   const faults = standingFaults({ permission, isHimself: false }, null, after)

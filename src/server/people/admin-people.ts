@@ -1,4 +1,4 @@
-import type { officePeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
+import type { adminPeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
 import type { PersonRow } from '#contract/people/admin-people.shapes.ts'
 import { permissionsOf } from '#domain/people/kinds.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
@@ -12,7 +12,7 @@ import { balanceInfo } from './balance.ts'
 import { countClients, countPeople, findAccountOf, pageOfPeople, peopleOfKind } from './admin-people.queries.ts'
 import { countPersonLog, personLogPage } from './person-log.queries.ts'
 
-export const findPeople: UseCase<typeof officePeopleEndpoints.findPeople> = async ({ db, query, now }) => {
+export const findPeople: UseCase<typeof adminPeopleEndpoints.findPeople> = async ({ db, query, now }) => {
   const { page, pageSize, search, kind, dealerId, balance } = query
   const today = tokyoDay(now)
   const wanted = { search, kind, dealerId, balance, today }
@@ -38,7 +38,7 @@ export const findPeople: UseCase<typeof officePeopleEndpoints.findPeople> = asyn
   }
 }
 
-export const viewPerson: UseCase<typeof officePeopleEndpoints.viewPerson> = async ({ db, viewer, query, now }) => {
+export const viewPerson: UseCase<typeof adminPeopleEndpoints.viewPerson> = async ({ db, viewer, query, now }) => {
   const account = await findAccountOf(db, query.id)
   if (!account) throw new Refused('not_found')
   const [clients, sessions, secondFactor, passkeys] = await Promise.all([
@@ -87,12 +87,12 @@ export const viewPerson: UseCase<typeof officePeopleEndpoints.viewPerson> = asyn
   }
 }
 
-export const personChoices: UseCase<typeof officePeopleEndpoints.personChoices> = async ({ db }) => {
+export const personChoices: UseCase<typeof adminPeopleEndpoints.personChoices> = async ({ db }) => {
   const [dealers, managers] = await Promise.all([peopleOfKind(db, 'dealer'), peopleOfKind(db, 'manager')])
   return { dealers, managers }
 }
 
-export const personLog: UseCase<typeof officePeopleEndpoints.personLog> = async ({ db, query }) => {
+export const personLog: UseCase<typeof adminPeopleEndpoints.personLog> = async ({ db, query }) => {
   const { id, page, pageSize } = query
   if (!(await findAccountOf(db, id))) throw new Refused('not_found')
   const [lines, total] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { officePeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
+import type { adminPeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
 import type { ChangedPerson, NewPerson } from '#contract/people/admin-people.shapes.ts'
 import { permissionsOf } from '#domain/people/kinds.ts'
 import type { PermissionFlags } from '#domain/people/permissions.ts'
@@ -17,8 +17,8 @@ import { countClients, findAccountOf, isEmailOfAnother, lockAccounts, updateAcco
 import type { Account, KeptColumns } from './admin-people.queries.ts'
 
 /** A disabled account is changed like any other. It stays closed, and the changes apply once it is reopened. */
-export const changePerson: UseCase<typeof officePeopleEndpoints.changePerson> = async asked => {
-  const { db, viewer, body, now } = asked
+export const changePerson: UseCase<typeof adminPeopleEndpoints.changePerson> = async request => {
+  const { db, viewer, body, now } = request
   const { account, manager } = await lockForEdit(db, viewer, body, [body.dealerId, body.managerId])
   const { kind, disabled } = standingOf(account)
   const before: Standing = {
@@ -40,13 +40,13 @@ export const changePerson: UseCase<typeof officePeopleEndpoints.changePerson> = 
     flags: JSON.stringify(ownFlags(body.kind, body.permission)),
   }
   // An address at which nobody ever signed in may be mistyped, and its reader a stranger.
-  if (columns.email !== account.email && account.last_login) await tellOwner(asked, account.id, emailChanged)
+  if (columns.email !== account.email && account.last_login) await tellOwner(request, account.id, emailChanged)
   const version = await updateAccount(db, account.id, columns)
   await noteChange(db, { userId: viewer.userId, at: now }, told, await read(db, account.id))
   return { success: true, version }
 }
 
-export const disablePerson: UseCase<typeof officePeopleEndpoints.disablePerson> = async ({ db, viewer, body, now }) => {
+export const disablePerson: UseCase<typeof adminPeopleEndpoints.disablePerson> = async ({ db, viewer, body, now }) => {
   if (body.id === viewer.userId) throw invalid({ id: 'ownDoor' })
   const { account } = await lockForEdit(db, viewer, body)
   if (account.kind === 'disabled') return { success: true, version: account.version }
@@ -57,7 +57,7 @@ export const disablePerson: UseCase<typeof officePeopleEndpoints.disablePerson> 
   return { success: true, version }
 }
 
-export const enablePerson: UseCase<typeof officePeopleEndpoints.enablePerson> = async ({ db, viewer, body, now }) => {
+export const enablePerson: UseCase<typeof adminPeopleEndpoints.enablePerson> = async ({ db, viewer, body, now }) => {
   const { account } = await lockForEdit(db, viewer, body)
   if (account.kind !== 'disabled') return { success: true, version: account.version }
   const told = await toldOf(db, account)
@@ -71,14 +71,14 @@ export const enablePerson: UseCase<typeof officePeopleEndpoints.enablePerson> = 
 async function lockForEdit(
   db: Db,
   viewer: Viewer,
-  asked: { id: number; version: number },
+  request: { id: number; version: number },
   others: readonly (number | null)[] = [],
 ): Promise<{ account: Account; manager: PermissionFlags }> {
-  const { locked, manager } = await lockOffice(db, viewer, [asked.id, ...others])
-  const account = locked.get(asked.id)
+  const { locked, manager } = await lockWithManagers(db, viewer, [request.id, ...others])
+  const account = locked.get(request.id)
   if (!account) throw new Refused('not_found')
   if (outranks(permissionsOf(standingOf(account).kind, account.flags), manager)) throw new Refused('forbidden')
-  if (account.version !== asked.version) throw new Refused('stale_version', { detail: await standing(db, account) })
+  if (account.version !== request.version) throw new Refused('stale_version', { detail: await standing(db, account) })
   return { account, manager }
 }
 
@@ -86,7 +86,7 @@ async function lockForEdit(
  * Locks accounts, including the manager's own, whose rights are read again. When two managers lock each other out at once, the second has no
  * access any more. A person's dealer role also stays valid until the commit.
  */
-export async function lockOffice(
+export async function lockWithManagers(
   db: Db,
   viewer: Viewer,
   ids: readonly (number | null)[],

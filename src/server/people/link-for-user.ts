@@ -7,11 +7,11 @@ import { findByEmail } from './people.queries.ts'
 export async function linkForUser(
   db: Db,
   email: string,
-  office: { publicUrl: string; now: Date },
+  context: { publicUrl: string; now: Date },
 ): Promise<{ url: string; expiresAt: Date }> {
   const user = await findByEmail(db, email)
   if (!user)
     throw new Error(`Nobody has an account with the email ${email}; \`npm run user -- list\` shows all accounts.`)
   if (user.kind === 'disabled') throw new Error(`The account of ${user.email} is disabled; a manager can enable it.`)
-  return passwordLink(db, { userId: user.id, email: user.email, language: languageOf(user.language) }, office)
+  return passwordLink(db, { userId: user.id, email: user.email, language: languageOf(user.language) }, context)
 }

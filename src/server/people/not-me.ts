@@ -6,11 +6,11 @@ import { findAccountOf, isEmailOfAnother, updateAccount } from './admin-people.q
 import { noteChange, toldOf } from './note-change.ts'
 
 /** "This wasn't me": the link of a letter about an account locks it, and a link to set a new password goes to the mailbox. */
-export const notMe: UseCase<typeof accountEndpoints.notMe> = async asked => {
-  const { db, query, now } = asked
-  const { userId, email } = await lockAccount(asked, query.token)
+export const notMe: UseCase<typeof accountEndpoints.notMe> = async request => {
+  const { db, query, now } = request
+  const { userId, email } = await lockAccount(request, query.token)
   await returnEmail(db, { userId, email, now })
-  await tellLocked(asked, userId)
+  await tellLocked(request, userId)
   return { success: true }
 }
 

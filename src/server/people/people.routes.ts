@@ -1,5 +1,5 @@
 import { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
-import { officePeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
+import { adminPeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { implement } from '#server/http/context.ts'
 import type { Implementation } from '#server/http/context.ts'
@@ -22,13 +22,13 @@ export const peopleRoutes: readonly Implementation[] = [
   implement(accountEndpoints.changePassword, changeOwnPassword),
   implement(accountEndpoints.notMe, notMe),
   implement(peopleEndpoints.searchUsers, searchUsers),
-  implement(officePeopleEndpoints.findPeople, findPeople),
-  implement(officePeopleEndpoints.viewPerson, viewPerson),
-  implement(officePeopleEndpoints.personChoices, personChoices),
-  implement(officePeopleEndpoints.addPerson, addPerson),
-  implement(officePeopleEndpoints.changePerson, changePerson),
-  implement(officePeopleEndpoints.disablePerson, disablePerson),
-  implement(officePeopleEndpoints.enablePerson, enablePerson),
-  implement(officePeopleEndpoints.resetFactor, resetFactor),
-  implement(officePeopleEndpoints.personLog, personLog),
+  implement(adminPeopleEndpoints.findPeople, findPeople),
+  implement(adminPeopleEndpoints.viewPerson, viewPerson),
+  implement(adminPeopleEndpoints.personChoices, personChoices),
+  implement(adminPeopleEndpoints.addPerson, addPerson),
+  implement(adminPeopleEndpoints.changePerson, changePerson),
+  implement(adminPeopleEndpoints.disablePerson, disablePerson),
+  implement(adminPeopleEndpoints.enablePerson, enablePerson),
+  implement(adminPeopleEndpoints.resetFactor, resetFactor),
+  implement(adminPeopleEndpoints.personLog, personLog),
 ]

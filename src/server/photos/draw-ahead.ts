@@ -10,8 +10,8 @@ export async function drawAhead(
   token: string,
   numbers: readonly number[],
   lookUp: LookUp,
-  office: PictureContext,
+  context: PictureContext,
 ): Promise<void> {
   const names = numbers.flatMap(number => WIDTHS.map(width => ({ number, width, format: 'webp' as const, token })))
-  await Promise.allSettled(names.map(name => servePicture(name, lookUp, office)))
+  await Promise.allSettled(names.map(name => servePicture(name, lookUp, context)))
 }

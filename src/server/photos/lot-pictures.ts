@@ -44,11 +44,11 @@ export function lotPictures(
 }
 
 /** The same for a lot that someone opens: from then on its pictures are stored, and known repeats are left out. */
-export async function openedPictures(lot: PicturedRow, office: PictureContext): Promise<LotPictures> {
-  const { dataDir, pictureHosts } = office.config
+export async function openedPictures(lot: PicturedRow, context: PictureContext): Promise<LotPictures> {
+  const { dataDir, pictureHosts } = context.config
   if (lot.drawn || pictureHosts.length === 0) return lotPictures(lot, pictureHosts)
   const { repeated } = await knownNumbers(dataDir, lot.photo_token)
-  void keepPictures(sourcedLot(lot), office)
+  void keepPictures(sourcedLot(lot), context)
   return lotPictures(lot, pictureHosts, repeated)
 }
 

@@ -17,19 +17,19 @@ const RETRY_AFTER = '5'
  * `/photos/{token}/{number}-{width}.{format}`, `/photos/{token}/share.jpg` and `/photos/{token}/clip-{number}.webm`: public, since the token cannot
  * be guessed. A missing picture is a 404 without caching, because it may arrive any minute.
  */
-export function pictureRoutes(lookUp: LookUp, lookUpCard: CardLookUp, office: PictureContext): Hono {
+export function pictureRoutes(lookUp: LookUp, lookUpCard: CardLookUp, appContext: PictureContext): Hono {
   const routes = new Hono()
   const find = (token: string, asked: string) => {
-    if (asked === SHARE_IMAGE) return serveShareCard(token, lookUpCard, office)
+    if (asked === SHARE_IMAGE) return serveShareCard(token, lookUpCard, appContext)
     const name = readPictureName(asked)
-    return name && servePicture({ ...name, token }, lookUp, office)
+    return name && servePicture({ ...name, token }, lookUp, appContext)
   }
   routes.get('/:token/:name', async context => {
     const { token, name } = context.req.param()
     try {
       const film = readClipName(name)
       if (film) {
-        const body = await clip(token, film, lookUp, office)
+        const body = await clip(token, film, lookUp, appContext)
         if (!body) return context.notFound()
         context.header('cache-control', PICTURE_CACHE_CONTROL)
         return filmAnswer(context, body)

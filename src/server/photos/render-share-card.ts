@@ -13,9 +13,9 @@ import type { PictureContext } from './source/source-picture.ts'
 export async function renderShareCard(
   facts: ShareCardFacts,
   lot: LotWithPictures,
-  office: PictureContext,
+  context: PictureContext,
 ): Promise<Buffer | null> {
-  const face = await firstPhoto(lot, office)
+  const face = await firstPhoto(lot, context)
   if (!face) return null
   return renderLane(async () => {
     const photo = await face()
@@ -30,11 +30,11 @@ export async function renderShareCard(
   })
 }
 
-async function firstPhoto(lot: LotWithPictures, office: PictureContext): Promise<(() => Sharp) | null> {
+async function firstPhoto(lot: LotWithPictures, context: PictureContext): Promise<(() => Sharp) | null> {
   if (isSourced(lot)) {
-    const original = await sourcePicture(lot, 1, office)
+    const original = await sourcePicture(lot, 1, context)
     return original && (() => readOriginal(original))
   }
-  const drawing = office.painter?.draw(lot, 1)
+  const drawing = context.painter?.draw(lot, 1)
   return drawing ? () => sharp(drawing) : null
 }

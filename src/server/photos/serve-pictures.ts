@@ -27,28 +27,28 @@ export const TOKEN = /^[A-Za-z0-9_-]{8,64}$/
 export async function servePicture(
   { token, ...name }: PictureName & { token: string },
   lookUp: LookUp,
-  office: PictureContext,
+  context: PictureContext,
 ): Promise<ServedPicture | null> {
   if (!TOKEN.test(token) || !isPicture(name)) return null
   const { number, width, format } = name
-  const body = await storedPicture(office.config.dataDir, token, `${number}-${width}.${format}`, async () => {
+  const body = await storedPicture(context.config.dataDir, token, `${number}-${width}.${format}`, async () => {
     const lot = await lookUp(token)
     if (!lot) return null
-    if (isSourced(lot)) return sourced(lot, name, office)
-    const drawing = office.painter?.draw(lot, number) ?? null
+    if (isSourced(lot)) return sourced(lot, name, context)
+    const drawing = context.painter?.draw(lot, number) ?? null
     return drawing && renderDrawing(drawing, name)
   })
   return body && { body, type: `image/${format}` }
 }
 
-async function sourced(lot: SourcedLot, name: PictureName, office: PictureContext): Promise<Uint8Array | null> {
+async function sourced(lot: SourcedLot, name: PictureName, context: PictureContext): Promise<Uint8Array | null> {
   // No source has its sheets in English: we make them from the words read.
   if (name.number === 'en') {
     const words = await lot.sheetWords?.()
-    const sheet = words && (await sourcePicture(lot, 0, office))
+    const sheet = words && (await sourcePicture(lot, 0, context))
     return sheet ? renderWithWords(sheet, words, name) : null
   }
-  const original = await sourcePicture(lot, name.number, office)
+  const original = await sourcePicture(lot, name.number, context)
   return original && renderOriginal(original, name)
 }
 
@@ -59,12 +59,12 @@ export type CardLookUp = (token: string) => Promise<{ facts: ShareCardFacts; lot
 export async function serveShareCard(
   token: string,
   lookUp: CardLookUp,
-  office: PictureContext,
+  context: PictureContext,
 ): Promise<ServedPicture | null> {
   if (!TOKEN.test(token)) return null
-  const body = await storedPicture(office.config.dataDir, token, SHARE_IMAGE, async () => {
+  const body = await storedPicture(context.config.dataDir, token, SHARE_IMAGE, async () => {
     const card = await lookUp(token)
-    return card && renderShareCard(card.facts, card.lot, office)
+    return card && renderShareCard(card.facts, card.lot, context)
   })
   return body && { body, type: 'image/jpeg' }
 }

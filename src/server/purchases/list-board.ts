@@ -9,8 +9,8 @@ import type { FoundBoardCar } from './board.queries.ts'
 import { purchasedCar } from './purchase-row.ts'
 
 /** All bought cars for the managers, the oldest first: it has waited longest. */
-export const listBoard: UseCase<typeof purchaseWorkEndpoints.board> = async asked => {
-  const { db, config, viewer, query, language, now } = asked
+export const listBoard: UseCase<typeof purchaseWorkEndpoints.board> = async request => {
+  const { db, config, viewer, query, language, now } = request
   const today = tokyoDay(now)
   const others = {
     yard: query.yard ?? '',

@@ -6,8 +6,8 @@ import { countPurchases, findPurchases } from './purchases.queries.ts'
 import { purchasedCar } from './purchase-row.ts'
 import { ofPerson, whosePurchases } from './whose-purchases.ts'
 
-export const listPurchases: UseCase<typeof purchasesEndpoints.purchasedCars> = async asked => {
-  const { db, config, viewer, query, language } = asked
+export const listPurchases: UseCase<typeof purchasesEndpoints.purchasedCars> = async request => {
+  const { db, config, viewer, query, language } = request
   const all = whosePurchases(viewer)
   const whose = ofPerson(all, query.userId ?? null)
   if (whose === undefined) throw new Refused('forbidden')

@@ -11,9 +11,9 @@ import { undoMove } from './undo-move.ts'
 import { putOnVoyage } from './put-on-voyage.ts'
 
 /** One status for all selected cars. Repeating the request changes nothing more. */
-export const moveStatus: UseCase<typeof purchaseWorkEndpoints.moveStatus> = async asked => {
-  const { viewer, body, clock, queue } = asked
-  return moveEach(asked, body.cars, (db, { id, version = null }) =>
+export const moveStatus: UseCase<typeof purchaseWorkEndpoints.moveStatus> = async request => {
+  const { viewer, body, clock, queue } = request
+  return moveEach(request, body.cars, (db, { id, version = null }) =>
     movePurchase(
       { db, queue, now: clock.now() },
       { id, to: body.status, version, reason: body.reason, actorId: viewer.userId },
@@ -22,18 +22,18 @@ export const moveStatus: UseCase<typeof purchaseWorkEndpoints.moveStatus> = asyn
 }
 
 /** Takes the last step of all these cars back. */
-export const undoStatus: UseCase<typeof purchaseWorkEndpoints.undoStatus> = async asked => {
-  const { viewer, body, clock, queue } = asked
+export const undoStatus: UseCase<typeof purchaseWorkEndpoints.undoStatus> = async request => {
+  const { viewer, body, clock, queue } = request
   const versions = new Map(body.cars.map(({ id, version }) => [id, version]))
-  return moveEach(asked, body.cars, (db, { id }) =>
+  return moveEach(request, body.cars, (db, { id }) =>
     undoMove({ db, queue, now: clock.now() }, { id, version: versions.get(id)!, actorId: viewer.userId }),
   )
 }
 
 /** Puts all selected cars on a voyage, or takes them off. */
-export const moveVoyage: UseCase<typeof purchaseWorkEndpoints.moveVoyage> = async asked => {
-  const { viewer, body, clock } = asked
-  return moveEach(asked, body.cars, (db, { id, version = null }) =>
+export const moveVoyage: UseCase<typeof purchaseWorkEndpoints.moveVoyage> = async request => {
+  const { viewer, body, clock } = request
+  return moveEach(request, body.cars, (db, { id, version = null }) =>
     putOnVoyage({ db, now: clock.now() }, { id, voyageId: body.voyageId, version, actorId: viewer.userId }),
   )
 }

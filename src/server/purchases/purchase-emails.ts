@@ -3,7 +3,7 @@ import { INVOICE_WORDS } from '#domain/purchases/invoice-words.ts'
 import type { InvoiceKind } from '#domain/purchases/invoices.ts'
 import { purchaseStatusLabel } from '#domain/purchases/purchase-status-labels.ts'
 import { dayOfMonth } from '#domain/time/day-words.ts'
-import type { Letter } from '#server/mail/letter.ts'
+import type { Email } from '#server/mail/email.ts'
 
 type Way = { ship: string | null; etd: string | null; eta: string | null; url: string; profileUrl: string }
 
@@ -43,7 +43,7 @@ const WORDS = {
 export function newStep(
   language: Language,
   { status, car, ...way }: Way & { status: number | null; car: string },
-): Letter {
+): Email {
   const words = WORDS[language]
   const label = purchaseStatusLabel(status, language)
   return {
@@ -55,7 +55,7 @@ export function newStep(
 }
 
 /** To a buyer: the ship of his cars has new days. */
-export function newDays(language: Language, { cars, ...way }: Way & { cars: readonly string[] }): Letter {
+export function newDays(language: Language, { cars, ...way }: Way & { cars: readonly string[] }): Email {
   const words = WORDS[language]
   return {
     subject: words.days,
@@ -75,7 +75,7 @@ export function newInvoice(
     url,
     profileUrl,
   }: { kind: InvoiceKind; number: string; car: string; url: string; profileUrl: string },
-): Letter {
+): Email {
   const words = WORDS[language]
   const what = `${INVOICE_WORDS[language][kind]} ${number}`
   return {

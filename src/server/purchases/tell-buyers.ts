@@ -3,7 +3,7 @@ import { permissionsOf } from '#domain/people/kinds.ts'
 import { carFinances } from '#domain/purchases/invoice-path.ts'
 import type { InvoiceKind } from '#domain/purchases/invoices.ts'
 import type { AppContext } from '#server/http/context.ts'
-import { sendEmail } from '#server/mail/post-letter.ts'
+import { sendEmail } from '#server/mail/send-email.ts'
 import { tell } from '#server/push/tell.ts'
 import { newDays, newInvoice, newStep } from './purchase-emails.ts'
 import { carsToTell, tellLive } from './purchase-work.queries.ts'
@@ -21,7 +21,7 @@ export async function tellStep(telling: Telling, { id, now }: { id: number; now:
   const [car] = await carsToTell(trx, { id })
   if (!car || !wantsMail(car)) return
   const language = languageOf(car.language)
-  const letter = newStep(language, {
+  const message = newStep(language, {
     status: car.status,
     car: nameOf(car),
     ship: shipOf(car),
@@ -32,7 +32,7 @@ export async function tellStep(telling: Telling, { id, now }: { id: number; now:
   await sendEmail(telling, {
     to: car.email,
     language,
-    letter,
+    message,
     now,
     expiresAt: new Date(now.getTime() + WORTH_SENDING_MS),
   })
@@ -53,7 +53,7 @@ export async function tellInvoice(
   })
   if (!wantsMail(car)) return
   const language = languageOf(car.language)
-  const letter = newInvoice(language, {
+  const message = newInvoice(language, {
     kind,
     number,
     car: nameOf(car),
@@ -61,7 +61,7 @@ export async function tellInvoice(
     url: `${telling.config.publicUrl}${carFinances(id)}`,
   })
   const expiresAt = new Date(now.getTime() + WORTH_SENDING_MS)
-  await sendEmail(telling, { to: car.email, language, letter, now, expiresAt })
+  await sendEmail(telling, { to: car.email, language, message, now, expiresAt })
 }
 
 /** A voyage has new days: each buyer with a car on it is told once, for all of his cars. */
@@ -87,7 +87,7 @@ export async function tellNewDays(
     })
     if (!wantsMail(first)) continue
     const language = languageOf(first.language)
-    const letter = newDays(language, {
+    const message = newDays(language, {
       cars: own.map(nameOf),
       ship: shipOf(first),
       etd: first.etd,
@@ -95,7 +95,7 @@ export async function tellNewDays(
       ...addresses(config, own.length === 1 ? first.id : null),
     })
     const expiresAt = new Date(now.getTime() + WORTH_SENDING_MS)
-    await sendEmail(telling, { to: first.email, language, letter, now, expiresAt })
+    await sendEmail(telling, { to: first.email, language, message, now, expiresAt })
   }
 }
 

@@ -20,8 +20,8 @@ import type { FoundParty, OpenedPurchase } from './purchases.queries.ts'
 import { whosePurchases } from './whose-purchases.ts'
 
 /** A bought car's page. A car of somebody else is not found. */
-export const viewPurchase: UseCase<typeof purchasesEndpoints.purchasedCar> = async asked => {
-  const { db, viewer, query, language } = asked
+export const viewPurchase: UseCase<typeof purchasesEndpoints.purchasedCar> = async request => {
+  const { db, viewer, query, language } = request
   const whose = whosePurchases(viewer)
   const row = await findPurchase(db, whose, query.id)
   if (!row) throw new Refused('not_found')
@@ -35,7 +35,7 @@ export const viewPurchase: UseCase<typeof purchasesEndpoints.purchasedCar> = asy
     partiesOf(db, row.user_id),
     documentsOf(db, row.purchase_id, { withStaffOnly: mayManage(viewer) }),
     reachedStatuses(db, row.purchase_id),
-    openedPictures(row, asked),
+    openedPictures(row, request),
     maySeeInvoices ? invoicesOf(db, row.purchase_id) : [],
   ])
   const partyOf = (id: number | null) =>

@@ -24,18 +24,18 @@ export const listVoyages: UseCase<typeof purchaseWorkEndpoints.voyages> = async 
   })),
 })
 
-export const addVoyage: UseCase<typeof purchaseWorkEndpoints.addVoyage> = async asked => {
-  const { db, body, now } = asked
+export const addVoyage: UseCase<typeof purchaseWorkEndpoints.addVoyage> = async request => {
+  const { db, body, now } = request
   const made = await insertVoyage(db, { ...rowOf(body), changed_at: now })
   if (!made) throw invalid({ number: 'voyageTaken' })
-  await noteAdminChange(asked, { subject: 'voyage', rowId: made.id, before: null, after: { ...body } })
+  await noteAdminChange(request, { subject: 'voyage', rowId: made.id, before: null, after: { ...body } })
   return { success: true, id: made.id, version: made.version }
 }
 
 /** New days hold for all cars of the voyage, and their buyers are told. */
-export const editVoyage: UseCase<typeof purchaseWorkEndpoints.editVoyage> = async asked => {
-  const { db, now, header } = asked
-  const { id, ...sent } = asked.body
+export const editVoyage: UseCase<typeof purchaseWorkEndpoints.editVoyage> = async request => {
+  const { db, now, header } = request
+  const { id, ...sent } = request.body
   const voyage = await lockVoyage(db, id)
   if (!voyage) throw new Refused('not_found')
   const before = told(voyage)
@@ -44,17 +44,17 @@ export const editVoyage: UseCase<typeof purchaseWorkEndpoints.editVoyage> = asyn
   refuseStaleVoyage(voyage, versionSeen(header('if-match')), sent)
   if (await isVoyageTaken(db, id, rowOf(sent))) throw invalid({ number: 'voyageTaken' })
   const version = await updateVoyage(db, id, { ...rowOf(sent), changed_at: now })
-  await noteAdminChange(asked, { subject: 'voyage', rowId: id, before: { ...before }, after: { ...sent } })
-  if (changed.includes('eta') || changed.includes('etd')) await tellNewDays(asked, { voyageId: id, version, now })
+  await noteAdminChange(request, { subject: 'voyage', rowId: id, before: { ...before }, after: { ...sent } })
+  if (changed.includes('eta') || changed.includes('etd')) await tellNewDays(request, { voyageId: id, version, now })
   return { success: true, id, version }
 }
 
-export const deleteVoyage: UseCase<typeof purchaseWorkEndpoints.deleteVoyage> = async asked => {
-  const { db, query } = asked
+export const deleteVoyage: UseCase<typeof purchaseWorkEndpoints.deleteVoyage> = async request => {
+  const { db, query } = request
   const voyage = await lockVoyage(db, query.id)
   if (!voyage) throw new Refused('not_found')
   if (!(await removeVoyage(db, query.id))) throw new Refused('voyage_has_cars')
-  await noteAdminChange(asked, { subject: 'voyage', rowId: query.id, before: { ...told(voyage) }, after: null })
+  await noteAdminChange(request, { subject: 'voyage', rowId: query.id, before: { ...told(voyage) }, after: null })
   return { success: true }
 }
 

@@ -16,10 +16,10 @@ type PushOutcome =
   | { kind: 'later'; reason: string; retryAfterSeconds: number | null }
 
 /** The real destination of a message. Tests use a local push service; everything else uses the public network only. */
-export type PushDoor = (endpoint: string) => { url: URL; mayBePrivate: boolean; patienceMs?: number }
+export type PushTransport = (endpoint: string) => { url: URL; mayBePrivate: boolean; timeoutMs?: number }
 
 /** The contract accepts only hostnames (push.shapes.ts), and the lookup accepts only public addresses for them. */
-export const OPEN_NETWORK: PushDoor = endpoint => ({ url: new URL(endpoint), mayBePrivate: false })
+export const OPEN_NETWORK: PushTransport = endpoint => ({ url: new URL(endpoint), mayBePrivate: false })
 
 const PATIENCE_MS = 5_000
 
@@ -33,7 +33,7 @@ type PushMessage = {
 /** Encrypts a message for the device and sends it to its push service (RFC 8291, 8030). Follows no redirect and reads no answer body. */
 export async function handToService(
   message: PushMessage,
-  { keys, subject, door }: { keys: PushKeys; subject: string; door: PushDoor },
+  { keys, subject, door }: { keys: PushKeys; subject: string; door: PushTransport },
 ): Promise<PushOutcome> {
   const { device, news, ttlSeconds } = message
   let details: webPush.RequestDetails
@@ -62,10 +62,10 @@ function isUrgent({ kind }: PushNews): boolean {
 }
 
 function post(
-  { url, mayBePrivate, patienceMs = PATIENCE_MS }: ReturnType<PushDoor>,
+  { url, mayBePrivate, timeoutMs = PATIENCE_MS }: ReturnType<PushTransport>,
   { headers, body }: webPush.RequestDetails,
 ) {
-  const signal = AbortSignal.timeout(patienceMs)
+  const signal = AbortSignal.timeout(timeoutMs)
   const options: RequestOptions = {
     method: 'POST',
     host: url.hostname,

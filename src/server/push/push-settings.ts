@@ -30,8 +30,8 @@ export const pushState: UseCase<typeof pushEndpoints.pushState> = async ({ db, v
   }
 }
 
-export const changePushSettings: UseCase<typeof pushEndpoints.changePushSettings> = async asked => {
-  const { db, body, viewer, now } = asked
+export const changePushSettings: UseCase<typeof pushEndpoints.changePushSettings> = async request => {
+  const { db, body, viewer, now } = request
   const { off, timeZone, quietFrom, quietUntil, digestAt } = body
   if (quietFrom === null && quietUntil !== null) throw invalid({ quietFrom: 'required' })
   if (quietUntil === null && quietFrom !== null) throw invalid({ quietUntil: 'required' })

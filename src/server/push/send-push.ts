@@ -3,7 +3,7 @@ import type { JobData } from '#server/queue/queues.ts'
 import { findSubscription, pruneSubscription } from './push.queries.ts'
 import { pushKeys } from './push-keys.ts'
 import { handToService, OPEN_NETWORK } from './push-service.ts'
-import type { PushDoor } from './push-service.ts'
+import type { PushTransport } from './push-service.ts'
 
 const LONGEST_WAIT_SECONDS = 3_600
 
@@ -16,7 +16,7 @@ class PushNotTaken extends Error {
  * Sends a message to a device. No transaction is open meanwhile. A message for the device's former person is dropped, and so is one that is too
  * late or refused.
  */
-export async function sendPush(context: AppContext, message: JobData['push'], door: PushDoor = OPEN_NETWORK) {
+export async function sendPush(context: AppContext, message: JobData['push'], door: PushTransport = OPEN_NETWORK) {
   const { db, queue, clock, config, log } = context
   const { subscriptionId, userId, news } = message
   const ttlSeconds = Math.floor((new Date(message.expiresAt).getTime() - clock.now().getTime()) / 1000)

@@ -12,7 +12,7 @@ import { batchOf, lotsOfBatch, searchesBetween } from './search-news.queries.ts'
 import { WATCHED_PAGES } from './watched-pages.ts'
 
 /** Other work of this thread gets a turn after so many searches. */
-const AT_A_TURN = 20
+const LOTS_PER_POLL = 20
 
 /**
  * Compares a range of the saved searches with a batch of new lots, and keeps what they found. Without a batch it only looks whether they find too
@@ -30,7 +30,7 @@ export async function matchSearches(
   const found: Found[] = []
   let looked = 0
   for (const search of await searchesBetween(db, WATCHED_PAGES, { from, to })) {
-    if (++looked % AT_A_TURN === 0) await setImmediate()
+    if (++looked % LOTS_PER_POLL === 0) await setImmediate()
     const query = queryOfAddress(search, now)
     if (!query) continue
     const lotIds = await matches(query)

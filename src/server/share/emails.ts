@@ -1,13 +1,13 @@
 import { TRIES_OF_LINK_A_DAY } from '#domain/share/share-limits.ts'
 import type { Language } from '#domain/people/languages.ts'
-import type { Letter } from '#server/mail/letter.ts'
+import type { Email } from '#server/mail/email.ts'
 
 /** To the creator of a link whose code somebody is guessing. */
 export function shareGuessed(
   language: Language,
   { name, lotNo, hall }: { name: string; lotNo: string; hall: string },
-): Letter {
-  const texts: Record<Language, Letter> = {
+): Email {
+  const texts: Record<Language, Email> = {
     en: {
       subject: 'Wrong codes at your share link – Minato',
       paragraphs: [

@@ -15,8 +15,8 @@ import { closeByMaker, closeOverdue, findOpenShare, insertShare } from './share.
 import type { Share } from './share.queries.ts'
 
 /** The link and the password of a lot. They stay the same as long as the person's share of it is open. */
-export async function shareLot(asked: RequestContext<typeof shareEndpoints.sharePassword>): Promise<ShareLink> {
-  const { db, config, params, query, viewer, now } = asked
+export async function shareLot(request: RequestContext<typeof shareEndpoints.sharePassword>): Promise<ShareLink> {
+  const { db, config, params, query, viewer, now } = request
   const lot = await findLot(db, query.carId ?? query.bikeId ?? '')
   if (!lot || !hasLotPage({ ...lot, auctionDay: lot.auction_day }, params.pageType)) throw new Refused('not_found')
   const ends = shareEnd({ auctionDay: lot.auction_day, sharedOn: tokyoDay(now) })

@@ -13,15 +13,15 @@ import { findShare } from './share.queries.ts'
 import { isShareId, lotOfShare, mustLive } from './share-state.ts'
 
 /** A shared lot, for a browser that has opened it. A signed-in person gets no more than a stranger: the page is the same for all. */
-export async function sharedLot(asked: RequestContext<typeof shareEndpoints.sharedLot>): Promise<SharedLot> {
-  const { db, config, params, now, language, cookie } = asked
+export async function sharedLot(request: RequestContext<typeof shareEndpoints.sharedLot>): Promise<SharedLot> {
+  const { db, config, params, now, language, cookie } = request
   const share = isShareId(params.id) ? await findShare(db, params.id) : undefined
   if (!share) throw new Refused('not_found')
   const lot = await lotOfShare(db, share, params.type)
   mustLive(share, now)
   if (!isOpened(await sessionKey(db), share.id, cookie(openedCookie(config, share.id).name), now))
     throw new Refused('share_locked')
-  const pictures = await openedPictures({ ...lot, rating_pictures: ratingPicturesOf(lot) }, asked)
+  const pictures = await openedPictures({ ...lot, rating_pictures: ratingPicturesOf(lot) }, request)
   const detail = lotDetail(lot, {
     reader: null,
     language,

@@ -15,7 +15,7 @@ import type { Tables } from '#server/db/tables.ts'
 import type { AppContext, RequestContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import type { NamedLot } from '#server/lots/find-lots.ts'
-import { sendEmail } from '#server/mail/post-letter.ts'
+import { sendEmail } from '#server/mail/send-email.ts'
 import { shareGuessed } from './emails.ts'
 import { openedCookie, openedProof, wasOpened } from './opened.ts'
 import { countGuesses, guessBefore, lockShare, noteGuess, noteTold } from './share.queries.ts'
@@ -113,13 +113,13 @@ async function tellMaker(
   if (share.guesses_told_at && share.guesses_told_at > before(now, TRIES_DAY_MS)) return
   await noteTold(db, share.id, now)
   const language = languageOf(share.maker_language)
-  const letter = shareGuessed(language, { name: `${lot.maker} ${lot.model}`, lotNo: lot.lot_no, hall: lot.hall })
+  const message = shareGuessed(language, { name: `${lot.maker} ${lot.model}`, lotNo: lot.lot_no, hall: lot.hall })
   await sendEmail(
     { db, queue },
     {
       to: share.maker_email,
       language,
-      letter,
+      message,
       now,
       expiresAt: new Date(now.getTime() + NEWS_MS),
     },

@@ -43,13 +43,13 @@ export function readInProcess(
   picture: Uint8Array,
   done: readonly ReadLine[],
   on: { line: (line: ReadLine) => void; progress: (share: number) => void },
-  patienceMs = PATIENCE_MS,
+  timeoutMs = PATIENCE_MS,
 ): Promise<SheetReading> {
   return serially(async () => {
     clearTimeout(idle)
     reader ??= start()
     try {
-      return await ask(reader, { picture, done }, on, patienceMs)
+      return await ask(reader, { picture, done }, on, timeoutMs)
     } finally {
       sheetsRead += 1
       if (sheetsRead >= SHEETS_A_PROCESS) endReader()
@@ -85,13 +85,13 @@ function ask(
   child: ChildProcess,
   asked: ToReader,
   on: { line: (line: ReadLine) => void; progress: (share: number) => void },
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<SheetReading> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => {
       endReader()
       finish(() => reject(new SheetCut('it took too long')))
-    }, patienceMs).unref()
+    }, timeoutMs).unref()
     const finish = (how: () => void) => {
       clearTimeout(late)
       child.off('message', hear).off('exit', gone).off('error', gone)

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/connect.ts'
-import type { OfficeRow, OfficeTables } from '#server/db/office-tables.ts'
+import type { LoggedRow, AdminTables } from '#server/db/admin-tables.ts'
 
-type Subject = OfficeTables['office_log']['subject']
+type Subject = AdminTables['office_log']['subject']
 
 export async function insertAdminLog(
   db: Db,
@@ -10,8 +10,8 @@ export async function insertAdminLog(
     actorId: number
     subject: Subject
     rowId: number | null
-    before: OfficeRow | null
-    after: OfficeRow | null
+    before: LoggedRow | null
+    after: LoggedRow | null
   },
 ): Promise<void> {
   await db
@@ -27,7 +27,7 @@ export async function insertAdminLog(
     .execute()
 }
 
-export function officeLogPage(db: Db, subject: Subject, { offset, limit }: { offset: number; limit: number }) {
+export function adminLogPage(db: Db, subject: Subject, { offset, limit }: { offset: number; limit: number }) {
   return db
     .selectFrom('office_log')
     .innerJoin('users', 'users.id', 'office_log.actor_id')

@@ -1,12 +1,12 @@
-import type { officeEndpoints } from '#contract/site/admin.endpoints.ts'
+import type { adminEndpoints } from '#contract/site/admin.endpoints.ts'
 import type { AdminSubject } from '#contract/site/admin-log.shapes.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { OfficeRow } from '#server/db/office-tables.ts'
+import type { LoggedRow } from '#server/db/admin-tables.ts'
 import type { UseCase } from '#server/http/context.ts'
-import { countAdminLog, insertAdminLog, officeLogPage } from './admin-log.queries.ts'
+import { countAdminLog, insertAdminLog, adminLogPage } from './admin-log.queries.ts'
 
-type Change = { subject: AdminSubject; rowId: number | null; before: OfficeRow | null; after: OfficeRow | null }
+type Change = { subject: AdminSubject; rowId: number | null; before: LoggedRow | null; after: LoggedRow | null }
 
 /** Logs a back office change, within the transaction of the change. */
 export async function noteAdminChange(
@@ -17,14 +17,14 @@ export async function noteAdminChange(
 }
 
 /** Saving the current values is not a change. */
-export function isSame(before: OfficeRow, after: OfficeRow): boolean {
+export function isSame(before: LoggedRow, after: LoggedRow): boolean {
   return Object.entries(after).every(([name, value]) => before[name] === value)
 }
 
-export const officeLog: UseCase<typeof officeEndpoints.officeLog> = async ({ db, query }) => {
+export const adminLog: UseCase<typeof adminEndpoints.adminLog> = async ({ db, query }) => {
   const { subject, page, pageSize } = query
   const [lines, total] = await Promise.all([
-    officeLogPage(db, subject, { offset: (page - 1) * pageSize, limit: pageSize }),
+    adminLogPage(db, subject, { offset: (page - 1) * pageSize, limit: pageSize }),
     countAdminLog(db, subject),
   ])
   return {

@@ -1,15 +1,15 @@
-import type { officeEndpoints } from '#contract/site/admin.endpoints.ts'
+import type { adminEndpoints } from '#contract/site/admin.endpoints.ts'
 import type { NewNotice } from '#contract/site/notices.shapes.ts'
 import { noticeState } from '#domain/site/notice-state.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
-import type { OfficeRow } from '#server/db/office-tables.ts'
+import type { LoggedRow } from '#server/db/admin-tables.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { allNotices, deleteNotice, insertNotice, lockNotice, updateNotice } from './notices.queries.ts'
 import type { NoticeRow } from './notices.queries.ts'
 import { isSame, noteAdminChange } from './admin-log.ts'
 
-export const notices: UseCase<typeof officeEndpoints.notices> = async ({ db, now }) => ({
+export const notices: UseCase<typeof adminEndpoints.notices> = async ({ db, now }) => ({
   notices: (await allNotices(db)).map(row => ({
     ...row,
     ...logged(row),
@@ -18,16 +18,16 @@ export const notices: UseCase<typeof officeEndpoints.notices> = async ({ db, now
   })),
 })
 
-export const addNotice: UseCase<typeof officeEndpoints.addNotice> = async asked => {
-  const { db, viewer, body, now } = asked
+export const addNotice: UseCase<typeof adminEndpoints.addNotice> = async request => {
+  const { db, viewer, body, now } = request
   const notice = rowOf(body)
   const id = await insertNotice(db, notice, { userId: viewer.userId, at: now })
-  await noteAdminChange(asked, { subject: 'notice', rowId: id, before: null, after: logged(notice) })
+  await noteAdminChange(request, { subject: 'notice', rowId: id, before: null, after: logged(notice) })
   return { success: true, id }
 }
 
-export const changeNotice: UseCase<typeof officeEndpoints.changeNotice> = async asked => {
-  const { db, viewer, body, now } = asked
+export const changeNotice: UseCase<typeof adminEndpoints.changeNotice> = async request => {
+  const { db, viewer, body, now } = request
   const former = await lockNotice(db, body.id)
   if (!former) throw new Refused('not_found')
   const notice = rowOf(body)
@@ -35,16 +35,16 @@ export const changeNotice: UseCase<typeof officeEndpoints.changeNotice> = async 
   const change = { before: logged(former), after: logged(notice) }
   if (isSame(change.before, change.after)) return { success: true }
   await updateNotice(db, body.id, notice, { userId: viewer.userId, at: now })
-  await noteAdminChange(asked, { subject: 'notice', rowId: body.id, ...change })
+  await noteAdminChange(request, { subject: 'notice', rowId: body.id, ...change })
   return { success: true }
 }
 
-export const removeNotice: UseCase<typeof officeEndpoints.removeNotice> = async asked => {
-  const { db, query } = asked
+export const removeNotice: UseCase<typeof adminEndpoints.removeNotice> = async request => {
+  const { db, query } = request
   const former = await lockNotice(db, query.id)
   if (!former) throw new Refused('not_found')
   await deleteNotice(db, query.id)
-  await noteAdminChange(asked, { subject: 'notice', rowId: query.id, before: logged(former), after: null })
+  await noteAdminChange(request, { subject: 'notice', rowId: query.id, before: logged(former), after: null })
   return { success: true }
 }
 
@@ -54,5 +54,5 @@ function rowOf({ en, ru, on, from, until }: NewNotice): NoticeRow {
 
 /** Instants are in Tokyo time, as in the API and the log. */
 function logged({ en, ru, on, from, until }: NoticeRow) {
-  return { en, ru, on, from: from && tokyoIso(from), until: until && tokyoIso(until) } satisfies OfficeRow
+  return { en, ru, on, from: from && tokyoIso(from), until: until && tokyoIso(until) } satisfies LoggedRow
 }

@@ -1,7 +1,7 @@
-import type { officeEndpoints } from '#contract/site/admin.endpoints.ts'
+import type { adminEndpoints } from '#contract/site/admin.endpoints.ts'
 import { BANK_TRANSFER_DAYS } from '#domain/bids/deposit.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
-import type { OfficeRow } from '#server/db/office-tables.ts'
+import type { LoggedRow } from '#server/db/admin-tables.ts'
 import type { AppContext, UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { isSame, noteAdminChange } from './admin-log.ts'
@@ -10,9 +10,9 @@ import { factorKindsOf, readFactorKinds } from './factor-kinds.ts'
 import { readDepositAmounts, readSettings } from './settings.ts'
 import { lockSettings, writeSettings } from './settings.queries.ts'
 
-export const settings: UseCase<typeof officeEndpoints.settings> = async asked => {
-  const { db } = asked
-  const [values, last] = await Promise.all([readValues(asked), lastAdminChange(db, 'settings')])
+export const settings: UseCase<typeof adminEndpoints.settings> = async request => {
+  const { db } = request
+  const [values, last] = await Promise.all([readValues(request), lastAdminChange(db, 'settings')])
   return {
     version: last?.id ?? 0,
     values,
@@ -22,11 +22,11 @@ export const settings: UseCase<typeof officeEndpoints.settings> = async asked =>
 }
 
 /** One change at a time. The values read under the lock are compared with the change, and the number of the last change is the version. */
-export const changeSettings: UseCase<typeof officeEndpoints.changeSettings> = async asked => {
-  const { db, body } = asked
+export const changeSettings: UseCase<typeof adminEndpoints.changeSettings> = async request => {
+  const { db, body } = request
   await lockSettings(db)
   const { version, ...wished } = body
-  const current = await readValues(asked)
+  const current = await readValues(request)
   const former = logged(current)
   const last = await lastAdminChange(db, 'settings')
   if (version !== (last?.id ?? 0)) throw new Refused('stale_version', { detail: former })
@@ -35,17 +35,17 @@ export const changeSettings: UseCase<typeof officeEndpoints.changeSettings> = as
     ...wished,
     invoiceDueDays: wished.invoiceDueDays ?? current.invoiceDueDays,
     depositAmounts: wished.depositAmounts.toSorted((a, b) => a - b),
-    secondFactorKinds: kinds ? factorKindsOf(kinds, asked.config) : current.secondFactorKinds,
+    secondFactorKinds: kinds ? factorKindsOf(kinds, request.config) : current.secondFactorKinds,
   }
   const after = logged(values)
   if (isSame(former, after)) return { success: true }
   await writeSettings(db, values)
-  await noteAdminChange(asked, { subject: 'settings', rowId: null, before: former, after })
+  await noteAdminChange(request, { subject: 'settings', rowId: null, before: former, after })
   return { success: true }
 }
 
-export const terms: UseCase<typeof officeEndpoints.terms> = async asked => ({
-  ...publicTerms(await readValues(asked)),
+export const terms: UseCase<typeof adminEndpoints.terms> = async request => ({
+  ...publicTerms(await readValues(request)),
   transferDaysFrom: BANK_TRANSFER_DAYS.from,
   transferDaysTo: BANK_TRANSFER_DAYS.to,
 })
@@ -67,5 +67,5 @@ function logged({ depositAmounts, secondFactorKinds, ...numbers }: Values) {
     ...numbers,
     depositAmounts: depositAmounts.join(', '),
     secondFactorKinds: secondFactorKinds.join(', '),
-  } satisfies OfficeRow
+  } satisfies LoggedRow
 }

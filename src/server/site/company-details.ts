@@ -1,4 +1,4 @@
-import type { officeEndpoints } from '#contract/site/admin.endpoints.ts'
+import type { adminEndpoints } from '#contract/site/admin.endpoints.ts'
 import type { CompanyDetails } from '#contract/site/company-details.shapes.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -26,7 +26,7 @@ export async function readCompanyDetails(db: Db): Promise<CompanyDetails> {
   return { ...EMPTY, ...(row?.value as Partial<CompanyDetails> | undefined) }
 }
 
-export const companyDetails: UseCase<typeof officeEndpoints.companyDetails> = async ({ db }) => {
+export const companyDetails: UseCase<typeof adminEndpoints.companyDetails> = async ({ db }) => {
   const [values, last] = await Promise.all([readCompanyDetails(db), lastAdminChange(db, 'company')])
   return {
     version: last?.id ?? 0,
@@ -37,8 +37,8 @@ export const companyDetails: UseCase<typeof officeEndpoints.companyDetails> = as
 }
 
 /** One change at a time, as of the other settings. */
-export const changeCompanyDetails: UseCase<typeof officeEndpoints.changeCompanyDetails> = async asked => {
-  const { db, body } = asked
+export const changeCompanyDetails: UseCase<typeof adminEndpoints.changeCompanyDetails> = async request => {
+  const { db, body } = request
   await lockSettings(db)
   const { version, ...after } = body
   const before = await readCompanyDetails(db)
@@ -46,6 +46,6 @@ export const changeCompanyDetails: UseCase<typeof officeEndpoints.changeCompanyD
   if (version !== (last?.id ?? 0)) throw new Refused('stale_version', { detail: before })
   if (isSame(before, after)) return { success: true }
   await writeSettings(db, { company: after })
-  await noteAdminChange(asked, { subject: 'company', rowId: null, before, after })
+  await noteAdminChange(request, { subject: 'company', rowId: null, before, after })
   return { success: true }
 }

@@ -1,5 +1,5 @@
 import { houseEndpoints } from '#contract/site/company.endpoints.ts'
-import { officeEndpoints } from '#contract/site/admin.endpoints.ts'
+import { adminEndpoints } from '#contract/site/admin.endpoints.ts'
 import { siteEndpoints } from '#contract/site/site.endpoints.ts'
 import { implement } from '#server/http/context.ts'
 import type { Implementation } from '#server/http/context.ts'
@@ -12,7 +12,7 @@ import { countries, currencies, languages } from './fixed-lists.ts'
 import { auctionStatuses, conditions, gearboxes } from './lot-lists.ts'
 import { menuCounters } from './menu-counters.ts'
 import { notice } from './notice.ts'
-import { officeLog } from './admin-log.ts'
+import { adminLog } from './admin-log.ts'
 import { auctionList, dates, weekDays } from './sale-days.ts'
 
 /** Maps endpoints to functions. */
@@ -28,16 +28,16 @@ export const siteRoutes: readonly Implementation[] = [
   implement(siteEndpoints.weekDays, weekDays),
   implement(siteEndpoints.dates, dates),
   implement(houseEndpoints.notice, notice),
-  implement(officeEndpoints.terms, terms),
-  implement(officeEndpoints.mail, async ({ config }) => ({ mail: mailWay(config) })),
-  implement(officeEndpoints.notices, notices),
-  implement(officeEndpoints.addNotice, addNotice),
-  implement(officeEndpoints.changeNotice, changeNotice),
-  implement(officeEndpoints.removeNotice, removeNotice),
-  implement(officeEndpoints.settings, settings),
-  implement(officeEndpoints.changeSettings, changeSettings),
-  implement(officeEndpoints.companyDetails, companyDetails),
-  implement(officeEndpoints.changeCompanyDetails, changeCompanyDetails),
-  implement(officeEndpoints.officeLog, officeLog),
+  implement(adminEndpoints.terms, terms),
+  implement(adminEndpoints.mail, async ({ config }) => ({ mail: mailWay(config) })),
+  implement(adminEndpoints.notices, notices),
+  implement(adminEndpoints.addNotice, addNotice),
+  implement(adminEndpoints.changeNotice, changeNotice),
+  implement(adminEndpoints.removeNotice, removeNotice),
+  implement(adminEndpoints.settings, settings),
+  implement(adminEndpoints.changeSettings, changeSettings),
+  implement(adminEndpoints.companyDetails, companyDetails),
+  implement(adminEndpoints.changeCompanyDetails, changeCompanyDetails),
+  implement(adminEndpoints.adminLog, adminLog),
   implement(houseEndpoints.company, company),
 ]

@@ -22,7 +22,7 @@ beforeAll(async () => {
   dealer = await t.newUser({ kind: 'dealer' })
   owner = await newOwner(t, dealer.id)
   const words = Object.fromEntries(NAMES.map(field => [field, wordOf(field)]))
-  await t.office.db.updateTable('users').set(words).where('id', '=', owner.user.id).execute()
+  await t.context.db.updateTable('users').set(words).where('id', '=', owner.user.id).execute()
 })
 
 /** The fields of the owner that somebody finds in any answer that he can get, each with one of the calls that says it. */
@@ -71,9 +71,9 @@ describe('a single field of a client', () => {
 
   it('would be found by a dealer whose account is taken for a manager’s', async () => {
     const turned = await t.newUser({ kind: 'manager', flags: { dealerBidAccess: true } })
-    await t.office.db.updateTable('users').set({ dealer_id: turned.id }).where('id', '=', owner.user.id).execute()
+    await t.context.db.updateTable('users').set({ dealer_id: turned.id }).where('id', '=', owner.user.id).execute()
     const { clientList } = await (await t.as(turned)).call(bidListsEndpoints.dealerClients, {})
     expect(clientList.map(({ note }) => note)).toEqual([wordOf('note')])
-    await t.office.db.updateTable('users').set({ dealer_id: dealer.id }).where('id', '=', owner.user.id).execute()
+    await t.context.db.updateTable('users').set({ dealer_id: dealer.id }).where('id', '=', owner.user.id).execute()
   })
 })

@@ -12,8 +12,8 @@ import { createRouter } from '#server/http/router.ts'
 import type { HttpEnv, Session } from '#server/http/router.ts'
 import { CANARY, NAMING, newOwner, NOTHING, personal, REFUSED_AS, stateOf } from '#tests/support/access/belongings.ts'
 import type { Belongings, Owner } from '#tests/support/access/belongings.ts'
-import { DOORS } from '#tests/support/access/doors.ts'
-import type { Door, DoorName } from '#tests/support/access/doors.ts'
+import { DOORS } from '#tests/support/access/endpoint-rules.ts'
+import type { Door, DoorName } from '#tests/support/access/endpoint-rules.ts'
 import { MATRIX } from '#tests/support/access/matrix.ts'
 import { PRIVILEGED } from '#tests/support/access/privileged-keys.ts'
 import { strangeKeys } from '#tests/support/access/strange-keys.ts'
@@ -25,7 +25,7 @@ import { newScene } from '#tests/support/writes/scene.ts'
 import { send, SOUND_WRITES } from '#tests/support/writes/sound-writes.ts'
 
 const t = await testApp()
-await cheapProofs(t.office)
+await cheapProofs(t.context)
 const ROWS = Object.entries(MATRIX).filter(personal) as [string, { door: DoorName; names: keyof Belongings }][]
 const STRANGERS: UserKind[] = ['client', 'dealer', 'vip', 'limited', 'guest', 'restricted']
 /** What its owner can remove himself. */
@@ -108,10 +108,10 @@ describe('what belongs to somebody else', () => {
   })
 
   it('would be found out: a check of owners that is forgotten turns every row red', async () => {
-    const { office } = t
+    const { context } = t
     const [victim, stranger] = [await newOwner(t), await t.newUser({ creditLimit: 5_000_000 })]
     const session: Session = {
-      cookieName: sessionCookies(office.config).access,
+      cookieName: sessionCookies(context.config).access,
       secure: false,
       // Whoever comes counts as the owner, as in a use-case that does not compare.
       identify: async (...asked) => {
@@ -120,11 +120,11 @@ describe('what belongs to somebody else', () => {
       },
     }
     const careless = new Hono<HttpEnv>()
-      .use(admit(office, admissionControl(ROOM_FOR_ALL), session))
-      .route('/v1', createRouter(office, ALL_ROUTES, session, { table: ALL_ENDPOINTS, checkAnswers: true }))
+      .use(admit(context, admissionControl(ROOM_FOR_ALL), session))
+      .route('/v1', createRouter(context, ALL_ROUTES, session, { table: ALL_ENDPOINTS, checkAnswers: true }))
     const { jar } = await t.as(stranger)
     const fetch: Caller['fetch'] = async (path, init) =>
-      careless.request(new URL(path, office.config.publicUrl), {
+      careless.request(new URL(path, context.config.publicUrl), {
         ...init,
         headers: { ...(init?.headers as Record<string, string>), cookie: jar.header() },
       })
@@ -173,19 +173,19 @@ describe('what nobody may set', () => {
     expect(strangeKeys(outputSchema(endpoint.response), JSON.parse(text))).toEqual([])
     expect(await guarded(people, ITS_OWN[name])).toEqual(before)
     expect(await stateOf(t, owner.user.id)).toEqual(others)
-    const bids = await t.office.db.selectFrom('bids').select('status').where('user_id', '=', scene.client.id).execute()
+    const bids = await t.context.db.selectFrom('bids').select('status').where('user_id', '=', scene.client.id).execute()
     expect(bids.filter(bid => bid.status === PRIVILEGED.status)).toEqual([])
   })
 
   it('would be found out: a use-case that writes what it is sent', async () => {
     const { client } = await newScene(t)
     const before = await guarded([client.id])
-    await t.office.db.updateTable('users').set({ credit_limit: 99_000_000 }).where('id', '=', client.id).execute()
+    await t.context.db.updateTable('users').set({ credit_limit: 99_000_000 }).where('id', '=', client.id).execute()
     expect(await guarded([client.id])).not.toEqual(before)
   })
 
   async function guarded(ids: number[], besides: readonly string[] = []) {
-    const rows = await t.office.db
+    const rows = await t.context.db
       .selectFrom('users')
       .select(['kind', 'flags', 'email', 'password_hash', 'balance', 'credit_limit', 'daily_bid_limit', 'uss_limit'])
       .select(['dealer_id', 'manager_id', 'note', 'created_at', 'last_login', 'currency', 'referral_code'])

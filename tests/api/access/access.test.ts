@@ -3,10 +3,17 @@ import { ALL_ENDPOINTS } from '#contract/api.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { USER_KINDS } from '#domain/people/kinds.ts'
 import { inputSchema } from '#server/http/json-schema.ts'
-import { DOORS } from '#tests/support/access/doors.ts'
-import type { Door } from '#tests/support/access/doors.ts'
+import { DOORS } from '#tests/support/access/endpoint-rules.ts'
+import type { Door } from '#tests/support/access/endpoint-rules.ts'
 import { MATRIX } from '#tests/support/access/matrix.ts'
-import { allFlagsBut, doorOf, expectedAt, knockerOf, strangers, walkDoors } from '#tests/support/access/walk-doors.ts'
+import {
+  allFlagsBut,
+  doorOf,
+  expectedAt,
+  knockerOf,
+  strangers,
+  walkDoors,
+} from '#tests/support/access/walk-endpoints.ts'
 import { testApp } from '#tests/support/app.ts'
 import { addressesOf } from '#tests/support/requests.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MISHAPS, nameOf } from '#client/auth/account-errors.fixture.ts'
+import { ACCOUNT_ERRORS, nameOf } from '#client/auth/account-errors.fixture.ts'
 import { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
 import type { SignUp } from '#contract/auth/accounts.shapes.ts'
 import { authEndpoints } from '#contract/auth/auth.endpoints.ts'
@@ -8,11 +8,11 @@ import { testApp } from '#tests/support/app.ts'
 import { mailbox } from '#tests/support/mailbox.ts'
 import { cheapProofs, newProof } from '#tests/support/proof.ts'
 import { sendMails } from '#tests/support/queue.ts'
-import { postOffice } from '#tests/support/smtp.ts'
+import { mailServer } from '#tests/support/smtp.ts'
 
 const t = await testApp()
-await cheapProofs(t.office)
-const received = mailbox(t.office)
+await cheapProofs(t.context)
+const received = mailbox(t.context)
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
@@ -66,12 +66,12 @@ async function guess(email: string, times: number): Promise<void> {
 }
 /** The mail goes out over SMTP, where nobody answers. */
 async function withoutMailServer<T>(work: Promise<T>): Promise<T> {
-  const gone = await postOffice()
+  const gone = await mailServer()
   await gone.close()
   const answer = await work
   await received()
-  await sendMails(t.office, gone.url)
-  const sent = await t.office.db.selectFrom('mail_outbox').select('id').where('sent_at', 'is not', null).execute()
+  await sendMails(t.context, gone.url)
+  const sent = await t.context.db.selectFrom('mail_outbox').select('id').where('sent_at', 'is not', null).execute()
   expect(sent).toEqual([])
   return answer
 }
@@ -215,10 +215,10 @@ const HAPPENS: Record<string, () => Promise<unknown>> = {
 }
 
 describe('what can go wrong with an account', () => {
-  const answered = MISHAPS.filter(({ answer }) => answer !== 'away')
+  const answered = ACCOUNT_ERRORS.filter(({ answer }) => answer !== 'away')
 
   it('is known in forty ways at least, and each of them happens here', () => {
-    expect(MISHAPS.length).toBeGreaterThanOrEqual(40)
+    expect(ACCOUNT_ERRORS.length).toBeGreaterThanOrEqual(40)
     expect(answered.map(nameOf).sort()).toEqual(Object.keys(HAPPENS).sort())
   })
 

@@ -13,16 +13,16 @@ import { proveBy, signInBy, SoftKey, withPasskey } from '#tests/support/passkeys
 import { cheapProofs, newProof } from '#tests/support/proof.ts'
 
 const t = await testApp()
-await cheapProofs(t.office)
-const received = mailbox(t.office)
+await cheapProofs(t.context)
+const received = mailbox(t.context)
 
 const IP = '198.51.100.9'
-const newKey = () => new SoftKey(t.office.config.publicUrl)
+const newKey = () => new SoftKey(t.context.config.publicUrl)
 const visitor = () => t.visitor({ ip: IP })
 const login = (user: { email: string; password: string }, caller: Caller = visitor()) =>
   caller.call(authEndpoints.login, { body: { email: user.email, password: user.password } })
 const linesOf = (email: string) =>
-  t.office.db
+  t.context.db
     .selectFrom('account_log')
     .innerJoin('users', 'users.id', 'account_log.user_id')
     .select(['account_log.event', 'account_log.at', 'account_log.ip'])
@@ -254,7 +254,7 @@ describe('what happens to an account', () => {
 
   it('can be changed, deleted and emptied by nobody', async () => {
     await signedIn()
-    const { db } = t.office
+    const { db } = t.context
     for (const forbidden of [
       sql`update account_log set event = 'made'`,
       sql`delete from account_log`,

@@ -10,8 +10,8 @@ import { mailbox } from '#tests/support/mailbox.ts'
 import { cheapProofs, newProof } from '#tests/support/proof.ts'
 
 const t = await testApp()
-const received = mailbox(t.office)
-await cheapProofs(t.office)
+const received = mailbox(t.context)
+await cheapProofs(t.context)
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -77,7 +77,7 @@ describe('signing up', () => {
       language: 692,
     })
     expect(permission).toMatchObject({ carAuctionsView: true, biddingAllowed: false, managerBidForClient: false })
-    const row = await t.office.db
+    const row = await t.context.db
       .selectFrom('users')
       .select('referral_code')
       .where('email', '=', 'tamara@minato.example')
@@ -197,9 +197,9 @@ describe('signing up', () => {
   })
 
   it('is refused after thirty an hour from one address', async () => {
-    const office = t.visitor({ ip: '198.51.100.200' })
-    for (let at = 0; at < 30; at += 1) await signUp(form(), office)
-    await expect(signUp(form(), office)).rejects.toMatchObject({ status: 429 })
+    const context = t.visitor({ ip: '198.51.100.200' })
+    for (let at = 0; at < 30; at += 1) await signUp(form(), context)
+    await expect(signUp(form(), context)).rejects.toMatchObject({ status: 429 })
     await expect(signUp(form(), t.visitor({ ip: '198.51.100.201' }))).resolves.toEqual({ success: true })
   })
 })
@@ -215,7 +215,7 @@ describe('the link of a sign-up', () => {
     const { token, email } = await signedUp()
     const results = await Promise.allSettled([verify(token), verify(token), verify(token)])
     expect(results.filter(result => result.status === 'fulfilled')).toHaveLength(1)
-    const rows = await t.office.db.selectFrom('users').select('id').where('email', '=', email).execute()
+    const rows = await t.context.db.selectFrom('users').select('id').where('email', '=', email).execute()
     expect(rows).toHaveLength(1)
   })
 
@@ -299,7 +299,11 @@ describe('a forgotten password', () => {
     const { email } = await signedUp()
     await recover(email)
     await received(email)
-    const mails = await t.office.db.selectFrom('mail_outbox').select('subject').where('recipient', '=', email).execute()
+    const mails = await t.context.db
+      .selectFrom('mail_outbox')
+      .select('subject')
+      .where('recipient', '=', email)
+      .execute()
     expect(mails.map(mail => mail.subject)).toEqual(Array(2).fill('Confirm your email – Minato'))
   })
 
@@ -389,7 +393,7 @@ describe('the link of a recovery', () => {
 describe('what is kept', () => {
   it('of a link is its hash alone, and of a used sign-up nothing of the person', async () => {
     const { token, email } = await signedUp()
-    const rowsOf = () => t.office.db.selectFrom('account_requests').selectAll().where('email', '=', email).execute()
+    const rowsOf = () => t.context.db.selectFrom('account_requests').selectAll().where('email', '=', email).execute()
     expect(JSON.stringify(await rowsOf())).not.toContain(token)
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
     await verify(token)
@@ -400,8 +404,9 @@ describe('what is kept', () => {
     const { email } = await signedUp()
     t.clock.advance(3 * DAY)
     const count = async () => {
-      await forgetOldSessions(t.office.db, t.clock.now())
-      return (await t.office.db.selectFrom('account_requests').select('id').where('email', '=', email).execute()).length
+      await forgetOldSessions(t.context.db, t.clock.now())
+      return (await t.context.db.selectFrom('account_requests').select('id').where('email', '=', email).execute())
+        .length
     }
     expect(await count()).toBe(1)
     t.clock.advance(DAY + 1)

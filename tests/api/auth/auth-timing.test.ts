@@ -16,7 +16,7 @@ vi.mock('node:crypto', async importOriginal => {
 })
 
 const t = await testApp()
-await cheapProofs(t.office)
+await cheapProofs(t.context)
 
 let people = 0
 const newEmail = () => `outsider-${(people += 1)}@minato.example`

@@ -8,7 +8,7 @@ import type { Caller } from '#tests/support/app.ts'
 import { cheapProofs, newProof } from '#tests/support/proof.ts'
 
 const t = await testApp({ idle: true })
-await cheapProofs(t.office)
+await cheapProofs(t.context)
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
@@ -101,7 +101,7 @@ describe('guessing passwords', () => {
     const guesser = t.visitor({ ip: '198.51.100.66' })
     const failed = { ip: '198.51.100.66', at: t.clock.now(), succeeded: false }
     const former = Array.from({ length: 98 }, (_, at) => ({ ...failed, email_hash: `of somebody ${at}` }))
-    await t.office.db.insertInto('login_attempts').values(former).execute()
+    await t.context.db.insertInto('login_attempts').values(former).execute()
     const statuses: number[] = []
     for (let at = 0; at < 3; at += 1)
       statuses.push((await tryLogin(guesser, `victim-${at}@minato.example`, 'wrong-password')).status)
@@ -148,7 +148,7 @@ describe('a session', () => {
     const user = await t.newUser()
     const caller = await t.as(user)
     t.clock.advance(12 * 60 * MINUTE)
-    await t.office.db.updateTable('users').set({ kind: 'manager' }).where('id', '=', user.id).execute()
+    await t.context.db.updateTable('users').set({ kind: 'manager' }).where('id', '=', user.id).execute()
     expect((await refreshOf(caller)).status).toBe(401)
   })
 
@@ -169,7 +169,7 @@ describe('a session', () => {
       const answers = await Promise.all(tabs.map(refreshOf))
       expect(answers.map(answer => answer.status)).toEqual(Array(20).fill(200))
       expect(new Set(tabs.map(tab => tab.jar.get('minato_refresh'))).size).toBe(1)
-      const living = await t.office.db
+      const living = await t.context.db
         .selectFrom('session_tokens as token')
         .innerJoin('session_families as family', 'family.id', 'token.family_id')
         .select('token.hash')
@@ -208,7 +208,7 @@ describe('a session', () => {
   it('of a disabled account ends with the next request', async () => {
     const user = await t.newUser()
     const caller = await t.as(user)
-    await t.office.db.updateTable('users').set({ kind: 'disabled' }).where('id', '=', user.id).execute()
+    await t.context.db.updateTable('users').set({ kind: 'disabled' }).where('id', '=', user.id).execute()
     expect((await profileOf(caller)).status).toBe(401)
     expect((await refreshOf(caller)).status).toBe(401)
   })
@@ -244,11 +244,11 @@ describe('signing out', () => {
 it('forgets what no rule looks at any more, and nothing else', async () => {
   const caller = await t.as(await t.newUser())
   const count = async (table: 'session_tokens' | 'session_families') =>
-    (await t.office.db.selectFrom(table).select('created_at').execute()).length
-  await forgetOldSessions(t.office.db, t.clock.now())
+    (await t.context.db.selectFrom(table).select('created_at').execute()).length
+  await forgetOldSessions(t.context.db, t.clock.now())
   expect((await profileOf(caller)).status).toBe(200)
   t.clock.advance(91 * DAY)
-  await forgetOldSessions(t.office.db, t.clock.now())
+  await forgetOldSessions(t.context.db, t.clock.now())
   expect(await count('session_tokens')).toBe(0)
   expect(await count('session_families')).toBe(0)
 })

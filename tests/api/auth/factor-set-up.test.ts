@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
 import { authEndpoints } from '#contract/auth/auth.endpoints.ts'
 import { secondFactorEndpoints } from '#contract/auth/second-factor.endpoints.ts'
-import { officePeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
+import { adminPeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { testApp } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
@@ -10,7 +10,7 @@ import { authenticator, withFactor } from '#tests/support/authenticator.ts'
 import { mailbox } from '#tests/support/mailbox.ts'
 
 const t = await testApp()
-const received = mailbox(t.office)
+const received = mailbox(t.context)
 const MINUTE = 60_000
 let addresses = 0
 const stranger = () => t.visitor({ ip: `198.51.100.${(addresses += 1)}` })
@@ -53,7 +53,7 @@ describe('two-step sign-in', () => {
     const { secret } = await caller.call(secondFactorEndpoints.beginFactor, { body: {} })
     const code = authenticator(secret, t)()
     const { codes } = await caller.call(secondFactorEndpoints.confirmFactor, { body: { code } })
-    const { db } = t.office
+    const { db } = t.context
     const rows = await db.selectFrom('second_factors').selectAll().where('user_id', '=', user.id).execute()
     const hashes = await db.selectFrom('recovery_codes').selectAll().where('user_id', '=', user.id).execute()
     const answer = await caller.call(secondFactorEndpoints.secondFactor, {})
@@ -92,7 +92,7 @@ describe('a kind that must have a second factor', () => {
   const demand = async (kinds: string[]) => {
     const value = JSON.stringify(kinds)
     const row = { key: 'secondFactorKinds', value }
-    await t.office.db
+    await t.context.db
       .insertInto('settings')
       .values(row)
       .onConflict(known => known.column('key').doUpdateSet({ value }))
@@ -134,7 +134,7 @@ describe('a kind that must have a second factor', () => {
 })
 
 describe('somebody who has lost his phone', () => {
-  const reset = (caller: Caller, id: number) => caller.call(officePeopleEndpoints.resetFactor, { body: { id } })
+  const reset = (caller: Caller, id: number) => caller.call(adminPeopleEndpoints.resetFactor, { body: { id } })
 
   it('is let in by a second manager, signed out everywhere, told by mail, and it is logged', async () => {
     const { user, owner, other } = await guarded()
@@ -145,7 +145,7 @@ describe('somebody who has lost his phone', () => {
     await expect(profile(owner)).rejects.toMatchObject({ status: 401 })
     expect((await received(user.email)).at(-1)!.text).toContain('A manager reset')
     const query = { id: user.id, page: 1, pageSize: 10 as const }
-    const { lines } = await desk.call(officePeopleEndpoints.personLog, { query })
+    const { lines } = await desk.call(adminPeopleEndpoints.personLog, { query })
     expect(lines).toMatchObject([{ userName: 'Second Manager', after: { secondFactor: false } }])
     await expect(login(other, user)).resolves.toEqual({ success: true })
   })

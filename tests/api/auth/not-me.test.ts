@@ -7,10 +7,10 @@ import type { Caller } from '#tests/support/app.ts'
 import { withFactor } from '#tests/support/authenticator.ts'
 import { mailbox } from '#tests/support/mailbox.ts'
 import { sendMails } from '#tests/support/queue.ts'
-import { postOffice } from '#tests/support/smtp.ts'
+import { mailServer } from '#tests/support/smtp.ts'
 
 const t = await testApp({ env: { PUBLIC_URL: 'https://minato.example', DEMO: 'on' } })
-const received = mailbox(t.office)
+const received = mailbox(t.context)
 const DAY = 86_400_000
 const CHROME =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
@@ -76,8 +76,8 @@ describe('the owner of an account gets a mail at once', () => {
 
   it('goes out over SMTP with its link', async () => {
     const { user } = await robbed()
-    const smtp = await postOffice()
-    await sendMails(t.office, smtp.url)
+    const smtp = await mailServer()
+    await sendMails(t.context, smtp.url)
     const mail = smtp.delivered.find(({ to }) => to.includes(user.email))!
     expect(mail.raw.replaceAll('=\r\n', '')).toContain('https://minato.example/auth/not-me?token=3D')
   })
@@ -99,7 +99,7 @@ describe('“This wasn’t me”', () => {
     await stranger().call(accountEndpoints.resetPassword, { query: { token: recovery!.token }, body })
     await login(owner, { ...user, password: newPassword })
     await expect(profile(owner)).resolves.toMatchObject({ detail: { userId: user.id } })
-    const events = await t.office.db
+    const events = await t.context.db
       .selectFrom('account_log')
       .select('event')
       .where('user_id', '=', user.id)
@@ -119,7 +119,7 @@ describe('“This wasn’t me”', () => {
     t.clock.advance(60_000)
     await withFactor(t, thief)
     await lock(letter.token)
-    const factors = () => t.office.db.selectFrom('second_factors').select('user_id').where('user_id', '=', user.id)
+    const factors = () => t.context.db.selectFrom('second_factors').select('user_id').where('user_id', '=', user.id)
     expect(await factors().execute()).toEqual([])
 
     const guarded = await t.newUser()
@@ -131,7 +131,7 @@ describe('“This wasn’t me”', () => {
     await login(other, guarded)
     await other.call(authEndpoints.enterCode, { body: { code: own.codes[0]! } })
     await lock((await received(guarded.email)).at(-1)!.token)
-    const left = await t.office.db
+    const left = await t.context.db
       .selectFrom('second_factors')
       .select('user_id')
       .where('user_id', '=', guarded.id)

@@ -3,7 +3,7 @@ import { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
 import { authEndpoints } from '#contract/auth/auth.endpoints.ts'
 import { passkeyEndpoints } from '#contract/auth/passkeys.endpoints.ts'
 import { secondFactorEndpoints } from '#contract/auth/second-factor.endpoints.ts'
-import { officePeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
+import { adminPeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { testApp } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
@@ -14,8 +14,8 @@ import { passkeyNamesOf, proveBy, signInBy, SoftKey, withPasskey } from '#tests/
 /** Without the demo managers must have a second step. */
 const ORIGIN = 'https://minato.example'
 const t = await testApp({ env: { PUBLIC_URL: ORIGIN, DEMO: 'off' }, idle: true })
-const { db } = t.office
-const received = mailbox(t.office)
+const { db } = t.context
+const received = mailbox(t.context)
 let addresses = 0
 const stranger = () => t.visitor({ ip: `198.51.100.${(addresses += 1)}` })
 const profile = (caller: Caller) => caller.call(peopleEndpoints.viewProfile, {})
@@ -142,11 +142,11 @@ describe('recovery by a second manager', () => {
     const other = await t.newUser({ kind: 'manager' })
     await enrol(db, other.id, t.clock.now())
     const second = await t.as(other)
-    await expect(second.call(officePeopleEndpoints.viewPerson, { query: { id: user.id } })).resolves.toMatchObject({
+    await expect(second.call(adminPeopleEndpoints.viewPerson, { query: { id: user.id } })).resolves.toMatchObject({
       secondFactor: false,
       passkeys: 1,
     })
-    await second.call(officePeopleEndpoints.resetFactor, { body: { id: user.id } })
+    await second.call(adminPeopleEndpoints.resetFactor, { body: { id: user.id } })
     await expect(profile(desk)).rejects.toMatchObject({ status: 401 })
     await expect(signInBy(stranger(), key)).rejects.toMatchObject({ code: 'passkey_unknown' })
     const [letter] = await received(user.email)

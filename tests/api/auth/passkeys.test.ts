@@ -13,8 +13,8 @@ import type { Twist } from '#tests/support/passkeys.ts'
 
 const ORIGIN = 'https://minato.example'
 const t = await testApp({ env: { PUBLIC_URL: ORIGIN, DEMO: 'on' }, idle: true })
-const { db } = t.office
-const received = mailbox(t.office)
+const { db } = t.context
+const received = mailbox(t.context)
 const MINUTE = 60_000
 let addresses = 0
 const stranger = () => t.visitor({ ip: `198.51.100.${(addresses += 1) % 250}` })

@@ -10,7 +10,7 @@ import type { Caller } from '#tests/support/app.ts'
 import { cheapProofs, newProof } from '#tests/support/proof.ts'
 
 const t = await testApp()
-await cheapProofs(t.office)
+await cheapProofs(t.context)
 
 let people = 0
 const visitor = () => t.visitor({ ip: `2001:db8:0:${(people += 1)}::1` })
@@ -103,21 +103,21 @@ describe('a proof of work', () => {
 
   it('counts for half an hour and not a moment longer, and is remembered as long', async () => {
     const [early, late] = [await newProof(visitor()), await newProof(visitor())]
-    const spent = () => t.office.db.selectFrom('spent_proofs').select('nonce').execute()
+    const spent = () => t.context.db.selectFrom('spent_proofs').select('nonce').execute()
     t.clock.advance(PROOF_MS - 1)
     await expect(signUp({ altcha: early })).resolves.toEqual({ success: true })
-    await forgetOldSessions(t.office.db, t.clock.now())
+    await forgetOldSessions(t.context.db, t.clock.now())
     await expect(signUp({ altcha: early })).rejects.toMatchObject(REFUSED)
     t.clock.advance(1)
     await expect(signUp({ altcha: late })).rejects.toMatchObject(REFUSED)
     t.clock.advance(1)
-    await forgetOldSessions(t.office.db, t.clock.now())
+    await forgetOldSessions(t.context.db, t.clock.now())
     expect(await spent()).toEqual([])
   })
 
   it('is as much work as the setting says, and a sound amount where that is none', async () => {
     const most = async (value: string) => {
-      await t.office.db.updateTable('settings').set({ value }).where('key', '=', 'proofWork').execute()
+      await t.context.db.updateTable('settings').set({ value }).where('key', '=', 'proofWork').execute()
       return (await visitor().call(accountEndpoints.challenge, {})).parameters.data.most
     }
     for (const value of ['0', '-3', '"a lot"', '1000000']) expect(await most(value)).toBe(PROOF_WORK)

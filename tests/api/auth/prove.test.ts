@@ -12,7 +12,7 @@ import { newScene } from '#tests/support/writes/scene.ts'
 import { send, SOUND_WRITES } from '#tests/support/writes/sound-writes.ts'
 
 const t = await testApp({ idle: true })
-const received = mailbox(t.office)
+const received = mailbox(t.context)
 const MINUTE = 60_000
 const FRESH = ALL_ENDPOINTS.flatMap(row => ('proof' in row && row.proof ? [`${row.method} ${row.path}`] : []))
 

@@ -13,7 +13,7 @@ import { withFactor } from '#tests/support/authenticator.ts'
 import { mailbox } from '#tests/support/mailbox.ts'
 
 const t = await testApp()
-const received = mailbox(t.office)
+const received = mailbox(t.context)
 const MINUTE = 60_000
 let addresses = 0
 const stranger = () => t.visitor({ ip: `198.51.100.${(addresses += 1)}` })
@@ -106,7 +106,7 @@ describe('a sign-in with a second step', () => {
     await owner.call(accountEndpoints.changePassword, { body })
     await expect(enter(other, codes[0]!)).rejects.toMatchObject({ code: 'too_late' })
     await login(other, { email: user.email, password: next })
-    await t.office.db.updateTable('users').set({ kind: 'disabled' }).where('id', '=', user.id).execute()
+    await t.context.db.updateTable('users').set({ kind: 'disabled' }).where('id', '=', user.id).execute()
     await expect(enter(other, codes[0]!)).rejects.toMatchObject({ code: 'too_late' })
   })
 
@@ -157,7 +157,7 @@ describe('a recovery code', () => {
 
   it('is taken by one of fifty where no limit stands before it, like a code of the app', async () => {
     const { user, codes, codeOf } = await guarded()
-    const { db } = t.office
+    const { db } = t.context
     const times = Array.from({ length: 50 })
     const hash = await recoveryHash(await sessionKey(db), user.id, codes[1]!.replace('-', ''))
     const claimed = await Promise.all(times.map(() => claimRecoveryCode(db, user.id, hash, t.clock.now())))

@@ -29,7 +29,7 @@ import { runJobs } from '#tests/support/queue.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const t = await testApp()
-const { office, clock } = t
+const { context, clock } = t
 const { connection } = t.database
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -40,10 +40,10 @@ async function server(
   more: Partial<NonNullable<AppContext['config']['backup']>> = {},
 ): Promise<AppContext> {
   await sql`update backup_state set good_at = null, good_file = null, good_bytes = null, failed_at = null, failure = null`.execute(
-    office.db,
+    context.db,
   )
-  await sql`delete from pgboss.job where name = 'backups'`.execute(office.db)
-  return { ...office, config: { ...office.config, backup: { dir, everyMs: DAY, keepDays: 14, ...more } } }
+  await sql`delete from pgboss.job where name = 'backups'`.execute(context.db)
+  return { ...context, config: { ...context.config, backup: { dir, everyMs: DAY, keepDays: 14, ...more } } }
 }
 
 /** As the schedule does every hour. */
@@ -52,7 +52,7 @@ async function look(on: AppContext): Promise<number> {
   return runJobs(on, 'backups', jobHandlers(on, { connection }))
 }
 
-const state = () => office.db.selectFrom('backup_state').selectAll().executeTakeFirstOrThrow()
+const state = () => context.db.selectFrom('backup_state').selectAll().executeTakeFirstOrThrow()
 const nameAt = (at: Date) => `minato-${at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.gz`
 const backupsIn = (dir: string) => readdirSync(dir).sort()
 
@@ -103,7 +103,7 @@ test('a scheduled backup restored into an empty place is the same Minato, with i
   const token = 'picturetoken'
   await openOriginals(dataDir, token)
   await storeOriginal(dataDir, token, 1, Buffer.from([0, 255, 10, 92]))
-  await office.queue.add(office.db, 'mail', { mailId: 1 })
+  await context.queue.add(context.db, 'mail', { mailId: 1 })
 
   const before = await contents(connection)
   await makeDueBackup(on, connection)
@@ -119,18 +119,18 @@ test('a scheduled backup restored into an empty place is the same Minato, with i
 
   const target = await emptyDatabase()
   const newDir = temporaryFolder()
-  await restore(target, join(dir, name!), office.log, { kept: keptFiles({ dataDir: newDir, s3: null }) })
+  await restore(target, join(dir, name!), context.log, { kept: keptFiles({ dataDir: newDir, s3: null }) })
   expect(await contents(target)).toEqual(before)
   const folders = keptFiles(on.config).map(({ folder }) => folder)
   const kept = folders.map(folder => filesBelow(join(dataDir, folder)))
   expect(folders.map(folder => filesBelow(join(newDir, folder)))).toEqual(kept)
   expect(kept.map(files => Object.keys(files).length)).toEqual([1, 1])
 
-  const restored = connect(target, office.log)
+  const restored = connect(target, context.log)
   onTestFinished(() => restored.end())
-  const app = createApp({ ...office, db: restored.db, config: { ...office.config, dataDir: newDir } })
+  const app = createApp({ ...context, db: restored.db, config: { ...context.config, dataDir: newDir } })
   const answer = await app.request(
-    new URL(document.path, office.config.publicUrl),
+    new URL(document.path, context.config.publicUrl),
     { headers: { cookie: there.jar.header() } },
     { incoming: { socket: { remoteAddress: '10.0.0.1' } } },
   )
@@ -200,7 +200,7 @@ test.each<[string, (dir: string) => void, RegExp]>([
   const dir = temporaryFolder()
   const lines: unknown[] = []
   const on = await server(dir)
-  on.log = Object.assign(Object.create(office.log), { warn: (...line: unknown[]) => lines.push(...line) })
+  on.log = Object.assign(Object.create(context.log), { warn: (...line: unknown[]) => lines.push(...line) })
   spoil(dir)
   expect(await look(on)).toBe(0)
   expect(await state()).toMatchObject({
@@ -211,7 +211,7 @@ test.each<[string, (dir: string) => void, RegExp]>([
   expect(lines[0]).toMatchObject({ job: 'backups', reason: expect.stringMatching(sentence) })
   if (existsSync(dir) && statSync(dir).isDirectory()) expect(backupsIn(dir)).toEqual([])
   const { rows } = await sql<{ state: string; output: { message: string } }>`
-    select state::text, output from pgboss.job where name = 'backups'`.execute(office.db)
+    select state::text, output from pgboss.job where name = 'backups'`.execute(context.db)
   expect(rows).toEqual([{ state: 'retry', output: { message: expect.stringMatching(sentence) } }])
   clock.advance(HOUR)
   const mended = { ...on, config: { ...on.config, backup: { ...on.config.backup!, dir: temporaryFolder() } } }
@@ -220,5 +220,5 @@ test.each<[string, (dir: string) => void, RegExp]>([
 })
 
 test('without BACKUP_DIR nobody takes the job', () => {
-  expect(jobHandlers(office, { connection }).backups).toBeUndefined()
+  expect(jobHandlers(context, { connection }).backups).toBeUndefined()
 })

@@ -8,8 +8,8 @@ import { testApp } from '#tests/support/app.ts'
 import { bid } from '#tests/support/bids.ts'
 import { seededRandom } from '#tests/support/random.ts'
 
-const { office, clock, as, anotherProcess, newUser, newLot } = await testApp()
-const { db } = office
+const { context, clock, as, anotherProcess, newUser, newLot } = await testApp()
+const { db } = context
 const ALL = { pageSize: 100 }
 
 /** Each list as the tables have it, and the tabs that it says to have. */
@@ -47,7 +47,7 @@ describe('the counts that the database keeps', () => {
     const change = async (turn: number) => {
       const ids = placed.filter(() => random.below(3) === 0)
       const status = random.pick([3, 4, 5])
-      const on = turn % 2 ? db : other.office.db
+      const on = turn % 2 ? db : other.context.db
       await on
         .updateTable('bids')
         .set({ status })
@@ -58,7 +58,7 @@ describe('the counts that the database keeps', () => {
       await Promise.all([
         change(round),
         look(),
-        foldBidCounts(round % 2 ? db : other.office.db, 1),
+        foldBidCounts(round % 2 ? db : other.context.db, 1),
         bid(callers[round % 4]!, lots[(round + 1) % 12]!.id, 500_000),
         foldBidCounts(db, 1),
         look(),

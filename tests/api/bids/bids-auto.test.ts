@@ -13,8 +13,8 @@ import { logOf, statusOf } from '#tests/support/bid-facts.ts'
 import { hammer } from '#tests/support/hammer.ts'
 
 const t = await testApp()
-const { office, clock, as, newUser } = t
-const { db } = office
+const { context, clock, as, newUser } = t
+const { db } = context
 const manager = await newUser({ kind: 'manager' })
 const DEADLINE = '2026-11-25T11:00:00+09:00'
 
@@ -33,7 +33,7 @@ async function lotForSale(): Promise<string> {
   return status === LOT_STATUS.cancelled || status === LOT_STATUS.removed ? lotForSale() : id
 }
 
-const at = (instant: string) => forwardAutoBids(office, new Date(instant))
+const at = (instant: string) => forwardAutoBids(context, new Date(instant))
 
 test('a bid with auto-bid on goes to the hall at the deadline, not before, once, as the system’s doing', async () => {
   const [auto, plain] = [await autoBid(), await clientBid(t)]
@@ -54,7 +54,7 @@ test('one that was switched off, rejected, settled, or held back in the last hou
   const [off, rejected, settled, held] = [await autoBid(false), await autoBid(), await autoBid(), await autoBid()]
   const desk = await as(manager)
   await desk.call(bidsEndpoints.updateBidStatus, { body: { bidId: rejected.bidId, status: 3 } })
-  await hammer(office, settled.lotId, 100_000, null)
+  await hammer(context, settled.lotId, 100_000, null)
   clock.set('2026-11-25T11:00:00.001+09:00')
   await desk.call(bidEditsEndpoints.updateBidPrice, { body: { jasId: held.jasId, amount: 505_000 } })
   await at('2026-11-25T11:30:00+09:00')
@@ -69,7 +69,7 @@ test('from the bid to the car: the office forwards it, the simulated house sells
   // Nobody in the hall goes as high.
   await db.updateTable('bids').set({ amount: 5_000_000 }).where('id', '=', bidId).execute()
   await db.updateTable('users').set({ reserved: 5_000_000 }).where('id', '=', user.id).execute()
-  const demo = { ...office, config: { ...office.config, demo: true } }
+  const demo = { ...context, config: { ...context.config, demo: true } }
   for (const time of ['11:00', '12:00', '13:30']) await advanceMarket(demo, new Date(`2026-11-25T${time}:00+09:00`))
   const lot = await db.selectFrom('lots').select('sold_price').where('id', '=', lotId).executeTakeFirstOrThrow()
   clock.set('2026-11-25T14:00:00+09:00')

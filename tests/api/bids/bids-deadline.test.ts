@@ -7,8 +7,8 @@ import { testApp } from '#tests/support/app.ts'
 import { payload } from '#tests/support/bid-facts.ts'
 import { bid, expectRefusal } from '#tests/support/bids.ts'
 
-const { office, clock, as, newUser, newLot } = await testApp()
-const { db, queue } = office
+const { context, clock, as, newUser, newLot } = await testApp()
+const { db, queue } = context
 
 const rich = { creditLimit: 10_000_000, dailyBidLimit: 100 }
 

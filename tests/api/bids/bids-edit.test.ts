@@ -9,8 +9,8 @@ import { bid, expectRefusal } from '#tests/support/bids.ts'
 import { hammer } from '#tests/support/hammer.ts'
 
 const t = await testApp()
-const { office, clock, as, newUser, newLot } = t
-const { db } = office
+const { context, clock, as, newUser, newLot } = t
+const { db } = context
 const manager = await newUser({ kind: 'manager' })
 const NOON = '2026-11-24T12:00:00+09:00'
 const desk = async () => as(manager)
@@ -215,10 +215,10 @@ describe('overbid and auto-bid', () => {
       'forbidden',
     )
     await setStatus(bidId, 4)
-    const office = await desk()
-    await expectRefusal(office.call(bidEditsEndpoints.updateAdjustmentPrice, { body: overbid }), 409, 'bid_not_live')
+    const context = await desk()
+    await expectRefusal(context.call(bidEditsEndpoints.updateAdjustmentPrice, { body: overbid }), 409, 'bid_not_live')
     await expectRefusal(
-      office.call(bidEditsEndpoints.updateAutoBid, { body: { bidId, autoBid: true } }),
+      context.call(bidEditsEndpoints.updateAutoBid, { body: { bidId, autoBid: true } }),
       409,
       'bid_not_live',
     )
@@ -366,10 +366,10 @@ describe('many bids at once', () => {
     const one = { bids: [{ bidId }], status: 2 as const }
     await expectRefusal(caller.call(bidEditsEndpoints.updateBidStatuses, { body: one }), 403, 'forbidden')
     const many = { ...one, bids: Array.from({ length: 201 }, (_, n) => ({ bidId: n + 1 })) }
-    const office = await desk()
+    const context = await desk()
     for (const body of [many, { ...one, bids: [] }]) {
       const refused = await expectRefusal(
-        office.call(bidEditsEndpoints.updateBidStatuses, { body }),
+        context.call(bidEditsEndpoints.updateBidStatuses, { body }),
         422,
         'invalid_fields',
       )
@@ -454,7 +454,7 @@ describe('a write for another version than stands', () => {
 test('a Win that the hammer gave keeps to the manager’s price: bought anew, and told', async () => {
   const { user, bidId, lotId } = await clientBid(t)
   clock.set('2026-11-25T12:30:00+09:00')
-  await hammer(office, lotId, 400_000, bidId)
+  await hammer(context, lotId, 400_000, bidId)
   await setSold(bidId, '410000')
   expect((await ledgerOf(db, user.id)).map(({ amount }) => amount)).toEqual([-400_000, 400_000, -410_000])
   expect(await purchasesOf(db, user.id)).toEqual([{ price: 410_000, status: null }])

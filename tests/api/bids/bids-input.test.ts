@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { testApp } from '#tests/support/app.ts'
 import { payload } from '#tests/support/bid-facts.ts'
 
-const { office, as, newUser, newLot } = await testApp()
+const { context, as, newUser, newLot } = await testApp()
 const lot = await newLot({ start_price: 100_000 })
 const buyer = await newUser({ creditLimit: 10_000_000, dailyBidLimit: 1_000 })
 const caller = await as(buyer)
@@ -135,5 +135,5 @@ test('all fields that are wrong are named at once, the amount with its figure', 
 })
 
 test('nothing of all this was written', async () => {
-  expect(await office.db.selectFrom('bids').select('id').execute()).toEqual([])
+  expect(await context.db.selectFrom('bids').select('id').execute()).toEqual([])
 })

@@ -4,8 +4,8 @@ import { testApp } from '#tests/support/app.ts'
 import { moneyOf, payload } from '#tests/support/bid-facts.ts'
 import { bid, expectRefusal } from '#tests/support/bids.ts'
 
-const { office, clock, as, newUser, newLot } = await testApp()
-const { db } = office
+const { context, clock, as, newUser, newLot } = await testApp()
+const { db } = context
 
 async function buyerAndLot() {
   const user = await newUser({ creditLimit: 10_000_000, dailyBidLimit: 100 })

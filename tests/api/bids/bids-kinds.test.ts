@@ -4,8 +4,8 @@ import { testApp } from '#tests/support/app.ts'
 import { logOf, moneyOf, payload } from '#tests/support/bid-facts.ts'
 import { bid, expectRefusal } from '#tests/support/bids.ts'
 
-const { office, as, newUser, newLot } = await testApp()
-const { db } = office
+const { context, as, newUser, newLot } = await testApp()
+const { db } = context
 
 const rich = { creditLimit: 10_000_000, dailyBidLimit: 100 }
 

@@ -4,8 +4,8 @@ import { reviewNewBids } from '#server/bids/review-new-bids.ts'
 import { testApp } from '#tests/support/app.ts'
 import { logOf, payload, statusOf } from '#tests/support/bid-facts.ts'
 
-const { office, clock, as, newUser, newLot } = await testApp()
-const { db, queue } = office
+const { context, clock, as, newUser, newLot } = await testApp()
+const { db, queue } = context
 const manager = await newUser({ kind: 'manager' })
 const BEFORE = '2026-11-25T11:00:00.000+09:00'
 const WITHIN = '2026-11-25T11:00:00.001+09:00'

@@ -11,8 +11,8 @@ import { moneyOf, payload } from '#tests/support/bid-facts.ts'
 import { bid, expectRefusal } from '#tests/support/bids.ts'
 import { withoutLocks } from '#tests/support/mutants/without-locks.ts'
 
-const { office, clock, as, newUser, newLot } = await testApp()
-const { db } = office
+const { context, clock, as, newUser, newLot } = await testApp()
+const { db } = context
 const table = ALL_ROUTES.map(route => route.endpoint)
 
 // The first lot makes its hall, maker and model; after it many may be made at once.
@@ -25,10 +25,10 @@ const planted = await withoutLocks(db)
 
 /** The same application with a planted fault, for a caller of the sound one. */
 function faulty(caller: Caller): Call {
-  const app = createApp({ ...office, db: planted }, { table, checkAnswers: true })
+  const app = createApp({ ...context, db: planted }, { table, checkAnswers: true })
   return createCall({
     fetch: async (path, init) =>
-      app.request(new URL(path, office.config.publicUrl), {
+      app.request(new URL(path, context.config.publicUrl), {
         ...init,
         headers: { ...Object.fromEntries(new Headers(init.headers)), cookie: caller.jar.header() },
       }),

@@ -4,8 +4,8 @@ import { testApp } from '#tests/support/app.ts'
 import type { LotWish } from '#tests/support/lots.ts'
 import { bid } from '#tests/support/bids.ts'
 
-const { office, clock, as, newUser, newLot } = await testApp()
-const { db } = office
+const { context, clock, as, newUser, newLot } = await testApp()
+const { db } = context
 const NOON = '2026-11-24T12:00:00+09:00'
 
 const rich = { creditLimit: 100_000_000, dailyBidLimit: 100 }

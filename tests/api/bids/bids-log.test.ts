@@ -5,8 +5,8 @@ import { testApp } from '#tests/support/app.ts'
 import { payload } from '#tests/support/bid-facts.ts'
 import { bid, expectRefusal } from '#tests/support/bids.ts'
 
-const { office, clock, as, newUser, newLot } = await testApp()
-const { db } = office
+const { context, clock, as, newUser, newLot } = await testApp()
+const { db } = context
 const buyer = await newUser({ fullName: 'Anna Petrova', creditLimit: 10_000_000, dailyBidLimit: 100 })
 const manager = await newUser({ kind: 'manager', fullName: 'Maki Sato' })
 const [buyersCall, desk] = [await as(buyer), await as(manager)]

@@ -40,7 +40,7 @@ test('thousands of commands come out as the model says, to the yen and across mi
   for (const [place, zone] of ZONES.entries()) {
     process.env.TZ = zone
     const worlds = Array.from({ length: WORLDS }, (_, world) =>
-      modelRounds({ db, office: world % 2 ? second : db, commands: each, seed: 1 + place * WORLDS + world }),
+      modelRounds({ db, context: world % 2 ? second : db, commands: each, seed: 1 + place * WORLDS + world }),
     )
     reports.push(...(await Promise.all(worlds)))
   }
@@ -87,7 +87,7 @@ describe('a rule that is planted wrong is found', () => {
   })
 
   test('the office without its locks', async () => {
-    const found = await modelRounds({ db, office: await withoutLocks(db), commands: 3_000, seed: 5 }).then(
+    const found = await modelRounds({ db, context: await withoutLocks(db), commands: 3_000, seed: 5 }).then(
       report => report.differences.length,
       () => 1,
     )

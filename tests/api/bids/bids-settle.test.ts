@@ -9,8 +9,8 @@ import { hammer } from '#tests/support/hammer.ts'
 import { bid, expectRefusal } from '#tests/support/bids.ts'
 import type { NewLot } from '#tests/support/lots.ts'
 
-const { office, clock, as, newUser, newLot } = await testApp()
-const { db, queue } = office
+const { context, clock, as, newUser, newLot } = await testApp()
+const { db, queue } = context
 const manager = await newUser({ kind: 'manager' })
 const NOON = '2026-11-24T12:00:00+09:00'
 
@@ -31,7 +31,7 @@ describe('the hammer', () => {
     const won = await bid(winner.caller, lot.id, 500_000)
     const lost = await bid(loser.caller, lot.id, 400_000)
     const unseen = await bid(unreviewed.caller, lot.id, 450_000)
-    await hammer(office, lot.id, 405_000, won.bidId)
+    await hammer(context, lot.id, 405_000, won.bidId)
     expect([
       await statusOf(db, won.bidId!),
       await statusOf(db, lost.bidId!),
@@ -48,8 +48,8 @@ describe('the hammer', () => {
     const lot = await newLot({ start_price: 100_000 })
     const winner = await client({ balance: 1_000_000 })
     const { bidId } = await bid(winner.caller, lot.id, 500_000)
-    await hammer(office, lot.id, 300_000, bidId)
-    await hammer(office, lot.id, 300_000, bidId)
+    await hammer(context, lot.id, 300_000, bidId)
+    await hammer(context, lot.id, 300_000, bidId)
     expect(await ledgerOf(db, winner.id)).toHaveLength(1)
     expect(await moneyOf(db, winner.id)).toMatchObject({ reserved: 0, balance: 700_000 })
   })
@@ -58,8 +58,8 @@ describe('the hammer', () => {
     const lot = await newLot({ start_price: 100_000 })
     const winner = await client({ balance: 1_000_000 })
     const { bidId } = await bid(winner.caller, lot.id, 500_000)
-    await hammer(office, lot.id, 300_000, bidId)
-    await hammer(office, lot.id, 320_000, bidId)
+    await hammer(context, lot.id, 300_000, bidId)
+    await hammer(context, lot.id, 320_000, bidId)
     expect((await ledgerOf(db, winner.id)).map(line => [line.amount, line.balance_after])).toEqual([
       [-300_000, 700_000],
       [300_000, 1_000_000],
@@ -74,9 +74,9 @@ describe('the hammer', () => {
     const buyer = await client()
     const unsold = await bid(buyer.caller, lot.id, 100_000)
     const cancelled = await bid(buyer.caller, other.id, 100_000)
-    await hammer(office, lot.id, null, null)
+    await hammer(context, lot.id, null, null)
     await setStatus(buyer.caller, cancelled.bidId!, 4)
-    await hammer(office, other.id, 100_000, cancelled.bidId)
+    await hammer(context, other.id, 100_000, cancelled.bidId)
     expect([await statusOf(db, unsold.bidId!), await statusOf(db, cancelled.bidId!)]).toEqual([5, 4])
     expect(await moneyOf(db, buyer.id)).toMatchObject({ reserved: 0, balance: 0 })
   })
@@ -88,7 +88,9 @@ describe('the hammer', () => {
       buyers.flatMap(buyer => lots.map(async lot => ({ buyer, lot, bid: await bid(buyer.caller, lot.id, 100_000) }))),
     )
     await Promise.allSettled([
-      ...lots.map((lot, n) => hammer(office, lot.id, 100_000, placed.filter(one => one.lot === lot)[n % 4]!.bid.bidId)),
+      ...lots.map((lot, n) =>
+        hammer(context, lot.id, 100_000, placed.filter(one => one.lot === lot)[n % 4]!.bid.bidId),
+      ),
       ...placed.map((one, n) =>
         n % 2 ? setStatus(one.buyer.caller, one.bid.bidId!, 4) : bid(one.buyer.caller, one.lot.id, 200_000),
       ),
@@ -116,8 +118,8 @@ describe('a group', () => {
 
   test('buys as many cars as it says; the rest that are live are not bid on, as the system’s doing', async () => {
     const { buyer, bids, statuses } = await grouped('B', 5)
-    await hammer(office, bids[0]!.lot.id, 90_000, null)
-    await hammer(office, bids[1]!.lot.id, 90_000, bids[1]!.id)
+    await hammer(context, bids[0]!.lot.id, 90_000, null)
+    await hammer(context, bids[1]!.lot.id, 90_000, bids[1]!.id)
     expect(await statuses()).toEqual([5, 6, 1, 1, 1])
     await asManager(bids[2]!.id, 6)
     expect(await statuses()).toEqual([5, 6, 6, 3, 3])
@@ -132,13 +134,13 @@ describe('a group', () => {
 
   test('counts anew once none of its bids is live', async () => {
     const { buyer, group, bids, statuses } = await grouped('A', 2)
-    await hammer(office, bids[0]!.lot.id, 90_000, bids[0]!.id)
+    await hammer(context, bids[0]!.lot.id, 90_000, bids[0]!.id)
     expect(await statuses()).toEqual([6, 3])
     const [lot, other] = [await newLot({ start_price: 100_000 }), await newLot({ start_price: 100_000 })]
     const again = await bid(buyer.caller, lot.id, 100_000, { bidGroup: group })
     const beside = await bid(buyer.caller, other.id, 100_000, { bidGroup: group })
     expect(await statusOf(db, again.bidId!)).toBe(1)
-    await hammer(office, lot.id, 90_000, again.bidId)
+    await hammer(context, lot.id, 90_000, again.bidId)
     expect([await statusOf(db, again.bidId!), await statusOf(db, beside.bidId!)]).toEqual([6, 3])
   })
 
@@ -179,7 +181,7 @@ test('nothing is ever changed in or deleted from the ledger and the bid log', as
   const buyer = await client({ balance: 1_000_000 })
   const lot = await newLot({ start_price: 100_000 })
   const { bidId } = await bid(buyer.caller, lot.id, 100_000)
-  await hammer(office, lot.id, 100_000, bidId)
+  await hammer(context, lot.id, 100_000, bidId)
   for (const table of ['ledger', 'bid_log']) {
     await expect(sql`update ${sql.table(table)} set at = now()`.execute(db)).rejects.toThrow('append-only')
     await expect(sql`delete from ${sql.table(table)}`.execute(db)).rejects.toThrow('append-only')

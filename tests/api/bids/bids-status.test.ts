@@ -6,8 +6,8 @@ import { ledgerOf, logOf, moneyOf, purchasesOf, statusOf } from '#tests/support/
 import { hammer } from '#tests/support/hammer.ts'
 import { bid, expectRefusal } from '#tests/support/bids.ts'
 
-const { office, clock, as, newUser, newLot } = await testApp()
-const { db } = office
+const { context, clock, as, newUser, newLot } = await testApp()
+const { db } = context
 const manager = await newUser({ kind: 'manager' })
 const NOON = '2026-11-24T12:00:00+09:00'
 
@@ -112,7 +112,7 @@ describe('a manager', () => {
     expect(await moneyOf(db, buyer.id)).toMatchObject({ reserved: 500_000, sum: 500_000, balance: 0 })
     expect(await purchasesOf(db, buyer.id)).toEqual([])
     await expectRefusal(asManager(second.bidId!, 6), 409, 'already_won')
-    await hammer(office, lot.id, 450_000, second.bidId)
+    await hammer(context, lot.id, 450_000, second.bidId)
     expect([await statusOf(db, bidId!), await statusOf(db, second.bidId!)]).toEqual([6, 5])
     expect(await moneyOf(db, buyer.id)).toMatchObject({ reserved: 0, balance: -450_000, booked: -450_000 })
   })
@@ -121,7 +121,7 @@ describe('a manager', () => {
     const buyer = await client({ creditLimit: 500_000 })
     const [lot, other] = [await newLot({ start_price: 100_000 }), await newLot({ start_price: 100_000 })]
     const { bidId } = await bid(buyer.caller, lot.id, 500_000)
-    await hammer(office, lot.id, 300_000, bidId)
+    await hammer(context, lot.id, 300_000, bidId)
     const inBetween = await bid(buyer.caller, other.id, 200_000)
     await expectRefusal(asManager(bidId!, 2), 409, 'credit_limit', { allowed: 300_000 })
     expect(await statusOf(db, bidId!)).toBe(6)
@@ -141,7 +141,7 @@ describe('a manager', () => {
     const buyer = await client()
     const lot = await newLot({ start_price: 100_000, day: '2026-11-25' })
     const { bidId } = await bid(buyer.caller, lot.id, 100_000)
-    await hammer(office, lot.id, 100_000, bidId)
+    await hammer(context, lot.id, 100_000, bidId)
     clock.set('2026-11-26T00:00:00+09:00')
     await expectRefusal(asManager(bidId!, 5), 409, 'bid_not_live')
     clock.set(NOON)

@@ -7,13 +7,13 @@ import { carryOutEnds } from '#server/bids/planned-ends/carry-out-ends.ts'
 import { reviewNewBids } from '#server/bids/review-new-bids.ts'
 import { clientBid } from '#tests/support/bid-edits.ts'
 import { logOf, moneyOf, statusOf } from '#tests/support/bid-facts.ts'
-import { officeWithHall } from '#tests/support/bidding-office.ts'
+import { appWithHall } from '#tests/support/bidding-office.ts'
 import { bid, expectRefusal } from '#tests/support/bids.ts'
 import { hammer } from '#tests/support/hammer.ts'
 
-const t = await officeWithHall()
-const { office, clock } = t
-const { db, queue } = office
+const t = await appWithHall()
+const { context, clock } = t
+const { db, queue } = context
 const manager = await t.newUser({ kind: 'manager' })
 const desk = await t.as(manager)
 const NOON = clock.now()
@@ -24,7 +24,7 @@ const end = (bidId: number, status: 3 | 4 | 5 = 4, more: { accept?: 0 | 1 } = {}
 const undo = (...bidIds: number[]) => desk.call(bidEditsEndpoints.undoBidEnds, { body: { bidIds } })
 const plans = (bidId: number) => db.selectFrom('planned_ends').selectAll().where('bid_id', '=', bidId).execute()
 /** Takes effect what is due; several processes look at the same moment. */
-const carryOut = () => Promise.all([carryOutEnds(office), carryOutEnds(office), carryOutEnds(office)])
+const carryOut = () => Promise.all([carryOutEnds(context), carryOutEnds(context), carryOutEnds(context)])
 /** A bid that is in the hall. */
 async function inHall() {
   await db.deleteFrom('planned_ends').execute()
@@ -157,7 +157,7 @@ describe('a plan is overtaken', () => {
   test('by a result of the lot', async () => {
     const { bidId, lotId } = await inHall()
     await end(bidId)
-    await hammer(office, lotId, 500_000, bidId)
+    await hammer(context, lotId, 500_000, bidId)
     seconds(9)
     await carryOut()
     expect(await statusOf(db, bidId)).toBe(6)
@@ -182,7 +182,7 @@ test('no bid goes to the hall by itself while a manager is ending it', async () 
   const { bidId } = await clientBid(t)
   await desk.call(bidEditsEndpoints.updateAutoBid, { body: { bidId, autoBid: true } })
   await end(bidId, 3)
-  await forwardAutoBids(office, new Date('2026-11-25T11:30:00+09:00'))
+  await forwardAutoBids(context, new Date('2026-11-25T11:30:00+09:00'))
   await db.transaction().execute(trx => reviewNewBids({ db: trx, queue }, { olderThan: clock.now(), now: clock.now() }))
   expect(await statusOf(db, bidId)).toBe(1)
 })

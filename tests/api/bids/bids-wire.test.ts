@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { cutOffice } from '#tests/torture/cut-office.ts'
+import { cutServer } from '#tests/torture/cut-server.ts'
 
 const { db } = await testDatabase()
 
 test('a bid, a raise, a cancel and a change of status have one effect and one answer, wherever the line is cut', async () => {
-  const report = await cutOffice(db, 7)
+  const report = await cutServer(db, 7)
   expect(report.faults).toEqual([])
   expect(report.exchanges).toBeGreaterThan(1_500)
 }, 300_000)
 
 test('an office that forgets its keys is seen to do things twice', async () => {
-  const report = await cutOffice(db, 400, { forgetsKeys: true })
+  const report = await cutServer(db, 400, { forgetsKeys: true })
   expect(report.faults.join()).toMatch(/raise .*effects|raise .*again|create .*again|more than one answer/)
 }, 300_000)

@@ -5,8 +5,8 @@ import { testApp } from '#tests/support/app.ts'
 import { logOf, moneyOf, payload } from '#tests/support/bid-facts.ts'
 import { bid, expectRefusal } from '#tests/support/bids.ts'
 
-const { office, clock, as, newUser, newLot, visitor } = await testApp()
-const { db } = office
+const { context, clock, as, newUser, newLot, visitor } = await testApp()
+const { db } = context
 
 const rich = { creditLimit: 10_000_000, dailyBidLimit: 100 }
 

@@ -6,8 +6,8 @@ import { readSettings } from '#server/site/settings.ts'
 import { testApp } from '#tests/support/app.ts'
 import { bid } from '#tests/support/bids.ts'
 
-const { office, as, newUser, newLot } = await testApp()
-const { db } = office
+const { context, as, newUser, newLot } = await testApp()
+const { db } = context
 
 const apart = async (lotId: string, clientId: number) => ({
   lot: await lockLot(db, lotId),

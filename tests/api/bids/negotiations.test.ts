@@ -15,7 +15,7 @@ import { pushService } from '#tests/support/push-service.ts'
 import { runJobs } from '#tests/support/queue.ts'
 
 const t = await testApp()
-const { db } = t.office
+const { db } = t.context
 const HOUR = 3_600_000
 const desk = await t.as(await t.newUser({ kind: 'manager', flags: {}, fullName: 'Haruka Mori' }))
 const ASKED = 1_060_000
@@ -28,7 +28,7 @@ async function unsold(wish: UserWish = {}) {
   const caller = await t.as(owner)
   const lot = await t.newLot({ start_price: 100_000 })
   const { bidId } = await bid(caller, lot.id, 1_000_000)
-  await hammer(t.office, lot.id, null, null)
+  await hammer(t.context, lot.id, null, null)
   return { owner, caller, lot, bidId: bidId! }
 }
 
@@ -110,11 +110,11 @@ describe('a lot that was not sold', () => {
     await answer(answered.caller, other.id, 'counter', 1_000_000)
     const started = t.clock.now().getTime()
     t.clock.set(new Date(started + HOUR - 1))
-    await runJobs(t.office, 'negotiation-ends')
+    await runJobs(t.context, 'negotiation-ends')
     expect((await negotiationOf(open.id)).state).toBe('asked')
     t.clock.set(new Date(started + HOUR))
     await expectRefusal(answer(silent.caller, open.id, 'accept'), 409, 'negotiation_over')
-    await runJobs(t.office, 'negotiation-ends')
+    await runJobs(t.context, 'negotiation-ends')
     expect((await negotiationOf(open.id)).state).toBe('lapsed')
     expect((await negotiationOf(other.id)).state).toBe('countered')
     expect(await reservedBy(answered.owner.id)).toBe(1_000_000)
@@ -179,7 +179,7 @@ describe('the rules', () => {
     const people = await Promise.all([1, 2].map(() => t.newUser({ creditLimit: 5_000_000 })))
     const [low, high] = [await t.as(people[0]!), await t.as(people[1]!)]
     const [lower, higher] = [await bid(low, lot.id, 500_000), await bid(high, lot.id, 600_000)]
-    await hammer(t.office, lot.id, null, null)
+    await hammer(t.context, lot.id, null, null)
     await expectRefusal(ask(lower.bidId!), 409, 'not_negotiable')
     const { id } = await ask(higher.bidId!)
     await expectRefusal(answer(low, id, 'accept'), 404, 'not_found')
@@ -204,8 +204,8 @@ test('the buyer is told on his phone and by e-mail, in his language, what the ha
   const { user, caller, phone } = await newReader(t, { creditLimit: 5_000_000, language: 693 })
   const lot = await t.newLot({ start_price: 100_000 })
   const { bidId } = await bid(caller, lot.id, 1_000_000)
-  await hammer(t.office, lot.id, null, null)
-  const mails = mailbox(t.office)
+  await hammer(t.context, lot.id, null, null)
+  const mails = mailbox(t.context)
   await mails()
   const { id, version } = await ask(bidId!)
   const told = (await toldTo(t, service, phone)).at(-1)

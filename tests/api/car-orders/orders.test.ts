@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ordersEndpoints } from '#contract/car-orders/orders.endpoints.ts'
 import type { FindOrder, GooNetOrder } from '#contract/car-orders/orders.shapes.ts'
-import { officeEndpoints } from '#contract/site/admin.endpoints.ts'
+import { adminEndpoints } from '#contract/site/admin.endpoints.ts'
 import { testApp } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
 import { mailbox } from '#tests/support/mailbox.ts'
 
 const t = await testApp()
-const read = mailbox(t.office)
+const read = mailbox(t.context)
 let manager: Caller
 let client: Caller
 let buyer: { id: number; email: string }
@@ -182,7 +182,7 @@ describe('the list of orders', () => {
     expect((await list('done')).orders[0]).toMatchObject({ id, doneBy: 'Kenji Mori' })
     await setDone(id, false, other)
     expect((await list()).orders.at(-1)).toMatchObject({ id, done: false, doneBy: null, doneAt: null })
-    const { lines } = await manager.call(officeEndpoints.officeLog, { query: { subject: 'order', pageSize: 2 } })
+    const { lines } = await manager.call(adminEndpoints.adminLog, { query: { subject: 'order', pageSize: 2 } })
     expect(lines).toMatchObject([
       { rowId: id, userName: 'Olga Serova', before: { done: true }, after: { done: false } },
       { rowId: id, userName: 'Kenji Mori', before: { done: false }, after: { done: true } },

@@ -13,7 +13,7 @@ import { listenLive } from '#tests/support/live-listener.ts'
 import type { Heard, LiveListener } from '#tests/support/live-listener.ts'
 
 const t = await testApp()
-liveHubOf(t.office, { ...LIVE_PACE, lookMs: 5 })
+liveHubOf(t.context, { ...LIVE_PACE, lookMs: 5 })
 
 let http: Listening
 const open: LiveListener[] = []
@@ -63,7 +63,7 @@ describe('a message', () => {
   it('reaches both sides and the writer’s other devices, and nobody else', async () => {
     const { bidId, owner, dealer, desk } = await newTalk()
     const stranger = await t.as(await t.newUser({ creditLimit: 5_000_000 }))
-    const [his, hisDealers, office, strangers] = await Promise.all(
+    const [his, hisDealers, context, strangers] = await Promise.all(
       [owner, dealer, desk, stranger].map(one => follow(one)),
     )
     const key = randomUUID()
@@ -75,7 +75,7 @@ describe('a message', () => {
       readTo: 0,
       messages: [{ ...message, isOwn: true, key }],
     })
-    for (const listener of [hisDealers!, office!])
+    for (const listener of [hisDealers!, context!])
       expect(await nextOf(listener, bidId)).toEqual({
         bidId,
         isRead: false,

@@ -8,7 +8,7 @@ import { outboxPhone } from '#tests/support/outbox/phone.ts'
 const t = await testApp()
 const user = await t.newUser({ creditLimit: 5_000_000 })
 const caller = await t.as(user)
-const phone = outboxPhone({ userId: user.id, caller, officeNow: () => t.clock.now().getTime() })
+const phone = outboxPhone({ userId: user.id, caller, serverNow: () => t.clock.now().getTime() })
 afterAll(() => phone.close())
 
 test('messages written without a network arrive once and in their order, whatever was lost on the way', async () => {

@@ -95,13 +95,13 @@ describe('a conversation', () => {
     const dealer = await t.newUser({ kind: 'dealer' })
     const caller = await t.as(dealer)
     const give = (id: number | null) =>
-      t.office.db.updateTable('users').set({ dealer_id: id }).where('id', '=', ownerId).execute()
+      t.context.db.updateTable('users').set({ dealer_id: id }).where('id', '=', ownerId).execute()
     await give(dealer.id)
     await write(caller, bidId, 'May I?')
     const flags = JSON.stringify({ dealerBidAccess: false })
-    await t.office.db.updateTable('users').set({ flags }).where('id', '=', dealer.id).execute()
+    await t.context.db.updateTable('users').set({ flags }).where('id', '=', dealer.id).execute()
     await expectRefusal(read(caller, bidId), 404, 'not_found')
-    await t.office.db.updateTable('users').set({ flags: '{}' }).where('id', '=', dealer.id).execute()
+    await t.context.db.updateTable('users').set({ flags: '{}' }).where('id', '=', dealer.id).execute()
     await give(null)
     await expectRefusal(read(caller, bidId), 404, 'not_found')
     expect(await texts(owner, bidId)).toEqual(['May I?'])
@@ -153,10 +153,10 @@ describe('a message', () => {
     expect(first.saved).toMatchObject({ id: 1, text: 'Once', isOwn: true, key })
     expect(await write(owner, bidId, 'Once', key)).toEqual(first)
     t.clock.advance(3 * 24 * 60 * MINUTE)
-    await t.office.db.deleteFrom('idempotency_keys').execute()
+    await t.context.db.deleteFrom('idempotency_keys').execute()
     const later = await t.as({ id: (await ownerOf(bidId)).user_id })
     expect(await write(later, bidId, 'Once', key)).toEqual(first)
-    await t.office.db.deleteFrom('idempotency_keys').execute()
+    await t.context.db.deleteFrom('idempotency_keys').execute()
     await expectRefusal(write(later, bidId, 'Something else', key), 422, 'key_reused')
     expect(await texts(later, bidId)).toEqual(['Once'])
   })
@@ -170,7 +170,7 @@ describe('a message', () => {
       keys.flatMap((key, at) => {
         const caller = [owner, dealer, desk][at % 3]!
         const again = () =>
-          other.app.request(new URL('/v1/bid/save-chat', t.office.config.publicUrl), {
+          other.app.request(new URL('/v1/bid/save-chat', t.context.config.publicUrl), {
             method: 'POST',
             headers: { 'content-type': 'application/json', 'idempotency-key': key, cookie: caller.jar.header() },
             body: JSON.stringify({ bidId, comment: `Message ${key}` }),
@@ -186,7 +186,7 @@ describe('a message', () => {
 })
 
 const ownerOf = (bidId: number) =>
-  t.office.db.selectFrom('bids').select('user_id').where('id', '=', bidId).executeTakeFirstOrThrow()
+  t.context.db.selectFrom('bids').select('user_id').where('id', '=', bidId).executeTakeFirstOrThrow()
 
 describe('what is unread', () => {
   test('is what others wrote since one last read; each of the client’s side reads by himself', async () => {
@@ -244,7 +244,7 @@ describe('what is unread', () => {
       Array.from({ length: 20 }, (_, at) => (at % 2 ? mark(owner, bidId) : write(desk, bidId, `№ ${at}`))),
     )
     const { chat } = await read(owner, bidId)
-    const reads = await t.office.db.selectFrom('chat_reads').selectAll().where('bid_id', '=', bidId).execute()
+    const reads = await t.context.db.selectFrom('chat_reads').selectAll().where('bid_id', '=', bidId).execute()
     expect(chat).toHaveLength(10)
     const readTo = reads[0]?.read_to ?? 0
     expect(await isRead(owner, bidId)).toBe(readTo === 10)

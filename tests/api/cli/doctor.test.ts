@@ -17,11 +17,11 @@ import { newReader } from '#tests/support/push-readers.ts'
 import { pushService } from '#tests/support/push-service.ts'
 import { s3Server } from '#tests/support/s3-server.ts'
 import { databaseUrlOf } from '#tests/support/server-admin.ts'
-import { postOffice } from '#tests/support/smtp.ts'
+import { mailServer } from '#tests/support/smtp.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const app = await testApp()
-const { db } = app.office
+const { db } = app.context
 const { connection } = app.database
 const folder = temporaryFolder
 const now = new Date()
@@ -105,7 +105,7 @@ describe('database', () => {
 
 describe('mail', () => {
   test('a mail server is spoken to and gets no letter', async () => {
-    const { url, delivered, close } = await postOffice()
+    const { url, delivered, close } = await mailServer()
     expect((await find({ SMTP_URL: url })).mail!.verdict).toBe('good')
     expect(delivered).toEqual([])
     await close()

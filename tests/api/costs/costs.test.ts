@@ -29,7 +29,7 @@ const blank: Omit<NewRate, 'kind'> = {
 const add = (kind: NewRate['kind'], more: Partial<NewRate> = {}, caller = manager) =>
   caller.call(costsEndpoints.addRate, { body: { ...blank, kind, ...more } })
 const book = (caller = client) => caller.call(costsEndpoints.rateBook, {})
-const office = () => manager.call(costsEndpoints.officeRates, {})
+const rateBook = () => manager.call(costsEndpoints.allRates, {})
 const log = async () => (await manager.call(costsEndpoints.rateLog, { query: {} })).lines
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('rates', () => {
     await add('agentFee', { yen: 45_000 })
     await add('agentFee', { yen: 50_000, validFrom: '2026-11-25' })
     expect((await book()).rates).toEqual([expect.objectContaining({ kind: 'agentFee', yen: 45_000 })])
-    expect((await office()).rates.map(({ yen }) => yen)).toEqual([50_000, 45_000, 40_000])
+    expect((await rateBook()).rates.map(({ yen }) => yen)).toEqual([50_000, 45_000, 40_000])
     t.clock.set('2026-11-25T00:00:00+09:00')
     expect((await book()).rates).toEqual([expect.objectContaining({ yen: 50_000, validFrom: '2026-11-25' })])
     t.clock.set('2026-11-24T12:00:00+09:00')
@@ -68,7 +68,7 @@ describe('rates', () => {
       status: 422,
       fields: { validFrom: 'A rate already starts on this day' },
     })
-    const [first, second] = (await office()).rates
+    const [first, second] = (await rateBook()).rates
     await expect(
       manager.call(costsEndpoints.changeRate, {
         body: { ...blank, kind: 'agentFee', id: first!.id, validFrom: second!.validFrom },
@@ -79,7 +79,7 @@ describe('rates', () => {
   it('added at the same moment are one', async () => {
     const tries = await Promise.allSettled([1, 2, 3, 4].map(yen => add('forwarding', { yen })))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect((await office()).rates.filter(({ kind }) => kind === 'forwarding')).toHaveLength(1)
+    expect((await rateBook()).rates.filter(({ kind }) => kind === 'forwarding')).toHaveLength(1)
   })
 
   it.each<[string, object, Record<string, string>]>([
@@ -126,9 +126,9 @@ describe('rates', () => {
   })
 
   it('belong to the back office alone', async () => {
-    const { rates } = await office()
+    const { rates } = await rateBook()
     const calls = [
-      () => client.call(costsEndpoints.officeRates, {}),
+      () => client.call(costsEndpoints.allRates, {}),
       () => client.call(costsEndpoints.rateLog, { query: {} }),
       () => add('agentFee', { validFrom: '2027-01-01' }, client),
       () => client.call(costsEndpoints.changeRate, { body: { ...blank, kind: 'agentFee', id: rates[0]!.id } }),
@@ -161,7 +161,7 @@ describe('the log of rates', () => {
   })
 
   it('is append-only in the database itself', async () => {
-    await expect(t.office.db.deleteFrom('rate_log').execute()).rejects.toThrow('append-only')
+    await expect(t.context.db.deleteFrom('rate_log').execute()).rejects.toThrow('append-only')
   })
 
   it('keeps ports under their names in both languages', async () => {
@@ -204,7 +204,7 @@ it('the demo comes with rates for every part, once', async () => {
   const { hallId: hall } = await demo.newLot({ hall: 'USS Tokyo' })
   const reader = await demo.as(await demo.newUser())
   const boss = await demo.as(await demo.newUser({ kind: 'manager' }))
-  await addDemoRates(demo.office.db, demo.clock.now())
+  await addDemoRates(demo.context.db, demo.clock.now())
   const { rates, halls, ports } = await reader.call(costsEndpoints.rateBook, {})
   const mombasa = ports.find(({ nameEn }) => nameEn === 'Mombasa')!
   for (const vehicleType of ['kei', 'car', 'large', 'bike'] as const) {
@@ -215,8 +215,8 @@ it('the demo comes with rates for every part, once', async () => {
     expect(landedCost(1_000_000, tariffs).missing).toEqual([])
     expect({ loadingPort, ratesOf }).toEqual({ loadingPort: 'Yokohama', ratesOf: '2026-11-01' })
   }
-  const { rates: all } = await boss.call(costsEndpoints.officeRates, {})
+  const { rates: all } = await boss.call(costsEndpoints.allRates, {})
   await boss.call(costsEndpoints.removeRate, { query: { id: all[0]!.id } })
-  await addDemoRates(demo.office.db, demo.clock.now())
-  expect((await boss.call(costsEndpoints.officeRates, {})).rates).toHaveLength(all.length - 1)
+  await addDemoRates(demo.context.db, demo.clock.now())
+  expect((await boss.call(costsEndpoints.allRates, {})).rates).toHaveLength(all.length - 1)
 })

@@ -10,7 +10,7 @@ import type { LotWish } from '#tests/support/lots.ts'
 
 /** Tuesday noon; the next sale day is Wednesday. */
 const t = await testApp()
-const { db } = t.office
+const { db } = t.context
 const TODAY = '2026-11-24'
 const WEDNESDAY = '2026-11-25'
 const THURSDAY = '2026-11-26'

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { dashboardEndpoints } from '#contract/dashboard/dashboard.endpoints.ts'
 import { remittancesEndpoints } from '#contract/payments/remittances.endpoints.ts'
-import { officePeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
+import { adminPeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
 import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
 import { testApp } from '#tests/support/app.ts'
 import { newPurchase, newVoyage } from '#tests/support/purchases.ts'
 
 const t = await testApp()
-const { office, as, newUser } = t
+const { context, as, newUser } = t
 const desk = await as(await newUser({ kind: 'manager' }))
 
 const party = (userId: number) =>
-  office.db
+  context.db
     .insertInto('parties')
     .values({
       user_id: userId,
@@ -28,7 +28,7 @@ const party = (userId: number) =>
     .executeTakeFirstOrThrow()
 
 async function paper(purchaseId: number, type: 'exportCertificate' | 'billOfLading', userId: number) {
-  await office.db
+  await context.db
     .insertInto('purchase_documents')
     .values({
       purchase_id: purchaseId,
@@ -69,9 +69,9 @@ test('each number of the staff’s work is the total of the list that it leads t
   const board = (waits: 'consignee' | 'documents') => desk.call(purchaseWorkEndpoints.board, { query: { waits } })
   const [consignee, documents] = [await board('consignee'), await board('documents')]
   expect([consignee, documents].map(({ cars }) => cars.map(({ id }) => id))).toEqual([[noConsignee], [papers]])
-  const debtors = await desk.call(officePeopleEndpoints.findPeople, { query: { balance: 'negative' } })
+  const debtors = await desk.call(adminPeopleEndpoints.findPeople, { query: { balance: 'negative' } })
   expect(debtors.people.map(({ id }) => id)).toEqual([client])
-  const late = await desk.call(officePeopleEndpoints.findPeople, { query: { balance: 'overdue' } })
+  const late = await desk.call(adminPeopleEndpoints.findPeople, { query: { balance: 'overdue' } })
   const bookings = await desk.call(remittancesEndpoints.list, { query: { state: 'waiting' } })
   expect(waits).toEqual([
     { what: 'consignee', count: consignee.pageInfo.totalSearchResults },

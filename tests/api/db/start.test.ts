@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { runningServer } from '#tests/support/running-office.ts'
+import { runningServer } from '#tests/support/running-server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 it('starts on an empty folder, answers, stops cleanly on SIGTERM, and finds everything again', async () => {

@@ -26,7 +26,7 @@ const log = createLog({ logLevel: 'silent' })
 /** Before everything that happens here, so that its jobs are always due. */
 const past = fixedClock('2026-11-01T00:00:00+09:00')
 const queue = openQueue(past, statementsAt(past))
-const office = { db, queue, clock: past, config: readConfig({}), log }
+const appContext = { db, queue, clock: past, config: readConfig({}), log }
 
 /** Friday, before any hall opens; USS Nagoya sells on that day. */
 const DAY = '2026-11-20'
@@ -37,7 +37,7 @@ await fillMarket(pool, { cars: 600, now: at('06:00') })
 async function advance(now: Date): Promise<MarketTurn> {
   const sum = { reviewed: 0, forwarded: 0, opened: 0, closed: 0, givenUp: 0 }
   for (;;) {
-    const turn = await advanceMarket(office, now)
+    const turn = await advanceMarket(appContext, now)
     if (Object.values(turn).every(count => count === 0)) return sum
     for (const key of Object.keys(sum) as (keyof MarketTurn)[]) sum[key] += turn[key]
   }
@@ -257,9 +257,9 @@ test('two houses on one database do nothing twice', async () => {
   const evening = at('21:00', day)
   for (let turn = 0; turn < 30; turn++) {
     const counts = await Promise.all([
-      advanceMarket(office, evening),
-      advanceMarket(office, evening),
-      advanceMarket(office, evening),
+      advanceMarket(appContext, evening),
+      advanceMarket(appContext, evening),
+      advanceMarket(appContext, evening),
     ])
     if (counts.every(({ opened, closed }) => opened + closed === 0)) break
   }
@@ -295,7 +295,7 @@ test('the house runs by the office’s clock and stops when it is told', async (
 })
 
 test('without the demo lots open and are given up, but nobody reviews bids or lets a hammer fall', async () => {
-  const plain = { ...office, config: readConfig({ DEMO: 'off' }) }
+  const plain = { ...appContext, config: readConfig({ DEMO: 'off' }) }
   const feed = await newLot(db, at('09:00', '2026-11-29'), {
     source: 'aleado',
     day: '2026-11-30',

@@ -17,7 +17,7 @@ const TERMINATE = 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE 
 const NOON = new Date('2026-11-20T12:30:00+09:00')
 const clock = fixedClock(NOON)
 const config = readConfig({ DEMO_LOTS: '600' })
-const office = { pool, db, queue: openQueue(clock), clock, config }
+const context = { pool, db, queue: openQueue(clock), clock, config }
 
 async function rowsOf<Row>(text: string): Promise<Row[]> {
   return (await sql.raw<Row>(text).execute(db)).rows
@@ -32,7 +32,7 @@ const schema = () =>
 let schemaBefore: { definition: string }[]
 beforeAll(async () => {
   schemaBefore = await schema()
-  await ensureMarket(office)
+  await ensureMarket(context)
 })
 
 test('the numbers of the specification, scaled', async () => {
@@ -111,7 +111,7 @@ test('a kill in the middle leaves nothing, and the next start makes it whole', a
 
 test('again, and again at once, changes nothing', async () => {
   const before = await rowsOf(`SELECT count(*)::int, max(changed_at) FROM lots`)
-  await Promise.all([ensureMarket(office), ensureMarket(office), fillMarket(pool, { cars: 600, now: NOON })])
+  await Promise.all([ensureMarket(context), ensureMarket(context), fillMarket(pool, { cars: 600, now: NOON })])
   expect(await rowsOf(`SELECT count(*)::int, max(changed_at) FROM lots`)).toEqual(before)
   expect(await rowsOf(`SELECT count(*)::int AS people FROM users`)).toEqual([
     { people: DEMO_ACCOUNTS.length + BUYERS.length },

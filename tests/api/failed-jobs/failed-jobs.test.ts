@@ -2,26 +2,26 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { failedJobsEndpoints } from '#contract/failed-jobs/failed-jobs.endpoints.ts'
-import { officeEndpoints } from '#contract/site/admin.endpoints.ts'
-import { sendEmail } from '#server/mail/post-letter.ts'
+import { adminEndpoints } from '#contract/site/admin.endpoints.ts'
+import { sendEmail } from '#server/mail/send-email.ts'
 import { testApp } from '#tests/support/app.ts'
 import { failedJob } from '#tests/support/failed-job.ts'
 import { sendMails } from '#tests/support/queue.ts'
-import { postOffice } from '#tests/support/smtp.ts'
+import { mailServer } from '#tests/support/smtp.ts'
 
 const t = await testApp()
-const { office, clock } = t
+const { context, clock } = t
 const manager = await t.as(await t.newUser({ kind: 'manager', fullName: 'Desk One' }))
 const list = async (page = 1, pageSize = 20) => manager.call(failedJobsEndpoints.list, { query: { page, pageSize } })
-const history = async () => (await manager.call(officeEndpoints.officeLog, { query: { subject: 'job' } })).lines
+const history = async () => (await manager.call(adminEndpoints.adminLog, { query: { subject: 'job' } })).lines
 
 /** An e-mail whose job has had its last try. */
 async function failedMail(to: string, expiresAt = new Date(clock.now().getTime() + 3_600_000)) {
-  const letter = { subject: 'Your bid won', paragraphs: ['It did.'], closing: [] }
-  await sendEmail(office, { to, language: 'en', letter, now: clock.now(), expiresAt })
+  const message = { subject: 'Your bid won', paragraphs: ['It did.'], closing: [] }
+  await sendEmail(context, { to, language: 'en', message, now: clock.now(), expiresAt })
   const { rows } = await sql<{ id: string }>`
     update pgboss.job set state = 'failed', started_on = ${clock.now()}, completed_on = ${clock.now()}, retry_count = retry_limit, output = '{"message": "421 busy"}'
-     where name = 'mail' and state = 'created' returning id`.execute(office.db)
+     where name = 'mail' and state = 'created' returning id`.execute(context.db)
   return rows[0]!.id
 }
 
@@ -33,8 +33,8 @@ test('a failed e-mail is listed with its recipient and reason, sent again once, 
   ])
   await manager.call(failedJobsEndpoints.retry, { body: { id } })
   expect((await list()).jobs).toEqual([])
-  const { url, delivered } = await postOffice()
-  expect(await sendMails(office, url)).toBe(1)
+  const { url, delivered } = await mailServer()
+  expect(await sendMails(context, url)).toBe(1)
   expect(delivered.map(mail => mail.to)).toEqual([['buyer@minato.example']])
   expect((await history())[0]).toMatchObject({
     userName: 'Desk One',
@@ -46,9 +46,9 @@ test('a failed e-mail is listed with its recipient and reason, sent again once, 
 test('one that fails again is on the list again', async () => {
   const id = await failedMail('again@minato.example')
   await manager.call(failedJobsEndpoints.retry, { body: { id } })
-  const { url, refuse } = await postOffice()
+  const { url, refuse } = await mailServer()
   refuse.message = 451
-  expect(await sendMails(office, url)).toBe(0)
+  expect(await sendMails(context, url)).toBe(0)
   const { jobs } = await list()
   expect(jobs).toMatchObject([{ id, kind: 'mail', tries: 92 }])
   await manager.call(failedJobsEndpoints.discard, { query: { id } })
@@ -58,8 +58,8 @@ test('a discarded one is gone, and stays in the log', async () => {
   const id = await failedMail('never@minato.example')
   await manager.call(failedJobsEndpoints.discard, { query: { id } })
   expect((await list()).jobs).toEqual([])
-  const { url, delivered } = await postOffice()
-  expect(await sendMails(office, url)).toBe(0)
+  const { url, delivered } = await mailServer()
+  expect(await sendMails(context, url)).toBe(0)
   expect(delivered).toEqual([])
   expect((await history())[0]).toMatchObject({ before: { kind: 'mail', state: 'failed' }, after: null })
 })
@@ -71,7 +71,7 @@ test('an e-mail that ran out is told to be out of date', async () => {
 })
 
 test('only what failed for good can be sent again, and only once', async () => {
-  const id = await failedJob(office)
+  const id = await failedJob(context)
   const both = await Promise.allSettled([1, 2].map(() => manager.call(failedJobsEndpoints.retry, { body: { id } })))
   expect(both.map(one => one.status).sort()).toEqual(['fulfilled', 'rejected'])
   for (const gone of [id, randomUUID()])
@@ -81,14 +81,14 @@ test('only what failed for good can be sent again, and only once', async () => {
 })
 
 test('what comes back by itself is not listed, and the list has pages', async () => {
-  await failedJob(office, 'clean-up', {})
-  await failedJob(office, 'push', {
+  await failedJob(context, 'clean-up', {})
+  await failedJob(context, 'push', {
     subscriptionId: 1,
     userId: (await t.newUser({ fullName: 'Reader Nine' })).id,
     news: {} as never,
     expiresAt: clock.now().toISOString(),
   })
-  await failedJob(office)
+  await failedJob(context)
   const all = await list()
   expect(all.pageInfo.totalResults).toBe(2)
   expect(all.jobs.find(job => job.kind === 'push')).toMatchObject({ person: 'Reader Nine', isPast: true })

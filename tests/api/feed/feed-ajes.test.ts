@@ -21,10 +21,10 @@ import {
   type AjesRow,
 } from '#tests/support/ajes-answers.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { counts, feedOffice } from '#tests/support/feed-import.ts'
+import { counts, feedApp } from '#tests/support/feed-import.ts'
 
 const { db, pool } = await testDatabase()
-const { bringFile, clock } = await feedOffice(pool)
+const { bringFile, clock } = await feedApp(pool)
 const NOW = new Date('2026-11-27T08:00:00+09:00')
 
 const bring = (rows: AjesRow[], name = 'main-0001.json') => bringFile(ajes, name, jsonAnswer(rows))

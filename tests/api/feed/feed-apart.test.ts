@@ -9,12 +9,12 @@ import { IMPORT_LOCK } from '#server/feed/feed.queries.ts'
 import { ImportsBusy } from '#server/feed/import-feed.ts'
 import { dumpLot, dumpText } from '#tests/support/aleado-dump.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { feedOffice } from '#tests/support/feed-import.ts'
+import { feedApp } from '#tests/support/feed-import.ts'
 import { importingServer } from '#tests/support/importing-server.ts'
 import { folderOfFile } from '#tests/support/temporary-folder.ts'
 
 const { pool, connection } = await testDatabase()
-const { clock } = await feedOffice(pool)
+const { clock } = await feedApp(pool)
 const dump = join(folderOfFile(), 'dump.sql')
 const bringIn = importApart({ kind: 'server', connection }, { clock, config: readConfig({ LOG_LEVEL: 'silent' }) })
 const lotsNow = async () =>

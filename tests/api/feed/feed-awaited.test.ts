@@ -13,7 +13,7 @@ import { ajesCar, type AjesRow } from '#tests/support/ajes-answers.ts'
 import { statusOf } from '#tests/support/bid-facts.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { newUser } from '#tests/support/people.ts'
-import { statementsAt, takeTurnsOf } from '#tests/support/queue.ts'
+import { statementsAt, pollFeedsOf } from '#tests/support/queue.ts'
 import { folderOfFile } from '#tests/support/temporary-folder.ts'
 
 const { db, pool } = await testDatabase()
@@ -31,7 +31,7 @@ afterAll(() => Promise.all([queryService.close(), generous.close()]))
 const entryAt = (origin: string) => `ajes=${origin}/api/;code=secret-code;makers=HONDA;tables=main+stats`
 const entry = entryAt(queryService.origin)
 const config = readConfig({ DATA_DIR: folderOfFile(), FEEDS: entry })
-const office = { db, pool, queue: openQueue(clock, statementsAt(clock)), clock, config, log }
+const context = { db, pool, queue: openQueue(clock, statementsAt(clock)), clock, config, log }
 const feeds = readFeeds(config.feeds)
 
 const car = (row: AjesRow) =>
@@ -45,7 +45,7 @@ const lot = (at: number) =>
   db.selectFrom('lots').select(['status', 'sold_price']).where('id', '=', idOf(at)).executeTakeFirstOrThrow()
 const askedSince = (count: number) => queryService.asked.slice(count)
 /** As the server does every few seconds. */
-const look = () => takeTurnsOf(office, feeds)
+const look = () => pollFeedsOf(context, feeds)
 
 async function bidOn(lotId: string, amount: number): Promise<number> {
   const at = clock.now()
@@ -78,7 +78,7 @@ describe('The results of a query service', () => {
     clock.advance(60_000)
     const before = queryService.asked.length
     await look()
-    await settleResults(office)
+    await settleResults(context)
     expect(askedSince(before).filter(sql => sql.includes('FROM stats'))).toHaveLength(1)
     expect(await lot(0)).toMatchObject({ status: 4533, sold_price: 3_100_000 })
     expect(await lot(1)).toMatchObject({ sold_price: null })
@@ -112,12 +112,12 @@ describe('The results of a query service', () => {
     const sale = halls.flatMap(hall => cars(600, { AUCTION: hall }))
     tables.main = sale.map((row, at) => ({ ...row, ID: String(20_000 + at) }))
     clock.set('2026-11-27T11:00:00+09:00')
-    await takeTurnsOf(office, many)
+    await pollFeedsOf(context, many)
     clock.set('2026-11-27T11:30:00+09:00')
     const asked = async (): Promise<string[]> => {
       const before = generous.asked.length
       clock.advance(30_000)
-      await takeTurnsOf(office, many)
+      await pollFeedsOf(context, many)
       return generous.asked.slice(before).filter(sql => sql.includes('FROM stats'))
     }
     const soldNow = async () =>
@@ -179,7 +179,7 @@ describe('The results of a query service', () => {
     await look()
     clock.set('2026-11-27T11:25:00+09:00')
     await look()
-    expect(await marketAge(office)).toEqual({ at: '2026-11-27T11:00:00+09:00', isLate: false })
+    expect(await marketAge(context)).toEqual({ at: '2026-11-27T11:00:00+09:00', isLate: false })
     queryService.misbehave('quota')
     clock.advance(60_000)
     await look()

@@ -4,10 +4,10 @@ import { csv } from '#server/feed/csv/csv.ts'
 import { CSV_COLUMNS } from '#server/feed/csv/csv-columns.ts'
 import { feedReportLines } from '#server/feed/feed-report.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { counts, feedOffice } from '#tests/support/feed-import.ts'
+import { counts, feedApp } from '#tests/support/feed-import.ts'
 
 const { db, pool } = await testDatabase()
-const { bringFile, clock } = await feedOffice(pool)
+const { bringFile, clock } = await feedApp(pool)
 const bring = (text: string | Uint8Array, name = 'lots.csv') => bringFile(csv, name, text)
 const lotNo = (no: string) => db.selectFrom('lots').selectAll().where('lot_no', '=', no).executeTakeFirstOrThrow()
 const refusal = async (text: string | Uint8Array) =>

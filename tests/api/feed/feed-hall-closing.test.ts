@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { csv } from '#server/feed/csv/csv.ts'
 import { dumpLot } from '#tests/support/aleado-dump.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { counts, feedOffice } from '#tests/support/feed-import.ts'
+import { counts, feedApp } from '#tests/support/feed-import.ts'
 
 const { pool } = await testDatabase()
-const { bring, bringFile } = await feedOffice(pool)
+const { bring, bringFile } = await feedApp(pool)
 
 const printed = (closing: string) => dumpLot({ parsed_data: `<![CDATA[{"入札締切":"${closing}"}]]>` })
 const closings = async () =>

@@ -6,13 +6,13 @@ import { connect } from '#server/db/connect.ts'
 import { FeedRefused } from '#server/feed/feed-refused.ts'
 import { dumpLot, dumpText } from '#tests/support/aleado-dump.ts'
 import { testApp } from '#tests/support/app.ts'
-import { feedOffice } from '#tests/support/feed-import.ts'
+import { feedApp } from '#tests/support/feed-import.ts'
 import { HOSTILE_TEXTS } from '#tests/support/hostile-texts.ts'
 
 const t = await testApp({ now: '2026-11-27T08:00:00+09:00' })
-const { pool, end } = connect(t.database.connection, t.office.log)
+const { pool, end } = connect(t.database.connection, t.context.log)
 afterAll(end)
-const { bring, bringDump } = await feedOffice(pool)
+const { bring, bringDump } = await feedApp(pool)
 const reader = await t.as(await t.newUser())
 const COLUMNS = Object.keys(dumpLot())
 const runs = async () => (await pool.query('SELECT count(*) AS n FROM feed_runs')).rows[0].n as number

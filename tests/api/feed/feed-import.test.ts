@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { feedReportLines } from '#server/feed/feed-report.ts'
 import { dumpLot, dumpPictures, dumpText } from '#tests/support/aleado-dump.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { counts, feedOffice } from '#tests/support/feed-import.ts'
+import { counts, feedApp } from '#tests/support/feed-import.ts'
 
 const { db, pool } = await testDatabase()
-const { bring, bringDump, clock } = await feedOffice(pool)
+const { bring, bringDump, clock } = await feedApp(pool)
 
 const ID = '261127-10-5001'
 const lot = (id = ID) => db.selectFrom('lots').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

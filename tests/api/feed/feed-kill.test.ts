@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { dumpLot, dumpText } from '#tests/support/aleado-dump.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { feedOffice } from '#tests/support/feed-import.ts'
+import { feedApp } from '#tests/support/feed-import.ts'
 import { importProcess } from '#tests/support/import-process.ts'
 import { folderOfFile } from '#tests/support/temporary-folder.ts'
 
 const { pool, connection } = await testDatabase()
-const { bringDump, clock } = await feedOffice(pool)
+const { bringDump, clock } = await feedApp(pool)
 
 /** Where an import can stand: whoever holds one of these tables stops it there. In the order in which it comes to them. */
 const POINTS = ['feed_attempts', 'makers', 'models', 'chassis_codes', 'lot_changes', 'lots', 'feed_lots', 'feed_runs', 'feed_rejects'] // prettier-ignore

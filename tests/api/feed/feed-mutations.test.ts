@@ -10,12 +10,12 @@ import { FeedRefused } from '#server/feed/feed-refused.ts'
 import { ajesBike, ajesCar, jsonAnswer, xmlAnswer } from '#tests/support/ajes-answers.ts'
 import { dumpLot, dumpText, type DumpRow } from '#tests/support/aleado-dump.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { feedOffice } from '#tests/support/feed-import.ts'
+import { feedApp } from '#tests/support/feed-import.ts'
 import { seededRandom } from '#tests/support/random.ts'
 import { mutated, type PlainRow, type RowForm } from '#tests/support/row-mutations.ts'
 
 const { pool } = await testDatabase()
-const { bringFile } = await feedOffice(pool)
+const { bringFile } = await feedApp(pool)
 
 const AJES_CARS: RowForm = {
   numbers: ['YEAR', 'ENG_V', 'MILEAGE', 'START', 'FINISH', 'AVG_PRICE'],

@@ -8,13 +8,13 @@ import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { settleResults } from '#server/bids/settle-results.ts'
 import { marketAge } from '#server/feed/polling/market-age.ts'
 import { testApp, type Caller } from '#tests/support/app.ts'
-import { askedMarket } from '#tests/support/asked-market.ts'
+import { queryMarket } from '#tests/support/query-market.ts'
 import { bid } from '#tests/support/bids.ts'
 
-const office = await testApp({ now: '2026-11-24T08:30:00+09:00' })
-const { queryService, tables, takeTurns } = await askedMarket(office, { cars: 300, tables: 'main+stats' })
-const { clock } = office
-const { db } = office.office
+const context = await testApp({ now: '2026-11-24T08:30:00+09:00' })
+const { queryService, tables, pollFeeds } = await queryMarket(context, { cars: 300, tables: 'main+stats' })
+const { clock } = context
+const { db } = context.context
 
 const params = { pageType: 'car-auction' } as const
 const TOMORROW = '2026-11-25'
@@ -23,7 +23,7 @@ let starred: string
 let wanted: string
 
 beforeAll(async () => {
-  buyer = await office.as(await office.newUser({ balance: 90_000_000 }))
+  buyer = await context.as(await context.newUser({ balance: 90_000_000 }))
   const { carsList } = await buyer.call(lotsEndpoints.listing, { params, query: { auctionDate: TOMORROW } })
   const [one, other] = carsList!
   ;[starred, wanted] = [one!.id, other!.id]
@@ -43,7 +43,7 @@ describe('What somebody touched in a market that is only asked', () => {
   it('is asked for again by the server, and nothing else is', async () => {
     queryService.asked.length = 0
     rowOf(starred).START = '777000'
-    await takeTurns()
+    await pollFeeds()
     const [coming, results] = queryService.asked
     expect(queryService.asked).toHaveLength(2)
     for (const id of [starred, wanted]) expect(coming).toContain(`'${rowOf(id).LOT}'`)
@@ -55,19 +55,19 @@ describe('What somebody touched in a market that is only asked', () => {
   it('is asked for no sooner than the vendor allows', async () => {
     queryService.asked.length = 0
     clock.advance(29 * 60_000)
-    await takeTurns()
+    await pollFeeds()
     expect(queryService.asked).toEqual([])
     clock.advance(2 * 60_000)
-    await takeTurns()
+    await pollFeeds()
     expect(queryService.asked).toHaveLength(1)
   })
 
   it('gets its result, and the bids on it hear of it', async () => {
     clock.set(`${TOMORROW}T19:00:00+09:00`)
     Object.assign(rowOf(wanted), { STATUS: 'Sold', FINISH: '90000000' })
-    await takeTurns()
+    await pollFeeds()
     expect(await lot(wanted)).toMatchObject({ status: 4533, sold_price: 90_000_000 })
-    await settleResults(office.office)
+    await settleResults(context.context)
     const [own] = (await sql<{ status: number }>`select status from bids where lot_id = ${wanted}`.execute(db)).rows
     expect(own!.status).toBe(BID_STATUS.finished)
   })
@@ -78,7 +78,7 @@ describe('What somebody touched in a market that is only asked', () => {
     tables.stats.push({ ...row, STATUS: 'Not sold', FINISH: '500000' })
     clock.set('2026-11-26T19:30:00+09:00')
     queryService.asked.length = 0
-    await takeTurns()
+    await pollFeeds()
     expect(
       queryService.asked.some(question => question.startsWith('SELECT * FROM stats') && question.includes(row.LOT!)),
     ).toBe(true)
@@ -87,14 +87,14 @@ describe('What somebody touched in a market that is only asked', () => {
 
   it('tells how old the market is, and what keeps the source from answering', async () => {
     const config = {
-      ...office.office.config,
+      ...context.context.config,
       feeds: [`ajes=${queryService.origin}/api/;code=secret-code;mode=query;tables=main+stats`],
     }
     const heard = await marketAge({ db, clock, config })
     expect(heard).toEqual({ at: '2026-11-26T19:30:00+09:00', isLate: false })
     queryService.misbehave('quota')
     clock.advance(31 * 60_000)
-    await takeTurns()
+    await pollFeeds()
     const turn = await db.selectFrom('feed_turns').selectAll().where('part', '=', 'main').executeTakeFirstOrThrow()
     expect(turn.problem).toMatch(/quota/)
     clock.advance(24 * 3_600_000)

@@ -13,14 +13,14 @@ import { remoteLots } from '#server/lots/remote-lots.ts'
 import { lastSalesOf } from '#server/lots/price-strip/last-sales-of.ts'
 import { lastSales } from '#server/lots/price-strip/price-strip.queries.ts'
 import { testApp } from '#tests/support/app.ts'
-import { askedMarket } from '#tests/support/asked-market.ts'
+import { queryMarket } from '#tests/support/query-market.ts'
 import { everyLot, isOn, type PlainLot } from '#tests/support/lot-oracle.ts'
 
 /** The hour in which no sale of the day has begun: until then a lot stands in the vendor's table where it stands in our listing. */
-const office = await testApp({ now: '2026-11-24T08:00:00+09:00' })
-const { asked, loaded, load, tables } = await askedMarket(office, { cars: 300 })
-const { db } = office.office
-const today = tokyoDay(office.clock.now())
+const context = await testApp({ now: '2026-11-24T08:00:00+09:00' })
+const { asked, loaded, load, tables } = await queryMarket(context, { cars: 300 })
+const { db } = context.context
+const today = tokyoDay(context.clock.now())
 
 let lots: PlainLot[]
 beforeAll(async () => {
@@ -211,7 +211,7 @@ describe('A market that is asked shows what it would show loaded:', () => {
   it('and last what was sold today, where the vendor leaves it among the coming ones', async () => {
     const sold = tables.main.filter(row => row.AUCTION_DATE!.startsWith(today)).slice(0, 7)
     for (const row of sold) Object.assign(row, { STATUS: 'Sold', FINISH: '900000' })
-    office.clock.advance(31 * 60_000)
+    context.clock.advance(31 * 60_000)
     await load()
     const query = { pageType: 'car-auction', today, criteria: NO_CRITERIA } as const
     const ours = await loaded.page(query, byDate, EVERYTHING)

@@ -9,16 +9,16 @@ import { readSelect } from '#demo/query-service/select.ts'
 import { bid, expectRefusal } from '#tests/support/bids.ts'
 import { readFeeds } from '#server/feed/polling/read-feeds.ts'
 import { testApp, type Caller } from '#tests/support/app.ts'
-import { askedMarket } from '#tests/support/asked-market.ts'
+import { queryMarket } from '#tests/support/query-market.ts'
 
-const office = await testApp({ now: '2026-11-24T08:30:00+09:00' })
-const { queryService, tables } = await askedMarket(office, { cars: 300, tables: 'main+stats+bike', patienceMs: 500 })
-const { db } = office.office
-const { clock } = office
+const context = await testApp({ now: '2026-11-24T08:30:00+09:00' })
+const { queryService, tables } = await queryMarket(context, { cars: 300, tables: 'main+stats+bike', timeoutMs: 500 })
+const { db } = context.context
+const { clock } = context
 
 let buyer: Caller
 beforeAll(async () => {
-  buyer = await office.as(await office.newUser({ balance: 50_000_000 }))
+  buyer = await context.as(await context.newUser({ balance: 50_000_000 }))
 })
 
 const params = { pageType: 'car-auction' } as const
@@ -118,7 +118,7 @@ describe('mode=query in FEEDS', () => {
 
 describe('A download of a market that is only asked', () => {
   const download = async (query: ListingQuery) =>
-    (await office.as(await office.newUser())).fetch(`/v1/car-auction/download?${new URLSearchParams(query as never)}`)
+    (await context.as(await context.newUser())).fetch(`/v1/car-auction/download?${new URLSearchParams(query as never)}`)
 
   it('has every lot, kept or not', async () => {
     const { pageInfo } = await listing({ yearFrom: 2012 })

@@ -10,7 +10,7 @@ import type { Caller } from '#tests/support/app.ts'
 import { feedImporter } from '#tests/support/feed-import.ts'
 
 const t = await testApp({ now: '2026-11-27T08:00:00+09:00' })
-const { pool, end } = connect(t.database.connection, t.office.log)
+const { pool, end } = connect(t.database.connection, t.context.log)
 const { bring, bringDump } = await feedImporter(pool, t.clock)
 let manager: Caller
 

@@ -16,7 +16,7 @@ import { statementsAt } from '#tests/support/queue.ts'
 const { db, pool } = await testDatabase()
 const clock = fixedClock('2026-11-27T08:00:00+09:00')
 const { bring } = await feedImporter(pool, clock)
-const office = { db, queue: openQueue(clock, statementsAt(clock)), clock, log: createLog({ logLevel: 'fatal' }) }
+const context = { db, queue: openQueue(clock, statementsAt(clock)), clock, log: createLog({ logLevel: 'fatal' }) }
 
 const SOLD = 1
 const NOT_SOLD = 2
@@ -51,7 +51,7 @@ it('A result of a feed ends the bids that cannot have won, and leaves the others
     { amount: 900_000, status: BID_STATUS.new },
   )
   await lot.tell({ result_ref: SOLD, end_price_num: 612_000 })
-  await settleResults(office)
+  await settleResults(context)
   const [below, above, unseen] = lot.placed
   expect(await Promise.all(lot.placed.map(bid => statusOf(db, bid.id)))).toEqual([5, 2, 5])
   expect(await moneyOf(db, below!.userId)).toMatchObject({ reserved: 0, sum: 0, balance: 1_000_000 })
@@ -64,15 +64,15 @@ it('A result of a feed ends the bids that cannot have won, and leaves the others
 it('A result of a feed without a buyer ends every live bid', async () => {
   const lot = await fedLot({ amount: 900_000, status: BID_STATUS.bid }, { amount: 800_000, status: BID_STATUS.new })
   await lot.tell({ result_ref: NOT_SOLD })
-  await settleResults(office)
+  await settleResults(context)
   expect(await Promise.all(lot.placed.map(bid => statusOf(db, bid.id)))).toEqual([5, 5])
 })
 
 it('The price of a feed makes the purchase of a Win that a manager gave, and ends the bids beside it', async () => {
   const lot = await fedLot({ amount: 700_000, status: BID_STATUS.win }, { amount: 700_000, status: BID_STATUS.bid })
   await lot.tell({ result_ref: SOLD, end_price_num: 612_000 })
-  await settleResults(office)
-  await settleResults(office)
+  await settleResults(context)
+  await settleResults(context)
   const [winner, beside] = lot.placed
   expect(await purchasesOf(db, winner!.userId)).toEqual([{ price: 612_000, status: null }])
   expect(await ledgerOf(db, winner!.userId)).toHaveLength(1)
@@ -84,16 +84,16 @@ it('A price that the feed corrects later makes counter-records', async () => {
   const lot = await fedLot({ amount: 700_000, status: BID_STATUS.win })
   const { userId } = lot.placed[0]!
   await lot.tell({ result_ref: SOLD, end_price_num: 612_000 })
-  await settleResults(office)
+  await settleResults(context)
   await lot.tell({ result_ref: SOLD, end_price_num: 621_000 })
-  await settleResults(office)
+  await settleResults(context)
   expect((await ledgerOf(db, userId)).map(line => line.amount)).toEqual([-612_000, 612_000, -621_000])
   expect(await moneyOf(db, userId)).toMatchObject({ reserved: 0, balance: 379_000 })
 })
 
 it('A running server notices that an import has ended, and settles what it brought', async () => {
   const lot = await fedLot({ amount: 595_000, status: BID_STATUS.bid })
-  const following = followFeeds(office, 1)
+  const following = followFeeds(context, 1)
   onTestFinished(() => following.stop())
   await lot.tell({ result_ref: SOLD, end_price_num: 612_000 })
   await expect.poll(() => statusOf(db, lot.placed[0]!.id), { timeout: 30_000 }).toBe(5)

@@ -7,10 +7,10 @@ import { feedReportLines } from '#server/feed/feed-report.ts'
 import { ajesCar, jsonAnswer } from '#tests/support/ajes-answers.ts'
 import { dumpLot, dumpText } from '#tests/support/aleado-dump.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { feedOffice } from '#tests/support/feed-import.ts'
+import { feedApp } from '#tests/support/feed-import.ts'
 
 const { pool } = await testDatabase()
-const { bringFile } = await feedOffice(pool)
+const { bringFile } = await feedApp(pool)
 
 let readings = 0
 const counted: FeedAdapter = {

@@ -24,9 +24,9 @@ it('a table goes in, and its report is the answer', async () => {
     counts: { read: 2, new: 1, rejected: 1 },
   })
   expect(rows).toEqual([{ file: run.origin, line: 3, field: 'start_price', reason: 'has a fraction of a yen: "55.5"' }])
-  expect(await t.office.db.selectFrom('lots').select('start_price').execute()).toEqual([{ start_price: 550_000 }])
+  expect(await t.context.db.selectFrom('lots').select('start_price').execute()).toEqual([{ start_price: 550_000 }])
   expect((await manager.call(feedEndpoints.runs, { query: {} })).runs[0]).toEqual(run)
-  expect(await readdir(join(t.office.config.dataDir, 'feeds'))).toEqual([])
+  expect(await readdir(join(t.context.config.dataDir, 'feeds'))).toEqual([])
 })
 
 it('a file that is no table is a failed run, which says why', async () => {
@@ -40,7 +40,7 @@ it('is refused of another kind, too large, while another import runs, and to buy
   await expectRefusal(upload('x'.repeat(MOST_UPLOAD_BYTES + 1)), 422, 'invalid_fields')
   await expectRefusal(upload('x'.repeat(3 * MOST_UPLOAD_BYTES)), 413, 'too_large')
   await expectRefusal(upload('x', 'lots.csv', await t.as(await t.newUser())), 403, 'forbidden')
-  const { pool, end } = connect(t.database.connection, t.office.log)
+  const { pool, end } = connect(t.database.connection, t.context.log)
   const other = await pool.connect()
   await other.query('SELECT pg_advisory_lock(6364667)')
   await expectRefusal(upload(`${HEADER}\n2026-11-27,USS Nagoya,1,TOYOTA,PRIUS,\n`), 409, 'import_running')

@@ -90,12 +90,12 @@ const ANSWERS: Record<string, [status: number, ask: () => Promise<Response>]> = 
   'a failure of ours': [
     500,
     async () => {
-      const { db, end } = connect(t.database.connection, t.office.log)
+      const { db, end } = connect(t.database.connection, t.context.log)
       await end()
-      return createApp({ ...t.office, db }, { site }).request(`${ORIGIN}/v1/auth/challenge`)
+      return createApp({ ...t.context, db }, { site }).request(`${ORIGIN}/v1/auth/challenge`)
     },
   ],
-  'not ready yet': [503, async () => createApp(t.office, { site, isReady: () => false }).request(`${ORIGIN}/v1/auth`)],
+  'not ready yet': [503, async () => createApp(t.context, { site, isReady: () => false }).request(`${ORIGIN}/v1/auth`)],
 }
 
 describe('the strict headers', () => {

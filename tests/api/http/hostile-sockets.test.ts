@@ -9,8 +9,8 @@ import { bid } from '#tests/support/bids.ts'
 import { hostileSockets } from '#tests/support/hostile-sockets.ts'
 import type { HostileSockets } from '#tests/support/hostile-sockets.ts'
 
-const { office, as, newUser, newLot } = await testApp()
-const app = createApp(office, { admission: ADMISSION })
+const { context, as, newUser, newLot } = await testApp()
+const app = createApp(context, { admission: ADMISSION })
 const http = await listen(app, 0)
 const attacks: HostileSockets[] = []
 afterAll(async () => {

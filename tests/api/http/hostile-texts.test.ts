@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { NoticeText } from '#client/site/notices/NoticeText.tsx'
 import { isGooNetLink } from '#domain/car-orders/goonet-link.ts'
-import { emailHtml } from '#server/mail/letter.ts'
+import { emailHtml } from '#server/mail/email.ts'
 import { testApp } from '#tests/support/app.ts'
 import { HOSTILE_TEXTS, packed } from '#tests/support/hostile-texts.ts'
 import { newScene } from '#tests/support/writes/scene.ts'
@@ -83,7 +83,7 @@ describe('two hundred hostile texts', () => {
   })
 
   it('run in none of the letters that came of it, nor in the page that shows them', async () => {
-    const mails = await t.office.db.selectFrom('mail_outbox').selectAll().execute()
+    const mails = await t.context.db.selectFrom('mail_outbox').selectAll().execute()
     expect(mails.length).toBeGreaterThanOrEqual(10)
     for (const { html } of mails) expect(faultsOf(html)).toEqual([])
     expect(faultsOf(await (await t.visitor().fetch('/dev/mail')).text())).toEqual([])

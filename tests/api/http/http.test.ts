@@ -7,7 +7,7 @@ import { PERMISSIONS } from '#domain/people/permissions.ts'
 import type { PermissionFlags } from '#domain/people/permissions.ts'
 import { inputSchema } from '#server/http/json-schema.ts'
 import type { JsonSchema } from '#server/http/json-schema.ts'
-import { doorOf } from '#tests/support/access/walk-doors.ts'
+import { doorOf } from '#tests/support/access/walk-endpoints.ts'
 import { testApp } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
 import { addressesOf } from '#tests/support/requests.ts'
@@ -237,7 +237,7 @@ describe('the start', () => {
   it('is alive before it is ready, and turns calls away until the market stands', async () => {
     let ready = false
     const starting = await import('#server/app.ts').then(({ createApp }) =>
-      createApp(t.office, { isReady: () => ready }),
+      createApp(t.context, { isReady: () => ready }),
     )
     expect((await starting.request('/healthz')).status).toBe(200)
     expect((await starting.request('/readyz')).status).toBe(503)

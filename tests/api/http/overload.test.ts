@@ -40,7 +40,7 @@ describe('more people than can be served', () => {
     const held = new Promise<void>(resolve => {
       isHeld = resolve
     })
-    const holding = other.office.db.transaction().execute(async trx => {
+    const holding = other.context.db.transaction().execute(async trx => {
       await sql`lock table notices in access exclusive mode`.execute(trx)
       isHeld()
       await released

@@ -4,8 +4,8 @@ import { connect } from '#server/db/connect.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import { testApp } from '#tests/support/app.ts'
 
-const { database, office, newUser } = await testApp()
-const { db, end } = connect(database.connection, office.log, { max: 1 })
+const { database, context, newUser } = await testApp()
+const { db, end } = connect(database.connection, context.log, { max: 1 })
 afterAll(end)
 
 const userOf = (id: number) => db.selectFrom('users').select(['id', 'email']).where('id', '=', id)

@@ -53,7 +53,7 @@ const ARCHIVE = { method: 'GET', path: '/photos.zip', rate: 'costly' } as const
 describe('a limit', () => {
   test('holds for all processes on one database, but for what each lets pass without asking it', async () => {
     const other = t.anotherProcess()
-    const [here, there] = [rateLimits(t.office), rateLimits(other.office)].map(limit => asking(limit, NOTE)(900, 'a'))
+    const [here, there] = [rateLimits(t.context), rateLimits(other.context)].map(limit => asking(limit, NOTE)(900, 'a'))
     const { account } = RATES.writes
     expect(await inParallel(account, here!)).toBe(account)
     expect(await inParallel(account, there!)).toBe(account / 4)
@@ -61,7 +61,7 @@ describe('a limit', () => {
   })
 
   test('of an address is shared by its accounts', async () => {
-    const ask = asking(rateLimits(t.office), ARCHIVE)
+    const ask = asking(rateLimits(t.context), ARCHIVE)
     const { account, address } = RATES.costly
     let served = 0
     for (let userId = 1_000; userId < 1_000 + address / account + 2; userId++)
@@ -73,27 +73,27 @@ describe('a limit', () => {
 
   test('begins anew after its window, and what is over is thrown away', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    const note = asking(rateLimits(t.office), NOTE)(3_000, 'b')
+    const note = asking(rateLimits(t.context), NOTE)(3_000, 'b')
     const { account } = RATES.writes
     expect(await inParallel(account + 1, note)).toBe(account)
     await expect(note()).rejects.toMatchObject({ code: 'too_fast' })
     vi.setSystemTime(Date.now() + 61_000)
     expect(await inParallel(account + 1, note)).toBe(account)
     vi.setSystemTime(Date.now() + 61_000)
-    await forgetOldRates(t.office.db, new Date())
-    const kept = t.office.db.selectFrom('rate_limits').select('key').where('key', 'like', '%3000')
+    await forgetOldRates(t.context.db, new Date())
+    const kept = t.context.db.selectFrom('rate_limits').select('key').where('key', 'like', '%3000')
     expect(await kept.execute()).toEqual([])
   })
 
   test('lets a manager set two hundred bids with undo, and nobody write two hundred messages', async () => {
-    const limit = rateLimits(t.office)
+    const limit = rateLimits(t.context)
     expect(await inParallel(400, asking(limit, EDIT)(4_000, 'c'))).toBe(400)
     expect(await inParallel(200, asking(limit, CHAT)(4_001, 'd'))).toBe(RATES.writes.account)
   })
 
   test('costs the database nothing at the usual pace', async () => {
-    await inParallel(RATES.writes.account / 4, asking(rateLimits(t.office), NOTE)(5_000, 'e'))
-    const kept = t.office.db.selectFrom('rate_limits').select('key').where('key', 'like', '%5000')
+    await inParallel(RATES.writes.account / 4, asking(rateLimits(t.context), NOTE)(5_000, 'e'))
+    const kept = t.context.db.selectFrom('rate_limits').select('key').where('key', 'like', '%5000')
     expect(await kept.execute()).toEqual([])
   })
 })

@@ -16,8 +16,8 @@ const t = await testApp()
 const ALL_ON = Object.fromEntries(PERMISSIONS.map(flag => [flag, true])) as PermissionFlags
 
 /** The same office on the same data, where the database takes no write. */
-const readOnly = connect({ ...t.database.connection, options: '-c default_transaction_read_only=on' }, t.office.log)
-const reading = createApp({ ...t.office, db: readOnly.db })
+const readOnly = connect({ ...t.database.connection, options: '-c default_transaction_read_only=on' }, t.context.log)
+const reading = createApp({ ...t.context, db: readOnly.db })
 afterAll(() => readOnly.end())
 
 let cookie: string

@@ -18,8 +18,8 @@ import { newScene } from '#tests/support/writes/scene.ts'
 import { send, SOUND_WRITES } from '#tests/support/writes/sound-writes.ts'
 
 const t = await testApp()
-await cheapProofs(t.office)
-const { db } = t.office
+await cheapProofs(t.context)
+const { db } = t.context
 
 const PARALLEL = 20
 
@@ -84,7 +84,7 @@ describe(`${PARALLEL} parallel writes of one person`, () => {
 })
 
 describe('a write that the database took back because of others', () => {
-  const { office } = t
+  const { context } = t
   const conflict = (code: string) => Object.assign(new Error('deadlock detected'), { code })
 
   /** The application with one use-case that fails so many times before it answers. */
@@ -101,12 +101,12 @@ describe('a write that the database took back because of others', () => {
     const routes = ALL_ROUTES.map(route =>
       route.endpoint === savedSearchesEndpoints.saveSearch ? { ...route, useCase: useCase as never } : route,
     )
-    const session = { identify, cookieName: sessionCookies(office.config).access, secure: false }
+    const session = { identify, cookieName: sessionCookies(context.config).access, secure: false }
     const app = new Hono<HttpEnv>()
-      .use(admit(office, admissionControl(ROOM_FOR_ALL), session))
-      .route('/v1', createRouter(office, routes, session, { table: [], checkAnswers: true }))
+      .use(admit(context, admissionControl(ROOM_FOR_ALL), session))
+      .route('/v1', createRouter(context, routes, session, { table: [], checkAnswers: true }))
     const { jar } = await t.as(await t.newUser())
-    const answer = await app.request(new URL('/v1/user/save-search', office.config.publicUrl), {
+    const answer = await app.request(new URL('/v1/user/save-search', context.config.publicUrl), {
       method: 'POST',
       headers: { cookie: jar.header(), 'content-type': 'application/json', 'idempotency-key': randomUUID() },
       body: JSON.stringify({ title: 'White vans', params: 'maker=1', type: 'car-auction' }),

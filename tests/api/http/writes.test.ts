@@ -8,8 +8,8 @@ import { newScene } from '#tests/support/writes/scene.ts'
 import { send, SOUND_WRITES } from '#tests/support/writes/sound-writes.ts'
 
 const t = await testApp()
-await cheapProofs(t.office)
-const { db } = t.office
+await cheapProofs(t.context)
+const { db } = t.context
 
 /** In which log a write leaves its line; or why it leaves none. */
 const LEAVES: Readonly<Record<string, string | readonly string[] | { none: string }>> = {

@@ -11,7 +11,7 @@ import { payload } from '#tests/support/bid-facts.ts'
 import { listenLive } from '#tests/support/live-listener.ts'
 import { newLot } from '#tests/support/lots.ts'
 import { newUser } from '#tests/support/people.ts'
-import { runningServer } from '#tests/support/running-office.ts'
+import { runningServer } from '#tests/support/running-server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 // Real processes on the embedded database, whatever DATABASE_URL says to the other tests.

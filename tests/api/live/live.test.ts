@@ -20,9 +20,9 @@ import { listenLive } from '#tests/support/live-listener.ts'
 import type { LiveListener } from '#tests/support/live-listener.ts'
 
 const t = await testApp()
-const { db } = t.office
+const { db } = t.context
 // Signs of life as fast as changes are looked for: what waits for one is not held up by it.
-liveHubOf(t.office, { ...LIVE_PACE, lookMs: 5, newsMs: 0 })
+liveHubOf(t.context, { ...LIVE_PACE, lookMs: 5, newsMs: 0 })
 
 let http: Listening
 const open: LiveListener[] = []
@@ -133,7 +133,7 @@ describe('a stream', () => {
         bids: [{ bidId, lotId: lot.id, status: BID_STATUS.new, amount: 405_000, mine: true }],
         newBids: 1,
       })
-    await hammer(t.office, lot.id, 400_000, bidId)
+    await hammer(t.context, lot.id, 400_000, bidId)
     for (const listener of both)
       expect(await listener.next(isAt(BID_STATUS.win))).toMatchObject({
         bids: [{ bidId, status: BID_STATUS.win, mine: true }],
@@ -400,7 +400,7 @@ it('costs a bid one row, and a bid’s transaction notifies nobody', async () =>
 /** Another server process on the same database: an application, a pool and a hub of its own. */
 async function testAppWithPace(pace: Partial<typeof LIVE_PACE>) {
   const other = t.anotherProcess()
-  const hub = liveHubOf(other.office, { ...LIVE_PACE, lookMs: 5, ...pace })
+  const hub = liveHubOf(other.context, { ...LIVE_PACE, lookMs: 5, ...pace })
   const listening = await listen(other.app, 0)
   const listeners: LiveListener[] = []
   const followAs = async (caller: Caller, lots: readonly string[] = [], since?: string) => {

@@ -6,8 +6,8 @@ import { testApp } from '#tests/support/app.ts'
 import { feedImporter } from '#tests/support/feed-import.ts'
 import { openLot } from '#tests/support/open-lot.ts'
 
-const { as, newUser, newLot, clock, database, office } = await testApp({ now: '2026-11-26T08:00:00+09:00' })
-const { pool, end } = connect(database.connection, office.log)
+const { as, newUser, newLot, clock, database, context } = await testApp({ now: '2026-11-26T08:00:00+09:00' })
+const { pool, end } = connect(database.connection, context.log)
 afterAll(end)
 const { bring } = await feedImporter(pool, clock)
 const buyer = await as(await newUser())

@@ -7,7 +7,7 @@ import { testApp } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
 import { openLot } from '#tests/support/open-lot.ts'
 
-const { office, clock, as, newUser, newLot, visitor } = await testApp({
+const { context, clock, as, newUser, newLot, visitor } = await testApp({
   env: { PICTURE_HOSTS: 'bdsc.jupiter.ac,*.ajes.com' },
 })
 const buyer = await as(await newUser())
@@ -41,13 +41,13 @@ describe('the manager’s note', () => {
     expect(await noteOf(lot.id)).toBe('Gearbox is fine\nTwo keys')
     await write(manager, lot.id, '')
     expect(await noteOf(lot.id)).toBe('')
-    expect(await office.db.selectFrom('lot_notes').selectAll().where('lot_id', '=', lot.id).execute()).toEqual([])
+    expect(await context.db.selectFrom('lot_notes').selectAll().where('lot_id', '=', lot.id).execute()).toEqual([])
   })
 
   it('leaves a log of who, when, what before and after, which nobody can change', async () => {
     const lot = await newLot()
     for (const text of ['one', 'one', 'two', '']) await write(manager, lot.id, text)
-    const log = await office.db
+    const log = await context.db
       .selectFrom('lot_note_log')
       .selectAll()
       .where('lot_id', '=', lot.id)
@@ -60,7 +60,7 @@ describe('the manager’s note', () => {
         ['two', ''],
       ].map(([before, after]) => ({ user_id: managerUser.id, at: clock.now(), before, after })),
     )
-    await expect(office.db.deleteFrom('lot_note_log').execute()).rejects.toThrow('append-only')
+    await expect(context.db.deleteFrom('lot_note_log').execute()).rejects.toThrow('append-only')
   })
 
   it('is the managers’ alone', async () => {
@@ -150,7 +150,7 @@ describe('extra photos', () => {
     const refused = answers.filter(({ status }) => status === 'rejected')
     for (const { reason } of refused as PromiseRejectedResult[])
       expect(reason).toMatchObject({ status: 409, code: 'uss_limit', detail: { limit: 3 } })
-    const { uss_today } = await office.db
+    const { uss_today } = await context.db
       .selectFrom('users')
       .select('uss_today')
       .where('id', '=', user.id)
@@ -176,9 +176,9 @@ describe('extra photos', () => {
     const user = await newUser({ ussLimit: 2 })
     const caller = await as(user)
     // The hall's answer cannot be kept: the request fails as a whole.
-    await sql`alter table extra_photos add constraint none_at_all check (photos < 0) not valid`.execute(office.db)
+    await sql`alter table extra_photos add constraint none_at_all check (photos < 0) not valid`.execute(context.db)
     await expect(ask(caller, lot.id)).rejects.toMatchObject({ status: 500 })
-    await sql`alter table extra_photos drop constraint none_at_all`.execute(office.db)
+    await sql`alter table extra_photos drop constraint none_at_all`.execute(context.db)
     expect(await leftOf(caller, lot.id)).toBe(2)
     expect((await ask(caller, lot.id)).auctionLotDetail.carCommonDetail.ussLimit).toBe(1)
   })
@@ -200,7 +200,7 @@ describe('extra photos', () => {
       headers: { 'sec-fetch-site': 'cross-site' },
     })
     expect(answer.status).toBe(403)
-    expect(await sql`select 1 from extra_photo_requests where lot_id = ${lot.id}`.execute(office.db)).toMatchObject({
+    expect(await sql`select 1 from extra_photo_requests where lot_id = ${lot.id}`.execute(context.db)).toMatchObject({
       rows: [],
     })
   })

@@ -34,7 +34,7 @@ async function twoLots(photos: [Buffer, Buffer], other: LotWish = {}) {
     await starred({ ...row, hall: 'USS Nagoya' }, photos[0]),
     await starred({ ...row, hall: 'USS-R Nagoya', ...other }, photos[1]),
   ] as const
-  await keepFollowed(t.office)
+  await keepFollowed(t.context)
   return lots
 }
 
@@ -89,14 +89,18 @@ describe('The same car under two halls, where no chassis number tells', () => {
 
   it('is the same whatever the photos show where the whole chassis number does', async () => {
     const [one, other] = await twoLots([ours, another])
-    await t.office.db.updateTable('lots').set({ chassis_no: 'ZVW51-6012345' }).where('id', 'in', [one, other]).execute()
+    await t.context.db
+      .updateTable('lots')
+      .set({ chassis_no: 'ZVW51-6012345' })
+      .where('id', 'in', [one, other])
+      .execute()
     expect(await twinOf(one)).toBe(other)
   })
 })
 
 describe('A listing', () => {
   const listed = async (model: string) => {
-    const model_id = (await t.office.db.selectFrom('models').select('id').where('name', '=', model).executeTakeFirstOrThrow()).id // prettier-ignore
+    const model_id = (await t.context.db.selectFrom('models').select('id').where('name', '=', model).executeTakeFirstOrThrow()).id // prettier-ignore
     const query = { modelId: String(model_id) }
     return buyer.call(lotsEndpoints.listing, { params: { pageType: 'car-auction' }, query })
   }
@@ -130,11 +134,11 @@ describe('A car that was offered before, where the mileage is rounded and no cha
     const row = ownCar()
     t.clock.set('2026-11-15T12:00:00+09:00')
     const before = await starred({ ...row, day: '2026-11-16', hall: 'JU Gifu', ...then }, photos[0])
-    await keepFollowed(t.office)
-    await t.office.db.updateTable('lots').set({ status: LOT_STATUS.notSold }).where('id', '=', before).execute()
+    await keepFollowed(t.context)
+    await t.context.db.updateTable('lots').set({ status: LOT_STATUS.notSold }).where('id', '=', before).execute()
     t.clock.set(TUESDAY_NOON)
     const again = await starred({ ...row, day: '2026-11-26', hall: 'USS Nagoya', ...now }, photos[1])
-    await keepFollowed(t.office)
+    await keepFollowed(t.context)
     return { before, earlier: (await openLot(buyer, 'car-auction', again)).lotInfo.earlier }
   }
 

@@ -12,7 +12,7 @@ import type { FacetField, PlainLot, RangeField } from '#tests/support/lot-oracle
 import { manyLots } from '#tests/support/many-lots.ts'
 import { seededRandom } from '#tests/support/random.ts'
 
-const { office, clock, as, newUser } = await testApp()
+const { context, clock, as, newUser } = await testApp()
 const today = tokyoDay(clock.now())
 const STEPS = { year: 1, mileage: 1000, engine: 100, startPrice: 5000, finishPrice: 5000 }
 
@@ -20,8 +20,8 @@ let buyer: Caller
 let lots: PlainLot[]
 
 beforeAll(async () => {
-  await manyLots(office.db, clock.now(), 1500)
-  lots = await everyLot(office.db)
+  await manyLots(context.db, clock.now(), 1500)
+  lots = await everyLot(context.db)
   buyer = await as(await newUser())
 })
 

@@ -12,15 +12,15 @@ import { RANGE_VALUE, everyLot, isOn } from '#tests/support/lot-oracle.ts'
 import type { PlainLot } from '#tests/support/lot-oracle.ts'
 import { manyLots } from '#tests/support/many-lots.ts'
 
-const { office, clock, as, visitor, newUser, newLot } = await testApp()
+const { context, clock, as, visitor, newUser, newLot } = await testApp()
 const today = tokyoDay(clock.now())
 
 let buyer: Caller
 let lots: Map<string, PlainLot>
 
 beforeAll(async () => {
-  await manyLots(office.db, clock.now(), 900)
-  lots = new Map((await everyLot(office.db)).map(lot => [lot.id, lot]))
+  await manyLots(context.db, clock.now(), 900)
+  lots = new Map((await everyLot(context.db)).map(lot => [lot.id, lot]))
   buyer = await as(await newUser())
 })
 
@@ -236,7 +236,7 @@ describe('what belongs to one reader', () => {
       changed_at: clock.now(),
     }
     const gone = { ...bid, bid_group_id: null, bid_type: null, export_type: null, adjustment_price: null }
-    await office.db
+    await context.db
       .insertInto('bids')
       .values([
         { ...gone, amount: 310_000, status: 4 },
@@ -245,7 +245,7 @@ describe('what belongs to one reader', () => {
       ])
       .execute()
     const star = { user_id: owner.id, lot_id: lot.id, grp: 'C', type: 'auction', added_at: clock.now() }
-    await office.db.insertInto('favorites').values(star).execute()
+    await context.db.insertInto('favorites').values(star).execute()
 
     const [his] = (await page('car-auction', { modelId: lot.modelId }, await as(owner))).cards
     expect(his).toMatchObject({ myBid: true, myBidAmount: 350_000, bidStatusId: 1 })

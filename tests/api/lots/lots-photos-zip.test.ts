@@ -70,15 +70,15 @@ describe('the photos of lots as an archive', () => {
     expect(files.size).toBe(10)
     expect(answer.headers.get(PICTURE_COUNT_HEADER)).toBe('11')
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="minato-photos-2026-11-24.zip"')
-    await keepPictures({ token: fed.photoToken, sheetPicture: null, pictures: [] }, t.office)
+    await keepPictures({ token: fed.photoToken, sheetPicture: null, pictures: [] }, t.context)
   })
 
   it('come with the extra photos of whoever asked for them, and of nobody else', async () => {
     const lot = await t.newLot({ lot_no: '77', sheet: null, is_uss: true, hall: 'USS Tokyo' })
     const askedAt = t.clock.now()
     const asker = await t.newUser()
-    await t.office.db.insertInto('extra_photos').values({ lot_id: lot.id, photos: 2, answered_at: askedAt }).execute()
-    await t.office.db
+    await t.context.db.insertInto('extra_photos').values({ lot_id: lot.id, photos: 2, answered_at: askedAt }).execute()
+    await t.context.db
       .insertInto('extra_photo_requests')
       .values({ user_id: asker.id, lot_id: lot.id, day: '2026-11-24', asked_at: askedAt })
       .execute()
@@ -99,7 +99,7 @@ describe('the photos of lots as an archive', () => {
     const why = new Error('The reader went away')
     await expect(reader.cancel(why)).rejects.toBe(why)
     const drawnOf = ({ photoToken: token }: NewLot) =>
-      readdir(join(servedFolder(t.office.config.dataDir), token.slice(0, 2), token)).catch(() => [])
+      readdir(join(servedFolder(t.context.config.dataDir), token.slice(0, 2), token)).catch(() => [])
     expect((await drawnOf(lots[0]!)).length).toBeLessThan(DRAWN_PHOTO_COUNT)
     expect(await drawnOf(lots[1]!)).toEqual([])
   })

@@ -13,14 +13,14 @@ import { manyLots } from '#tests/support/many-lots.ts'
 import { seededRandom } from '#tests/support/random.ts'
 
 const t = await testApp()
-const { db } = t.office
+const { db } = t.context
 let buyer: Caller
 let index: LotIndex
 
 beforeAll(async () => {
   await manyLots(db, t.clock.now(), 900)
   buyer = await t.as(await t.newUser())
-  index = startLotIndex(t.office, t.database)
+  index = startLotIndex(t.context, t.database)
   await index.catchUp()
 })
 afterAll(() => index?.stop())

@@ -8,7 +8,7 @@ import { lotByPhotoToken } from '#server/lots/lot-by-photo-token.ts'
 import { testApp } from '#tests/support/app.ts'
 import { openLot } from '#tests/support/open-lot.ts'
 
-const { office, clock, as, newUser, newLot } = await testApp()
+const { context, clock, as, newUser, newLot } = await testApp()
 const buyer = await as(await newUser())
 
 const sheet: SheetRecord = {
@@ -123,7 +123,7 @@ describe('a lot page', () => {
     const lot = await newLot()
     const manager = await newUser({ kind: 'manager' })
     const note = { lot_id: lot.id, comment: 'Rust below the sill', user_id: manager.id, changed_at: clock.now() }
-    await office.db.insertInto('lot_notes').values(note).execute()
+    await context.db.insertInto('lot_notes').values(note).execute()
     expect((await open('car-auction', lot.id)).carCommonDetail).toMatchObject({
       comment: 'Rust below the sill',
       commentEditable: false,
@@ -134,7 +134,11 @@ describe('a lot page', () => {
   it('counts the extra photos left today', async () => {
     const lot = await newLot({ is_uss: true })
     const user = await newUser({ ussLimit: 3 })
-    await office.db.updateTable('users').set({ uss_on: '2026-11-24', uss_today: 2 }).where('id', '=', user.id).execute()
+    await context.db
+      .updateTable('users')
+      .set({ uss_on: '2026-11-24', uss_today: 2 })
+      .where('id', '=', user.id)
+      .execute()
     const caller = await as(user)
     expect((await open('car-auction', lot.id, caller)).ussCounter).toEqual({ ussLimit: 1 })
     clock.set('2026-11-25T00:00:00+09:00')
@@ -169,7 +173,7 @@ describe('the translated sheet', () => {
 describe('the lot behind a picture', () => {
   it('is found by its token', async () => {
     const lot = await newLot({ sheet: JSON.stringify(sheet), time: '15:30' })
-    expect(await lotByPhotoToken(office.db, lot.photoToken)).toMatchObject({
+    expect(await lotByPhotoToken(context.db, lot.photoToken)).toMatchObject({
       id: lot.id,
       kind: 'car',
       hallName: 'USS Tokyo',
@@ -183,6 +187,6 @@ describe('the lot behind a picture', () => {
   it('is none for an unknown token, and for a lot whose pictures are at its source', async () => {
     const fed = await newLot({ drawn: false })
     for (const token of [fed.photoToken, 'unknownunknown', '../../etc', 'a\0b', ''])
-      expect(await lotByPhotoToken(office.db, token)).toBeNull()
+      expect(await lotByPhotoToken(context.db, token)).toBeNull()
   })
 })

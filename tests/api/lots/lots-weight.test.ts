@@ -9,7 +9,7 @@ const t = await testApp()
 let buyer: Caller
 
 beforeAll(async () => {
-  const { pool, end } = connect(t.database.connection, t.office.log)
+  const { pool, end } = connect(t.database.connection, t.context.log)
   await fillMarket(pool, { cars: 2_000, now: t.clock.now() })
   await end()
   buyer = await t.as(await t.newUser())

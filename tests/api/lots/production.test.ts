@@ -26,17 +26,17 @@ beforeAll(async () => {
 
 describe('the month of production', () => {
   it('comes in from a CSV, whose wrong rows are told and stop nothing', async () => {
-    await expect(importProduction(t.office.db, CSV, 'aqua.csv')).resolves.toEqual([
+    await expect(importProduction(t.context.db, CSV, 'aqua.csv')).resolves.toEqual([
       'line 4: serial_to lies below serial_from',
       'line 5: chassis must be letters and digits',
       'line 6: month must be from 1 to 12',
       'read 5, written 2, rejected 3',
     ])
-    await expect(importProduction(t.office.db, 'chassis,year\nNHP10,2015', 'x.csv')).rejects.toThrow('serial_from')
+    await expect(importProduction(t.context.db, 'chassis,year\nNHP10,2015', 'x.csv')).rejects.toThrow('serial_from')
     // The same file again changes nothing.
-    await importProduction(t.office.db, CSV, 'aqua.csv')
+    await importProduction(t.context.db, CSV, 'aqua.csv')
     await expect(
-      t.office.db.selectFrom('production_ranges').select('serial_from').where('code', '=', 'NHP10').execute(),
+      t.context.db.selectFrom('production_ranges').select('serial_from').where('code', '=', 'NHP10').execute(),
     ).resolves.toHaveLength(2)
   })
 

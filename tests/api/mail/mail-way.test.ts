@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { officeEndpoints } from '#contract/site/admin.endpoints.ts'
+import { adminEndpoints } from '#contract/site/admin.endpoints.ts'
 import { testApp } from '#tests/support/app.ts'
 import { withFactor } from '#tests/support/authenticator.ts'
 
@@ -14,6 +14,6 @@ describe.each([
     await expect(ready.json()).resolves.toMatchObject({ mail })
     const manager = await t.as(await t.newUser({ kind: 'manager' }))
     if (mail !== 'shown') await withFactor(t, manager)
-    await expect(manager.call(officeEndpoints.mail, {})).resolves.toEqual({ mail })
+    await expect(manager.call(adminEndpoints.mail, {})).resolves.toEqual({ mail })
   })
 })

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { forgetOldMail } from '#server/mail/forget-old-mail.ts'
-import { emailHtml, emailText } from '#server/mail/letter.ts'
-import { sendEmail } from '#server/mail/post-letter.ts'
+import { emailHtml, emailText } from '#server/mail/email.ts'
+import { sendEmail } from '#server/mail/send-email.ts'
 import { testApp } from '#tests/support/app.ts'
 import { runJobs, sendMails } from '#tests/support/queue.ts'
-import { postOffice } from '#tests/support/smtp.ts'
+import { mailServer } from '#tests/support/smtp.ts'
 
 const t = await testApp({ env: { PUBLIC_URL: 'https://minato.example', DEMO: 'on' } })
 const SECOND = 1_000
@@ -19,21 +19,21 @@ async function post(change: { to?: string; subject?: string; lives?: number } = 
   letters += 1
   const to = change.to ?? `reader-${letters}@minato.example`
   const now = t.clock.now()
-  const letter = {
+  const message = {
     subject: change.subject ?? 'Добро пожаловать – Minato',
     paragraphs: ['Ваш счёт готов.'],
     button: { label: 'Открыть', url: 'https://minato.example/verify-email?token=a&b=c' },
     closing: ['До встречи.'],
   }
   const expiresAt = new Date(now.getTime() + (change.lives ?? DAY))
-  await t.office.db
+  await t.context.db
     .transaction()
-    .execute(trx => sendEmail({ db: trx, queue: t.office.queue }, { to, language: 'ru', letter, now, expiresAt }))
+    .execute(trx => sendEmail({ db: trx, queue: t.context.queue }, { to, language: 'ru', message, now, expiresAt }))
   return to
 }
 
 const mailTo = (to: string) =>
-  t.office.db.selectFrom('mail_outbox').selectAll().where('recipient', '=', to).executeTakeFirstOrThrow()
+  t.context.db.selectFrom('mail_outbox').selectAll().where('recipient', '=', to).executeTakeFirstOrThrow()
 
 /** What quoted-printable says. */
 function decoded(raw: string): string {
@@ -45,15 +45,15 @@ function decoded(raw: string): string {
 
 /** Nothing of other tests is left in the outbox. */
 async function empty(): Promise<void> {
-  await t.office.db.deleteFrom('mail_outbox').execute()
-  await sql`delete from pgboss.job`.execute(t.office.db)
+  await t.context.db.deleteFrom('mail_outbox').execute()
+  await sql`delete from pgboss.job`.execute(t.context.db)
 }
 
 /** The jobs that still have an e-mail to send: how often each was tried, and when it is tried next. */
 async function waiting(): Promise<{ tries: number; inSeconds: number; reason: string | null }[]> {
   const { rows } = await sql<{ tries: number; at: Date; reason: string | null }>`
     select retry_count::int + (started_on is not null)::int as tries, start_after as at, output->>'message' as reason
-      from pgboss.job where name = 'mail' and state in ('created', 'retry')`.execute(t.office.db)
+      from pgboss.job where name = 'mail' and state in ('created', 'retry')`.execute(t.context.db)
   return rows.map(({ tries, at, reason }) => ({
     tries,
     inSeconds: (at.getTime() - t.clock.now().getTime()) / SECOND,
@@ -64,9 +64,9 @@ async function waiting(): Promise<{ tries: number; inSeconds: number; reason: st
 describe('a mail', () => {
   it('goes out over SMTP as text and as HTML, from the office to its reader alone', async () => {
     await empty()
-    const smtp = await postOffice()
+    const smtp = await mailServer()
     const to = await post()
-    expect(await sendMails(t.office, smtp.url)).toBe(1)
+    expect(await sendMails(t.context, smtp.url)).toBe(1)
     expect(smtp.delivered).toHaveLength(1)
     const [mail] = smtp.delivered
     expect(mail).toMatchObject({ to: [to], from: 'no-reply@minato.example' })
@@ -82,22 +82,22 @@ describe('a mail', () => {
 
   it('keeps no words once it is sent, for they may hold a key', async () => {
     await empty()
-    const smtp = await postOffice()
+    const smtp = await mailServer()
     const to = await post()
-    await sendMails(t.office, smtp.url)
+    await sendMails(t.context, smtp.url)
     expect(await mailTo(to)).toMatchObject({ body: '', html: '', sent_at: t.clock.now() })
-    expect(await sendMails(t.office, smtp.url)).toBe(0)
+    expect(await sendMails(t.context, smtp.url)).toBe(0)
     expect(smtp.delivered).toHaveLength(1)
   })
 
   it('waits while the mail server is away, longer each time, and goes out when it is back', async () => {
     await empty()
-    const gone = await postOffice()
+    const gone = await mailServer()
     await gone.close()
     const to = await post()
     let longest = 0
     for (let tries = 1; tries <= 9; tries++) {
-      expect(await sendMails(t.office, gone.url)).toBe(0)
+      expect(await sendMails(t.context, gone.url)).toBe(0)
       expect(await mailTo(to)).toMatchObject({ sent_at: null, refused_at: null })
       const [job] = await waiting()
       expect(job).toMatchObject({ tries, reason: expect.stringMatching(/ECONNREFUSED/) as string })
@@ -107,73 +107,73 @@ describe('a mail', () => {
       expect(job!.inSeconds).toBeLessThanOrEqual(most)
       longest = job!.inSeconds
       // Not due yet: nobody is bothered.
-      expect(await sendMails(t.office, gone.url)).toBe(0)
+      expect(await sendMails(t.context, gone.url)).toBe(0)
       expect((await waiting())[0]!.tries).toBe(tries)
       // The database counts microseconds.
       t.clock.advance(longest * SECOND + 1)
     }
     expect(longest).toBe(3_600)
-    const smtp = await postOffice()
-    expect(await sendMails(t.office, smtp.url)).toBe(1)
+    const smtp = await mailServer()
+    expect(await sendMails(t.context, smtp.url)).toBe(1)
     expect(smtp.delivered[0]!.to).toEqual([to])
   })
 
   it('is tried again where the server is busy, and given up where it knows the address to be wrong', async () => {
     await empty()
-    const smtp = await postOffice()
+    const smtp = await mailServer()
     smtp.refuse.message = 451
     const to = await post()
-    await sendMails(t.office, smtp.url)
+    await sendMails(t.context, smtp.url)
     expect(await mailTo(to)).toMatchObject({ sent_at: null, refused_at: null })
     expect(await waiting()).toHaveLength(1)
     delete smtp.refuse.message
     smtp.refuse.recipient = 550
     t.clock.advance(60 * SECOND)
-    await sendMails(t.office, smtp.url)
+    await sendMails(t.context, smtp.url)
     expect(await mailTo(to)).toMatchObject({ sent_at: null, refused_at: t.clock.now() })
     expect(await waiting()).toEqual([])
     delete smtp.refuse.recipient
     t.clock.advance(HOUR)
-    expect(await sendMails(t.office, smtp.url)).toBe(0)
+    expect(await sendMails(t.context, smtp.url)).toBe(0)
   })
 
   it('to a wrong address holds up nobody else', async () => {
     await empty()
-    const smtp = await postOffice()
+    const smtp = await mailServer()
     smtp.refuse.recipient = 550
     const wrong = await post()
-    await sendMails(t.office, smtp.url)
+    await sendMails(t.context, smtp.url)
     delete smtp.refuse.recipient
     const right = await post()
-    expect(await sendMails(t.office, smtp.url)).toBe(1)
+    expect(await sendMails(t.context, smtp.url)).toBe(1)
     expect(smtp.delivered.map(mail => mail.to[0])).toEqual([right])
     expect((await mailTo(wrong)).refused_at).not.toBeNull()
   })
 
   it('that comes too late to be of use is not sent', async () => {
     await empty()
-    const smtp = await postOffice()
+    const smtp = await mailServer()
     await post({ lives: HOUR })
     t.clock.advance(HOUR)
-    await sendMails(t.office, smtp.url)
+    await sendMails(t.context, smtp.url)
     expect(smtp.delivered).toEqual([])
     expect(await waiting()).toEqual([])
   })
 
   it('is sent once, however many processes look', async () => {
     await empty()
-    const smtp = await postOffice()
+    const smtp = await mailServer()
     const readers = await Promise.all(Array.from({ length: 12 }, () => post()))
-    const sent = await Promise.all(Array.from({ length: 4 }, () => sendMails(t.office, smtp.url)))
+    const sent = await Promise.all(Array.from({ length: 4 }, () => sendMails(t.context, smtp.url)))
     expect(sent.reduce((sum, one) => sum + one)).toBe(12)
     expect(smtp.delivered.flatMap(mail => mail.to).sort()).toEqual(readers.sort())
   })
 
   it('cannot be given headers or readers through what stands in it', async () => {
     await empty()
-    const smtp = await postOffice()
+    const smtp = await mailServer()
     const to = await post({ subject: 'Hello\r\nBcc: all@minato.example' })
-    await sendMails(t.office, smtp.url)
+    await sendMails(t.context, smtp.url)
     expect(smtp.delivered[0]!.to).toEqual([to])
     expect(smtp.delivered[0]!.raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/m)
   })
@@ -182,10 +182,10 @@ describe('a mail', () => {
     await empty()
     const to = await post()
     t.clock.advance(30 * DAY)
-    await forgetOldMail(t.office.db, t.clock.now())
+    await forgetOldMail(t.context.db, t.clock.now())
     expect((await mailTo(to)).recipient).toBe(to)
     t.clock.advance(1)
-    await forgetOldMail(t.office.db, t.clock.now())
+    await forgetOldMail(t.context.db, t.clock.now())
     await expect(mailTo(to)).rejects.toThrow()
   })
 })
@@ -215,14 +215,14 @@ describe('a letter', () => {
 describe('a mail server that is away', () => {
   it('fails no request: the answer is the same, and the mail waits', async () => {
     await empty()
-    const gone = await postOffice()
+    const gone = await mailServer()
     await gone.close()
     const user = await t.newUser()
     await expect(t.visitor().call(accountEndpoints.recover, { query: { email: user.email } })).resolves.toEqual({
       success: true,
     })
-    await runJobs(t.office, 'account-requests')
-    expect(await sendMails(t.office, gone.url)).toBe(0)
+    await runJobs(t.context, 'account-requests')
+    expect(await sendMails(t.context, gone.url)).toBe(0)
     expect(await mailTo(user.email)).toMatchObject({ sent_at: null })
     expect((await waiting())[0]!.tries).toBe(1)
   })
@@ -248,11 +248,11 @@ describe('/dev/mail', () => {
   })
 
   it('is not there without the demo, nor where a mail server is set', async () => {
-    const { config } = t.office
+    const { config } = t.context
     for (const other of [
       { ...config, demo: false },
       { ...config, smtpUrl: 'smtp://127.0.0.1:1' },
     ])
-      expect((await createApp({ ...t.office, config: other }).request('/dev/mail')).status).toBe(404)
+      expect((await createApp({ ...t.context, config: other }).request('/dev/mail')).status).toBe(404)
   })
 })

@@ -6,8 +6,8 @@ import { watchBooks } from '#server/metrics/watch-books.ts'
 import { testApp } from '#tests/support/app.ts'
 
 const metrics = newRegistry()
-const { office, visitor, newUser, clock } = await testApp({ app: { metrics }, env: { BACKUP_DIR: '/nowhere' } })
-watchBooks(metrics, office)
+const { context, visitor, newUser, clock } = await testApp({ app: { metrics }, env: { BACKUP_DIR: '/nowhere' } })
+watchBooks(metrics, context)
 const served = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 })
 afterAll(() => served.close())
 
@@ -17,7 +17,7 @@ async function read(): Promise<string> {
 
 test('the books are checked: a balance that is not the sum of its lines is counted', async () => {
   const person = await newUser()
-  await sql`update users set balance = balance + 1 where id = ${person.id}`.execute(office.db)
+  await sql`update users set balance = balance + 1 where id = ${person.id}`.execute(context.db)
   const text = await read()
   expect(text).toContain('minato_database_up 1')
   expect(text).toMatch(/minato_ledger_wrong_accounts [1-9]/)
@@ -29,7 +29,7 @@ test('requests are counted by endpoint and status, bids by result, and no path o
   const somebody = visitor()
   expect((await somebody.fetch('/v1/site/get-language')).status).toBe(200)
   expect((await somebody.fetch('/no/such/page')).status).toBe(404)
-  const origin = { origin: office.config.publicUrl, 'content-type': 'application/json' }
+  const origin = { origin: context.config.publicUrl, 'content-type': 'application/json' }
   const refused = await somebody.fetch('/v1/bid/create', { method: 'POST', headers: origin, body: '{}' })
   expect(refused.status).toBe(401)
   const text = await read()
@@ -46,9 +46,9 @@ test('the last good backup has an age and a size', async () => {
   const text = await read()
   expect(text).toContain('minato_backup_every_seconds 86400')
   expect(text).not.toMatch(/^minato_backup_age_seconds/m)
-  await office.db.updateTable('backup_state').set({ good_at, good_file: 'a.gz', good_bytes: 4_000 }).execute()
+  await context.db.updateTable('backup_state').set({ good_at, good_file: 'a.gz', good_bytes: 4_000 }).execute()
   const another = newRegistry()
-  watchBooks(another, office)
+  watchBooks(another, context)
   const later = await another.metrics()
   expect(later).toContain('minato_backup_age_seconds 3600')
   expect(later).toContain('minato_backup_bytes 4000')

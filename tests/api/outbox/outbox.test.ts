@@ -3,7 +3,7 @@ import type { SenderWorld } from '#client/outbox/outbox-sender.ts'
 import { testApp } from '#tests/support/app.ts'
 import { bidScenario } from '#tests/support/outbox/bid-scenario.ts'
 
-const office = await testApp()
+const context = await testApp()
 
 /** 100 in every run; the full run takes 1 000 (`OUTBOX_SCENARIOS=1000`). */
 const SCENARIOS = Number(process.env.OUTBOX_SCENARIOS ?? 100)
@@ -11,7 +11,7 @@ const SCENARIOS = Number(process.env.OUTBOX_SCENARIOS ?? 100)
 /** The first seed at which something was wrong, and what. */
 async function firstFault(many: number, faulty?: (world: SenderWorld) => SenderWorld) {
   for (let seed = 1; seed <= many; seed++) {
-    const fault = await bidScenario(office, seed, faulty)
+    const fault = await bidScenario(context, seed, faulty)
     if (fault) return { seed, fault }
   }
   return null

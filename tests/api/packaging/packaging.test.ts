@@ -17,7 +17,7 @@ import { payload } from '#tests/support/bid-facts.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { newLot } from '#tests/support/lots.ts'
 import { newUser } from '#tests/support/people.ts'
-import { runningServer } from '#tests/support/running-office.ts'
+import { runningServer } from '#tests/support/running-server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const packaged = (name: string) => fileURLToPath(new URL(`../../../src/server/packaging/${name}`, import.meta.url))

@@ -7,7 +7,7 @@ import { expectRefusal } from '#tests/support/bids.ts'
 import { ledgerOf } from '#tests/support/bid-facts.ts'
 
 const t = await testApp()
-const { office, as, newUser } = t
+const { context, as, newUser } = t
 const desk = await as(await newUser({ kind: 'manager' }))
 const second = await as(await newUser({ kind: 'manager' }))
 
@@ -92,13 +92,13 @@ describe('confirmed rows', () => {
     ])
     expect(await book(desk, [row(one.id, 'C-1')])).toMatchObject({ booked: 0, left: 1 })
     for (const { id } of [one, other])
-      expect((await ledgerOf(office.db, id)).map(({ amount }) => amount)).toEqual([500_000])
+      expect((await ledgerOf(context.db, id)).map(({ amount }) => amount)).toEqual([500_000])
   })
 
   test('above the limit wait for a second person', async () => {
     const client = await newUser()
     expect(await book(desk, [row(client.id, 'W-1', 3_000_001)])).toMatchObject({ booked: 0, waiting: 1 })
-    expect(await ledgerOf(office.db, client.id)).toEqual([])
+    expect(await ledgerOf(context.db, client.id)).toEqual([])
   })
 
   test('are all booked or none', async () => {
@@ -107,6 +107,6 @@ describe('confirmed rows', () => {
     await expect(book(desk, [{ ...row(client.id, 'A-3'), valueDay: '2027-01-01' }])).rejects.toMatchObject({
       fields: { 'rows.0.valueDay': 'Must not be in the future' },
     })
-    expect(await ledgerOf(office.db, client.id)).toEqual([])
+    expect(await ledgerOf(context.db, client.id)).toEqual([])
   })
 })

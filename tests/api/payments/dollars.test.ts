@@ -14,7 +14,7 @@ import { nameCompany } from '#tests/support/company.ts'
 import { hammer } from '#tests/support/hammer.ts'
 
 const t = await testApp()
-const { office, as, newUser } = t
+const { context, as, newUser } = t
 const desk = await as(await newUser({ kind: 'manager' }))
 const second = await as(await newUser({ kind: 'manager' }))
 
@@ -41,7 +41,7 @@ const book = (body: NewRemittance, caller = desk) => caller.call(remittancesEndp
 const inDollars = (wish: object = {}) => newUser({ currency: 'USD', ...wish })
 const linesOf = async (userId: number) =>
   (
-    await office.db
+    await context.db
       .selectFrom('ledger')
       .select(['amount', 'usd_cents', 'micro_yen', 'rate_day'])
       .where('user_id', '=', userId)
@@ -58,7 +58,7 @@ describe('a line of an account in dollars', () => {
       [1_975_307, 1_234_567, NEW.microYen, NEW.day],
       [150_000, 100_000, OLD.microYen, OLD.day],
     ])
-    await expectBalanced(office.db)
+    await expectBalanced(context.db)
   })
 
   test('of a transfer at a typed rate has this rate, of the value day', async () => {
@@ -85,7 +85,7 @@ describe('a line of an account in dollars', () => {
     const client = await inDollars()
     await book(transfer(client.id, { amount: 500_000, valueDay: '2026-10-31' }))
     await book(transfer(client.id, { amount: 500_000 }))
-    await office.db.updateTable('users').set({ currency: 'JPY' }).where('id', '=', client.id).execute()
+    await context.db.updateTable('users').set({ currency: 'JPY' }).where('id', '=', client.id).execute()
     await book(transfer(client.id, { amount: 500_000 }))
     expect(await linesOf(client.id)).toEqual([
       [500_000, null, null, null],
@@ -99,14 +99,14 @@ describe('a line of an account in dollars', () => {
   test('that takes another back has its dollars and its rate, whatever a dollar costs now', async () => {
     const { user, lotId, bidId } = await clientBid(t, { user: { currency: 'USD' } })
     const { id: booked } = await book(transfer(user.id, { usdCents: 300_000, valueDay: '2026-11-20' }))
-    await hammer(office, lotId, 450_000, bidId)
-    const [car] = await office.db.selectFrom('purchases').select('id').where('bid_id', '=', bidId).execute()
-    await office.db.updateTable('rates').set({ micro_yen: 155_000_000 }).where('valid_from', '=', NEW.day).execute()
+    await hammer(context, lotId, 450_000, bidId)
+    const [car] = await context.db.selectFrom('purchases').select('id').where('bid_id', '=', bidId).execute()
+    await context.db.updateTable('rates').set({ micro_yen: 155_000_000 }).where('valid_from', '=', NEW.day).execute()
     await desk.call(purchaseMoneyEndpoints.postCosts, {
       body: { id: car!.id, agentFee: 0, hallFee: 0, inland: 0, freight: 15_000, others: 0 },
     })
     await desk.call(remittancesEndpoints.reverse, { body: { id: booked, note: 'Not his' } })
-    await office.db.updateTable('rates').set({ micro_yen: NEW.microYen }).where('valid_from', '=', NEW.day).execute()
+    await context.db.updateTable('rates').set({ micro_yen: NEW.microYen }).where('valid_from', '=', NEW.day).execute()
     expect(await linesOf(user.id)).toEqual([
       [450_000, 300_000, OLD.microYen, OLD.day],
       [-450_000, -281_250, NEW.microYen, NEW.day],
@@ -114,7 +114,7 @@ describe('a line of an account in dollars', () => {
       [-465_000, -300_000, 155_000_000, NEW.day],
       [-450_000, -300_000, OLD.microYen, OLD.day],
     ])
-    await expectBalanced(office.db)
+    await expectBalanced(context.db)
   })
 
   test('is booked with its approval as it was entered', async () => {
@@ -142,10 +142,10 @@ test('what was booked in dollars cannot be changed in the database either', asyn
   const client = await inDollars()
   const { id } = await book(transfer(client.id, { usdCents: 100_000 }))
   const change = { usd_cents: 1 }
-  await expect(office.db.updateTable('remittances').set(change).where('id', '=', id).execute()).rejects.toThrow(
+  await expect(context.db.updateTable('remittances').set(change).where('id', '=', id).execute()).rejects.toThrow(
     'append-only',
   )
-  await expect(office.db.updateTable('ledger').set(change).execute()).rejects.toThrow('append-only')
+  await expect(context.db.updateTable('ledger').set(change).execute()).rejects.toThrow('append-only')
 })
 
 test.each<[field: string, change: object]>([
@@ -187,7 +187,7 @@ describe('its owner', () => {
     const { user, lotId, bidId } = await clientBid(t, { user: { currency: 'USD' } })
     const mine = await as(user)
     await book(transfer(user.id, { usdCents: 500_000, valueDay: '2026-11-20' }))
-    await hammer(office, lotId, 450_000, bidId)
+    await hammer(context, lotId, 450_000, bidId)
     const { records, totalsUsd, totalBalance } = await mine.call(paymentsEndpoints.payments, { query: {} })
     expect(records.map(({ amount, usd }) => [amount, usd])).toEqual([
       [-450_000, { cents: -281_250, ...NEW }],
@@ -224,11 +224,11 @@ describe('its owner', () => {
 
   test('gets a statement with the dollars, and an e-mail', async () => {
     const client = await inDollars({ language: 693 })
-    await office.db.updateTable('users').set({ bid_email_notify: true }).where('id', '=', client.id).execute()
+    await context.db.updateTable('users').set({ bid_email_notify: true }).where('id', '=', client.id).execute()
     await book(transfer(client.id, { usdCents: 123_456 }))
     const answer = await (await as(client)).fetch(addressOf(paymentsEndpoints.statement.path, {}, {}))
     expect([answer.status, (await answer.text()).slice(0, 5)]).toEqual([200, '%PDF-'])
-    const { body } = await office.db
+    const { body } = await context.db
       .selectFrom('mail_outbox')
       .select('body')
       .where('recipient', '=', client.email)
@@ -239,14 +239,14 @@ describe('its owner', () => {
   test('gets an invoice with the dollars of the car’s line, and a credit note with the same', async () => {
     await nameCompany(t)
     const { user, lotId, bidId } = await clientBid(t, { user: { currency: 'USD' } })
-    await hammer(office, lotId, 450_000, bidId)
-    const [car] = await office.db.selectFrom('purchases').select('id').where('bid_id', '=', bidId).execute()
+    await hammer(context, lotId, 450_000, bidId)
+    const [car] = await context.db.selectFrom('purchases').select('id').where('bid_id', '=', bidId).execute()
     await desk.call(purchaseMoneyEndpoints.postCosts, {
       body: { id: car!.id, agentFee: 0, hallFee: 0, inland: 0, freight: 30_000, others: 0 },
     })
     const { id } = await desk.call(purchaseMoneyEndpoints.issueInvoice, { body: { id: car!.id, kind: 'invoice' } })
     await desk.call(purchaseMoneyEndpoints.creditInvoice, { body: { id, reason: 'Wrong freight' } })
-    const invoices = await office.db
+    const invoices = await context.db
       .selectFrom('invoices')
       .select(['total', 'content'])
       .where('user_id', '=', user.id)

@@ -10,7 +10,7 @@ import { hammer } from '#tests/support/hammer.ts'
 import { secondProcess } from '#tests/support/second-process.ts'
 
 const t = await testApp()
-const { office, clock, as, newUser, newLot } = t
+const { context, clock, as, newUser, newLot } = t
 const second = secondProcess(t)
 const { asThere } = second
 afterAll(() => second.end())
@@ -18,13 +18,13 @@ afterAll(() => second.end())
 /** Lets all commands reach the lock of the account before any goes on, and looks at the books after each. */
 async function race(userId: number, commands: readonly (() => Promise<unknown>)[]) {
   let running: Promise<PromiseSettledResult<unknown>[]> | undefined
-  await office.db.transaction().execute(async trx => {
+  await context.db.transaction().execute(async trx => {
     await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-    running = Promise.allSettled(commands.map(command => command().finally(() => expectBalanced(office.db))))
+    running = Promise.allSettled(commands.map(command => command().finally(() => expectBalanced(context.db))))
     const waiting = sql<{ pid: number }>`select pid from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`
     // Not in this transaction: it would see the sessions as they were at its first look.
-    await vi.waitFor(async () => expect((await waiting.execute(office.db)).rows).toHaveLength(commands.length), {
+    await vi.waitFor(async () => expect((await waiting.execute(context.db)).rows).toHaveLength(commands.length), {
       timeout: 20_000,
       interval: 10,
     })
@@ -50,8 +50,8 @@ test('debits and credits agree in every snapshot while wins, bookings, approvals
   const approve = { body: { id: large, approve: true } }
 
   const first = await race(buyer.id, [
-    () => hammer(office, lots[0]!.id, 450_000, bids[0]!),
-    () => hammer(second.office, lots[1]!.id, 300_000, bids[1]!),
+    () => hammer(context, lots[0]!.id, 450_000, bids[0]!),
+    () => hammer(second.context, lots[1]!.id, 300_000, bids[1]!),
     () => here(remittancesEndpoints.book, transfer('ONCE', 900_000)),
     () => there(remittancesEndpoints.book, transfer('ONCE', 900_000)),
     () => here(remittancesEndpoints.reverse, reverse),
@@ -63,14 +63,14 @@ test('debits and credits agree in every snapshot while wins, bookings, approvals
     'already_booked',
     'not_reversible',
   ])
-  expect(await books(office.db)).toMatchObject({ balances: 4_150_000, received: 4_900_000, spent: 750_000 })
+  expect(await books(context.db)).toMatchObject({ balances: 4_150_000, received: 4_900_000, spent: 750_000 })
 
   clock.set('2026-11-25T13:00:00+09:00')
   const again = { body: { bidId: bids[0]!, status: 2 as const } }
   const desk = (await as(manager)).call
   const [fourth, fifth] = [await asThere(manager), await asThere(checker)]
   const carOf = async (bidId: number) =>
-    (await office.db.selectFrom('purchases').select('id').where('bid_id', '=', bidId).executeTakeFirstOrThrow()).id
+    (await context.db.selectFrom('purchases').select('id').where('bid_id', '=', bidId).executeTakeFirstOrThrow()).id
   const [one, two] = [await carOf(bids[0]!), await carOf(bids[1]!)]
   const charge = (id: number, freight: number) => ({
     body: { id, agentFee: 40_000, hallFee: 0, inland: 0, freight, others: 0 },
@@ -84,6 +84,6 @@ test('debits and credits agree in every snapshot while wins, bookings, approvals
     () => desk(remittancesEndpoints.reverse, { body: { id: large, note: 'Bounced' } }),
   ])
   await desk(bidsEndpoints.updateBidStatus, again)
-  await expectBalanced(office.db)
-  expect((await books(office.db)).spent).toBe(360_000)
+  await expectBalanced(context.db)
+  expect((await books(context.db)).spent).toBe(360_000)
 })

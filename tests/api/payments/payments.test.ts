@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { paymentsEndpoints } from '#contract/payments/payments.endpoints.ts'
-import { officeEndpoints } from '#contract/site/admin.endpoints.ts'
+import { adminEndpoints } from '#contract/site/admin.endpoints.ts'
 import { testApp } from '#tests/support/app.ts'
 import { clientBid } from '#tests/support/bid-edits.ts'
 import { expectRefusal } from '#tests/support/bids.ts'
 import { hammer } from '#tests/support/hammer.ts'
 
 const t = await testApp()
-const { office, clock, as, newUser, newLot } = t
+const { context, clock, as, newUser, newLot } = t
 const manager = await newUser({ kind: 'manager' })
 let lots = 0
 
 /** A client who paid 1 000 000 and bought two cars on two days, of which the first was taken back. */
 async function buyer() {
   const first = await clientBid(t)
-  await hammer(office, first.lotId, 450_000, first.bidId)
+  await hammer(context, first.lotId, 450_000, first.bidId)
   const lotNo = `77012-${++lots}`
   const lot = await newLot({ start_price: 100_000, day: '2026-11-27', lot_no: lotNo })
   const { bidId } = await first.caller.call(bidsEndpoints.createBid, {
@@ -23,14 +23,14 @@ async function buyer() {
     key: crypto.randomUUID(),
   })
   clock.set('2026-11-25T00:00:00+09:00')
-  await hammer(office, lot.id, 250_000, bidId)
+  await hammer(context, lot.id, 250_000, bidId)
   await (await as(manager)).call(bidsEndpoints.updateBidStatus, { body: { bidId: first.bidId, status: 2 } })
-  const { balance: before } = await office.db
+  const { balance: before } = await context.db
     .selectFrom('users')
     .select('balance')
     .where('id', '=', first.user.id)
     .executeTakeFirstOrThrow()
-  await office.db
+  await context.db
     .insertInto('ledger')
     .values({
       user_id: first.user.id,
@@ -41,7 +41,7 @@ async function buyer() {
       purchase_id: null,
     })
     .execute()
-  await office.db
+  await context.db
     .updateTable('users')
     .set({ balance: before + 1_000_000 })
     .where('id', '=', first.user.id)
@@ -53,7 +53,7 @@ async function buyer() {
 /** A dealer with a client who has bought a car. */
 async function dealerOf(client: { id: number }) {
   const dealer = await newUser({ kind: 'dealer' })
-  await office.db.updateTable('users').set({ dealer_id: dealer.id }).where('id', '=', client.id).execute()
+  await context.db.updateTable('users').set({ dealer_id: dealer.id }).where('id', '=', client.id).execute()
   return { dealer, caller: await as(dealer) }
 }
 
@@ -91,11 +91,11 @@ describe('payments', () => {
   test('are described in the reader’s language with car, hall and lot number', async () => {
     const { user, lot, lotNo } = await buyer()
     const said = async (language: number) => {
-      await office.db.updateTable('users').set({ language }).where('id', '=', user.id).execute()
+      await context.db.updateTable('users').set({ language }).where('id', '=', user.id).execute()
       const { records } = await (await as(user)).call(paymentsEndpoints.payments, { query: { search: lotNo } })
       return records.map(({ description }) => description)
     }
-    const [row] = await office.db
+    const [row] = await context.db
       .selectFrom('lots')
       .innerJoin('halls', 'halls.id', 'lots.hall_id')
       .select('halls.name')
@@ -176,7 +176,7 @@ describe('payments', () => {
 test('the balance runs on by Tokyo day, with what bids reserve and what may still be bid', async () => {
   const { caller, user, before } = await buyer()
   const answer = await caller.call(paymentsEndpoints.balance, { query: {} })
-  const { credit_limit: creditLimit, reserved } = await office.db
+  const { credit_limit: creditLimit, reserved } = await context.db
     .selectFrom('users')
     .select(['credit_limit', 'reserved'])
     .where('id', '=', user.id)
@@ -199,14 +199,14 @@ describe('how to pay', () => {
     const client = await newUser({ balance: -120_000 })
     const caller = await as(client)
     const { url } = await caller.call(paymentsEndpoints.link, {})
-    expect(url).toBe(`${office.config.publicUrl}/payments/how-to-pay`)
+    expect(url).toBe(`${context.config.publicUrl}/payments/how-to-pay`)
     const before = await caller.call(paymentsEndpoints.howToPay, {})
     expect(before).toMatchObject({ reference: `MN-${client.id}`, amountDue: 120_000, bank: null })
     const desk = await as(manager)
-    const { version, values } = await desk.call(officeEndpoints.companyDetails, {})
+    const { version, values } = await desk.call(adminEndpoints.companyDetails, {})
     const body = { ...values, version, beneficiary: 'Minato', accountNumber: '123-4567890' }
-    await desk.call(officeEndpoints.changeCompanyDetails, { body })
-    await expectRefusal(desk.call(officeEndpoints.changeCompanyDetails, { body }), 409, 'stale_version')
+    await desk.call(adminEndpoints.changeCompanyDetails, { body })
+    await expectRefusal(desk.call(adminEndpoints.changeCompanyDetails, { body }), 409, 'stale_version')
     const { bank } = await caller.call(paymentsEndpoints.howToPay, {})
     expect(bank).toMatchObject({ beneficiary: 'Minato', accountNumber: '123-4567890' })
     expect(bank).not.toHaveProperty('companyName')

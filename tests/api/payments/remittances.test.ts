@@ -8,7 +8,7 @@ import { ledgerOf } from '#tests/support/bid-facts.ts'
 import { expectRefusal } from '#tests/support/bids.ts'
 
 const t = await testApp()
-const { office, as, newUser } = t
+const { context, as, newUser } = t
 const manager = await newUser({ kind: 'manager', fullName: 'Haruka' })
 const second = await newUser({ kind: 'manager', fullName: 'Ichiro' })
 const [desk, other] = [await as(manager), await as(second)]
@@ -30,7 +30,7 @@ function transfer(userId: number, more: Partial<NewRemittance> = {}) {
 const book = (caller: Caller, body: NewRemittance, key: string = crypto.randomUUID()) =>
   caller.call(remittancesEndpoints.book, { body, key })
 const balanceOf = async (user: { id: number }) =>
-  (await office.db.selectFrom('users').select('balance').where('id', '=', user.id).executeTakeFirstOrThrow()).balance
+  (await context.db.selectFrom('users').select('balance').where('id', '=', user.id).executeTakeFirstOrThrow()).balance
 
 describe('a remittance', () => {
   test('raises the balance at once, and its owner reads the line in his language', async () => {
@@ -90,7 +90,7 @@ describe('a remittance', () => {
     const { id } = await book(desk, transfer(client.id))
     const reverse = () => desk.call(remittancesEndpoints.reverse, { body: { id, note: 'Wrong client' } })
     expect((await reverse()).state).toBe('booked')
-    expect((await ledgerOf(office.db, client.id)).map(({ amount }) => amount)).toEqual([500_000, -500_000])
+    expect((await ledgerOf(context.db, client.id)).map(({ amount }) => amount)).toEqual([500_000, -500_000])
     await expectRefusal(reverse(), 409, 'not_reversible')
     const { remittances } = await desk.call(remittancesEndpoints.list, { query: { pageSize: 2 } })
     expect(remittances).toMatchObject([
@@ -98,7 +98,7 @@ describe('a remittance', () => {
       { id, isReversed: true },
     ])
     await expect(
-      office.db.updateTable('remittances').set({ amount: 1 }).where('id', '=', id).execute(),
+      context.db.updateTable('remittances').set({ amount: 1 }).where('id', '=', id).execute(),
     ).rejects.toThrow('append-only')
   })
 
@@ -147,20 +147,20 @@ describe('a remittance', () => {
 
   test('is told to its owner by e-mail and push, if he wants that, and not before it is approved', async () => {
     const client = await newUser({ language: 693 })
-    await office.db.updateTable('users').set({ bid_email_notify: true }).where('id', '=', client.id).execute()
+    await context.db.updateTable('users').set({ bid_email_notify: true }).where('id', '=', client.id).execute()
     const { id } = await book(desk, transfer(client.id, { amount: 3_500_000 }))
     const mails = () =>
-      office.db.selectFrom('mail_outbox').select(['subject', 'body']).where('recipient', '=', client.email).execute()
+      context.db.selectFrom('mail_outbox').select(['subject', 'body']).where('recipient', '=', client.email).execute()
     expect(await mails()).toEqual([])
     await other.call(remittancesEndpoints.decide, { body: { id, approve: true } })
     const [mail] = await mails()
     expect(mail!.subject).toBe('Ваш платёж получен – Minato')
     expect(mail!.body.replaceAll('\u00a0', ' ')).toContain('Сумма: +3 500 000 ¥. Ваш баланс: 3 500 000 ¥.')
     const silent = await newUser()
-    await office.db.updateTable('users').set({ bid_email_notify: false }).where('id', '=', silent.id).execute()
+    await context.db.updateTable('users').set({ bid_email_notify: false }).where('id', '=', silent.id).execute()
     await book(desk, transfer(silent.id))
     expect(
-      await office.db.selectFrom('mail_outbox').select('id').where('recipient', '=', silent.email).execute(),
+      await context.db.selectFrom('mail_outbox').select('id').where('recipient', '=', silent.email).execute(),
     ).toEqual([])
   })
 
@@ -168,7 +168,7 @@ describe('a remittance', () => {
     const client = await newUser()
     const { id } = await book(desk, transfer(client.id, { amount: 3_000_001 }))
     await other.call(remittancesEndpoints.decide, { body: { id, approve: true } })
-    const lines = await office.db
+    const lines = await context.db
       .selectFrom('office_log')
       .select(['actor_id', 'after'])
       .where('subject', '=', 'remittance')

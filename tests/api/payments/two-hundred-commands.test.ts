@@ -9,7 +9,7 @@ import { hammer } from '#tests/support/hammer.ts'
 import { secondProcess } from '#tests/support/second-process.ts'
 
 const t = await testApp()
-const { office, as, newUser, newLot } = t
+const { context, as, newUser, newLot } = t
 const second = secondProcess(t)
 afterAll(() => second.end())
 
@@ -34,9 +34,9 @@ async function prepare(at: number) {
     bids.push({ lotId: lot.id, bidId: (await bid(mine, lot.id, 500_000)).bidId! })
   }
   const [charged, cancelled, ahead] = bids as [(typeof bids)[0], (typeof bids)[0], (typeof bids)[0]]
-  for (const { lotId, bidId } of [charged, cancelled]) await hammer(office, lotId, PRICE, bidId)
+  for (const { lotId, bidId } of [charged, cancelled]) await hammer(context, lotId, PRICE, bidId)
   const carOf = async (bidId: number) =>
-    (await office.db.selectFrom('purchases').select('id').where('bid_id', '=', bidId).executeTakeFirstOrThrow()).id
+    (await context.db.selectFrom('purchases').select('id').where('bid_id', '=', bidId).executeTakeFirstOrThrow()).id
   const transfer = (bankReference: string, amount: number, kind: 'received' | 'refund') => ({
     body: { userId: buyer.id, kind, amount, valueDay: '2026-11-23', purpose: 'deposit' as const, bankReference },
   })
@@ -49,8 +49,8 @@ async function prepare(at: number) {
 test('two hundred racing wins, reversals, remittances, refunds and costs on two processes are each booked once', async () => {
   const buyers: Awaited<ReturnType<typeof prepare>>[] = []
   for (let at = 0; at < BUYERS; at += 1) buyers.push(await prepare(at))
-  await expectBalanced(office.db)
-  const before = await books(office.db)
+  await expectBalanced(context.db)
+  const before = await books(context.db)
 
   const commands = buyers.flatMap(({ at, desk, there, ahead, wrong, transfer, charged, cancelled }) => {
     const costs = (freight: number) => ({ id: charged, agentFee: 0, hallFee: 0, inland: 0, freight, others: 0 })
@@ -58,8 +58,8 @@ test('two hundred racing wins, reversals, remittances, refunds and costs on two 
     const cancel = { body: { cars: [{ id: cancelled }], status: 7 as const, reason: 'Damaged' } }
     const both = (run: (call: typeof there) => Promise<unknown>) => [() => run(desk), () => run(there)]
     return [
-      () => hammer(office, ahead.lotId, PRICE, ahead.bidId),
-      () => hammer(second.office, ahead.lotId, PRICE, ahead.bidId),
+      () => hammer(context, ahead.lotId, PRICE, ahead.bidId),
+      () => hammer(second.context, ahead.lotId, PRICE, ahead.bidId),
       ...both(call => call(remittancesEndpoints.reverse, reverse)),
       ...both(call => call(purchaseWorkEndpoints.moveStatus, cancel)),
       () => desk(purchaseMoneyEndpoints.postCosts, { body: costs(FREIGHT[0]) }),
@@ -79,13 +79,13 @@ test('two hundred racing wins, reversals, remittances, refunds and costs on two 
   let isRacing = true
   const watch = (async () => {
     let snapshots = 0
-    for (; isRacing; snapshots += 1) await expectBalanced(office.db)
+    for (; isRacing; snapshots += 1) await expectBalanced(context.db)
     return snapshots
   })()
   const outcomes = await Promise.allSettled(turns.map(({ run }) => run()))
   isRacing = false
   expect(await watch).toBeGreaterThan(0)
-  await expectBalanced(office.db)
+  await expectBalanced(context.db)
 
   const refused = outcomes.flatMap(one =>
     one.status === 'rejected' ? [String((one.reason as { code?: string }).code)] : [],
@@ -94,11 +94,11 @@ test('two hundred racing wins, reversals, remittances, refunds and costs on two 
     [...new Set(refused)].map(code => [code, refused.filter(one => one === code).length]),
   )
   expect(counted).toEqual({ already_booked: BUYERS * 6, not_reversible: BUYERS })
-  const after = await books(office.db)
+  const after = await books(context.db)
   expect(after.received - before.received).toBe(BUYERS * (4 * MONEY_IN - 2 * MONEY_OUT - WRONG))
   // One car more, one car less, and the freight that was set last.
   const { rows } = {
-    rows: await office.db.selectFrom('purchases').select(['total', 'price']).where('status', 'is', null).execute(),
+    rows: await context.db.selectFrom('purchases').select(['total', 'price']).where('status', 'is', null).execute(),
   }
   const freight = rows.map(({ total, price }) => total - (price ?? 0)).filter(sum => sum > 0)
   expect(freight).toHaveLength(BUYERS)

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
-import { officePeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
+import { adminPeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { testApp } from '#tests/support/app.ts'
 import { mailbox } from '#tests/support/mailbox.ts'
 import { formOf } from '#tests/support/people-form.ts'
 
 const t = await testApp()
-const received = mailbox(t.office)
+const received = mailbox(t.context)
 const NEW = { newPassword: 'a-new-anchor', confirmPassword: 'a-new-anchor' }
 const manager = await t.as(await t.newUser({ kind: 'manager' }))
-const view = (id: number) => manager.call(officePeopleEndpoints.viewPerson, { query: { id } })
+const view = (id: number) => manager.call(adminPeopleEndpoints.viewPerson, { query: { id } })
 const moveTo = async (id: number, email: string) =>
-  manager.call(officePeopleEndpoints.changePerson, { body: formOf(await view(id), { email }) })
+  manager.call(adminPeopleEndpoints.changePerson, { body: formOf(await view(id), { email }) })
 const lock = (token: string) => t.visitor().call(accountEndpoints.notMe, { query: { token }, body: {} })
 const reset = (token: string) => t.visitor().call(accountEndpoints.resetPassword, { query: { token }, body: NEW })
 
@@ -41,7 +41,7 @@ it('is told to the former address, whose link locks the account and brings that 
   expect(others).toEqual([])
   await reset(locked!.token)
   await expect(t.signIn(user.email, NEW.newPassword)).resolves.toBeDefined()
-  const { lines } = await manager.call(officePeopleEndpoints.personLog, { query: { id: user.id } })
+  const { lines } = await manager.call(adminPeopleEndpoints.personLog, { query: { id: user.id } })
   expect(lines[0]).toMatchObject({ before: { email: 'thief@minato.example' }, after: { email: user.email } })
 })
 

@@ -69,7 +69,7 @@ describe('the profile', () => {
     const search = () => caller.fetch('/v1/user/search?user=nobody')
     expect((await search()).status).toBe(200)
     const flags = JSON.stringify({ managerBidForClient: false })
-    await t.office.db.updateTable('users').set({ flags }).where('id', '=', manager.id).execute()
+    await t.context.db.updateTable('users').set({ flags }).where('id', '=', manager.id).execute()
     expect((await search()).status).toBe(403)
   })
 })
@@ -135,7 +135,7 @@ describe('npm run user', () => {
   } as const
 
   it('makes an account that can sign in, with the defaults of its kind', async () => {
-    await addUser(t.office.db, manager, t.clock.now())
+    await addUser(t.context.db, manager, t.clock.now())
     const caller = await t.signIn('boss@minato.example', 'six-or-more')
     const { detail, permission } = await caller.call(peopleEndpoints.viewProfile, {})
     expect(detail).toMatchObject({ userType: 3, roleId: 991, fullName: 'The Boss' })
@@ -144,7 +144,7 @@ describe('npm run user', () => {
 
   it('makes no second account of an email, and none without a usable email and password', async () => {
     const attempt = (change: object) =>
-      addUser(t.office.db, { ...manager, email: 'new@minato.example', ...change }, t.clock.now())
+      addUser(t.context.db, { ...manager, email: 'new@minato.example', ...change }, t.clock.now())
     await attempt({})
     await expect(attempt({ email: 'NEW@minato.example' })).rejects.toThrow('new@minato.example has an account already.')
     await expect(attempt({ email: 'nowhere' })).rejects.toThrow('This is not an email address.')
@@ -153,9 +153,9 @@ describe('npm run user', () => {
 
   it('prints a link by which the owner of an account sets its password, once', async () => {
     const user = await t.newUser()
-    const office = { publicUrl: 'https://minato.example', now: t.clock.now() }
-    const { url, expiresAt } = await linkForUser(t.office.db, ` ${user.email.toUpperCase()} `, office)
-    expect(expiresAt.getTime() - office.now.getTime()).toBe(3 * 86_400_000)
+    const context = { publicUrl: 'https://minato.example', now: t.clock.now() }
+    const { url, expiresAt } = await linkForUser(t.context.db, ` ${user.email.toUpperCase()} `, context)
+    expect(expiresAt.getTime() - context.now.getTime()).toBe(3 * 86_400_000)
     const [page, token] = url.split('?token=')
     expect(page).toBe('https://minato.example/auth/change-password')
     const set = () =>
@@ -169,10 +169,10 @@ describe('npm run user', () => {
   })
 
   it('prints no link for an email that nobody has, and none for a disabled account', async () => {
-    const office = { publicUrl: 'https://minato.example', now: t.clock.now() }
-    await expect(linkForUser(t.office.db, 'nobody@minato.example', office)).rejects.toThrow('Nobody has an account')
+    const context = { publicUrl: 'https://minato.example', now: t.clock.now() }
+    await expect(linkForUser(t.context.db, 'nobody@minato.example', context)).rejects.toThrow('Nobody has an account')
     const { email } = await t.newUser({ kind: 'disabled' })
-    await expect(linkForUser(t.office.db, email, office)).rejects.toThrow('is disabled')
+    await expect(linkForUser(t.context.db, email, context)).rejects.toThrow('is disabled')
   })
 
   it('makes passwords nobody guesses', () => {
@@ -238,7 +238,7 @@ describe('changing the password', () => {
     expect((await there.fetch('/v1/user/view-profile')).status).toBe(401)
     await expect(t.signIn(user.email, user.password)).rejects.toMatchObject({ code: 'invalid_credentials' })
     await t.signIn(user.email, 'a-new-anchor')
-    const mails = await t.office.db
+    const mails = await t.context.db
       .selectFrom('mail_outbox')
       .select('subject')
       .where('recipient', '=', user.email)

@@ -51,8 +51,8 @@ test('one that comes too slowly is given up, before its first byte and after it'
     response.on('close', begun.resolve)
     response.write('x')
   })
-  await expect(fetchAt('/silent', { patienceMs: 50 })).rejects.toThrow('too slow')
-  await expect(fetchAt('/trickle', { patienceMs: 50 })).rejects.toThrow('too slow')
+  await expect(fetchAt('/silent', { timeoutMs: 50 })).rejects.toThrow('too slow')
+  await expect(fetchAt('/trickle', { timeoutMs: 50 })).rejects.toThrow('too slow')
   await begun.promise
 })
 

@@ -35,7 +35,7 @@ const picture = (lot: FedLot, name: string) => stranger.fetch(`/photos/${lot.tok
 const statusOf = async (lot: FedLot, name: string) => (await picture(lot, name)).status
 const open = (lot: FedLot) => openLot(buyer, 'car-auction', lot.id)
 /** Ends when the pictures of an opened lot are kept. */
-const kept = (lot: FedLot) => keepPictures(lot, t.office)
+const kept = (lot: FedLot) => keepPictures(lot, t.context)
 const askedOf = (lot: FedLot) => source.asked.filter(path => path.startsWith(lot.at(0).slice(0, -1)))
 
 describe("the pictures of a feed's lot", () => {
@@ -65,7 +65,7 @@ describe("the pictures of a feed's lot", () => {
       named.push(request.headers.referer)
       response.end(body)
     })
-    const app = createApp({ ...t.office, pictureReferers: { '127.0.0.1': 'https://hall.example/' } })
+    const app = createApp({ ...t.context, pictureReferers: { '127.0.0.1': 'https://hall.example/' } })
     expect((await app.request(`/photos/${lot.token}/1-320.webp`)).status).toBe(200)
     expect(named).toEqual(['https://hall.example/'])
   })
@@ -184,9 +184,9 @@ describe('a lot that someone opened', () => {
     expect(askedOf(lot).toSorted()).toEqual([0, 1, 2, 3].map(lot.at))
     for (const number of [0, 1, 2, 3]) source.put(lot.at(number), await photo(7, { width: 100, height: 75 }))
     // What can be made again is gone, the kept originals are not.
-    const { dataDir } = t.office.config
+    const { dataDir } = t.context.config
     for (const folder of ['v1', 'passing']) await rm(join(dataDir, 'photos', folder), { recursive: true, force: true })
-    const app = createApp(t.office)
+    const app = createApp(t.context)
     for (const number of [0, 1, 2, 3])
       expect((await app.request(`/photos/${lot.token}/${number}-640.webp`)).status).toBe(200)
     await open(lot)
@@ -225,8 +225,8 @@ describe('a lot that someone opened', () => {
 describe('without PICTURE_HOSTS', () => {
   it('nothing is fetched, and such lots show no photo', async () => {
     const lot = await fedLot(2)
-    const office = { ...t.office, config: { ...t.office.config, pictureHosts: [] } }
-    const app = createApp(office)
+    const context = { ...t.context, config: { ...t.context.config, pictureHosts: [] } }
+    const app = createApp(context)
     const headers = { cookie: (await t.as(await t.newUser())).jar.header() }
     const answer = await app.request(`/v1/car-auction/view?id=${lot.id}`, { headers }, { incoming: { socket: {} } })
     expect(await answer.json()).toMatchObject({

@@ -18,7 +18,7 @@ const s3 = await s3Server()
 afterAll(() => s3.close())
 afterEach(() => void (s3.fault.kind = null))
 const t = await testApp({ env: { S3_URL: s3.url } })
-const { office, as, newUser } = t
+const { context, as, newUser } = t
 const client = await newUser()
 const buyer = await as(client)
 const car = await newPurchase(t, client.id)
@@ -34,10 +34,10 @@ test('a paper goes to the bucket, not to the disk, and any process gives it', as
   const content = paper(200_000)
   const { path } = await upload(content)
   expect([...s3.objects.keys()]).toEqual([expect.stringMatching(/^documents\/[\da-f]{2}\/[\da-f]{64}$/)])
-  expect(existsSync(join(office.config.dataDir, 'documents'))).toBe(false)
+  expect(existsSync(join(context.config.dataDir, 'documents'))).toBe(false)
   const other = t.anotherProcess()
   const answer = await other.app.request(
-    new URL(path, office.config.publicUrl),
+    new URL(path, context.config.publicUrl),
     { headers: { cookie: buyer.jar.header() } },
     { incoming: { socket: { remoteAddress: '10.0.0.1' } } },
   )
@@ -54,7 +54,7 @@ test.each(['busy', 'cut upload'] as const)(
     s3.fault.kind = kind
     await expectRefusal(upload(content), 503, 'unavailable')
     const body = { id: car, type: 'identity', name: 'a.pdf', content: content.toString('base64') }
-    const headers = { origin: office.config.publicUrl, 'content-type': 'application/json' }
+    const headers = { origin: context.config.publicUrl, 'content-type': 'application/json' }
     const answer = await buyer.fetch('/v1/purchased-cars/upload-document', {
       method: 'POST',
       headers: { ...headers, 'idempotency-key': 'a-key-of-an-upload' },
@@ -86,14 +86,14 @@ test('a backup holds the papers of the bucket and restores them to a disk, and b
   await upload(paper(1))
   const held = new Map(s3.objects)
   const file = join(temporaryFolder(), 'backup.gz')
-  const options = { kept: keptFiles(office.config) }
+  const options = { kept: keptFiles(context.config) }
   expect((await backUp(t.database.connection, file, t.clock.now(), options)).files).toBe(held.size)
   expect(gunzipSync(readFileSync(file)).toString()).toContain('file {"path":"documents/')
   const dataDir = temporaryFolder()
-  await restore(await emptyDatabase(), file, office.log, { kept: keptFiles({ dataDir, s3: null }) })
+  await restore(await emptyDatabase(), file, context.log, { kept: keptFiles({ dataDir, s3: null }) })
   for (const [path, content] of held) expect(readFileSync(join(dataDir, path)).equals(content)).toBe(true)
   s3.objects.clear()
-  await restore(await emptyDatabase(), file, office.log, options)
+  await restore(await emptyDatabase(), file, context.log, options)
   expect([...s3.objects.keys()].sort()).toEqual([...held.keys()].sort())
   for (const [path, content] of held) expect(s3.objects.get(path)!.equals(content)).toBe(true)
 })
@@ -104,7 +104,7 @@ test('a backup that cannot read the bucket fails, rather than leaving papers out
   for (const kind of ['busy', 'cut download'] as const) {
     s3.fault.kind = kind
     await expect(
-      backUp(t.database.connection, file, t.clock.now(), { kept: keptFiles(office.config) }),
+      backUp(t.database.connection, file, t.clock.now(), { kept: keptFiles(context.config) }),
       kind,
     ).rejects.toThrow()
     expect(existsSync(file)).toBe(false)

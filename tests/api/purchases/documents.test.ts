@@ -12,7 +12,7 @@ import type { HostileFile } from '#tests/support/hostile-files.ts'
 import { newPurchase } from '#tests/support/purchases.ts'
 
 const t = await testApp()
-const { office, as, newUser } = t
+const { context, as, newUser } = t
 const client = await newUser()
 const buyer = await as(client)
 const desk = await as(await newUser({ kind: 'manager' }))
@@ -22,8 +22,8 @@ const body = (id: number, content: Buffer, more: object = {}) => ({
 })
 const filesKept = () => {
   try {
-    return readdirSync(join(office.config.dataDir, 'documents'), { recursive: true, withFileTypes: true }).filter(one =>
-      one.isFile(),
+    return readdirSync(join(context.config.dataDir, 'documents'), { recursive: true, withFileTypes: true }).filter(
+      one => one.isFile(),
     )
   } catch {
     return []

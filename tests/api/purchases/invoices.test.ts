@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { paymentsEndpoints } from '#contract/payments/payments.endpoints.ts'
-import { officePeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
+import { adminPeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { purchaseMoneyEndpoints } from '#contract/purchases/purchase-money.endpoints.ts'
 import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
@@ -22,7 +22,7 @@ import { pushService } from '#tests/support/push-service.ts'
 import { runJobs } from '#tests/support/queue.ts'
 
 const t = await testApp()
-const { office, as, newUser, clock } = t
+const { context, as, newUser, clock } = t
 const desk = await as(await newUser({ kind: 'manager', fullName: 'Haruka Mori' }))
 const other = await as(await newUser({ kind: 'manager', fullName: 'Ken Sato' }))
 
@@ -39,22 +39,23 @@ const download = async (caller: Caller, path: string) => {
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 /** As the server does behind the answer: makes the files that are due. */
-const makeFiles = () => runJobs(office, 'invoice-files')
+const makeFiles = () => runJobs(context, 'invoice-files')
 const fileOf = async (id: number) =>
-  (await office.db.selectFrom('invoice_files').select('pdf').where('invoice_id', '=', id).executeTakeFirstOrThrow()).pdf
+  (await context.db.selectFrom('invoice_files').select('pdf').where('invoice_id', '=', id).executeTakeFirstOrThrow())
+    .pdf
 const toldLive = async (userId: number) => {
   const { rows } = await sql`select 1 from live_outbox where topic = 'purchase' and user_id = ${userId}`.execute(
-    office.db,
+    context.db,
   )
   return rows.length
 }
 const rowOf = (id: number) =>
-  office.db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  context.db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('an invoice', () => {
   test('is a PDF in the buyer’s language with our company, his car and every cost, and is told by email', async () => {
     const client = await newUser({ fullName: 'Анна Кузнецова' })
-    await office.db
+    await context.db
       .updateTable('users')
       .set({ language: LANGUAGE_IDS.ru, city: 'Владивосток' })
       .where('id', '=', client.id)
@@ -89,15 +90,15 @@ describe('an invoice', () => {
     )
     expect(total).toBe(200_000)
     expect((await fileOf(invoiceId)).subarray(0, 5).toString()).toBe('%PDF-')
-    const [mail] = await mailbox(office)(client.email)
+    const [mail] = await mailbox(context)(client.email)
     expect(mail!.subject).toBe(`Инвойс ${number} – Minato`)
     expect(mail!.text).toContain(`/purchased-cars/${id}?tab=finances`)
   })
 
   test('is downloaded by its buyer as an attachment, stands on his car, his bid and his account', async () => {
     const { user, lotId, bidId } = await clientBid(t)
-    await hammer(office, lotId, 450_000, bidId)
-    const { id } = await office.db
+    await hammer(context, lotId, 450_000, bidId)
+    const { id } = await context.db
       .selectFrom('purchases')
       .select('id')
       .where('bid_id', '=', bidId)
@@ -139,7 +140,7 @@ describe('an invoice', () => {
     expect((await download(await as(await newUser()), path)).status).toBe(404)
     const guest = await as(await newUser({ flags: { downloadInvoice: false } }))
     expect((await download(guest, path)).status).toBe(403)
-    await office.db
+    await context.db
       .updateTable('users')
       .set({ flags: JSON.stringify({ downloadInvoice: false }) })
       .where('id', '=', user.id)
@@ -155,18 +156,18 @@ describe('an invoice', () => {
     await makeFiles()
     const before = await rowOf(issued.id)
     const made = await fileOf(issued.id)
-    await office.db.updateTable('purchases').set({ freight: 99_000 }).where('id', '=', id).execute()
+    await context.db.updateTable('purchases').set({ freight: 99_000 }).where('id', '=', id).execute()
     await nameCompany(t, { companyName: 'Another Company' })
     const answer = await download(desk, `/v1/purchased-cars/invoice?id=${issued.id}`)
     expect(answer.bytes.equals(made)).toBe(true)
     expect(await rowOf(issued.id)).toEqual(before)
-    const change = office.db
+    const change = context.db
       .updateTable('invoices')
       .set({ total: 1 } as never)
       .where('id', '=', issued.id)
     await expect(change.execute()).rejects.toThrow()
-    await expect(office.db.deleteFrom('invoices').where('id', '=', issued.id).execute()).rejects.toThrow()
-    const another = office.db
+    await expect(context.db.deleteFrom('invoices').where('id', '=', issued.id).execute()).rejects.toThrow()
+    const another = context.db
       .updateTable('invoice_files')
       .set({ pdf: Buffer.from('x') })
       .where('invoice_id', '=', issued.id)
@@ -178,7 +179,7 @@ describe('an invoice', () => {
     const { user: client, caller: mine, phone } = await newReader(t)
     const id = await car(client.id)
     const issued = await issue(id)
-    await office.db.updateTable('purchases').set({ freight: 99_000 }).where('id', '=', id).execute()
+    await context.db.updateTable('purchases').set({ freight: 99_000 }).where('id', '=', id).execute()
     await nameCompany(t, { companyName: 'Another Company' })
     const view = () => mine.call(purchasesEndpoints.purchasedCar, { query: { id } })
     const before = await view()
@@ -187,13 +188,13 @@ describe('an invoice', () => {
     const early = await download(mine, `/v1/purchased-cars/invoice?id=${issued.id}`)
     expect(early.status).toBe(409)
     expect(early.bytes.toString()).toContain('invoice_not_ready')
-    expect(await mailbox(office)(client.email)).toEqual([])
+    expect(await mailbox(context)(client.email)).toEqual([])
     const heard = await toldLive(client.id)
     await makeFiles()
     expect(await toldLive(client.id)).toBe(heard + 1)
     expect((await view()).invoices).toMatchObject([{ number: issued.number, ready: true }])
-    await makeInvoiceFile(office, { invoiceId: issued.id })
-    expect((await mailbox(office)(client.email)).map(({ subject }) => subject)).toEqual([
+    await makeInvoiceFile(context, { invoiceId: issued.id })
+    expect((await mailbox(context)(client.email)).map(({ subject }) => subject)).toEqual([
       `Invoice ${issued.number} – Minato`,
     ])
     expect(await toldTo(t, service, phone)).toEqual([
@@ -206,7 +207,7 @@ describe('an invoice', () => {
     const { user: client, phone } = await newReader(t, { flags: { downloadInvoice: false } })
     await issue(await car(client.id))
     await makeFiles()
-    expect(await mailbox(office)(client.email)).toEqual([])
+    expect(await mailbox(context)(client.email)).toEqual([])
     expect(await toldTo(t, service, phone)).toEqual([])
   })
 
@@ -247,7 +248,7 @@ describe('an invoice', () => {
     const [id, uninvoiced] = [await car(client.id), await newPurchase(t, client.id)]
     const owes = async () => (await buyer.call(paymentsEndpoints.howToPay, {})) as Record<string, unknown>
     const isLate = async () => {
-      const { people } = await desk.call(officePeopleEndpoints.findPeople, { query: { balance: 'overdue' } })
+      const { people } = await desk.call(adminPeopleEndpoints.findPeople, { query: { balance: 'overdue' } })
       return people.some(person => person.id === client.id)
     }
     expect(await owes()).toMatchObject({ amountDue: 350_000, overdue: 0, dueDay: null })
@@ -262,10 +263,10 @@ describe('an invoice', () => {
     expect(await owes()).toMatchObject({ amountDue: 350_000, overdue: 200_000, dueDay: null })
     expect(await isLate()).toBe(true)
     // A part of the money came in: it pays the invoice first, and the other car is not due yet.
-    await office.db.updateTable('users').set({ balance: -150_000 }).where('id', '=', client.id).execute()
+    await context.db.updateTable('users').set({ balance: -150_000 }).where('id', '=', client.id).execute()
     expect(await owes()).toMatchObject({ amountDue: 150_000, overdue: 0 })
     expect(await isLate()).toBe(false)
-    await office.db.updateTable('users').set({ balance: -350_000 }).where('id', '=', client.id).execute()
+    await context.db.updateTable('users').set({ balance: -350_000 }).where('id', '=', client.id).execute()
     await credit(invoice.id)
     expect(await owes()).toMatchObject({ overdue: 0, dueDay: null })
     clock.set('2026-11-24T12:00:00+09:00')
@@ -298,7 +299,7 @@ describe('an invoice', () => {
 describe('numbers', () => {
   const numbersOf = async (kind: 'invoice' | 'proforma' | 'credit', year: number) =>
     (
-      await office.db
+      await context.db
         .selectFrom('invoices')
         .select('number')
         .where('kind', '=', kind)
@@ -318,7 +319,7 @@ describe('numbers', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
     const numbers = await numbersOf('invoice', 2026)
     expect(numbers).toEqual(Array.from({ length: before + 20 }, (_, at) => at + 1))
-    const issued = await office.db
+    const issued = await context.db
       .selectFrom('invoices')
       .select('purchase_id')
       .where('purchase_id', 'in', cars)

@@ -12,7 +12,7 @@ import { hammer } from '#tests/support/hammer.ts'
 import { newPurchase } from '#tests/support/purchases.ts'
 
 const t = await testApp()
-const { office, as, newUser } = t
+const { context, as, newUser } = t
 const desk = await as(await newUser({ kind: 'manager', fullName: 'Haruka Mori' }))
 const other = await as(await newUser({ kind: 'manager', fullName: 'Ken Sato' }))
 
@@ -22,8 +22,8 @@ const SUM = 140_000
 /** A car bought for 450 000 yen, with its line in the ledger. */
 async function boughtCar() {
   const { user, lotId, bidId } = await clientBid(t)
-  await hammer(office, lotId, 450_000, bidId)
-  const { id } = await office.db
+  await hammer(context, lotId, 450_000, bidId)
+  const { id } = await context.db
     .selectFrom('purchases')
     .select('id')
     .where('bid_id', '=', bidId)
@@ -34,7 +34,7 @@ const post = (id: number, change: Partial<typeof costs> = {}, version?: number, 
   caller.call(purchaseMoneyEndpoints.postCosts, { body: { id, ...costs, ...change }, ...(version && { version }) })
 const seenBy = (id: number) => desk.call(purchaseMoneyEndpoints.costs, { query: { id } })
 const amountsOf = async (id: number) =>
-  (await office.db.selectFrom('ledger').select('amount').where('purchase_id', '=', id).orderBy('id').execute()).map(
+  (await context.db.selectFrom('ledger').select('amount').where('purchase_id', '=', id).orderBy('id').execute()).map(
     ({ amount }) => amount,
   )
 
@@ -120,7 +120,7 @@ describe('the costs of a car', () => {
     const { rows } = await sql<{
       off: number
     }>`select u.balance - (select sum(amount) from ledger where user_id = u.id)::bigint as off
-      from users u where id = ${user.id}`.execute(office.db)
+      from users u where id = ${user.id}`.execute(context.db)
     const opening = await as(user).then(mine => mine.call(paymentsEndpoints.balance, { query: {} }))
     expect([rows[0]!.off, opening.balance]).toEqual([0, -total])
   })
@@ -142,7 +142,7 @@ describe('the costs of a car', () => {
   test('stay when the price is corrected', async () => {
     const { id, lotId, bidId } = await boughtCar()
     await post(id)
-    await hammer(office, lotId, 440_000, bidId)
+    await hammer(context, lotId, 440_000, bidId)
     expect((await seenBy(id)).total).toBe(580_000)
     expect((await amountsOf(id)).slice(3)).toEqual([590_000, -580_000])
   })
@@ -193,7 +193,7 @@ describe('the proposal', () => {
   })
 
   test('follows the rates for the car’s hall, port and size, and those that the manager chooses', async () => {
-    await addDemoRates(office.db, t.clock.now())
+    await addDemoRates(context.db, t.clock.now())
     const seen = await seenBy(id)
     expect(seen).toMatchObject({ price: 1_000_000, total: 1_000_000, postedAt: null, vehicleType: 'kei' })
     expect(seen.ports.find(({ value }) => value === seen.portId)?.label).toBe('Auckland')

@@ -12,12 +12,12 @@ import { newPurchase, newVoyage } from '#tests/support/purchases.ts'
 import { runJobs } from '#tests/support/queue.ts'
 
 const t = await testApp()
-const { office, as, newUser, clock } = t
+const { context, as, newUser, clock } = t
 const manager = await newUser({ kind: 'manager', fullName: 'Haruka Mori' })
 const desk = await as(manager)
 
 const rowOf = (id: number) =>
-  office.db.selectFrom('purchases').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  context.db.selectFrom('purchases').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const linesOf = async (id: number) =>
   (await desk.call(purchaseWorkEndpoints.log, { query: { id } })).lines.map(line => ({
     event: line.event,
@@ -40,8 +40,8 @@ const undo = (...cars: { id: number; version: number }[]) =>
 /** E-mails to an address, once the steps of its cars can no longer be undone. */
 const written = async (email: string) => {
   clock.advance(UNDO_MS)
-  await runJobs(office, 'purchase-steps')
-  return mailbox(office)(email)
+  await runJobs(context, 'purchase-steps')
+  return mailbox(context)(email)
 }
 
 describe('a status', () => {
@@ -56,7 +56,7 @@ describe('a status', () => {
       reason: null,
       by: 'Haruka Mori',
     })
-    expect(await mailbox(office)(client.email)).toEqual([])
+    expect(await mailbox(context)(client.email)).toEqual([])
     const [mail] = await written(client.email)
     expect(mail!.subject).toContain('Domestic transport')
     const car = await (await as(client)).call(purchasesEndpoints.purchasedCar, { query: { id } })
@@ -73,7 +73,7 @@ describe('a status', () => {
 
   test('is not written to who gets no email', async () => {
     const client = await newUser()
-    await office.db.updateTable('users').set({ bid_email_notify: false }).where('id', '=', client.id).execute()
+    await context.db.updateTable('users').set({ bid_email_notify: false }).where('id', '=', client.id).execute()
     await move(await newPurchase(t, client.id), 1)
     expect(await written(client.email)).toEqual([])
   })
@@ -105,14 +105,14 @@ describe('a status', () => {
 
   test('7 returns the price to the buyer’s account, and another status takes it again', async () => {
     const { user, lotId, bidId } = await clientBid(t)
-    await hammer(office, lotId, 450_000, bidId)
-    const { id } = await office.db
+    await hammer(context, lotId, 450_000, bidId)
+    const { id } = await context.db
       .selectFrom('purchases')
       .select('id')
       .where('bid_id', '=', bidId)
       .executeTakeFirstOrThrow()
     const balance = async () =>
-      (await office.db.selectFrom('users').select('balance').where('id', '=', user.id).executeTakeFirstOrThrow())
+      (await context.db.selectFrom('users').select('balance').where('id', '=', user.id).executeTakeFirstOrThrow())
         .balance
     const before = await balance()
     await move(id, 7)
@@ -176,7 +176,7 @@ describe('a step that was a mistake', () => {
     await undo(changed.find(({ id }) => id === one)!)
     await move(two, 2)
     expect(await written(client.email)).toEqual([])
-    expect((await mailbox(office)(other.email)).map(({ subject }) => subject)).toEqual([
+    expect((await mailbox(context)(other.email)).map(({ subject }) => subject)).toEqual([
       'Your car: Waiting for a ship – Minato',
     ])
   })
@@ -191,15 +191,15 @@ describe('a step that was a mistake', () => {
 
   test('of a cancelled purchase charges its price again', async () => {
     const { user, lotId, bidId } = await clientBid(t)
-    await hammer(office, lotId, 450_000, bidId)
-    const { id } = await office.db
+    await hammer(context, lotId, 450_000, bidId)
+    const { id } = await context.db
       .selectFrom('purchases')
       .select('id')
       .where('bid_id', '=', bidId)
       .executeTakeFirstOrThrow()
     await move(id, 1)
     const balance = async () =>
-      (await office.db.selectFrom('users').select('balance').where('id', '=', user.id).executeTakeFirstOrThrow())
+      (await context.db.selectFrom('users').select('balance').where('id', '=', user.id).executeTakeFirstOrThrow())
         .balance
     const before = await balance()
     const { changed } = await move(id, 7)
@@ -235,7 +235,7 @@ describe('a voyage', () => {
     for (const reader of [buyer, other]) {
       const { carsList } = await (await as(reader)).call(purchasesEndpoints.purchasedCars, { query: {} })
       expect(new Set(carsList.map(({ eta }) => eta))).toEqual(new Set(['2026-12-27']))
-      const mails = await mailbox(office)(reader.email)
+      const mails = await mailbox(context)(reader.email)
       expect(mails.filter(({ subject }) => subject.startsWith('New ship dates'))).toHaveLength(1)
     }
     const { voyages } = await desk.call(purchaseWorkEndpoints.voyages, {})

@@ -8,7 +8,7 @@ import { hammer } from '#tests/support/hammer.ts'
 import { newPurchase, newVoyage } from '#tests/support/purchases.ts'
 
 const t = await testApp()
-const { office, clock, as, newUser, newLot } = t
+const { context, clock, as, newUser, newLot } = t
 const manager = await newUser({ kind: 'manager' })
 
 let lots = 0
@@ -16,14 +16,14 @@ let lots = 0
 /** A client with two cars bought on two days, of which the first was taken back. */
 async function buyer() {
   const first = await clientBid(t)
-  await hammer(office, first.lotId, 450_000, first.bidId)
+  await hammer(context, first.lotId, 450_000, first.bidId)
   const lot = await newLot({ start_price: 100_000, day: '2026-11-27', lot_no: `77012-${++lots}` })
   const { bidId } = await first.caller.call(bidsEndpoints.createBid, {
     body: { carId: lot.id, amount: 300_000, bidType: 1, confirm: 1, lotType: 'car' },
     key: crypto.randomUUID(),
   })
   clock.set('2026-11-25T00:00:00+09:00')
-  await hammer(office, lot.id, 250_000, bidId)
+  await hammer(context, lot.id, 250_000, bidId)
   await (await as(manager)).call(bidsEndpoints.updateBidStatus, { body: { bidId: first.bidId, status: 2 } })
   clock.set('2026-11-24T12:00:00+09:00')
   return { ...first, caller: await as(first.user), lot }

@@ -8,12 +8,12 @@ import { hammer } from '#tests/support/hammer.ts'
 import { newPurchase, newVoyage } from '#tests/support/purchases.ts'
 
 const t = await testApp()
-const { office, clock, as, newUser } = t
+const { context, clock, as, newUser } = t
 const view = async (reader: { id: number }, id: number) =>
   (await as(reader)).call(purchasesEndpoints.purchasedCar, { query: { id } })
 
 async function partyOf(userId: number, full_name: string) {
-  const { id } = await office.db
+  const { id } = await context.db
     .insertInto('parties')
     .values({
       user_id: userId,
@@ -149,9 +149,9 @@ describe('a bought car', () => {
 
 test('a corrected price leaves the car where it is', async () => {
   const { user, lotId, bidId } = await clientBid(t)
-  await hammer(office, lotId, 450_000, bidId)
-  const row = () => office.db.selectFrom('purchases').selectAll().where('bid_id', '=', bidId).executeTakeFirstOrThrow()
-  await office.db.updateTable('purchases').set({ status: 3 }).where('bid_id', '=', bidId).execute()
+  await hammer(context, lotId, 450_000, bidId)
+  const row = () => context.db.selectFrom('purchases').selectAll().where('bid_id', '=', bidId).executeTakeFirstOrThrow()
+  await context.db.updateTable('purchases').set({ status: 3 }).where('bid_id', '=', bidId).execute()
   clock.set('2026-11-25T13:00:00+09:00')
   const desk = await as(await newUser({ kind: 'manager' }))
   await desk.call(bidEditsEndpoints.updateSoldPrice, { body: { bidId, soldPrice: '460000' } })

@@ -20,7 +20,7 @@ import { sendPushes } from '#tests/support/queue.ts'
 
 const t = await testApp()
 const { clock } = t
-const { db } = t.office
+const { db } = t.context
 const MONEY = { balance: 5_000_000, creditLimit: 5_000_000 }
 
 /** Ends a sale at a price; the winner is one of our bids, or none of them. */
@@ -31,7 +31,7 @@ async function sell(lotId: string, soldPrice: number, winnerBidId: number | null
       .set({ status: LOT_STATUS.sold, sold_price: soldPrice })
       .where('id', '=', lotId)
       .execute()
-    await settleLot({ db: trx, queue: t.office.queue }, { lotId, winnerBidId, now: clock.now() })
+    await settleLot({ db: trx, queue: t.context.queue }, { lotId, winnerBidId, now: clock.now() })
   })
 }
 
@@ -45,17 +45,17 @@ describe('a bid', () => {
     const manager = await t.as(await t.newUser({ kind: 'manager' }))
     const lot = await t.newLot()
     const { bidId } = await bid(caller, lot.id, 400_000)
-    await watchBids(t.office)
+    await watchBids(t.context)
     expect(await toldTo(t, service, phone)).toEqual([])
     await review(manager, bidId!, BID_STATUS.bid)
-    await Promise.all([watchBids(t.office), watchBids(t.office)])
+    await Promise.all([watchBids(t.context), watchBids(t.context)])
     clock.advance(60_000)
-    await watchBids(t.office)
+    await watchBids(t.context)
     expect(await toldTo(t, service, phone)).toMatchObject([
       { kind: 'bidStatus', status: BID_STATUS.bid, lot: { id: lot.id, page: 'car-auction' } },
     ])
     await review(caller, bidId!, BID_STATUS.cancelled)
-    await watchBids(t.office)
+    await watchBids(t.context)
     expect(await toldTo(t, service, phone)).toHaveLength(1)
   })
 
@@ -67,7 +67,7 @@ describe('a bid', () => {
     await bid(outbid.caller, lot.id, 400_000)
     await bid(low.caller, lot.id, 555_000)
     await sell(lot.id, 555_000, bidId!)
-    await watchBids(t.office)
+    await watchBids(t.context)
     const { id: purchase } = await db
       .selectFrom('purchases')
       .select('id')
@@ -94,10 +94,10 @@ describe('a bid', () => {
     for (const { caller } of [bidder, follower])
       await caller.call(favoritesEndpoints.addFavorite, { body: { group: 'A', carId: lot.id, type: 'auction' } })
     await bid(bidder.caller, lot.id, 400_000)
-    await watchChanges(t.office)
+    await watchChanges(t.context)
     await sell(lot.id, 500_000, null)
-    await watchChanges(t.office)
-    await watchBids(t.office)
+    await watchChanges(t.context)
+    await watchBids(t.context)
     expect((await toldTo(t, service, bidder.phone)).map(one => one.kind)).toEqual(['outbid'])
     expect(await toldTo(t, service, follower.phone)).toMatchObject([{ kind: 'statusChanged', status: LOT_STATUS.sold }])
   })
@@ -144,9 +144,9 @@ describe('a bid', () => {
     const lot = await t.newLot()
     const { bidId } = await bid(caller, lot.id, 400_000)
     await review(manager, bidId!, BID_STATUS.bid)
-    await watchBids(t.office)
+    await watchBids(t.context)
     const url = new URL(`http://127.0.0.1:${port}/x`)
-    const sending = sendPushes(t.office, () => ({ url, mayBePrivate: true, patienceMs: 600_000 }))
+    const sending = sendPushes(t.context, () => ({ url, mayBePrivate: true, timeoutMs: 600_000 }))
     await connected
     // The message hangs until the end of this test: whatever waited for it would never come back.
     await bid(caller, lot.id, 450_000)
@@ -163,13 +163,13 @@ describe('a bought car', () => {
     const lot = await t.newLot()
     const { bidId } = await bid(buyer.caller, lot.id, 700_000)
     await bid(other.caller, lot.id, 400_000)
-    await watchPurchases(t.office)
+    await watchPurchases(t.context)
     await sell(lot.id, 555_000, bidId!)
     const step = async (status: number | null) => {
       await db.updateTable('purchases').set({ status }).where('lot_id', '=', lot.id).execute()
-      await Promise.all([watchPurchases(t.office), watchPurchases(t.office)])
+      await Promise.all([watchPurchases(t.context), watchPurchases(t.context)])
       clock.advance(60_000)
-      await watchPurchases(t.office)
+      await watchPurchases(t.context)
       return (await toldTo(t, service, buyer.phone)).map(news => news.status)
     }
     // That it was won was told as the bid's own end.

@@ -11,7 +11,7 @@ import { pushService } from '#tests/support/push-service.ts'
 
 const t = await testApp()
 const { clock } = t
-const { db } = t.office
+const { db } = t.context
 const HOUR = 3_600_000
 
 let events = 0
@@ -20,7 +20,7 @@ async function happen(userId: number, kind: PushKind, { lives = 24 * HOUR, lot =
   const named = { id: lot, page: 'car-auction', name: 'TOYOTA PRIUS 2016', number: '5012' } as const
   const expiresAt = new Date(clock.now().getTime() + lives)
   const news = { kind, ...(lot && { lot: named }), ...(count > 1 && { count }) }
-  await tell(t.office, clock.now(), { userId, key: `test:${events}`, news, expiresAt })
+  await tell(t.context, clock.now(), { userId, key: `test:${events}`, news, expiresAt })
 }
 
 const NIGHT = { quietFrom: '22:00', quietUntil: '07:00' }
@@ -116,11 +116,11 @@ describe('the morning’s summary', () => {
     await happen(user.id, 'startsInHour', { lot: 'A-3', lives: HOUR })
     expect(await toldTo(t, service, phone)).toEqual([])
     nairobi('07:30', '2026-11-25')
-    expect(await makeDigests(t.office)).toBe(0)
+    expect(await makeDigests(t.context)).toBe(0)
     expect(await toldTo(t, service, phone)).toEqual([])
     nairobi('08:00', '2026-11-25')
-    await Promise.all([makeDigests(t.office), makeDigests(t.office)])
-    await makeDigests(t.office)
+    await Promise.all([makeDigests(t.context), makeDigests(t.context)])
+    await makeDigests(t.context)
     const day = { starting: 1, changes: 1, bids: 1, purchases: 1, invoices: 1, messages: 1, newLots: 5 }
     expect(await toldTo(t, service, phone)).toEqual([{ kind: 'digest', language: 'ru', day }])
   })
@@ -130,13 +130,13 @@ describe('the morning’s summary', () => {
     nairobi('09:00', '2026-11-26')
     const { user, phone } = await newReader(t, {}, withDigest)
     nairobi('08:00', '2026-11-27')
-    await makeDigests(t.office)
+    await makeDigests(t.context)
     expect(await toldTo(t, service, phone)).toEqual([])
     nairobi('23:30', '2026-11-27')
     await happen(user.id, 'outbid', { lot: 'A-1' })
     await toldTo(t, service, phone)
     nairobi('08:00', '2026-11-28')
-    await makeDigests(t.office)
+    await makeDigests(t.context)
     expect(await toldTo(t, service, phone)).toMatchObject([{ kind: 'digest', day: { bids: 1 } }])
   })
 
@@ -147,7 +147,7 @@ describe('the morning’s summary', () => {
     await happen(user.id, 'won', { lot: 'A-1' })
     await toldTo(t, service, phone)
     nairobi('11:01', '2026-11-29')
-    await makeDigests(t.office)
+    await makeDigests(t.context)
     expect(await toldTo(t, service, phone)).toEqual([])
     const { next_digest_at: next } = await db
       .selectFrom('push_settings')

@@ -15,7 +15,7 @@ import { runJobs, sendPushes } from '#tests/support/queue.ts'
 
 const t = await testApp({ env: { MAIL_FROM: 'Minato <office@minato.example>' } })
 const { clock } = t
-const { db } = t.office
+const { db } = t.context
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
@@ -33,14 +33,14 @@ async function reader(wish: Parameters<typeof t.newUser>[0] = {}) {
 
 /** What a phone was told, and empties the outbox on the way. */
 async function toldTo(service: PushService, phone: Phone) {
-  await sendPushes(t.office, service.door)
+  await sendPushes(t.context, service.door)
   return service.pushed.filter(one => one.device === phone.device).map(one => phone.read(one.body))
 }
 
 let events = 0
 function happen(userId: number, lives = HOUR, key = `test:${(events += 1)}`) {
   const expiresAt = new Date(clock.now().getTime() + lives)
-  return tell(t.office, clock.now(), { userId, key, news: { kind: 'chat' }, expiresAt })
+  return tell(t.context, clock.now(), { userId, key, news: { kind: 'chat' }, expiresAt })
 }
 
 describe('a device', () => {
@@ -66,7 +66,7 @@ describe('a device', () => {
     const { user, phone } = await reader()
     for (let thing = 0; thing < 3; thing += 1)
       await Promise.all([1, 2, 3].map(() => happen(user.id, HOUR, `once:${user.id}:${thing}`)))
-    await Promise.all([sendPushes(t.office, service.door), sendPushes(t.office, service.door)])
+    await Promise.all([sendPushes(t.context, service.door), sendPushes(t.context, service.door)])
     expect(await toldTo(service, phone)).toHaveLength(3)
   })
 
@@ -86,7 +86,7 @@ describe('a device', () => {
     const service = await pushService()
     const { user, phone } = await reader()
     await happen(user.id)
-    await runJobs(t.office, 'push-events')
+    await runJobs(t.context, 'push-events')
     const next = await t.newUser({ language: 693 })
     await subscribe(await t.as(next), phone)
     await happen(user.id)
@@ -185,7 +185,7 @@ describe('a device', () => {
       .where('user_id', '=', user.id)
       .execute()
     await happen(user.id)
-    expect(await sendPushes(t.office)).toBe(0)
+    expect(await sendPushes(t.context)).toBe(0)
     const { rows } = await sql<{ reason: string }>`
       select output->>'message' as reason from pgboss.job where name = 'push' and data->'userId' = to_jsonb(${user.id}::int)`.execute(
       db,
@@ -268,18 +268,18 @@ describe('a favourite', () => {
     const { caller, phone } = await reader()
     const lot = await t.newLot({ starts_at: at(90 * MINUTE), year: 2016 })
     await star(caller, lot.id)
-    await watchStarts(t.office)
+    await watchStarts(t.context)
     expect(await toldTo(service, phone)).toEqual([])
     clock.advance(30 * MINUTE)
-    await Promise.all([watchStarts(t.office), watchStarts(t.office)])
-    await watchStarts(t.office)
+    await Promise.all([watchStarts(t.context), watchStarts(t.context)])
+    await watchStarts(t.context)
     const named = { id: lot.id, page: 'car-auction', name: 'TOYOTA PRIUS 2016' }
     const [first, ...others] = await toldTo(service, phone)
     expect(first).toMatchObject({ kind: 'startsInHour', language: 'en', lot: named })
     expect(others).toEqual([])
     expect(service.pushed[0]!.headers.ttl).toBe('3600')
     clock.advance(50 * MINUTE)
-    await watchStarts(t.office)
+    await watchStarts(t.context)
     expect((await toldTo(service, phone)).at(-1)).toMatchObject({ kind: 'startsInTenMinutes', lot: named })
     expect(service.pushed).toHaveLength(2)
   })
@@ -289,7 +289,7 @@ describe('a favourite', () => {
     const { caller, phone } = await reader()
     const lot = await t.newLot({ starts_at: at(40 * MINUTE) })
     await star(caller, lot.id)
-    await watchStarts(t.office)
+    await watchStarts(t.context)
     expect(await toldTo(service, phone)).toEqual([])
   })
 
@@ -299,14 +299,14 @@ describe('a favourite', () => {
     const lot = await t.newLot({ starts_at: at(61 * MINUTE) })
     await star(caller, lot.id)
     clock.advance(MINUTE)
-    await watchStarts(t.office)
+    await watchStarts(t.context)
     await db
       .updateTable('lots')
       .set({ starts_at: at(65 * MINUTE) })
       .where('id', '=', lot.id)
       .execute()
     clock.advance(5 * MINUTE)
-    await watchStarts(t.office)
+    await watchStarts(t.context)
     expect((await toldTo(service, phone)).map(news => news.kind)).toEqual(['startsInHour', 'startsInHour'])
   })
 
@@ -315,7 +315,7 @@ describe('a favourite', () => {
     const { caller, phone } = await reader()
     for (let more = 0; more < 6; more += 1) await star(caller, (await t.newLot({ starts_at: at(61 * MINUTE) })).id)
     clock.advance(MINUTE)
-    await watchStarts(t.office)
+    await watchStarts(t.context)
     expect(await toldTo(service, phone)).toEqual([{ kind: 'startsInHour', language: 'en', count: 6 }])
   })
 
@@ -324,12 +324,12 @@ describe('a favourite', () => {
     const { caller, phone } = await reader()
     const lot = await t.newLot({ starts_at: at(5 * HOUR), drawn: false, sheet_picture: null })
     await star(caller, lot.id)
-    await watchChanges(t.office)
+    await watchChanges(t.context)
     const become = async (change: { start_price?: number; status?: number; sheet_picture?: string }) => {
       await db.updateTable('lots').set(change).where('id', '=', lot.id).execute()
       clock.advance(MINUTE)
-      await Promise.all([watchChanges(t.office), watchChanges(t.office)])
-      await watchChanges(t.office)
+      await Promise.all([watchChanges(t.context), watchChanges(t.context)])
+      await watchChanges(t.context)
     }
     await become({ start_price: 350_000 })
     await become({ sheet_picture: 'https://pictures.example/sheet.jpg' })
@@ -350,10 +350,10 @@ describe('a favourite', () => {
     const lot = await t.newLot({ starts_at: at(5 * HOUR) })
     await star(mine.caller, lot.id)
     await star(theirs.caller, lot.id)
-    await watchChanges(t.office)
+    await watchChanges(t.context)
     await theirs.caller.call(favoritesEndpoints.deleteFavorite, { query: { group: 'A', carId: lot.id } })
     await db.updateTable('lots').set({ start_price: 10_000 }).where('id', '=', lot.id).execute()
-    await watchChanges(t.office)
+    await watchChanges(t.context)
     expect(await toldTo(service, mine.phone)).toHaveLength(1)
     expect(await toldTo(service, theirs.phone)).toEqual([])
   })

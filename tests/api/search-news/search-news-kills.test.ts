@@ -7,7 +7,7 @@ import { lookForNews } from '#tests/support/search-news.ts'
 import { newsProcess } from '#tests/support/search-news-process.ts'
 
 const t = await testApp()
-const { clock, office } = t
+const { clock, context } = t
 const PEOPLE = 30
 const SEARCHES_EACH = 10
 const LOTS = 5
@@ -24,29 +24,29 @@ it(
       await sql`with s as (insert into saved_searches (user_id, page_type, title, params, created_at)
         select ${user.id}, 'car-auction', 'Jimny ' || n, ${`maker=${makerId}&year=`} || (2000 + n) || ',0', ${clock.now()}
         from generate_series(1, ${SEARCHES_EACH}::int) n returning id)
-      insert into search_watch (search_id, looked_at) select id, ${clock.now()} from s`.execute(office.db)
+      insert into search_watch (search_id, looked_at) select id, ${clock.now()} from s`.execute(context.db)
     }
     const signals: (string | null)[] = []
     for (const dieAt of DEATHS) {
       clock.advance(TOLD_AGAIN_MS)
       for (let lot = 0; lot < LOTS; lot++) await t.newLot({ maker: 'SUZUKI', model: 'JIMNY', year: 2020 })
       const dying = newsProcess({ connection: t.database.connection, now: clock.now().toISOString(), dieAt })
-      const alive = dieAt % 3 === 0 ? lookForNews(office) : Promise.resolve()
+      const alive = dieAt % 3 === 0 ? lookForNews(context) : Promise.resolve()
       const [signal] = await Promise.all([dying, alive])
       signals.push(signal)
       // As the queue does with the jobs of a process that fell silent.
       await sql`update pgboss.job set state = 'retry' where name = 'search-matches' and state = 'active'`.execute(
-        office.db,
+        context.db,
       )
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and state = 'idle in transaction'`.execute(
-        office.db,
+        context.db,
       )
-      await lookForNews(office)
+      await lookForNews(context)
       const { rows } = await sql<{ searches: number; events: number; lots: number }>`
       select count(distinct split_part(key, ':', 2))::int as searches, count(*)::int as events,
         sum((news ->> 'count')::int)::int as lots
-      from push_events where kind = 'newLots' and created_at = ${clock.now()}`.execute(office.db)
+      from push_events where kind = 'newLots' and created_at = ${clock.now()}`.execute(context.db)
       const searches = PEOPLE * SEARCHES_EACH
       expect({ dieAt, ...rows[0] }).toEqual({ dieAt, searches, events: searches, lots: searches * LOTS })
     }

@@ -13,7 +13,7 @@ import { expectRefusal } from '#tests/support/bids.ts'
 import { sheetLots } from '#tests/support/market-sheets.ts'
 
 const t = await testApp({ env: { PUBLIC_URL: 'http://minato.example', DEMO: 'on' } })
-const { office, clock, as, visitor, newUser, newLot } = t
+const { context, clock, as, visitor, newUser, newLot } = t
 
 const maker = async (wish: Parameters<typeof newUser>[0] = {}) => as(await newUser({ kind: 'dealer', ...wish }))
 const share = (caller: Caller, carId: string, pageType: PageType = 'car-auction') =>
@@ -135,8 +135,8 @@ describe('a locked share', () => {
 
   it("is not opened by another lot's code, nor by another link's cookie", async () => {
     const [one, other] = [await shared(), await shared()]
-    await office.db.updateTable('shares').set({ code: '111111' }).where('id', '=', one.id).execute()
-    await office.db.updateTable('shares').set({ code: '222222' }).where('id', '=', other.id).execute()
+    await context.db.updateTable('shares').set({ code: '111111' }).where('id', '=', one.id).execute()
+    await context.db.updateTable('shares').set({ code: '222222' }).where('id', '=', other.id).execute()
     const guest = visitor()
     await expectRefusal(open(guest, one.id, '222222'), 423, 'wrong_access_code')
     await open(guest, other.id, '222222')
@@ -153,7 +153,7 @@ describe('a locked share', () => {
     const person = await newUser({ kind: 'manager' })
     const manager = await as(person)
     const note = { lot_id: lot.id, comment: 'Ask 900', user_id: person.id, changed_at: clock.now() }
-    await office.db.insertInto('lot_notes').values(note).execute()
+    await context.db.insertInto('lot_notes').values(note).execute()
     const { link, password } = await share(manager, lot.id)
     await open(manager, idOf({ link }), password)
     const answer = await manager.fetch(`/v1/share/car-auction/${idOf({ link })}`)
@@ -282,7 +282,7 @@ describe('a guess', () => {
     await open(visitor({ ip: '192.0.2.8' }), id, password)
     clock.set(before.toISOString())
 
-    const mails = await office.db.selectFrom('mail_outbox').selectAll().where('recipient', '=', person.email).execute()
+    const mails = await context.db.selectFrom('mail_outbox').selectAll().where('recipient', '=', person.email).execute()
     expect(mails).toHaveLength(1)
     expect(mails[0]!.subject).toBe('Неверные коды по вашей ссылке – Minato')
     expect(mails[0]!.body).toContain('SUBARU LEVORG')
@@ -349,7 +349,7 @@ describe('a share that has ended', () => {
     const lot = await newLot()
     const person = await newUser({ kind: 'dealer' })
     const { link, password } = await share(await as(person), lot.id)
-    await office.db.updateTable('users').set({ kind: 'disabled' }).where('id', '=', person.id).execute()
+    await context.db.updateTable('users').set({ kind: 'disabled' }).where('id', '=', person.id).execute()
     await expectRefusal(open(visitor(), idOf({ link }), password), 409, 'share_expired')
   })
 })
@@ -381,4 +381,4 @@ it('opens no other door: with the cookie of a share the lot itself stays behind 
   await expectRefusal(asked, 401, 'session_expired')
 })
 
-const row = (id: string) => office.db.selectFrom('shares').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const row = (id: string) => context.db.selectFrom('shares').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -9,7 +9,7 @@ import type { Caller } from '#tests/support/app.ts'
 const t = await testApp()
 let client: Caller
 const set = (key: string, value: unknown) =>
-  t.office.db
+  t.context.db
     .insertInto('settings')
     .values({ key, value: JSON.stringify(value) })
     .onConflict(conflict => conflict.column('key').doUpdateSet({ value: JSON.stringify(value) }))
@@ -121,7 +121,7 @@ it('counts new bids: a client his own, a manager all that wait', async () => {
   const bid = async (user_id: number, status: number) => {
     const { id } = await t.newLot()
     const times = { placed_at: now, created_at: now, changed_at: now }
-    await t.office.db
+    await t.context.db
       .insertInto('bids')
       .values({ lot_id: id, user_id, amount: 300_000, status, ...times })
       .execute()
@@ -134,13 +134,13 @@ it('counts new bids: a client his own, a manager all that wait', async () => {
 })
 
 it('tells everybody whom to turn to', async () => {
-  await expect(t.visitor().call(houseEndpoints.company, {})).resolves.toEqual(t.office.config.company)
-  expect(t.office.config.company.email).toBe('help@minato.example')
+  await expect(t.visitor().call(houseEndpoints.company, {})).resolves.toEqual(t.context.config.company)
+  expect(t.context.config.company.email).toBe('help@minato.example')
 })
 
 it('reads server settings, with defaults for what nobody set or set to nonsense', async () => {
-  await expect(readSettings(t.office.db)).resolves.toEqual(DEFAULT_SETTINGS)
+  await expect(readSettings(t.context.db)).resolves.toEqual(DEFAULT_SETTINGS)
   await set('bidDeadlineMinutes', 30)
   await set('cancelDeadlineHours', 'soon')
-  await expect(readSettings(t.office.db)).resolves.toEqual({ ...DEFAULT_SETTINGS, bidDeadlineMinutes: 30 })
+  await expect(readSettings(t.context.db)).resolves.toEqual({ ...DEFAULT_SETTINGS, bidDeadlineMinutes: 30 })
 })

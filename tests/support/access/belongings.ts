@@ -21,7 +21,7 @@ export type Owner = { user: NewUser; owns: Belongings; lot: NewLot }
 
 /** A client with money and one of everything that an id can name. */
 export async function newOwner(t: TestApp, dealerId: number | null = null): Promise<Owner> {
-  const { db } = t.office
+  const { db } = t.context
   const email = `${CANARY}-${randomUUID()}@minato.example`
   const money = { balance: 2_000_000, creditLimit: 1_000_000 }
   const user = await t.newUser({
@@ -43,7 +43,7 @@ export async function newOwner(t: TestApp, dealerId: number | null = null): Prom
   const search = { title: CANARY, params: 'maker=1', type: 'car-auction' } as const
   await caller.call(savedSearchesEndpoints.saveSearch, { body: search })
   await openSession(db, { userId: user.id, userAgent: CANARY, now: t.clock.now() })
-  await withPasskey(caller, new SoftKey(t.office.config.publicUrl))
+  await withPasskey(caller, new SoftKey(t.context.config.publicUrl))
   const idIn = async (table: 'session_families' | 'passkeys' | 'saved_searches' | 'bid_groups') =>
     (
       await db
@@ -72,10 +72,10 @@ export async function newOwner(t: TestApp, dealerId: number | null = null): Prom
 }
 
 /** A negotiation that waits for the buyer. What it is about matters only to its own tests. */
-async function newNegotiation({ office, clock }: TestApp, userId: number, bidId: number): Promise<number> {
+async function newNegotiation({ context, clock }: TestApp, userId: number, bidId: number): Promise<number> {
   const now = clock.now()
   const times = { ends_at: new Date(now.getTime() + 3_600_000), opened_at: now, changed_at: now }
-  const { id } = await office.db
+  const { id } = await context.db
     .insertInto('negotiations')
     .values({
       bid_id: bidId,
@@ -153,7 +153,7 @@ export function personal([, { names }]: [string, Row]): boolean {
 
 /** All personal data in the database, for a comparison before and after. */
 export async function stateOf(t: TestApp, userId: number): Promise<unknown> {
-  const { db } = t.office
+  const { db } = t.context
   const of = (
     table: 'bids' | 'saved_searches' | 'session_families' | 'passkeys' | 'bid_groups' | 'purchases' | 'negotiations',
   ) => db.selectFrom(table).selectAll().where('user_id', '=', userId).orderBy('id').execute()

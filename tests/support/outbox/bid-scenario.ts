@@ -25,7 +25,7 @@ const WIRES: Wire[] = ['through', 'request lost', 'answer lost', 'dies before', 
  * null. At the end the server must have exactly one bid, or the buyer one refusal to read. Nothing may arrive twice, without consent or late.
  */
 export async function bidScenario(
-  { office, clock, as, newUser, newLot }: TestApp,
+  { context, clock, as, newUser, newLot }: TestApp,
   seed: number,
   faulty?: (world: SenderWorld) => SenderWorld,
 ): Promise<string | null> {
@@ -43,7 +43,7 @@ export async function bidScenario(
   const phone = outboxPhone({
     userId: user.id,
     caller,
-    officeNow: () => clock.now().getTime(),
+    serverNow: () => clock.now().getTime(),
     ...(faulty && { faulty }),
   })
   /** Changes that the buyer was not shown, each with its time. */
@@ -51,7 +51,7 @@ export async function bidScenario(
 
   /** Our own bid, from the server's log. */
   const placed = async () => {
-    const rows = await office.db
+    const rows = await context.db
       .selectFrom('bid_log')
       .innerJoin('bids', 'bids.id', 'bid_log.bid_id')
       .select(['bid_log.at', 'bid_log.after'])
@@ -63,16 +63,16 @@ export async function bidScenario(
 
   const happenings: Record<string, () => Promise<void>> = {
     price: async () => {
-      await office.db.updateTable('lots').set({ start_price: 120_000 }).where('id', '=', lot.id).execute()
+      await context.db.updateTable('lots').set({ start_price: 120_000 }).where('id', '=', lot.id).execute()
       changes.push('price')
     },
     deadline: async () => {
       const startsAt = new Date(lot.startsAt!.getTime() + 30 * MINUTE)
-      await office.db.updateTable('lots').set({ starts_at: startsAt }).where('id', '=', lot.id).execute()
+      await context.db.updateTable('lots').set({ starts_at: startsAt }).where('id', '=', lot.id).execute()
       changes.push('deadline')
     },
     limit: async () => {
-      await office.db
+      await context.db
         .updateTable('users')
         .set({ credit_limit: ALLOWANCE - 5_000 })
         .where('id', '=', user.id)
@@ -88,7 +88,7 @@ export async function bidScenario(
         () => undefined,
       )
     },
-    'access ended': async () => caller.jar.set(sessionCookies(office.config).access, 'ended'),
+    'access ended': async () => caller.jar.set(sessionCookies(context.config).access, 'ended'),
     'session ended': async () => caller.jar.take(cookiesGone(caller.jar.header())),
     'time goes by': async () => clock.advance(random.below(120) * MINUTE),
     'deadline passes': async () => clock.set(new Date(deadline.getTime() + random.below(3) * MINUTE).toISOString()),

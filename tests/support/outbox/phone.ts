@@ -25,10 +25,10 @@ class Killed extends Error {}
 export function outboxPhone(options: {
   userId: number
   caller: Caller
-  officeNow: () => number
+  serverNow: () => number
   faulty?: (world: SenderWorld) => SenderWorld
 }) {
-  const { userId, caller, officeNow, faulty = world => world } = options
+  const { userId, caller, serverNow, faulty = world => world } = options
   const disks = [outboxStore()]
   const disk = () => disks.at(-1)!
   const departures: Departure[] = []
@@ -65,7 +65,7 @@ export function outboxPhone(options: {
       if (wire === 'request lost') throw new TypeError('no network')
       const isBid = path.startsWith('/v1/bid/create')
       const key = new Headers(init.headers).get('idempotency-key')
-      if (isBid) departures.push({ key, at: officeNow(), beside: underWay++ })
+      if (isBid) departures.push({ key, at: serverNow(), beside: underWay++ })
       try {
         const answer = await caller.fetch(path, init)
         if (wire === 'dies after') die()
@@ -81,14 +81,14 @@ export function outboxPhone(options: {
         change: (key, next) =>
           step(async () => {
             const then = await disk().change(key, next)
-            if (then?.state === 'sending') claims.push(officeNow())
+            if (then?.state === 'sending') claims.push(serverNow())
             return then
           }),
       },
       call: createCall({ fetch }),
       userId: () => userId,
-      now: officeNow,
-      officeAnswers: async () => online,
+      now: serverNow,
+      serverAnswers: async () => online,
       alone,
     }
     try {

@@ -1,8 +1,8 @@
 import { mock } from 'node:test'
 import { answersOf, STARRED_HEADER, WHOLE } from '#contract/kept-answers.ts'
 import { PRIVATE_CACHES } from '#contract/worker.ts'
-import { json, noNetwork, welcome } from './trial-office.ts'
-import type { Trial, Worker } from './trial-office.ts'
+import { json, noNetwork, welcome } from './trial-server.ts'
+import type { Trial, Worker } from './trial-server.ts'
 
 const PROFILE = '/v1/user/view-profile'
 const secretOf = (userId: number) => `secret of ${userId}`
@@ -20,12 +20,12 @@ async function onClockOfOurs(work: Promise<unknown>): Promise<void> {
 }
 
 async function askProfile(worker: Worker, userId: number): Promise<void> {
-  worker.setOffice(async () => json({ secret: secretOf(userId) }))
+  worker.setServer(async () => json({ secret: secretOf(userId) }))
   await worker.ask(PROFILE)
 }
 /** The worker's answer offline. */
 async function keptProfile(worker: Worker): Promise<string> {
-  worker.setOffice(noNetwork)
+  worker.setServer(noNetwork)
   return (await worker.ask(PROFILE).catch(() => undefined))?.text() ?? ''
 }
 
@@ -62,7 +62,7 @@ export const KEEPING: Record<string, Trial> = {
         stream.error(new TypeError('the connection is gone'))
       },
     })
-    worker.setOffice(async () => new Response(cut, { headers: { 'content-type': 'application/json' } }))
+    worker.setServer(async () => new Response(cut, { headers: { 'content-type': 'application/json' } }))
     const answer = await worker.ask(PROFILE).catch(() => undefined)
     const text = await answer?.text().catch(() => 'it was cut')
     return text?.includes(secretOf(7)) ? null : `it gave: ${text}`
@@ -79,7 +79,7 @@ export const KEEPING: Record<string, Trial> = {
   'nothing kept is given out while somebody signs in': async worker => {
     await welcome(worker, 7)
     await askProfile(worker, 7)
-    worker.setOffice(async () => json({ success: true }))
+    worker.setServer(async () => json({ success: true }))
     await worker.ask('/v1/auth', 'POST')
     return (await keptProfile(worker)).includes(secretOf(7)) ? 'it was given to whoever signed in' : null
   },
@@ -94,7 +94,7 @@ export const KEEPING: Record<string, Trial> = {
   'an answer that comes after the sign-out is not kept': async worker => {
     await welcome(worker, 7)
     let answer: (given: Response) => void = () => undefined
-    worker.setOffice(() => new Promise(resolve => (answer = resolve)))
+    worker.setServer(() => new Promise(resolve => (answer = resolve)))
     const asked = worker.ask(PROFILE)
     await new Promise(resolve => setImmediate(resolve))
     await worker.say({ type: 'forget' })
@@ -107,7 +107,7 @@ export const KEEPING: Record<string, Trial> = {
     async worker => {
       await welcome(worker, 7)
       await askProfile(worker, 7)
-      worker.setOffice(() => new Promise(() => undefined))
+      worker.setServer(() => new Promise(() => undefined))
       const waited = [await standsInAfter(worker), await standsInAfter(worker)]
       return waited[0]! <= 1_500 && waited[1]! <= 500 ? null : `it took ${waited.join(' and then ')} ms`
     },
@@ -118,7 +118,7 @@ export const KEEPING: Record<string, Trial> = {
       { link: '/car-auctions/mine', bidStatus: 1 },
       { link: '/car-auctions/cancelled', bidStatus: 4 },
     ]
-    worker.setOffice(async path => json(path.startsWith('/v1/bid/my-bid') ? { cars } : { id: path }))
+    worker.setServer(async path => json(path.startsWith('/v1/bid/my-bid') ? { cars } : { id: path }))
     await onClockOfOurs(worker.ask('/v1/bid/my-bid'))
     for (let lot = 0; lot < 21; lot++) await worker.ask(`/v1/car-auction/view?id=opened-${lot}`)
     const kept = await worker.caches.textOf(PRIVATE_CACHES)
@@ -133,7 +133,7 @@ export const KEEPING: Record<string, Trial> = {
     const view = '/v1/car-auction/view?id=starred'
     const images = [1, 2, 3, 4].map(number => `/photos/abcdefgh/${number}-1280.webp`)
     let drawn = 3
-    worker.setOffice(async path => {
+    worker.setServer(async path => {
       if (path === view) return json({ lotImages: { images, thumbnails: [] } })
       const isDrawn = images.indexOf(path) < drawn
       return isDrawn ? new Response('picture', { headers: { 'content-type': 'image/webp' } }) : json({}, 404)
@@ -152,7 +152,7 @@ export const KEEPING: Record<string, Trial> = {
     await welcome(worker, 7)
     const carsList = [{ link: '/car-auctions/bought' }]
     let asked = 0
-    worker.setOffice(async path => {
+    worker.setServer(async path => {
       asked += 1
       return json(path.startsWith('/v1/purchased-cars/') ? { carsList } : { id: path })
     })
@@ -170,7 +170,7 @@ export const KEEPING: Record<string, Trial> = {
 
   'lots that were opened before the worker are fetched as long as there is room': async worker => {
     await welcome(worker, 7)
-    worker.setOffice(async path => json({ id: path }))
+    worker.setServer(async path => json({ id: path }))
     const view = (lot: number) => `/v1/car-auction/view?id=opened-${lot}`
     for (let lot = 0; lot < 19; lot++) await worker.ask(view(lot))
     await onClockOfOurs(worker.say({ type: 'keepLots', addresses: [view(3), view(30), view(31)] }))
@@ -180,7 +180,7 @@ export const KEEPING: Record<string, Trial> = {
   },
 
   'a new version waits for the word of the person': async worker => {
-    worker.setOffice(async () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } }))
+    worker.setServer(async () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } }))
     await worker.send('install')
     if (worker.skipped() > 0) return 'it took over unasked'
     await worker.say({ type: 'SKIP_WAITING' })

@@ -1,8 +1,8 @@
 import { openDB } from 'idb'
 import { OUTBOX_DB, OUTBOX_LOCK, OUTBOX_SYNC } from '#contract/outbox.ts'
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
-import { alive, json, noNetwork, officeNow, welcome } from './trial-office.ts'
-import type { Trial, Worker } from './trial-office.ts'
+import { alive, json, noNetwork, serverNow, welcome } from './trial-server.ts'
+import type { Trial, Worker } from './trial-server.ts'
 
 const stored = (database: Awaited<ReturnType<typeof openOutbox>>, key: string): Promise<OutboxEntry | undefined> =>
   database.get(OUTBOX_DB.store, key)
@@ -20,7 +20,7 @@ async function waits(key: string, userId: number, until: number | null = null): 
     order: 1,
     about: { kind: 'favorite', lotId: key, name: key, type: 'auction', from: null, to: 'A' },
     request: { method: 'POST', address: '/v1/favorite/add', body: { carId: key } },
-    until: until === null ? null : new Date(officeNow() + until).toISOString(),
+    until: until === null ? null : new Date(serverNow() + until).toISOString(),
     state: 'queued',
     triedAt: null,
     outcome: null,
@@ -38,9 +38,9 @@ async function stateOf(key: string): Promise<string | undefined> {
 }
 
 /** Records the key of each write that reaches the server; the first `lost` answers are lost. */
-function officeThatNotes(worker: Worker, lost = 0) {
+function serverThatNotes(worker: Worker, lost = 0) {
   const keys: (string | null)[] = []
-  worker.setOffice(async (path, { headers }) => {
+  worker.setServer(async (path, { headers }) => {
     const life = alive(path)
     if (life) return life
     keys.push(headers.get('idempotency-key'))
@@ -61,7 +61,7 @@ export const SENDING: Record<string, Trial> = {
   'what waits leaves with all tabs closed, under its key, and again under the same': async worker => {
     await welcome(worker, 7)
     await waits('key-1', 7)
-    const keys = officeThatNotes(worker, 1)
+    const keys = serverThatNotes(worker, 1)
     if (!(await wake(worker))) return 'the browser is not asked to wake it again'
     if (await wake(worker)) return 'it is to be woken although nothing waits'
     if (keys.join() !== 'key-1,key-1') return `it left under ${keys.join()}`
@@ -72,7 +72,7 @@ export const SENDING: Record<string, Trial> = {
     await welcome(worker, 7)
     await waits('late', 7, -60_000)
     await waits('in time', 7, 60_000)
-    const keys = officeThatNotes(worker)
+    const keys = serverThatNotes(worker)
     await wake(worker)
     if (keys.join() !== 'in time') return `there left: ${keys.join()}`
     return (await stateOf('late')) === 'expired' ? null : `it is ${await stateOf('late')}`
@@ -81,7 +81,7 @@ export const SENDING: Record<string, Trial> = {
   'nobody sends what another person wrote': async worker => {
     await welcome(worker, 8)
     await waits('of 7', 7)
-    const keys = officeThatNotes(worker)
+    const keys = serverThatNotes(worker)
     await wake(worker)
     return keys.length === 0 ? null : 'it left in the name of another'
   },
@@ -89,7 +89,7 @@ export const SENDING: Record<string, Trial> = {
   'nothing leaves while a page sends': async worker => {
     await welcome(worker, 7)
     await waits('key-1', 7)
-    const keys = officeThatNotes(worker)
+    const keys = serverThatNotes(worker)
     let woken: Promise<boolean> | undefined
     let sentBeside = 0
     await worker.locks.request(OUTBOX_LOCK, async () => {
@@ -105,7 +105,7 @@ export const SENDING: Record<string, Trial> = {
   'without an office it is to be woken again, and nothing leaves': async worker => {
     await welcome(worker, 7)
     await waits('key-1', 7)
-    worker.setOffice(noNetwork)
+    worker.setServer(noNetwork)
     if (!(await wake(worker))) return 'the browser is not asked to wake it again'
     return (await stateOf('key-1')) === 'queued' ? null : `it is ${await stateOf('key-1')}`
   },
@@ -114,7 +114,7 @@ export const SENDING: Record<string, Trial> = {
     await welcome(worker, 7)
     await waits('key-1', 7)
     let isRenewed = false
-    worker.setOffice(async path => {
+    worker.setServer(async path => {
       if (path === '/v1/auth/update') isRenewed = true
       const refusal = { success: false, message: '', messageCode: 'session_expired' }
       return alive(path) ?? (isRenewed ? json({ success: true }) : json(refusal, 401))

@@ -4,7 +4,7 @@ import { memoryCaches } from './memory-caches.ts'
 export const ORIGIN = 'https://minato.example'
 
 /** The server's answer to a request of the worker. A rejection means no network. */
-export type Office = (
+export type PretendedServer = (
   path: string,
   init: { method: string; headers: Headers; body: string | null },
 ) => Promise<Response>
@@ -18,7 +18,7 @@ type Event = { waitUntil: (work: Promise<unknown>) => void; respondWith: (answer
 export function workerScope() {
   const listeners = new Map<string, ((event: never) => void)[]>()
   const caches = memoryCaches(ORIGIN)
-  let office: Office = () => Promise.reject(new TypeError('no network'))
+  let context: PretendedServer = () => Promise.reject(new TypeError('no network'))
   let skipped = 0
   const scope = {
     __WB_MANIFEST: [{ url: 'index.html', revision: '1' }],
@@ -36,7 +36,7 @@ export function workerScope() {
     const url = new URL(request ? request.url : (asked as string), ORIGIN)
     const method = init.method ?? request?.method ?? 'GET'
     const headers = new Headers(init.headers ?? request?.headers)
-    return office(url.pathname + url.search, {
+    return context(url.pathname + url.search, {
       method,
       headers,
       body: (init.body as string | null | undefined) ?? null,
@@ -75,8 +75,8 @@ export function workerScope() {
     ask: (path: string, method = 'GET') => send('fetch', { request: requestOf(path, { method }) }),
     /** The answer alone; work behind it may continue. */
     answerTo: (path: string) => dispatch('fetch', { request: requestOf(path) }).given,
-    setOffice: (next: Office) => {
-      office = next
+    setServer: (next: PretendedServer) => {
+      context = next
     },
     skipped: () => skipped,
   }

@@ -14,7 +14,7 @@ let people = 0
 /** Each from a separate address, so that nobody is limited by somebody else's attempts. */
 const stranger = (t: TestApp) => t.visitor({ ip: `2001:db8:5:${(people += 1).toString(16)}::1` })
 
-const softKey = (t: TestApp) => new SoftKey(t.office.config.publicUrl)
+const softKey = (t: TestApp) => new SoftKey(t.context.config.publicUrl)
 
 async function signUpForm(caller: Caller) {
   return {
@@ -36,7 +36,7 @@ async function signedUp(t: TestApp) {
   const caller = stranger(t)
   const form = await signUpForm(caller)
   await caller.call(accountEndpoints.signUp, { body: form })
-  const [mail] = await mailbox(t.office)(form.email)
+  const [mail] = await mailbox(t.context)(form.email)
   return { caller, form, token: mail!.token }
 }
 
@@ -44,7 +44,7 @@ async function recovering(t: TestApp) {
   const caller = stranger(t)
   const { email } = await t.newUser()
   await caller.call(accountEndpoints.recover, { query: { email } })
-  const [mail] = await mailbox(t.office)(email)
+  const [mail] = await mailbox(t.context)(email)
   return { caller, token: mail!.token }
 }
 
@@ -119,7 +119,7 @@ export const accountWrites: Readonly<Record<string, SoundWrite>> = {
   },
   'POST /auth/not-me': async ({ t, client }) => {
     const caller = stranger(t)
-    const received = mailbox(t.office)
+    const received = mailbox(t.context)
     for (let at = 0; at < 2; at += 1)
       await stranger(t).call(authEndpoints.login, { body: { email: client.email, password: client.password } })
     const { token } = (await received(client.email)).at(-1)!

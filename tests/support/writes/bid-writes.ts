@@ -11,7 +11,7 @@ import type { Scene, SoundWrite } from './scene.ts'
 
 async function withBid({ t, buyer, lot }: Scene) {
   const { bidId } = await bid(buyer, lot.id, 200_000)
-  return t.office.db.selectFrom('bids').selectAll().where('id', '=', bidId!).executeTakeFirstOrThrow()
+  return t.context.db.selectFrom('bids').selectAll().where('id', '=', bidId!).executeTakeFirstOrThrow()
 }
 
 const byBuyer =
@@ -26,7 +26,7 @@ const inAnHour = ({ t }: Scene) => new Date(t.clock.now().getTime() + 3_600_000)
 /** The highest bid on a lot that was not sold. */
 async function withUnsold(scene: Scene) {
   const { id } = await withBid(scene)
-  await hammer(scene.t.office, scene.lot.id, null, null)
+  await hammer(scene.t.context, scene.lot.id, null, null)
   return id
 }
 
@@ -37,8 +37,8 @@ async function withNegotiation(scene: Scene) {
 
 /** The bidding office for this app, which shares its secret. */
 function biddingOffice({ t, buyer }: Scene): Caller {
-  const config = { ...t.office.config, office: { url: 'http://127.0.0.1:9', secret: OFFICE_SECRET } }
-  const app = createApp({ ...t.office, config }, { checkAnswers: true })
+  const config = { ...t.context.config, context: { url: 'http://127.0.0.1:9', secret: OFFICE_SECRET } }
+  const app = createApp({ ...t.context, config }, { checkAnswers: true })
   const fetch: Caller['fetch'] = async (path, init = {}) =>
     app.request(new URL(path, config.publicUrl), signedResult(JSON.parse(String(init.body)) as object, t.clock.now()))
   return { ...buyer, fetch }
@@ -58,7 +58,7 @@ export const bidWrites: Readonly<Record<string, SoundWrite>> = {
   'PUT /bid/update-sold-price': async scene => {
     const { id: bidId } = await withBid(scene)
     const started = new Date(scene.t.clock.now().getTime() - 3_600_000)
-    await scene.t.office.db.updateTable('lots').set({ starts_at: started }).where('id', '=', scene.lot.id).execute()
+    await scene.t.context.db.updateTable('lots').set({ starts_at: started }).where('id', '=', scene.lot.id).execute()
     return { caller: scene.desk, body: { bidId, soldPrice: '200 000' } }
   },
   'PUT /bid/update-bid-statuses': byDesk(({ id: bidId }) => ({ bids: [{ bidId }], status: 2 })),

@@ -1,6 +1,6 @@
 import { accountWrites } from './account-writes.ts'
 import { bidWrites } from './bid-writes.ts'
-import { officeWrites } from './office-writes.ts'
+import { adminWrites } from './admin-writes.ts'
 import { purchaseWrites } from './purchase-writes.ts'
 import { ownWrites } from './own-writes.ts'
 import type { Sound, SoundWrite } from './scene.ts'
@@ -13,7 +13,7 @@ export const SOUND_WRITES: Readonly<Record<string, SoundWrite>> = {
   ...accountWrites,
   ...ownWrites,
   ...bidWrites,
-  ...officeWrites,
+  ...adminWrites,
   ...purchaseWrites,
 }
 

@@ -55,7 +55,7 @@ const archive = place('/archive-bids', msg`Archive bids`, <HistoryIcon size={19}
 const purchased = place('/purchased-cars', msg`Purchased`, <ShipIcon size={19} />)
 const payments = place('/payments', msg`Payments`, <YenIcon size={19} />)
 const profile = place('/profile', msg`Profile`, <PersonIcon size={19} />)
-const office = place('/office', msg`Back office`, <LockIcon size={19} />, { needs: 'backOffice' })
+const admin = place('/office', msg`Back office`, <LockIcon size={19} />, { needs: 'backOffice' })
 const favorites = place('/favorites/A', msg`Favorites`, <StarIcon size={19} />)
 const cars = place(PAGE_TYPES['car-auction'].path, msg`Car listing`, <CarIcon size={19} />, {
   short: msg`Auctions`,
@@ -88,7 +88,7 @@ const SIDEBAR: Record<Role, readonly (readonly Place[])[]> = {
     [favorites, cars, stats, bikes, bikeStats, stock],
   ],
   manager: [
-    [bidManager, profile, office],
+    [bidManager, profile, admin],
     [favorites, cars, stats, bikes, bikeStats, stock],
   ],
 }

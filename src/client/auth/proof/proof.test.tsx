@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { deviceStore } from '#client/device/device-store.ts'
 import { LoginScreen } from '#client/auth/LoginScreen.tsx'
-import { officeAnswers, openScreen } from '../accounts.fixture.tsx'
+import { serverAnswers, openScreen } from '../accounts.fixture.tsx'
 import { ProofProgress } from './ProofProgress.tsx'
 
 const LOGIN = '/v1/auth'
@@ -49,7 +49,7 @@ async function logIn() {
 }
 
 test('is worked out where the office wants one, and sent along with what was typed', async () => {
-  const asked = officeAnswers({
+  const asked = serverAnswers({
     ...NOTICE,
     [CHALLENGE]: () => challenge,
     [LOGIN]: () => (asked(LOGIN).length > 1 ? WRONG : REFUSED),
@@ -64,7 +64,7 @@ test('is worked out where the office wants one, and sent along with what was typ
 })
 
 test('that is refused as well ends in words, with everything still typed', async () => {
-  const asked = officeAnswers({ ...NOTICE, [CHALLENGE]: () => challenge, [LOGIN]: REFUSED })
+  const asked = serverAnswers({ ...NOTICE, [CHALLENGE]: () => challenge, [LOGIN]: REFUSED })
   await logIn()
   expect((await screen.findByRole('alert')).textContent).toBe(message)
   expect(asked(LOGIN)).toHaveLength(2)
@@ -74,12 +74,12 @@ test('that is refused as well ends in words, with everything still typed', async
 })
 
 test('where the work cannot be had, or not be done, says so and can be tried again', async () => {
-  officeAnswers({ ...NOTICE, [CHALLENGE]: 'away', [LOGIN]: REFUSED })
+  serverAnswers({ ...NOTICE, [CHALLENGE]: 'away', [LOGIN]: REFUSED })
   await logIn()
   expect((await screen.findByRole('alert')).textContent).toContain('No connection')
   cleanup()
   const impossible = { parameters: { ...(challenge[1] as { parameters: object }).parameters, algorithm: 'none' } }
-  officeAnswers({ ...NOTICE, [CHALLENGE]: [200, { ...impossible, signature: '' }], [LOGIN]: REFUSED })
+  serverAnswers({ ...NOTICE, [CHALLENGE]: [200, { ...impossible, signature: '' }], [LOGIN]: REFUSED })
   await logIn()
   expect((await screen.findByRole('alert')).textContent).toBe(message)
 })

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deviceStore } from '#client/device/device-store.ts'
-import { officeAnswers, openScreen } from '../accounts.fixture.tsx'
+import { serverAnswers, openScreen } from '../accounts.fixture.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 import { SignUpScreen } from './SignUpScreen.tsx'
 
@@ -38,7 +38,7 @@ async function fillIn() {
 }
 
 test('says what is wrong with a field when it is left, not before', async () => {
-  officeAnswers({})
+  serverAnswers({})
   await open()
   await userEvent.type(field('Email'), 'no-mail')
   expect(screen.queryByText('Invalid email address')).toBeNull()
@@ -49,7 +49,7 @@ test('says what is wrong with a field when it is left, not before', async () => 
 })
 
 test('rests its button until all is right, and shows on Enter what is missing', async () => {
-  const asked = officeAnswers({})
+  const asked = serverAnswers({})
   await open()
   expect(button().getAttribute('aria-disabled')).toBe('true')
   await userEvent.type(field('Full name'), 'Grace{Enter}')
@@ -60,7 +60,7 @@ test('rests its button until all is right, and shows on Enter what is missing', 
 })
 
 test('sends the whole form once, however often it is pressed, and tells the email', async () => {
-  const asked = officeAnswers({ '/v1/auth/signup': [200, { success: true }] })
+  const asked = serverAnswers({ '/v1/auth/signup': [200, { success: true }] })
   await open()
   await fillIn()
   expect(button().getAttribute('aria-disabled')).toBeNull()
@@ -91,7 +91,7 @@ test('puts the office’s refusals under the fields they mean', async () => {
     telephone: 'Not a number',
     confirm_password: 'Not the same',
   }
-  officeAnswers({ '/v1/auth/signup': [422, { success: false, message, messageCode: 'invalid_fields' }] })
+  serverAnswers({ '/v1/auth/signup': [422, { success: false, message, messageCode: 'invalid_fields' }] })
   await open()
   await fillIn()
   await userEvent.click(button())
@@ -106,7 +106,7 @@ test('puts the office’s refusals under the fields they mean', async () => {
 })
 
 test('keeps what was typed on the device, but no password, and nothing once it is sent', async () => {
-  officeAnswers({})
+  serverAnswers({})
   await open()
   await fillIn()
   const kept = deviceStore.get().drafts['sign-up'] ?? ''
@@ -119,7 +119,7 @@ test('keeps what was typed on the device, but no password, and nothing once it i
 })
 
 test('leaves nothing of a sign-up that was sent, although its form is gone at once', async () => {
-  officeAnswers({ '/v1/auth/signup': [200, { success: true }] })
+  serverAnswers({ '/v1/auth/signup': [200, { success: true }] })
   await openScreen(<SignUpScreen />)
   await fillIn()
   await userEvent.click(button())
@@ -133,7 +133,7 @@ test('keeps the box of a failure in its place until the next answer, which has a
     { success: false, message: 'Too many tries.', messageCode: 'too_many_requests' },
   ]
   let asked = 0
-  officeAnswers({ '/v1/auth/signup': () => ((asked += 1), answer()) })
+  serverAnswers({ '/v1/auth/signup': () => ((asked += 1), answer()) })
   await open()
   await fillIn()
   await userEvent.click(button())
@@ -148,7 +148,7 @@ test('keeps the box of a failure in its place until the next answer, which has a
 })
 
 test('shows a red box where there is no answer', async () => {
-  officeAnswers({ '/v1/auth/signup': 'away' })
+  serverAnswers({ '/v1/auth/signup': 'away' })
   await open()
   await fillIn()
   await userEvent.click(button())
@@ -157,7 +157,7 @@ test('shows a red box where there is no answer', async () => {
 })
 
 test('in Russian wants three words, writes the phone itself and starts from Russia', async () => {
-  officeAnswers({})
+  serverAnswers({})
   await open('ru')
   await userEvent.type(field('Full name'), 'Иванов Иван')
   await userEvent.type(field('Mobile'), '7914000')

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answered } from '#client/api/reachability.ts'
-import { bid, NOON, officeWith, showBidList, showMyBids } from './bid-list.fixture.tsx'
+import { bid, NOON, serverWith, showBidList, showMyBids } from './bid-list.fixture.tsx'
 import { leftBehind } from './left-behind.ts'
 
 beforeAll(async () => void (await import('#client/ui/overlay/FullScreenBody.tsx')))
@@ -39,40 +39,40 @@ const listing = (asked: readonly string[], path: string) =>
 
 describe('which calls are made', () => {
   test('a client asks for no filters on his live bids, and nobody but a dealer for clients', async () => {
-    const office = officeWith(bid)
+    const server = serverWith(bid)
     await showMyBids()
     await screen.findByRole('table')
-    expect(paths(office.asked)).toEqual(new Set(['/v1/bid/my-bid']))
+    expect(paths(server.asked)).toEqual(new Set(['/v1/bid/my-bid']))
   })
 
   test('a dealer asks for filters and his clients, but not among his own bids', async () => {
-    const office = officeWith(bid, theirs)
+    const server = serverWith(bid, theirs)
     await showBidList('dealer-bids', 'dealer')
     await waitFor(() =>
-      expect(paths(office.asked)).toEqual(new Set(['/v1/bid/dealer', '/v1/bid/filters', '/v1/bid/dealer-clients'])),
+      expect(paths(server.asked)).toEqual(new Set(['/v1/bid/dealer', '/v1/bid/filters', '/v1/bid/dealer-clients'])),
     )
-    office.asked.length = 0
+    server.asked.length = 0
     await userEvent.click(screen.getByRole('radio', { name: 'Mine' }))
-    await waitFor(() => expect(listing(office.asked, '/bid/dealer').get('bidType')).toBe('mine'))
-    expect(paths(office.asked)).toEqual(new Set(['/v1/bid/dealer']))
+    await waitFor(() => expect(listing(server.asked, '/bid/dealer').get('bidType')).toBe('mine'))
+    expect(paths(server.asked)).toEqual(new Set(['/v1/bid/dealer']))
     expect(screen.queryByRole('button', { name: /^Client/ })).toBeNull()
   })
 
   test('a manager’s archive is a tab of its own call, and the other tabs keep their numbers', async () => {
-    const office = officeWith(bid, theirs)
+    const server = serverWith(bid, theirs)
     await showBidList('bid-manager', 'manager', '/bid-manager?tab=archive')
-    await waitFor(() => expect(paths(office.asked)).toContain('/v1/bid/bid-history'))
-    expect(paths(office.asked)).toContain('/v1/bid/index')
+    await waitFor(() => expect(paths(server.asked)).toContain('/v1/bid/bid-history'))
+    expect(paths(server.asked)).toContain('/v1/bid/index')
     expect(screen.getByRole('link', { name: /^Archive/ }).getAttribute('aria-current')).toBe('page')
   })
 })
 
 test('what the archive has no choice of stays behind when it is opened, and its own when it is left', async () => {
-  const office = officeWith(bid, theirs)
+  const server = serverWith(bid, theirs)
   await showBidList('bid-manager', 'manager', '/bid-manager?auctions=3&group=5&lots=77&tab=review')
   await userEvent.click(await screen.findByRole('link', { name: /^Archive/ }))
-  await waitFor(() => expect(paths(office.asked)).toContain('/v1/bid/bid-history'))
-  const asked = listing(office.asked, '/bid/bid-history?')
+  await waitFor(() => expect(paths(server.asked)).toContain('/v1/bid/bid-history'))
+  const asked = listing(server.asked, '/bid/bid-history?')
   expect(['auction', 'bidGroups', 'bidId'].map(name => asked.get(name))).toEqual(['3', null, null])
   expect(leftBehind({ list: 'bid-manager', desk: 'manager' }, { tab: 'archive' }, { tab: 'won' })).toEqual({
     lots: undefined,
@@ -81,7 +81,7 @@ test('what the archive has no choice of stays behind when it is opened, and its 
 })
 
 test('of tabs and the choice of statuses in the archive the one chosen last counts', async () => {
-  officeWith(bid, theirs)
+  serverWith(bid, theirs)
   const router = await showBidList('archive', 'manager', '/archive-bids?archiveStatus=4')
   await userEvent.click(await screen.findByRole('link', { name: /^Won/ }))
   await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'won' }))
@@ -91,7 +91,7 @@ test('of tabs and the choice of statuses in the archive the one chosen last coun
 })
 
 test('rows tell managers whose bid it is, and what was written with it', async () => {
-  officeWith(theirs)
+  serverWith(theirs)
   await showBidList('bid-manager', 'manager')
   const row = (await screen.findAllByRole('row'))[1]!
   expect(within(row).getByRole('button', { name: /Anna Kuznetsova/ }).textContent).toContain('Northline Ltd')
@@ -99,7 +99,7 @@ test('rows tell managers whose bid it is, and what was written with it', async (
 })
 
 test('cards of a dealer tell his bids from those of his clients', async () => {
-  officeWith(bid, theirs)
+  serverWith(bid, theirs)
   await showBidList('dealer-bids', 'dealer', '/dealer-bids', 390)
   const cards = await screen.findAllByRole('article')
   expect(cards).toHaveLength(2)
@@ -108,14 +108,14 @@ test('cards of a dealer tell his bids from those of his clients', async () => {
 })
 
 test('lots are found by the beginning of their number, and ticked one after another', async () => {
-  const office = officeWith(bid)
+  const server = serverWith(bid)
   const router = await showMyBids()
   const field = await screen.findByRole('combobox', { name: 'Lot number' })
   await userEvent.type(field, '32')
   await userEvent.click(await screen.findByRole('option', { name: /3214/ }, { timeout: 5000 }))
   await waitFor(() => expect(router.state.location.search).toMatchObject({ lots: '77' }))
   expect(router.state.location.search).not.toHaveProperty('lotNo')
-  await waitFor(() => expect(listing(office.asked, '/bid/my-bid').get('bidId')).toBe('77'))
+  await waitFor(() => expect(listing(server.asked, '/bid/my-bid').get('bidId')).toBe('77'))
   await userEvent.type(field, '32')
   await screen.findByRole('option', { name: /JU Gifu/ }, { timeout: 5000 })
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
@@ -125,7 +125,7 @@ test('lots are found by the beginning of their number, and ticked one after anot
 })
 
 test('the phone’s filters drill down, and nothing is applied before Show', async () => {
-  const office = officeWith(theirs)
+  const server = serverWith(theirs)
   const router = await showBidList('bid-manager', 'manager', '/bid-manager?sheet=filter', 390)
   await userEvent.click(await screen.findByRole('button', { name: /^Auction hall/ }))
   await userEvent.click(await screen.findByRole('option', { name: /USS Tokyo/ }))
@@ -133,11 +133,11 @@ test('the phone’s filters drill down, and nothing is applied before Show', asy
   expect(router.state.location.search).not.toHaveProperty('auctions')
   await userEvent.click(await screen.findByRole('button', { name: /^Show/ }))
   await waitFor(() => expect(router.state.location.search).toMatchObject({ auctions: '3' }))
-  await waitFor(() => expect(listing(office.asked, '/bid/index').get('auction')).toBe('3'))
+  await waitFor(() => expect(listing(server.asked, '/bid/index').get('auction')).toBe('3'))
 })
 
 test('Cancel ends the phone’s search and gives the list back', async () => {
-  officeWith(bid)
+  serverWith(bid)
   const router = await showMyBids('/bids?lotNo=40', 390)
   const field = await screen.findByRole('combobox', { name: 'Lot number' })
   await userEvent.click(field)
@@ -147,8 +147,8 @@ test('Cancel ends the phone’s search and gives the list back', async () => {
 })
 
 test('what the office finds wrong with the filters is told as a list, with the way back', async () => {
-  const office = officeWith(bid)
-  office.fields = { auctionDateFrom: 'Invalid field', status: 'Invalid field' }
+  const server = serverWith(bid)
+  server.fields = { auctionDateFrom: 'Invalid field', status: 'Invalid field' }
   await showMyBids('/bids?status=77&auctionDateFrom=2026-11-22')
   const told = await screen.findByRole('alert')
   expect(
@@ -156,7 +156,7 @@ test('what the office finds wrong with the filters is told as a list, with the w
       .getAllByRole('listitem')
       .map(each => each.textContent),
   ).toEqual(['Auction day from: Invalid field', 'Auction status: Invalid field'])
-  office.fields = undefined
+  server.fields = undefined
   await userEvent.click(within(told).getByRole('button', { name: 'Show all bids' }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })

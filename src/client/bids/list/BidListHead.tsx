@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { yen } from '#domain/money/yen.ts'
 import { useProfile } from '#client/auth/use-profile.ts'
-import { bidListLook } from './bid-list-looks.tsx'
-import type { BidListName } from './bid-list-looks.tsx'
+import { bidListLook } from './bid-list-variants.tsx'
+import type { BidListName } from './bid-list-variants.tsx'
 import { DealerTabs } from './DealerTabs.tsx'
 import styles from './BidListScreen.module.css'
 

@@ -3,10 +3,10 @@ import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answered, officeAnswers } from '#client/api/reachability.ts'
+import { answered, serverAnswers } from '#client/api/reachability.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { shownOutbox } from '#client/outbox/shown-outbox.ts'
-import { bid, NOON, officeWith, showMyBids } from './bid-list.fixture.tsx'
+import { bid, NOON, serverWith, showMyBids } from './bid-list.fixture.tsx'
 
 // The code is loaded with the first dialog, which takes longer than a test's timeout on a busy machine.
 beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('the tabs', () => {
   ]
 
   test('carry the office’s numbers, 6 and 7 counted together as won', async () => {
-    officeWith(...three, { ...bid, bidId: 80, bidStatus: 6 })
+    serverWith(...three, { ...bid, bidId: 80, bidStatus: 6 })
     await showMyBids()
     await shown(4)
     const tabs = within(screen.getByRole('navigation', { name: 'Bid status' })).getAllByRole('link')
@@ -53,7 +53,7 @@ describe('the tabs', () => {
   })
 
   test('narrow the list when pressed, and clear when pressed again', async () => {
-    officeWith(...three)
+    serverWith(...three)
     const router = await showMyBids('/bids?sort=year&page=3')
     await shown(3)
     await userEvent.click(tab(/^Under review/))
@@ -69,17 +69,17 @@ describe('the tabs', () => {
 })
 
 test('a head sorts ascending, then descending, then not at all', async () => {
-  const office = officeWith(bid)
+  const server = serverWith(bid)
   await showMyBids()
   await shown(1)
   const head = (name: string) => screen.findByRole('button', { name })
-  const sorted = () => new URL(office.asked.at(-1)!, 'http://minato.example').searchParams
+  const sorted = () => new URL(server.asked.at(-1)!, 'http://minato.example').searchParams
   await userEvent.click(await head('Sort by: Lot number'))
   await userEvent.click(await head('Lot number: ascending. Reverse'))
   await waitFor(() => expect([sorted().get('sort'), sorted().get('order')]).toEqual(['lotNo', 'DESC']))
   await userEvent.click(await head('Lot number: descending. Do not sort'))
   await head('Sort by: Lot number')
-  expect(office.asked.map(path => new URL(path, 'http://minato.example').searchParams.get('order'))).toEqual([
+  expect(server.asked.map(path => new URL(path, 'http://minato.example').searchParams.get('order'))).toEqual([
     null,
     'ASC',
     'DESC',
@@ -87,11 +87,11 @@ test('a head sorts ascending, then descending, then not at all', async () => {
 })
 
 test('lot numbers are asked for with Enter, and cleared with the cross', async () => {
-  const office = officeWith(bid)
+  const server = serverWith(bid)
   const router = await showMyBids()
   await shown(1)
   await userEvent.type(screen.getByRole('combobox', { name: 'Lot number' }), '12-15, 40{Enter}')
-  await waitFor(() => expect(new URL(office.asked.at(-1)!, 'http://x').searchParams.get('lotNo')).toBe('12-15, 40'))
+  await waitFor(() => expect(new URL(server.asked.at(-1)!, 'http://x').searchParams.get('lotNo')).toBe('12-15, 40'))
   await userEvent.click(screen.getByRole('button', { name: 'Clear the lot number' }))
   await waitFor(() => expect(router.state.location.search).not.toHaveProperty('lotNo', '12-15, 40'))
 })
@@ -104,7 +104,7 @@ describe('cancelling', () => {
   const confirm = (dialog: HTMLElement) => userEvent.click(within(dialog).getByRole('button', { name: 'Cancel bid' }))
 
   test('asks first, with the terms, and keeps the bid when told so', async () => {
-    const office = officeWith(bid)
+    const server = serverWith(bid)
     await showMyBids()
     const dialog = await press()
     const words = plain(dialog.textContent)
@@ -114,12 +114,12 @@ describe('cancelling', () => {
     expect(words).toContain('5 000 ¥')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep the bid' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(office.bids[0]?.bidStatus).toBe(2)
+    expect(server.bids[0]?.bidStatus).toBe(2)
   })
 
   test('tells the deadline in both clocks, each with its day, and that the time is not set', async () => {
     vi.stubEnv('TZ', 'Africa/Nairobi')
-    officeWith({ ...bid, timeSet: false })
+    serverWith({ ...bid, timeSet: false })
     await showMyBids()
     const line = await screen.findByText(/Can be cancelled until/)
     expect(plain(line.textContent)).toBe('Can be cancelled until Sun 22 Nov, 11:35 Tokyo · 05:35 yours')
@@ -129,9 +129,9 @@ describe('cancelling', () => {
   })
 
   test('shows nothing as done before the office has answered, then says it and shows the new state', async () => {
-    const office = officeWith(bid)
+    const server = serverWith(bid)
     let answer = () => {}
-    office.wait = new Promise(resolve => {
+    server.wait = new Promise(resolve => {
       answer = resolve
     })
     await showMyBids()
@@ -149,30 +149,30 @@ describe('cancelling', () => {
   })
 
   test('tells the office’s refusal in the dialog', async () => {
-    const office = officeWith(bid)
-    office.refusal = 'The bid could be cancelled until 11:35 Tokyo.'
+    const server = serverWith(bid)
+    server.refusal = 'The bid could be cancelled until 11:35 Tokyo.'
     await showMyBids()
     const dialog = await press()
     await confirm(dialog)
-    await waitFor(() => expect(within(dialog).getByRole('alert').textContent).toContain(office.refusal!))
-    expect(office.bids[0]?.bidStatus).toBe(2)
+    await waitFor(() => expect(within(dialog).getByRole('alert').textContent).toContain(server.refusal!))
+    expect(server.bids[0]?.bidStatus).toBe(2)
   })
 
   test('claims nothing where the office broke off in the middle', async () => {
-    officeWith(bid).unavailable = true
+    serverWith(bid).unavailable = true
     await showMyBids()
     const dialog = await press()
     await confirm(dialog)
     await waitFor(() => expect(within(dialog).getByRole('alert').textContent).toContain('We don’t know yet'))
     // The check that this answer set off must not answer for the next test's server.
-    await officeAnswers()
+    await serverAnswers()
   })
 
   test('claims nothing when no answer came, and leaves when online if he says so', async () => {
-    const office = officeWith(bid)
+    const server = serverWith(bid)
     await showMyBids()
     const dialog = await press()
-    office.gone = true
+    server.gone = true
     await confirm(dialog)
     await waitFor(() => expect(within(dialog).getByRole('alert').textContent).toContain('We don’t know yet'))
     deviceStore.set({ userId: 5 })
@@ -187,7 +187,7 @@ describe('cancelling', () => {
   })
 
   test('is not offered past its deadline, even where the kept answer still allowed it', async () => {
-    officeWith({ ...bid, cancelUntil: '2026-11-21T11:35:00+09:00' })
+    serverWith({ ...bid, cancelUntil: '2026-11-21T11:35:00+09:00' })
     await showMyBids()
     expect(await screen.findByText('Could be cancelled until Sat 21 Nov, 11:35 Tokyo')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Cancel bid on lot 3214' })).toBeNull()
@@ -196,7 +196,7 @@ describe('cancelling', () => {
 
 describe('nothing to show', () => {
   test('an outage is never read as no bids', async () => {
-    officeWith(bid).gone = true
+    serverWith(bid).gone = true
     await showMyBids()
     expect(await screen.findByText('Can’t reach the server')).toBeDefined()
     expect(tab(/^All/).textContent).toBe('All')
@@ -204,7 +204,7 @@ describe('nothing to show', () => {
   })
 
   test('a narrowed list offers the way back, an empty one the way to a lot', async () => {
-    officeWith()
+    serverWith()
     await showMyBids('/bids?tab=won')
     await userEvent.click(await screen.findByRole('button', { name: 'Show all bids' }))
     expect(await screen.findByText('You have no bids yet')).toBeDefined()
@@ -216,7 +216,7 @@ test.each([390, 1440])(
   'the invoice of a bought car stands with its bid where there is one, %i px wide',
   async width => {
     const bought = { ...bid, bidStatus: 6, invoiceAvailable: true, invoiceUrl: '/v1/purchased-cars/document?id=9' }
-    officeWith(bought, { ...bid, bidId: 78, lotNo: '40' }, { ...bid, bidId: 79, lotNo: '41', invoiceAvailable: true })
+    serverWith(bought, { ...bid, bidId: 78, lotNo: '40' }, { ...bid, bidId: 79, lotNo: '41', invoiceAvailable: true })
     await showMyBids('/bids', width)
     const links = await screen.findAllByRole('link', { name: /^Invoice/ })
     expect(links.map(link => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
@@ -226,7 +226,7 @@ test.each([390, 1440])(
 )
 
 test('the phone has cards that open the lot in place', async () => {
-  officeWith(bid)
+  serverWith(bid)
   await showMyBids('/bids', 390)
   const link = await screen.findByRole('link', { name: 'Toyota Voxy' })
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/car-auctions/261122-1-3214', null])

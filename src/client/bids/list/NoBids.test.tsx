@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answered } from '#client/api/reachability.ts'
-import { bid, NOON, officeWith, showBidList } from './bid-list.fixture.tsx'
+import { bid, NOON, serverWith, showBidList } from './bid-list.fixture.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOON, toFake: ['Date'] })
@@ -19,7 +19,7 @@ const TODAY = 'auctionDateFrom=2026-11-21&auctionDateTo=2026-11-21'
 const tomorrows = [bid, { ...bid, bidId: 78, lotNo: '40' }]
 
 test.each(['bid-manager', 'my-bids'] as const)('an empty today of %s says how many other days have', async list => {
-  officeWith(...tomorrows)
+  serverWith(...tomorrows)
   const router = await showBidList(
     list,
     list === 'my-bids' ? 'client' : 'manager',
@@ -32,13 +32,13 @@ test.each(['bid-manager', 'my-bids'] as const)('an empty today of %s says how ma
 })
 
 test('an empty tab of today counts its own bids on other days', async () => {
-  officeWith(...tomorrows, { ...bid, bidId: 79, bidStatus: 1 })
+  serverWith(...tomorrows, { ...bid, bidId: 79, bidStatus: 1 })
   await showBidList('my-bids', 'client', `/bids?tab=review&${TODAY}`)
   expect(await screen.findByRole('link', { name: '1 on other days' })).toBeTruthy()
 })
 
 test('where no other day has any, all filters can be taken away', async () => {
-  officeWith()
+  serverWith()
   await showBidList('my-bids', 'client', `/bids?${TODAY}`)
   expect(await screen.findByText('No bids today')).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Show all bids' })).toBeTruthy()

@@ -20,7 +20,7 @@ import { useBidTerms } from './use-bid-terms.ts'
 
 export type CellProps = { bid: BidRow; now: Date; priority: boolean; onCancel: (bid: BidRow) => void }
 
-/** A column of the wide-screen table: its head and its cell. The list's record defines its columns (bid-list-looks.tsx). */
+/** A column of the wide-screen table: its head and its cell. The list's record defines its columns (bid-list-variants.tsx). */
 type BidColumn = { Head: ComponentType; Cell: ComponentType<CellProps> }
 
 /** The checkbox that adds a bid to the selection. */

@@ -1,8 +1,8 @@
 import { createContext, use, useMemo } from 'react'
 import { roleOf } from '#domain/people/kinds.ts'
 import { useProfile } from '#client/auth/use-profile.ts'
-import { bidListLook } from './bid-list-looks.tsx'
-import type { BidListLook, BidListName } from './bid-list-looks.tsx'
+import { bidListLook } from './bid-list-variants.tsx'
+import type { BidListVariant, BidListName } from './bid-list-variants.tsx'
 import { READ_ONLY } from './bid-parts.tsx'
 import type { BidParts } from './bid-parts.tsx'
 
@@ -18,11 +18,11 @@ export function useBidListName(): BidListName {
 }
 
 /** The record of the list on screen, for its reader. */
-export function useBidListLook(): BidListLook & { parts: BidParts } {
+export function useBidListLook(): BidListVariant & { parts: BidParts } {
   const { name, parts } = use(List)
   const desk = roleOf(useProfile().detail)
   return useMemo(() => {
     const look = bidListLook(name)
-    return { ...look, ...look.forDesk?.[desk], parts }
+    return { ...look, ...look.forRole?.[desk], parts }
   }, [name, parts, desk])
 }

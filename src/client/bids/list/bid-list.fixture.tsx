@@ -11,7 +11,7 @@ import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
 import { profileQuery } from '#client/auth/profile.api.ts'
 import { BidManagerScreen } from '../manager/BidManagerScreen.tsx'
-import type { BidListName } from './bid-list-looks.tsx'
+import type { BidListName } from './bid-list-variants.tsx'
 import { readBidListSearch } from './read-bid-list-search.ts'
 import { BidListScreen } from './BidListScreen.tsx'
 
@@ -95,7 +95,7 @@ export const profile: Profile = {
   permission: permissionsOf('client'),
 }
 
-export type Office = {
+export type TestServer = {
   bids: BidRow[]
   /** How bids ended since the last sale day. */
   results?: BidEnded[]
@@ -129,36 +129,36 @@ const LOTS = [
 ]
 
 /** A server with these bids. It counts, filters by tab, and cancels. */
-export function officeWith(...bids: BidRow[]): Office {
-  const office: Office = { bids, asked: [] }
+export function serverWith(...bids: BidRow[]): TestServer {
+  const server: TestServer = { bids, asked: [] }
   const json = (status: number, body: unknown) =>
     new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    if (office.gone) throw new TypeError('network')
+    if (server.gone) throw new TypeError('network')
     const { pathname, searchParams } = new URL(path, 'http://minato.example')
     if (pathname === '/v1/user/view-profile') return json(200, profile)
     if (pathname === '/v1/bid/negotiations') return json(200, { negotiations: [] })
-    if (pathname === '/v1/bid/results') return json(200, { results: office.results ?? [] })
+    if (pathname === '/v1/bid/results') return json(200, { results: server.results ?? [] })
     if (pathname === '/v1/bid/update-bid-status') {
-      await office.wait
-      if (office.unavailable)
+      await server.wait
+      if (server.unavailable)
         return json(503, { success: false, message: 'Try again soon.', messageCode: 'unavailable' })
-      if (office.refusal) return json(409, { success: false, message: office.refusal, messageCode: 'cancel_too_late' })
+      if (server.refusal) return json(409, { success: false, message: server.refusal, messageCode: 'cancel_too_late' })
       const { bidId, status } = JSON.parse(init.body as string) as { bidId: number; status: number }
-      office.bids = office.bids.map(each =>
+      server.bids = server.bids.map(each =>
         each.bidId === bidId ? { ...each, bidStatus: status, cancellationAllowed: false, cancelUntil: null } : each,
       )
       return json(200, { success: true })
     }
-    office.asked.push(path)
-    if (office.fields) return json(422, { success: false, message: office.fields })
+    server.asked.push(path)
+    if (server.fields) return json(422, { success: false, message: server.fields })
     if (pathname === '/v1/bid/filters') return json(200, CHOICES)
     if (pathname === '/v1/bid/dealer-clients')
       return json(200, { clientList: [], pageInfo: { page: 1, pageSize: 0, totalSearchResults: 0, totalResults: 0 } })
     if (pathname === '/v1/bid/search') return json(200, { cars: LOTS })
-    return json(200, listOf(office.bids.filter(isOnDays(searchParams)), searchParams.get('bidStatus')))
+    return json(200, listOf(server.bids.filter(isOnDays(searchParams)), searchParams.get('bidStatus')))
   })
-  return office
+  return server
 }
 
 const isOnDays = (asked: URLSearchParams) => {

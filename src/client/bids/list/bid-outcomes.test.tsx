@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answered } from '#client/api/reachability.ts'
-import { bid, NOON, officeWith, showMyBids } from './bid-list.fixture.tsx'
+import { bid, NOON, serverWith, showMyBids } from './bid-list.fixture.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOON, toFake: ['Date'] })
@@ -17,9 +17,9 @@ afterEach(() => {
 })
 
 test('a car won since the last sale day is told above the list, which has moved it to the archive', async () => {
-  const office = officeWith(bid)
+  const server = serverWith(bid)
   const won = { ...bid, bidId: 90, bidStatus: 6, status: 4533, soldPrice: 712_000 }
-  office.results = [
+  server.results = [
     { bid: won, purchaseId: 90_001 },
     { bid: { ...won, bidId: 91, bidStatus: 5 }, purchaseId: null },
   ]
@@ -32,7 +32,7 @@ test('a car won since the last sale day is told above the list, which has moved 
 })
 
 test('a lost bid says by how much the price was higher', async () => {
-  officeWith({ ...bid, bidStatus: 5, status: 4533, soldPrice: 1_365_000 })
+  serverWith({ ...bid, bidStatus: 5, status: 4533, soldPrice: 1_365_000 })
   await showMyBids()
   expect((await screen.findByText(/more than your bid$/)).textContent.replaceAll('\u00a0', ' ')).toBe(
     '15 000 ¥ more than your bid',

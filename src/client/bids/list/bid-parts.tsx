@@ -11,7 +11,12 @@ import { LastPrice } from './LastPrice.tsx'
 type Part = ComponentType<{ bid: BidRow }>
 
 /** `isPaged`: a table with pages. `isOld`: rows of the previous page or part, while the requested ones load. */
-export type DeskProps = { bids: readonly BidRow[]; pageInfo: PageInfo | undefined; isOld: boolean; isPaged: boolean }
+export type BidEditorProps = {
+  bids: readonly BidRow[]
+  pageInfo: PageInfo | undefined
+  isOld: boolean
+  isPaged: boolean
+}
 
 /**
  * The actions of cards and rows besides showing the lot. Read-only readers get `READ_ONLY`; managers get their editing tools
@@ -31,7 +36,7 @@ export type BidParts = {
   /** Adds the bid to the selection. */
   Tick: Part | null
   /** Appears once above the list: messages, dialogs and actions for the selection. */
-  Desk: ComponentType<DeskProps> | null
+  Desk: ComponentType<BidEditorProps> | null
 }
 
 function ReadStatus({ bid }: { bid: BidRow }) {

@@ -1,8 +1,8 @@
 import { BID_FILTERS } from '#domain/bids/bid-filter-keys.ts'
 import { bidFiltersOf } from '#domain/bids/bid-filters.ts'
 import type { Role } from '#domain/people/kinds.ts'
-import { bidListLook, tabOf } from './bid-list-looks.tsx'
-import type { BidListName } from './bid-list-looks.tsx'
+import { bidListLook, tabOf } from './bid-list-variants.tsx'
+import type { BidListName } from './bid-list-variants.tsx'
 import type { BidListSearch } from './read-bid-list-search.ts'
 
 /**

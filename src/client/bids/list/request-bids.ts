@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { deviceStore } from '#client/device/device-store.ts'
 import { bidPageQuery, endlessBidsQuery } from '../bid-lists.api.ts'
-import type { BidListName } from './bid-list-looks.tsx'
+import type { BidListName } from './bid-list-variants.tsx'
 import type { BidListSearch } from './read-bid-list-search.ts'
 
 /** Requests the rows of an address that the device does not have, before the screen is drawn. */

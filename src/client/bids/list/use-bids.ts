@@ -2,8 +2,8 @@ import { hashKey, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { BidList, BidRow } from '#contract/bids/bids.shapes.ts'
 import { bidPageQuery, endlessBidsQuery } from '../bid-lists.api.ts'
-import { tabOf } from './bid-list-looks.tsx'
-import type { BidListName } from './bid-list-looks.tsx'
+import { tabOf } from './bid-list-variants.tsx'
+import type { BidListName } from './bid-list-variants.tsx'
 import { useBidList } from './use-bid-list.ts'
 
 /** The shown bids: the page of a wide screen, or all pages that the phone has scrolled to. */

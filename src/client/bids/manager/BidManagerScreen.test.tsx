@@ -2,10 +2,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { managersOffice, row, showManager } from './edit.fixture.tsx'
-import { atManagersDesk } from './edit-hand.fixture.ts'
+import { managersServer, row, showManager } from './edit.fixture.tsx'
+import { asManager } from './edit-steps.fixture.ts'
 
-atManagersDesk()
+asManager()
 
 const AT = '2026-11-21T12:20:00+09:00'
 const trouble = {
@@ -19,8 +19,8 @@ const trouble = {
 }
 
 test('the first rows come with their controls, and with the warning that stands over them', async () => {
-  const office = managersOffice(row)
-  office.hall = { silentSince: AT, troubles: [trouble as never] }
+  const server = managersServer(row)
+  server.hall = { silentSince: AT, troubles: [trouble as never] }
   await showManager()
   // This waits for the first element of a row. Everything else appears at the same time.
   const [amount] = await screen.findAllByText(/1.350.000/)
@@ -34,8 +34,8 @@ test('the first rows come with their controls, and with the warning that stands 
 })
 
 test('how many were found and the pages stand with the tools, not among the filters', async () => {
-  const office = managersOffice(row)
-  office.total = 43
+  const server = managersServer(row)
+  server.total = 43
   await showManager()
   const found = await screen.findByText('43 bids')
   const tools = found.closest('div')!.parentElement!

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '#client/auth/use-profile.ts'
-import { officeStateQuery } from '../bidding-office.api.ts'
+import { biddingOfficeStateQuery } from '../bidding-office.api.ts'
 import { BidChatButton } from '../list/BidChatButton.tsx'
 import type { BidParts } from '../list/bid-parts.tsx'
 import { BidListScreen } from '../list/BidListScreen.tsx'
 import { AmountCell } from './AmountCell.tsx'
 import { AutoBid } from './AutoBid.tsx'
-import { EditDesk } from './EditDesk.tsx'
+import { BidEditor } from './BidEditor.tsx'
 import { SoldPrice } from './SoldPrice.tsx'
 import { StatusRow } from './StatusRow.tsx'
 import { Tick } from './Tick.tsx'
@@ -18,13 +18,13 @@ const PARTS: BidParts = {
   Auto: AutoBid,
   Chat: BidChatButton,
   Tick,
-  Desk: EditDesk,
+  Desk: BidEditor,
 }
 
 /** All bids, as managers see them. Managers edit bids in the list itself. */
 export function BidManagerScreen() {
   const may = useMay('bidManageStatus')
-  const { isPending } = useQuery({ ...officeStateQuery, enabled: may })
+  const { isPending } = useQuery({ ...biddingOfficeStateQuery, enabled: may })
   // The warning about the auction house appears above the list.
   return <BidListScreen list="bid-manager" parts={PARTS} isReady={!may || !isPending} />
 }

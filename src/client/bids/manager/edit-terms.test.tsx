@@ -2,16 +2,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { managersOffice, row, showManager } from './edit.fixture.tsx'
-import { atManagersDesk, dialog, press } from './edit-hand.fixture.ts'
+import { managersServer, row, showManager } from './edit.fixture.tsx'
+import { asManager, dialog, press } from './edit-steps.fixture.ts'
 
-atManagersDesk()
+asManager()
 
 describe('amount and terms', () => {
   const open = async () => userEvent.click(await screen.findByRole('button', { name: /^Change amount and terms/ }))
 
   test('are sent together, only what changed; the row shows them after the office has answered', async () => {
-    const office = managersOffice(row)
+    const server = managersServer(row)
     await showManager()
     await open()
     const form = await dialog('Bid on lot 3214')
@@ -20,7 +20,7 @@ describe('amount and terms', () => {
     await userEvent.type(amount, '1400000')
     await userEvent.selectOptions(await within(form).findByRole('combobox', { name: 'Group' }), '--')
     let release = () => undefined as void
-    office.wait = new Promise(done => {
+    server.wait = new Promise(done => {
       release = done
     })
     await press('Save', within(form))
@@ -30,7 +30,7 @@ describe('amount and terms', () => {
     await press('Save', within(form))
     release()
     await screen.findByText('Terms saved')
-    expect(office.sent).toEqual([
+    expect(server.sent).toEqual([
       {
         path: '/v1/bid/update-bid-price',
         body: { jasId: 9, amount: 1_400_000, accept: 0, bidGroup: -1 },
@@ -40,8 +40,8 @@ describe('amount and terms', () => {
   })
 
   test('that the server refuses are told at the bottom with Close, and stay in the dialog as they were typed', async () => {
-    const office = managersOffice(row)
-    office.refusal = { status: 422, message: { amount: 'The amount must be a multiple of 5 000 ¥' } }
+    const server = managersServer(row)
+    server.refusal = { status: 422, message: { amount: 'The amount must be a multiple of 5 000 ¥' } }
     await showManager()
     await open()
     const form = await dialog('Bid on lot 3214')
@@ -52,7 +52,7 @@ describe('amount and terms', () => {
     await press('Close', within(refused))
     expect(screen.queryByRole('alertdialog', { name: 'Something went wrong' })).toBeNull()
     await within(await dialog('Bid on lot 3214')).findByText('The amount must be a multiple of 5 000 ¥')
-    office.refusal = { status: 409, message: 'Bidding is closed', messageCode: 'bidding_closed' }
+    server.refusal = { status: 409, message: 'Bidding is closed', messageCode: 'bidding_closed' }
     await press('Save', within(await dialog('Bid on lot 3214')))
     expect((await dialog('Something went wrong')).textContent).toContain(
       'The information has not been changed. Bidding is closed',
@@ -64,7 +64,7 @@ describe('amount and terms', () => {
   })
 
   test('stand under the client, the car, the hall, the start price and what the client may still bid', async () => {
-    managersOffice(row)
+    managersServer(row)
     await showManager()
     await open()
     const text = (await dialog('Bid on lot 3214')).textContent.replaceAll(/\s/g, ' ')
@@ -79,16 +79,16 @@ describe('amount and terms', () => {
   })
 
   test('show another manager’s change at once; what was not touched follows it, and is saved for that version', async () => {
-    const office = managersOffice(row, { ...row, bidId: 78, jasId: 10, lotNo: '40' })
+    const server = managersServer(row, { ...row, bidId: 78, jasId: 10, lotNo: '40' })
     await showManager()
     const [pencil] = await screen.findAllByRole('button', { name: /^Change amount and terms/ })
     // Another write on this screen reloads the list, as a live change does; it is answered once the other manager has changed the bid.
     const { promise, resolve: answerWrite } = Promise.withResolvers<void>()
-    office.wait = promise
+    server.wait = promise
     await userEvent.click(screen.getByRole('switch', { name: 'Auto-bid of lot 40' }))
     await userEvent.click(pencil!)
     const form = await dialog('Bid on lot 3214')
-    office.bids = office.bids.map(one => (one.bidId === 77 ? { ...one, bidAmount: 1_400_000, version: 6 } : one))
+    server.bids = server.bids.map(one => (one.bidId === 77 ? { ...one, bidAmount: 1_400_000, version: 6 } : one))
     answerWrite()
     await waitFor(() =>
       expect(within(form).getByRole('status').textContent).toMatch(/Amount: 1.350.000.¥ → 1.400.000.¥/),
@@ -97,12 +97,12 @@ describe('amount and terms', () => {
     await userEvent.click(within(form).getAllByRole('button', { name: /^More/ })[1]!)
     await press('Save', within(form))
     await waitFor(() =>
-      expect(office.sent.at(-1)).toMatchObject({ body: { bidId: 77, adjustmentPrice: 6_000 }, version: '"6"' }),
+      expect(server.sent.at(-1)).toMatchObject({ body: { bidId: 77, adjustmentPrice: 6_000 }, version: '"6"' }),
     )
   })
 
   test('the overbid alone goes its own way', async () => {
-    const office = managersOffice(row)
+    const server = managersServer(row)
     await showManager({ bidManageBidPrice: false })
     await open()
     const form = await dialog('Bid on lot 3214')
@@ -110,7 +110,7 @@ describe('amount and terms', () => {
     await userEvent.click(within(form).getByRole('button', { name: /^More/ }))
     await press('Save', within(form))
     await waitFor(() =>
-      expect(office.sent.map(({ path, body }) => [path, body])).toEqual([
+      expect(server.sent.map(({ path, body }) => [path, body])).toEqual([
         ['/v1/bid/update-adjustment-price', { bidId: 77, adjustmentPrice: 6_000, accept: 0 }],
       ]),
     )

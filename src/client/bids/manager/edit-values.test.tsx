@@ -2,30 +2,30 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { managersOffice, row, showManager } from './edit.fixture.tsx'
-import { dialog, OVER, said, atManagersDesk } from './edit-hand.fixture.ts'
+import { managersServer, row, showManager } from './edit.fixture.tsx'
+import { dialog, OVER, said, asManager } from './edit-steps.fixture.ts'
 
-atManagersDesk()
+asManager()
 
 describe('the sold price', () => {
   const won = { ...row, auctionDate: OVER, bidStatus: 6 }
 
   test('opens in its place; Enter sends it, Escape leaves it as it was', async () => {
-    const office = managersOffice(won)
+    const server = managersServer(won)
     await showManager()
     await userEvent.click(await screen.findByRole('button', { name: /^Sold price of lot 3214: —/ }))
     await userEvent.keyboard('999{Escape}')
-    expect(office.sent).toEqual([])
+    expect(server.sent).toEqual([])
     await userEvent.click(await screen.findByRole('button', { name: /^Sold price of lot 3214: —/ }))
     await userEvent.keyboard('1395000{Enter}')
-    await waitFor(() => expect(office.sent.at(-1)?.body).toEqual({ bidId: 77, soldPrice: '1395000' }))
+    await waitFor(() => expect(server.sent.at(-1)?.body).toEqual({ bidId: 77, soldPrice: '1395000' }))
     // A price always has its label.
     const price = await screen.findByRole('button', { name: /1.395.000/ })
     expect(price.parentElement!.textContent).toMatch(/^Sold1.395.000.¥$/)
   })
 
   test('that cannot be written yet says so to the key', async () => {
-    managersOffice({ ...row, auctionDate: '2026-11-27T11:00:00+09:00' })
+    managersServer({ ...row, auctionDate: '2026-11-27T11:00:00+09:00' })
     await showManager()
     await screen.findByRole('toolbar')
     await userEvent.keyboard('{ArrowDown}p')
@@ -34,18 +34,18 @@ describe('the sold price', () => {
   })
 
   test('is undone, for the version that the change made', async () => {
-    const office = managersOffice(won)
+    const server = managersServer(won)
     await showManager()
     await userEvent.click(await screen.findByRole('button', { name: /^Sold price of lot 3214: —/ }))
     await userEvent.keyboard('1395000{Enter}')
     await userEvent.click(await screen.findByRole('button', { name: 'Undo (1)' }))
-    await waitFor(() => expect(office.sent.at(-1)).toMatchObject({ body: { soldPrice: '' }, version: '"2"' }))
+    await waitFor(() => expect(server.sent.at(-1)).toMatchObject({ body: { soldPrice: '' }, version: '"2"' }))
     await waitFor(() => expect(said()).toContain('Lot 3214: last change undone.'))
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
   })
 
   test('that cannot be one is not sent, and stays to be put right; a minus does not fall out of it', async () => {
-    const office = managersOffice(won)
+    const server = managersServer(won)
     await showManager()
     await userEvent.click(await screen.findByRole('button', { name: /^Sold price of lot 3214: —/ }))
     const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Sold price of lot 3214' })
@@ -56,15 +56,15 @@ describe('the sold price', () => {
       expect(field().value.replaceAll(/\s/g, '')).toBe(typed)
     }
     expect(document.activeElement).toBe(field())
-    expect(office.sent).toEqual([])
+    expect(server.sent).toEqual([])
     await userEvent.clear(field())
     await userEvent.type(field(), '5000{Enter}')
-    await waitFor(() => expect(office.sent.at(-1)?.body).toEqual({ bidId: 77, soldPrice: '5000' }))
+    await waitFor(() => expect(server.sent.at(-1)?.body).toEqual({ bidId: 77, soldPrice: '5000' }))
   })
 
   test('that the office refuses is there again when its field is opened, until it is left', async () => {
-    const office = managersOffice(won)
-    office.refusal = { status: 409, message: 'The allowance is short', messageCode: 'credit_limit' }
+    const server = managersServer(won)
+    server.refusal = { status: 409, message: 'The allowance is short', messageCode: 'credit_limit' }
     await showManager()
     const open = async () => userEvent.click(await screen.findByRole('button', { name: /^Sold price of lot 3214: —/ }))
     const typed = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Sold price of lot 3214' }).value
@@ -83,7 +83,7 @@ describe('the sold price', () => {
   })
 
   test('leaves the keyboard on its row, however it was opened', async () => {
-    managersOffice(won)
+    managersServer(won)
     await showManager()
     const here = () => document.activeElement?.closest<HTMLElement>('[data-bid]')?.dataset.bid
     await userEvent.click(await screen.findByRole('button', { name: /^Sold price of lot 3214: —/ }))
@@ -95,18 +95,18 @@ describe('the sold price', () => {
   })
 
   test('is written for the row that was seen when its field was opened', async () => {
-    const office = managersOffice(won, { ...row, bidId: 78, jasId: 10, lotNo: '40' })
+    const server = managersServer(won, { ...row, bidId: 78, jasId: 10, lotNo: '40' })
     await showManager()
     await userEvent.click(await screen.findByRole('button', { name: /^Sold price of lot 3214: —/ }))
-    office.bids = office.bids.map(one => (one.bidId === 77 ? { ...one, bidAmount: 9_000_000, version: 6 } : one))
+    server.bids = server.bids.map(one => (one.bidId === 77 ? { ...one, bidAmount: 9_000_000, version: 6 } : one))
     await userEvent.click(screen.getByRole('switch', { name: 'Auto-bid of lot 40' }))
     await screen.findByText(/9.000.000/)
     await userEvent.type(screen.getByRole('textbox', { name: 'Sold price of lot 3214' }), '1395000{Enter}')
-    await waitFor(() => expect(office.sent.at(-1)).toMatchObject({ body: { soldPrice: '1395000' }, version: '"1"' }))
+    await waitFor(() => expect(server.sent.at(-1)).toMatchObject({ body: { soldPrice: '1395000' }, version: '"1"' }))
   })
 
   test('is no price before the start', async () => {
-    managersOffice(row)
+    managersServer(row)
     await showManager()
     await screen.findByRole('toolbar', { name: /^Status of the bid/ })
     expect(screen.queryByRole('button', { name: /^Sold price/ })).toBeNull()
@@ -123,49 +123,49 @@ describe('the auto-bid', () => {
   }
 
   test('is sent once, after the hand rests, be it on the switch or on its key', async () => {
-    const office = managersOffice(row)
+    const server = managersServer(row)
     await showManager()
     const own = await auto()
     fireEvent.click(own)
     fireEvent.click(own)
     keys('ArrowDown', 'KeyA')
     expect(own.checked).toBe(true)
-    expect(office.sent).toEqual([])
-    await waitFor(() => expect(office.sent).toHaveLength(1))
+    expect(server.sent).toEqual([])
+    await waitFor(() => expect(server.sent).toHaveLength(1))
     keys('KeyA', 'KeyA', 'KeyA')
     expect(own.checked).toBe(false)
-    await waitFor(() => expect(office.sent).toHaveLength(2))
-    expect(office.sent).toMatchObject([set(77, true), set(77, false)])
-    expect(office.sent.map(({ version }) => version)).toEqual(['"1"', '"2"'])
+    await waitFor(() => expect(server.sent).toHaveLength(2))
+    expect(server.sent).toMatchObject([set(77, true), set(77, false)])
+    expect(server.sent.map(({ version }) => version)).toEqual(['"1"', '"2"'])
   })
 
   test('that ends as it began is not sent', async () => {
-    const office = managersOffice(row, other)
+    const server = managersServer(row, other)
     await showManager()
     await auto()
     keys('ArrowDown', 'KeyA', 'KeyA', 'ArrowDown', 'KeyA')
     // Its wait began later, so the wait of the first bid is over.
-    await waitFor(() => expect(office.sent).toMatchObject([set(78, true)]))
+    await waitFor(() => expect(server.sent).toMatchObject([set(78, true)]))
     expect((await auto()).checked).toBe(false)
   })
 
   test('goes before another change of its bid, and is undone by who is quick as well', async () => {
-    const office = managersOffice(row)
+    const server = managersServer(row)
     await showManager()
     await auto()
     keys('ArrowDown', 'KeyA', '1')
     await dialog('Set the status to “New”?')
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(office.sent).toMatchObject([set(77, true), { body: { status: 1 } }]))
+    await waitFor(() => expect(server.sent).toMatchObject([set(77, true), { body: { status: 1 } }]))
     keys('KeyA', 'KeyU')
-    await waitFor(() => expect(office.sent.slice(2)).toMatchObject([set(77, false), set(77, true)]))
+    await waitFor(() => expect(server.sent.slice(2)).toMatchObject([set(77, false), set(77, true)]))
   })
 
   test('is sent also where its row has gone before the hand has rested', async () => {
-    const office = managersOffice(row)
+    const server = managersServer(row)
     await showManager()
     await userEvent.click(await auto())
     cleanup()
-    await waitFor(() => expect(office.sent).toMatchObject([set(77, true)]))
+    await waitFor(() => expect(server.sent).toMatchObject([set(77, true)]))
   })
 })

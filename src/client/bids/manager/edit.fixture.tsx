@@ -5,7 +5,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { render } from '@testing-library/react'
 import { vi } from 'vitest'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
-import type { OfficeState } from '#contract/bidding-office/bidding-office.shapes.ts'
+import type { BiddingOfficeState } from '#contract/bidding-office/bidding-office.shapes.ts'
 import { UNDO_MS } from '#domain/bids/planned-end.ts'
 import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
 import type { PermissionFlags } from '#domain/people/permissions.ts'
@@ -36,7 +36,7 @@ export const row: BidRow = {
 
 export type Sent = { path: string; body: Record<string, unknown>; version: string | null }
 
-export type ManagersOffice = {
+export type ManagersServer = {
   bids: BidRow[]
   sent: Sent[]
   /** Refuses the next write with this error. `detail` has the server's form. */
@@ -44,7 +44,7 @@ export type ManagersOffice = {
   /** Addresses of the requested lists. */
   asked: string[]
   /** Bids that the bidding office does not have as it should. */
-  hall: OfficeState
+  hall: BiddingOfficeState
   /** More bids than fit one page. */
   total: number | null
   /** Bids in the open list. */
@@ -54,8 +54,8 @@ export type ManagersOffice = {
 }
 
 /** A server that lists these bids and takes managers' changes, version by version. */
-export function managersOffice(...bids: BidRow[]): ManagersOffice {
-  const office: ManagersOffice = {
+export function managersServer(...bids: BidRow[]): ManagersServer {
+  const server: ManagersServer = {
     bids,
     sent: [],
     asked: [],
@@ -72,36 +72,36 @@ export function managersOffice(...bids: BidRow[]): ManagersOffice {
     if (pathname === '/v1/bid/group') return json(200, [NO_GROUP, { value: 31, label: 'A', cars: 1 }])
     if (pathname === '/v1/bid/export-type') return json(200, [{ value: 1, label: 'Whole car', description: '' }])
     if (pathname === '/v1/bid/negotiations') return json(200, { negotiations: [] })
-    if (pathname === '/v1/bid/office-state') return json(200, office.hall)
+    if (pathname === '/v1/bid/office-state') return json(200, server.hall)
     if (init.method === 'PUT') {
       const sent = JSON.parse(init.body as string) as Record<string, unknown>
-      office.sent.push({ path: pathname, body: sent, version: new Headers(init.headers).get('if-match') })
-      await office.wait
-      const { refusal } = office
-      office.refusal = null
+      server.sent.push({ path: pathname, body: sent, version: new Headers(init.headers).get('if-match') })
+      await server.wait
+      const { refusal } = server
+      server.refusal = null
       if (refusal) return json(refusal.status, { success: false, ...refusal })
-      return json(200, answer(office, pathname, sent))
+      return json(200, answer(server, pathname, sent))
     }
-    office.asked.push(path)
-    const counters = [{ status: 'All', count: office.bids.length }]
-    const total = office.total ?? office.bids.length
+    server.asked.push(path)
+    const counters = [{ status: 'All', count: server.bids.length }]
+    const total = server.total ?? server.bids.length
     return json(200, {
-      cars: office.bids.filter(office.shows),
+      cars: server.bids.filter(server.shows),
       counters,
       filters: [],
       totalBids: total,
       pageInfo: { page: 1, pageSize: 20, totalSearchResults: total, totalResults: total },
     })
   })
-  return office
+  return server
 }
 
 const NO_GROUP = { value: -1, label: '--', cars: 0 }
 
-function answer(office: ManagersOffice, path: string, sent: Record<string, unknown>): unknown {
+function answer(server: ManagersServer, path: string, sent: Record<string, unknown>): unknown {
   const change = (bidId: unknown, fields: Partial<BidRow>) => {
-    office.bids = office.bids.map(one => (one.bidId === bidId ? { ...one, ...fields, version: one.version + 1 } : one))
-    return edited(office.bids.find(one => one.bidId === bidId)!)
+    server.bids = server.bids.map(one => (one.bidId === bidId ? { ...one, ...fields, version: one.version + 1 } : one))
+    return edited(server.bids.find(one => one.bidId === bidId)!)
   }
   if (path.endsWith('update-bid-statuses')) {
     const asked = sent.bids as { bidId: number }[]
@@ -117,7 +117,7 @@ function answer(office: ManagersOffice, path: string, sent: Record<string, unkno
   if (path.endsWith('update-sold-price'))
     return change(sent.bidId, { soldPrice: sent.soldPrice === '' ? null : Number(sent.soldPrice) })
   if (path.endsWith('update-auto-bid')) return change(sent.bidId, { autoBid: sent.autoBid as boolean })
-  const own = office.bids.find(one => one.jasId === sent.jasId || one.bidId === sent.bidId)!
+  const own = server.bids.find(one => one.jasId === sent.jasId || one.bidId === sent.bidId)!
   return change(own.bidId, {
     bidAmount: (sent.amount as number | undefined) ?? own.bidAmount,
     adjustmentPrice: (sent.adjustmentPrice as number | undefined) ?? own.adjustmentPrice,

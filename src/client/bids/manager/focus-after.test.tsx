@@ -2,29 +2,29 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { managersOffice, row, showManager } from './edit.fixture.tsx'
-import { atManagersDesk, dialog, press } from './edit-hand.fixture.ts'
+import { managersServer, row, showManager } from './edit.fixture.tsx'
+import { asManager, dialog, press } from './edit-steps.fixture.ts'
 
-atManagersDesk()
+asManager()
 
 const here = () => document.activeElement?.closest<HTMLElement>('[data-bid]')?.dataset.bid
 
 test('the keyboard stays on the row whose six statuses have gone with the one that was pressed', async () => {
-  const office = managersOffice(row)
+  const server = managersServer(row)
   await showManager()
   await userEvent.click(await screen.findByRole('button', { name: 'Finished' }))
   await press('Confirm', within(await dialog(/Set “Finished”|Set the status/)))
-  await waitFor(() => expect(office.sent).toHaveLength(1))
+  await waitFor(() => expect(server.sent).toHaveLength(1))
   await screen.findByRole('button', { name: 'Undo “Finished” for lot 3214' })
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await waitFor(() => expect(here()).toBe('77'))
 })
 
 test('the keyboard stays on the row whose bid was forwarded after all', async () => {
-  const office = managersOffice({ ...row, forwarded: false })
+  const server = managersServer({ ...row, forwarded: false })
   await showManager()
   await userEvent.click(await screen.findByRole('button', { name: 'Accept' }))
-  await waitFor(() => expect(office.sent.at(-1)?.body).toMatchObject({ status: 2, accept: 1 }))
+  await waitFor(() => expect(server.sent.at(-1)?.body).toMatchObject({ status: 2, accept: 1 }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull())
   expect(here()).toBe('77')
 })

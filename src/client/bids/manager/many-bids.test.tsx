@@ -2,16 +2,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { managersOffice, row, showManager } from './edit.fixture.tsx'
-import { atManagersDesk, dialog, press, said } from './edit-hand.fixture.ts'
+import { managersServer, row, showManager } from './edit.fixture.tsx'
+import { asManager, dialog, press, said } from './edit-steps.fixture.ts'
 
-atManagersDesk()
+asManager()
 
 const three = [row, { ...row, bidId: 78, jasId: 10, lotNo: '40' }, { ...row, bidId: 79, jasId: 11, lotNo: '41' }]
 const statuses = () => screen.findByRole('toolbar', { name: 'Status of the bid on lot 3214' })
 
 test('ticked bids take one status with one question; those refused stay ticked with their reason', async () => {
-  const office = managersOffice(...three)
+  const server = managersServer(...three)
   await showManager()
   await statuses()
   await userEvent.keyboard('{ArrowDown}x{ArrowDown}x')
@@ -19,7 +19,7 @@ test('ticked bids take one status with one question; those refused stay ticked w
   await userEvent.keyboard('1')
   await press('Confirm', within(await dialog('Set 2 bids to “New”?')))
   await waitFor(() => expect(said()).toContain('2 bids: status set to New.'))
-  expect(office.sent).toEqual([
+  expect(server.sent).toEqual([
     {
       path: '/v1/bid/update-bid-statuses',
       body: {
@@ -37,22 +37,22 @@ test('ticked bids take one status with one question; those refused stay ticked w
 })
 
 test('what was changed after it was ticked is no other’s change', async () => {
-  const office = managersOffice(...three)
+  const server = managersServer(...three)
   await showManager()
   await statuses()
   await userEvent.keyboard('{ArrowDown}x{ArrowDown}xa')
-  await waitFor(() => expect(office.sent).toHaveLength(1))
+  await waitFor(() => expect(server.sent).toHaveLength(1))
   await userEvent.keyboard('1')
   await press('Confirm', within(await dialog('Set 2 bids to “New”?')))
-  await waitFor(() => expect(office.sent).toHaveLength(2))
-  expect(office.sent.at(-1)?.body.bids).toEqual([
+  await waitFor(() => expect(server.sent).toHaveLength(2))
+  expect(server.sent.at(-1)?.body.bids).toEqual([
     { bidId: 77, version: 1 },
     { bidId: 78, version: 2 },
   ])
 })
 
 test('what is ticked is saved as a table, as it stands then', async () => {
-  const office = managersOffice(row)
+  const server = managersServer(row)
   const saved: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => {
     saved.push(blob as Blob)
@@ -63,7 +63,7 @@ test('what is ticked is saved as a table, as it stands then', async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
   // Changed after it was selected.
   await userEvent.click(screen.getByRole('switch', { name: 'Auto-bid of lot 3214' }))
-  await waitFor(() => expect(office.sent).toHaveLength(1))
+  await waitFor(() => expect(server.sent).toHaveLength(1))
   await press('Save as CSV')
   const text = await saved[0]!.text()
   expect(text.split('\r\n')[0]).toMatch(/^\ufeff?Bid,Lot number,Auction hall/)

@@ -3,10 +3,10 @@ import { waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
-import { managersOffice, row, showManager } from './edit.fixture.tsx'
-import { OVER, atManagersDesk } from './edit-hand.fixture.ts'
+import { managersServer, row, showManager } from './edit.fixture.tsx'
+import { OVER, asManager } from './edit-steps.fixture.ts'
 
-atManagersDesk()
+asManager()
 
 const STARTS_SOON = '2026-11-21T12:20:00+09:00'
 const AHEAD = row.auctionDate!
@@ -39,7 +39,7 @@ test('ten bids of every kind are done by keys alone, row after row', async () =>
     lotNo: String(3000 + at),
     ...bid,
   }))
-  const office = managersOffice(...bids)
+  const server = managersServer(...bids)
   await showManager()
   await until(() => expect(document.querySelectorAll('[data-bid] [role=toolbar]')).toHaveLength(WORK.length))
   for (const [at, { keys, is }] of WORK.entries()) {
@@ -51,9 +51,9 @@ test('ten bids of every kind are done by keys alone, row after row', async () =>
         await until(() => expect(question()).not.toBeNull())
       await userEvent.keyboard(key)
     }
-    await until(() => expect(office.bids[at]).toMatchObject(is))
+    await until(() => expect(server.bids[at]).toMatchObject(is))
     await until(() => expect(question()).toBeNull())
     await until(() => expect(focused()).toBe(String(100 + at)))
   }
-  expect(office.bids.map(({ bidStatus }) => bidStatus)).toEqual(WORK.map(({ is }) => is.bidStatus))
+  expect(server.bids.map(({ bidStatus }) => bidStatus)).toEqual(WORK.map(({ is }) => is.bidStatus))
 }, 60_000)

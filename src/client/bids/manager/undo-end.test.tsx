@@ -2,10 +2,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { managersOffice, row, showManager } from './edit.fixture.tsx'
-import { atManagersDesk, dialog, press, said } from './edit-hand.fixture.ts'
+import { managersServer, row, showManager } from './edit.fixture.tsx'
+import { asManager, dialog, press, said } from './edit-steps.fixture.ts'
 
-atManagersDesk()
+asManager()
 
 const three = [row, { ...row, bidId: 78, jasId: 10, lotNo: '40' }, { ...row, bidId: 79, jasId: 11, lotNo: '41' }]
 const statuses = () => screen.findByRole('toolbar', { name: 'Status of the bid on lot 3214' })
@@ -17,7 +17,7 @@ describe('ending a bid', () => {
     ['Don’t bid', '3'],
     ['Cancel', '4'],
   ])('asks and says that it is final: %s', async (name, key) => {
-    const office = managersOffice(row)
+    const server = managersServer(row)
     await showManager()
     await statuses()
     await userEvent.keyboard(`{ArrowDown}${key}`)
@@ -29,16 +29,16 @@ describe('ending a bid', () => {
     await waitFor(() => expect(within(question).getByRole('button', { name: 'Back' })).toBe(document.activeElement))
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(office.sent).toEqual([])
+    expect(server.sent).toEqual([])
   })
 
   test('is undone in its row', async () => {
-    const office = managersOffice(row)
+    const server = managersServer(row)
     await showManager()
     await userEvent.click(within(await statuses()).getByRole('button', { name: 'Cancel' }))
     await press('Confirm', within(await dialog(/Set the status/)))
     await waitFor(() =>
-      expect(office.sent.at(-1)).toMatchObject({
+      expect(server.sent.at(-1)).toMatchObject({
         path: '/v1/bid/update-bid-status',
         body: { bidId: 77, status: 4, accept: 0, undoable: 1 },
       }),
@@ -47,7 +47,7 @@ describe('ending a bid', () => {
     // Nothing else can be done with the bid meanwhile.
     expect(screen.queryByRole('button', { name: /^Change amount and terms/ })).toBeNull()
     await userEvent.click(await undoButton('Cancel'))
-    await waitFor(() => expect(office.sent.at(-1)).toMatchObject({ path: '/v1/bid/undo-ends', body: { bidIds: [77] } }))
+    await waitFor(() => expect(server.sent.at(-1)).toMatchObject({ path: '/v1/bid/undo-ends', body: { bidIds: [77] } }))
     expect(
       within(await statuses())
         .getByRole('button', { name: 'Bid' })
@@ -57,7 +57,7 @@ describe('ending a bid', () => {
   })
 
   test('is undone by its key, as the last step', async () => {
-    const office = managersOffice(row)
+    const server = managersServer(row)
     await showManager()
     await statuses()
     await userEvent.keyboard('{ArrowDown}4')
@@ -65,12 +65,12 @@ describe('ending a bid', () => {
     await userEvent.keyboard('{Tab}{Enter}')
     await undoButton('Cancel')
     await userEvent.keyboard('u')
-    await waitFor(() => expect(office.sent.at(-1)).toMatchObject({ path: '/v1/bid/undo-ends', body: { bidIds: [77] } }))
+    await waitFor(() => expect(server.sent.at(-1)).toMatchObject({ path: '/v1/bid/undo-ends', body: { bidIds: [77] } }))
     await statuses()
   })
 
   test('of many names who and what with the sum, and is undone at once for all', async () => {
-    const office = managersOffice(...three)
+    const server = managersServer(...three)
     await showManager()
     await statuses()
     await userEvent.keyboard('{ArrowDown}x{ArrowDown}x4')
@@ -83,14 +83,14 @@ describe('ending a bid', () => {
     await undoButton('Cancel', '40')
     await userEvent.keyboard('u')
     await waitFor(() =>
-      expect(office.sent.at(-1)).toMatchObject({ path: '/v1/bid/undo-ends', body: { bidIds: [77, 78] } }),
+      expect(server.sent.at(-1)).toMatchObject({ path: '/v1/bid/undo-ends', body: { bidIds: [77, 78] } }),
     )
     await statuses()
   })
 
   test('that another manager set is seen with its way back, for as long as there is one', async () => {
     const at = (second: number) => ({ status: 3, at: `2026-11-21T12:00:0${second}+09:00` })
-    managersOffice({ ...row, plannedEnd: at(3) }, { ...row, bidId: 78, jasId: 10, lotNo: '40', plannedEnd: at(0) })
+    managersServer({ ...row, plannedEnd: at(3) }, { ...row, bidId: 78, jasId: 10, lotNo: '40', plannedEnd: at(0) })
     await showManager()
     // The name of the button begins with what is read on it.
     expect((await undoButton('Don’t bid')).textContent).toBe('Undo')

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Negotiation } from '#contract/bids/negotiations.endpoints.ts'
-import type { OfficeEnd } from '#domain/bids/negotiation.ts'
+import type { BiddingOfficeEnd } from '#domain/bids/negotiation.ts'
 import { yen } from '#domain/money/yen.ts'
 import { useFailureText } from '#client/api/use-failure-text.ts'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -17,7 +17,7 @@ export function EndDialog({
   onClose,
 }: {
   negotiation: Negotiation
-  result: OfficeEnd
+  result: BiddingOfficeEnd
   onClose: () => void
 }) {
   const { t } = useLingui()

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { negotiationsEndpoints } from '#contract/bids/negotiations.endpoints.ts'
 import type { Negotiation, NegotiationAnswer } from '#contract/bids/negotiations.endpoints.ts'
-import type { OfficeEnd } from '#domain/bids/negotiation.ts'
+import type { BiddingOfficeEnd } from '#domain/bids/negotiation.ts'
 import { ask, call } from '#client/api/api.ts'
 import { newKey } from '#client/api/new-key.ts'
 import { bidsChanged } from '../bids.api.ts'
@@ -25,8 +25,9 @@ export function useAsk() {
 
 /** A manager ends a negotiation with the hall's word. */
 export function useEnd() {
-  return useNegotiationWrite(({ id, version, result }: Pick<Negotiation, 'id' | 'version'> & { result: OfficeEnd }) =>
-    call(negotiationsEndpoints.endNegotiation, { body: { id, version, result }, key: newKey() }),
+  return useNegotiationWrite(
+    ({ id, version, result }: Pick<Negotiation, 'id' | 'version'> & { result: BiddingOfficeEnd }) =>
+      call(negotiationsEndpoints.endNegotiation, { body: { id, version, result }, key: newKey() }),
   )
 }
 

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { answered, officeAnswers } from '#client/api/reachability.ts'
+import { answered, serverAnswers } from '#client/api/reachability.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { OutboxCard } from '#client/outbox/late-outbox.ts'
 import { shownOutbox } from '#client/outbox/shown-outbox.ts'
@@ -17,8 +17,8 @@ import {
   plain,
   submit,
   typeAmount,
-} from './bid-panel-hand.fixture.ts'
-import { freshDevice, lot, officeOf, showPanel, withMyBid } from './bid-panel.fixture.tsx'
+} from './bid-panel-steps.fixture.ts'
+import { freshDevice, lot, serverOf, showPanel, withMyBid } from './bid-panel.fixture.tsx'
 
 // On a busy machine their code takes longer to load than a test's timeout.
 beforeAll(async () => {
@@ -42,7 +42,7 @@ async function toConfirmation() {
 }
 
 test('tells what is bound, and binds only once the terms are accepted', async () => {
-  const asked = officeOf('client')
+  const asked = serverOf('client')
   await showPanel()
   const dialog = await toConfirmation()
   const text = plain(dialog.textContent)
@@ -63,7 +63,7 @@ test('tells what is bound, and binds only once the terms are accepted', async ()
 })
 
 test('names what is chosen: an export type alone is not told as a group', async () => {
-  officeOf('client')
+  serverOf('client')
   await showPanel()
   const dialog = await toConfirmation()
   const term = (name: string) => within(dialog).queryByText(name)?.parentElement?.textContent
@@ -78,7 +78,7 @@ test('names what is chosen: an export type alone is not told as a group', async 
 })
 
 test('after a lost answer the same order goes out under the same key, and another amount under another', async () => {
-  const asked = officeOf('client', { bind: ['lost', 'lost'] })
+  const asked = serverOf('client', { bind: ['lost', 'lost'] })
   await showPanel()
   const dialog = await toConfirmation()
   await userEvent.click(within(dialog).getByRole('checkbox'))
@@ -104,7 +104,7 @@ test('after a lost answer the same order goes out under the same key, and anothe
 })
 
 test('the key outlives the page', async () => {
-  const asked = officeOf('client', { bind: ['lost'] })
+  const asked = serverOf('client', { bind: ['lost'] })
   const { unmount } = await showPanel()
   const dialog = await toConfirmation()
   await userEvent.click(within(dialog).getByRole('checkbox'))
@@ -123,7 +123,7 @@ test('the key outlives the page', async () => {
 })
 
 test('after a bid that has ended the same order is a new bid with a new key', async () => {
-  const asked = officeOf('client', { bind: ['lost'] })
+  const asked = serverOf('client', { bind: ['lost'] })
   const { unmount } = await showPanel()
   const dialog = await toConfirmation()
   await userEvent.click(within(dialog).getByRole('checkbox'))
@@ -144,7 +144,7 @@ test('after a bid that has ended the same order is a new bid with a new key', as
 })
 
 test('a refusal stays in the dialog', async () => {
-  officeOf('client', {
+  serverOf('client', {
     bind: [{ status: 409, code: 'bidding_closed', message: 'Bidding closed at 13:35 Tokyo' }],
   })
   await showPanel()
@@ -156,7 +156,7 @@ test('a refusal stays in the dialog', async () => {
 
 test('an office without its database says so of a check, and of a bid that had left claims nothing', async () => {
   const gone = { status: 503, code: 'unavailable', message: 'The market cannot be reached at the moment.' }
-  officeOf('client', { check: [gone], bind: [gone] })
+  serverOf('client', { check: [gone], bind: [gone] })
   await showPanel()
   await chooseWholeCar()
   await userEvent.click(submit())
@@ -169,11 +169,11 @@ test('an office without its database says so of a check, and of a bid that had l
   await waitFor(() => expect(errors().join()).toContain('The same bid is placed only once'))
   expect(errors().join()).not.toContain('No bid was placed')
   // The check that this answer set off must not answer for the next test's server.
-  await officeAnswers()
+  await serverAnswers()
 })
 
 test('closing the success clears comment, group and type', async () => {
-  officeOf('client')
+  serverOf('client')
   await showPanel()
   await userEvent.type(comment(), 'No smokers')
   const dialog = await toConfirmation()
@@ -189,7 +189,7 @@ test('closing the success clears comment, group and type', async () => {
 
 test('too little credit: the figures, and the highest bid that is allowed', async () => {
   const detail = { allowed: 1_302_000, creditLimit: 4_000_000, balance: 640_000, activeBids: 3_338_000 }
-  officeOf('client', { check: [{ status: 409, code: 'credit_limit', message: 'Insufficient credit', detail }] })
+  serverOf('client', { check: [{ status: 409, code: 'credit_limit', message: 'Insufficient credit', detail }] })
   await showPanel()
   await typeAmount('1400000')
   await chooseWholeCar()
@@ -203,7 +203,7 @@ test('too little credit: the figures, and the highest bid that is allowed', asyn
 })
 
 test('without a network it waits, after an explicit "Send when online" that tells until when', async () => {
-  const asked = officeOf('client', { check: ['lost'] })
+  const asked = serverOf('client', { check: ['lost'] })
   deviceStore.set({ userId: 5 })
   await showPanel()
   await chooseWholeCar()

@@ -3,8 +3,8 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setServerClock } from '#client/api/server-clock.ts'
-import { answer, plain, submit } from './bid-panel-hand.fixture.ts'
-import { freshDevice, info, lot, NOON, officeOf, showPanel, showSheet } from './bid-panel.fixture.tsx'
+import { answer, plain, submit } from './bid-panel-steps.fixture.ts'
+import { freshDevice, info, lot, NOON, serverOf, showPanel, showSheet } from './bid-panel.fixture.tsx'
 
 beforeEach(freshDevice)
 afterEach(() => {
@@ -21,9 +21,9 @@ describe('a phone whose clock is half a day off', () => {
     ['slow', -HALF_A_DAY_MS],
     ['fast', HALF_A_DAY_MS],
   ])('%s: the office’s clock alone opens and closes the form', async (_, offMs) => {
-    officeOf('client')
-    const at = (office: string) => {
-      const instant = new Date(office)
+    serverOf('client')
+    const at = (server: string) => {
+      const instant = new Date(server)
       vi.setSystemTime(instant.getTime() + offMs)
       setServerClock(instant.toUTCString(), instant.getTime() + offMs)
     }
@@ -41,7 +41,7 @@ describe('a phone whose clock is half a day off', () => {
 
 describe('in the last hour before the start', () => {
   test('a manager is warned and accepts; his bid says so', async () => {
-    const asked = officeOf('manager')
+    const asked = serverOf('manager')
     vi.setSystemTime('2026-11-22T13:40:00+09:00')
     await showPanel('manager', { ...info, exportTypeOptional: true, biddingDeadline: lot.startsAt })
     expect(screen.getByText('Less than an hour before the auction')).toBeTruthy()
@@ -58,7 +58,7 @@ describe('in the last hour before the start', () => {
   })
 
   test('a client is not', async () => {
-    officeOf('client')
+    serverOf('client')
     vi.setSystemTime('2026-11-22T13:34:00+09:00')
     await showPanel('client', { ...info, biddingDeadline: lot.startsAt })
     expect(screen.queryByText('Less than an hour before the auction')).toBeNull()
@@ -66,12 +66,12 @@ describe('in the last hour before the start', () => {
 })
 
 test('a sheet under which bidding has ended keeps its name; that of a restricted person tells how to bid', async () => {
-  officeOf('client')
+  serverOf('client')
   vi.setSystemTime('2026-11-22T13:36:00+09:00')
   const { unmount } = await showSheet()
   expect(await screen.findByRole('dialog', { name: 'Place a bid' })).toBeTruthy()
   unmount()
-  officeOf('restricted')
+  serverOf('restricted')
   vi.setSystemTime(NOON)
   await showSheet('restricted')
   expect(await screen.findByRole('dialog', { name: 'How to bid' })).toBeTruthy()
@@ -85,7 +85,7 @@ test.each([
     'https://wa.me/442079460018?text=',
   ],
 ])('a restricted person writes to his manager %s', async (_, company, address) => {
-  officeOf('restricted', { company })
+  serverOf('restricted', { company })
   vi.setSystemTime(NOON)
   await showPanel('restricted')
   const link = await screen.findByRole('link', { name: 'Write to your manager' })
@@ -94,7 +94,7 @@ test.each([
 
 test('the deadline is told in both clocks with what is left; that the time is not set is told by the lot alone', async () => {
   vi.stubEnv('TZ', 'Africa/Nairobi')
-  officeOf('client')
+  serverOf('client')
   await showPanel('client', info, { ...lot, timeSet: false })
   const words = plain(document.body.textContent)
   expect(words).toContain('Bidding closes Sun 22 Nov, 13:35 Tokyo · 07:35 yours · in 1 d 1 h')
@@ -105,7 +105,7 @@ describe('where the hall closes bids itself', () => {
   const hallClosesAt = '2026-11-22T10:38:00+09:00'
 
   test('its moment is the end of the form, and until then a bid can be cancelled', async () => {
-    officeOf('client')
+    serverOf('client')
     setServerClock(new Date('2026-11-22T10:37:00+09:00').toUTCString(), Date.parse('2026-11-22T10:37:00+09:00'))
     vi.setSystemTime('2026-11-22T10:37:00+09:00')
     const early = { ...info, biddingDeadline: hallClosesAt, cancelDeadlineHour: 0 }

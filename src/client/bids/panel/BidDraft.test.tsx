@@ -2,8 +2,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { amount, chooseWholeCar, comment, errors, plain, submit, typeAmount } from './bid-panel-hand.fixture.ts'
-import { freshDevice, officeOf, showBar, showPanel, withMyBid } from './bid-panel.fixture.tsx'
+import { amount, chooseWholeCar, comment, errors, plain, submit, typeAmount } from './bid-panel-steps.fixture.ts'
+import { freshDevice, serverOf, showBar, showPanel, withMyBid } from './bid-panel.fixture.tsx'
 
 beforeEach(freshDevice)
 afterEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
 
 describe('what the device keeps of the form', () => {
   test('what was typed survives a reload', async () => {
-    officeOf('client')
+    serverOf('client')
     const { unmount } = await showPanel()
     await typeAmount('1400000')
     await userEvent.type(comment(), 'No smokers')
@@ -25,7 +25,7 @@ describe('what the device keeps of the form', () => {
   })
 
   test('an amount that was wrong before a reload says so at once', async () => {
-    officeOf('client')
+    serverOf('client')
     const { unmount } = await showPanel()
     await typeAmount('1000')
     unmount()
@@ -36,7 +36,7 @@ describe('what the device keeps of the form', () => {
 
   test('an amount that the office refused does not come back after a reload, and the rest does', async () => {
     const refusal = { status: 409, code: 'amount_too_low', message: 'The amount cannot be lower than 1 300 000 ¥' }
-    officeOf('client', { check: [refusal, refusal] })
+    serverOf('client', { check: [refusal, refusal] })
     const { unmount } = await showPanel()
     await typeAmount('1295000')
     await userEvent.type(comment(), 'No smokers')
@@ -52,7 +52,7 @@ describe('what the device keeps of the form', () => {
   })
 
   test('a live bid can be changed only to something else', async () => {
-    officeOf('client')
+    serverOf('client')
     await showPanel('client', withMyBid)
     expect(plain(submit().textContent)).toBe('Change bid to 1 350 000 ¥')
     expect(submit()).toHaveProperty('disabled', true)
@@ -66,7 +66,7 @@ describe('what the device keeps of the form', () => {
 })
 
 test('a live bid is raised from the bar: a step, the terms, the confirmation', async () => {
-  const asked = officeOf('client')
+  const asked = serverOf('client')
   await showBar({ ...withMyBid, myBidType: 2 })
   await userEvent.click(await screen.findByRole('button', { name: /^Raise your bid by 10\s000/ }))
   const dialog = await screen.findByRole('dialog', { name: 'Confirm your bid' })
@@ -81,13 +81,13 @@ test('a live bid is raised from the bar: a step, the terms, the confirmation', a
 
 describe('the choices', () => {
   test('are asked for with the lot, before the form is opened', async () => {
-    const asked = officeOf('client')
+    const asked = serverOf('client')
     await showBar()
     await waitFor(() => expect(asked.map(({ path }) => path)).toEqual(['/v1/bid/group', '/v1/bid/type']))
   })
 
   test('that could not be had are said to be missing', async () => {
-    officeOf('client')
+    serverOf('client')
     const answers = globalThis.fetch
     vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
       path === '/v1/bid/type' ? Promise.reject(new TypeError('network')) : answers(path, init),

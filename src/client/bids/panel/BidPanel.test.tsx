@@ -6,8 +6,8 @@ import { grouped } from '#domain/money/yen.ts'
 import { answered } from '#client/api/reachability.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { typing } from '#client/offline/typing.ts'
-import { amount, answer, bids, chooseWholeCar, errors, plain, submit, typeAmount } from './bid-panel-hand.fixture.ts'
-import { freshDevice, info, lot, officeOf, showPanel } from './bid-panel.fixture.tsx'
+import { amount, answer, bids, chooseWholeCar, errors, plain, submit, typeAmount } from './bid-panel-steps.fixture.ts'
+import { freshDevice, info, lot, serverOf, showPanel } from './bid-panel.fixture.tsx'
 
 beforeEach(freshDevice)
 afterEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
 
 describe('the form', () => {
   test('starts at the lowest bid and repeats the amount on its button', async () => {
-    officeOf('client')
+    serverOf('client')
     await showPanel()
     expect(plain(amount().value)).toBe('1 285 000')
     expect(plain(submit().textContent)).toBe('Place bid 1 285 000 ¥')
@@ -28,7 +28,7 @@ describe('the form', () => {
   })
 
   test('says what is missing when pressed, and sends nothing', async () => {
-    const asked = officeOf('client')
+    const asked = serverOf('client')
     await showPanel()
     await userEvent.clear(amount())
     await userEvent.click(submit())
@@ -37,7 +37,7 @@ describe('the form', () => {
   })
 
   test('the slider and its chip end at the median of similar sales, without one at the average', async () => {
-    officeOf('client')
+    serverOf('client')
     const { unmount } = await showPanel('client', info, { ...lot, median: 1_392_500 })
     await userEvent.click(screen.getByRole('button', { name: 'Median' }))
     expect(amount().value).toBe(grouped(1_390_000))
@@ -58,7 +58,7 @@ describe('the form', () => {
     ['99999999999', 'The amount cannot be higher than 2 000 000 000 ¥'],
   ] as const)
     test(`${typed}: ${told ?? 'nothing to say'}, while it is typed`, async () => {
-      officeOf('client')
+      serverOf('client')
       await showPanel()
       await typeAmount(typed)
       expect(errors()).toEqual(told ? [told] : [])
@@ -66,7 +66,7 @@ describe('the form', () => {
 
   test('an amount over the limit is told while it is typed; the press shows the figures', async () => {
     const money = { allowed: 4_640_000, creditLimit: 4_000_000, balance: 640_000, activeBids: 0 }
-    officeOf('client', {
+    serverOf('client', {
       check: [{ status: 409, code: 'credit_limit', message: 'Insufficient credit', detail: money }],
     })
     await showPanel()
@@ -77,7 +77,7 @@ describe('the form', () => {
   })
 
   test('starts with the whole car, and then with the export type of the last bid', async () => {
-    const asked = officeOf('client')
+    const asked = serverOf('client')
     const { unmount } = await showPanel()
     await userEvent.click(submit())
     const dialog = await answer('Confirm your bid')
@@ -93,7 +93,7 @@ describe('the form', () => {
   })
 
   test('a manager names the client first, whose id goes with the bid', async () => {
-    const asked = officeOf('manager')
+    const asked = serverOf('manager')
     await showPanel('manager', { ...info, exportTypeOptional: true })
     await userEvent.click(submit())
     expect(errors()).toEqual(['Required field'])
@@ -111,7 +111,7 @@ describe('the form', () => {
 
   test('a refusal that belongs to the amount stands under it', async () => {
     const refusal = { status: 409, code: 'amount_too_low', message: 'The amount cannot be lower than 1 300 000 ¥' }
-    officeOf('client', { check: [refusal] })
+    serverOf('client', { check: [refusal] })
     await showPanel()
     await chooseWholeCar()
     await userEvent.click(submit())
@@ -120,7 +120,7 @@ describe('the form', () => {
   })
 
   test('without a connection it says that nothing was sent, and keeps what was typed', async () => {
-    officeOf('client', { check: ['lost'] })
+    serverOf('client', { check: ['lost'] })
     await showPanel()
     await typeAmount('1400000')
     await chooseWholeCar()
@@ -139,14 +139,14 @@ describe('where there is no form', () => {
   ] as const
   for (const [name, bidInfo, kind, told] of cases)
     test(`${name}: one banner says why`, async () => {
-      officeOf(kind)
+      serverOf(kind)
       await showPanel(kind, bidInfo)
       expect(screen.getByText(told, { exact: false })).toBeTruthy()
       expect(screen.queryByRole('textbox')).toBeNull()
     })
 
   test('the deadline passes while the page is open', async () => {
-    officeOf('client')
+    serverOf('client')
     vi.setSystemTime('2026-11-22T13:35:00+09:00')
     await showPanel()
     expect(screen.getByText('Bidding closed at', { exact: false })).toBeTruthy()
@@ -154,7 +154,7 @@ describe('where there is no form', () => {
 })
 
 test('a stock car is ordered at its price, without amount, group or type', async () => {
-  const asked = officeOf('client')
+  const asked = serverOf('client')
   const stock = { ...info, soldPrice: 1_950_000, startPrice: null, biddingDeadline: null, averagePrice: null }
   await showPanel('client', stock, { ...lot, isStock: true, startsAt: null })
   expect(screen.queryByRole('textbox', { name: 'Your bid' })).toBeNull()
@@ -170,7 +170,7 @@ test('a stock car is ordered at its price, without amount, group or type', async
 describe('what the office refuses', () => {
   test('is told under every field, and changing one leaves the other told', async () => {
     const fields = { amount: 'The amount cannot be lower than 1 300 000 ¥', bidType: 'Invalid field' }
-    officeOf('client', { check: [{ status: 422, code: 'invalid_fields', message: fields }] })
+    serverOf('client', { check: [{ status: 422, code: 'invalid_fields', message: fields }] })
     await showPanel()
     await chooseWholeCar()
     await userEvent.click(submit())
@@ -181,7 +181,7 @@ describe('what the office refuses', () => {
   })
 
   test('leads the hand to the first wrong field', async () => {
-    officeOf('client')
+    serverOf('client')
     await showPanel()
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Export type' }), '')
     await userEvent.click(submit())
@@ -191,7 +191,7 @@ describe('what the office refuses', () => {
 
 describe('without a connection', () => {
   test('the words change when the office answers again', async () => {
-    officeOf('client', { check: ['lost'] })
+    serverOf('client', { check: ['lost'] })
     await showPanel()
     await chooseWholeCar()
     await userEvent.click(submit())
@@ -204,7 +204,7 @@ describe('without a connection', () => {
   })
 
   test('a form that holds something typed keeps a new version from reloading the page', async () => {
-    officeOf('client')
+    serverOf('client')
     await showPanel()
     expect(typing.get()).toBe(false)
     await typeAmount('1400000')
@@ -214,7 +214,7 @@ describe('without a connection', () => {
 })
 
 test('what cannot be read is told as that, with a way to ask again', async () => {
-  officeOf('client')
+  serverOf('client')
   await showPanel('client', { ...info, myBid: true, bidId: null })
   expect(errors().join()).toContain('Couldn’t read the bidding data for this lot')
   expect(screen.getByRole('button', { name: 'Ask again' })).toBeTruthy()
@@ -224,7 +224,7 @@ test('what cannot be read is told as that, with a way to ask again', async () =>
 describe('add funds', () => {
   test('proposes the deposit that closes the gap, and says how long it takes', async () => {
     const detail = { allowed: 1_150_000, creditLimit: 1_000_000, balance: 150_000, activeBids: 0 }
-    officeOf('client', { check: [{ status: 409, code: 'credit_limit', message: 'Insufficient credit', detail }] })
+    serverOf('client', { check: [{ status: 409, code: 'credit_limit', message: 'Insufficient credit', detail }] })
     await showPanel()
     await typeAmount('1400000')
     await chooseWholeCar()

@@ -2,8 +2,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { plain } from './bid-panel-hand.fixture.ts'
-import { freshDevice, officeOf, showPanel, withMyBid } from './bid-panel.fixture.tsx'
+import { plain } from './bid-panel-steps.fixture.ts'
+import { freshDevice, serverOf, showPanel, withMyBid } from './bid-panel.fixture.tsx'
 
 beforeEach(freshDevice)
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 test('is taken back after a question that names the terms', async () => {
-  const asked = officeOf('client')
+  const asked = serverOf('client')
   await showPanel('client', withMyBid)
   await userEvent.click(screen.getByRole('button', { name: 'Cancel bid' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this bid?' })
@@ -25,7 +25,7 @@ test('is taken back after a question that names the terms', async () => {
 })
 
 test('cannot be taken back past the deadline, also when the office said so long ago', async () => {
-  officeOf('client')
+  serverOf('client')
   vi.setSystemTime('2026-11-22T11:35:00+09:00')
   await showPanel('client', withMyBid)
   await userEvent.click(screen.getByRole('button', { name: 'Cancel bid' }))
@@ -35,7 +35,7 @@ test('cannot be taken back past the deadline, also when the office said so long 
 })
 
 test('a cancel that fails leaves the question open with its reason', async () => {
-  officeOf('client', { bind: [{ status: 409, code: 'bid_not_live', message: 'This bid is no longer active.' }] })
+  serverOf('client', { bind: [{ status: 409, code: 'bid_not_live', message: 'This bid is no longer active.' }] })
   await showPanel('client', withMyBid)
   await userEvent.click(screen.getByRole('button', { name: 'Cancel bid' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this bid?' })

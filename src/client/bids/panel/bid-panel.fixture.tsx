@@ -109,7 +109,7 @@ export type Verdict =
   'accept' | 'lost' | { status: number; code: string; message: string | Record<string, string>; detail?: object }
 
 /** The world around the panel: a server that gives each prepared answer once and records its requests. */
-export function officeOf(
+export function serverOf(
   kind: UserKind,
   verdicts: { check?: Verdict[]; bind?: Verdict[]; company?: { email: string | null; phone: string | null } } = {},
 ) {

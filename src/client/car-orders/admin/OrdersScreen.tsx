@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { ORDER_STATES } from '#contract/car-orders/orders.shapes.ts'
-import type { OfficeOrder, OrderState } from '#contract/car-orders/orders.shapes.ts'
+import type { BiddingOfficeOrder, OrderState } from '#contract/car-orders/orders.shapes.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
@@ -119,7 +119,7 @@ function OrderLine({
   pending,
   onDone,
 }: {
-  order: OfficeOrder
+  order: BiddingOfficeOrder
   pending: boolean
   onDone: (done: boolean) => void
 }) {

@@ -15,7 +15,7 @@ import { LinkTabs } from '#client/ui/nav/LinkTabs.tsx'
 import { Dialog } from '#client/ui/overlay/Dialog.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { useCostWords } from '../use-cost-words.ts'
-import { officeRatesQuery, useRemoveRate } from './admin-rates.api.ts'
+import { ratesQuery, useRemoveRate } from './admin-rates.api.ts'
 import { PortList } from './PortList.tsx'
 import { RateList } from './RateList.tsx'
 import { RateLog } from './RateLog.tsx'
@@ -31,7 +31,7 @@ export function RatesScreen() {
   const { t } = useLingui()
   const { parts } = useCostWords()
   const search = readRatesSearch(useSearch({ strict: false }))
-  const rates = useQuery(officeRatesQuery)
+  const rates = useQuery(ratesQuery)
   const words: Record<Tab, string> = { ...parts, ports: t`Ports`, history: t`History` }
   const tabs: Tab[] = [...RATE_KIND_NAMES, 'ports', 'history']
   const tab = tabs.find(name => name === search.tab) ?? 'hallFee'

@@ -4,7 +4,7 @@ import type { NewPort, NewRate } from '#contract/costs/costs.shapes.ts'
 import { ask, call } from '#client/api/api.ts'
 import { rateBookQuery } from '../costs.api.ts'
 
-export const officeRatesQuery = queryOptions(ask(costsEndpoints.officeRates, {}))
+export const ratesQuery = queryOptions(ask(costsEndpoints.allRates, {}))
 
 const LOG_PAGE = 50
 
@@ -30,7 +30,7 @@ export function useRatesChanged() {
   const queryClient = useQueryClient()
   return () =>
     Promise.all(
-      [officeRatesQuery.queryKey[0], costsEndpoints.rateLog.path, rateBookQuery.queryKey[0]].map(path =>
+      [ratesQuery.queryKey[0], costsEndpoints.rateLog.path, rateBookQuery.queryKey[0]].map(path =>
         queryClient.invalidateQueries({ queryKey: [path] }),
       ),
     )

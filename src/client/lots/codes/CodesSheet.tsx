@@ -4,7 +4,7 @@ import type { CodedField } from '#domain/lots/trade-codes.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { Sheet } from '#client/ui/sheet/Sheet.tsx'
 import { Facts } from '#client/ui/value/Facts.tsx'
-import type { CodedLot } from './asked-codes.ts'
+import type { CodedLot } from './codes-in-listing.ts'
 import styles from './CodesSheet.module.css'
 
 /** The meaning of a lot's codes, field by field. A code without an explanation is marked so. */

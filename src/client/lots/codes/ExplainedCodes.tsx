@@ -1,7 +1,7 @@
 import { useSelector } from '@tanstack/react-store'
 import { useEffect, useEffectEvent } from 'react'
 import { useSheet } from '#client/navigation/use-sheet.ts'
-import { askedCodes } from './asked-codes.ts'
+import { askedCodes } from './codes-in-listing.ts'
 import { CodesSheet } from './CodesSheet.tsx'
 
 /** Opens the sheet when a row of this screen requests the meaning of its codes. */

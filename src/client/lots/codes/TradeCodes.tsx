@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { LotCard } from '#contract/lots/listing.shapes.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
-import { askedCodes } from './asked-codes.ts'
+import { askedCodes } from './codes-in-listing.ts'
 import styles from './TradeCodes.module.css'
 
 /**

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { dismissToast, shownToast } from '#client/ui/feedback/toasts.ts'
 import { DownloadPhotos } from './DownloadPhotos.tsx'
 import { photosLink } from './lot-page.api.ts'
-import { json, officeOf, showPart } from './lot-page.fixture.tsx'
+import { json, serverOf, showPart } from './lot-page.fixture.tsx'
 
 afterEach(() => {
   cleanup()
@@ -26,28 +26,28 @@ async function press(lotType: 'car' | 'bike' = 'car') {
 }
 
 test('the link opens in a tab of its own', async () => {
-  const asked = officeOf(() => json(200, '/v1/car-auction/photos.zip?id=261122-1-3214'))
+  const asked = serverOf(() => json(200, '/v1/car-auction/photos.zip?id=261122-1-3214'))
   const opened = await press()
   await waitFor(() => expect(opened).toEqual(['/v1/car-auction/photos.zip?id=261122-1-3214 _blank noopener']))
   expect(asked.map(({ path }) => path)).toEqual(['/v1/car-auction/download-images'])
 })
 
 test('bikes have a path of their own', async () => {
-  const asked = officeOf(() => json(200, '/x.zip'))
+  const asked = serverOf(() => json(200, '/x.zip'))
   const opened = await press('bike')
   await waitFor(() => expect(opened).toHaveLength(1))
   expect(asked.map(({ path }) => path)).toEqual(['/v1/bike/download-images'])
 })
 
 test('where there is no link it says so', async () => {
-  officeOf(() => json(200, ''))
+  serverOf(() => json(200, ''))
   const opened = await press()
   await waitFor(() => expect(shownToast.get()?.text).toBe('Didn’t find download link'))
   expect(opened).toEqual([])
 })
 
 test('without a connection it says so', async () => {
-  officeOf(() => Promise.reject(new TypeError('network')))
+  serverOf(() => Promise.reject(new TypeError('network')))
   await press()
   await waitFor(() => expect(shownToast.get()?.text).toMatch(/didn’t load/))
 })

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
-import { json, lot, officeOf, place, showPart } from './lot-page.fixture.tsx'
+import { json, lot, serverOf, place, showPart } from './lot-page.fixture.tsx'
 import { PhotoTools } from './PhotoTools.tsx'
 
 const PATIENT = { timeout: 20_000 }
@@ -30,7 +30,7 @@ const ask = () => screen.findByRole('button', { name: /^Extra photos/ }, PATIENT
 
 test('the hall’s photos stand behind the first ones, and the counter falls', async () => {
   let send: (response: Response) => void = () => undefined
-  const asked = officeOf(() => new Promise<Response>(resolve => (send = resolve)))
+  const asked = serverOf(() => new Promise<Response>(resolve => (send = resolve)))
   await show()
   expect(screen.getByText('3 left')).toBeTruthy()
   await userEvent.click(await ask())
@@ -57,7 +57,7 @@ test('the hall’s photos stand behind the first ones, and the counter falls', a
 })
 
 test('none is told in red, and rests as well', async () => {
-  officeOf(() => answer([], 2))
+  serverOf(() => answer([], 2))
   await show()
   await userEvent.click(await ask())
   const none = await screen.findByText('The auction house has no extra photos of this lot.', {}, PATIENT)
@@ -66,7 +66,7 @@ test('none is told in red, and rests as well', async () => {
 })
 
 test('what could not be asked may be asked again', async () => {
-  officeOf(() => json(503, { success: false, message: 'Try again soon.', messageCode: 'unavailable' }))
+  serverOf(() => json(503, { success: false, message: 'Try again soon.', messageCode: 'unavailable' }))
   await show()
   await userEvent.click(await ask())
   expect(await screen.findByText(/didn’t load|Try again soon/, {}, PATIENT)).toBeTruthy()
@@ -74,7 +74,7 @@ test('what could not be asked may be asked again', async () => {
 })
 
 test('with no request left the button says since when', async () => {
-  const asked = officeOf(() => answer([], 0))
+  const asked = serverOf(() => answer([], 0))
   await show({ ...lot, ussCounter: { ussLimit: 0 } })
   expect((await ask()).dataset.reason).toMatch(/No requests left today/)
   await userEvent.click(await ask())

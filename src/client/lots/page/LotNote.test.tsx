@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { LotNote } from './LotNote.tsx'
-import { json, lot, officeOf, place, showPart } from './lot-page.fixture.tsx'
+import { json, lot, serverOf, place, showPart } from './lot-page.fixture.tsx'
 
 const PATIENT = { timeout: 20_000 }
 const withNote = (comment: string, commentEditable: boolean): LotDetail => ({
@@ -41,7 +41,7 @@ describe('a client', () => {
 
 describe('a manager', () => {
   test('adds a note, changes it and clears it, and is back at "Add note"', async () => {
-    const asked = officeOf(saved)
+    const asked = serverOf(saved)
     await show('')
     await userEvent.click(await button('Add note'))
     await userEvent.type(await field(), ' Two keys ')
@@ -60,7 +60,7 @@ describe('a manager', () => {
   })
 
   test('loses no letter where it could not be saved, nor by leaving the page', async () => {
-    officeOf(() => Promise.reject(new TypeError('network')))
+    serverOf(() => Promise.reject(new TypeError('network')))
     await show('Old')
     await userEvent.click(await button('Change the note'))
     await userEvent.type(await field(), ' and new')
@@ -70,13 +70,13 @@ describe('a manager', () => {
     cleanup()
     await show('Old')
     expect((await field()).value).toBe('Old and new')
-    officeOf(saved)
+    serverOf(saved)
     await userEvent.click(await button('Save note'))
     expect(await screen.findByText('Old and new', {}, PATIENT)).toBeTruthy()
   })
 
   test('hears why the office refused', async () => {
-    officeOf(() =>
+    serverOf(() =>
       json(403, { success: false, message: 'You don’t have permission for this.', messageCode: 'forbidden' }),
     )
     await show('')
@@ -87,7 +87,7 @@ describe('a manager', () => {
   })
 
   test('may paste too much, which is told and not cut', async () => {
-    const asked = officeOf(saved)
+    const asked = serverOf(saved)
     await show('')
     await userEvent.click(await button('Add note'))
     await userEvent.click(await field())

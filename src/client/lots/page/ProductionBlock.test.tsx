@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
-import { json, lot, officeOf, place, showPart } from './lot-page.fixture.tsx'
+import { json, lot, serverOf, place, showPart } from './lot-page.fixture.tsx'
 import { ProductionBlock } from './ProductionBlock.tsx'
 
 const PATIENT = { timeout: 20_000 }
@@ -31,7 +31,7 @@ const known: LotDetail = { ...lot, carInfo: { ...lot.carInfo, chassisId: 'ZRR80W
 const find = () => screen.findByRole('button', { name: /^Find the month/ }, PATIENT)
 
 test('a lot whose number is known is asked by its id, and only what is known is shown', async () => {
-  const asked = officeOf(() => answer([found]))
+  const asked = serverOf(() => answer([found]))
   await show(known)
   await userEvent.click(await find())
   expect(await screen.findByText('2017/06 (June)', {}, PATIENT)).toBeTruthy()
@@ -45,7 +45,7 @@ test('a lot whose number is known is asked by its id, and only what is known is 
 })
 
 test('a masked number can be typed from the sheet', async () => {
-  const asked = officeOf(() => answer([found]))
+  const asked = serverOf(() => answer([found]))
   await show()
   expect((await find()).getAttribute('aria-disabled')).toBe('true')
   await userEvent.type(screen.getByLabelText('Chassis number, as on the sheet'), 'ZRR80W-0259147{Enter}')
@@ -57,7 +57,7 @@ test.each([
   ['nothing known', () => answer([])],
   ['a refusal', () => json(500, { success: false, message: 'Error 1' })],
 ])('%s is told as nothing known, and may be asked again', async (_, reply) => {
-  officeOf(reply)
+  serverOf(reply)
   await show(known)
   await userEvent.click(await find())
   expect(await screen.findByText('Nothing found for this chassis number.', {}, PATIENT)).toBeTruthy()

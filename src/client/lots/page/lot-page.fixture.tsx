@@ -70,7 +70,7 @@ export type RequestContext = { method: string; path: string; query: URLSearchPar
 export const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
 
 /** A server that gives prepared answers and records its requests. */
-export function officeOf(answer: (asked: RequestContext) => Answer): RequestContext[] {
+export function serverOf(answer: (asked: RequestContext) => Answer): RequestContext[] {
   const all: RequestContext[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const url = new URL(address, 'http://office')

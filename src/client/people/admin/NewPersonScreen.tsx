@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { officePeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
+import { adminPeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
 import { call } from '#client/api/api.ts'
 import { useForm } from '#client/api/use-form.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
@@ -31,7 +31,7 @@ export function NewPersonScreen() {
     initial: NEW_PERSON,
     send: async typed => {
       const { permission: _, ...person } = personOf(typed)
-      made.current = (await call(officePeopleEndpoints.addPerson, { body: person })).id
+      made.current = (await call(adminPeopleEndpoints.addPerson, { body: person })).id
     },
     words: PERSON_RULES,
     draft: DRAFT,

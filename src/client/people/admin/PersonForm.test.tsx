@@ -48,7 +48,7 @@ const person: AdminPerson = {
 
 let sent: ChangedPerson[]
 let answers: Response[]
-let office: QueryClient
+let server: QueryClient
 const json = (status: number, body: object) => new Response(JSON.stringify(body), { status })
 
 beforeEach(() => {
@@ -56,7 +56,7 @@ beforeEach(() => {
   answers = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     if (init.method === 'PUT') sent.push(JSON.parse(String(init.body)) as ChangedPerson)
-    else return json(200, path.includes('/user?') ? office.getQueryData(personQuery(7).queryKey)! : {})
+    else return json(200, path.includes('/user?') ? server.getQueryData(personQuery(7).queryKey)! : {})
     return answers.shift() ?? json(200, { success: true, version: 4 })
   })
   i18n.loadAndActivate({ locale: 'en', messages: {} })
@@ -68,21 +68,21 @@ afterEach(() => {
 
 const page = () => (
   <I18nProvider i18n={i18n}>
-    <QueryClientProvider client={office}>
-      <PersonForm person={office.getQueryData(personQuery(7).queryKey)!} />
+    <QueryClientProvider client={server}>
+      <PersonForm person={server.getQueryData(personQuery(7).queryKey)!} />
     </QueryClientProvider>
   </I18nProvider>
 )
 
 /** Returns a function that changes what the server answers about the account. */
 function open(): (now: Partial<AdminPerson>) => void {
-  office = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
-  office.setQueryData(personQuery(7).queryKey, person)
-  office.setQueryData(personChoicesQuery.queryKey, { dealers: [], managers: [] })
-  office.setQueryData(countriesQuery.queryKey, { success: true, countryList: [] })
+  server = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+  server.setQueryData(personQuery(7).queryKey, person)
+  server.setQueryData(personChoicesQuery.queryKey, { dealers: [], managers: [] })
+  server.setQueryData(countriesQuery.queryKey, { success: true, countryList: [] })
   const { rerender } = render(page())
   return now => {
-    office.setQueryData(personQuery(7).queryKey, { ...person, ...now })
+    server.setQueryData(personQuery(7).queryKey, { ...person, ...now })
     rerender(page())
   }
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { officePeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
+import { adminPeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
 import type { AdminPerson } from '#contract/people/admin-people.shapes.ts'
 import { call } from '#client/api/api.ts'
 import { ApiError } from '#client/api/errors.ts'
@@ -32,7 +32,7 @@ export function PersonForm({ person }: { person: AdminPerson }) {
     schema: ChangedPersonForm,
     initial: typedPerson(person),
     send: typed =>
-      call(officePeopleEndpoints.changePerson, {
+      call(adminPeopleEndpoints.changePerson, {
         body: { ...personOf(typed), id: person.id, version: chosenVersion.current ?? versionToSend(seen, person) },
       }),
     words: PERSON_RULES,

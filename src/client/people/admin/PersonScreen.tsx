@@ -15,7 +15,7 @@ import { LockIcon } from '#client/ui/icons/LockIcon.tsx'
 import { LinkTabs } from '#client/ui/nav/LinkTabs.tsx'
 import { Facts } from '#client/ui/value/Facts.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
-import { AccountDoor } from './AccountDoor.tsx'
+import { AccountAccess } from './AccountAccess.tsx'
 import { personQuery } from './admin-people.api.ts'
 import styles from './AdminPeople.module.css'
 import { ResetFactor } from './ResetFactor.tsx'
@@ -84,7 +84,7 @@ function Account({ person }: { person: AdminPerson }) {
           ]}
         />
         <ResetFactor person={person} />
-        <AccountDoor person={person} />
+        <AccountAccess person={person} />
       </Panel>
       {person.mayEdit ? (
         <PersonForm key={person.id} person={person} />

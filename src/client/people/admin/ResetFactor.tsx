@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { officePeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
+import { adminPeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
 import type { AdminPerson } from '#contract/people/admin-people.shapes.ts'
 import { call } from '#client/api/api.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
@@ -19,7 +19,7 @@ export function ResetFactor({ person }: { person: AdminPerson }) {
   const changed = usePeopleChanged()
   const { id, fullName } = person
   const reset = useMutation({
-    mutationFn: () => call(officePeopleEndpoints.resetFactor, { body: { id } }),
+    mutationFn: () => call(adminPeopleEndpoints.resetFactor, { body: { id } }),
     onSuccess: async () => {
       setAsking(false)
       showToast({ text: t`Two-step sign-in was reset` })

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { officePeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
+import { adminPeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
 import { ask } from '#client/api/api.ts'
 import { profileQuery } from '#client/auth/profile.api.ts'
@@ -14,17 +14,17 @@ export const peopleQuery = (wanted: {
   page: number
 }) =>
   queryOptions({
-    ...ask(officePeopleEndpoints.findPeople, { query: { ...wanted, pageSize: PEOPLE_PAGE } }),
+    ...ask(adminPeopleEndpoints.findPeople, { query: { ...wanted, pageSize: PEOPLE_PAGE } }),
     placeholderData: keepPreviousData,
   })
 
-export const personQuery = (id: number) => queryOptions(ask(officePeopleEndpoints.viewPerson, { query: { id } }))
+export const personQuery = (id: number) => queryOptions(ask(adminPeopleEndpoints.viewPerson, { query: { id } }))
 
-export const personChoicesQuery = queryOptions(ask(officePeopleEndpoints.personChoices, {}))
+export const personChoicesQuery = queryOptions(ask(adminPeopleEndpoints.personChoices, {}))
 
 export const personLogQuery = (id: number, page: number) =>
   queryOptions({
-    ...ask(officePeopleEndpoints.personLog, { query: { id, page, pageSize: LOG_PAGE } }),
+    ...ask(adminPeopleEndpoints.personLog, { query: { id, page, pageSize: LOG_PAGE } }),
     placeholderData: keepPreviousData,
   })
 
@@ -34,7 +34,7 @@ export const personLogQuery = (id: number, page: number) =>
  */
 export function usePeopleChanged() {
   const queryClient = useQueryClient()
-  const { findPeople, viewPerson, personChoices, personLog } = officePeopleEndpoints
+  const { findPeople, viewPerson, personChoices, personLog } = adminPeopleEndpoints
   return () =>
     Promise.all([
       ...[findPeople, viewPerson, personChoices, personLog].map(({ path }) =>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { officeAnswers, openScreen } from '#client/auth/accounts.fixture.tsx'
+import { serverAnswers, openScreen } from '#client/auth/accounts.fixture.tsx'
 import { PasskeysPanel } from './PasskeysPanel.tsx'
 
 const LIST = '/v1/auth/passkeys'
@@ -25,14 +25,14 @@ afterEach(() => {
 const addButton = () => screen.queryByRole('button', { name: 'Add a passkey' })
 
 test('an account without passkeys is told what they are for', async () => {
-  officeAnswers({ [LIST]: [200, []] })
+  serverAnswers({ [LIST]: [200, []] })
   await openScreen(<PasskeysPanel />)
   await screen.findByText('Log in with your finger, face or screen lock instead of a password.')
   expect(addButton()).not.toBeNull()
 })
 
 test('each passkey stands with its days in Tokyo, and is renamed', async () => {
-  const asked = officeAnswers({ [LIST]: [200, [PHONE]], '/v1/auth/passkeys/rename': [200, { success: true }] })
+  const asked = serverAnswers({ [LIST]: [200, [PHONE]], '/v1/auth/passkeys/rename': [200, { success: true }] })
   await import('#client/ui/overlay/bodies.ts')
   await openScreen(<PasskeysPanel />)
   const line = (await screen.findByText('Chrome, Android')).closest('li')!
@@ -51,7 +51,7 @@ test('each passkey stands with its days in Tokyo, and is renamed', async () => {
 test('the last second step of who must have one stays, and the server’s reason is shown', async () => {
   const message = 'Your account needs a second step.'
   const refused = { success: false, message, messageCode: 'last_factor' }
-  officeAnswers({ [LIST]: [200, [PHONE]], '/v1/auth/passkeys/remove': [409, refused] })
+  serverAnswers({ [LIST]: [200, [PHONE]], '/v1/auth/passkeys/remove': [409, refused] })
   await import('#client/ui/overlay/bodies.ts')
   await openScreen(<PasskeysPanel />)
   fireEvent.click(await screen.findByRole('button', { name: 'Remove Chrome, Android' }))
@@ -62,7 +62,7 @@ test('the last second step of who must have one stays, and the server’s reason
 
 test('without a network the list says so, and adding fails in words', async () => {
   let away = false
-  officeAnswers({ [LIST]: () => (away ? 'away' : [200, []]), '/v1/auth/passkeys/begin': 'away' })
+  serverAnswers({ [LIST]: () => (away ? 'away' : [200, []]), '/v1/auth/passkeys/begin': 'away' })
   await openScreen(<PasskeysPanel />)
   await vi.waitFor(() => expect(addButton()).not.toBeNull())
   fireEvent.click(addButton()!)
@@ -77,7 +77,7 @@ test('without a network the list says so, and adding fails in words', async () =
 test('a browser that knows no passkeys sends its owner to another device', async () => {
   vi.unstubAllGlobals()
   Reflect.deleteProperty(window, 'PublicKeyCredential')
-  officeAnswers({ [LIST]: [200, []] })
+  serverAnswers({ [LIST]: [200, []] })
   await openScreen(<PasskeysPanel />)
   await screen.findByText(/This browser can’t add passkeys/)
   expect(addButton()).toBeNull()

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { officeAnswers, openScreen } from '#client/auth/accounts.fixture.tsx'
+import { serverAnswers, openScreen } from '#client/auth/accounts.fixture.tsx'
 import { LoginNotice } from './LoginNotice.tsx'
 
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 it('says what the administration has to say, as text, with links that know nothing of this page', async () => {
-  officeAnswers({
+  serverAnswers({
     '/v1/site/notice': [200, { notice: '<b>Closed</b> on Monday.\nMore: https://minato.example/news.' }],
   })
   await openScreen(<LoginNotice />)
@@ -25,7 +25,7 @@ it.each([
   ['none', [200, { notice: '' }] as [number, unknown]],
   ['no answer', 'away' as const],
 ])('is not there where there is %s', async (_, answer) => {
-  const asked = officeAnswers({ '/v1/site/notice': answer })
+  const asked = serverAnswers({ '/v1/site/notice': answer })
   await openScreen(<LoginNotice />)
   await vi.waitFor(() => expect(asked('/v1/site/notice')).toHaveLength(1))
   expect(screen.queryByRole('status')).toBeNull()

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { officeEndpoints } from '#contract/site/admin.endpoints.ts'
+import { adminEndpoints } from '#contract/site/admin.endpoints.ts'
 import { CompanyDetails } from '#contract/site/company-details.shapes.ts'
 import type { AdminCompanyDetails } from '#contract/site/company-details.shapes.ts'
 import { ask, call } from '#client/api/api.ts'
@@ -16,7 +16,7 @@ import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { TextField } from '#client/ui/field/TextField.tsx'
 
-const companyQuery = queryOptions(ask(officeEndpoints.companyDetails, {}))
+const companyQuery = queryOptions(ask(adminEndpoints.companyDetails, {}))
 
 /** The company's name and address for papers, and the bank account on the page that says how to pay. */
 export function CompanyDetailsForm() {
@@ -37,7 +37,7 @@ export function CompanyDetailsForm() {
 function Details({ details }: { details: AdminCompanyDetails }) {
   const { t } = useLingui()
   const { atText } = useTokyoWords()
-  const changed = useAdminChanged(officeEndpoints.companyDetails.path)
+  const changed = useAdminChanged(adminEndpoints.companyDetails.path)
   const { version, values, changedAt, changedBy } = details
   const names: Record<keyof CompanyDetails, string> = {
     companyName: t`Company`,
@@ -52,7 +52,7 @@ function Details({ details }: { details: AdminCompanyDetails }) {
   const form = useForm({
     schema: CompanyDetails,
     initial: values,
-    send: typed => call(officeEndpoints.changeCompanyDetails, { body: { version, ...typed } }),
+    send: typed => call(adminEndpoints.changeCompanyDetails, { body: { version, ...typed } }),
   })
   const isStale = form.failure instanceof ApiError && form.failure.status === 409
   const save = async () => {

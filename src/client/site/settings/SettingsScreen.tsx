@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { officeEndpoints } from '#contract/site/admin.endpoints.ts'
+import { adminEndpoints } from '#contract/site/admin.endpoints.ts'
 import type { ChangedSettings, AdminSettings } from '#contract/site/settings.shapes.ts'
 import { grouped } from '#domain/money/yen.ts'
 import { ask, call } from '#client/api/api.ts'
@@ -29,7 +29,7 @@ import { FactorKinds, useKindsText } from './FactorKinds.tsx'
 import { settingsOf, typedSettings, TypedSettingsForm } from './typed-settings.ts'
 import type { TypedSettings } from './typed-settings.ts'
 
-const settingsQuery = queryOptions(ask(officeEndpoints.settings, {}))
+const settingsQuery = queryOptions(ask(adminEndpoints.settings, {}))
 
 /** The texts for rules that only settings have; the server uses the same texts. */
 const RULES: Record<string, MessageDescriptor> = {
@@ -108,13 +108,13 @@ function SettingsForm({ settings }: { settings: AdminSettings }) {
   const { t } = useLingui()
   const { atText } = useTokyoWords()
   const names = useSettingNames()
-  const changed = useAdminChanged(officeEndpoints.settings.path, officeEndpoints.terms.path)
+  const changed = useAdminChanged(adminEndpoints.settings.path, adminEndpoints.terms.path)
   const { version, values, changedAt, changedBy } = settings
   const form = useForm({
     schema: TypedSettingsForm,
     initial: typedSettings(values),
     send: typed =>
-      call(officeEndpoints.changeSettings, {
+      call(adminEndpoints.changeSettings, {
         body: { version, ...(settingsOf(typed) as Omit<ChangedSettings, 'version'>) },
       }),
     words: RULES,

@@ -23,7 +23,7 @@ const drawableBike: DrawableLot = {
   chassis: 'ZRT10A',
 }
 const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
-const office = { config, clock: systemClock, log: createLog(config), painter: demoPainter }
+const appContext = { config, clock: systemClock, log: createLog(config), painter: demoPainter }
 const lookUp = async (token: string) =>
   ({ 'bike-token-0001': drawableBike, 'car-token-00001': demoDrawable })[token] ?? null
 
@@ -44,12 +44,12 @@ test('a bike has a clip of each side; it is a WebM with thirty key frames of VP8
 test('a car has none, nor a token that nobody has', async () => {
   expect(await drawClip(demoLot, 1)).toBeNull()
   for (const token of ['car-token-00001', 'unknown-token-1', '../../etc'])
-    expect(await clip(token, 1, lookUp, office)).toBeNull()
+    expect(await clip(token, 1, lookUp, appContext)).toBeNull()
 })
 
 test('is made once, and served in parts to those who ask for parts', async () => {
-  const film = (await clip('bike-token-0001', 2, lookUp, office))!
-  const again = await clip('bike-token-0001', 2, async () => null, office)
+  const film = (await clip('bike-token-0001', 2, lookUp, appContext))!
+  const again = await clip('bike-token-0001', 2, async () => null, appContext)
   expect(Buffer.from(again!).equals(Buffer.from(film))).toBe(true)
   const app = new Hono().get('/film', context => filmAnswer(context, film))
   const part = async (range: string) => {

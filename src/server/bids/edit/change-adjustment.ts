@@ -8,14 +8,14 @@ import { lockForEdit, refuseSettled } from './lock-for-edit.ts'
 import { refuseStale } from './refuse-stale.ts'
 
 /** By how much Minato may exceed the bid. The adjustment does not count against the allowance. */
-export const changeAdjustment: UseCase<typeof bidEditsEndpoints.updateAdjustmentPrice> = async asked => {
-  const { db: trx, viewer, body } = asked
-  const edit = await lockForEdit(asked, await findBid(trx, body.bidId))
+export const changeAdjustment: UseCase<typeof bidEditsEndpoints.updateAdjustmentPrice> = async request => {
+  const { db: trx, viewer, body } = request
+  const edit = await lockForEdit(request, await findBid(trx, body.bidId))
   const { bid, lot } = edit
   const wanted = { adjustmentPrice: { now: bid.adjustment_price, sent: body.adjustmentPrice } }
-  await refuseStale(trx, bid, versionSeen(asked.header('if-match')), wanted)
+  await refuseStale(trx, bid, versionSeen(request.header('if-match')), wanted)
   refuseSettled(edit)
   const row = { adjustment_price: body.adjustmentPrice }
-  await writeTerms(asked, edit, { row, wanted, accepted: body.accept === 1, managerId: viewer.userId })
+  await writeTerms(request, edit, { row, wanted, accepted: body.accept === 1, managerId: viewer.userId })
   return { success: true, ...(await editedBid(trx, bid.id, lot)) }
 }

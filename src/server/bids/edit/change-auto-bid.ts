@@ -8,16 +8,16 @@ import { lockForEdit, refuseSettled } from './lock-for-edit.ts'
 import { refuseStale } from './refuse-stale.ts'
 
 /** Whether the bid is forwarded to the auction house automatically at the deadline. */
-export const changeAutoBid: UseCase<typeof bidEditsEndpoints.updateAutoBid> = async asked => {
-  const { db: trx, viewer, body } = asked
-  const edit = await lockForEdit(asked, await findBid(trx, body.bidId))
+export const changeAutoBid: UseCase<typeof bidEditsEndpoints.updateAutoBid> = async request => {
+  const { db: trx, viewer, body } = request
+  const edit = await lockForEdit(request, await findBid(trx, body.bidId))
   const { bid, lot, now } = edit
   const autoBid = { now: bid.auto_bid, sent: body.autoBid }
-  await refuseStale(trx, bid, versionSeen(asked.header('if-match')), { autoBid })
+  await refuseStale(trx, bid, versionSeen(request.header('if-match')), { autoBid })
   refuseSettled(edit)
   if (autoBid.now !== autoBid.sent) {
     await changeBid(
-      asked,
+      request,
       bid,
       { auto_bid: autoBid.sent },
       {

@@ -4,8 +4,8 @@ import { changeEach } from './change-each.ts'
 import { changeStatus } from './change-status.ts'
 
 /** Sets one status for all bids that a manager selected. Repeating the request changes nothing more. */
-export const changeManyStatuses: UseCase<typeof bidEditsEndpoints.updateBidStatuses> = async asked => {
-  const { queue, clock, viewer, body } = asked
+export const changeManyStatuses: UseCase<typeof bidEditsEndpoints.updateBidStatuses> = async request => {
+  const { queue, clock, viewer, body } = request
   const bids = new Map(body.bids.map(bid => [bid.bidId, bid]))
   const wish = {
     to: body.status,
@@ -13,7 +13,7 @@ export const changeManyStatuses: UseCase<typeof bidEditsEndpoints.updateBidStatu
     undoable: body.undoable === 1,
     managerId: viewer.userId,
   }
-  return changeEach(asked, [...bids.keys()], (db, bidId) =>
+  return changeEach(request, [...bids.keys()], (db, bidId) =>
     changeStatus({ db, queue, clock }, { ...wish, bidId, version: bids.get(bidId)?.version ?? null }),
   )
 }

@@ -26,9 +26,9 @@ type Change = typeof bidEditsEndpoints.updateBidPrice
  * of the auction. A changed amount gets a new time in a tie. The amount of a Win is a record only; its reserve follows while the price is
  * unknown.
  */
-export const changePrice: UseCase<Change> = async asked => {
-  const { db: trx, viewer, body } = asked
-  const edit = await lockForEdit(asked, await bidByJasId(trx, body.jasId))
+export const changePrice: UseCase<Change> = async request => {
+  const { db: trx, viewer, body } = request
+  const edit = await lockForEdit(request, await bidByJasId(trx, body.jasId))
   const { bid, lot, now } = edit
   const { adjustmentPrice = bid.adjustment_price } = body
   const { terms, faults } = await chosenTerms(trx, {
@@ -47,7 +47,7 @@ export const changePrice: UseCase<Change> = async asked => {
     exportType: { now: bid.export_type, sent: terms.export_type },
     adjustmentPrice: { now: bid.adjustment_price, sent: adjustmentPrice },
   }
-  await refuseStale(trx, bid, versionSeen(asked.header('if-match')), wanted)
+  await refuseStale(trx, bid, versionSeen(request.header('if-match')), wanted)
   refuseSettled(edit)
   if (adjustmentPrice !== bid.adjustment_price && !viewer.permission.adjustmentPriceShow) throw new Refused('forbidden')
   const changesAmount = body.amount !== bid.amount
@@ -58,10 +58,10 @@ export const changePrice: UseCase<Change> = async asked => {
 
   const placedAt = changesAmount ? now : bid.placed_at
   const row = { ...terms, amount: body.amount, adjustment_price: adjustmentPrice, placed_at: placedAt }
-  await writeTerms(asked, edit, { row, wanted, accepted: body.accept === 1, managerId: viewer.userId })
+  await writeTerms(request, edit, { row, wanted, accepted: body.accept === 1, managerId: viewer.userId })
   if (held && changesAmount) await updateBidder(trx, bid.user_id, { reserved: body.amount - bid.amount })
   if (isWon(bid.status) && terms.bid_group_id !== bid.bid_group_id)
-    await endFullGroup(asked, { ...terms, user_id: bid.user_id }, now)
+    await endFullGroup(request, { ...terms, user_id: bid.user_id }, now)
   return { success: true, ...(await editedBid(trx, bid.id, lot)) }
 }
 

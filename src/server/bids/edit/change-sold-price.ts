@@ -12,14 +12,14 @@ import { refuseShortReserve } from './refuse-short-reserve.ts'
 import { refuseStale } from './refuse-stale.ts'
 
 /** A manager records the sold price of a lot (price-lot.ts). Removing the price undoes the purchase. */
-export const changeSoldPrice: UseCase<typeof bidEditsEndpoints.updateSoldPrice> = async asked => {
-  const { db: trx, viewer, body } = asked
+export const changeSoldPrice: UseCase<typeof bidEditsEndpoints.updateSoldPrice> = async request => {
+  const { db: trx, viewer, body } = request
   const price = readSoldPrice(body.soldPrice)
   if (price === undefined) throw invalid({ soldPrice: 'invalid' })
-  const edit = await lockForEdit(asked, await findBid(trx, body.bidId), { all: true })
+  const edit = await lockForEdit(request, await findBid(trx, body.bidId), { all: true })
   const { bid, lot, now } = edit
   const soldPrice = { now: lot.sold_price, sent: price }
-  await refuseStale(trx, bid, versionSeen(asked.header('if-match')), { soldPrice })
+  await refuseStale(trx, bid, versionSeen(request.header('if-match')), { soldPrice })
   refuseSettled(edit)
   // A stock car has its price from the beginning.
   if (lot.offer === 'stock') throw invalid({ soldPrice: 'invalid' })
@@ -29,6 +29,6 @@ export const changeSoldPrice: UseCase<typeof bidEditsEndpoints.updateSoldPrice> 
   // A Win without a price reserves again.
   const won = (await openBidsOfLot(trx, lot.id)).find(one => isWon(one.status))
   if (price === null && won) await refuseShortReserve(trx, won)
-  const priced = await priceLot(asked, lot, bid.id, price, { actorId: viewer.userId, now })
+  const priced = await priceLot(request, lot, bid.id, price, { actorId: viewer.userId, now })
   return { success: true, ...(await editedBid(trx, bid.id, priced)) }
 }

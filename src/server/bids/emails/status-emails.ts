@@ -2,7 +2,7 @@ import type { BidStatusName } from '#domain/bids/bid-status.ts'
 import { outbidWords, wonWords } from '#domain/bids/outcome-words.ts'
 import { yen } from '#domain/money/yen.ts'
 import type { Language } from '#domain/people/languages.ts'
-import type { Letter } from '#server/mail/letter.ts'
+import type { Email } from '#server/mail/email.ts'
 
 /** The contents of an e-mail about a bid's status. Amounts in whole yen. */
 type BidNews = {
@@ -29,10 +29,10 @@ type Words = { subject: string; text: string }
 export function bidNews(
   language: Language,
   { status, lot, amount, car, price, over, url, carUrl, profileUrl }: BidNews,
-): Letter {
+): Email {
   const { subject, text } = wordsOf(language, { status, car, price, over })
   const open = carUrl ?? url
-  const texts: Record<Language, Letter> = {
+  const texts: Record<Language, Email> = {
     en: {
       subject: `${subject} – Minato`,
       paragraphs: [text, `Lot ${lot}. Your bid: ${yen(amount)}.`],

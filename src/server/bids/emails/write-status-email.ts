@@ -3,7 +3,7 @@ import { bidOutcome } from '#domain/bids/bid-outcome.ts'
 import { bidStatusName, isWon } from '#domain/bids/bid-status.ts'
 import { languageOf } from '#domain/people/languages.ts'
 import type { AppContext } from '#server/http/context.ts'
-import { sendEmail } from '#server/mail/post-letter.ts'
+import { sendEmail } from '#server/mail/send-email.ts'
 import type { JobData } from '#server/queue/queues.ts'
 import { bidNews } from './status-emails.ts'
 import { dropStatusEmail, lockStatusEmail, statusFacts } from './status-emails.queries.ts'
@@ -28,10 +28,10 @@ export async function writeStatusEmail(
     const isSame = facts.status === due.from_status || (isWon(facts.status) && isWon(due.from_status))
     if (isSame || !facts.wantsMail || facts.kind === 'disabled') return
     const language = languageOf(facts.language)
-    const letter = bidNews(language, newsOf(facts, config.publicUrl))
+    const message = bidNews(language, newsOf(facts, config.publicUrl))
     const now = clock.now()
     const expiresAt = new Date(now.getTime() + WORTH_SENDING_MS)
-    await sendEmail({ db: trx, queue }, { to: facts.email, language, letter, now, expiresAt })
+    await sendEmail({ db: trx, queue }, { to: facts.email, language, message, now, expiresAt })
   })
 }
 

@@ -11,9 +11,9 @@ import type { NegotiationCase } from './change-negotiation.ts'
  * The buyer accepts the hall's price, offers less, or leaves the lot. The hall's price that he saw must still be the hall's. What he offers is
  * within his limit, and is reserved until the hall answers. Sent twice, it is one answer.
  */
-export const answerHall: UseCase<typeof negotiationsEndpoints.answerHall> = async asked => {
-  const { body, viewer } = asked
-  const found = await lockNegotiation(asked, body.id, ({ user_id }) => user_id === viewer.userId)
+export const answerHall: UseCase<typeof negotiationsEndpoints.answerHall> = async request => {
+  const { body, viewer } = request
+  const found = await lockNegotiation(request, body.id, ({ user_id }) => user_id === viewer.userId)
   const { negotiation, bidder, now } = found
   const state = afterMove(negotiation.state, body.answer)
   const offer = offerOf(body, negotiation.hall_price)
@@ -28,7 +28,7 @@ export const answerHall: UseCase<typeof negotiationsEndpoints.answerHall> = asyn
       amount: offer,
       replaced: reservedBy(negotiation),
     })
-  return answered(await changeNegotiation(asked, found, { state, offer }, viewer.userId))
+  return answered(await changeNegotiation(request, found, { state, offer }, viewer.userId))
 }
 
 function offerOf({ answer, offer }: { answer: string; offer?: number | null | undefined }, hallPrice: number) {

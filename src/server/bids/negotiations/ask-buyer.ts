@@ -17,24 +17,24 @@ type Ask = RequestContext<typeof negotiationsEndpoints.askBuyer>
 const HOUR_MS = 3_600_000
 
 /** A manager tells the buyer the hall's price, and until when he can answer. Again with each new price that the hall names. */
-export const askBuyer: UseCase<typeof negotiationsEndpoints.askBuyer> = async asked => {
-  const { db: trx, viewer, body } = asked
-  const edit = await lockForEdit(asked, await findBid(trx, body.bidId), { all: true })
+export const askBuyer: UseCase<typeof negotiationsEndpoints.askBuyer> = async request => {
+  const { db: trx, viewer, body } = request
+  const edit = await lockForEdit(request, await findBid(trx, body.bidId), { all: true })
   refuseFields(body, edit.now)
-  await refuseOtherBid(asked, edit)
+  await refuseOtherBid(request, edit)
   const open = await openNegotiationOf(trx, edit.lot.id)
   refuseStale(open, body.version ?? null)
   const price = { hallPrice: body.hallPrice, endsAt: new Date(body.endsAt) }
   const changed = open
     ? await changeNegotiation(
-        asked,
+        request,
         { negotiation: open, now: edit.now },
         { state: 'asked', offer: null, ...price },
         viewer.userId,
       )
-    : await startNegotiation(asked, edit, price)
-  await asked.queue.add(asked.db, 'negotiation-ends', { negotiationId: changed.id }, { dueAt: price.endsAt })
-  await tellBuyer(asked, changed, edit.now)
+    : await startNegotiation(request, edit, price)
+  await request.queue.add(request.db, 'negotiation-ends', { negotiationId: changed.id }, { dueAt: price.endsAt })
+  await tellBuyer(request, changed, edit.now)
   return { success: true, id: changed.id, version: changed.version }
 }
 

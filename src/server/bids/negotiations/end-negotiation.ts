@@ -15,17 +15,17 @@ import { tellBuyer } from './tell-buyer.ts'
  * A manager ends a negotiation. Agreed: the lot is sold by negotiation for the buyer's offer, and his bid wins and buys the car as at the hammer.
  * Otherwise what was reserved is free again, and the buyer is told.
  */
-export const endNegotiation: UseCase<typeof negotiationsEndpoints.endNegotiation> = async asked => {
-  const { body, viewer } = asked
-  const found = await lockNegotiation(asked, body.id)
+export const endNegotiation: UseCase<typeof negotiationsEndpoints.endNegotiation> = async request => {
+  const { body, viewer } = request
+  const found = await lockNegotiation(request, body.id)
   const { negotiation, now } = found
   refuseStale(negotiation, body.version)
   const state = afterMove(negotiation.state, body.result)
   if (state === null) throw new Refused('negotiation_over')
-  const ended = await changeNegotiation(asked, found, { state }, viewer.userId)
-  if (state === 'agreed') await buy(asked, found, viewer.userId)
+  const ended = await changeNegotiation(request, found, { state }, viewer.userId)
+  if (state === 'agreed') await buy(request, found, viewer.userId)
   // A purchase is told as every win is.
-  else await tellBuyer(asked, ended, now)
+  else await tellBuyer(request, ended, now)
   return { success: true, id: ended.id, version: ended.version }
 }
 

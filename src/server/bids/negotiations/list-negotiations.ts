@@ -10,8 +10,8 @@ const MOST = 200
 const SHOWN_MS = 2 * 86_400_000
 
 /** Open negotiations and those that ended lately: a buyer's own; for managers of bids everybody's, with the client. */
-export const listNegotiations: UseCase<typeof negotiationsEndpoints.negotiations> = async asked => {
-  const { db, viewer, now } = asked
+export const listNegotiations: UseCase<typeof negotiationsEndpoints.negotiations> = async request => {
+  const { db, viewer, now } = request
   const isManager = roleOf(viewer) === 'manager' && viewer.permission.bidManagementEnabled
   const rows = await negotiationsSince(db, {
     userId: isManager ? null : viewer.userId,
@@ -19,7 +19,7 @@ export const listNegotiations: UseCase<typeof negotiationsEndpoints.negotiations
     limit: MOST,
   })
   const bids = await rowsOf(
-    asked,
+    request,
     rows.map(row => row.bid_id),
   )
   return {

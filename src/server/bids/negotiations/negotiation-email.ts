@@ -2,7 +2,7 @@ import type { Language } from '#domain/people/languages.ts'
 import { yen } from '#domain/money/yen.ts'
 import { dayOfMonth } from '#domain/time/day-words.ts'
 import { tokyoTime } from '#domain/time/tokyo.ts'
-import type { Letter } from '#server/mail/letter.ts'
+import type { Email } from '#server/mail/email.ts'
 
 const WORDS = {
   en: {
@@ -38,7 +38,7 @@ export function negotiationEmail(
     url,
     profileUrl,
   }: { car: string; asked: { hallPrice: number; endsAt: Date } | null; url: string; profileUrl: string },
-): Letter {
+): Email {
   const words = WORDS[language]
   return {
     subject: asked ? words.subject(car) : words.over(car),

@@ -1,6 +1,6 @@
 import { languageOf } from '#domain/people/languages.ts'
 import type { AppContext } from '#server/http/context.ts'
-import { sendEmail } from '#server/mail/post-letter.ts'
+import { sendEmail } from '#server/mail/send-email.ts'
 import { tell } from '#server/push/tell.ts'
 import { negotiationEmail } from './negotiation-email.ts'
 import { negotiationToTell } from './negotiations.queries.ts'
@@ -32,11 +32,11 @@ export async function tellBuyer(
   })
   if (!buyer.bid_email_notify || buyer.kind === 'disabled') return
   const language = languageOf(buyer.language)
-  const letter = negotiationEmail(language, {
+  const message = negotiationEmail(language, {
     car: `${name}, ${buyer.number}`,
     asked: isAsked ? { hallPrice, endsAt } : null,
     url: `${context.config.publicUrl}/bids`,
     profileUrl: `${context.config.publicUrl}/profile`,
   })
-  await sendEmail(context, { to: buyer.email, language, letter, now, expiresAt })
+  await sendEmail(context, { to: buyer.email, language, message, now, expiresAt })
 }

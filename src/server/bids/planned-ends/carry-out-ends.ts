@@ -7,7 +7,7 @@ import { lockForEdit } from '../edit/lock-for-edit.ts'
 import { moveBid } from '../move-bid.ts'
 import { dropPlannedEnd, dueEnds, plannedEndOf } from './planned-ends.queries.ts'
 
-const TURN_MS = 1_000
+const POLL_MS = 1_000
 /** The number of bids ended per turn, each in its own transaction. */
 const BATCH = 200
 
@@ -15,7 +15,7 @@ type Context = Pick<AppContext, 'db' | 'queue' | 'clock' | 'log'>
 
 /** Applies planned ends when they fall due. */
 export function startPlannedEnds(context: Context): Repeated {
-  return repeat(() => carryOutEnds(context), TURN_MS, context.log, 'Planned ends of bids wait for the next turn')
+  return repeat(() => carryOutEnds(context), POLL_MS, context.log, 'Planned ends of bids wait for the next turn')
 }
 
 /** Ends the bids whose time to undo is over. Several processes may run it at once. A failure is logged and does not delay the others. */

@@ -10,10 +10,10 @@ import { touchBid } from '../write-bid.queries.ts'
 import { dropPlannedEnd, plannedEndOf } from './planned-ends.queries.ts'
 
 /** Undoes planned ends. A bid whose end has taken effect is refused; the others are still undone. */
-export const undoEnds: UseCase<typeof bidEditsEndpoints.undoBidEnds> = async asked => {
-  const { viewer, body, queue, clock } = asked
+export const undoEnds: UseCase<typeof bidEditsEndpoints.undoBidEnds> = async request => {
+  const { viewer, body, queue, clock } = request
   const ids = [...new Set(body.bidIds)]
-  return changeEach(asked, ids, (db, bidId) => undoEnd({ db, queue, clock }, bidId, viewer.userId))
+  return changeEach(request, ids, (db, bidId) => undoEnd({ db, queue, clock }, bidId, viewer.userId))
 }
 
 async function undoEnd(

@@ -6,7 +6,7 @@ import { reasonOf } from '#server/db/outage.ts'
 import { readFeeds } from '#server/feed/polling/read-feeds.ts'
 import { createLog } from '#server/http/log.ts'
 import { OPEN_NETWORK } from '#server/push/push-service.ts'
-import type { PushDoor } from '#server/push/push-service.ts'
+import type { PushTransport } from '#server/push/push-service.ts'
 import { VERSION } from '#server/version.ts'
 import { backups } from './backups.ts'
 import { askMachine, clock } from './clock.ts'
@@ -24,7 +24,7 @@ type Ports = {
   now: Date
   /** Whether the machine's clock follows a time server; null: it does not say. */
   isSynchronized?: () => Promise<boolean | null>
-  door?: PushDoor
+  door?: PushTransport
 }
 
 /** Checks everything that a running Minato leans on, and changes nothing. A check that itself fails is a finding, too. */

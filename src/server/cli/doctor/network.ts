@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/connect.ts'
 import { reasonOf } from '#server/db/outage.ts'
 import { isThisMachine } from '#server/http/open-demo.ts'
-import type { PushDoor } from '#server/push/push-service.ts'
+import type { PushTransport } from '#server/push/push-service.ts'
 import { hasTables } from './has-tables.ts'
 import { bad, good, unused } from './finding.ts'
 import type { Finding } from './finding.ts'
@@ -69,7 +69,7 @@ export async function pictures({ pictureHosts, feeds }: Config): Promise<Finding
 }
 
 /** Phones are told about through their makers' servers, which the subscriptions name. */
-export async function push(db: Db, { publicUrl }: Config, door: PushDoor): Promise<Finding> {
+export async function push(db: Db, { publicUrl }: Config, door: PushTransport): Promise<Finding> {
   const { protocol, hostname } = new URL(publicUrl)
   if (protocol === 'http:' && !isThisMachine(hostname))
     return bad('push', 'Phones accept notifications only from https. Set PUBLIC_URL to https://…')

@@ -16,7 +16,7 @@ type AjesRequest = {
   /** The name of the answer in error messages. */
   name: string
   clock: Clock
-  patienceMs?: number | undefined
+  timeoutMs?: number | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -25,9 +25,9 @@ type AjesRequest = {
  * invalid answer, and `SourceAwaits` over the quota: there is no use in asking before tomorrow.
  */
 export async function askAjesOnce(request: AjesRequest): Promise<{ bytes: Buffer; rows: AnswerRow[]; quota: Quota }> {
-  const { name, clock, patienceMs = PATIENCE_MS, signal } = request
+  const { name, clock, timeoutMs = PATIENCE_MS, signal } = request
   const now = clock.now()
-  const limits = { patienceMs, mostBytes: MOST_ANSWER_BYTES, now, signal }
+  const limits = { timeoutMs, mostBytes: MOST_ANSWER_BYTES, now, signal }
   const { bytes: packed, headers } = await getBytes(addressOf(request), limits)
   const bytes = unpacked(name, packed)
   try {

@@ -50,16 +50,13 @@ async function ask(question: Question) {
 }
 
 /** Asks for each touched lot alone: the other lots of their halls are not needed. */
-async function askKept(
-  { place, part, options, folder, clock, patienceMs, signal }: Question,
-  only: readonly KeptRow[],
-) {
+async function askKept({ place, part, options, folder, clock, timeoutMs, signal }: Question, only: readonly KeptRow[]) {
   const table = part as AjesTableName
   let quota: Quota = { limit: null, rest: null }
   let rows = 0
   for (const [at, sql] of keptQuestions(table, only).entries()) {
     const name = `${table}-${String(at + 1).padStart(4, '0')}`
-    const answer = await askAjesOnce({ place, options, sql, name, clock, patienceMs, signal })
+    const answer = await askAjesOnce({ place, options, sql, name, clock, timeoutMs, signal })
     quota = answer.quota
     if (only.length === 0) break
     await writeFile(join(folder, fileOf(name, answer.bytes)), answer.bytes)
@@ -68,13 +65,13 @@ async function askKept(
   return { quota, rows }
 }
 
-async function marks({ place, part, options, clock, patienceMs, signal, only }: Parameters<KnownLots['marks']>[0]) {
+async function marks({ place, part, options, clock, timeoutMs, signal, only }: Parameters<KnownLots['marks']>[0]) {
   const table = part as AjesTableName
   let quota: Quota = { limit: null, rest: null }
   const answers = []
   for (const question of countQuestions(table, only)) {
     const name = `${table}-counts`
-    const answer = await askAjesOnce({ place, options, sql: question.sql, name, clock, patienceMs, signal })
+    const answer = await askAjesOnce({ place, options, sql: question.sql, name, clock, timeoutMs, signal })
     quota = answer.quota
     answers.push({ ...question, rows: answer.rows })
   }
@@ -86,13 +83,13 @@ function fileOf(name: string, bytes: Buffer): string {
   return `${name}${isXml ? '.xml' : '.json'}`
 }
 
-async function askPages({ place, part, options, folder, clock, patienceMs, signal }: Question) {
+async function askPages({ place, part, options, folder, clock, timeoutMs, signal }: Question) {
   const table = part as AjesTableName
   let rows = 0
   for (let page = 0; page < MOST_PAGES; page++) {
     const sql = ajesQuestion(table, options, clock.now(), page)
     const name = `${table}-${String(page + 1).padStart(4, '0')}`
-    const answer = await askAjesOnce({ place, options, sql, name, clock, patienceMs, signal })
+    const answer = await askAjesOnce({ place, options, sql, name, clock, timeoutMs, signal })
     await writeFile(join(folder, fileOf(name, answer.bytes)), answer.bytes)
     rows += answer.rows.length
     if (answer.rows.length < PAGE_ROWS) return { quota: answer.quota, rows }

@@ -4,20 +4,20 @@ import { FeedRefused } from '../feed-refused.ts'
 import { SourceAwaits } from './source-awaits.ts'
 import { SourceSilent } from './source-silent.ts'
 
-type Limits = { patienceMs: number; mostBytes: number; now: Date; signal?: AbortSignal | undefined }
+type Limits = { timeoutMs: number; mostBytes: number; now: Date; signal?: AbortSignal | undefined }
 
 /** Longest pause that a source may ask for. */
 const MOST_PAUSE_S = 86_400
 
 /**
- * A source's complete answer: no redirects, no more than `mostBytes`, given up after `patienceMs`. Throws `FeedRefused` (`SourceSilent` where nobody
+ * A source's complete answer: no redirects, no more than `mostBytes`, given up after `timeoutMs`. Throws `FeedRefused` (`SourceSilent` where nobody
  * answers). Its message names only the host, since an address holds the access code. Throws `SourceAwaits` where the source says when to ask again.
  */
 export async function getBytes(
   url: URL,
-  { patienceMs, mostBytes, now, signal: stopped }: Limits,
+  { timeoutMs, mostBytes, now, signal: stopped }: Limits,
 ): Promise<{ bytes: Buffer; headers: IncomingHttpHeaders }> {
-  const timeout = AbortSignal.timeout(patienceMs)
+  const timeout = AbortSignal.timeout(timeoutMs)
   const signal = stopped ? AbortSignal.any([timeout, stopped]) : timeout
   try {
     const response = await answered(url, signal)
@@ -33,7 +33,7 @@ export async function getBytes(
   } catch (error) {
     if (error instanceof FeedRefused) throw error
     const reason = signal.aborted
-      ? `did not answer within ${patienceMs / 1000} s`
+      ? `did not answer within ${timeoutMs / 1000} s`
       : `cannot be asked (${reasonOf(error)})`
     throw new SourceSilent(`${url.host} ${reason}`)
   }

@@ -43,7 +43,7 @@ export type Question = {
   /** For a source that is only queried: lots that somebody touched; only these are asked for. */
   only?: readonly KeptRow[]
   clock: Clock
-  patienceMs?: number
+  timeoutMs?: number
   signal?: AbortSignal
 }
 

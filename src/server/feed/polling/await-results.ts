@@ -5,7 +5,7 @@ import type { Quota } from '../online/online-source.ts'
 import { awaitedLots, type AwaitedLot } from './awaited.queries.ts'
 import type { Turn } from './feed-polling.queries.ts'
 import { isAddress, type ConfiguredFeed } from './read-feeds.ts'
-import type { FeedingContext, TurnLimits } from './poll-feeds.ts'
+import type { FeedingContext, PollLimits } from './poll-feeds.ts'
 
 /** The turn of a source's results, beside those of its parts. */
 export const RESULTS = 'results'
@@ -41,7 +41,7 @@ export async function awaitedResults(
   { adapter, place, options }: ConfiguredFeed,
   part: Part,
   questions: number,
-  limits: TurnLimits,
+  limits: PollLimits,
 ): Promise<AwaitedResults> {
   const { atOnce, columns, marks: marksOf } = adapter.online!.known
   const { vehicle } = pageTypeRecord(part.pageType!)

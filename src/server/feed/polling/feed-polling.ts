@@ -1,4 +1,4 @@
-import type { FeedTurn } from '#contract/feed/feed.shapes.ts'
+import type { FeedPoll } from '#contract/feed/feed.shapes.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { allTurns, type Turn } from './feed-polling.queries.ts'
@@ -9,7 +9,7 @@ import type { ConfiguredFeed } from './read-feeds.ts'
 export async function feedTurns(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   feeds: readonly ConfiguredFeed[],
-): Promise<FeedTurn[]> {
+): Promise<FeedPoll[]> {
   if (feeds.length === 0) return []
   const turns = await allTurns(db)
   const now = clock.now()
@@ -32,7 +32,7 @@ export async function feedTurns(
   )
 }
 
-function stateOf(turn: Turn, part: ConfiguredFeed['parts'][number], now: Date): FeedTurn['state'] {
+function stateOf(turn: Turn, part: ConfiguredFeed['parts'][number], now: Date): FeedPoll['state'] {
   if (isLate(turn, part, now)) return 'late'
   if (turn.failures > 0) return 'failing'
   if (turn.problem !== null) return 'awaiting'

@@ -1,6 +1,6 @@
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { Language } from '#domain/people/languages.ts'
-import type { Letter } from '#server/mail/letter.ts'
+import type { Email } from '#server/mail/email.ts'
 
 type LateFeed = { source: string; part: string; freshAt: Date | null; problem: string | null; url: string }
 
@@ -26,7 +26,7 @@ const WORDS = {
 } as const
 
 /** An e-mail to everybody with access to the back office: a source brings nothing new. */
-export function lateEmail(language: Language, { source, part, freshAt, problem, url }: LateFeed): Letter {
+export function lateEmail(language: Language, { source, part, freshAt, problem, url }: LateFeed): Email {
   const words = WORDS[language]
   const name = part === '' ? source : `${source} · ${part}`
   return {

@@ -23,7 +23,7 @@ export type FeedingContext = Pick<AppContext, 'db' | 'queue' | 'clock' | 'config
   pool: Pool
   bringIn?: BringIn
 }
-export type TurnLimits = { patienceMs?: number; signal?: AbortSignal }
+export type PollLimits = { timeoutMs?: number; signal?: AbortSignal }
 
 /** Adds the source's job where something of it is due, or its files have news. One job of a source waits or runs at a time. */
 export async function lookAtFeed(context: FeedingContext, feed: ConfiguredFeed): Promise<void> {
@@ -37,7 +37,7 @@ export async function lookAtFeed(context: FeedingContext, feed: ConfiguredFeed):
  * Handles every due part of a source, one after the other. A process that is killed in the middle leaves the part due, and the next one repeats
  * it. Failed parts are retried at growing intervals.
  */
-export async function takeTurns(context: FeedingContext, feed: ConfiguredFeed, limits: TurnLimits = {}): Promise<void> {
+export async function pollFeeds(context: FeedingContext, feed: ConfiguredFeed, limits: PollLimits = {}): Promise<void> {
   const { hasNews, haveBeenRead } = await fileNews(context, feed)
   // Results go first because they must not wait: a part may be many pages.
   if (resultParts(feed).length > 0) await takeTurn(context, feed, RESULTS_PART, limits)
@@ -72,7 +72,7 @@ async function takeTurn(
   context: FeedingContext,
   feed: ConfiguredFeed,
   part: ConfiguredFeed['parts'][number],
-  { hasNews = false, ...limits }: TurnLimits & { hasNews?: boolean },
+  { hasNews = false, ...limits }: PollLimits & { hasNews?: boolean },
 ): Promise<boolean> {
   const { db, clock, log } = context
   if (limits.signal?.aborted) return false
@@ -114,7 +114,7 @@ async function bringFiles(
   context: FeedingContext,
   { adapter, place }: ConfiguredFeed,
   turn: Turn,
-  limits: TurnLimits,
+  limits: PollLimits,
 ): Promise<Brought> {
   const hash = await contentHash(await sourceFiles(place, adapter.endings), adapter.tableOfFile)
   if (hash === turn.content_hash) return { isFresh: false, contentHash: null, quota: NO_QUOTA }
@@ -133,7 +133,7 @@ async function touched(
 }
 
 /** The hammer prices of sales that are under way, lot by lot. */
-async function bringResults(context: FeedingContext, feed: ConfiguredFeed, limits: TurnLimits): Promise<Brought> {
+async function bringResults(context: FeedingContext, feed: ConfiguredFeed, limits: PollLimits): Promise<Brought> {
   let quota = lastQuota(await allTurns(context.db), feed.adapter.name, context.clock.now())
   const { questions, everyMinutes } = paceOfResults(quota, context.clock.now())
   for (const part of questions === 0 ? [] : resultParts(feed)) {
@@ -151,7 +151,7 @@ async function bringAnswers(
   context: FeedingContext,
   feed: ConfiguredFeed,
   { name: part }: ConfiguredFeed['parts'][number],
-  limits: TurnLimits,
+  limits: PollLimits,
   only: readonly KeptRow[] | null,
 ): Promise<Brought> {
   const { adapter, place, options } = feed
@@ -178,7 +178,7 @@ async function bringAnswers(
   }
 }
 
-async function bringIn(context: FeedingContext, adapter: FeedAdapter, path: string, limits: TurnLimits): Promise<void> {
+async function bringIn(context: FeedingContext, adapter: FeedAdapter, path: string, limits: PollLimits): Promise<void> {
   if (context.bringIn) await context.bringIn(adapter, path, limits)
   else await importFeed(context.pool, adapter, path, { ...context, ...limits })
 }

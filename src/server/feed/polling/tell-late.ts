@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/http/context.ts'
-import { sendEmail } from '#server/mail/post-letter.ts'
-import { backOfficePeople } from '#server/people/back-office-people.ts'
+import { sendEmail } from '#server/mail/send-email.ts'
+import { admins } from '#server/people/admins.ts'
 import { allTurns, claimLateNews, type Turn } from './feed-polling.queries.ts'
 import { isLate } from './is-late.ts'
 import { lateEmail } from './late-email.ts'
@@ -27,9 +27,9 @@ async function tell({ db, queue, clock, config, log }: TellingContext, turn: Tur
   await db.transaction().execute(async trx => {
     if (!(await claimLateNews(trx, { source, part }, now))) return
     const url = `${config.publicUrl}/office/feeds`
-    for (const { email: to, language } of await backOfficePeople(trx)) {
-      const letter = lateEmail(language, { source, part, freshAt, problem, url })
-      await sendEmail({ db: trx, queue }, { to, language, letter, now, expiresAt: new Date(now.getTime() + NEWS_MS) })
+    for (const { email: to, language } of await admins(trx)) {
+      const message = lateEmail(language, { source, part, freshAt, problem, url })
+      await sendEmail({ db: trx, queue }, { to, language, message, now, expiresAt: new Date(now.getTime() + NEWS_MS) })
     }
   })
   log.error({ source, part, freshAt, problem }, 'A feed is late')

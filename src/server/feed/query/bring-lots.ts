@@ -4,15 +4,15 @@ import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { Config } from '#server/config.ts'
 import { FeedRefused } from '../feed-refused.ts'
 import type { FeedLot } from '../feed-lot.ts'
-import type { AskedMarket } from './asked-market.ts'
+import type { QueryMarket } from './query-market.ts'
 import type { Hand } from './hand.ts'
 import { keepLots } from './keep-lots.ts'
 import { lotsKept, type KeptLot } from './kept-lots.queries.ts'
 import { namesOfHalls } from './names.queries.ts'
-import { toldOrSilent, type QueryContext } from './query-office.ts'
+import { toldOrSilent, type QueryContext } from './query-context.ts'
 
-type Office = QueryContext & { config: Config }
-type Bringing = { market: AskedMarket; hand: Hand; freshMinutes: (part: string) => number }
+type BringContext = QueryContext & { config: Config }
+type Bringing = { market: QueryMarket; hand: Hand; freshMinutes: (part: string) => number }
 
 /** More than a person names at once. */
 const MOST_LOTS = 40
@@ -25,7 +25,7 @@ const MOST_REMEMBERED = 10_000
  * not answer, not as missing.
  */
 export function lotBringer(
-  office: Office,
+  context: BringContext,
   { market, hand, freshMinutes }: Bringing,
 ): (ids: readonly string[]) => Promise<void> {
   const written = new Map<string, number>()
@@ -33,22 +33,23 @@ export function lotBringer(
   return async ids => {
     const named = [...new Set(ids)].filter(id => dayOfLotId(id) !== undefined).slice(0, MOST_LOTS)
     if (named.length === 0) return
-    const kept = await lotsKept(office.db, named)
+    const kept = await lotsKept(context.db, named)
     const missing = named.filter(id => !kept.has(id))
     const wanted = named.length === 1 ? named.filter(id => mayChange(kept.get(id))) : missing
     const heard = (await Promise.all(wanted.map(id => hear(id, kept.has(id))))).filter(one => one !== null)
     const news = heard.filter(({ id, at }) => written.get(id) !== at.getTime() || !kept.has(id))
     if (news.length === 0) return
     const isWritten = await keepLots(
-      office,
+      context,
       news.map(({ lot }) => ({ lot, part: market.partOf(lot) })),
     )
     if (isWritten) for (const { id, at } of news) remember(id, at)
-    else if (missing.length > 0) await toldOrSilent(office, Promise.reject(new FeedRefused('an import takes too long')))
+    else if (missing.length > 0)
+      await toldOrSilent(context, Promise.reject(new FeedRefused('an import takes too long')))
   }
 
   function mayChange(lot: KeptLot | undefined): boolean {
-    return lot === undefined || (lot.source === office.source && !hasResult(lot.status))
+    return lot === undefined || (lot.source === context.source && !hasResult(lot.status))
   }
 
   async function hear(id: string, isKept: boolean): Promise<{ id: string; lot: FeedLot; at: Date } | null> {
@@ -61,8 +62,8 @@ export function lotBringer(
   async function toldOrNull(id: string, isKept: boolean) {
     try {
       const key = await keyOf(id)
-      const asked = key && market.lot(key, tokyoDay(office.clock.now()))
-      return asked && (await (isKept ? asked : toldOrSilent(office, asked)))
+      const asked = key && market.lot(key, tokyoDay(context.clock.now()))
+      return asked && (await (isKept ? asked : toldOrSilent(context, asked)))
     } catch (error) {
       if (isKept && error instanceof FeedRefused) return null
       throw error
@@ -71,12 +72,12 @@ export function lotBringer(
 
   async function keyOf(id: string) {
     const [, hallId, ...lotNo] = id.split('-')
-    const hall = (await namesOfHalls(office.db, [Number(hallId)])).get(Number(hallId))
+    const hall = (await namesOfHalls(context.db, [Number(hallId)])).get(Number(hallId))
     return hall === undefined ? null : { day: dayOfLotId(id)!, hall, lotNo: lotNo.join('-') }
   }
 
   function isFresh(lot: FeedLot, seenAt: Date): boolean {
-    return office.clock.now().getTime() - seenAt.getTime() < freshMinutes(market.partOf(lot)) * 60_000
+    return context.clock.now().getTime() - seenAt.getTime() < freshMinutes(market.partOf(lot)) * 60_000
   }
 
   function remember(id: string, at: Date): void {

@@ -6,7 +6,7 @@ import type { FeedLot, FeedRow } from '../feed-lot.ts'
 import * as queries from '../feed.queries.ts'
 import { resolveLoad } from '../resolve-load.queries.ts'
 import { stageLoad } from '../stage-load.ts'
-import type { QueryContext } from './query-office.ts'
+import type { QueryContext } from './query-context.ts'
 
 /** An import of a whole dump may hold the lock for a minute; nobody waits that long for one lot. */
 const PATIENCE_MS = 8_000
@@ -19,10 +19,10 @@ type TouchedLot = { lot: FeedLot; part: string }
  * where an import holds the tables for longer than a reader waits.
  */
 export async function keepLots(
-  office: QueryContext & { config: Config },
+  context: QueryContext & { config: Config },
   lots: readonly TouchedLot[],
 ): Promise<boolean> {
-  const { pool, source, tokenOf, clock } = office
+  const { pool, source, tokenOf, clock } = context
   const halls = await feedHalls(pool)
   const client = await pool.connect()
   try {
@@ -41,7 +41,7 @@ export async function keepLots(
     await queries.keepRawRows(client, source, [...added, ...changed], [])
     for (const id of added) await client.query('UPDATE lots SET photo_token = $2 WHERE id = $1', [id, tokenOf(id)])
     await client.query('COMMIT')
-    if (changed.length > 0) await settleResults(office)
+    if (changed.length > 0) await settleResults(context)
     return true
   } finally {
     // A session that breaks off ends transaction, lock and temporary tables with it.

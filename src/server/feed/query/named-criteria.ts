@@ -1,6 +1,6 @@
 import type { LotCriteria } from '#domain/lots/lot-filter.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { NamedCriteria } from './asked-market.ts'
+import type { NamedCriteria } from './query-market.ts'
 import { namesOfCodes, namesOfHalls, namesOfMakers, namesOfModels } from './names.queries.ts'
 
 /** Criteria in names. An unknown number becomes an empty name, which finds nothing, as the number would. */

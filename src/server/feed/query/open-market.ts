@@ -5,7 +5,7 @@ import type { LotSearch } from '#server/lots/lot-search.ts'
 import { keepAtHand } from '#server/lots/remote-lots.ts'
 import { countSaleLotsBy } from '#server/site/sale-lots.ts'
 import type { ConfiguredFeed } from '../polling/read-feeds.ts'
-import { askedSales } from './asked-sales.ts'
+import { querySales } from './query-sales.ts'
 import { lotBringer } from './bring-lots.ts'
 import { hand } from './hand.ts'
 import { lotTokens } from './lot-tokens.ts'
@@ -20,7 +20,7 @@ export async function openMarket(
   context: Pick<AppContext, 'db' | 'queue' | 'clock' | 'log' | 'config'> & { pool: Pool },
   feeds: readonly ConfiguredFeed[],
   otherwise: LotSearch,
-  limits: { patienceMs?: number } = {},
+  limits: { timeoutMs?: number } = {},
 ): Promise<void> {
   const feed = feeds.find(({ mode }) => mode === 'query')
   if (!feed) return
@@ -31,7 +31,7 @@ export async function openMarket(
   const shown = hand()
   const freshMinutes = (part: string) => parts.find(({ name }) => name === part)?.everyMinutes ?? 0
   answerLotsBy(db, querySearch(own, market, shown, otherwise))
-  countSaleLotsBy(db, askedSales(own, market))
+  countSaleLotsBy(db, querySales(own, market))
   keepAtHand(db, {
     ofId: shown.ofId,
     ofPhotoToken: shown.ofPhotoToken,

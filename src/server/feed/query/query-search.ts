@@ -4,21 +4,21 @@ import { saleDays } from '#domain/time/tokyo.ts'
 import { COUNTED_FIELDS } from '#server/lots/lot-search.ts'
 import type { CountedField, Facets, LotQuery, LotSearch, ValueCount } from '#server/lots/lot-search.ts'
 import { invalid } from '#server/http/refused.ts'
-import { pricesOf } from './asked-prices.ts'
-import type { AskedListing, AskedMarket, NamedCount } from './asked-market.ts'
+import { pricesOf } from './query-prices.ts'
+import type { AskedListing, QueryMarket, NamedCount } from './query-market.ts'
 import type { Hand } from './hand.ts'
 import { hallIds } from './hall-ids.ts'
 import { namedCriteria } from './named-criteria.ts'
 import { codeIds, makerIds, modelIds } from './names.queries.ts'
-import { toldOrSilent, type QueryContext } from './query-office.ts'
+import { toldOrSilent, type QueryContext } from './query-context.ts'
 import { shownLots } from './shown-lots.ts'
 
 /** Four pages of the vendor: people who want to see more should narrow their search. */
 const MOST_SALES = 1_000
 
 /** Listings that the market covers are queried there, the others through `otherwise`; the lots of a shown page are then kept in memory. */
-export function querySearch(office: QueryContext, market: AskedMarket, hand: Hand, otherwise: LotSearch): LotSearch {
-  const { db } = office
+export function querySearch(context: QueryContext, market: QueryMarket, hand: Hand, otherwise: LotSearch): LotSearch {
+  const { db } = context
   const isAsked = ({ pageType }: LotQuery) => market.pageTypes.includes(pageType)
   const named = async ({ pageType, today, criteria }: LotQuery): Promise<AskedListing> => ({
     pageType,
@@ -30,8 +30,8 @@ export function querySearch(office: QueryContext, market: AskedMarket, hand: Han
     page: async (query, order, place) => {
       if (!isAsked(query)) return otherwise.page(query, order, place)
       const listing = await named(query)
-      const { lots, total, all, age } = await toldOrSilent(office, market.page(listing, order, place))
-      const shown = await shownLots(office, lots, age.at)
+      const { lots, total, all, age } = await toldOrSilent(context, market.page(listing, order, place))
+      const shown = await shownLots(context, lots, age.at)
       hand.put(shown)
       // The vendor's order uses its own ids, which mean nothing tomorrow: the next page is found by its offset.
       return { ids: [...new Set(shown.map(({ row }) => row.id))], total, all, end: null, asOf: age }
@@ -39,20 +39,20 @@ export function querySearch(office: QueryContext, market: AskedMarket, hand: Han
     facets: async (query, wanted) => {
       if (!isAsked(query)) return otherwise.facets(query, wanted)
       const listing = await named(query)
-      return toldOrSilent(office, facetsOf(office, market, listing, wanted))
+      return toldOrSilent(context, facetsOf(context, market, listing, wanted))
     },
     counts: async (query, field) => {
       if (!isAsked(query)) return otherwise.counts(query, field)
       const listing = await named(query)
-      const counts = await toldOrSilent(office, market.counts(listing, field, 'withOwn'))
-      return mostFirst(await numbered(office, listing, field, counts))
+      const counts = await toldOrSilent(context, market.counts(listing, field, 'withOwn'))
+      return mostFirst(await numbered(context, listing, field, counts))
     },
     prices: async (query, most) => {
       if (!isAsked(query)) return otherwise.prices(query, most)
       const listing = await named(query)
-      const sales = await toldOrSilent(office, market.sales(listing, MOST_SALES))
+      const sales = await toldOrSilent(context, market.sales(listing, MOST_SALES))
       if (sales === null) throw invalid({ modelId: 'tooManyAsked' })
-      const shown = await shownLots(office, sales.lots, sales.age.at)
+      const shown = await shownLots(context, sales.lots, sales.age.at)
       // A dot is a link: its lot must be in memory when somebody follows it.
       hand.put(shown)
       return pricesOf(
@@ -65,8 +65,8 @@ export function querySearch(office: QueryContext, market: AskedMarket, hand: Han
 }
 
 async function facetsOf(
-  office: QueryContext,
-  market: AskedMarket,
+  context: QueryContext,
+  market: QueryMarket,
   listing: AskedListing,
   wanted: readonly CountedField[],
 ): Promise<Facets> {
@@ -76,7 +76,7 @@ async function facetsOf(
     Promise.all(
       wanted.map(async field => {
         const counted = await market.counts(listing, field, 'withoutOwn')
-        return [field, await numbered(office, listing, field, counted)] as const
+        return [field, await numbered(context, listing, field, counted)] as const
       }),
     ),
     daysOf(market, listing),
@@ -91,7 +91,7 @@ async function facetsOf(
 }
 
 /** One question per sale day, as for the schedule. */
-async function daysOf(market: AskedMarket, listing: AskedListing): Promise<ValueCount[]> {
+async function daysOf(market: QueryMarket, listing: AskedListing): Promise<ValueCount[]> {
   if (!pageTypeRecord(listing.pageType).hasDays) return []
   const counts = await Promise.all(
     saleDays(listing.today).map(async day => {

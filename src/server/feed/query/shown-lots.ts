@@ -9,15 +9,15 @@ import { codeIds, makerIds, modelIds } from './names.queries.ts'
 /** A lot of a vendor's answer, and the same as a row of our tables. */
 export type ShownLot = { lot: FeedLot; row: NamedLot }
 
-type Office = { db: Db; pool: Pool; source: string; tokenOf: (lotId: string) => string }
+type ShownContext = { db: Db; pool: Pool; source: string; tokenOf: (lotId: string) => string }
 
 /**
  * Converts answers to rows that all code for showing lots accepts: by the import's own columns, with our numbers for the names. Only names are
  * stored.
  */
-export async function shownLots(office: Office, lots: readonly FeedLot[], seenAt: Date): Promise<ShownLot[]> {
+export async function shownLots(context: ShownContext, lots: readonly FeedLot[], seenAt: Date): Promise<ShownLot[]> {
   if (lots.length === 0) return []
-  const { db, pool, source, tokenOf } = office
+  const { db, pool, source, tokenOf } = context
   const idOfHall = await hallIds(
     pool,
     lots.map(lot => lot.key.hall.name),

@@ -5,7 +5,7 @@ import { advanceLots } from './advance-lots.ts'
 
 const EVERY_MS = 2_000
 /** After a pause one tick takes more than one turn, but lets other queries run in between. */
-const MOST_TURNS = 5
+const MOST_POLLS = 5
 
 /** Moves lots and automatic bids by the server's clock, with a tick every two seconds. */
 export function startLotClock(context: AppContext): Repeated {
@@ -14,7 +14,7 @@ export function startLotClock(context: AppContext): Repeated {
 
 async function tick(context: AppContext): Promise<void> {
   const now = context.clock.now()
-  for (let turns = 0; turns < MOST_TURNS; turns++) {
+  for (let turns = 0; turns < MOST_POLLS; turns++) {
     const { forwarded, opened, givenUp } = await advanceLots(context, now)
     if (forwarded + opened + givenUp === 0) return
     context.log.debug({ forwarded, opened, givenUp }, 'Lots moved')

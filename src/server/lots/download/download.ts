@@ -14,8 +14,8 @@ import { UTF8_BOM, csvRow } from './csv.ts'
 const AT_A_TIME = 500
 
 /** The current result as CSV. All ids are found at once, so no lot is repeated or left out while others arrive. The rows follow as they are read. */
-export async function download(asked: RequestContext<typeof lotsEndpoints.download>): Promise<string> {
-  const { db, config, params, query, viewer, now, language } = asked
+export async function download(request: RequestContext<typeof lotsEndpoints.download>): Promise<string> {
+  const { db, config, params, query, viewer, now, language } = request
   const { pageType } = params
   const today = tokyoDay(now)
   const { sort, order = 'ASC' } = query

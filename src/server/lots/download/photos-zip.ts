@@ -93,11 +93,11 @@ const serially = lane({ atOnce: 1, mostWaiting: 200 })
 async function* filledEntries(
   pictures: readonly ZippedPicture[],
   lookUp: Parameters<typeof servePicture>[1],
-  office: AskedForPhotos,
+  context: AskedForPhotos,
 ) {
   for (const { name, token, number } of pictures) {
     // JPEG: a messenger shows a WebP as a sticker, and people download photos to send them on.
-    const picture = await serially(() => servePicture({ token, number, width: 1280, format: 'jpeg' }, lookUp, office))
-    if (picture) yield { name, input: picture.body, lastModified: office.now }
+    const picture = await serially(() => servePicture({ token, number, width: 1280, format: 'jpeg' }, lookUp, context))
+    if (picture) yield { name, input: picture.body, lastModified: context.now }
   }
 }

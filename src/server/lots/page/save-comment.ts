@@ -7,8 +7,8 @@ import { findLot } from '../find-lots.ts'
 import { writeNote } from './lot-page.queries.ts'
 
 /** The manager's note on a lot. Writing the same text again changes nothing. */
-export async function saveComment(asked: RequestContext<typeof lotPageEndpoints.saveComment>): Promise<Success> {
-  const { db, body, viewer, now } = asked
+export async function saveComment(request: RequestContext<typeof lotPageEndpoints.saveComment>): Promise<Success> {
+  const { db, body, viewer, now } = request
   if (roleOf(viewer) !== 'manager') throw new Refused('forbidden')
   const lot = await findLot(db, body.carId)
   if (!lot) throw new Refused('not_found')

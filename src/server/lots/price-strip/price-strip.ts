@@ -12,8 +12,8 @@ import { lastSales } from './price-strip.queries.ts'
 import type { LastSales } from './price-strip.queries.ts'
 
 /** Prices of the last similar sales; where there are too few of them, those of its chassis code. */
-export async function priceStrip(asked: RequestContext<typeof priceStripEndpoints.priceStrip>): Promise<PriceStrip> {
-  const { db, params, query, now } = asked
+export async function priceStrip(request: RequestContext<typeof priceStripEndpoints.priceStrip>): Promise<PriceStrip> {
+  const { db, params, query, now } = request
   const lot = await findLot(db, query.id)
   if (!lot || !hasLotPage({ ...lot, auctionDay: lot.auction_day }, params.pageType)) throw new Refused('not_found')
   if (lot.chassis_id === null) return strip('chassis', [])

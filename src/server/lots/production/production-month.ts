@@ -9,10 +9,10 @@ import { rangeOf } from './production.queries.ts'
 
 /** When the vehicle of a chassis number was made; without a number the lot's own is used. An unknown number gives an empty list. */
 export async function productionMonth(
-  asked: RequestContext<typeof lotsEndpoints.productionMonth>,
+  request: RequestContext<typeof lotsEndpoints.productionMonth>,
 ): Promise<{ success: true; carInfo: ProductionMonth[] }> {
-  const number = parseChassisNumber(clean(asked.query.chassis) || (await chassisNumberOfLot(asked)))
-  const range = number && (await rangeOf(asked.db, number))
+  const number = parseChassisNumber(clean(request.query.chassis) || (await chassisNumberOfLot(request)))
+  const range = number && (await rangeOf(request.db, number))
   return { success: true, carInfo: range ? [range] : [] }
 }
 

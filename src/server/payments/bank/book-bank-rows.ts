@@ -9,8 +9,8 @@ import { bookedTransfers, lockBankRows, transferKey } from './bank.queries.ts'
  * All confirmed rows in one transaction. Two processes that book the same file follow each other, so that the second finds the rows of the first. Clients are
  * locked in the order of their ids.
  */
-export const bookBankRows: UseCase<typeof bankFileEndpoints.book> = async asked => {
-  const { db, body, now } = asked
+export const bookBankRows: UseCase<typeof bankFileEndpoints.book> = async request => {
+  const { db, body, now } = request
   const ahead = body.rows.findIndex(({ valueDay }) => valueDay > tokyoDay(now))
   if (ahead >= 0) throw invalid({ [`rows.${ahead}.valueDay`]: 'notAhead' })
   await lockBankRows(db)
@@ -19,7 +19,7 @@ export const bookBankRows: UseCase<typeof bankFileEndpoints.book> = async asked 
   for (const row of body.rows.toSorted((a, b) => a.userId - b.userId)) {
     const isNew = !taken.has(transferKey(row))
     taken.add(transferKey(row))
-    answer[isNew ? await stateOf(() => bookTransfer(asked, { ...row, kind: 'received' })) : 'left'] += 1
+    answer[isNew ? await stateOf(() => bookTransfer(request, { ...row, kind: 'received' })) : 'left'] += 1
   }
   return answer
 }

@@ -10,12 +10,12 @@ export async function clip(
   token: string,
   number: number,
   lookUp: LookUp,
-  office: PictureContext,
+  appContext: PictureContext,
 ): Promise<Uint8Array | null> {
   if (!TOKEN.test(token)) return null
-  return storedPicture(office.config.dataDir, token, `clip-${number}.webm`, async () => {
+  return storedPicture(appContext.config.dataDir, token, `clip-${number}.webm`, async () => {
     const lot = await lookUp(token)
-    return lot && !isSourced(lot) ? (office.painter?.film(lot, number) ?? null) : null
+    return lot && !isSourced(lot) ? (appContext.painter?.film(lot, number) ?? null) : null
   })
 }
 

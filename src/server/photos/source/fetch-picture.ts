@@ -11,7 +11,7 @@ export class PictureNotFetched extends Error {
 }
 
 /** `referer` is the page that the host requires as Referer. */
-export type FetchLimits = { patienceMs?: number; mostBytes?: number; referer?: string | null }
+export type FetchLimits = { timeoutMs?: number; mostBytes?: number; referer?: string | null }
 
 const PATIENCE_MS = 10_000
 const MOST_BYTES = 8 * 1024 * 1024
@@ -20,11 +20,11 @@ const GONE = [404, 410]
 
 /**
  * The bytes of a source's answer; null where it has no such picture. It follows no redirect, requests no compression (a picture has its own), reads
- * at most `mostBytes`, and gives up after `patienceMs` in total. Each address gets its own connection: the checked address is the one connected to.
+ * at most `mostBytes`, and gives up after `timeoutMs` in total. Each address gets its own connection: the checked address is the one connected to.
  */
 export function fetchPicture({ url, mayBePrivate }: AllowedAddress, limits: FetchLimits = {}): Promise<Buffer | null> {
-  const { patienceMs = PATIENCE_MS, mostBytes = MOST_BYTES, referer } = limits
-  const signal = AbortSignal.timeout(patienceMs)
+  const { timeoutMs = PATIENCE_MS, mostBytes = MOST_BYTES, referer } = limits
+  const signal = AbortSignal.timeout(timeoutMs)
   const options: RequestOptions = {
     host: bareHost(url),
     port: url.port || undefined,

@@ -15,19 +15,19 @@ const underway = new Map<string, Promise<void>>()
  * Stores sheet and photos of a lot that someone opened, because they vanish from the source after the sale. It runs in the background; failed
  * pictures are requested again when the lot is opened again.
  */
-export function keepPictures(lot: SourcedLot, office: PictureContext): Promise<void> {
-  const what = `${office.config.dataDir} ${lot.token}`
+export function keepPictures(lot: SourcedLot, context: PictureContext): Promise<void> {
+  const what = `${context.config.dataDir} ${lot.token}`
   const known = underway.get(what)
   if (known) return known
-  const work = keepLane(() => keepAll(lot, office))
-    .catch((error: unknown) => office.log.warn({ err: error }, 'The pictures of a lot could not be kept'))
+  const work = keepLane(() => keepAll(lot, context))
+    .catch((error: unknown) => context.log.warn({ err: error }, 'The pictures of a lot could not be kept'))
     .finally(() => underway.delete(what))
   underway.set(what, work)
   return work
 }
 
-async function keepAll(lot: SourcedLot, office: PictureContext): Promise<void> {
-  const { dataDir, pictureHosts } = office.config
+async function keepAll(lot: SourcedLot, context: PictureContext): Promise<void> {
+  const { dataDir, pictureHosts } = context.config
   const photos = Math.min(lot.pictures.length, lot.ratings ? RATING_FROM - 1 : MOST_PHOTOS)
   const numbers = [...Array.from({ length: photos + 1 }, (_, number) => number), ...ratingNumbers(lot.ratings ?? [])]
   const wanted = numbers.filter(number => sourceAddress(lot, number, pictureHosts) !== null)
@@ -35,5 +35,5 @@ async function keepAll(lot: SourcedLot, office: PictureContext): Promise<void> {
   await openOriginals(dataDir, lot.token)
   const { held } = await knownNumbers(dataDir, lot.token)
   for (const number of wanted.filter(one => !held.has(one)))
-    await sourcePicture(lot, number, office, fetchNow => fetchNow())
+    await sourcePicture(lot, number, context, fetchNow => fetchNow())
 }

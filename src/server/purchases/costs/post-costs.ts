@@ -21,8 +21,8 @@ type CostsWish = {
   now: Date
 }
 
-export const postCosts: UseCase<typeof purchaseMoneyEndpoints.postCosts> = async asked => {
-  const { db, viewer, body, now, header } = asked
+export const postCosts: UseCase<typeof purchaseMoneyEndpoints.postCosts> = async request => {
+  const { db, viewer, body, now, header } = request
   const { id, ...costs } = body
   const seen = versionSeen(header('if-match'))
   return { success: true, id, ...(await chargeCosts(db, { id, costs, version: seen, actorId: viewer.userId, now })) }

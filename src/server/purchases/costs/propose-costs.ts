@@ -54,10 +54,11 @@ type Proposal = {
 }
 
 /** Costs by the rates of a day. Without a known port the freight stays unknown. */
-export async function proposeFor(db: Db, asked: Asked): Promise<Proposal> {
-  const { ports, routeOf } = await routesOn(db, tokyoDay(asked.now))
-  const vehicleType = asked.vehicleType ?? likelyVehicleType({ lotType: asked.vehicle, engineCc: asked.engine_cc })
-  const portId = ports.find(({ id, nameEn }) => id === asked.port || nameEn === asked.port)?.id ?? null
-  const { tariffs, ratesOf } = routeOf({ hallId: asked.hall_id, portId, vehicleType })
-  return { proposed: proposedCosts(asked.price, tariffs), ratesOf, portId, vehicleType, ports }
+export async function proposeFor(db: Db, request: Asked): Promise<Proposal> {
+  const { ports, routeOf } = await routesOn(db, tokyoDay(request.now))
+  const vehicleType =
+    request.vehicleType ?? likelyVehicleType({ lotType: request.vehicle, engineCc: request.engine_cc })
+  const portId = ports.find(({ id, nameEn }) => id === request.port || nameEn === request.port)?.id ?? null
+  const { tariffs, ratesOf } = routeOf({ hallId: request.hall_id, portId, vehicleType })
+  return { proposed: proposedCosts(request.price, tariffs), ratesOf, portId, vehicleType, ports }
 }

@@ -28,8 +28,8 @@ import { kindOfContent, MEDIA_TYPES } from './file-content.ts'
 const MOST_OF_A_CAR = 60
 
 /** Whoever sees a car may add a paper. A buyer's paper waits for a manager; managers' count at once, and may be for managers alone. */
-export const uploadDocument: UseCase<typeof purchasesEndpoints.uploadDocument> = async asked => {
-  const { db, config, viewer, body, now, language } = asked
+export const uploadDocument: UseCase<typeof purchasesEndpoints.uploadDocument> = async request => {
+  const { db, config, viewer, body, now, language } = request
   const { id, type, name, content, staffOnly } = body
   const car = await findPurchase(db, whosePurchases(viewer), id)
   if (!car) throw new Refused('not_found')

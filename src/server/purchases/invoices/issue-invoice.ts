@@ -22,16 +22,16 @@ import { findInvoice, insertInvoice, invoicesOf, nextNumber } from './invoices.q
 type Issuing = { db: Db; queue: Queue; clock: Pick<Clock, 'now'>; actorId: number | null; quiet?: true }
 type Issued = { id: number; number: string; version: number }
 
-export const issueInvoice: UseCase<typeof purchaseMoneyEndpoints.issueInvoice> = async asked => {
-  const { body, viewer, header } = asked
+export const issueInvoice: UseCase<typeof purchaseMoneyEndpoints.issueInvoice> = async request => {
+  const { body, viewer, header } = request
   const version = versionSeen(header('if-match'))
-  const issued = await issue({ ...asked, actorId: viewer.userId }, { ...body, version })
+  const issued = await issue({ ...request, actorId: viewer.userId }, { ...body, version })
   return { success: true, ...issued }
 }
 
-export const creditInvoice: UseCase<typeof purchaseMoneyEndpoints.creditInvoice> = async asked => {
-  const { body, viewer } = asked
-  const issued = await credit({ ...asked, actorId: viewer.userId }, body)
+export const creditInvoice: UseCase<typeof purchaseMoneyEndpoints.creditInvoice> = async request => {
+  const { body, viewer } = request
+  const issued = await credit({ ...request, actorId: viewer.userId }, body)
   return { success: true, ...issued }
 }
 

@@ -5,7 +5,7 @@ import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import { LOT_STATUS, UNSOLD_FILTER, hasResult, isSold } from '#domain/lots/statuses.ts'
 import { addDays } from '#domain/time/tokyo.ts'
 import type { CountedField } from '#server/lots/lot-search.ts'
-import type { NamedCriteria } from '../../query/asked-market.ts'
+import type { NamedCriteria } from '../../query/query-market.ts'
 import { AJES_TABLES } from '../ajes-tables.ts'
 import type { AjesTableName } from '../ajes-tables.ts'
 import { AJES_COLUMNS, PAGE_OF_TABLE } from './ajes-fields.ts'
@@ -34,8 +34,8 @@ const UNSOLD = CLOSED.filter(code => !isSold(code))
  * Our criteria in the vendor's language, one translation for all questions. A field that the vendor lacks (the gearbox of a bike) counts as empty,
  * as in our own tables: no criterion is ever dropped.
  */
-export function conditionsOf(criteria: NamedCriteria, asked: RequestContext): AjesConditions {
-  const { table } = asked
+export function conditionsOf(criteria: NamedCriteria, request: RequestContext): AjesConditions {
+  const { table } = request
   const columns = AJES_COLUMNS[table]
   const facets = new Map<FacetField, Term>()
   const chosen: [CountedField, string[][]][] = [
@@ -47,20 +47,20 @@ export function conditionsOf(criteria: NamedCriteria, asked: RequestContext): Aj
     ['gearbox', criteria.gearbox.map(name => [name])],
     ['color', criteria.color.map(name => [name])],
   ]
-  for (const [field, names] of chosen) if (names.length > 0) facets.set(field, spelt(field, names, asked))
+  for (const [field, names] of chosen) if (names.length > 0) facets.set(field, spelt(field, names, request))
   if (criteria.status.length > 0)
     facets.set(
       'status',
       ofStatus(
         criteria.status.flatMap(code => (code === UNSOLD_FILTER ? UNSOLD : [code])),
-        asked,
+        request,
       ),
     )
   for (const [range, ends] of Object.entries(criteria.ranges) as [LotRange, Ends][])
-    facets.set(range, within(range, ends, asked))
+    facets.set(range, within(range, ends, request))
   return {
     always: [
-      ...onDays(criteria, asked),
+      ...onDays(criteria, request),
       ...criteria.lotNumbers.map(items => numbered(columns.lot, items)),
       ...criteria.words.map(({ field, word }) => {
         const named = { equipment: [columns.equipment], grade: ['grade'], maker: ['marka_name'], model: BOTH_NAMES }[
@@ -76,9 +76,9 @@ export function conditionsOf(criteria: NamedCriteria, asked: RequestContext): Aj
 const BOTH_NAMES = ['marka_name', 'model_name']
 
 /** Only lots of a listing (domain/lots/listing-rows.ts): the vendor's table is almost the same, except for the effects of the clock. */
-export function listed(asked: RequestContext): Term {
-  const { holds: kind } = pageTypeRecord(PAGE_OF_TABLE[asked.table])
-  return kind === 'auction' ? ALWAYS : ofStatus(kind === 'stock' ? OPEN : CLOSED, asked)
+export function listed(request: RequestContext): Term {
+  const { holds: kind } = pageTypeRecord(PAGE_OF_TABLE[request.table])
+  return kind === 'auction' ? ALWAYS : ofStatus(kind === 'stock' ? OPEN : CLOSED, request)
 }
 function spelt(field: CountedField, names: readonly (readonly string[])[], { table, spellings }: RequestContext): Term {
   const columns = AJES_COLUMNS[table].fields[field]?.columns
@@ -104,10 +104,10 @@ function between(column: string, { from, to }: Ends, unit = 1): Term[] {
 }
 
 /** 0 means "absent" for mileage and year, and an electric car for the engine. An unpublished price passes; a lot that has no price does not. */
-function within(range: LotRange, ends: Ends, asked: RequestContext): Term {
-  const { ranges } = AJES_COLUMNS[asked.table]
-  if (range === 'startPrice') return startWithin(ends, asked)
-  if (range === 'finishPrice') return finishWithin(ends, asked)
+function within(range: LotRange, ends: Ends, request: RequestContext): Term {
+  const { ranges } = AJES_COLUMNS[request.table]
+  if (range === 'startPrice') return startWithin(ends, request)
+  if (range === 'finishPrice') return finishWithin(ends, request)
   const column = ranges[range]
   return all([...between(column, ends), ...(range === 'engine' ? [] : [`${column} > 0`])])
 }
@@ -128,8 +128,8 @@ function startWithin(ends: Ends, { table }: RequestContext): Term {
   return any([all([is, ...between('start', ends, AJES_COLUMNS[table].yen)]), isNot])
 }
 
-function finishWithin(ends: Ends, asked: RequestContext): Term {
-  const { table } = asked
+function finishWithin(ends: Ends, request: RequestContext): Term {
+  const { table } = request
   const inside = (column: 'start' | 'finish') => between(column, ends, AJES_COLUMNS[table].yen)
   const [start, finish] = [published('start', table), published('finish', table)]
   if (AJES_TABLES[table].offer === 'stock')
@@ -138,30 +138,30 @@ function finishWithin(ends: Ends, asked: RequestContext): Term {
       all([finish.isNot, any([all([start.is, ...inside('start')]), start.isNot])]),
     ])
   return any([
-    all([ofStatus(SOLD, asked), any([all([finish.is, ...inside('finish')]), finish.isNot])]),
-    ofStatus(OPEN, asked),
+    all([ofStatus(SOLD, request), any([all([finish.is, ...inside('finish')]), finish.isNot])]),
+    ofStatus(OPEN, request),
   ])
 }
 
 /** Not sold yet. */
-export function isOpen(asked: RequestContext): Term {
-  return ofStatus(OPEN, asked)
+export function isOpen(request: RequestContext): Term {
+  return ofStatus(OPEN, request)
 }
 
 /** Lots with a buyer and a known price, for sorting and bounds. */
-export function soldAtPrice(asked: RequestContext): Term {
-  const { is } = published('finish', asked.table)
-  return all([ofStatus(SOLD, asked), is])
+export function soldAtPrice(request: RequestContext): Term {
+  const { is } = published('finish', request.table)
+  return all([ofStatus(SOLD, request), is])
 }
 
 export function dayOf(day: string): Term {
   return all([`auction_date >= ${text(day)}`, `auction_date < ${text(addDays(day, 1))}`])
 }
 
-function onDays({ days, dateFrom, dateTo }: NamedCriteria, asked: RequestContext): Term[] {
-  const hasDays = AJES_TABLES[asked.table].offer === 'auction'
+function onDays({ days, dateFrom, dateTo }: NamedCriteria, request: RequestContext): Term[] {
+  const hasDays = AJES_TABLES[request.table].offer === 'auction'
   const parts = days.map(({ day, hall }) =>
-    hall === null ? dayOf(day) : all([dayOf(day), spelt('auction', [[hall]], asked)]),
+    hall === null ? dayOf(day) : all([dayOf(day), spelt('auction', [[hall]], request)]),
   )
   const terms = [
     ...(parts.length === 0 ? [] : [any(parts)]),

@@ -2,7 +2,7 @@ import type { Clock } from '#server/clock.ts'
 import { FeedRefused } from '../../feed-refused.ts'
 import { isMasked } from '../../read/masked.ts'
 import { answerCache } from '../../query/answer-cache.ts'
-import type { Age } from '../../query/asked-market.ts'
+import type { Age } from '../../query/query-market.ts'
 import { PAGE_ROWS } from '../ajes-question.ts'
 import { askAjesOnce } from '../ajes-request.ts'
 import type { AjesTableName } from '../ajes-tables.ts'
@@ -35,7 +35,7 @@ type AjesSource = {
   options: Record<string, string>
   clock: Clock
   freshMinutes: (table: AjesTableName) => number
-  patienceMs?: number
+  timeoutMs?: number
 }
 
 /** Some 30 MB: the hundred most requested pages of a market. */
@@ -87,8 +87,8 @@ function sqlOf({ table, items, groupBy, orderBy }: AjesSelect, where: Term, page
 }
 
 /** An answer with a masked value is invalid: the access code is not (or no longer) registered, and nothing in it can be trusted. */
-async function askRows({ place, options, clock, patienceMs }: AjesSource, sql: string, table: string): Promise<Row[]> {
-  const { rows } = await askAjesOnce({ place, options, sql, name: table, clock, patienceMs })
+async function askRows({ place, options, clock, timeoutMs }: AjesSource, sql: string, table: string): Promise<Row[]> {
+  const { rows } = await askAjesOnce({ place, options, sql, name: table, clock, timeoutMs })
   return rows.map(row => {
     if ('problem' in row) throw new FeedRefused(`${table} answers a row that is none: ${row.problem.reason}`)
     const texts = Object.entries(row.columns).map(([column, value]) => [column, asText(value)] as const)

@@ -18,8 +18,8 @@ export type Block = { where: Term | 'rest'; orderBy: string; rates?: readonly st
 type RequestContext = Parameters<typeof soldAtPrice>[0]
 
 /** Our sort orders, in blocks; `rates` are all scores in the table. Lots with equal keys are ordered by the vendor's ids, not by ours. */
-export function blocksOf({ sort, order }: LotOrder, asked: RequestContext, rates: readonly string[]): Block[] {
-  const { table } = asked
+export function blocksOf({ sort, order }: LotOrder, request: RequestContext, rates: readonly string[]): Block[] {
+  const { table } = request
   const down = order === 'DESC'
   const { ranges } = AJES_COLUMNS[table]
   const isStock = AJES_TABLES[table].offer === 'stock'
@@ -29,25 +29,25 @@ export function blocksOf({ sort, order }: LotOrder, asked: RequestContext, rates
   ]
   switch (sort) {
     case 'auctionDate':
-      return isStock ? [{ where: 'rest', orderBy: 'id' }] : byDate(asked, down)
+      return isStock ? [{ where: 'rest', orderBy: 'id' }] : byDate(request, down)
     case 'year':
     case 'mileage':
       return told(`${ranges[sort]} > 0`, ranges[sort])
     case 'startPrice':
       return told(isStock ? NEVER : published('start', table).is, 'start')
     case 'soldPrice':
-      return isStock ? told(published('start', table).is, 'start') : told(soldAtPrice(asked), 'finish')
+      return isStock ? told(published('start', table).is, 'start') : told(soldAtPrice(request), 'finish')
     case 'condition':
       return [...ranked(rates, down), { where: 'rest', orderBy: 'id' }]
   }
 }
 
 /** Nearest to now first: of results the latest. Today's finished sales come last among coming ones, where the vendor still lists them. */
-function byDate(asked: RequestContext, down: boolean): Block[] {
-  const isResult = pageTypeRecord(PAGE_OF_TABLE[asked.table]).holds === 'result'
+function byDate(request: RequestContext, down: boolean): Block[] {
+  const isResult = pageTypeRecord(PAGE_OF_TABLE[request.table]).holds === 'result'
   const rest: Block = { where: 'rest', orderBy: by('auction_date', down !== isResult) }
-  const hasFinished = asked.spellings.statuses.some(word => hasResult(statusTold(word) ?? 0))
-  return isResult || !hasFinished ? [rest] : [{ ...rest, where: isOpen(asked) }, rest]
+  const hasFinished = request.spellings.statuses.some(word => hasResult(statusTold(word) ?? 0))
+  return isResult || !hasFinished ? [rest] : [{ ...rest, where: isOpen(request) }, rest]
 }
 
 function ranked(rates: readonly string[], down: boolean): Block[] {

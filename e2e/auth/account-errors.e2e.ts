@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/server.ts'
+
+/** Account errors that need a browser: second tabs and double clicks. */
+
+/** The link in the newest e-mail to an address. The server sends e-mails within a second. */
+async function linkOfMail(page: Page, email: string, subject: string): Promise<string> {
+  const mail = page.getByRole('article').filter({ hasText: email }).filter({ hasText: subject }).first()
+  await expect(async () => {
+    await page.goto('/dev/mail')
+    await expect(mail).toBeVisible({ timeout: 500 })
+  }).toPass()
+  return (await mail.locator('pre a').first().getAttribute('href'))!
+}
+
+async function setPassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel('New password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm new password').fill(password)
+  await page.getByRole('button', { name: 'Save password' }).click()
+}
+
+test('an account survives double clicks and second tabs', async ({ page }, info) => {
+  const email = `forgetful-${info.project.name}@minato.example`
+  await page.goto('/auth/sign-up')
+  await page.getByLabel('Full name').fill('Grace Wanjiru')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Mobile').fill('+254 700 000 003')
+  await page.getByRole('button', { name: /^Country/ }).click()
+  await page.getByPlaceholder('Search').fill('Keny')
+  await page.getByRole('option', { name: 'Kenya' }).click()
+  await page.getByLabel('City').fill('Mombasa')
+  await page.getByLabel('Password', { exact: true }).fill('tall-ship-rigging')
+  await page.getByLabel('Confirm password').fill('tall-ship-rigging')
+  await page.getByText('I accept the terms').click()
+  await page.getByRole('button', { name: 'Sign up' }).dblclick()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+
+  // The link in two tabs: the first confirms, the second says that it is used, and both lead to the login.
+  const confirm = await linkOfMail(page, email, 'Confirm your email')
+  expect(await page.getByRole('article').filter({ hasText: email }).count()).toBe(1)
+  await page.goto(confirm)
+  await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
+  const second = await page.context().newPage()
+  await second.goto(confirm)
+  await expect(second.getByRole('alert')).toContainText('already been used or has expired')
+
+  // A recovery link in two tabs, with a password typed in both: the first one counts, the second ends on the error screen.
+  await page.goto('/auth/forgot-password')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send recovery link' }).dblclick()
+  await expect(page.getByRole('heading', { name: 'Recovery link sent' })).toBeVisible()
+  const recovery = await linkOfMail(page, email, 'Set a new password')
+  await page.goto(recovery)
+  await second.goto(recovery)
+  await expect(second.getByLabel('New password', { exact: true })).toBeVisible()
+  await setPassword(page, 'a-new-anchor')
+  await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible()
+  await setPassword(second, 'another-anchor')
+  await expect(second.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await second.close()
+})

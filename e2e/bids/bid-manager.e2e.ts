@@ -1,0 +1,96 @@
+import { devices } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { expect, signIn, test } from '../support/server.ts'
+import { carLots, expectAccessible } from './bid-steps.ts'
+import { boughtFor, lastLine, placeBid } from './client-calls.ts'
+
+const PHONE: BrowserContextOptions = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
+const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
+const DAY = '2026-11-26'
+
+/** The test opens the buyer's phone and the manager's desktop itself. */
+test.beforeEach(({ isMobile }) => test.skip(isMobile, 'opens its own phone'))
+
+test('a client bids, the office sees it at once and works by keys alone, the client sees that he won', async ({
+  browser,
+  baseURL,
+}) => {
+  const [phone, desk] = [await device(browser, PHONE, 'vip', baseURL), await device(browser, DESK, 'manager', baseURL)]
+  // Lots of its own: the results that this test writes end the bidding on them.
+  const lots = (await carLots(phone, DAY)).slice(2, 5)
+  expect(lots).toHaveLength(3)
+  const numbers = lots.map(lot => lot.lotNo).join(',')
+  const filters = `auctionDateFrom=${DAY}&auctionDateTo=${DAY}&lotNo=${numbers}`
+
+  const listening = desk.waitForResponse(answer => answer.url().includes('/v1/live'))
+  await desk.goto(`/bid-manager?${filters}&clients=${await idOf(phone)}&sort=bidAmount`)
+  await listening
+  for (const lot of lots) await placeBid(phone, lot.id, lot.lowest)
+  const rows = desk.locator('tr[data-bid]')
+  await expect(rows).toHaveCount(3)
+  await phone.goto(`/bids?${filters}`)
+  await expectAccessible(desk, 'bid manager')
+
+  // Sends each of them to the hall, without a mouse.
+  for (let at = 0; at < 3; at += 1) {
+    await desk.keyboard.press('ArrowDown')
+    await expect(rows.nth(at)).toBeFocused()
+    // The row that the keys act on is visibly marked.
+    await expect(rows.nth(at)).toHaveCSS('outline-style', 'solid')
+    const isForwarded = await rows
+      .nth(at)
+      .getByRole('button', { name: 'Bid', exact: true })
+      .getAttribute('aria-pressed')
+    // The demo's simulation may have been faster.
+    if (isForwarded !== 'true') {
+      await desk.keyboard.press('2')
+      await expect(desk.getByRole('alertdialog')).toBeVisible()
+      await desk.keyboard.press('Enter')
+      await expect(desk.getByRole('alertdialog')).toHaveCount(0)
+    }
+    await expect(rows.nth(at).getByRole('button', { name: 'Bid', exact: true })).toHaveAttribute('aria-pressed', 'true')
+    await expect(rows.nth(at)).toBeFocused()
+  }
+
+  await desk.keyboard.press('6')
+  await expect(desk.getByRole('alertdialog', { name: /still ahead/ })).toBeVisible()
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByRole('alertdialog', { name: 'Has this bid won?' })).toBeVisible()
+  await expectAccessible(desk, 'the question')
+  await desk.keyboard.press('Enter')
+  await expect(rows.nth(2).getByRole('button', { name: 'Win', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expect(rows.nth(2)).toBeFocused()
+  await desk.keyboard.press('p')
+  await desk.keyboard.type('150000')
+  await desk.keyboard.press('Enter')
+  await expect(rows.nth(2)).toContainText(/150\s000/)
+
+  await expect(phone.locator('article[data-bid]').filter({ hasText: 'Won' })).toHaveCount(1)
+  await expect.poll(() => boughtFor(phone)).toContain(150_000)
+  expect(await lastLine(phone)).toBe(-150_000)
+
+  // Undone: the account is as before, and the history keeps both entries.
+  await desk.keyboard.press('u')
+  await expect(rows.nth(2)).not.toContainText(/150\s000/)
+  await expect.poll(() => lastLine(phone)).toBe(150_000)
+  for (const page of [phone, desk]) await page.context().close()
+})
+
+async function device(
+  browser: Browser,
+  options: BrowserContextOptions,
+  who: string,
+  baseURL: string | undefined,
+): Promise<Page> {
+  const context = await browser.newContext({ ...options, baseURL: baseURL!, reducedMotion: 'reduce', locale: 'en-GB' })
+  const page = await context.newPage()
+  await signIn(page, who)
+  return page
+}
+
+function idOf(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const answer = await fetch('/v1/user/view-profile')
+    return ((await answer.json()) as { detail: { userId: number } }).detail.userId
+  })
+}

@@ -1,0 +1,133 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { BidStatus } from '#domain/bids/bid-status.ts'
+import type { Role } from '#domain/people/kinds.ts'
+import type { BidColumnName } from './bid-columns.tsx'
+import { BID_STATUS_WORD, OFFICE_STATUS_WORD } from './bid-words.ts'
+
+/** Statuses grouped under one tab. Status 7 counts as won everywhere, so it has no tab of its own. */
+type BidTab = {
+  key: string
+  statuses: readonly BidStatus[]
+  words: MessageDescriptor
+  /** The archive as a tab of the bid manager: a separate list with its own counter. */
+  archive?: true
+}
+
+/** The differences between the bid lists, which share one screen. The API call of each list is in bid-lists.api.ts. */
+export type BidListVariant = {
+  title: MessageDescriptor
+  tabs: readonly BidTab[]
+  /** The request field for the tab. */
+  tabField: 'bidStatus' | 'archiveStatus'
+  /** Whether the head shows the remaining limit. */
+  showsAllowance: boolean
+  /** The text when there are no bids at all, regardless of filters. */
+  empty: { title: MessageDescriptor; text: MessageDescriptor }
+  /** Lists that poll while they are visible, because managers change their bids. */
+  moves: boolean
+  /** The table of wide screens. */
+  columns: readonly BidColumnName[]
+  /** Whether to show the bid's owner. Own bids show none, dealers see their clients, and managers see everybody. */
+  bidders: 'own' | 'clients' | 'everybody'
+  /** The page size and pages are above the table, else below it. */
+  pagerOnTop: boolean
+  /** Differences for readers who see others' bids in it. */
+  forRole?: Partial<Record<Role, Partial<BidListVariant>>>
+}
+
+const CANCELLED: BidTab = { key: 'cancelled', statuses: [4], words: BID_STATUS_WORD.cancelled }
+const FINISHED: BidTab = { key: 'finished', statuses: [5], words: BID_STATUS_WORD.finished }
+const WON: BidTab = { key: 'won', statuses: [6, 7], words: BID_STATUS_WORD.win }
+
+const OWN_TABS: readonly BidTab[] = [
+  { key: 'review', statuses: [1], words: BID_STATUS_WORD.new },
+  { key: 'bid', statuses: [2], words: BID_STATUS_WORD.bid },
+  WON,
+  { key: 'dont-bid', statuses: [3], words: BID_STATUS_WORD.dontBid },
+  CANCELLED,
+  FINISHED,
+]
+
+const OWN_COLUMNS = ['photo', 'lot', 'vehicle', 'auction', 'prices', 'bid', 'end'] as const
+
+const BID_LISTS = {
+  'my-bids': {
+    title: msg`My bids`,
+    tabs: OWN_TABS,
+    tabField: 'bidStatus',
+    showsAllowance: true,
+    empty: { title: msg`You have no bids yet`, text: msg`Open a lot and place a bid. It will appear here.` },
+    moves: true,
+    columns: OWN_COLUMNS,
+    bidders: 'own',
+    pagerOnTop: false,
+  },
+  'bid-manager': {
+    title: msg`Bid manager`,
+    tabs: [
+      { key: 'review', statuses: [1], words: OFFICE_STATUS_WORD.new },
+      { key: 'bid', statuses: [2], words: OFFICE_STATUS_WORD.bid },
+      { key: 'dont-bid', statuses: [3], words: OFFICE_STATUS_WORD.dontBid },
+      { key: 'cancelled', statuses: [4], words: OFFICE_STATUS_WORD.cancelled },
+      { key: 'finished', statuses: [5], words: OFFICE_STATUS_WORD.finished },
+      { key: 'won', statuses: [6, 7], words: OFFICE_STATUS_WORD.win },
+      { key: 'archive', statuses: [], words: msg({ message: 'Archive', context: 'bid status' }), archive: true },
+    ],
+    tabField: 'bidStatus',
+    showsAllowance: false,
+    empty: { title: msg`There are no bids yet`, text: msg`Client bids appear here at once.` },
+    moves: true,
+    columns: ['tick', 'photo', 'lotAndVehicle', 'client', 'bid', 'status', 'sold', 'tools'],
+    bidders: 'everybody',
+    pagerOnTop: true,
+  },
+  'dealer-bids': {
+    title: msg`My bids`,
+    tabs: OWN_TABS,
+    tabField: 'bidStatus',
+    showsAllowance: true,
+    empty: {
+      title: msg`You and your clients have no bids`,
+      text: msg`Open a lot and place a bid. It will appear here.`,
+    },
+    moves: true,
+    columns: ['photo', 'lotAndVehicle', 'client', 'prices', 'bid', 'end'],
+    bidders: 'clients',
+    pagerOnTop: false,
+  },
+  archive: {
+    title: msg`Archive bids`,
+    tabs: [WON, CANCELLED, FINISHED],
+    tabField: 'archiveStatus',
+    showsAllowance: false,
+    empty: {
+      title: msg`The archive is empty`,
+      text: msg`Finished bids appear here after their auction day.`,
+    },
+    moves: false,
+    columns: OWN_COLUMNS,
+    bidders: 'own',
+    pagerOnTop: false,
+    forRole: {
+      dealer: { bidders: 'clients', columns: ['photo', 'lotAndVehicle', 'client', 'prices', 'bid', 'end'] },
+      manager: {
+        bidders: 'everybody',
+        columns: ['photo', 'lotAndVehicle', 'client', 'bid', 'status', 'sold', 'tools'],
+        pagerOnTop: true,
+      },
+    },
+  },
+} as const satisfies Record<string, BidListVariant>
+
+export type BidListName = keyof typeof BID_LISTS
+
+/** The record of a list, widened so that the screen can read any field of any list. */
+export function bidListLook(list: BidListName): BidListVariant {
+  return BID_LISTS[list]
+}
+
+/** The tab in the address, or null for all. */
+export function tabOf(list: BidListName, key: string | undefined): BidTab | null {
+  return bidListLook(list).tabs.find(tab => tab.key === key) ?? null
+}

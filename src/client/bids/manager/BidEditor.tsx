@@ -1,0 +1,90 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import type { BidRow } from '#contract/bids/bids.shapes.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { preloadDialog } from '#client/ui/overlay/Dialog.tsx'
+import type { BidEditorProps } from '../list/bid-parts.tsx'
+import { BidPages } from '../list/BidPages.tsx'
+import { useBidList } from '../list/use-bid-list.ts'
+import { AdminNegotiations } from '../negotiation/AdminNegotiations.tsx'
+import { sendWishes } from './auto-wish.ts'
+import { BulkBar } from './BulkBar.tsx'
+import { Conflict } from './Conflict.tsx'
+import { awaitedPage, beginRows, forgetRow, keepPlace } from '#client/navigation/current-row.ts'
+import { clearEditState, startEditing, useEditState } from './edit-state.ts'
+import type { Editing } from './edit-state.ts'
+import styles from './edit.module.css'
+import { EditTerms } from './EditTerms.tsx'
+import { LastHourWarning } from './LastHourWarning.tsx'
+import { BiddingOfficeWarning } from './BiddingOfficeWarning.tsx'
+import { ShortcutsHelp } from './ShortcutsHelp.tsx'
+import { StatusQuestion } from './StatusQuestion.tsx'
+import { TickAll } from './Tick.tsx'
+import { forgetVersions, useEdits } from './use-edits.ts'
+import { useKeys } from './use-keys.ts'
+
+/** Managers' tools above their bid list: warnings, selection, messages, dialogs and keyboard shortcuts. */
+export function BidEditor({ bids, pageInfo, isOld, isPaged }: BidEditorProps) {
+  const { editing, steps, said } = useEditState()
+  const { undo } = useEdits()
+  useKeys(bids, pageInfo, isOld)
+  useRowOfKeyboard(bids, isOld)
+  useEffect(() => {
+    preloadDialog()
+    return () => {
+      sendWishes()
+      clearEditState()
+      forgetRow()
+      forgetVersions()
+    }
+  }, [])
+  return (
+    <div className={styles.desk}>
+      <BiddingOfficeWarning />
+      <LastHourWarning bids={bids} />
+      <AdminNegotiations />
+      <div className={styles.bar}>
+        {bids.length > 0 && <TickAll bids={bids} />}
+        <p className={styles.said} role="status">
+          {said}
+        </p>
+        {steps.length > 0 && (
+          <Button size="small" onClick={() => void undo()}>
+            <Trans>Undo ({steps.length})</Trans>
+          </Button>
+        )}
+        <span className={styles.wide}>
+          <Button size="small" onClick={() => startEditing({ is: 'shortcuts' })}>
+            <Trans>Shortcuts</Trans>
+          </Button>
+        </span>
+        {isPaged && <BidPages pageInfo={pageInfo} turns />}
+      </div>
+      <BulkBar />
+      <OpenDialog editing={editing} bids={bids} />
+    </div>
+  )
+}
+
+function OpenDialog({ editing, bids }: { editing: Editing; bids: readonly BidRow[] }) {
+  if (editing.is === 'status') return <StatusQuestion key={editing.to} bids={editing.bids} to={editing.to} />
+  if (editing.is === 'conflict') return <Conflict conflict={editing} />
+  if (editing.is === 'shortcuts') return <ShortcutsHelp />
+  if (editing.is !== 'terms') return null
+  const { bid } = editing
+  return <EditTerms key={bid.bidId} seen={bid} bid={bids.find(one => one.bidId === bid.bidId) ?? bid} />
+}
+
+/** Keeps the keyboard position while rows come and go. It starts over on another page or tab. */
+function useRowOfKeyboard(bids: readonly BidRow[], isOld: boolean): void {
+  const { search, pageSize } = useBidList()
+  const asked = JSON.stringify([{ ...search, chat: undefined, sheet: undefined }, pageSize])
+  const there = useRef(asked)
+  useEffect(() => {
+    if (isOld) return
+    const isTurned = awaitedPage() === (search.page ?? 1)
+    if (there.current === asked && !isTurned) keepPlace()
+    else beginRows()
+    there.current = asked
+  }, [bids, isOld, asked, search.page])
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Negotiation } from '#contract/bids/negotiations.endpoints.ts'
+import { isOpenNegotiation } from '#domain/bids/negotiation.ts'
+import type { BiddingOfficeEnd } from '#domain/bids/negotiation.ts'
+import { yen } from '#domain/money/yen.ts'
+import { useMay } from '#client/auth/use-profile.ts'
+import { useWhenWords } from '#client/format/use-when-words.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { Panel } from '#client/ui/value/Panel.tsx'
+import { AskDialog } from './AskDialog.tsx'
+import { EndDialog } from './EndDialog.tsx'
+import { negotiatedCar } from './negotiated-car.ts'
+import styles from './Negotiation.module.css'
+import { negotiationsQuery } from './negotiations.api.ts'
+
+type Open = { negotiation: Negotiation; does: BiddingOfficeEnd | 'ask' }
+
+/** Open negotiations above the managers' list: who has to answer, and the hall's word. Nothing is drawn while there are none. */
+export function AdminNegotiations() {
+  const { t } = useLingui()
+  const may = useMay('bidManageStatus')
+  const { data } = useQuery({ ...negotiationsQuery, enabled: may })
+  const [dialog, setDialog] = useState<Open | null>(null)
+  const open = (data?.negotiations ?? []).filter(({ state, client }) => client && isOpenNegotiation(state))
+  if (!may || open.length === 0) return null
+  return (
+    <Panel flush title={t`Negotiations`} aside={<span className={styles.count}>{open.length}</span>}>
+      <ul className={styles.list}>
+        {open.map(negotiation => (
+          <LoggedRow key={negotiation.id} negotiation={negotiation} onOpen={does => setDialog({ negotiation, does })} />
+        ))}
+      </ul>
+      {dialog?.does === 'ask' && (
+        <AskDialog bid={dialog.negotiation.bid} open={dialog.negotiation} onClose={() => setDialog(null)} />
+      )}
+      {dialog && dialog.does !== 'ask' && (
+        <EndDialog negotiation={dialog.negotiation} result={dialog.does} onClose={() => setDialog(null)} />
+      )}
+    </Panel>
+  )
+}
+
+function LoggedRow({ negotiation, onOpen }: { negotiation: Negotiation; onOpen: (does: Open['does']) => void }) {
+  const when = useWhenWords()
+  const { bid, state, hallPrice, offer, client } = negotiation
+  const hallAnswers = state !== 'asked'
+  return (
+    <li className={styles.row} data-negotiation={negotiation.id}>
+      <div className={styles.rowWords}>
+        <p className={styles.car}>
+          <Link to={bid.link} className={styles.link}>
+            {negotiatedCar(bid)}
+          </Link>
+          <span>
+            <Trans>Lot {bid.lotNo}</Trans> · {bid.auctionName} · {client?.fullName}
+          </span>
+        </p>
+        <p className={styles.words}>
+          {state === 'asked' ? (
+            <Trans>
+              The auction house asks <b>{yen(hallPrice)}</b>. The client answers until{' '}
+              {when.tokyo(new Date(negotiation.endsAt))}.
+            </Trans>
+          ) : state === 'accepted' ? (
+            <Trans>
+              The client accepts <b>{yen(hallPrice)}</b>. Tell the auction house.
+            </Trans>
+          ) : (
+            <Trans>
+              The client offers <b>{yen(offer)}</b>; the auction house asks {yen(hallPrice)}. Tell the auction house.
+            </Trans>
+          )}
+        </p>
+      </div>
+      <div className={styles.answers}>
+        {hallAnswers && (
+          <>
+            <Button size="small" kind="primary" onClick={() => onOpen('agreed')}>
+              <Trans>The auction house agrees</Trans>
+            </Button>
+            <Button size="small" onClick={() => onOpen('refused')}>
+              <Trans>The auction house refuses</Trans>
+            </Button>
+          </>
+        )}
+        <Button size="small" onClick={() => onOpen('ask')}>
+          <Trans>New price</Trans>
+        </Button>
+        {!hallAnswers && (
+          <Button size="small" kind="quiet" onClick={() => onOpen('withdrawn')}>
+            <Trans>Withdraw</Trans>
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { FeedPoll } from '#contract/feed/feed.shapes.ts'
+import { grouped } from '#domain/money/yen.ts'
+import styles from '#client/admin/Admin.module.css'
+import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
+import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
+import type { Tone } from '#client/ui/tone.ts'
+import { Panel } from '#client/ui/value/Panel.tsx'
+import own from './Feeds.module.css'
+import { useAgeText } from './use-age-text.ts'
+
+const TONES: Record<FeedPoll['state'], Tone> = {
+  new: 'gray',
+  fresh: 'green',
+  awaiting: 'orange',
+  failing: 'orange',
+  late: 'red',
+}
+
+/** The sources that the server polls itself: the age of their data, their next poll, and their errors. */
+export function FeedPolls({ turns, now }: { turns: readonly FeedPoll[]; now: Date }) {
+  const { t } = useLingui()
+  const late = turns.filter(turn => turn.state === 'late').length
+  return (
+    <Panel title={t`Sources`}>
+      {late > 0 && (
+        <p role="alert" className={own.failure}>
+          <Trans>Data is delayed: a source has sent nothing new.</Trans>
+        </p>
+      )}
+      <ul className={styles.lines}>
+        {turns.map(turn => (
+          <PollLine key={`${turn.source} ${turn.part}`} turn={turn} now={now} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function PollLine({ turn, now }: { turn: FeedPoll; now: Date }) {
+  const { t } = useLingui()
+  const { atText } = useTokyoWords()
+  const ageText = useAgeText()
+  const { source, part, state, freshAt, nextAt, problem, quotaRest, quotaLimit } = turn
+  const words: Record<FeedPoll['state'], string> = {
+    new: t({ message: 'Not yet asked', context: 'feed' }),
+    fresh: t({ message: 'Fresh', context: 'feed' }),
+    awaiting: t({ message: 'Waiting', context: 'feed' }),
+    failing: t({ message: 'Failing', context: 'feed' }),
+    late: t({ message: 'Late', context: 'feed' }),
+  }
+  return (
+    <li className={styles.line}>
+      <span className={styles.head}>
+        <StatusMark tone={TONES[state]}>{words[state]}</StatusMark>
+        <span className={styles.name}>{part === '' ? source : `${source} · ${part}`}</span>
+        <span className={styles.meta}>{freshAt === null ? t`nothing yet` : ageText(freshAt, now)}</span>
+      </span>
+      {problem && (
+        <span className={own.failure} lang="en">
+          {problem}
+        </span>
+      )}
+      <span className={own.counts}>
+        {nextAt && <span>{t`next at ${atText(nextAt)}`}</span>}
+        {quotaRest !== null && quotaLimit !== null && (
+          <span>{t`${grouped(quotaRest)} of ${grouped(quotaLimit)} requests left today`}</span>
+        )}
+      </span>
+    </li>
+  )
+}

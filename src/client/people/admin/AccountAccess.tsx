@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { adminPeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
+import type { AdminPerson } from '#contract/people/admin-people.shapes.ts'
+import { call } from '#client/api/api.ts'
+import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { Button } from '#client/ui/button/Button.tsx'
+import { Notice } from '#client/ui/feedback/Notice.tsx'
+import { showToast } from '#client/ui/feedback/toasts.ts'
+import { LockIcon } from '#client/ui/icons/LockIcon.tsx'
+import { Dialog } from '#client/ui/overlay/Dialog.tsx'
+import { usePeopleChanged } from './admin-people.api.ts'
+import styles from './AdminPeople.module.css'
+
+/** Closes an account after a confirmation, and reopens it. Nobody can close their own account. */
+export function AccountAccess({ person }: { person: AdminPerson }) {
+  const { t } = useLingui()
+  const [asking, setAsking] = useState(false)
+  const changed = usePeopleChanged()
+  const { id, version, disabled, fullName } = person
+  const turn = useMutation({
+    mutationFn: () =>
+      call(disabled ? adminPeopleEndpoints.enablePerson : adminPeopleEndpoints.disablePerson, {
+        body: { id, version },
+      }),
+    onSuccess: async () => {
+      setAsking(false)
+      showToast({ text: disabled ? t`Account enabled` : t`Account disabled` })
+      await changed()
+    },
+    onError: () => changed(),
+  })
+  if (!person.mayEdit || person.isMe) return null
+  if (disabled)
+    return (
+      <div className={styles.door}>
+        <Notice
+          tone="red"
+          icon={<LockIcon size={19} />}
+          action={
+            <Button size="small" pending={turn.isPending} onClick={() => turn.mutate()}>
+              <Trans>Enable</Trans>
+            </Button>
+          }
+        >
+          <Trans>Disabled: nobody can sign in to this account.</Trans>
+        </Notice>
+        <FailureNotice failure={turn.error} />
+      </div>
+    )
+  return (
+    <div className={styles.door}>
+      <Button
+        kind="outline"
+        aria-haspopup="dialog"
+        onClick={() => {
+          turn.reset()
+          setAsking(true)
+        }}
+      >
+        <LockIcon size={19} />
+        <Trans>Disable the account</Trans>
+      </Button>
+      <Dialog
+        question
+        open={asking}
+        onClose={() => setAsking(false)}
+        pending={turn.isPending}
+        title={t`Disable the account of ${fullName}?`}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>
+              <Trans>Keep it</Trans>
+            </Button>
+            <Button kind="danger" pending={turn.isPending} onClick={() => turn.mutate()}>
+              <Trans>Disable</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Trans>
+            All devices are signed out at once, and nobody can sign in until a manager enables it again. Active bids
+            don’t change.
+          </Trans>
+        </p>
+        <FailureNotice failure={turn.error} />
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { CAR_WAITS } from '#domain/purchases/waits.ts'
+import { Select } from '#client/ui/field/Select.tsx'
+import { TextField } from '#client/ui/field/TextField.tsx'
+import { SearchIcon } from '#client/ui/icons/SearchIcon.tsx'
+import type { BoardSearch } from './board-search.ts'
+import { voyagesQuery } from './purchase-work.api.ts'
+import styles from './PurchaseAdmin.module.css'
+
+const AGES = [7, 14, 30, 60] as const
+const SEARCH_MS = 700
+
+/** Words, stock yard, port, voyage, age, and what a car waits for. Each choice applies at once; words after a pause. */
+export function BoardFilters({
+  search,
+  yards,
+  ports,
+  onChange,
+}: {
+  search: BoardSearch
+  yards: readonly string[]
+  ports: readonly string[]
+  onChange: (change: { [Name in keyof BoardSearch]?: BoardSearch[Name] | undefined }) => void
+}) {
+  const { t } = useLingui()
+  const voyages = useQuery(voyagesQuery).data?.voyages ?? []
+  const [draft, setDraft] = useState<string | null>(null)
+  const latest = useRef(onChange)
+  useEffect(() => {
+    latest.current = onChange
+  })
+  useEffect(() => {
+    if (draft === null) return
+    const timer = setTimeout(() => {
+      latest.current({ search: draft.trim() || undefined })
+      setDraft(null)
+    }, SEARCH_MS)
+    return () => clearTimeout(timer)
+  }, [draft])
+  const named = (names: readonly string[], chosen: string | undefined) =>
+    [...new Set([...names, ...(chosen ? [chosen] : [])])].map(name => ({ value: name, label: name }))
+  return (
+    <div className={styles.filters}>
+      <TextField
+        type="search"
+        label={t`Search cars`}
+        labelHidden
+        placeholder={t`Model, chassis, lot or ship`}
+        maxLength={100}
+        lead={<SearchIcon size={19} />}
+        value={draft ?? search.search ?? ''}
+        onChange={setDraft}
+      />
+      <Select
+        label={t`Stock yard`}
+        labelHidden
+        placeholder={t`All yards`}
+        value={search.yard ?? ''}
+        options={named(yards, search.yard)}
+        onChange={yard => onChange({ yard: yard || undefined })}
+      />
+      <Select
+        label={t`Export port`}
+        labelHidden
+        placeholder={t`All ports`}
+        value={search.port ?? ''}
+        options={named(ports, search.port)}
+        onChange={port => onChange({ port: port || undefined })}
+      />
+      <Select
+        label={t`Voyage`}
+        labelHidden
+        placeholder={t`All voyages`}
+        value={String(search.voyageId ?? '')}
+        options={voyages.map(({ id, ship, number }) => ({ value: String(id), label: `${ship} ${number}` }))}
+        onChange={id => onChange({ voyageId: Number(id) || undefined })}
+      />
+      <Select
+        label={t`Age`}
+        labelHidden
+        placeholder={t`Any age`}
+        value={String(search.age ?? '')}
+        options={AGES.map(age => ({ value: String(age), label: t`${age} days or more` }))}
+        onChange={age => onChange({ age: Number(age) || undefined })}
+      />
+      <Select
+        label={t`Waiting for`}
+        labelHidden
+        placeholder={t`All cars`}
+        value={search.waits ?? ''}
+        options={[
+          { value: 'consignee', label: t`No consignee before departure` },
+          { value: 'documents', label: t`At sea, documents missing` },
+        ]}
+        onChange={waits => onChange({ waits: CAR_WAITS.find(name => name === waits) })}
+      />
+    </div>
+  )
+}

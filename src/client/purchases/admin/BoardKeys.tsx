@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { PURCHASE_CODES } from '#domain/purchases/purchase-moves.ts'
+import { purchaseStatusName } from '#domain/purchases/purchase-status.ts'
+import { PURCHASE_WORD } from '../purchase-words.ts'
+import styles from './PurchaseAdmin.module.css'
+import { keyOf } from './use-board-keys.ts'
+
+/** Names the keys of the board, where there is a keyboard. */
+export function BoardKeys() {
+  const { t, i18n } = useLingui()
+  const keys: [string, string][] = [
+    ['J K', t`next / previous car`],
+    ['X', t`select; with Shift, all on the page`],
+    ['Enter', t`edit`],
+    ['Z', t`undo`],
+    ['Esc', t`clear selection`],
+    ...PURCHASE_CODES.map((status): [string, string] => [
+      keyOf(status),
+      i18n._(PURCHASE_WORD[purchaseStatusName(status)]),
+    ]),
+  ]
+  return (
+    <ul className={styles.keys} aria-label={t`Keyboard shortcuts`}>
+      {keys.map(([key, words]) => (
+        <li key={key}>
+          <kbd>{key}</kbd> {words}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,65 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { BoardCar } from '#contract/purchases/purchase-work.shapes.ts'
+import { vehicleName } from '#domain/lots/vehicle-name.ts'
+import { IconButton } from '#client/ui/button/IconButton.tsx'
+import { Checkbox } from '#client/ui/field/Checkbox.tsx'
+import { PencilIcon } from '#client/ui/icons/PencilIcon.tsx'
+import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
+import { codeOf, PurchaseStatus } from '../PurchaseStatus.tsx'
+import { purchasePath } from '../purchase-path.ts'
+import { useWayWords } from '../use-way-words.ts'
+import styles from './PurchaseAdmin.module.css'
+
+/** A car of the board: whose it is, where it is, and how long it has been ours. */
+export function BoardLine({
+  car,
+  ticked,
+  onTick,
+  onOpen,
+}: {
+  car: BoardCar
+  ticked: boolean
+  onTick: (on: boolean) => void
+  onOpen: () => void
+}) {
+  const { t } = useLingui()
+  const { day } = useWayWords()
+  const name = [vehicleName(car.maker, car.model), car.year].filter(Boolean).join(' ')
+  const way = [car.exportPort, car.dischargePort].filter(Boolean).join(' → ')
+  const days = [car.etd && t`ETD ${day(car.etd)}`, car.eta && t`ETA ${day(car.eta)}`].filter(Boolean).join(' · ')
+  const code = codeOf(car.status)
+  const isUnderWay = code === null || code < 5
+  return (
+    <li className={styles.car} data-car={car.id}>
+      <Checkbox dense aria-label={t`Select car ${car.sku}`} checked={ticked} onChange={onTick} />
+      <div className={styles.cell}>
+        <Link {...purchasePath(car.id)} className={styles.name}>
+          {name}
+        </Link>
+        <span className={styles.small}>
+          {t`No. ${car.sku}`} · {t`Lot ${car.lotNo}`} · {car.auction}
+          {car.chassis && ` · ${car.chassis}`}
+        </span>
+      </div>
+      <div className={styles.cell}>
+        <span>{car.userName}</span>
+        {isUnderWay && !car.hasConsignee && <StatusMark tone="orange">{t`No consignee`}</StatusMark>}
+      </div>
+      <div className={styles.cell}>
+        <PurchaseStatus status={car.status} />
+        <span className={styles.small}>
+          <Plural value={car.age} one="# day" other="# days" />
+          {car.stockYard && ` · ${car.stockYard}`}
+        </span>
+      </div>
+      <div className={styles.cell}>
+        <span>{car.voyage ?? <Trans>No ship yet</Trans>}</span>
+        <span className={styles.small}>{[way, days].filter(Boolean).join(' · ')}</span>
+      </div>
+      <IconButton label={t`Edit car ${car.sku}`} onClick={onOpen}>
+        <PencilIcon size={19} />
+      </IconButton>
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BoardCar, CarsMoved } from '#contract/purchases/purchase-work.shapes.ts'
+import { PURCHASE_CODES } from '#domain/purchases/purchase-moves.ts'
+import { PROCESSING } from '#domain/purchases/purchase-status-labels.ts'
+import { purchaseStatusName } from '#domain/purchases/purchase-status.ts'
+import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { Button } from '#client/ui/button/Button.tsx'
+import { Select } from '#client/ui/field/Select.tsx'
+import { PURCHASE_WORD } from '../purchase-words.ts'
+import { useMoveVoyage, voyagesQuery } from './purchase-work.api.ts'
+import styles from './PurchaseAdmin.module.css'
+import type { Moves } from './use-moves.ts'
+
+/** Work on the selected cars: a status or a voyage for all. */
+export function BulkBar({
+  cars,
+  moves,
+  onMoved,
+  onClear,
+}: {
+  cars: readonly BoardCar[]
+  moves: Moves
+  onMoved: (answer: CarsMoved) => void
+  onClear: () => void
+}) {
+  const { t, i18n } = useLingui()
+  const voyages = useQuery(voyagesQuery).data?.voyages ?? []
+  const moveVoyage = useMoveVoyage()
+  const [status, setStatus] = useState('')
+  const [voyage, setVoyage] = useState('')
+  const seen = cars.map(({ id, version }) => ({ id, version }))
+  return (
+    <section className={styles.bulkLine} data-bulk aria-label={t`Selected cars`}>
+      <b role="status">
+        <Plural value={cars.length} one="# car selected" other="# cars selected" />
+      </b>
+      <Select
+        label={t`Status`}
+        labelHidden
+        size="small"
+        placeholder={t`New status`}
+        value={status}
+        options={PURCHASE_CODES.map(code => ({
+          value: String(code ?? PROCESSING),
+          label: i18n._(PURCHASE_WORD[purchaseStatusName(code)]),
+        }))}
+        onChange={setStatus}
+      />
+      <Button
+        kind="primary"
+        size="small"
+        disabled={status === ''}
+        pending={moves.isPending}
+        onClick={() => moves.move(cars, status === PROCESSING ? null : Number(status))}
+      >
+        <Trans>Move</Trans>
+      </Button>
+      <Select
+        label={t`Voyage`}
+        labelHidden
+        size="small"
+        placeholder={t`Voyage`}
+        value={voyage}
+        options={[
+          { value: 'none', label: t`No voyage` },
+          ...voyages.map(({ id, ship, number, etd }) => ({
+            value: String(id),
+            label: `${ship} ${number}, ${etd}`,
+          })),
+        ]}
+        onChange={setVoyage}
+      />
+      <Button
+        kind="tonal"
+        size="small"
+        disabled={voyage === ''}
+        pending={moveVoyage.isPending}
+        onClick={() =>
+          moveVoyage.mutate({ cars: seen, voyageId: voyage === 'none' ? null : Number(voyage) }, { onSuccess: onMoved })
+        }
+      >
+        <Trans>Set voyage</Trans>
+      </Button>
+      <Button kind="quiet" size="small" onClick={onClear}>
+        <Trans>Clear selection</Trans>
+      </Button>
+      <FailureNotice failure={moveVoyage.error} />
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { purchaseStatusName } from '#domain/purchases/purchase-status.ts'
+import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { Button } from '#client/ui/button/Button.tsx'
+import { PURCHASE_WORD } from '../purchase-words.ts'
+import styles from './PurchaseAdmin.module.css'
+import { Refused } from './Refused.tsx'
+import type { Moves } from './use-moves.ts'
+
+/** What the last step did: how many cars have which status, to be undone for some seconds, and which cars were refused. */
+export function LastMove({ moves }: { moves: Moves }) {
+  const { i18n } = useLingui()
+  const { refused, failure, asked, lastStep } = moves
+  return (
+    <>
+      <Refused cars={refused} />
+      {!asked && <FailureNotice failure={failure} />}
+      {lastStep && (
+        <div className={styles.undo}>
+          <span role="status">
+            <Plural value={lastStep.cars.length} one="# car" other="# cars" />:{' '}
+            {i18n._(PURCHASE_WORD[purchaseStatusName(lastStep.to)])}
+          </span>
+          <Button kind="tonal" size="small" onClick={moves.undo}>
+            <Trans>Undo (Z)</Trans>
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

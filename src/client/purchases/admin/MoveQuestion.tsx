@@ -1,0 +1,72 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { isUsualMove, PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
+import type { PurchaseCode } from '#domain/purchases/purchase-moves.ts'
+import { purchaseStatusName } from '#domain/purchases/purchase-status.ts'
+import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { Button } from '#client/ui/button/Button.tsx'
+import { TextArea } from '#client/ui/field/TextArea.tsx'
+import { Dialog } from '#client/ui/overlay/Dialog.tsx'
+import { codeOf } from '../PurchaseStatus.tsx'
+import { PURCHASE_WORD } from '../purchase-words.ts'
+import styles from './PurchaseAdmin.module.css'
+import type { Move, Moves } from './use-moves.ts'
+
+/** Asks before a purchase ends, or before a step that is not usual, which needs a reason. One question covers all cars. */
+export function MoveQuestion({ moves }: { moves: Moves }) {
+  const { asked } = moves
+  return asked && <Question key={asked.cars.map(({ id }) => id).join()} asked={asked} moves={moves} />
+}
+
+function Question({ asked: { cars, to }, moves }: { asked: Move; moves: Moves }) {
+  const { t, i18n } = useLingui()
+  const [reason, setReason] = useState('')
+  const wordOf = (code: PurchaseCode) => i18n._(PURCHASE_WORD[purchaseStatusName(code)])
+  const status = wordOf(to)
+  const unusual = cars.filter(car => !isUsualMove(codeOf(car.status), to))
+  const isUnusual = unusual.length > 0
+  return (
+    <Dialog
+      open
+      onClose={moves.stopAsking}
+      title={isUnusual ? t`This is not the usual next step. Continue?` : t`Set the status to “${status}”?`}
+      question
+      pending={moves.isPending}
+      actions={
+        <>
+          <Button onClick={moves.stopAsking}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            kind="primary"
+            disabled={isUnusual && reason.trim() === ''}
+            pending={moves.isPending}
+            onClick={() => moves.confirm(reason.trim())}
+          >
+            <Trans>Move</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.ask}>
+        <b>
+          <Plural value={cars.length} one="# car" other="# cars" />
+        </b>
+        <ul className={styles.refused}>
+          {(isUnusual ? unusual : cars).map(car => (
+            <li key={car.id}>
+              {t`No. ${car.sku}`}: {wordOf(codeOf(car.status))} → {wordOf(to)}
+            </li>
+          ))}
+        </ul>
+        {to === PURCHASE_CANCELLED && (
+          <p>
+            <Trans>The price returns to the client’s balance.</Trans>
+          </p>
+        )}
+        {isUnusual && <TextArea label={t`Reason`} maxLength={1000} value={reason} onChange={setReason} />}
+        <FailureNotice failure={moves.failure} />
+      </div>
+    </Dialog>
+  )
+}

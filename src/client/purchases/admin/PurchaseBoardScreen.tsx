@@ -1,0 +1,155 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { BoardCar } from '#contract/purchases/purchase-work.shapes.ts'
+import { PROCESSING } from '#domain/purchases/purchase-status-labels.ts'
+import { purchaseStatusName } from '#domain/purchases/purchase-status.ts'
+import { QueryOutage } from '#client/api/QueryOutage.tsx'
+import { AdminPage } from '#client/admin/AdminPage.tsx'
+import { renderRouterLink } from '#client/navigation/router-link.tsx'
+import { buttonClass } from '#client/ui/button/button-class.ts'
+import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
+import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { Checkbox } from '#client/ui/field/Checkbox.tsx'
+import { LinkTabs } from '#client/ui/nav/LinkTabs.tsx'
+import { Pager } from '#client/ui/nav/Pager.tsx'
+import { Panel } from '#client/ui/value/Panel.tsx'
+import { PURCHASE_WORD } from '../purchase-words.ts'
+import { BoardFilters } from './BoardFilters.tsx'
+import { BoardLine } from './BoardLine.tsx'
+import { readBoardSearch } from './board-search.ts'
+import type { BoardSearch } from './board-search.ts'
+import { BoardDock } from './BoardDock.tsx'
+import { BoardKeys } from './BoardKeys.tsx'
+import { CarSheet } from './CarSheet.tsx'
+import { PaperDrop } from './papers/PaperDrop.tsx'
+import { MoveQuestion } from './MoveQuestion.tsx'
+import { BOARD_PAGE, boardQuery } from './purchase-work.api.ts'
+import styles from './PurchaseAdmin.module.css'
+import { useBoardKeys } from './use-board-keys.ts'
+import { useMoves } from './use-moves.ts'
+
+const NO_CARS: readonly BoardCar[] = []
+
+/** All bought cars for the managers: filters, and work on one or several. */
+export function PurchaseBoardScreen() {
+  const { t, i18n } = useLingui()
+  const asked = readBoardSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const router = useRouter()
+  const board = useQuery(boardQuery(asked))
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+  const [opened, setOpened] = useState<BoardCar | null>(null)
+  const cars = board.data?.cars ?? NO_CARS
+  const selected = cars.filter(car => ticked.has(car.id))
+  const clear = () => setTicked(new Set())
+  const tick = (id: number, on: boolean) =>
+    setTicked(now => new Set(on ? [...now, id] : [...now].filter(one => one !== id)))
+  const tickAll = () => setTicked(new Set(cars.map(({ id }) => id)))
+  const untick = (ids: readonly number[]) => setTicked(now => new Set([...now].filter(id => !ids.includes(id))))
+  const moves = useMoves(untick)
+  const hand = {
+    cars,
+    selected,
+    isOld: board.isPlaceholderData,
+    tick: ({ id }: BoardCar) => tick(id, !ticked.has(id)),
+    tickAll,
+    clear,
+    open: setOpened,
+    move: moves.move,
+    undo: moves.undo,
+  }
+  useBoardKeys(hand, JSON.stringify(asked))
+  const hrefFor = (change: BoardSearch & { status?: string | undefined }) =>
+    router.buildLocation({ to: '.', search: { ...asked, page: undefined, ...change } as never }).href
+  const counters = board.data?.counters ?? []
+  const all = counters.reduce((sum, { count }) => sum + count, 0)
+  const counted = (count: number) => (board.data ? { count } : {})
+  return (
+    <AdminPage
+      title={t`Purchased cars`}
+      lead={
+        <Trans>
+          Move cars to their next step and put them on ships. Buyers are notified once a step can no longer be undone.
+        </Trans>
+      }
+    >
+      <p>
+        {renderRouterLink({ href: '/office/voyages', className: buttonClass('tonal', 'small'), children: t`Voyages` })}
+      </p>
+      <LinkTabs
+        label={t`Status`}
+        current={asked.status ?? 'all'}
+        items={[
+          { key: 'all', label: t`All`, href: hrefFor({ status: undefined as never }), ...counted(all) },
+          ...counters.map(({ status, count }) => ({
+            key: String(status ?? PROCESSING),
+            label: i18n._(PURCHASE_WORD[purchaseStatusName(status)]),
+            href: hrefFor({ status: String(status ?? PROCESSING) }),
+            ...counted(count),
+          })),
+        ]}
+        renderLink={renderRouterLink}
+      />
+      <BoardFilters
+        search={asked}
+        yards={board.data?.yards ?? []}
+        ports={board.data?.ports ?? []}
+        onChange={change =>
+          void navigate({ to: '.', search: { ...asked, page: undefined, ...change } as never, replace: true })
+        }
+      />
+      <PaperDrop cars={cars} />
+      <BoardKeys />
+      <Panel flush>
+        {board.data ? (
+          <>
+            {cars.length > 0 && (
+              <div className={styles.all}>
+                <Checkbox
+                  dense
+                  checked={selected.length === cars.length}
+                  mixed={selected.length > 0 && selected.length < cars.length}
+                  onChange={on => (on ? tickAll() : clear())}
+                >
+                  {t`Select all on this page`}
+                </Checkbox>
+              </div>
+            )}
+            {cars.length === 0 && <EmptyState title={t`No matching cars`} />}
+            <ul className={styles.cars} tabIndex={-1} aria-busy={board.isPlaceholderData || undefined}>
+              {cars.map(car => (
+                <BoardLine
+                  key={car.id}
+                  car={car}
+                  ticked={ticked.has(car.id)}
+                  onTick={on => tick(car.id, on)}
+                  onOpen={() => setOpened(car)}
+                />
+              ))}
+            </ul>
+            <Pager
+              label={t`Pages`}
+              className={styles.pager}
+              page={asked.page ?? 1}
+              pages={Math.ceil(board.data.pageInfo.totalSearchResults / BOARD_PAGE)}
+              hrefFor={page => hrefFor({ page })}
+              previousLabel={t`Previous page`}
+              nextLabel={t`Next page`}
+              pageLabel={number => t`Page ${number}`}
+              renderLink={renderRouterLink}
+            />
+          </>
+        ) : board.isError ? (
+          <QueryOutage query={board} title={t`Couldn’t load cars`} />
+        ) : (
+          <Skeleton width="100%" height={320} />
+        )}
+      </Panel>
+      <BoardDock cars={selected} moves={moves} onMoved={untick} onClear={clear} />
+      <MoveQuestion moves={moves} />
+      {opened && <CarSheet key={opened.id} car={opened} onClose={() => setOpened(null)} />}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,201 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { NewVoyage } from '#contract/purchases/purchase-work.shapes.ts'
+import type { Voyage } from '#contract/purchases/purchase-work.shapes.ts'
+import { QueryOutage } from '#client/api/QueryOutage.tsx'
+import { AdminPage } from '#client/admin/AdminPage.tsx'
+import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { useForm } from '#client/api/use-form.ts'
+import { renderRouterLink } from '#client/navigation/router-link.tsx'
+import { useUnsaved } from '#client/offline/typing.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { buttonClass } from '#client/ui/button/button-class.ts'
+import { IconButton } from '#client/ui/button/IconButton.tsx'
+import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
+import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { showToast } from '#client/ui/feedback/toasts.ts'
+import { DateField } from '#client/ui/field/DateField.tsx'
+import { TextField } from '#client/ui/field/TextField.tsx'
+import { PencilIcon } from '#client/ui/icons/PencilIcon.tsx'
+import { PlusIcon } from '#client/ui/icons/PlusIcon.tsx'
+import { Sheet } from '#client/ui/sheet/Sheet.tsx'
+import { Panel } from '#client/ui/value/Panel.tsx'
+import { useWayWords } from '../use-way-words.ts'
+import { useSaveWork, voyagesQuery } from './purchase-work.api.ts'
+import styles from './PurchaseAdmin.module.css'
+
+const EMPTY: NewVoyage = { line: '', ship: '', number: '', loadingPort: '', dischargePort: '', etd: '', eta: '' }
+
+/** Sailings with their days. A changed day holds for all cars on board. */
+export function VoyagesScreen() {
+  const { t } = useLingui()
+  const voyages = useQuery(voyagesQuery)
+  const [edited, setEdited] = useState<Voyage | 'new' | null>(null)
+  return (
+    <AdminPage
+      title={t`Voyages`}
+      lead={<Trans>A new ETD or ETA applies to all cars on the ship. Each buyer is notified once.</Trans>}
+    >
+      <div className={styles.tools}>
+        {renderRouterLink({
+          href: '/office/purchases',
+          className: buttonClass('tonal', 'small'),
+          children: t`Purchased cars`,
+        })}
+        <Button size="small" onClick={() => setEdited('new')}>
+          <PlusIcon size={16} />
+          <Trans>New voyage</Trans>
+        </Button>
+      </div>
+      <Panel flush>
+        {voyages.data ? (
+          <>
+            {voyages.data.voyages.length === 0 && <EmptyState title={t`No voyages yet`} />}
+            <ul className={styles.cars}>
+              {voyages.data.voyages.map(voyage => (
+                <VoyageLine key={voyage.id} voyage={voyage} onEdit={() => setEdited(voyage)} />
+              ))}
+            </ul>
+          </>
+        ) : voyages.isError ? (
+          <QueryOutage query={voyages} title={t`Couldn’t load voyages`} />
+        ) : (
+          <Skeleton width="100%" height={240} />
+        )}
+      </Panel>
+      {edited && (
+        <VoyageSheet
+          key={edited === 'new' ? 'new' : edited.id}
+          voyage={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </AdminPage>
+  )
+}
+
+function VoyageLine({ voyage, onEdit }: { voyage: Voyage; onEdit: () => void }) {
+  const { t } = useLingui()
+  const { day } = useWayWords()
+  return (
+    <li className={styles.voyage}>
+      <div className={styles.cell}>
+        <b>
+          {voyage.ship} {voyage.number}
+        </b>
+        <span className={styles.small}>{voyage.line}</span>
+      </div>
+      <div className={styles.cell}>
+        <span>
+          {voyage.loadingPort} → {voyage.dischargePort}
+        </span>
+        <span className={styles.small}>
+          {t`ETD ${day(voyage.etd)}`} · {t`ETA ${day(voyage.eta)}`}
+        </span>
+      </div>
+      {renderRouterLink({
+        href: `/office/purchases?voyageId=${voyage.id}`,
+        className: styles.count,
+        children: <Plural value={voyage.cars} one="# car" other="# cars" />,
+      })}
+      <IconButton label={t`Edit ${voyage.ship} ${voyage.number}`} onClick={onEdit}>
+        <PencilIcon size={19} />
+      </IconButton>
+    </li>
+  )
+}
+
+function VoyageSheet({ voyage, onClose }: { voyage: Voyage | null; onClose: () => void }) {
+  const { t } = useLingui()
+  const { saveVoyage, removeVoyage } = useSaveWork()
+  const [failure, setFailure] = useState<Error | null>(null)
+  const [removing, setRemoving] = useState(false)
+  const initial: NewVoyage = voyage
+    ? {
+        line: voyage.line,
+        ship: voyage.ship,
+        number: voyage.number,
+        loadingPort: voyage.loadingPort,
+        dischargePort: voyage.dischargePort,
+        etd: voyage.etd,
+        eta: voyage.eta,
+      }
+    : EMPTY
+  const form = useForm<NewVoyage>({ schema: NewVoyage, initial, send: values => saveVoyage(values, voyage) })
+  useUnsaved(JSON.stringify(form.values) !== JSON.stringify(initial))
+  const text = (name: Exclude<keyof NewVoyage, 'etd' | 'eta'>, label: string) => (
+    <TextField
+      label={label}
+      maxLength={100}
+      value={form.values[name]}
+      error={form.errorOf(name) || undefined}
+      onBlur={() => form.touch(name)}
+      onChange={value => form.set(name, value)}
+    />
+  )
+  const day = (name: 'etd' | 'eta', label: string) => (
+    <DateField
+      label={label}
+      pickLabel={t`Choose a day`}
+      placeholder={t`yyyy-mm-dd`}
+      invalidText={t`Invalid date`}
+      value={form.values[name]}
+      error={form.errorOf(name) || undefined}
+      onChange={value => form.set(name, value)}
+    />
+  )
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={voyage ? `${voyage.ship} ${voyage.number}` : t`New voyage`}
+      closeLabel={t`Close`}
+      pending={form.pending || removing}
+      foot={
+        <Button
+          kind="primary"
+          size="large"
+          pending={form.pending}
+          onClick={async () => {
+            if (!(await form.submit())) return
+            showToast({ text: t`Saved` })
+            onClose()
+          }}
+        >
+          <Trans>Save</Trans>
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        <FailureNotice failure={form.failure ?? failure} />
+        {text('line', t`Shipping line`)}
+        {text('ship', t`Ship`)}
+        {text('number', t`Voyage number`)}
+        {text('loadingPort', t`Export port`)}
+        {text('dischargePort', t`Discharge port`)}
+        {day('etd', t`ETD`)}
+        {day('eta', t`ETA`)}
+        {voyage?.cars === 0 && (
+          <Button
+            kind="quiet"
+            pending={removing}
+            onClick={async () => {
+              setRemoving(true)
+              try {
+                await removeVoyage(voyage.id)
+                onClose()
+              } catch (error) {
+                setFailure(error as Error)
+              } finally {
+                setRemoving(false)
+              }
+            }}
+          >
+            <Trans>Remove this voyage</Trans>
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  )
+}

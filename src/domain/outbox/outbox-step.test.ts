@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { mayWithdraw } from './outbox-entry.ts'
+import type { OutboxEntry } from './outbox-entry.ts'
+import { afterAnswer, turnOf, sending } from './outbox-step.ts'
+import type { OutboxAnswer } from './outbox-step.ts'
+
+const noon = Date.parse('2026-11-24T12:00:00+09:00')
+const hour = 3_600_000
+
+const bid: OutboxEntry = {
+  key: 'k',
+  userId: 1,
+  subject: 'lot L1',
+  order: 1,
+  about: {
+    kind: 'bid',
+    lotId: 'L1',
+    link: '/car-auctions/L1',
+    name: 'Toyota Voxy',
+    lotNumber: '3214',
+    amount: 150_000,
+  },
+  request: { method: 'POST', address: '/v1/bid/create', body: {} },
+  until: '2026-11-24T14:00:00+09:00',
+  state: 'queued',
+  triedAt: null,
+  outcome: null,
+}
+
+describe('whose turn it is', () => {
+  it.each<[string, Partial<OutboxEntry>, number, string]>([
+    ['before its deadline it is sent', {}, noon + 2 * hour - 1, 'send'],
+    ['at its deadline it is dropped', {}, noon + 2 * hour, 'expire'],
+    ['without a deadline it is sent whenever there is a network', { until: null }, noon + 1000 * hour, 'send'],
+    [
+      'what has left before asks under its key what became of it, late or not',
+      { triedAt: noon },
+      noon + 3 * hour,
+      'send',
+    ],
+    ['what the server put off waits', { notBefore: noon + 1 }, noon, 'wait'],
+    ['what was put off is sent afterwards', { notBefore: noon }, noon, 'send'],
+    ['what was put off past its deadline is dropped', { notBefore: noon + 3 * hour }, noon + 2 * hour, 'expire'],
+    ['a key that the office forgets by then is not used again', { triedAt: noon }, noon + 23 * hour, 'ask'],
+  ])('%s', (_, change, now, turn) => {
+    expect(turnOf({ ...bid, ...change }, now)).toBe(turn)
+  })
+})
+
+const refusal = (messageCode?: string) => ({ success: false, message: 'Words', ...(messageCode && { messageCode }) })
+
+describe('after its answer', () => {
+  it.each<[string, OutboxAnswer, OutboxEntry['state']]>([
+    ['nothing came', 'silence', 'queued'],
+    ['the session is over', { status: 401, body: refusal('session_expired') }, 'queued'],
+    ['the office is busy', { status: 429, body: refusal('too_many_requests') }, 'queued'],
+    ['the office is broken', { status: 500, body: refusal() }, 'queued'],
+    ['a hotel asks for a room number', { status: 200, body: { room: 12 } }, 'queued'],
+    ['a gateway forbids', { status: 403, body: null }, 'queued'],
+    ['it stands', { status: 200, body: { bidId: 7, bidDate: '2026-11-24T12:00:00+09:00' } }, 'accepted'],
+    ['the price is another', { status: 409, body: refusal('price_changed') }, 'asking'],
+    ['the terms are others', { status: 409, body: refusal('terms_changed') }, 'asking'],
+    ['bidding is closed', { status: 409, body: refusal('bidding_closed') }, 'expired'],
+    ['the auction is over', { status: 409, body: refusal('auction_finished') }, 'expired'],
+    ['the day’s bids are used up', { status: 409, body: refusal('daily_bid_limit') }, 'rejected'],
+    ['the lot is gone', { status: 404, body: refusal('not_found') }, 'rejected'],
+    ['the auction house asks another price', { status: 409, body: refusal('hall_price_changed') }, 'asking'],
+    ['the time to answer is over', { status: 409, body: refusal('negotiation_over') }, 'expired'],
+    ['a field is wrong', { status: 422, body: { success: false, message: { amount: 'Too low' } } }, 'rejected'],
+  ])('%s', (_, answer, state) => {
+    expect(afterAnswer({ ...bid, state: 'sending', triedAt: noon }, answer, noon).state).toBe(state)
+  })
+
+  it('waits as long as a server asks that is asked too much, once', () => {
+    const sent: OutboxEntry = { ...bid, state: 'sending', triedAt: noon }
+    const answer = { status: 429, body: { ...refusal('too_fast'), detail: { seconds: 40 } } }
+    const waits = afterAnswer(sent, answer, noon)
+    expect(waits).toEqual({ ...sent, state: 'queued', notBefore: noon + 40_000 })
+    expect(sending(waits, noon + 40_000)).toEqual(sent)
+  })
+
+  it('keeps the office’s words, figures and time', () => {
+    const detail = { startPrice: 120_000 }
+    const answer = { status: 409, body: { ...refusal('price_changed'), detail } }
+    expect(afterAnswer(bid, answer, noon).outcome).toEqual({ code: 'price_changed', message: 'Words', detail })
+    const fields = {
+      status: 422,
+      body: { success: false, message: { amount: 'Too low' }, messageCode: 'invalid_fields' },
+    }
+    expect(afterAnswer(bid, fields, noon).outcome?.message).toBe('Too low')
+    const yes = { status: 200, body: { bidId: 7, bidDate: '2026-11-24T12:00:03+09:00' } }
+    expect(afterAnswer(bid, yes, noon).outcome).toEqual({ at: '2026-11-24T12:00:03+09:00' })
+  })
+})
+
+it('can be taken back for as long as nothing of it has left, and be put away once it has its verdict', () => {
+  const may = (state: OutboxEntry['state'], triedAt: number | null) => mayWithdraw({ state, triedAt })
+  expect([may('queued', null), may('rejected', noon), may('asking', noon)]).toEqual([true, true, true])
+  expect([may('queued', noon), may('sending', noon)]).toEqual([false, false])
+})

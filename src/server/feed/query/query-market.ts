@@ -1,0 +1,69 @@
+import type { LotCriteria } from '#domain/lots/lot-filter.ts'
+import type { LotRange } from '#domain/lots/lot-filter-ranges.ts'
+import type { PageType } from '#domain/lots/page-types.ts'
+import type { Clock } from '#server/clock.ts'
+import type { CountedField, LotOrder } from '#server/lots/lot-search.ts'
+import type { FeedLot } from '../feed-lot.ts'
+
+/**
+ * Criteria with names in place of our numbers, as the import writes them: the vendor knows no number of ours. A name that we do not know (any more)
+ * is '', which no lot has.
+ */
+export type NamedCriteria = Omit<LotCriteria, 'makers' | 'models' | 'chassis' | 'auctions' | 'days'> & {
+  makers: string[]
+  /** Maker and model. */
+  models: [maker: string, model: string][]
+  /** Maker, model and chassis code. */
+  chassis: [maker: string, model: string, code: string][]
+  auctions: string[]
+  days: { day: string; hall: string | null }[]
+}
+
+export type AskedListing = { pageType: PageType; today: string; criteria: NamedCriteria }
+
+/** A value by its names: one for a maker, a hall or a colour, two for a model, three for a chassis code. */
+export type NamedCount = { names: string[]; count: number }
+
+/** The time of the oldest answer that a result is made of, and whether the source could not be queried again. */
+export type Age = { at: Date; isStale: boolean }
+
+/**
+ * Identifies a lot: a Tokyo day (null for stock), a hall by our name of it, and its number. The number is as in ids: characters other than letters
+ * and digits are `_`.
+ */
+export type AskedKey = { day: string | null; hall: string; lotNo: string }
+
+/**
+ * A vendor's market that is queried and never stored (README "Sources that are only asked"). It answers as `LotSearch` does, with names instead of
+ * numbers. All methods throw `FeedRefused` where the vendor cannot be queried and there is no earlier answer.
+ */
+export type QueryMarket = {
+  /** The listings that it answers. */
+  pageTypes: readonly PageType[]
+  page(
+    listing: AskedListing,
+    order: LotOrder,
+    place: { offset: number; limit: number },
+  ): Promise<{ lots: FeedLot[]; total: number; all: number; age: Age }>
+  /** How many match, and how many there are without any criteria. */
+  totals(listing: AskedListing): Promise<{ total: number; all: number }>
+  /** Values of a field under the criteria, with or without the field's own. */
+  counts(listing: AskedListing, field: CountedField, own: 'withOwn' | 'withoutOwn'): Promise<NamedCount[]>
+  /** Least and greatest value of a range under the criteria without the range's own. */
+  bounds(listing: AskedListing, range: LotRange): Promise<{ min: number; max: number } | null>
+  /** Lots under the criteria with a buyer and a known price; null where they are more than `most`. */
+  sales(listing: AskedListing, most: number): Promise<{ lots: FeedLot[]; age: Age } | null>
+  /** The lot as the vendor has it now; null where it has none. */
+  lot(key: AskedKey, today: string): Promise<{ lot: FeedLot; age: Age } | null>
+  /** The source's part that contains the lot, by the name that imports use. */
+  partOf(lot: FeedLot): string
+}
+
+/** Opens the market of one entry of FEEDS. `parts` say how long an answer about each may be kept. */
+export type OpenMarket = (source: {
+  place: URL
+  options: Record<string, string>
+  parts: readonly { name: string; everyMinutes: number }[]
+  clock: Clock
+  timeoutMs?: number
+}) => QueryMarket

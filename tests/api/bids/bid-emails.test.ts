@@ -1,0 +1,243 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import { chatEndpoints } from '#contract/chat/chat.endpoints.ts'
+import { BID_STATUS } from '#domain/bids/bid-status.ts'
+import type { BidStatus } from '#domain/bids/bid-status.ts'
+import { testApp } from '#tests/support/app.ts'
+import type { Caller } from '#tests/support/app.ts'
+import { bid } from '#tests/support/bids.ts'
+import { hammer } from '#tests/support/hammer.ts'
+import type { UserWish } from '#tests/support/people.ts'
+import { runJobs, sendMails } from '#tests/support/queue.ts'
+import { mailServer } from '#tests/support/smtp.ts'
+
+const t = await testApp({ env: { PUBLIC_URL: 'https://minato.example', DEMO: 'on' } })
+const { db } = t.context
+const MINUTE = 60_000
+const desk = await t.as(await t.newUser({ kind: 'manager', flags: {} }))
+
+beforeEach(async () => {
+  // Nothing of other tests is due, nor on its way.
+  await db.deleteFrom('status_letters').execute()
+  await db.deleteFrom('chat_letters').execute()
+  await db.deleteFrom('mail_outbox').execute()
+  await sql`delete from pgboss.job`.execute(db)
+})
+
+const wantsMail = (id: number, wanted: boolean) =>
+  db.updateTable('users').set({ bid_email_notify: wanted }).where('id', '=', id).execute()
+
+let lots = 0
+/** A client who wants mail, with a bid that is placed. */
+async function newBid(wish: UserWish = {}) {
+  const owner = await t.newUser({ creditLimit: 5_000_000, fullName: 'Anna Petrova', ...wish })
+  await wantsMail(owner.id, true)
+  const caller = await t.as(owner)
+  lots += 1
+  const lotNo = String(8000 + lots)
+  const lot = await t.newLot({ start_price: 100_000, lot_no: lotNo, hall: 'USS Tokyo' })
+  const { bidId } = await bid(caller, lot.id, 100_000)
+  return { owner, caller, lot, lotNo, bidId: bidId! }
+}
+
+const move = (bidId: number, status: BidStatus) =>
+  desk.call(bidsEndpoints.updateBidStatus, { body: { bidId, status: status as 1 } })
+const write = (caller: Caller, bidId: number, comment: string) =>
+  caller.call(chatEndpoints.saveChat, { body: { bidId, comment } })
+const read = (caller: Caller, bidId: number) => caller.call(chatEndpoints.updateChatStatus, { body: { bidId } })
+/** What lies in the outbox for somebody, oldest first. */
+const mailTo = (email: string) =>
+  db
+    .selectFrom('mail_outbox')
+    .select(['subject', 'body', 'html'])
+    .where('recipient', '=', email)
+    .orderBy('id')
+    .execute()
+
+/** Writes the e-mails that are due. Returns how many there are. */
+async function writeEmails(context = t.context): Promise<number> {
+  const before = await sql<{ id: number }>`select id from mail_outbox`.execute(db)
+  await runJobs(context, 'bid-emails')
+  await runJobs(context, 'chat-emails')
+  const after = await sql<{ id: number }>`select id from mail_outbox`.execute(db)
+  return after.rows.length - before.rows.length
+}
+
+describe('a new status', () => {
+  test('is told its owner once it has stood for two minutes, by text and HTML, over SMTP', async () => {
+    const { owner, bidId } = await newBid()
+    await move(bidId, BID_STATUS.bid)
+    t.clock.advance(2 * MINUTE - 1)
+    expect(await writeEmails()).toBe(0)
+    t.clock.advance(1)
+    expect(await writeEmails()).toBe(1)
+    const smtp = await mailServer()
+    expect(await sendMails(t.context, smtp.url)).toBe(1)
+    const [mail] = smtp.delivered
+    expect(mail!.to).toEqual([owner.email])
+    expect(mail!.raw).toMatch(/^Subject: .*Your_bid_is_in_the_auction|^Subject: Your bid is in the auction/m)
+    expect(mail!.raw).toMatch(/^Content-Type: multipart\/alternative;/m)
+    expect(await writeEmails()).toBe(0)
+  })
+
+  test.each([
+    ['en', 692, 'Your bid is cancelled – Minato', 'Your bid: 100 000 ¥'],
+    ['ru', 693, 'Ваша ставка отменена – Minato', 'Ваша ставка: 100 000 ¥'],
+  ] as const)('is told in his language: %s', async (_, language, subject, words) => {
+    const { owner, bidId, lotNo } = await newBid({ language })
+    await move(bidId, BID_STATUS.cancelled)
+    t.clock.advance(2 * MINUTE)
+    await writeEmails()
+    const [mail] = await mailTo(owner.email)
+    expect(mail!.subject).toBe(subject)
+    const text = mail!.body.replaceAll('\u00a0', ' ')
+    expect(text).toContain(words)
+    expect(text).toContain(`${lotNo}, `)
+    expect(text).toContain(`https://minato.example/bids?lots=${bidId}&days=all`)
+  })
+
+  test('of several in a row is the last; what was taken back is not told at all', async () => {
+    const [several, back] = [await newBid(), await newBid()]
+    for (const status of [BID_STATUS.bid, BID_STATUS.new, BID_STATUS.bid]) {
+      await move(several.bidId, status)
+      t.clock.advance(MINUTE)
+      expect(await writeEmails()).toBe(0)
+    }
+    await move(back.bidId, BID_STATUS.bid)
+    await move(back.bidId, BID_STATUS.new)
+    t.clock.advance(2 * MINUTE)
+    expect(await writeEmails()).toBe(1)
+    expect(await mailTo(several.owner.email)).toHaveLength(1)
+    expect(await mailTo(back.owner.email)).toEqual([])
+  })
+
+  test('of a win is the car, its price and the page with the next steps', async () => {
+    const { owner, lot, bidId } = await newBid()
+    await move(bidId, BID_STATUS.bid)
+    await hammer(t.context, lot.id, 95_000, bidId)
+    t.clock.advance(2 * MINUTE)
+    await writeEmails()
+    const [mail, ...more] = await mailTo(owner.email)
+    expect(more).toEqual([])
+    expect(mail!.subject.replaceAll('\u00a0', ' ')).toMatch(/^You won: \S.* \d{4}, 95 000 ¥ – Minato$/)
+    expect(mail!.body).toMatch(/https:\/\/minato\.example\/purchased-cars\/\d+/)
+  })
+
+  test('of a lost bid says by how much the price was higher', async () => {
+    const { owner, lot, bidId } = await newBid({ language: 693 })
+    await move(bidId, BID_STATUS.bid)
+    await hammer(t.context, lot.id, 115_000, null)
+    t.clock.advance(2 * MINUTE)
+    await writeEmails()
+    const [mail] = await mailTo(owner.email)
+    expect(mail!.subject.replaceAll('\u00a0', ' ')).toMatch(/: продан на 15 000 ¥ дороже вашей ставки – Minato$/)
+  })
+
+  test('is not told who wants no mail, now or by the time it is due', async () => {
+    const [never, noMore] = [await newBid(), await newBid()]
+    await wantsMail(never.owner.id, false)
+    for (const { bidId } of [never, noMore]) await move(bidId, BID_STATUS.bid)
+    await wantsMail(noMore.owner.id, false)
+    t.clock.advance(2 * MINUTE)
+    expect(await writeEmails()).toBe(0)
+  })
+
+  test('is told once, however many processes look', async () => {
+    const bids = [await newBid(), await newBid(), await newBid(), await newBid()]
+    for (const { bidId } of bids) await move(bidId, BID_STATUS.bid)
+    t.clock.advance(2 * MINUTE)
+    const other = t.anotherProcess()
+    const servers = [t.context, other.context, t.context, other.context]
+    await Promise.all(servers.map(context => writeEmails(context)))
+    await other.end()
+    for (const { owner } of bids) expect(await mailTo(owner.email)).toHaveLength(1)
+  })
+})
+
+describe('an unread message', () => {
+  test('is told after five minutes, with its lot and a link, and not in its own words', async () => {
+    const { owner, bidId, lotNo } = await newBid()
+    await write(desk, bidId, 'The secret of the fender')
+    t.clock.advance(5 * MINUTE - 1)
+    expect(await writeEmails()).toBe(0)
+    await write(desk, bidId, 'And another one')
+    t.clock.advance(1)
+    expect(await writeEmails()).toBe(1)
+    const [mail] = await mailTo(owner.email)
+    expect(mail!.subject).toBe('Unread messages about a bid – Minato')
+    expect(mail!.body).toContain(`${lotNo}, `)
+    expect(mail!.body).toContain(': 2.')
+    expect(mail!.body).toContain(`https://minato.example/bids?chat=${bidId}`)
+    expect(mail!.body + mail!.html).not.toMatch(/secret|another one/)
+  })
+
+  test('is not told who has read it, nor who wrote it, nor who wants no mail', async () => {
+    const { owner, caller, bidId } = await newBid()
+    await write(caller, bidId, 'Hello')
+    await write(desk, bidId, 'Good day')
+    await read(caller, bidId)
+    const silent = await newBid()
+    await wantsMail(silent.owner.id, false)
+    await write(desk, silent.bidId, 'Good day')
+    t.clock.advance(5 * MINUTE)
+    expect(await writeEmails()).toBe(0)
+    expect(await mailTo(owner.email)).toEqual([])
+  })
+
+  test('is told once a silence: further ones are not, until he has read', async () => {
+    const { owner, caller, bidId } = await newBid({ language: 693 })
+    for (const text of ['One', 'Two']) {
+      await write(desk, bidId, text)
+      t.clock.advance(5 * MINUTE)
+      await writeEmails()
+    }
+    expect(await mailTo(owner.email)).toHaveLength(1)
+    await read(caller, bidId)
+    await write(desk, bidId, 'Three')
+    t.clock.advance(5 * MINUTE)
+    await writeEmails()
+    const mails = await mailTo(owner.email)
+    expect(mails).toHaveLength(2)
+    expect(mails[1]!.body).toContain('есть непрочитанные сообщения: 1.')
+  })
+
+  test('of a client is told his dealer and his manager, each with a link of his own', async () => {
+    const [dealer, manager] = [await t.newUser({ kind: 'dealer' }), await t.newUser({ kind: 'manager' })]
+    for (const { id } of [dealer, manager]) await wantsMail(id, true)
+    const { caller, bidId } = await newBid({ dealerId: dealer.id, managerId: manager.id })
+    await write(caller, bidId, 'Hello')
+    t.clock.advance(5 * MINUTE)
+    expect(await writeEmails()).toBe(2)
+    const [[toDealer], [toManager]] = [await mailTo(dealer.email), await mailTo(manager.email)]
+    expect(toDealer!.body).toContain(`/dealer-bids?chat=${bidId}`)
+    expect(toManager!.body).toContain(`/bid-manager?chat=${bidId}`)
+    expect(toManager!.body).toContain('The client is Anna Petrova.')
+    // Another of the office reads: the manager need not any more, and hears of the next message.
+    await read(desk, bidId)
+    await write(caller, bidId, 'Are you there?')
+    t.clock.advance(5 * MINUTE)
+    expect(await writeEmails()).toBe(1)
+  })
+
+  test('is not told who may not read it any more', async () => {
+    const dealer = await t.newUser({ kind: 'dealer' })
+    await wantsMail(dealer.id, true)
+    const { caller, owner, bidId } = await newBid({ dealerId: dealer.id })
+    await write(caller, bidId, 'Hello')
+    await db.updateTable('users').set({ dealer_id: null }).where('id', '=', owner.id).execute()
+    t.clock.advance(5 * MINUTE)
+    expect(await writeEmails()).toBe(0)
+  })
+
+  test('is told once, however many processes look', async () => {
+    const bids = [await newBid(), await newBid(), await newBid(), await newBid()]
+    for (const { bidId } of bids) await write(desk, bidId, 'Good day')
+    t.clock.advance(5 * MINUTE)
+    const other = t.anotherProcess()
+    const servers = [t.context, other.context, t.context, other.context]
+    await Promise.all(servers.map(context => writeEmails(context)))
+    await other.end()
+    for (const { owner } of bids) expect(await mailTo(owner.email)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,87 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, expect, it } from 'vitest'
+import { dashboardEndpoints } from '#contract/dashboard/dashboard.endpoints.ts'
+import { feedEndpoints } from '#contract/feed/feed.endpoints.ts'
+import { connect } from '#server/db/connect.ts'
+import { readFeeds } from '#server/feed/polling/read-feeds.ts'
+import { dumpLot, dumpText } from '#tests/support/aleado-dump.ts'
+import { testApp } from '#tests/support/app.ts'
+import type { Caller } from '#tests/support/app.ts'
+import { mailbox } from '#tests/support/mailbox.ts'
+import { folderOfFile } from '#tests/support/temporary-folder.ts'
+import { pollFeedsOf } from '#tests/support/queue.ts'
+
+const dumps = join(folderOfFile(), 'dumps')
+const FEEDS = `aleado=${dumps};every=30m;late=2h, csv=${join(dumps, 'nowhere.csv')}`
+const t = await testApp({ now: '2026-11-27T08:00:00+09:00', env: { FEEDS, DEMO: 'on' } })
+const { pool, end } = connect(t.database.connection, t.context.log)
+const read = mailbox(t.context)
+let manager: Caller
+
+beforeAll(async () => {
+  manager = await t.as(await t.newUser({ kind: 'manager', email: 'kenji@minato.example' }))
+  await t.newUser({ kind: 'manager', email: 'olga@minato.example', language: 693 })
+  await mkdir(dumps, { recursive: true })
+  await writeFile(join(dumps, 'dump.sql'), dumpText([dumpLot()]))
+  return () => end()
+})
+
+const turns = async () => (await manager.call(feedEndpoints.runs, { query: {} })).turns
+const look = () => pollFeedsOf({ ...t.context, pool }, readFeeds(t.context.config.feeds))
+
+it('the sources of FEEDS stand in the reports before anybody has looked at them', async () => {
+  expect(await turns()).toMatchObject([
+    { source: 'aleado', part: '', state: 'new', everyMinutes: 30, freshAt: null, nextAt: null },
+    { source: 'csv', state: 'new' },
+  ])
+})
+
+it('and afterwards with their age, their next turn and what is wrong', async () => {
+  await look()
+  expect(await turns()).toMatchObject([
+    { source: 'aleado', state: 'fresh', freshAt: '2026-11-27T08:00:00+09:00', nextAt: '2026-11-27T08:30:00+09:00', problem: null },
+    { source: 'csv', state: 'failing', freshAt: null, failures: 1, nextAt: '2026-11-27T08:01:00+09:00' },
+  ]) // prettier-ignore
+  expect((await turns())[1]!.problem).toContain('there is no file')
+})
+
+it('what is late is so in the reports, and everybody of the back office has one mail of it in his language', async () => {
+  t.clock.set('2026-11-27T09:45:00+09:00')
+  await look()
+  expect((await turns()).map(turn => turn.state)).toEqual(['fresh', 'late'])
+  const mails = await read()
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    ['kenji@minato.example', 'Feed csv is delayed – Minato'],
+    ['olga@minato.example', 'Источник csv задерживается – Minato'],
+  ])
+  expect(mails[0]!.text).toContain('there is no file')
+  expect(mails[0]!.link!.pathname).toBe('/office/feeds')
+  t.clock.set('2026-11-27T10:30:00+09:00')
+  await look()
+  expect((await turns()).map(turn => turn.state)).toEqual(['late', 'late'])
+  expect((await read()).map(({ subject }) => subject)).toEqual([
+    'Feed aleado is delayed – Minato',
+    'Источник aleado задерживается – Minato',
+  ])
+  t.clock.set('2026-11-27T11:30:00+09:00')
+  await look()
+  expect(await read()).toEqual([])
+})
+
+it('buyers and managers see on their day, and buyers on every listing, how old the market is, and whether a source is late', async () => {
+  const buyer = await t.as(await t.newUser())
+  const marketNow = async () => (await buyer.call(dashboardEndpoints.mine, {})).market
+  t.clock.set('2026-11-27T12:00:00+09:00')
+  await writeFile(join(dumps, 'nowhere.csv'), 'auction,lot,maker,model\nAS Members,12,SUZUKI,JIMNY\n')
+  await t.context.db.updateTable('feed_turns').set({ next_at: t.clock.now() }).execute()
+  await look()
+  expect(await marketNow()).toEqual({ at: '2026-11-27T12:00:00+09:00', isLate: true })
+  t.clock.set('2026-11-27T12:30:00+09:00')
+  await writeFile(join(dumps, 'dump.sql'), dumpText([dumpLot(), dumpLot({ bid: '5002' })]))
+  await look()
+  const market = { at: '2026-11-27T12:30:00+09:00', isLate: false }
+  expect(await marketNow()).toEqual(market)
+  expect((await manager.call(dashboardEndpoints.office, {})).market).toEqual(market)
+  expect(await buyer.call(feedEndpoints.market, {})).toEqual(market)
+})

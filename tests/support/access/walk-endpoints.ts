@@ -1,0 +1,115 @@
+import { permissionsOf } from '#domain/people/kinds.ts'
+import type { UserKind } from '#domain/people/kinds.ts'
+import { PERMISSIONS } from '#domain/people/permissions.ts'
+import type { Permission, PermissionFlags } from '#domain/people/permissions.ts'
+import { outputSchema } from '#server/http/json-schema.ts'
+import type { Caller, TestApp } from '../app.ts'
+import { bareRequest } from '../requests.ts'
+import type { Address } from '../requests.ts'
+import { DOORS } from './endpoint-rules.ts'
+import type { Door } from './endpoint-rules.ts'
+import { MATRIX } from './matrix.ts'
+import { strangeKeys } from './strange-keys.ts'
+
+/** All kinds of callers: strangers, each kind with its defaults, and managers with all flags but one. */
+export type Knocker = {
+  who: string
+  kind: UserKind | null
+  permission: PermissionFlags
+  enter: () => Promise<Caller>
+  /** The one missing flag. This caller tries only calls that need it. */
+  lacks?: Permission
+}
+
+const ALL_ON = Object.fromEntries(PERMISSIONS.map(flag => [flag, true])) as PermissionFlags
+
+/** Callers without a valid session: none, expired, ended, invented. Moves the clock by ten minutes. */
+export async function strangers(t: TestApp): Promise<Knocker[]> {
+  const user = await t.newUser({ kind: 'manager' })
+  const expired = await t.as(user)
+  const ended = await t.as(user)
+  await ended.fetch('/v1/auth/logout', { method: 'POST' })
+  t.clock.advance(10 * 60_000)
+  const madeUp = t.visitor()
+  madeUp.jar.set('minato_access', 'made-up')
+  // An expired session may still be refreshed, which is another access rule.
+  expired.jar.set('minato_refresh', '')
+  const permission = permissionsOf('disabled')
+  return Object.entries({ anonymous: t.visitor(), expired, ended, madeUp }).map(([who, caller]) => ({
+    who,
+    kind: null,
+    permission,
+    enter: async () => caller,
+  }))
+}
+
+export async function knockerOf(
+  t: TestApp,
+  kind: UserKind,
+  flags: Partial<PermissionFlags> = {},
+  lacks?: Permission,
+): Promise<Knocker> {
+  const user = await t.newUser({ kind, flags })
+  return {
+    who: lacks ? `${kind} without ${lacks}` : kind,
+    kind,
+    permission: permissionsOf(kind, flags),
+    // Each call gets its own session, because some calls end it.
+    enter: () => t.as(user),
+    ...(lacks ? { lacks } : {}),
+  }
+}
+
+/** For each flag that an access rule needs: a caller with all other flags. */
+export function allFlagsBut(t: TestApp): Promise<Knocker[]> {
+  const needed = new Set(Object.values(DOORS).flatMap((door: Door) => door.needs))
+  return Promise.all([...needed].map(flag => knockerOf(t, 'manager', { ...ALL_ON, [flag]: false }, flag)))
+}
+
+/** The access rule of an address in the matrix; null for a call that the matrix does not know. */
+export function doorOf({ endpoint, params }: Address): Door | null {
+  const door = MATRIX[`${endpoint.method} ${endpoint.path}`]?.door
+  if (door === undefined) return null
+  return DOORS[typeof door === 'string' ? door : door[(params.pageType ?? params.type) as keyof typeof door]]
+}
+
+/** The expected answer to a caller by the matrix. */
+export function expectedAt(door: Door, { kind, permission }: Knocker): 401 | 403 | 'allowed' {
+  if (door.isSigned) return 401
+  if (door.isOpen) return 'allowed'
+  if (kind === null || kind === 'disabled') return 401
+  return door.needs.every(flag => permission[flag]) ? 'allowed' : 403
+}
+
+/** Calls every address as every caller and compares with the matrix. Returns the differences, and keys in answers that their schemas lack. */
+export async function walkDoors(addresses: readonly Address[], knockers: readonly Knocker[]): Promise<string[]> {
+  const complaints: string[] = []
+  for (const address of addresses) {
+    const door = doorOf(address)
+    if (!door) {
+      complaints.push(`${address.name}: not in the matrix (tests/support/access/matrix.ts)`)
+      continue
+    }
+    for (const knocker of knockers) {
+      if (knocker.lacks && !door.needs.includes(knocker.lacks)) continue
+      const caller = await knocker.enter()
+      const answer = await caller.fetch(address.path, bareRequest(address.endpoint))
+      const found = answer.status === 401 || answer.status === 403 ? answer.status : 'allowed'
+      const expected = expectedAt(door, knocker)
+      if (found !== expected) complaints.push(`${knocker.who} at ${address.name}: ${answer.status}, not ${expected}`)
+      if (answer.status >= 500) complaints.push(`${knocker.who} at ${address.name}: ${answer.status}`)
+      complaints.push(...(await strangeWords(address, answer)))
+    }
+  }
+  return complaints
+}
+
+/** Keys of a successful answer that its schema does not name. Streams and files are skipped. */
+async function strangeWords({ endpoint, name }: Address, answer: Response): Promise<string[]> {
+  if (answer.status !== 200 || !answer.headers.get('content-type')?.startsWith('application/json')) {
+    // A cancelled stream may report that as an error.
+    await answer.body?.cancel().catch(() => undefined)
+    return []
+  }
+  return strangeKeys(outputSchema(endpoint.response), await answer.json()).map(key => `${name} says ${key}`)
+}

@@ -1,0 +1,54 @@
+import type { Insertable } from 'kysely'
+import { sessionCookies } from '#server/auth/identify.ts'
+import { openSession } from '#server/auth/session.ts'
+import { readConfig } from '#server/config.ts'
+import { connect } from '#server/db/connect.ts'
+import type { Db } from '#server/db/connect.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import type { BidsTable } from '#server/db/tables.ts'
+import { createLog } from '#server/http/log.ts'
+import { newLot } from './lots.ts'
+import { enrol } from './authenticator.ts'
+import type { LotWish, NewLot } from './lots.ts'
+import { newUser } from './people.ts'
+import type { UserWish } from './people.ts'
+
+export type BidWish = Pick<Insertable<BidsTable>, 'lot_id' | 'user_id' | 'amount'> & Partial<Insertable<BidsTable>>
+
+/** Direct access to the database of a running Minato, without its API. */
+export type ServerGuest = {
+  db: Db
+  /** A new person with a session, as a cookie of the browser. A manager has two-step sign-in, as managers must. */
+  person: (wish: UserWish, now: Date) => Promise<{ id: number; cookie: { name: string; value: string } }>
+  lot: (wish: LotWish, now: Date) => Promise<NewLot>
+  /** An existing bid, inserted without checking rules. Returns its number. */
+  bid: (wish: BidWish, at: Date) => Promise<number>
+  end: () => Promise<void>
+}
+
+/** Connects to the Minato with its embedded database in this folder, as `npm run user` does. */
+export async function joinServer(dataDir: string): Promise<ServerGuest> {
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal' })
+  const log = createLog(config)
+  const open = await openDatabase(config, log, 'guest')
+  const { db, end } = connect(open.connection, log, { max: 4 })
+  return {
+    db,
+    person: async (wish, now) => {
+      const { id } = await newUser(db, now, wish)
+      if (wish.kind === 'manager') await enrol(db, id, now)
+      const { access } = await openSession(db, { userId: id, userAgent: 'a test', now })
+      return { id, cookie: { name: sessionCookies(config).access, value: access } }
+    },
+    lot: (wish, now) => newLot(db, now, wish),
+    bid: async (wish, at) => {
+      const row = { placed_at: at, created_at: at, changed_at: at, ...wish }
+      const { id } = await db.insertInto('bids').values(row).returning('id').executeTakeFirstOrThrow()
+      return id
+    },
+    end: async () => {
+      await end()
+      await open.close()
+    },
+  }
+}

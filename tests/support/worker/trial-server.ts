@@ -1,0 +1,22 @@
+import type { workerScope } from './worker-scope.ts'
+
+export type Worker = ReturnType<typeof workerScope>
+
+/** One promise of the worker, tested on a newly installed one. Returns the error found, or null. */
+export type Trial = (worker: Worker) => Promise<string | null>
+
+/** How far the phone's clock is behind the server's. */
+const SKEW_MS = 12 * 3_600_000
+
+export const serverNow = () => Date.now() + SKEW_MS
+
+export const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', date: new Date(serverNow()).toUTCString() },
+  })
+
+/** The server's health check, when requested. */
+export const alive = (path: string) => (path === '/healthz' ? json({ alive: true }) : null)
+export const noNetwork = () => Promise.reject(new TypeError('no network'))
+export const welcome = (worker: Worker, userId: number) => worker.say({ type: 'person', userId })

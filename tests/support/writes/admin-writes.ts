@@ -1,0 +1,136 @@
+import { withFactor } from '../authenticator.ts'
+import { costsEndpoints } from '#contract/costs/costs.endpoints.ts'
+import { adminPeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
+import { adminEndpoints } from '#contract/site/admin.endpoints.ts'
+import { ordersEndpoints } from '#contract/car-orders/orders.endpoints.ts'
+import { remittancesEndpoints } from '#contract/payments/remittances.endpoints.ts'
+import { permissionsOf } from '#domain/people/kinds.ts'
+import { failedJob } from '../failed-job.ts'
+import type { Scene, SoundWrite } from './scene.ts'
+
+let made = 0
+const another = (what: string) => `${what} ${(made += 1)}`
+
+const NOTICE = { en: 'Closed on Monday', ru: 'В понедельник закрыто', on: true, from: null, until: null }
+const withNotice = ({ desk }: Scene) => desk.call(adminEndpoints.addNotice, { body: NOTICE })
+
+/** With its own currency, since there is one rate per place and day. */
+const rate = () => ({
+  kind: 'exchange' as const,
+  currency: String.fromCharCode(...[26 * 26, 26, 1].map(unit => 65 + (Math.floor((made += 1) / unit) % 26))),
+  microYen: 90_000_000,
+  validFrom: '2026-11-24',
+  source: 'Bank of the day',
+})
+const withRate = ({ desk }: Scene) => desk.call(costsEndpoints.addRate, { body: rate() })
+
+const person = () => ({
+  kind: 'client' as const,
+  email: `${another('made').replace(' ', '-')}@minato.example`,
+  fullName: 'Made Person',
+  company: 'Northline',
+  mobile: '+81 90 0000 0000',
+  officePhone: '+81 3 0000 0000',
+  countryId: 112,
+  city: 'Kobe',
+  address: 'Pier 5',
+  language: 692 as const,
+  currency: 'JPY' as const,
+  dealerId: null,
+  managerId: null,
+  creditLimit: 1_000_000,
+  dailyBidLimit: 5,
+  ussLimit: 5,
+  note: 'Pays on time',
+})
+const versionOf = ({ desk }: Scene, id: number) => desk.call(adminPeopleEndpoints.viewPerson, { query: { id } })
+
+const remittance = ({ client }: Scene, amount = 100_000) => ({
+  userId: client.id,
+  kind: 'received' as const,
+  amount,
+  valueDay: '2026-11-23',
+  purpose: 'deposit' as const,
+  bankReference: another('FT'),
+})
+const withRemittance = (scene: Scene, amount?: number) =>
+  scene.desk.call(remittancesEndpoints.book, { body: remittance(scene, amount) })
+
+/** Changes by the back office. */
+export const adminWrites: Readonly<Record<string, SoundWrite>> = {
+  'POST /office/rates': ({ desk }) => ({ caller: desk, body: rate() }),
+  'PUT /office/rates': async scene => ({ caller: scene.desk, body: { id: (await withRate(scene)).id, ...rate() } }),
+  'DELETE /office/rates': async scene => ({ caller: scene.desk, query: { id: String((await withRate(scene)).id) } }),
+  'POST /office/feed-upload': ({ desk }) => ({
+    caller: desk,
+    body: { name: 'lots.csv', content: `auction,lot,maker,model\nAS Members,${(made += 1)},SUZUKI,JIMNY\n` },
+  }),
+  'POST /office/ports': ({ desk }) => ({ caller: desk, body: { nameEn: another('Port'), nameRu: another('Порт') } }),
+  'PUT /office/ports': async ({ desk }) => {
+    const names = () => ({ nameEn: another('Port'), nameRu: another('Порт') })
+    const { id } = await desk.call(costsEndpoints.addPort, { body: names() })
+    return { caller: desk, body: { id, ...names() } }
+  },
+  'POST /office/users': ({ desk }) => ({ caller: desk, body: person() }),
+  'PUT /office/users': async scene => {
+    const { id } = await scene.t.newUser()
+    const { version } = await versionOf(scene, id)
+    return { caller: scene.desk, body: { id, version, ...person(), permission: permissionsOf('client') } }
+  },
+  'POST /office/users/reset-factor': async ({ t, client, buyer, desk }) => {
+    await withFactor(t, buyer)
+    return { caller: desk, body: { id: client.id } }
+  },
+  'POST /office/users/disable': async scene => {
+    const { id } = await scene.t.newUser()
+    return { caller: scene.desk, body: { id, version: (await versionOf(scene, id)).version } }
+  },
+  'POST /office/users/enable': async scene => {
+    const { id } = await scene.t.newUser()
+    const body = { id, version: (await versionOf(scene, id)).version }
+    await scene.desk.call(adminPeopleEndpoints.disablePerson, { body })
+    return { caller: scene.desk, body: { id, version: (await versionOf(scene, id)).version } }
+  },
+  'POST /office/notices': ({ desk }) => ({ caller: desk, body: NOTICE }),
+  'PUT /office/notices': async scene => ({
+    caller: scene.desk,
+    body: { ...NOTICE, id: (await withNotice(scene)).id, version: 1, en: 'Closed on Tuesday' },
+  }),
+  'DELETE /office/notices': async scene => ({
+    caller: scene.desk,
+    query: { id: String((await withNotice(scene)).id) },
+  }),
+  'PUT /office/settings': async ({ desk }) => {
+    const { version, values } = await desk.call(adminEndpoints.settings, {})
+    return { caller: desk, body: { ...values, version, bidAdjustmentPrice: 5_000 + (made += 1) } }
+  },
+  'PUT /office/company': async ({ desk }) => {
+    const { version, values } = await desk.call(adminEndpoints.companyDetails, {})
+    return { caller: desk, body: { ...values, version, bankName: another('Bank') } }
+  },
+  'POST /office/remittances': scene => ({ caller: scene.desk, body: remittance(scene) }),
+  'PUT /office/remittances': async scene => {
+    const { id } = await withRemittance(scene, 5_000_000)
+    const second = await scene.t.as(await scene.t.newUser({ kind: 'manager' }))
+    return { caller: second, body: { id, approve: true } }
+  },
+  'POST /office/remittances/reverse': async scene => ({
+    caller: scene.desk,
+    body: { id: (await withRemittance(scene)).id, note: 'Booked to the wrong client' },
+  }),
+  'POST /office/remittances/bank-file': ({ desk }) => ({
+    caller: desk,
+    body: { content: btoa('Date,Amount,Reference\n2026-11-20,100,FT 1\n') },
+  }),
+  'POST /office/remittances/bank-rows': scene => {
+    const { kind: _, ...row } = remittance(scene)
+    return { caller: scene.desk, body: { rows: [row] } }
+  },
+  'POST /office/failed-jobs': async ({ t, desk }) => ({ caller: desk, body: { id: await failedJob(t.context) } }),
+  'DELETE /office/failed-jobs': async ({ t, desk }) => ({ caller: desk, query: { id: await failedJob(t.context) } }),
+  'PUT /office/orders': async ({ desk, buyer }) => {
+    const body = { link: 'https://www.goo-net.com/usedcar/spread/goo/17/1.html', budget: null, wishes: '' }
+    const { id } = await buyer.call(ordersEndpoints.gooNet, { body })
+    return { caller: desk, body: { id, done: true } }
+  },
+}
