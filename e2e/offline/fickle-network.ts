@@ -30,6 +30,8 @@ async function fickleNetwork(addressOf: () => string): Promise<FickleNetwork> {
   let releases = 0
   const held = new Set<ServerResponse>()
   const server = createServer((asked, answer) => {
+    // Only the server itself tells the time: it does not run on the machine's clock, and pages follow the `Date` of answers.
+    answer.sendDate = false
     if (network.mode === 'silent') {
       held.add(answer)
       return
