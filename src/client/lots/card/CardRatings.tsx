@@ -1,24 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LotCard as Lot } from '#contract/lots/listing.shapes.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
-import { BIKE_RATINGS, isRated } from '../bike-ratings.ts'
+import { bikeRatings } from '../bike-ratings.ts'
 import styles from './LotCard.module.css'
 
-/** A bike's six ratings in the order of the sheet, each labelled for screen readers. An unrated bike shows nothing. */
+/** A bike's ratings in the order of the sheet, each above its name. Parts that were not rated are named as such, together. */
 export function CardRatings({ lot }: { lot: Lot }) {
   const { i18n } = useLingui()
-  if (!isRated(lot)) return null
+  const { ratings, isPartial } = bikeRatings(lot)
+  if (ratings.length === 0) {
+    return (
+      <p className={styles.unrated}>
+        <Trans>Not rated</Trans>
+      </p>
+    )
+  }
   return (
-    <div className={styles.ratings}>
-      <span className={styles.label}>
-        <Trans>Ratings</Trans>
-      </span>
-      {BIKE_RATINGS.map(([name, words]) => (
-        <b key={name} title={i18n._(words)}>
-          <VisuallyHidden>{i18n._(words)} </VisuallyHidden>
-          {lot[name] || '—'}
-        </b>
+    <dl className={styles.ratings}>
+      {ratings.map(({ part, words, short, rating }) => (
+        <div key={part}>
+          <dt title={i18n._(words)}>
+            <span aria-hidden="true">{i18n._(short)}</span>
+            <VisuallyHidden>{i18n._(words)}</VisuallyHidden>
+          </dt>
+          <dd>{rating}</dd>
+        </div>
       ))}
-    </div>
+      {isPartial && (
+        <div className={styles.unrated}>
+          <dt>
+            <Trans>Others</Trans>
+          </dt>
+          <dd>
+            <Trans context="other ratings">not rated</Trans>
+          </dd>
+        </div>
+      )}
+    </dl>
   )
 }

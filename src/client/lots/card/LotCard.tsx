@@ -60,6 +60,7 @@ export function LotCard({
   useFollowed(lot.id)
   const look = PAGE_WORDS[pageType]
   const inline = shape === 'tile'
+  const isBike = pageTypeRecord(pageType).vehicle === 'bike'
   const prices = {
     start: <Price key="start" inline={inline} label={t`Start`} value={priceOf(lot.startPrice)} />,
     sold: <Price key="sold" inline={inline} label={i18n._(look.soldLabel)} value={priceOf(lot.soldPrice)} />,
@@ -118,9 +119,9 @@ export function LotCard({
       </div>
       <div className={styles.money}>
         {shown.map(name => prices[name])}
-        {pageTypeRecord(pageType).vehicle === 'bike' && <CardRatings lot={lot} />}
+        {isBike && <CardRatings lot={lot} />}
         {lot.myBid && (
-          <div className={styles.mine} data-apart={shown.length > 2}>
+          <div className={styles.mine} data-apart={shown.length > 2 || isBike}>
             <MineBadge tone={myBidTone(lot.status)} label={t`Your bid`}>
               {lot.myBidAmount === null ? '—' : yen(lot.myBidAmount)}
             </MineBadge>

@@ -12,7 +12,7 @@ import { useMayDownload } from '../photos-zip/use-may-download.ts'
 import { tickedLots, useTicked } from '../photos-zip/ticked-lots.ts'
 import { useDownload } from './use-download.ts'
 
-/** The actions on a result: its prices over time (null: no chart), the production month of a chassis number, and the file export. */
+/** The actions on a result: its prices over time (null: no chart), the production month of a chassis number, the file export and the photos. */
 export function DeskResultTools({
   pageType,
   found,
@@ -69,7 +69,7 @@ export function DeskResultTools({
           onClick={() => (ticking ? tickedLots.stop() : tickedLots.start(pageType))}
         >
           <PhotoIcon size={16} />
-          <Trans>Photos</Trans>
+          <Trans>Download photos</Trans>
         </Button>
       )}
     </>

@@ -29,13 +29,11 @@ const REST = [
   'quick_search_lot',
 ] as const
 
+/** Coming lots have no sold price to filter by; addresses and calls that name one are still read. */
 export const LOOKS: Record<PageType, Look> = {
   'car-auction': {
-    filters: ['maker', 'model', ...COMMON, 'startPrice', 'finishPrice', ...REST],
-    panel: {
-      first: [...BASE, 'startPrice', 'gearbox', ...FEATURES, 'status', ...TEXTS],
-      more: ['auction', 'finishPrice'],
-    },
+    filters: ['maker', 'model', ...COMMON, 'startPrice', ...REST],
+    panel: { first: [...BASE, 'startPrice', 'gearbox', ...FEATURES, 'status', ...TEXTS], more: ['auction'] },
   },
   stock: {
     filters: ['maker', 'model', ...COMMON, 'finishPrice', ...REST.filter(name => name !== 'status')],

@@ -28,9 +28,15 @@ export function BikeBlock({
     <section className={styles.block} aria-label={word}>
       <h3 className={styles.blockHead}>
         {word}
-        <GradePill tone={toneOf(score)} label={t`Score`}>
-          {score || '—'}
-        </GradePill>
+        {score === '' ? (
+          <span className={styles.unrated}>
+            <Trans>Not rated</Trans>
+          </span>
+        ) : (
+          <GradePill tone={toneOf(score)} label={t`Score`}>
+            {score}
+          </GradePill>
+        )}
       </h3>
       {items.length > 0 && (
         <dl className={styles.items}>

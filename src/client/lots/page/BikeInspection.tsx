@@ -36,7 +36,7 @@ const RATE: Record<Block, 'rateEngine' | 'rateEl' | 'rateExt' | 'rateFront' | 'r
 
 /**
  * A bike's inspection: videos, six blocks with score, checked parts and pictures, the lettered list, and the auction's other data. Empty blocks are
- * left out. A bike without an inspection says so.
+ * named as not rated. A bike without an inspection says so.
  */
 export function BikeInspection({ lotInfo, name }: { lotInfo: LotDetail['lotInfo']; name: string }) {
   const { t, i18n } = useLingui()
@@ -44,7 +44,7 @@ export function BikeInspection({ lotInfo, name }: { lotInfo: LotDetail['lotInfo'
   const [current, setCurrent] = useState('')
   const { info } = lotInfo
   if (!info) return null
-  const blocks = BIKE_BLOCKS.map(block => {
+  const all = BIKE_BLOCKS.map(block => {
     const { score, items } = inspectedBlock(info.rate[block].txt)
     const word = i18n._(BLOCK_WORD[block])
     return {
@@ -54,7 +54,9 @@ export function BikeInspection({ lotInfo, name }: { lotInfo: LotDetail['lotInfo'
       items,
       photos: photosOf(info, block, number => t`${name}, ${word}, picture ${number}`),
     }
-  }).filter(({ score, items, photos }) => score !== '' || items.length > 0 || photos.length > 0)
+  })
+  const blocks = all.filter(({ score, items, photos }) => score !== '' || items.length > 0 || photos.length > 0)
+  const unrated = all.filter(block => !blocks.includes(block)).map(({ word }) => word)
   const isInspected = blocks.some(({ score, photos }) => score !== '' || photos.length > 0)
   const photos = blocks.flatMap(block => block.photos)
   const show = (key: string) => {
@@ -78,6 +80,7 @@ export function BikeInspection({ lotInfo, name }: { lotInfo: LotDetail['lotInfo'
             {blocks.map(({ block, ...told }) => (
               <BikeBlock key={block} {...told} onShow={show} />
             ))}
+            {unrated.length > 0 && <p className={styles.unrated}>{t`Not rated: ${unrated.join(', ')}`}</p>}
           </div>
         ) : (
           <p className={part.note}>
