@@ -48,6 +48,7 @@ import { startPush } from './push/start-push.ts'
 import { startSearchNews } from './search-news/start-search-news.ts'
 import { newRegistry, serveMetrics } from './metrics/serve-metrics.ts'
 import { watchBooks } from './metrics/watch-books.ts'
+import { watchReplication } from './metrics/watch-replication.ts'
 import { watchIndex, watchPools, watchStreams } from './metrics/watch-process.ts'
 import { openQueue } from './queue/queue.ts'
 import { startWorkers } from './queue/start-workers.ts'
@@ -147,6 +148,7 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
     watchIndex(metrics, lotIndex.state)
     watchStreams(metrics, live.countStreams)
     watchBooks(metrics, behind)
+    watchReplication(metrics, behind)
     const told = await serveMetrics(metrics, config.metrics)
     log.info({ port: told.port }, 'Metrics are served')
     undo.push(told.close)

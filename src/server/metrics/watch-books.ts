@@ -2,15 +2,11 @@ import type { Registry } from 'prom-client'
 import { bidStatusName } from '#domain/bids/bid-status.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { bidsByStatus, checkLedger, jobCounts, lastBackup, lastImports, outboxRows } from './books.queries.ts'
+import { FRESH_MS, kept } from './kept.ts'
 import { gauge } from './watch-process.ts'
 
-/** The database is asked again after this long, however often and from wherever metrics are read. */
-const FRESH_MS = 10_000
 /** Reads the whole ledger. */
 const LEDGER_FRESH_MS = 300_000
-
-/** One that does not answer by then leaves its gauges without a value; all others are served. */
-const PATIENCE_MS = 3_000
 
 /** What stands in the database: the same in every process, so take `max`, not `sum`. */
 export function watchBooks(
@@ -76,25 +72,4 @@ function watchBackups(
     const state = await last()
     if (state) set({}, state.is_failing ? 1 : 0)
   })
-}
-
-function kept<Read extends object>(read: () => Promise<Read>, freshMs: number): () => Promise<Read | null> {
-  let last: { value: Promise<Read | null>; at: number } | null = null
-  return () => {
-    if (last && performance.now() - last.at < freshMs) return last.value
-    const one = { value: soon(read()), at: performance.now() }
-    last = one
-    void one.value.then(value => {
-      if (!value && last === one) last = null
-    })
-    return one.value
-  }
-}
-
-function soon<Read>(reading: Promise<Read>): Promise<Read | null> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<null>(resolve => {
-    timer = setTimeout(() => resolve(null), PATIENCE_MS)
-  })
-  return Promise.race([reading.catch(() => null), tooLate]).finally(() => clearTimeout(timer))
 }

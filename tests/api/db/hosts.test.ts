@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { PoolClient } from 'pg'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createApp } from '#server/app.ts'
+import { examine } from '#server/cli/doctor/examine.ts'
 import { systemClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
@@ -9,6 +10,8 @@ import { isDatabaseGone } from '#server/db/is-gone.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { ownSession } from '#server/db/own-session.ts'
 import { createLog } from '#server/http/log.ts'
+import { newRegistry } from '#server/metrics/serve-metrics.ts'
+import { watchReplication } from '#server/metrics/watch-replication.ts'
 import { openQueue } from '#server/queue/queue.ts'
 import {
   clusterPrograms,
@@ -83,6 +86,38 @@ describe.skipIf(!pair)('a primary and its standby', { timeout: 20_000 }, () => {
     })
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
     await vi.waitFor(() => expect(pool.totalCount).toBe(0), patience)
+  })
+
+  test('metrics and doctor tell how the standby does, and when it is gone', async () => {
+    const { primary, standby } = pair!
+    const address = addressOf([standby, primary])
+    const env = { DATABASE_URL: address, DATA_DIR: temporaryFolder(), DEMO: 'off', PORT: '9' }
+    const find = async () => {
+      const findings = await examine(env, { now: new Date(), isSynchronized: async () => true })
+      return Object.fromEntries(findings.map(({ subject, verdict, text }) => [subject, `${verdict}: ${text}`]))
+    }
+    const read = async () => {
+      const registry = newRegistry()
+      watchReplication(registry, { db: poolOf(address).db, config: readConfig(env) })
+      return registry.metrics()
+    }
+    const [good, before] = [await find(), await read()]
+    expect(good.servers).toBe(`good: 127.0.0.1:${standby.port} is a standby, 127.0.0.1:${primary.port} is the primary.`)
+    expect(good.standby).toMatch(/^good: standby: streaming, sync, \d+\.\d s and \d+ KiB behind\.$/)
+    expect(before).toContain('minato_database_hosts 2')
+    expect(before).toContain('minato_replication_awaited 1')
+    expect(before).toContain('minato_replication_standbys{state="streaming",sync="sync"} 1')
+    expect(before).toMatch(/minato_replication_lag_seconds\{standby="standby"\} [\d.]+/)
+    await standby.stop('fast')
+    try {
+      const [lost, after] = [await find(), await read()]
+      expect(lost.servers).toMatch(`bad: No answer from 127.0.0.1:${standby.port}`)
+      expect(lost.standby).toMatch('bad: Commits wait for a standby, and none is there')
+      expect(after).toContain('minato_replication_awaited 1')
+      expect(after).not.toContain('minato_replication_standbys{')
+    } finally {
+      await standby.start()
+    }
   })
 
   test('a commit that only the primary has is not acknowledged', async () => {

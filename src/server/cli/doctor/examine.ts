@@ -19,6 +19,7 @@ import type { Finding } from './finding.ts'
 import { lotIndex } from './lot-index.ts'
 import { mail } from './mail.ts'
 import { certificate, pictures, push } from './network.ts'
+import { databaseHosts, replication } from './replication.ts'
 
 type Ports = {
   now: Date
@@ -48,9 +49,11 @@ export async function examine(
     pictures(config),
     certificate(config, now),
     lotIndex(config),
+    databaseHosts(config),
     withDatabase(config, db => [
       clock(db, config, isSynchronized),
       database(db),
+      replication(db, config),
       backups(db, config, now),
       push(db, config, door),
       feeds(db, config, now),

@@ -1,0 +1,33 @@
+import type { Registry } from 'prom-client'
+import { readHosts } from '#server/db/hosts/database-hosts.ts'
+import { readReplication } from '#server/db/hosts/replication.queries.ts'
+import type { AppContext } from '#server/http/context.ts'
+import { FRESH_MS, kept } from './kept.ts'
+import { gauge } from './watch-process.ts'
+
+/** What the primary says of its standbys: the same in every process, so take `max`. */
+export function watchReplication(registry: Registry, { db, config }: Pick<AppContext, 'db' | 'config'>): void {
+  const hosts = (config.databaseUrl && readHosts(config.databaseUrl)?.urls.length) || 1
+  gauge(registry, 'minato_database_hosts', 'Database servers that DATABASE_URL names.', [], set => set({}, hosts))
+  const replication = kept(() => readReplication(db), FRESH_MS)
+  gauge(registry, 'minato_replication_awaited', '1 while commits wait for a standby.', [], async set => {
+    const state = await replication()
+    if (state) set({}, state.isAwaited ? 1 : 0)
+  })
+  gauge(registry, 'minato_replication_standbys', 'Standbys by state and sync.', ['state', 'sync'], async set => {
+    const { standbys = [] } = (await replication()) ?? {}
+    const counts = Map.groupBy(standbys, ({ state, sync }) => `${state ?? 'hidden'} ${sync ?? 'hidden'}`)
+    for (const [key, { length }] of counts) {
+      const [state = '', sync = ''] = key.split(' ')
+      set({ state, sync }, length)
+    }
+  })
+  gauge(registry, 'minato_replication_lag_bytes', 'Log that a standby has not replayed.', ['standby'], async set => {
+    for (const { name, lagBytes } of (await replication())?.standbys ?? [])
+      if (lagBytes !== null) set({ standby: name }, lagBytes)
+  })
+  gauge(registry, 'minato_replication_lag_seconds', 'How old a standby is.', ['standby'], async set => {
+    for (const { name, lagSeconds } of (await replication())?.standbys ?? [])
+      if (lagSeconds !== null) set({ standby: name }, lagSeconds)
+  })
+}
