@@ -1,31 +1,35 @@
 import { execFileSync } from 'node:child_process'
 import type { StdioOptions } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const project = fileURLToPath(new URL('../..', import.meta.url))
+/** What runs here: the version of package.json, and the commit: `0.1.0 (8b19992)`. Read once. */
+export const VERSION = readVersion(fileURLToPath(new URL('../..', import.meta.url)))
 
-/** What runs here: the version of package.json, and the commit where the project is a clone: `0.1.0 (8b19992)`. Read once. */
-export const VERSION = readVersion()
-
-function readVersion(): string {
-  const { version } = JSON.parse(readFileSync(`${project}/package.json`, 'utf8')) as { version: string }
-  const commit = readCommit()
+/** The commit is that of the clone, or stands in a file `commit` where there is no clone, as in a container (packaging/Dockerfile). */
+export function readVersion(project: string): string {
+  const { version } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as { version: string }
+  const commit = commitInFile(join(project, 'commit')) ?? commitOfClone(project)
   return commit ? `${version} (${commit})` : version
 }
 
-function readCommit(): string | null {
+function commitInFile(file: string): string | null {
+  return existsSync(file) ? (/^[\da-f]{7}/.exec(readFileSync(file, 'utf8'))?.[0] ?? null) : null
+}
+
+function commitOfClone(project: string): string | null {
   try {
     // A package inside somebody else's repository has no commit of its own.
-    return git('--show-prefix') === '' ? git('--short=7', 'HEAD') : null
+    return git(project, '--show-prefix') === '' ? git(project, '--short=7', 'HEAD') : null
   } catch {
     return null
   }
 }
 
-function git(...args: string[]): string {
+function git(cwd: string, ...args: string[]): string {
   const stdio: StdioOptions = ['ignore', 'pipe', 'ignore']
-  return execFileSync('git', ['rev-parse', ...args], { cwd: project, stdio })
+  return execFileSync('git', ['rev-parse', ...args], { cwd, stdio })
     .toString()
     .trim()
 }
