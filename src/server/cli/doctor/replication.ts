@@ -18,7 +18,7 @@ export async function databaseHosts({ databaseUrl }: Config): Promise<Finding[]>
   const roles = await Promise.all(
     urls.map(async url => {
       const { host } = new URL(url)
-      return { host, ...(await roleOf(url).catch((error: unknown) => ({ fault: reasonOf(error) }))) }
+      return { host, ...(await roleOf(url).catch((error: unknown) => ({ isPrimary: false, fault: reasonOf(error) }))) }
     }),
   )
   const silent = roles.flatMap(({ host, fault }) => (fault === undefined ? [] : [`${host} (${fault})`]))
