@@ -32,6 +32,7 @@ import { pushEndpoints } from './push/push.endpoints.ts'
 import { purchaseMoneyEndpoints } from './purchases/purchase-money.endpoints.ts'
 import { purchaseWorkEndpoints } from './purchases/purchase-work.endpoints.ts'
 import { purchasesEndpoints } from './purchases/purchases.endpoints.ts'
+import { uploadsEndpoints } from './purchases/uploads.endpoints.ts'
 import { savedSearchesEndpoints } from './saved-searches/saved-searches.endpoints.ts'
 import { shareEndpoints } from './share/share.endpoints.ts'
 import { houseEndpoints } from './site/company.endpoints.ts'
@@ -69,6 +70,7 @@ export const API = {
   remittances: remittancesEndpoints,
   bankFile: bankFileEndpoints,
   purchases: purchasesEndpoints,
+  uploads: uploadsEndpoints,
   purchaseMoney: purchaseMoneyEndpoints,
   purchaseWork: purchaseWorkEndpoints,
   savedSearches: savedSearchesEndpoints,

@@ -25,12 +25,14 @@ export type Endpoint = {
   wireNames?: Readonly<Record<string, string>>
   /** A GET that changes something. Requests from other sites are refused, as for every write. */
   effect?: true
-  /** Whether an `Idempotency-Key` is required (the two calls that create a bid) or optional (every other write). */
+  /** The body is bytes (`application/octet-stream`), not JSON. Such a call has no `body`. */
+  binary?: true
+  /** Whether an `Idempotency-Key` is required (the calls that create a bid, or begin an upload) or optional (every other write). */
   key?: 'required'
   /** The largest body in bytes, when 64 KiB are too few. */
   bodyBytes?: number
-  /** An expensive read, limited like a write. */
-  rate?: 'costly' | 'sheets'
+  /** Limited by figures of its own: an expensive read, readings of sheets, chunks of files. */
+  rate?: 'costly' | 'sheets' | 'chunks'
   /** Money, limits or permissions: 403 `proof_needed` unless the caller has entered his password (and code) within the last 15 minutes. */
   proof?: 'fresh'
   /** May be called by who must set up a second factor before anything else; other calls answer 403 `factor_needed`. */

@@ -71,6 +71,8 @@ export const MESSAGE_CODES = [
   'share_revoked',
   'share_guessed',
   'too_many_searches',
+  'too_many_uploads',
+  'upload_unfinished',
   'unavailable',
   'market_silent',
   'import_running',

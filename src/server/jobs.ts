@@ -18,6 +18,7 @@ import { sendMail, smtpTransport } from './mail/send-mail.ts'
 import { forgetOldPushes } from './push/forget-old-pushes.ts'
 import { handOut } from './push/hand-out.ts'
 import { makeInvoiceFile } from './purchases/invoices/make-invoice-file.ts'
+import { forgetOldUploads } from './purchases/documents/uploads.queries.ts'
 import { tellLastingStep } from './purchases/tell-step.ts'
 import { sendPush } from './push/send-push.ts'
 import type { Handlers } from './queue/run-job.ts'
@@ -73,4 +74,5 @@ async function cleanUp({ db, clock }: AppContext): Promise<void> {
   await forgetOldGuesses(db, now)
   await forgetOldPushes(db, now)
   await forgetOldFinds(db, now)
+  await forgetOldUploads(db, now)
 }

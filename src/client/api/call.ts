@@ -15,6 +15,8 @@ export type CallOptions<E extends Endpoint> = {
   [K in keyof Request<E> as undefined extends Request<E>[K] ? K : never]?: Request<E>[K]
 } & {
   key?: string
+  /** The body of an endpoint that is `binary`. */
+  bytes?: Uint8Array<ArrayBuffer>
   /** The row version of a write (`If-Match`). The server refuses the write if the row has another version. */
   version?: number
   signal?: AbortSignal
@@ -107,16 +109,18 @@ async function send(
   endpoint: Endpoint,
   options: CallOptions<Endpoint>,
 ): Promise<globalThis.Response> {
-  const { params, query, body, key, version, signal } = options as {
+  const { params, query, body, bytes, key, version, signal } = options as {
     params?: Record<string, unknown>
     query?: Record<string, unknown>
     body?: unknown
+    bytes?: Uint8Array<ArrayBuffer>
     key?: string
     version?: number
     signal?: AbortSignal
   }
   const headers = new Headers({ accept: 'application/json' })
   if (body !== undefined) headers.set('content-type', 'application/json')
+  if (bytes) headers.set('content-type', 'application/octet-stream')
   if (key) headers.set('idempotency-key', key)
   if (version !== undefined) headers.set('if-match', `"${version}"`)
   const language = outside.language?.()
@@ -125,7 +129,7 @@ async function send(
     return await outside.fetch(addressOf(endpoint.path, params, query), {
       method: endpoint.method,
       headers,
-      body: body === undefined ? null : JSON.stringify(body),
+      body: bytes ?? (body === undefined ? null : JSON.stringify(body)),
       credentials: 'same-origin',
       signal: signal ?? null,
       ...(isWrite(endpoint) ? { cache: 'no-store' } : {}),

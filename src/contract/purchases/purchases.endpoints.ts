@@ -74,7 +74,7 @@ export const purchasesEndpoints = {
     path: '/purchased-cars/upload-document',
     access: 'session',
     summary:
-      'A paper of a bought car, base64 in `content`: PDF, JPEG, PNG or HEIC up to 15 MB, by its content. The same file twice is one paper.',
+      'A paper of a bought car in one request, base64 in `content`, as apps before 2026-11-25 send it: PDF, JPEG, PNG or HEIC up to 15 MB, by its content. The same file twice is one paper.',
     body: v.object({
       id: v.pipe(
         v.number('invalid'),

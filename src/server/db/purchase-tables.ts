@@ -73,6 +73,20 @@ export type PurchaseTables = {
     accepted_at: Date | null
     staff_only: boolean
   }
+  uploads: {
+    id: string
+    user_id: number
+    key: string
+    purchase_id: number
+    type: DocumentType
+    name: string
+    size: number
+    staff_only: boolean
+    received: Generated<number>
+    document_id: number | null
+    touched_at: Date
+  }
+  upload_chunks: { upload_id: string; at: number; content: Buffer }
   parties: {
     id: Generated<number>
     user_id: number

@@ -1467,6 +1467,31 @@ CREATE TABLE status_letters (
   CONSTRAINT status_letters_pkey PRIMARY KEY (bid_id)
 );
 
+CREATE UNLOGGED TABLE upload_chunks (
+  upload_id uuid NOT NULL,
+  at integer NOT NULL,
+  content bytea NOT NULL,
+  CONSTRAINT upload_chunks_pkey PRIMARY KEY (upload_id, at)
+);
+
+CREATE UNLOGGED TABLE uploads (
+  id uuid NOT NULL,
+  user_id integer NOT NULL,
+  key text NOT NULL,
+  purchase_id integer NOT NULL,
+  type text NOT NULL,
+  name text NOT NULL,
+  size integer NOT NULL,
+  staff_only boolean NOT NULL,
+  received integer NOT NULL DEFAULT 0,
+  document_id integer,
+  touched_at timestamp with time zone NOT NULL,
+  CONSTRAINT uploads_pkey PRIMARY KEY (id),
+  CONSTRAINT uploads_once UNIQUE (user_id, key),
+  CONSTRAINT uploads_within CHECK (received >= 0 AND received <= size)
+);
+CREATE INDEX uploads_age ON uploads USING btree (touched_at);
+
 CREATE TABLE user_log (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   at timestamp with time zone NOT NULL,
@@ -1652,6 +1677,10 @@ ALTER TABLE share_guesses ADD CONSTRAINT share_guesses_share_id_fkey FOREIGN KEY
 ALTER TABLE shares ADD CONSTRAINT shares_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES lots(id);
 ALTER TABLE shares ADD CONSTRAINT shares_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 ALTER TABLE status_letters ADD CONSTRAINT status_letters_bid_id_fkey FOREIGN KEY (bid_id) REFERENCES bids(id);
+ALTER TABLE upload_chunks ADD CONSTRAINT upload_chunks_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads(id) ON DELETE CASCADE;
+ALTER TABLE uploads ADD CONSTRAINT uploads_document_id_fkey FOREIGN KEY (document_id) REFERENCES purchase_documents(id);
+ALTER TABLE uploads ADD CONSTRAINT uploads_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES purchases(id);
+ALTER TABLE uploads ADD CONSTRAINT uploads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 ALTER TABLE user_log ADD CONSTRAINT user_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
 ALTER TABLE user_log ADD CONSTRAINT user_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 ALTER TABLE users ADD CONSTRAINT users_dealer_id_fkey FOREIGN KEY (dealer_id) REFERENCES users(id);

@@ -69,13 +69,15 @@ export type RequestContext<E extends Endpoint> = Parsed<E> &
     header: (name: string) => string | undefined
     /** The body as the exact bytes received; signatures are computed over it. */
     bodyText: () => Promise<string>
+    /** The body of an endpoint that is `binary`. */
+    bodyBytes: () => Promise<Uint8Array>
     reply: Reply
   }
 
 export type UseCase<E extends Endpoint> = (request: RequestContext<E>) => Promise<Response<E>>
 
 /** The part of a request that is known before validation. */
-export type Unread = AppContext & Pick<RequestContext<Endpoint>, 'header' | 'bodyText'>
+export type Unread = AppContext & Pick<RequestContext<Endpoint>, 'header' | 'bodyText' | 'bodyBytes'>
 
 /** Refuses callers that may not call, where a session does not decide it. */
 export type CheckCaller = (unread: Unread) => Promise<void>

@@ -74,6 +74,8 @@ const STATUS: Record<MessageCode, number> = {
   company_missing: 409,
   invoice_not_ready: 409,
   too_many_searches: 409,
+  too_many_uploads: 409,
+  upload_unfinished: 409,
   too_many_requests: 429,
   too_fast: 429,
   unavailable: 503,

@@ -145,6 +145,7 @@ export const FIELD_RULES: Record<string, Texts> = {
     en: 'Must be a readable PDF, JPEG, PNG or HEIC file',
     ru: 'Нужен читаемый файл PDF, JPEG, PNG или HEIC',
   },
+  chunkSize: { en: 'A chunk has 16 to 256 KiB', ru: 'Размер части — от 16 до 256 КиБ' },
   documentCount: { en: 'At most 60 documents for one car', ru: 'Не больше 60 документов на автомобиль' },
   voyageTaken: { en: 'This voyage already exists', ru: 'Такой рейс уже есть' },
   currency: { en: 'Three capital letters, like USD', ru: 'Три заглавные буквы, например USD' },

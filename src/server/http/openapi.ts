@@ -67,6 +67,7 @@ function operation(row: Endpoint): object {
     ...(row.body
       ? { requestBody: { required: row.body.type !== 'optional', content: json(inputSchema(row.body)) } }
       : {}),
+    ...(row.binary ? { requestBody: { required: true, content: { 'application/octet-stream': {} } } } : {}),
     responses: {
       200: { description: 'Done', content: json(outputSchema(row.response)) },
       default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Refusal' }) },

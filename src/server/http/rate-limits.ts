@@ -17,6 +17,8 @@ export const RATES = {
   writes: { account: 120, address: 1_200 },
   /** Auction sheet readings. A screen polls for them every second until they are done. */
   sheets: { account: 240, address: 1_200 },
+  /** Chunks of files: 256 KiB each, or 16 KiB on a slow network. */
+  chunks: { account: 600, address: 3_000 },
   /** Photo archives, CSV files, price pictures. */
   costly: { account: 60, address: 300 },
 }
@@ -44,6 +46,7 @@ export function rateLimits({ db, bidsDb = db }: Pick<AppContext, 'db' | 'bidsDb'
     bids: bucketsOf('bids'),
     writes: bucketsOf('writes'),
     sheets: bucketsOf('sheets'),
+    chunks: bucketsOf('chunks'),
     costly: bucketsOf('costly'),
   }
 

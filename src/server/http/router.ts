@@ -78,6 +78,7 @@ export function createRouter(
         const unread = {
           header: (name: string) => context.req.header(name),
           bodyText: () => context.req.text(),
+          bodyBytes: async () => new Uint8Array(await context.req.arrayBuffer()),
         }
         await checkCaller?.({ ...appContext, ...unread })
         const { query, body } = await readRequest(endpoint, context)

@@ -212,6 +212,14 @@ export const MESSAGES: Record<MessageCode, Texts> = {
     en: 'You can save up to {limit} searches. Delete one first.',
     ru: 'Можно сохранить не более {limit} поисков. Сначала удалите один.',
   },
+  too_many_uploads: {
+    en: 'You are uploading {limit} files. Wait until one of them is done.',
+    ru: 'Вы уже загружаете {limit} файлов. Дождитесь окончания одной из загрузок.',
+  },
+  upload_unfinished: {
+    en: 'Part of the file is missing. Send the rest first.',
+    ru: 'Файл загружен не полностью. Сначала отправьте остальное.',
+  },
   unavailable: {
     en: 'Auction data is unavailable right now. Try again soon.',
     ru: 'Данные аукционов сейчас недоступны. Попробуйте чуть позже.',

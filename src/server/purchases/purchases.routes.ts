@@ -1,13 +1,16 @@
 import { purchaseMoneyEndpoints } from '#contract/purchases/purchase-money.endpoints.ts'
 import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
 import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
+import { uploadsEndpoints } from '#contract/purchases/uploads.endpoints.ts'
 import { implement } from '#server/http/context.ts'
 import type { Implementation } from '#server/http/context.ts'
 import { postCosts } from './costs/post-costs.ts'
 import { purchaseCosts } from './costs/propose-costs.ts'
 import { downloadImages } from './download-images.ts'
-import { markDocument, sendDocument, uploadDocument } from './documents/documents.ts'
+import { markDocument, sendDocument } from './documents/documents.ts'
 import { matchPapers } from './documents/match-papers.ts'
+import { uploadDocument } from './documents/upload-document.ts'
+import { appendChunk, beginUpload, cancelUpload, finishUpload } from './documents/uploads.ts'
 import { editCar, purchaseLog } from './edit-car.ts'
 import { creditInvoice, issueInvoice } from './invoices/issue-invoice.ts'
 import { sendInvoice } from './invoices/send-invoice.ts'
@@ -24,6 +27,10 @@ export const purchasesRoutes: readonly Implementation[] = [
   implement(purchasesEndpoints.purchasedCar, viewPurchase),
   implement(purchasesEndpoints.saveParty, saveParty),
   implement(purchasesEndpoints.uploadDocument, uploadDocument),
+  implement(uploadsEndpoints.begin, beginUpload),
+  implement(uploadsEndpoints.append, appendChunk),
+  implement(uploadsEndpoints.finish, finishUpload),
+  implement(uploadsEndpoints.cancel, cancelUpload),
   implement(purchasesEndpoints.document, sendDocument),
   implement(purchasesEndpoints.downloadImages, downloadImages),
   implement(purchaseMoneyEndpoints.costs, purchaseCosts),

@@ -49,7 +49,7 @@ async function ask(fetch: Caller['fetch'], name: string, id: string | number, lo
   const { query, body } = NAMING[name]!(id, lot)
   const answer = await fetch(`/v1${path}?${new URLSearchParams(query)}`, {
     method,
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    headers: { 'idempotency-key': randomUUID(), ...(body && { 'content-type': 'application/json' }) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
   return { status: answer.status, text: await answer.text() }

@@ -50,7 +50,7 @@ describe('a request from another site', () => {
 
   it.each(Object.entries(FORMS))('as %s is not taken', async (_, headers) => {
     const caller = await t.as(await t.newUser({ kind: 'manager' }))
-    for (const { endpoint, path, name } of EFFECTS.filter(one => one.endpoint.body)) {
+    for (const { endpoint, path, name } of EFFECTS.filter(one => one.endpoint.body || one.endpoint.binary)) {
       const body = new TextEncoder().encode('{}')
       const length = { 'content-length': String(body.length) }
       const answer = await caller.fetch(path, { method: endpoint.method, headers: { ...headers, ...length }, body })

@@ -9,6 +9,7 @@ import { SoftKey, withPasskey } from '../passkeys.ts'
 import type { NewLot } from '../lots.ts'
 import type { NewUser } from '../people.ts'
 import { newPurchase } from '../purchases.ts'
+import { beginUpload, sendChunk } from '../uploads.ts'
 import type { Row, Thing } from './matrix.ts'
 
 /** A marker in everything a person owns. Only he and the people responsible for him may ever read it. */
@@ -53,6 +54,9 @@ export async function newOwner(t: TestApp, dealerId: number | null = null): Prom
         .orderBy('id', 'desc')
         .executeTakeFirstOrThrow()
     ).id
+  const purchase = await newPurchase(t, user.id, { note: CANARY })
+  const { upload } = await beginUpload(caller, { id: purchase, name: CANARY }, pdf().length)
+  await sendChunk(caller, { upload, offset: 0 }, pdf())
   return {
     user,
     lot,
@@ -65,7 +69,8 @@ export async function newOwner(t: TestApp, dealerId: number | null = null): Prom
       session: await idIn('session_families'),
       passkey: await idIn('passkeys'),
       search: await idIn('saved_searches'),
-      purchase: await newPurchase(t, user.id, { note: CANARY }),
+      purchase,
+      upload,
       'bid group': await idIn('bid_groups'),
     },
   }
@@ -101,6 +106,7 @@ export const NOTHING: Belongings = {
   passkey: 2_000_000_000,
   search: 2_000_000_000,
   purchase: 2_000_000_000,
+  upload: '00000000-0000-4000-8000-000000000000',
   'bid group': 2_000_000_000,
 }
 
@@ -115,6 +121,7 @@ export const REFUSED_AS: Record<Exclude<Thing, 'house'>, number> = {
   passkey: 404,
   search: 404,
   purchase: 404,
+  upload: 404,
   'bid group': 422,
 }
 
@@ -135,6 +142,10 @@ export const NAMING: Readonly<Record<string, (id: string | number, lot: NewLot) 
   'POST /purchased-cars/upload-document': id => ({
     body: { id, type: 'other', name: 'x.pdf', content: pdf().toString('base64') },
   }),
+  'POST /purchased-cars/upload': id => ({ body: { id, type: 'other', name: 'x.pdf', size: 100 } }),
+  'PUT /purchased-cars/upload': id => ({ query: { upload: String(id), offset: '0' } }),
+  'POST /purchased-cars/upload/finish': id => ({ body: { upload: id } }),
+  'DELETE /purchased-cars/upload': id => ({ query: { upload: String(id) } }),
   'GET /purchased-cars/download-images': id => ({ query: { id: String(id) } }),
   'PUT /purchased-cars/consignee': id => ({ body: { id, party: 'notifyParty', sameAsConsignee: true } }),
   'GET /purchased-cars/view': id => ({ query: { id: String(id) } }),

@@ -11,6 +11,7 @@ export type Thing =
   | 'chat'
   | 'account'
   | 'purchase'
+  | 'upload'
   | 'bid group'
   | 'session'
   | 'passkey'
@@ -103,6 +104,10 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /purchased-cars/listing': row('signed in', 'client'),
   'GET /purchased-cars/view': row('signed in', 'purchase'),
   'POST /purchased-cars/upload-document': row('signed in', 'purchase'),
+  'POST /purchased-cars/upload': row('signed in', 'purchase'),
+  'PUT /purchased-cars/upload': row('signed in', 'upload'),
+  'POST /purchased-cars/upload/finish': row('signed in', 'upload'),
+  'DELETE /purchased-cars/upload': row('signed in', 'upload'),
   'GET /purchased-cars/document': row('signed in', 'house'),
   'GET /purchased-cars/download-images': row('photos', 'purchase'),
   'PUT /office/purchase-documents': row('moving cars', 'house'),

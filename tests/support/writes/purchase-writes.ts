@@ -4,6 +4,7 @@ import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
 import { pdf } from '../hostile-files.ts'
 import { nameCompany } from '../company.ts'
 import { newPurchase } from '../purchases.ts'
+import { beginUpload, sendChunk } from '../uploads.ts'
 import type { Scene, SoundWrite } from './scene.ts'
 
 let made = 0
@@ -18,6 +19,8 @@ const voyage = () => ({
   eta: '2026-12-24',
 })
 const addVoyage = ({ desk }: Scene) => desk.call(purchaseWorkEndpoints.addVoyage, { body: voyage() })
+const newUpload = async (scene: Scene) =>
+  (await beginUpload(scene.buyer, { id: await newCar(scene) }, pdf().length)).upload
 const newCar = ({ t, client }: Scene) => newPurchase(t, client.id)
 
 /** Managers' work on bought cars. */
@@ -40,6 +43,24 @@ export const purchaseWrites: Readonly<Record<string, SoundWrite>> = {
   'POST /purchased-cars/upload-document': async scene => ({
     caller: scene.buyer,
     body: { id: await newCar(scene), type: 'other', name: 'x.pdf', content: pdf().toString('base64') },
+  }),
+  'POST /purchased-cars/upload': async scene => ({
+    caller: scene.buyer,
+    body: { id: await newCar(scene), type: 'other', name: 'x.pdf', size: pdf().length },
+  }),
+  'PUT /purchased-cars/upload': async scene => ({
+    caller: scene.buyer,
+    query: { upload: await newUpload(scene), offset: '0' },
+    bytes: new Uint8Array(pdf()),
+  }),
+  'POST /purchased-cars/upload/finish': async scene => {
+    const upload = await newUpload(scene)
+    await sendChunk(scene.buyer, { upload, offset: 0 }, pdf())
+    return { caller: scene.buyer, body: { upload } }
+  },
+  'DELETE /purchased-cars/upload': async scene => ({
+    caller: scene.buyer,
+    query: { upload: await newUpload(scene) },
   }),
   'PUT /office/purchase-documents': async scene => {
     const { document } = await scene.buyer.call(purchasesEndpoints.uploadDocument, {

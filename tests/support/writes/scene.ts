@@ -9,6 +9,8 @@ export type Scene = { t: TestApp; client: NewUser; buyer: Caller; manager: NewUs
 export type Sound = {
   caller: Caller
   body?: Record<string, unknown>
+  /** In place of a body in JSON. */
+  bytes?: Uint8Array<ArrayBuffer>
   query?: Record<string, string>
   /** In place of the path's parameters. */
   path?: string

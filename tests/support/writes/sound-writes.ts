@@ -20,13 +20,18 @@ export const SOUND_WRITES: Readonly<Record<string, SoundWrite>> = {
 /** Makes the call of a row, `POST /bid/create`. */
 export async function send(
   name: string,
-  { caller, body, query, path }: Sound,
+  { caller, body, bytes, query, path }: Sound,
   key: string = crypto.randomUUID(),
 ): Promise<Response> {
   const [method, plain] = name.split(' ') as [string, string]
   return caller.fetch(`/v1${path ?? plain}?${new URLSearchParams(query)}`, {
     method,
-    headers: { 'idempotency-key': key, ...(body && { 'content-type': 'application/json' }) },
+    headers: {
+      'idempotency-key': key,
+      ...(body && { 'content-type': 'application/json' }),
+      ...(bytes && { 'content-type': 'application/octet-stream' }),
+    },
     ...(body && { body: JSON.stringify(body) }),
+    ...(bytes && { body: bytes }),
   })
 }

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { DOCUMENT_TYPES, MOST_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
+import { MOST_CHUNK_BYTES } from '#domain/purchases/upload-limits.ts'
+import { endpoint } from '../endpoint.ts'
+import { PurchaseDocument } from './purchases.shapes.ts'
+
+const Upload = v.pipe(v.string('required'), v.uuid('invalid'))
+const Offset = v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(0, 'invalid'))
+/** `offset`: the bytes that the server has, where the next chunk begins. */
+const Begun = v.object({ success: v.literal(true), upload: v.string(), offset: v.number() })
+
+/** A paper of a bought car, sent in chunks. It goes on after a cut, and through any server process. */
+export const uploadsEndpoints = {
+  begin: endpoint({
+    method: 'POST',
+    path: '/purchased-cars/upload',
+    access: 'session',
+    summary:
+      'Begins a paper of a bought car, up to 15 MB. Under the same key it answers the same upload, and how much of it has arrived.',
+    body: v.object({
+      id: v.pipe(
+        v.number('invalid'),
+        v.integer('invalid'),
+        v.minValue(1, 'invalid'),
+        v.maxValue(2 ** 31 - 1, 'invalid'),
+      ),
+      type: v.picklist(DOCUMENT_TYPES, 'unknownChoice'),
+      name: v.pipe(v.string('required'), v.maxLength(200, 'maxLength200')),
+      /** Of the file, in bytes. */
+      size: v.pipe(
+        v.number('invalid'),
+        v.integer('invalid'),
+        v.minValue(1, 'required'),
+        v.maxValue(MOST_DOCUMENT_BYTES, 'documentSize'),
+      ),
+      staffOnly: v.optional(v.boolean('invalid'), false),
+    }),
+    response: Begun,
+    key: 'required',
+    ownTransaction: true,
+  }),
+  append: endpoint({
+    method: 'PUT',
+    path: '/purchased-cars/upload',
+    access: 'session',
+    summary:
+      'The chunk that begins at `offset`: 16 to 256 KiB, the last one as small as it is. A chunk for another place changes nothing; the answer tells the right place.',
+    query: v.object({ upload: Upload, offset: v.pipe(v.string('required'), v.transform(Number), Offset) }),
+    binary: true,
+    bodyBytes: MOST_CHUNK_BYTES,
+    response: v.object({ success: v.literal(true), offset: v.number() }),
+    ownTransaction: true,
+    rate: 'chunks',
+  }),
+  finish: endpoint({
+    method: 'POST',
+    path: '/purchased-cars/upload/finish',
+    access: 'session',
+    summary:
+      'Checks the whole file by its content (PDF, JPEG, PNG or HEIC) and adds the paper. Repeated, it answers the same paper. What is refused is deleted.',
+    body: v.object({ upload: Upload }),
+    response: v.object({ success: v.literal(true), document: PurchaseDocument }),
+    ownTransaction: true,
+  }),
+  cancel: endpoint({
+    method: 'DELETE',
+    path: '/purchased-cars/upload',
+    access: 'session',
+    summary: 'Deletes what has arrived of a file that is not finished.',
+    query: v.object({ upload: Upload }),
+    response: v.object({ success: v.literal(true) }),
+  }),
+}

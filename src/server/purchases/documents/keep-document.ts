@@ -1,0 +1,84 @@
+import { BUYER_DOCUMENT_TYPES, documentTypeLabel, MOST_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
+import type { DocumentType } from '#domain/purchases/document-types.ts'
+import { fileStoreOf } from '#server/files/file-store.ts'
+import type { AppContext, Viewer } from '#server/http/context.ts'
+import type { Db } from '#server/db/connect.ts'
+import { invalid, Refused } from '#server/http/refused.ts'
+import { lockPurchase, logPurchase, tellLive } from '../purchase-work.queries.ts'
+import { findPurchase } from '../purchases.queries.ts'
+import { whosePurchases } from '../whose-purchases.ts'
+import { cleanFile } from './clean-picture.ts'
+import { storeDocument } from './document-store.ts'
+import { mayManage } from './documents.ts'
+import { countDocuments, documentsOf, findDocument, insertDocument } from './documents.queries.ts'
+import type { FoundDocument } from './documents.queries.ts'
+import { kindOfContent } from './file-content.ts'
+
+/** Enough for every paper, and not enough to fill a disk. */
+const MOST_OF_A_CAR = 60
+
+/** What a paper is said to be: its car (`id`), its type, its name, and whether only managers see it. */
+export type Paper = { id: number; type: DocumentType; name: string; staffOnly: boolean }
+type Sender = Pick<AppContext, 'db' | 'config'> & { viewer: Viewer; now: Date }
+
+/** Whoever sees a car may add a paper. The company's own types are for managers. */
+export async function refusePaper({ db, viewer }: Pick<Sender, 'db' | 'viewer'>, { id, type }: Paper): Promise<void> {
+  if (!(await findPurchase(db, whosePurchases(viewer), id))) throw new Refused('not_found')
+  if (!mayManage(viewer) && !BUYER_DOCUMENT_TYPES.includes(type)) throw invalid({ type: 'unknownChoice' })
+}
+
+/**
+ * Checks a file by its content, stores it, and adds the paper. A buyer's paper waits for a manager; managers' count at once, and may be for managers
+ * alone. The same file of the same type from the same person is one paper. `within` runs in the transaction that adds it.
+ */
+export async function keepDocument(
+  { db, config, viewer, now }: Sender,
+  paper: Paper,
+  bytes: Buffer,
+  within: (trx: Db, documentId: number) => Promise<void> = async () => undefined,
+): Promise<FoundDocument> {
+  const { id, type, name, staffOnly } = paper
+  const kind = kindOfContent(bytes)
+  const clean = kind && (await cleanFile(bytes, kind))
+  if (!kind || !clean || clean.length > 2 * MOST_DOCUMENT_BYTES) throw invalid({ content: 'documentKind' })
+  const hash = await storeDocument(fileStoreOf(config), clean)
+  const isStaff = mayManage(viewer)
+  return db.transaction().execute(async trx => {
+    const car = (await lockPurchase(trx, id))!
+    const known = (await documentsOf(trx, id, { withStaffOnly: true })).find(
+      one => one.hash === hash && one.type === type && one.uploaded_by === viewer.userId,
+    )
+    if (known) {
+      await within(trx, known.id)
+      return known
+    }
+    if ((await countDocuments(trx, id)) >= MOST_OF_A_CAR) throw invalid({ content: 'documentCount' })
+    const documentId = await insertDocument(trx, {
+      purchase_id: id,
+      type,
+      name: safeName(name),
+      kind,
+      bytes: clean.length,
+      hash,
+      uploaded_by: viewer.userId,
+      uploaded_at: now,
+      accepted_at: isStaff ? now : null,
+      staff_only: isStaff && staffOnly,
+    })
+    await within(trx, documentId)
+    const line = { at: now, actorId: viewer.userId, event: 'document', before: {} }
+    await logPurchase(trx, id, { ...line, after: { document: documentTypeLabel(type, 'en') } })
+    await tellLive(trx, car.user_id)
+    return (await findDocument(trx, documentId))!
+  })
+}
+
+/** A name to read, never a path: control characters, separators and dots in front are taken out. */
+function safeName(name: string): string {
+  const plain = name
+    .replaceAll(/[\p{C}/\\:*?"<>|]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(/^\.+/, '')
+  return plain.slice(0, 120) || 'document'
+}

@@ -1,0 +1,15 @@
+import type { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
+import { MOST_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
+import type { UseCase } from '#server/http/context.ts'
+import { invalid } from '#server/http/refused.ts'
+import { documentOf } from './documents.ts'
+import { keepDocument, refusePaper } from './keep-document.ts'
+
+/** A paper in one request, as apps before 2026-11-25 send it, and what waits in their outbox. Goes three releases later. */
+export const uploadDocument: UseCase<typeof purchasesEndpoints.uploadDocument> = async request => {
+  const { body, language } = request
+  await refusePaper(request, body)
+  const bytes = Buffer.from(body.content, 'base64')
+  if (bytes.length > MOST_DOCUMENT_BYTES) throw invalid({ content: 'documentSize' })
+  return { success: true, document: documentOf(await keepDocument(request, body, bytes), language) }
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Insertable } from 'kysely'
+import { UPLOAD_IDLE_MS, UPLOAD_LASTS_MS } from '#domain/purchases/upload-limits.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { PurchaseTables } from '#server/db/purchase-tables.ts'
+
+/** Beginnings of one person one after another, so that his limit holds. Until the transaction ends. */
+export async function lockSender(trx: Db, userId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(5, ${userId})`.execute(trx)
+}
+
+export function uploadOfKey(db: Db, userId: number, key: string) {
+  return db.selectFrom('uploads').selectAll().where('user_id', '=', userId).where('key', '=', key).executeTakeFirst()
+}
+export type FoundUpload = NonNullable<Awaited<ReturnType<typeof uploadOfKey>>>
+
+/** Only its sender's. */
+export function findUpload(db: Db, userId: number, id: string) {
+  return db.selectFrom('uploads').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+}
+
+export function lockUpload(trx: Db, userId: number, id: string) {
+  return trx
+    .selectFrom('uploads')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function countUploads(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('uploads')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('document_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function insertUpload(db: Db, row: Insertable<PurchaseTables['uploads']>): Promise<void> {
+  await db.insertInto('uploads').values(row).execute()
+}
+
+export async function insertChunk(trx: Db, upload: FoundUpload, content: Buffer, now: Date): Promise<number> {
+  const received = upload.received + content.length
+  await trx.insertInto('upload_chunks').values({ upload_id: upload.id, at: upload.received, content }).execute()
+  await trx.updateTable('uploads').set({ received, touched_at: now }).where('id', '=', upload.id).execute()
+  return received
+}
+
+export async function contentOf(db: Db, id: string): Promise<Buffer> {
+  const chunks = await db
+    .selectFrom('upload_chunks')
+    .select('content')
+    .where('upload_id', '=', id)
+    .orderBy('at')
+    .execute()
+  return Buffer.concat(chunks.map(({ content }) => content))
+}
+
+/** The upload stays for a repeated request; its bytes are not needed any more. */
+export async function endUpload(trx: Db, id: string, documentId: number): Promise<void> {
+  await trx.updateTable('uploads').set({ document_id: documentId }).where('id', '=', id).execute()
+  await trx.deleteFrom('upload_chunks').where('upload_id', '=', id).execute()
+}
+
+export async function deleteUpload(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('uploads').where('id', '=', id).where('document_id', 'is', null).execute()
+}
+
+export async function deleteIdleUploads(db: Db, userId: number, now: Date): Promise<void> {
+  await db
+    .deleteFrom('uploads')
+    .where('user_id', '=', userId)
+    .where('document_id', 'is', null)
+    .where('touched_at', '<=', new Date(now.getTime() - UPLOAD_IDLE_MS))
+    .execute()
+}
+
+/** Deletes uploads that were not continued for a day, and finished ones. The clean-up job calls it every hour. */
+export async function forgetOldUploads(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('uploads')
+    .where('touched_at', '<', new Date(now.getTime() - UPLOAD_LASTS_MS))
+    .execute()
+}

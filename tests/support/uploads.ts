@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { uploadsEndpoints } from '#contract/purchases/uploads.endpoints.ts'
+import type { DocumentType } from '#domain/purchases/document-types.ts'
+import { MOST_CHUNK_BYTES } from '#domain/purchases/upload-limits.ts'
+import type { Caller } from './app.ts'
+
+type Paper = { id: number; type?: DocumentType; name?: string; staffOnly?: boolean }
+
+export const beginUpload = ({ call }: Pick<Caller, 'call'>, paper: Paper, size: number, key: string = randomUUID()) =>
+  call(uploadsEndpoints.begin, { body: { type: 'identity', name: 'passport.pdf', ...paper, size }, key })
+
+/** Returns where the next chunk begins. */
+export async function sendChunk(
+  { call }: Pick<Caller, 'call'>,
+  query: { upload: string; offset: number },
+  content: Uint8Array,
+): Promise<number> {
+  const asked = { upload: query.upload, offset: String(query.offset) }
+  return (await call(uploadsEndpoints.append, { query: asked, bytes: new Uint8Array(content) })).offset
+}
+
+/** A whole file as a paper of a car, in one chunk after another. */
+export async function upload(caller: Pick<Caller, 'call'>, paper: Paper, content: Buffer) {
+  const { upload: id } = await beginUpload(caller, paper, content.length)
+  for (let offset = 0; offset < content.length;)
+    offset = await sendChunk(caller, { upload: id, offset }, content.subarray(offset, offset + MOST_CHUNK_BYTES))
+  return (await caller.call(uploadsEndpoints.finish, { body: { upload: id } })).document
+}
