@@ -1,11 +1,17 @@
 import type { Language } from '#domain/people/languages.ts'
 import { dayName } from '#domain/time/day-words.ts'
-import { tokyoDay } from '#domain/time/tokyo.ts'
+import { tokyoClock, tokyoDay } from '#domain/time/tokyo.ts'
 import { readerTime } from '#domain/time/zones.ts'
 
 /** The day of an instant in Tokyo: `Thu 21 May`. */
 export function tokyoDate(instant: Date, language: Language): string {
   return dayName(tokyoDay(instant), language)
+}
+
+/** Whether the reader's clock shows another time than Tokyo's at this instant. */
+export function isElsewhere(instant: Date): boolean {
+  const { day, clock } = readerTime(instant)
+  return day !== tokyoDay(instant) || clock !== tokyoClock(instant)
 }
 
 /** The reader's own time, `08:35`, with its day in front if that differs from Tokyo's. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { tokyoClock, tokyoDay } from '#domain/time/tokyo.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { useNow } from '#client/api/use-now.ts'
-import { ownTime, tokyoDate } from './time.ts'
+import { isElsewhere, ownTime, tokyoDate } from './time.ts'
 import { useSpanWords } from './use-span-words.ts'
 
 /** Instants in words. A reader in Tokyo's time zone sees no second time. */
@@ -12,17 +12,16 @@ export function useWhenWords() {
   const now = useNow(60_000)
   const spanWords = useSpanWords()
   const today = tokyoDay(now)
-  const elsewhere = (instant: Date) => instant.getTimezoneOffset() !== -540
   /** `14:05 Tokyo`, preceded by its day where that is not today. */
   const tokyo = (instant: Date): string =>
     tokyoDay(instant) === today
       ? t`${tokyoClock(instant)} Tokyo`
       : t`${tokyoDate(instant, language)}, ${tokyoClock(instant)} Tokyo`
   /** `08:05 your time`, or null. */
-  const own = (instant: Date) => (elsewhere(instant) ? t`${ownTime(instant, language)} your time` : null)
+  const own = (instant: Date) => (isElsewhere(instant) ? t`${ownTime(instant, language)} your time` : null)
   const beside = (instant: Date): string => {
     const left = instant.getTime() - now.getTime()
-    const parts = [elsewhere(instant) && t`${ownTime(instant, language)} yours`, left > 0 && t`in ${spanWords(left)}`]
+    const parts = [isElsewhere(instant) && t`${ownTime(instant, language)} yours`, left > 0 && t`in ${spanWords(left)}`]
     return parts
       .map(part => part && ` · ${part}`)
       .filter(Boolean)

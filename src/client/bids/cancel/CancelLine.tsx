@@ -4,7 +4,7 @@ import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { tokyoClock, tokyoDay } from '#domain/time/tokyo.ts'
 import { dayAndPastYear } from '#client/format/past-year.ts'
-import { ownTime } from '#client/format/time.ts'
+import { isElsewhere, ownTime } from '#client/format/time.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { cancelState } from './cancel-state.ts'
 import styles from './CancelLine.module.css'
@@ -29,7 +29,6 @@ export function CancelLine({
   const language = i18n.locale as Language
   const dayOf = (instant: Date) => dayAndPastYear(tokyoDay(instant), tokyoDay(now), language)
   const moment = (instant: Date) => `${dayOf(instant)}, ${tokyoClock(instant)}`
-  const elsewhere = (instant: Date) => instant.getTimezoneOffset() !== -540
   if (state.is === 'open')
     return (
       <div className={styles.line} data-stacked={lead !== undefined}>
@@ -40,7 +39,7 @@ export function CancelLine({
           ) : (
             <Trans>Can be cancelled until {moment(state.until)} Tokyo</Trans>
           )}
-          {state.until && elsewhere(state.until) && ` · ${t`${ownTime(state.until, language)} yours`}`}
+          {state.until && isElsewhere(state.until) && ` · ${t`${ownTime(state.until, language)} yours`}`}
         </span>
         <Button
           kind="quiet"

@@ -3,7 +3,7 @@ import { yen } from '#domain/money/yen.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { tokyoClock } from '#domain/time/tokyo.ts'
-import { ownTime, tokyoDate } from '#client/format/time.ts'
+import { isElsewhere, ownTime, tokyoDate } from '#client/format/time.ts'
 import { useSpanWords } from '#client/format/use-span-words.ts'
 import { Facts } from '#client/ui/value/Facts.tsx'
 import { useWhenWords } from '#client/format/use-when-words.ts'
@@ -19,7 +19,7 @@ export function CancelTerms({ bid, isLate }: { bid: CancellableBid; isLate: bool
   const spanWords = useSpanWords()
   const when = useWhenWords()
   const until = bid.cancelUntil === null ? null : new Date(bid.cancelUntil)
-  const elsewhere = until !== null && until.getTimezoneOffset() !== -540
+  const elsewhere = until !== null && isElsewhere(until)
   const terms = [
     until && {
       label: t`Can be cancelled until`,

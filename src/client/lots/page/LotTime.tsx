@@ -8,7 +8,7 @@ import { tokyoClock, tokyoDay } from '#domain/time/tokyo.ts'
 import { serverNow } from '#client/api/server-clock.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { dayAndPastYear } from '#client/format/past-year.ts'
-import { ownTime, tokyoDate } from '#client/format/time.ts'
+import { isElsewhere, ownTime, tokyoDate } from '#client/format/time.ts'
 import { ClockIcon } from '#client/ui/icons/ClockIcon.tsx'
 import { LotStatusMark } from '#client/format/LotStatusMark.tsx'
 import styles from './LotTime.module.css'
@@ -95,7 +95,7 @@ function UntilStart({
   const left = start.getTime() - now
   const toBid = bidsUntil && !hasResult(status) ? Date.parse(bidsUntil) - now : 0
   const own = ownTime(start, i18n.locale as Language)
-  const elsewhere = start.getTimezoneOffset() !== -540
+  const elsewhere = isElsewhere(start)
   const span = spanWords(Math.abs(left))
   return (
     <p>
