@@ -21,7 +21,7 @@ beforeAll(() => {
       stdio: 'pipe',
     },
   )
-}, 60_000)
+}, 180_000)
 
 afterAll(() => rmSync(extracted, { recursive: true, force: true }))
 
