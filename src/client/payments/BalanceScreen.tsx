@@ -1,15 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { AccountBalance } from '#contract/payments/payments.shapes.ts'
-import { accountReach } from '#domain/payments/whose-account.ts'
 import { takenBack } from '#domain/money/dollars.ts'
 import { yen } from '#domain/money/yen.ts'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { accountMoney } from '#client/format/account-money.ts'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { useTabTitle } from '#client/navigation/use-tab-title.ts'
-import { useProfile } from '#client/auth/use-profile.ts'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
@@ -21,35 +18,35 @@ import { Price } from '#client/ui/value/Price.tsx'
 import { BalanceLine } from './BalanceLine.tsx'
 import styles from './Payments.module.css'
 import { balanceQuery } from './payments.api.ts'
-import { readPaymentsSearch } from './payments-search.ts'
+import { useOneAccount, withAccount } from './use-one-account.ts'
 import { usePaymentWords } from './use-payment-words.ts'
 import { WhoseAccount } from './WhoseAccount.tsx'
 
 /** The account as a running total, what live bids reserve, and what may still be bid (route `/balance`). */
 export function BalanceScreen() {
   const { t } = useLingui()
-  const { userId } = readPaymentsSearch(useSearch({ strict: false }))
-  const navigate = useNavigate()
-  const { detail, permission } = useProfile()
-  const mustChoose = userId === undefined && accountReach({ ...detail, permission }) === 'everybody'
+  const { userId, mustChoose, choose } = useOneAccount()
   const account = useQuery({ ...balanceQuery(userId), enabled: !mustChoose })
   useTabTitle(t`Balance`)
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
         <h1>{t`Balance`}</h1>
-        {renderRouterLink({
-          href: userId === undefined ? '/payments' : `/payments?userId=${userId}`,
-          className: buttonClass('tonal', 'small'),
-          children: <Trans>Payments</Trans>,
-        })}
+        <span className={styles.links}>
+          {renderRouterLink({
+            href: withAccount('/payments/how-to-pay', userId),
+            className: buttonClass('tonal', 'small'),
+            children: <Trans>How to pay</Trans>,
+          })}
+          {renderRouterLink({
+            href: withAccount('/payments', userId),
+            className: buttonClass('tonal', 'small'),
+            children: <Trans>Payments</Trans>,
+          })}
+        </span>
       </header>
       <div className={styles.whose}>
-        <WhoseAccount
-          userId={userId}
-          name={account.data?.userName}
-          onChange={next => void navigate({ to: '.', search: { userId: next } as never })}
-        />
+        <WhoseAccount one userId={userId} name={account.data?.userName} onChange={choose} />
       </div>
       {mustChoose ? (
         <EmptyState title={t`Choose a client`} text={<Trans>The client’s balance over time appears here.</Trans>} />

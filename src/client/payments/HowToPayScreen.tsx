@@ -5,6 +5,7 @@ import { aboutDollars } from '#domain/money/dollars.ts'
 import { yen } from '#domain/money/yen.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { dayOfMonth } from '#domain/time/day-words.ts'
+import { FileLink } from '#client/api/FileLink.tsx'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { useTabTitle } from '#client/navigation/use-tab-title.ts'
@@ -12,19 +13,23 @@ import { buttonClass } from '#client/ui/button/button-class.ts'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { DownloadIcon } from '#client/ui/icons/DownloadIcon.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { Facts } from '#client/ui/value/Facts.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { Price } from '#client/ui/value/Price.tsx'
 import styles from './Payments.module.css'
-import { howToPayQuery } from './payments.api.ts'
+import { howToPayFile, howToPayQuery } from './payments.api.ts'
+import { useOneAccount, withAccount } from './use-one-account.ts'
 import { usePaymentWords } from './use-payment-words.ts'
+import { WhoseAccount } from './WhoseAccount.tsx'
 
 /** Bank details, the payer's reference and the amount due (route `/payments/how-to-pay`). */
 export function HowToPayScreen() {
   const { t } = useLingui()
   const { rateOf } = usePaymentWords()
-  const asked = useQuery(howToPayQuery)
+  const { userId, mustChoose, isMine, choose } = useOneAccount()
+  const asked = useQuery({ ...howToPayQuery(userId), enabled: !mustChoose })
   const amountOf = ({ amountDue, amountDueUsd: usd }: HowToPay) =>
     usd ? { value: aboutDollars(usd.cents), note: `${yen(amountDue)} · ${rateOf(usd)}` } : { value: yen(amountDue) }
   const { from, to } = BANK_TRANSFER_DAYS
@@ -33,15 +38,30 @@ export function HowToPayScreen() {
     <div className={styles.screen}>
       <header className={styles.head}>
         <h1>{t`How to pay`}</h1>
-        {renderRouterLink({
-          href: '/payments',
-          className: buttonClass('tonal', 'small'),
-          children: <Trans>Payments</Trans>,
-        })}
+        <span className={styles.links}>
+          {renderRouterLink({
+            href: withAccount('/balance', userId),
+            className: buttonClass('tonal', 'small'),
+            children: <Trans>Balance</Trans>,
+          })}
+          {renderRouterLink({
+            href: withAccount('/payments', userId),
+            className: buttonClass('tonal', 'small'),
+            children: <Trans>Payments</Trans>,
+          })}
+        </span>
       </header>
-      {asked.data ? (
+      <div className={styles.whose}>
+        <WhoseAccount one userId={userId} name={asked.data?.userName} onChange={choose} />
+      </div>
+      {mustChoose ? (
+        <EmptyState
+          title={t`Choose a client`}
+          text={<Trans>The client’s payment reference and amount due appear here.</Trans>}
+        />
+      ) : asked.data ? (
         <div className={styles.columns}>
-          <Bank bank={asked.data.bank} reference={asked.data.reference} />
+          <Bank bank={asked.data.bank} reference={asked.data.reference} isMine={isMine} userId={userId} />
           <Panel>
             <div className={styles.funds}>
               <Price big label={t`Amount due`} {...amountOf(asked.data)} />
@@ -96,20 +116,28 @@ function Due({ overdue, dueDay }: { overdue: number; dueDay: string | null }) {
   )
 }
 
-type HowToPay = Awaited<ReturnType<NonNullable<typeof howToPayQuery.queryFn>>>
+type HowToPay = Awaited<ReturnType<NonNullable<ReturnType<typeof howToPayQuery>['queryFn']>>>
 type Bank = NonNullable<HowToPay['bank']>
 
-function Bank({ bank, reference }: { bank: Bank | null; reference: string }) {
+type BankProps = { bank: Bank | null; reference: string; isMine: boolean; userId: number | undefined }
+
+function Bank({ bank, reference, isMine, userId }: BankProps) {
   const { t } = useLingui()
   if (!bank)
     return (
       <EmptyState
         title={t`No bank details yet`}
-        text={<Trans>Ask your manager where to send the money. Your reference is {reference}.</Trans>}
+        text={
+          isMine ? (
+            <Trans>Ask your manager where to send the money. Your reference is {reference}.</Trans>
+          ) : (
+            <Trans>Our bank account is not entered in the settings. The client’s reference is {reference}.</Trans>
+          )
+        }
       />
     )
   const facts = [
-    { label: t`Your reference`, value: <b>{reference}</b> },
+    { label: t`Payment reference`, value: <b>{reference}</b> },
     { label: t`Beneficiary`, value: bank.beneficiary },
     { label: t`Bank`, value: bank.bankName },
     { label: t`Branch`, value: bank.bankBranch },
@@ -118,7 +146,15 @@ function Bank({ bank, reference }: { bank: Bank | null; reference: string }) {
     { label: t`Bank address`, value: bank.bankAddress },
   ]
   return (
-    <Panel title={t`Bank transfer`}>
+    <Panel
+      title={t`Bank transfer`}
+      aside={
+        <FileLink className={buttonClass('outline', 'small')} href={howToPayFile(userId)}>
+          <DownloadIcon size={16} />
+          <Trans>Download PDF</Trans>
+        </FileLink>
+      }
+    >
       <div className={styles.funds}>
         <Facts items={facts.filter(({ value }) => value !== '')} />
         <p className={styles.none}>

@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { PaymentRecord } from '#contract/payments/payments.shapes.ts'
 import { signedDollars } from '#domain/money/dollars.ts'
 import { signedYen, yen } from '#domain/money/yen.ts'
+import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
 import table from '#client/ui/table/table.module.css'
 import styles from './Payments.module.css'
+import { usePayments } from './use-payments.ts'
 import { usePaymentWords } from './use-payment-words.ts'
 
 /** The lines of the account: a table on wide screens, cards on the phone. */
@@ -44,7 +46,7 @@ export function PaymentList({ records }: { records: readonly PaymentRecord[] }) 
 
 function Row({ record }: { record: PaymentRecord }) {
   const { typeText, dayText, rateOf } = usePaymentWords()
-  const { id, date, type, description, etd, eta, amount, usd, balance, userName } = record
+  const { id, date, type, description, etd, eta, amount, usd, balance, userId, userName } = record
   return (
     <tr>
       <td>{id}</td>
@@ -52,7 +54,11 @@ function Row({ record }: { record: PaymentRecord }) {
       <td>{typeText(type)}</td>
       <td className={styles.what}>
         {description}
-        {userName !== undefined && <p className={table.line2}>{userName}</p>}
+        {userName !== undefined && (
+          <p className={table.line2}>
+            <Owner {...{ userId, userName }} />
+          </p>
+        )}
       </td>
       <td className={styles.day}>{etd ? dayText(etd) : '—'}</td>
       <td className={styles.day}>{eta ? dayText(eta) : '—'}</td>
@@ -75,7 +81,7 @@ function Row({ record }: { record: PaymentRecord }) {
 function Line({ record }: { record: PaymentRecord }) {
   const { t } = useLingui()
   const { dayText, rateOf } = usePaymentWords()
-  const { id, date, description, etd, eta, amount, usd, balance, userName } = record
+  const { id, date, description, etd, eta, amount, usd, balance, userId, userName } = record
   return (
     <li className={styles.line}>
       <span className={styles.what}>{description}</span>
@@ -87,7 +93,12 @@ function Line({ record }: { record: PaymentRecord }) {
       </span>
       <span className={styles.meta}>
         {dayText(date)} · {t`No. ${id}`}
-        {userName !== undefined && ` · ${userName}`}
+        {userName !== undefined && (
+          <>
+            {' · '}
+            <Owner {...{ userId, userName }} />
+          </>
+        )}
         {(etd || eta) && (
           <>
             <br />
@@ -108,4 +119,11 @@ function Line({ record }: { record: PaymentRecord }) {
       </span>
     </li>
   )
+}
+
+/** Whose line it is; leads to the lines of this account alone. */
+function Owner({ userId, userName }: Pick<PaymentRecord, 'userId' | 'userName'>) {
+  const { search, hrefFor } = usePayments()
+  if (userId === undefined || search.userId === userId) return userName
+  return renderRouterLink({ href: hrefFor({ userId }), children: userName })
 }

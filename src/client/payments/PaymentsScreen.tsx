@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { ListPager } from '#client/navigation/ListPager.tsx'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
+import { usePageWithin } from '#client/navigation/use-page-within.ts'
 import { useTabTitle } from '#client/navigation/use-tab-title.ts'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { ProgressBar } from '#client/ui/feedback/ProgressBar.tsx'
@@ -8,19 +10,21 @@ import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { NoPayments } from './NoPayments.tsx'
 import { PaymentList } from './PaymentList.tsx'
-import { PaymentPager } from './PaymentPager.tsx'
 import styles from './Payments.module.css'
 import { paymentsQuery } from './payments.api.ts'
+import { StatementButton } from './StatementButton.tsx'
 import { PaymentTools } from './PaymentTools.tsx'
 import { PaymentTotals } from './PaymentTotals.tsx'
+import { withAccount } from './use-one-account.ts'
 import { usePayments } from './use-payments.ts'
 
 /** The lines of the account with their totals (route `/payments`). */
 export function PaymentsScreen() {
   const { t } = useLingui()
-  const { search, pageSize } = usePayments()
+  const { search, pageSize, setPageSize, hrefFor } = usePayments()
   const payments = useQuery(paymentsQuery(search, pageSize))
   const { data } = payments
+  const isBeyond = usePageWithin(data?.pageInfo, payments.isPlaceholderData)
   useTabTitle(t`Payments`)
   const owner = data?.records.find(({ userId }) => userId === search.userId)?.userName
   return (
@@ -29,19 +33,24 @@ export function PaymentsScreen() {
         <h1>{t`Payments`}</h1>
         <span className={styles.links}>
           {renderRouterLink({
-            href: '/payments/how-to-pay',
+            href: withAccount('/payments/how-to-pay', search.userId),
             className: buttonClass('tonal', 'small'),
             children: <Trans>How to pay</Trans>,
           })}
           {renderRouterLink({
-            href: search.userId === undefined ? '/balance' : `/balance?userId=${search.userId}`,
+            href: withAccount('/balance', search.userId),
             className: buttonClass('tonal', 'small'),
             children: <Trans>Balance</Trans>,
           })}
         </span>
       </header>
       <PaymentTools owner={owner} />
-      {(data || payments.isPending) && <PaymentTotals totals={data} />}
+      {(data || payments.isPending) && (
+        <div className={styles.sums}>
+          <PaymentTotals totals={data} />
+          <StatementButton />
+        </div>
+      )}
       <Panel flush>
         <div className={styles.progress}>
           <ProgressBar active={payments.isFetching && data !== undefined} label={t`Loading`} />
@@ -49,9 +58,11 @@ export function PaymentsScreen() {
         {data && data.records.length > 0 ? (
           <>
             <PaymentList records={data.records} />
-            <PaymentPager pageInfo={data.pageInfo} />
+            <div className={styles.pages}>
+              <ListPager pageInfo={data.pageInfo} {...{ pageSize, hrefFor }} onPageSize={setPageSize} />
+            </div>
           </>
-        ) : data || payments.error ? (
+        ) : (data && !isBeyond) || payments.error ? (
           <NoPayments payments={payments} />
         ) : (
           <div className={styles.waiting} aria-busy="true">

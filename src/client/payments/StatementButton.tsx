@@ -10,6 +10,7 @@ import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { DownloadIcon } from '#client/ui/icons/DownloadIcon.tsx'
+import styles from './Payments.module.css'
 import { readStatement } from './read-statement.ts'
 import { usePaymentWords } from './use-payment-words.ts'
 import { usePayments } from './use-payments.ts'
@@ -52,7 +53,7 @@ export function StatementButton() {
     },
   })
   return (
-    <>
+    <div className={styles.statement}>
       <FileLink
         className={buttonClass('outline', 'small')}
         href={addressOf(paymentsEndpoints.statement.path, {}, filters)}
@@ -65,6 +66,6 @@ export function StatementButton() {
         <Trans>Statement (CSV)</Trans>
       </Button>
       <FailureNotice failure={statement.error} />
-    </>
+    </div>
   )
 }

@@ -11,6 +11,8 @@ type Props = {
   /** The chosen person's name, as far as it is known. */
   name: string | undefined
   onChange: (userId: number | undefined) => void
+  /** Only one account is shown; a dealer's own without a choice. */
+  one?: boolean
 }
 
 /** Whose account: any client for managers, himself or one of his clients for a dealer. Everybody else has only his own. */
@@ -31,7 +33,7 @@ export function WhoseAccount(props: Props) {
   )
 }
 
-function OfDealer({ userId, onChange }: Props) {
+function OfDealer({ userId, onChange, one = false }: Props) {
   const { t } = useLingui()
   const { detail } = useProfile()
   const clients = useQuery(dealerClientsQuery).data?.clientList ?? []
@@ -39,10 +41,10 @@ function OfDealer({ userId, onChange }: Props) {
     <Select
       label={t`Whose account`}
       labelHidden
-      value={userId === undefined ? '' : String(userId)}
+      value={String(userId ?? (one ? detail.userId : ''))}
       onChange={value => onChange(value === '' ? undefined : Number(value))}
       options={[
-        { value: '', label: t`All accounts` },
+        ...(one ? [] : [{ value: '', label: t`All accounts` }]),
         { value: String(detail.userId), label: t`Mine` },
         ...clients.map(({ clientId, name }) => ({ value: String(clientId), label: name || t`No. ${clientId}` })),
       ]}

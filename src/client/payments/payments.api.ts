@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { paymentsEndpoints } from '#contract/payments/payments.endpoints.ts'
+import { addressOf } from '#client/api/address.ts'
 import { ask } from '#client/api/api.ts'
 import type { PaymentsSearch } from './payments-search.ts'
 
@@ -13,7 +14,12 @@ export const paymentsQuery = ({ page = 1, ...search }: PaymentsSearch, pageSize:
     meta: { keep: KEEP },
   })
 
-export const howToPayQuery = queryOptions({ ...ask(paymentsEndpoints.howToPay, {}), meta: { keep: 1 } })
+/** How to pay for one person's account; the reader's own without `userId`. */
+export const howToPayQuery = (userId: number | undefined) =>
+  queryOptions({ ...ask(paymentsEndpoints.howToPay, { query: { userId } }), meta: { keep: KEEP } })
+
+export const howToPayFile = (userId: number | undefined) =>
+  addressOf(paymentsEndpoints.howToPayFile.path, {}, { userId })
 
 /** One person's account; the reader's own without `userId`. */
 export const balanceQuery = (userId: number | undefined) =>

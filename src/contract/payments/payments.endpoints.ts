@@ -37,7 +37,7 @@ export const paymentsEndpoints = {
     path: '/payments/statement',
     access: 'session',
     summary:
-      'The lines that `/payments/listing` finds as a PDF attachment in the reader’s language, oldest first; at most 2000.',
+      'The lines that `/payments/listing` finds as a PDF attachment in the reader’s language, oldest first. Of more than 2000 the earlier ones are one sum.',
     query: v.object({
       dateFrom: AccountListQuery.dateFrom,
       dateTo: AccountListQuery.dateTo,
@@ -69,9 +69,12 @@ export const paymentsEndpoints = {
     path: '/payments/how-to-pay',
     access: 'session',
     summary:
-      'The bank account for my money, the reference to write on the transfer, the amount due in whole yen, the part of it that is overdue, and the next due day.',
+      'The bank account for my money, the reference to write on the transfer, the amount due in whole yen, the part of it that is overdue, and the next due day; of `userId` for his dealer and managers.',
+    query: v.object({ userId: AccountListQuery.userId }),
     response: v.object({
       success: v.literal(true),
+      /** Whose account. Absent from an older server. */
+      userName: v.optional(v.string()),
       reference: v.string(),
       amountDue: v.number(),
       /** The amount due at the last rate known today, on an account in dollars. Absent from an older server. */
@@ -83,5 +86,14 @@ export const paymentsEndpoints = {
       /** Null: managers have not entered it. */
       bank: v.nullable(BankDetails),
     }),
+  }),
+  howToPayFile: endpoint({
+    method: 'GET',
+    path: '/payments/how-to-pay-file',
+    access: 'session',
+    summary: 'What `/payments/how-to-pay` answers as a PDF attachment in the reader’s language.',
+    query: v.object({ userId: AccountListQuery.userId }),
+    response: v.string(),
+    rate: 'costly',
   }),
 }

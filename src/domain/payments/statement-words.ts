@@ -16,6 +16,8 @@ type Word =
   | 'page'
   | 'selected'
   | 'none'
+  | 'earlier'
+  | 'shortened'
 
 /** The words of a statement of account, in the reader's language. */
 export const STATEMENT_WORDS: Record<Language, Record<Word, string>> = {
@@ -35,6 +37,9 @@ export const STATEMENT_WORDS: Record<Language, Record<Word, string>> = {
     page: 'Page',
     selected: 'Only selected lines',
     none: 'No lines in this period',
+    earlier: 'Earlier lines, not shown',
+    shortened:
+      'This period has too many lines for one document. The earlier ones are one sum. For every line, download the CSV statement or choose a shorter period.',
   },
   ru: {
     title: 'Выписка по счёту',
@@ -52,5 +57,8 @@ export const STATEMENT_WORDS: Record<Language, Record<Word, string>> = {
     page: 'Страница',
     selected: 'Только выбранные строки',
     none: 'За этот период строк нет',
+    earlier: 'Более ранние строки, не показаны',
+    shortened:
+      'За этот период строк больше, чем помещается в документ. Более ранние показаны одной суммой. Все строки есть в выписке CSV. Или выберите период короче.',
   },
 }

@@ -117,10 +117,6 @@ export const FIELD_RULES: Record<string, Texts> = {
     ru: 'Не найдена строка с названиями столбцов: нужны хотя бы дата и сумма',
   },
   bankRows: { en: 'At most 2000 rows in one file', ru: 'Не больше 2000 строк в одном файле' },
-  statementLines: {
-    en: 'At most 2000 lines in one statement. Choose a shorter period',
-    ru: 'Не больше 2000 строк в одной выписке. Выберите период короче',
-  },
   bankRowsAtOnce: { en: 'At most 200 rows at once', ru: 'Не больше 200 строк за раз' },
   gooNetLink: { en: 'Must be a link to a car on goo-net.com', ru: 'Нужна страница автомобиля на goo-net.com' },
   emailTaken: { en: 'This email already has an account', ru: 'На этот адрес уже есть аккаунт' },

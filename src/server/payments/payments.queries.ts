@@ -144,6 +144,17 @@ export function readAccount(db: Db, userId: number) {
     .executeTakeFirst()
 }
 
+/** The balance of an account before a Tokyo day, by the time of booking. Whole yen. */
+export async function balanceBefore(db: Db, userId: number, day: string): Promise<number> {
+  const { sum } = await db
+    .selectFrom('ledger')
+    .select(SUM.as('sum'))
+    .where('user_id', '=', userId)
+    .where('at', '<', tokyoInstant(day))
+    .executeTakeFirstOrThrow()
+  return sum ?? 0
+}
+
 /** Money booked to an account by Tokyo day, oldest first. Whole yen. */
 export async function sumsByDay(db: Db, userId: number): Promise<{ day: string; sum: number }[]> {
   const day = sql<string>`(ledger.at at time zone 'Asia/Tokyo')::date`

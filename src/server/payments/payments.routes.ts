@@ -7,7 +7,7 @@ import { accountBalance } from './account-balance.ts'
 import { bookBankRows } from './bank/book-bank-rows.ts'
 import { previewBankFile } from './bank/preview-bank-file.ts'
 import { bookRemittance, decideBooking, reverseRemittance } from './book-remittance.ts'
-import { howToPay, paymentLink } from './how-to-pay.ts'
+import { howToPay, paymentLink, sendHowToPay } from './how-to-pay.ts'
 import { listPayments } from './list-payments.ts'
 import { sendStatement } from './send-statement.ts'
 import { remittanceAccount } from './remittance-account.ts'
@@ -20,6 +20,7 @@ export const paymentsRoutes: readonly Implementation[] = [
   implement(paymentsEndpoints.balance, accountBalance),
   implement(paymentsEndpoints.link, paymentLink),
   implement(paymentsEndpoints.howToPay, howToPay),
+  implement(paymentsEndpoints.howToPayFile, sendHowToPay),
   implement(remittancesEndpoints.list, listRemittances),
   implement(remittancesEndpoints.account, remittanceAccount),
   implement(remittancesEndpoints.book, bookRemittance),

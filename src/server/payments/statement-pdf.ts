@@ -6,9 +6,10 @@ import { grouped } from '#domain/money/yen.ts'
 import { STATEMENT_WORDS } from '#domain/payments/statement-words.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { dayOfMonth } from '#domain/time/day-words.ts'
+import { GRAY, pageFooter, quiet } from '#server/pdf/parts.ts'
 import { renderPdf, words } from '#server/pdf/render-pdf.ts'
 
-/** What a statement says; whole yen. `opening` and `closing` are null where it is not one account's complete span. */
+/** What a statement says; whole yen. */
 export type Statement = {
   language: Language
   company: string
@@ -17,8 +18,10 @@ export type Statement = {
   to: string | null
   isNarrowed: boolean
   records: readonly PaymentRecord[]
-  opening: number | null
-  closing: number | null
+  /** Before and after the span; null where it is not one account's complete span. */
+  balances: { opening: number; closing: number } | null
+  /** Lines of the span before `records`, too many to print, and their sum. */
+  earlier: { count: number; amount: number } | null
   received: number
   spent: number
   /** In dollars, where every line of the kind has them. */
@@ -26,12 +29,10 @@ export type Statement = {
   spentCents: number | null
 }
 
-const GRAY = '#5b6472'
 const RIGHT = { alignment: 'right' }
-const SMALL = { color: GRAY, fontSize: 8 }
 
 export function statementPdf(statement: Statement, at: Date): Promise<Buffer> {
-  const { language, company, owner, from, to, isNarrowed, records } = statement
+  const { language, company, owner, from, to, isNarrowed, records, earlier } = statement
   const say = STATEMENT_WORDS[language]
   const dayText = (day: string) => `${dayOfMonth(day, language)} ${day.slice(0, 4)}`
   const span = from || to ? `${from ? dayText(from) : '…'} – ${to ? dayText(to) : '…'}` : say.all
@@ -53,6 +54,7 @@ export function statementPdf(statement: Statement, at: Date): Promise<Buffer> {
       words(say.title, { bold: true, fontSize: 18, margin: [0, 4, 0, 2] }),
       words([owner, span, isNarrowed ? say.selected : null].filter(Boolean).join(' · '), { margin: [0, 0, 0, 16] }),
       totals(statement),
+      ...(earlier ? [words(say.shortened, { bold: true, margin: [0, 0, 0, 12] })] : []),
       rows.length === 0
         ? words(say.none, { color: GRAY })
         : {
@@ -61,36 +63,46 @@ export function statementPdf(statement: Statement, at: Date): Promise<Buffer> {
               widths: ['auto', '*', ...head.slice(2).map(() => 'auto')],
               dontBreakRows: true,
               body: [
-                head.map((text, at) => words(text, { color: GRAY, fontSize: 8, ...(at > 1 && RIGHT) })),
+                head.map((text, at) => quiet(text, at > 1 ? RIGHT : {})),
+                ...(earlier ? [earlierRow(statement, head.length)] : []),
                 ...rows,
               ] as TableCell[][],
             },
             layout: 'lightHorizontalLines',
           },
     ],
-    footer: (page, pages) =>
-      words(`${say.title} · ${say.page} ${page} / ${pages}`, { color: GRAY, fontSize: 8, margin: [48, 20, 48, 0] }),
+    footer: pageFooter(say.title, say.page),
   })
+}
+
+/** The lines that have no room, as one sum, and the balance after them. */
+function earlierRow({ language, records, earlier, balances }: Statement, columns: number) {
+  const say = STATEMENT_WORDS[language]
+  const [first] = records
+  return [
+    words(''),
+    words(`${say.earlier}: ${grouped(earlier!.count)}`, { bold: true }),
+    ...Array.from({ length: columns - 4 }, () => words('')),
+    words(sum(earlier!.amount), RIGHT),
+    words(balances && first ? sum(first.balance - first.amount) : '', RIGHT),
+  ]
 }
 
 /** The rate above its day. */
 function rateCell(usd: Dollars | null | undefined, dayText: (day: string) => string) {
   if (!usd) return words('')
   return {
-    stack: [
-      words(String(usd.microYen / 1_000_000), RIGHT),
-      words(dayText(usd.day), { ...RIGHT, ...SMALL, noWrap: true }),
-    ],
+    stack: [words(String(usd.microYen / 1_000_000), RIGHT), quiet(dayText(usd.day), { ...RIGHT, noWrap: true })],
   }
 }
 
-function totals({ language, opening, closing, received, spent, receivedCents, spentCents }: Statement) {
+function totals({ language, balances, received, spent, receivedCents, spentCents }: Statement) {
   const say = STATEMENT_WORDS[language]
   const figures = [
-    [say.opening, opening, null],
+    [say.opening, balances?.opening ?? null, null],
     [say.received, received, receivedCents],
     [say.spent, spent, spentCents],
-    [say.closing, closing, null],
+    [say.closing, balances?.closing ?? null, null],
   ] as const
   return {
     margin: [0, 0, 0, 18] as [number, number, number, number],
@@ -100,9 +112,9 @@ function totals({ language, opening, closing, received, spent, receivedCents, sp
         : [
             {
               stack: [
-                words(label, { color: GRAY, fontSize: 8 }),
+                quiet(label),
                 words(inCents === null ? `${sum(value)} ¥` : `${cents(inCents)} $`, { bold: true, fontSize: 11 }),
-                ...(inCents === null ? [] : [words(`${sum(value)} ¥`, SMALL)]),
+                ...(inCents === null ? [] : [quiet(`${sum(value)} ¥`)]),
               ],
             },
           ],

@@ -208,7 +208,7 @@ describe('its owner', () => {
 
   test('reads what is due in dollars, too', async () => {
     const client = await inDollars({ balance: -320_000 })
-    expect(await (await as(client)).call(paymentsEndpoints.howToPay, {})).toMatchObject({
+    expect(await (await as(client)).call(paymentsEndpoints.howToPay, { query: {} })).toMatchObject({
       amountDue: 320_000,
       amountDueUsd: { cents: 200_000, ...NEW },
     })

@@ -2,10 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { paymentsEndpoints } from '#contract/payments/payments.endpoints.ts'
 import { adminEndpoints } from '#contract/site/admin.endpoints.ts'
+import { addressOf } from '#client/api/address.ts'
 import { testApp } from '#tests/support/app.ts'
 import { clientBid } from '#tests/support/bid-edits.ts'
 import { expectRefusal } from '#tests/support/bids.ts'
 import { hammer } from '#tests/support/hammer.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
+import type { NewUser } from '#tests/support/people.ts'
 
 const t = await testApp()
 const { context, clock, as, newUser, newLot } = t
@@ -200,15 +203,43 @@ describe('how to pay', () => {
     const caller = await as(client)
     const { url } = await caller.call(paymentsEndpoints.link, {})
     expect(url).toBe(`${context.config.publicUrl}/payments/how-to-pay`)
-    const before = await caller.call(paymentsEndpoints.howToPay, {})
+    const before = await caller.call(paymentsEndpoints.howToPay, { query: {} })
     expect(before).toMatchObject({ reference: `MN-${client.id}`, amountDue: 120_000, bank: null })
     const desk = await as(manager)
     const { version, values } = await desk.call(adminEndpoints.companyDetails, {})
     const body = { ...values, version, beneficiary: 'Minato', accountNumber: '123-4567890' }
     await desk.call(adminEndpoints.changeCompanyDetails, { body })
     await expectRefusal(desk.call(adminEndpoints.changeCompanyDetails, { body }), 409, 'stale_version')
-    const { bank } = await caller.call(paymentsEndpoints.howToPay, {})
+    const { bank } = await caller.call(paymentsEndpoints.howToPay, { query: {} })
     expect(bank).toMatchObject({ beneficiary: 'Minato', accountNumber: '123-4567890' })
     expect(bank).not.toHaveProperty('companyName')
+  })
+
+  test('how to pay is a document in the reader’s language too, for an owner, his dealer and managers', async () => {
+    const dealer = await newUser({ kind: 'dealer', language: 693 })
+    const client = await newUser({ balance: -120_000, language: 692, fullName: 'Ivan Payer', dealerId: dealer.id })
+    const desk = await as(manager)
+    const ask = async (user: NewUser, query: object) => {
+      const answer = await (await as(user)).fetch(addressOf(paymentsEndpoints.howToPayFile.path, {}, { ...query }))
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      return { status: answer.status, headers: answer.headers, words: answer.ok ? pdfText(bytes) : '' }
+    }
+    const { version, values } = await desk.call(adminEndpoints.companyDetails, {})
+    const body = { ...values, version, companyName: 'Minato', bankName: 'MUFG', accountNumber: '123-4567890' }
+    await desk.call(adminEndpoints.changeCompanyDetails, { body })
+    const mine = await ask(client, {})
+    expect(mine.headers.get('content-disposition')).toBe(`attachment; filename="how-to-pay-MN-${client.id}.pdf"`)
+    for (const words of [
+      'Ivan Payer',
+      '120 000 JPY',
+      `Payment reference MN-${client.id}`,
+      'Account number 123-4567890',
+      'MUFG',
+    ])
+      expect(mine.words).toContain(words)
+    expect((await ask(dealer, { userId: client.id })).words).toContain(`Код платежа MN-${client.id}`)
+    expect((await ask(manager, { userId: client.id })).status).toBe(200)
+    expect((await ask(await newUser(), { userId: client.id })).status).toBe(403)
+    expect((await ask(manager, { userId: 2_000_000_000 })).status).toBe(404)
   })
 })

@@ -1,12 +1,14 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { paymentsEndpoints } from '#contract/payments/payments.endpoints.ts'
 import { remittancesEndpoints } from '#contract/payments/remittances.endpoints.ts'
 import { testApp } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
 import { addressOf } from '#client/api/address.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
 
 const t = await testApp()
-const { as, newUser } = t
+const { as, newUser, context } = t
 const desk = await as(await newUser({ kind: 'manager' }))
 
 const book = (userId: number, bankReference: string) =>
@@ -18,6 +20,7 @@ async function statement(caller: Caller, query: Record<string, unknown> = {}) {
   const answer = await caller.fetch(addressOf(paymentsEndpoints.statement.path, {}, query))
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
+const text = async (caller: Caller, query: object) => pdfText((await statement(caller, { ...query })).bytes)
 const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length
 
 test('a statement is a PDF attachment of my lines, in my language, for any span', async () => {
@@ -49,4 +52,41 @@ test('somebody else’s account is refused, a manager reads anybody’s', async 
   expect((await statement(await as(await newUser()), { userId: client.id })).status).toBe(403)
   expect((await statement(desk, { userId: client.id })).status).toBe(200)
   expect((await statement(desk)).status).toBe(200)
+})
+
+test('a span without lines opens and closes with the balance of its days', async () => {
+  const client = await newUser({ language: 692 })
+  await book(client.id, 'S-empty')
+  const mine = await as(client)
+  const balances = async (query: object) =>
+    /Opening balance (\S+ )+?Closing balance [\d ]+¥/.exec(await text(mine, query))?.[0]
+  expect(await balances({ dateTo: '2020-01-01' })).toBe(
+    'Opening balance 0 ¥ Received 0 ¥ Spent 0 ¥ Closing balance 0 ¥',
+  )
+  expect(await balances({ dateFrom: '2030-01-01', dateTo: '2030-01-31' })).toBe(
+    'Opening balance 500 000 ¥ Received 0 ¥ Spent 0 ¥ Closing balance 500 000 ¥',
+  )
+  expect(await balances({})).toBe('Opening balance 0 ¥ Received 500 000 ¥ Spent 0 ¥ Closing balance 500 000 ¥')
+})
+
+test('of more lines than a document takes the earlier ones are one sum, and the document says so', async () => {
+  const client = await newUser({ language: 692 })
+  await book(client.id, 'S-long')
+  await context.db
+    .insertInto('ledger')
+    .columns(['user_id', 'at', 'type', 'amount', 'balance_after'])
+    .expression(
+      context.db.selectNoFrom([
+        sql<number>`${client.id}`.as('user_id'),
+        sql<Date>`now()`.as('at'),
+        sql<'remittance'>`'remittance'`.as('type'),
+        sql<number>`7`.as('amount'),
+        sql<number>`500000 + 7 * generate_series(1, 2009)`.as('balance_after'),
+      ]),
+    )
+    .execute()
+  const words = await text(await as(client), {})
+  expect(words).toContain('too many lines for one document')
+  expect(words).toContain('Earlier lines, not shown: 10 500 063 500 063')
+  expect(words).toContain('Received 514 063 ¥')
 })

@@ -246,7 +246,7 @@ describe('an invoice', () => {
     const client = await newUser({ balance: -350_000 })
     const buyer = await as(client)
     const [id, uninvoiced] = [await car(client.id), await newPurchase(t, client.id)]
-    const owes = async () => (await buyer.call(paymentsEndpoints.howToPay, {})) as Record<string, unknown>
+    const owes = async () => (await buyer.call(paymentsEndpoints.howToPay, { query: {} })) as Record<string, unknown>
     const isLate = async () => {
       const { people } = await desk.call(adminPeopleEndpoints.findPeople, { query: { balance: 'overdue' } })
       return people.some(person => person.id === client.id)

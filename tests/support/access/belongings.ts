@@ -152,6 +152,8 @@ export const NAMING: Readonly<Record<string, (id: string | number, lot: NewLot) 
   'GET /payments/listing': id => ({ query: { userId: String(id) } }),
   'GET /payments/statement': id => ({ query: { userId: String(id) } }),
   'GET /payments/balance': id => ({ query: { userId: String(id) } }),
+  'GET /payments/how-to-pay': id => ({ query: { userId: String(id) } }),
+  'GET /payments/how-to-pay-file': id => ({ query: { userId: String(id) } }),
   'POST /bid/create': (id, lot) => ({ body: { ...payload(lot.id, 300_000), bidGroup: id } }),
   'PUT /bid/negotiation-answer': id => ({ body: { id, answer: 'counter', hallPrice: 300_000, offer: 250_000 } }),
   'PUT /bid/update-bid-status': id => ({ body: { bidId: id, status: 4 } }),

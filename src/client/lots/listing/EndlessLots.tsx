@@ -20,7 +20,7 @@ import { LotSkeletons } from './LotSkeletons.tsx'
 import { StaleLots } from './StaleLots.tsx'
 import { useNewLots } from './use-new-lots.ts'
 import { useListingState } from './use-listing-state.ts'
-import { usePageWithin } from './use-page-within.ts'
+import { usePageWithin } from '#client/navigation/use-page-within.ts'
 
 /** The phone's list. It scrolls on and requests the next page near the end. "Back" leads to the same row. */
 export function EndlessLots({ pageType }: { pageType: PageType }) {

@@ -40,8 +40,11 @@ export function useRemittancesChanged() {
   const queryClient = useQueryClient()
   return () =>
     Promise.all(
-      [remittancesEndpoints.list, paymentsEndpoints.payments, paymentsEndpoints.balance].map(({ path }) =>
-        queryClient.invalidateQueries({ queryKey: [path] }),
-      ),
+      [
+        remittancesEndpoints.list,
+        paymentsEndpoints.payments,
+        paymentsEndpoints.balance,
+        paymentsEndpoints.howToPay,
+      ].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
     )
 }

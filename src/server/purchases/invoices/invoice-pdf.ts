@@ -4,9 +4,9 @@ import { grouped } from '#domain/money/yen.ts'
 import { INVOICE_WORDS } from '#domain/purchases/invoice-words.ts'
 import type { InvoiceContent } from '#domain/purchases/invoices.ts'
 import { dayOfMonth } from '#domain/time/day-words.ts'
+import { facts, GRAY, heading, pageFooter, quiet } from '#server/pdf/parts.ts'
 import { renderPdf, words } from '#server/pdf/render-pdf.ts'
 
-const GRAY = '#5b6472'
 const LINE = '#c9ced6'
 
 /** An invoice as a PDF of one page or more. */
@@ -71,8 +71,7 @@ export function invoicePdf(invoice: InvoiceContent, at: Date): Promise<Buffer> {
     author: seller.name,
     at,
     content,
-    footer: (page, pages) =>
-      words(`${title} · ${say.page} ${page} / ${pages}`, { color: GRAY, fontSize: 8, margin: [48, 20, 48, 0] }),
+    footer: pageFooter(title, say.page),
   })
 }
 
@@ -95,28 +94,6 @@ function amounts({ language, lines, total, usd }: InvoiceContent): TableCell[][]
       },
     ],
   ] as TableCell[][]
-}
-
-const quiet = (text: string, style: Record<string, unknown> = {}): Content =>
-  words(text, { color: GRAY, fontSize: 8, ...style })
-
-const heading = (text: string): Content => words(text, { bold: true, fontSize: 10, margin: [0, 18, 0, 4] })
-
-/** Names and values, each in a line; a long value wraps. */
-function facts(items: readonly { label: string; value: string }[]): Content {
-  return {
-    table: {
-      widths: [130, '*'],
-      body: items.map(({ label, value }) => [words(label, { color: GRAY }), words(value)]) as TableCell[][],
-    },
-    layout: {
-      hLineWidth: () => 0,
-      vLineWidth: () => 0,
-      paddingLeft: () => 0,
-      paddingTop: () => 1,
-      paddingBottom: () => 1,
-    },
-  }
 }
 
 const LINES = {

@@ -7,6 +7,7 @@ import type { Language } from '#domain/people/languages.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
+import { sendPdf } from '#server/pdf/send-pdf.ts'
 import { findPurchase } from '../purchases.queries.ts'
 import { whosePurchases } from '../whose-purchases.ts'
 import { fileOf, findInvoice } from './invoices.queries.ts'
@@ -18,14 +19,7 @@ export const sendInvoice: UseCase<typeof purchaseMoneyEndpoints.invoice> = async
   if (!row || !(await findPurchase(db, whosePurchases(viewer), row.purchase_id))) throw new Refused('not_found')
   const pdf = await fileOf(db, row.id)
   if (!pdf) throw new Refused('invoice_not_ready')
-  const headers = {
-    'content-type': 'application/pdf',
-    'content-disposition': `attachment; filename="${invoiceNumber(row)}.pdf"`,
-    'content-security-policy': "default-src 'none'; sandbox",
-    'cache-control': 'private, no-store',
-  }
-  // The router sends a Response unchanged; the contract types a file as text.
-  return new Response(new Uint8Array(pdf), { headers }) as unknown as string
+  return sendPdf(pdf, invoiceNumber(row))
 }
 
 export const sentInvoice = (row: FoundInvoice): SentInvoice => ({
