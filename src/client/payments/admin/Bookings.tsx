@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Remittance } from '#contract/payments/remittances.shapes.ts'
@@ -6,6 +6,7 @@ import type { RemittanceState } from '#domain/payments/remittances.ts'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import styles from '#client/admin/Admin.module.css'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
+import { usePageWithin } from '#client/navigation/use-page-within.ts'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { Pager } from '#client/ui/nav/Pager.tsx'
@@ -21,14 +22,13 @@ export function Bookings({ state, page }: { state: RemittanceState | 'all'; page
   const [reversed, setReversed] = useState<Remittance | null>(null)
   const [asking, setAsking] = useState(false)
   const { data } = bookings
+  const isBeyond = usePageWithin(data?.pageInfo, bookings.isPlaceholderData)
   return (
     <>
       <Panel>
-        {data ? (
+        {data && !isBeyond ? (
           <>
-            {data.remittances.length === 0 && (
-              <EmptyState title={state === 'waiting' ? t`Nothing waits for approval` : t`Nothing booked yet`} />
-            )}
+            {data.remittances.length === 0 && <NoBookings state={state} />}
             <ul className={styles.lines}>
               {data.remittances.map(remittance => (
                 <RemittanceLine
@@ -62,5 +62,22 @@ export function Bookings({ state, page }: { state: RemittanceState | 'all'; page
         <ReverseDialog key={reversed.id} remittance={reversed} open={asking} onClose={() => setAsking(false)} />
       )}
     </>
+  )
+}
+
+function NoBookings({ state }: { state: RemittanceState | 'all' }) {
+  const { t } = useLingui()
+  if (state === 'waiting')
+    return (
+      <EmptyState
+        title={t`Nothing waits for approval`}
+        text={<Trans>Large bookings wait here until a second person approves them.</Trans>}
+      />
+    )
+  return (
+    <EmptyState
+      title={t`Nothing booked yet`}
+      text={<Trans>Book a transfer by “New booking”, or import your bank’s CSV.</Trans>}
+    />
   )
 }

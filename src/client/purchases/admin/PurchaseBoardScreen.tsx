@@ -8,8 +8,8 @@ import { purchaseStatusName } from '#domain/purchases/purchase-status.ts'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { AdminPage } from '#client/admin/AdminPage.tsx'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
+import { usePageWithin } from '#client/navigation/use-page-within.ts'
 import { buttonClass } from '#client/ui/button/button-class.ts'
-import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { Checkbox } from '#client/ui/field/Checkbox.tsx'
 import { LinkTabs } from '#client/ui/nav/LinkTabs.tsx'
@@ -27,6 +27,7 @@ import { PaperDrop } from './papers/PaperDrop.tsx'
 import { MoveQuestion } from './MoveQuestion.tsx'
 import { BOARD_PAGE, boardQuery } from './purchase-work.api.ts'
 import styles from './PurchaseAdmin.module.css'
+import { NoCars } from './NoCars.tsx'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useMoves } from './use-moves.ts'
 
@@ -41,6 +42,7 @@ export function PurchaseBoardScreen() {
   const board = useQuery(boardQuery(asked))
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const [opened, setOpened] = useState<BoardCar | null>(null)
+  const isBeyond = usePageWithin(board.data?.pageInfo, board.isPlaceholderData)
   const cars = board.data?.cars ?? NO_CARS
   const selected = cars.filter(car => ticked.has(car.id))
   const clear = () => setTicked(new Set())
@@ -103,7 +105,7 @@ export function PurchaseBoardScreen() {
       <PaperDrop cars={cars} />
       <BoardKeys />
       <Panel flush>
-        {board.data ? (
+        {board.data && !isBeyond ? (
           <>
             {cars.length > 0 && (
               <div className={styles.all}>
@@ -117,7 +119,7 @@ export function PurchaseBoardScreen() {
                 </Checkbox>
               </div>
             )}
-            {cars.length === 0 && <EmptyState title={t`No matching cars`} />}
+            {cars.length === 0 && <NoCars search={asked} />}
             <ul className={styles.cars} tabIndex={-1} aria-busy={board.isPlaceholderData || undefined}>
               {cars.map(car => (
                 <BoardLine

@@ -51,7 +51,16 @@ export function VoyagesScreen() {
       <Panel flush>
         {voyages.data ? (
           <>
-            {voyages.data.voyages.length === 0 && <EmptyState title={t`No voyages yet`} />}
+            {voyages.data.voyages.length === 0 && (
+              <EmptyState
+                title={t`No voyages yet`}
+                text={<Trans>Add a ship with its days, then put cars on it from the board.</Trans>}
+              >
+                <Button kind="tonal" onClick={() => setEdited('new')}>
+                  <Trans>New voyage</Trans>
+                </Button>
+              </EmptyState>
+            )}
             <ul className={styles.cars}>
               {voyages.data.voyages.map(voyage => (
                 <VoyageLine key={voyage.id} voyage={voyage} onEdit={() => setEdited(voyage)} />

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { usePageWithin } from '#client/navigation/use-page-within.ts'
 import { useTabTitle } from '#client/navigation/use-tab-title.ts'
 import { ProgressBar } from '#client/ui/feedback/ProgressBar.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
@@ -19,7 +20,8 @@ export function PurchasesScreen() {
   const desk = useMediaQuery('(min-width: 1280px)')
   const shown = usePurchases(desk)
   useTabTitle(t`Purchased cars`)
-  const waiting = !shown.answer && !shown.error
+  const isBeyond = usePageWithin(desk ? shown.answer?.pageInfo : undefined, shown.isOfBefore)
+  const waiting = isBeyond || (!shown.answer && !shown.error)
   const none = !waiting && shown.cars.length === 0
   const progress = (
     <div className={styles.progress}>

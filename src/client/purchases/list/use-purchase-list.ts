@@ -46,6 +46,8 @@ export function usePurchases(desk: boolean) {
     cars: (desk ? (page.data?.carsList ?? []) : scrolled) as readonly PurchasedCar[],
     error: query.error,
     isFetching: query.isFetching,
+    /** The answer is of another request, kept until this one's comes. */
+    isOfBefore: query.isPlaceholderData,
     retry: () => void query.refetch(),
     more: {
       wanted: !desk && endless.hasNextPage,
