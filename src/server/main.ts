@@ -22,6 +22,7 @@ import { openMarket } from './feed/query/open-market.ts'
 import { readFeeds } from './feed/polling/read-feeds.ts'
 import { pollFeeds } from './feed/polling/poll-feeds.ts'
 import { startFeeds } from './feed/polling/start-feeds.ts'
+import { sharedFilesOf } from './files/shared-files.ts'
 import { ADMISSION } from './http/admission-control.ts'
 import type { AppContext } from './http/context.ts'
 import { listen, PortTaken, refuseTakenPort } from './http/listen.ts'
@@ -80,6 +81,7 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
     queue: openQueue(clock),
     clock,
     config,
+    shared: sharedFilesOf(config, db, log),
     log,
     pictureReferers: pictureReferers(),
     painter: demoPainter,

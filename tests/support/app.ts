@@ -12,6 +12,7 @@ import type { FixedClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import type { AppContext } from '#server/http/context.ts'
+import { sharedFilesOf } from '#server/files/shared-files.ts'
 import { FEED_ADAPTERS } from '#server/feed/adapters.ts'
 import { importFeed } from '#server/feed/import-feed.ts'
 import { createLog } from '#server/http/log.ts'
@@ -45,7 +46,11 @@ export type TestApp = {
   /** A browser with a session of this user, without the cost of a password. */
   as: (user: { id: number; kind?: string }) => Promise<Caller>
   /** The same server in another process, as far as tests need it: an application and connections of its own. */
-  anotherProcess: () => { context: AppContext; app: ReturnType<typeof createApp>; end: () => Promise<void> }
+  anotherProcess: (settings?: Partial<AppContext['config']>) => {
+    context: AppContext
+    app: ReturnType<typeof createApp>
+    end: () => Promise<void>
+  }
   newUser: (wish?: UserWish) => Promise<NewUser>
   newLot: (wish?: LotWish) => Promise<NewLot>
 }
@@ -68,7 +73,8 @@ export async function testApp(
     await importFeed(pool, FEED_ADAPTERS[source]!, path, { clock, log })
   }
   const queue = openQueue(clock, statementsAt(clock))
-  const context: AppContext = { db, queue, clock, config, log, painter: demoPainter, importFile }
+  const shared = sharedFilesOf(config, db, log)
+  const context: AppContext = { db, queue, clock, config, shared, log, painter: demoPainter, importFile }
   const app = createApp(context, { checkAnswers: true, ...options.app })
 
   const visitor: TestApp['visitor'] = ({ jar = cookieJar(), ip = '203.0.113.7', language } = {}) => {
@@ -114,9 +120,11 @@ export async function testApp(
         call: (endpoint, asked) => using(() => caller.call(endpoint, asked)),
       }
     },
-    anotherProcess: () => {
+    anotherProcess: (settings = {}) => {
       const connected = connect(connection, context.log)
-      const other = { ...context, db: connected.db }
+      const config = { ...context.config, ...settings }
+      const shared = sharedFilesOf(config, connected.db, log)
+      const other = { ...context, config, shared, db: connected.db }
       return { context: other, app: createApp(other, { checkAnswers: true, ...options.app }), end: connected.end }
     },
     newUser: wish => newUser(db, clock.now(), wish),

@@ -5,14 +5,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Bucket } from '#server/files/s3-store.ts'
 
-/** How the server misbehaves until told otherwise: answers that it is busy, or cuts the connection within an upload or a download. */
-type Fault = 'busy' | 'cut upload' | 'cut download' | null
+/** How the server misbehaves until told otherwise: answers that it is busy or not at all, or cuts the connection within an upload or a download. */
+type Fault = 'busy' | 'silent' | 'cut upload' | 'cut download' | null
 
 export type S3Server = {
   bucket: Bucket
   /** The same as S3_URL. */
   url: string
   objects: Map<string, Buffer>
+  /** When each was put; now, where it does not say. */
+  writtenAt: Map<string, Date>
+  /** The calls so far, such as `GET photos/…`. */
+  calls: string[]
   fault: { kind: Fault }
   close: () => Promise<void>
 }
@@ -28,9 +32,13 @@ const PAGE = 3
  */
 export async function s3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>()
+  const writtenAt = new Map<string, Date>()
+  const calls: string[] = []
   const fault: S3Server['fault'] = { kind: null }
   const server = createServer((request, answer) => {
-    void serve(request, answer, objects, fault.kind).catch(() => request.destroy())
+    calls.push(`${request.method} ${decodeURIComponent(request.url!.split('/').slice(2).join('/'))}`)
+    if (fault.kind === 'silent') return
+    void serve(request, answer, { objects, writtenAt }, fault.kind).catch(() => request.destroy())
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -40,6 +48,8 @@ export async function s3Server(): Promise<S3Server> {
     bucket: { ...KEYS, endpoint: `http://${host}/papers`, region: REGION },
     url: `http://${id}:${secret}@${host}/papers?region=${REGION}`,
     objects,
+    writtenAt,
+    calls,
     fault,
     close: async () => {
       server.closeAllConnections()
@@ -48,7 +58,10 @@ export async function s3Server(): Promise<S3Server> {
   }
 }
 
-async function serve(request: IncomingMessage, answer: ServerResponse, objects: Map<string, Buffer>, fault: Fault) {
+type Kept = Pick<S3Server, 'objects' | 'writtenAt'>
+
+async function serve(request: IncomingMessage, answer: ServerResponse, kept: Kept, fault: Fault) {
+  const { objects } = kept
   const refuse = (status: number, code: string) =>
     answer.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error><Code>${code}</Code></Error>`)
   if (fault === 'cut upload' && request.method === 'PUT') {
@@ -62,7 +75,7 @@ async function serve(request: IncomingMessage, answer: ServerResponse, objects: 
   const [, bucket, ...rest] = url.pathname.split('/')
   if (bucket !== 'papers') return refuse(404, 'NoSuchBucket')
   const key = decodeURIComponent(rest.join('/'))
-  if (key === '') return answer.writeHead(200, { 'content-type': 'application/xml' }).end(listing(objects, url))
+  if (key === '') return answer.writeHead(200, { 'content-type': 'application/xml' }).end(listing(kept, url))
   const object = objects.get(key)
   switch (request.method) {
     case 'PUT': {
@@ -78,6 +91,9 @@ async function serve(request: IncomingMessage, answer: ServerResponse, objects: 
       if (request.method === 'HEAD') return answer.end()
       if (fault !== 'cut download') return answer.end(object)
       return answer.write(object.subarray(0, object.length / 2), () => answer.destroy())
+    case 'DELETE':
+      objects.delete(key)
+      return answer.writeHead(204).end()
     default:
       return refuse(405, 'MethodNotAllowed')
   }
@@ -89,7 +105,7 @@ async function readAll(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-function listing(objects: Map<string, Buffer>, { searchParams }: URL): string {
+function listing({ objects, writtenAt }: Kept, { searchParams }: URL): string {
   const after = searchParams.get('continuation-token') ?? ''
   const keys = [...objects.keys()].filter(key => key.startsWith(searchParams.get('prefix') ?? '')).sort()
   const open = keys.filter(key => key > after)
@@ -97,7 +113,7 @@ function listing(objects: Map<string, Buffer>, { searchParams }: URL): string {
   const isMore = open.length > PAGE
   const contents = page.map(
     key =>
-      `<Contents><Key>${key}</Key><LastModified>2026-11-24T00:00:00.000Z</LastModified><ETag>"0"</ETag><Size>${objects.get(key)!.length}</Size><StorageClass>STANDARD</StorageClass></Contents>`,
+      `<Contents><Key>${key}</Key><LastModified>${(writtenAt.get(key) ?? new Date()).toISOString()}</LastModified><ETag>"0"</ETag><Size>${objects.get(key)!.length}</Size><StorageClass>STANDARD</StorageClass></Contents>`,
   )
   const next = isMore ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
   return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>papers</Name><KeyCount>${page.length}</KeyCount><IsTruncated>${isMore}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`

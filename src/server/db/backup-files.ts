@@ -11,7 +11,7 @@ const PIECE = 48 * 1024
 /** The files as sections of a backup. `onFile` is called for each. */
 export async function* filesOf(kept: KeptFiles, onFile: () => void): AsyncGenerator<string> {
   for (const { folder, store } of kept)
-    for await (const path of store.list(folder)) {
+    for await (const { path } of store.list(folder)) {
       const file = await store.get(path)
       if (!file) continue
       onFile()

@@ -479,6 +479,13 @@ CREATE TABLE chats (
   CONSTRAINT chats_pkey PRIMARY KEY (bid_id)
 );
 
+CREATE UNLOGGED TABLE claims (
+  what text COLLATE "C" NOT NULL,
+  owner uuid NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  CONSTRAINT claims_pkey PRIMARY KEY (what)
+);
+
 CREATE TABLE cost_choices (
   user_id integer NOT NULL,
   port_id integer,

@@ -132,6 +132,7 @@ export type Tables = FurtherTables & {
   }
   /** Written by rate-limiter-flexible; `expire` in milliseconds. */
   rate_limits: { key: string; points: number; expire: string | number | null }
+  claims: { what: string; owner: string; ends_at: Date }
   mail_outbox: MailOutboxTable
   halls: {
     id: number

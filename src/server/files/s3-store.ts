@@ -3,28 +3,32 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { S3mini } from 's3mini'
 import type { FileStore } from './file-store.ts'
-import { orStoreError } from './store-error.ts'
+import { orStoreError, StoreError } from './store-error.ts'
 
 /** Of S3_URL: a bucket of any store that speaks S3, by its address. */
 export type Bucket = { endpoint: string; region: string; accessKeyId: string; secretAccessKey: string }
 
 /** Until an answer begins: a phone may take its time for the rest. */
-const ANSWER_WITHIN_MS = 30_000
+const PATIENCE_MS = 30_000
 /** As many as the protocol allows. */
 const PAGE = 1000
 
-export function s3Store(bucket: Bucket): FileStore {
-  const client = new S3mini({ ...bucket, fetch: fetchInTime })
+export function s3Store(bucket: Bucket, { patienceMs = PATIENCE_MS } = {}): FileStore {
+  const client = new S3mini({ ...bucket, fetch: fetchWithin(patienceMs) })
   return {
     put: (path, bytes) => orStoreError(put(client, path, bytes)),
     get: path => orStoreError(get(client, path)),
     has: async path => (await orStoreError(client.objectExists(path))) === true,
+    delete: async path => {
+      if (!(await orStoreError(client.deleteObject(path)))) throw new StoreError(`The bucket does not delete ${path}`)
+    },
     list: async function* (folder) {
       let next: string | undefined
       do {
         const page = await orStoreError(client.listObjectsPaged('/', `${folder}/`, PAGE, next))
         if (!page) throw new Error(`There is no bucket at ${bucket.endpoint}`)
-        yield* (page.objects ?? []).map(({ Key }) => Key)
+        for (const { Key: path, Size, LastModified } of page.objects ?? [])
+          yield { path, size: Number(Size), writtenAt: new Date(LastModified) }
         next = page.nextContinuationToken
       } while (next)
     },
@@ -45,15 +49,14 @@ async function get(client: S3mini, path: string) {
   return { size, body: Readable.fromWeb(answer.body as ReadableStream) }
 }
 
-const fetchInTime: typeof fetch = async (input, init) => {
-  const limit = new AbortController()
-  const timer = setTimeout(
-    () => limit.abort(new Error(`no answer within ${ANSWER_WITHIN_MS / 1000} s`)),
-    ANSWER_WITHIN_MS,
-  )
-  try {
-    return await fetch(input, { ...init, signal: limit.signal })
-  } finally {
-    clearTimeout(timer)
+function fetchWithin(patienceMs: number): typeof fetch {
+  return async (input, init) => {
+    const limit = new AbortController()
+    const timer = setTimeout(() => limit.abort(new Error(`no answer within ${patienceMs / 1000} s`)), patienceMs)
+    try {
+      return await fetch(input, { ...init, signal: limit.signal })
+    } finally {
+      clearTimeout(timer)
+    }
   }
 }

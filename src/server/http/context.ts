@@ -7,6 +7,7 @@ import type { PermissionFlags } from '#domain/people/permissions.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Tables } from '#server/db/tables.ts'
+import type { SharedFiles } from '#server/files/shared-files.ts'
 import type { PicturePainter } from '#server/picture-painter.ts'
 import type { Queue } from '#server/queue/queue.ts'
 
@@ -19,6 +20,8 @@ export type AppContext = {
   queue: Queue
   clock: Clock
   config: Config
+  /** What several servers make for each other; without S3_URL each makes its own. */
+  shared?: SharedFiles | null
   log: Logger
   /** The `Referer` that picture hosts require, by domain, as the sources of lots state it (feed/picture-referers.ts). */
   pictureReferers?: Readonly<Record<string, string>>

@@ -7,16 +7,18 @@ import { sourcedLot } from './lot-pictures.ts'
 import type { PicturedRow } from './lot-pictures.ts'
 import { noteImageHashes } from './image-hash/note-image-hashes.ts'
 import type { HashedLot } from './image-hash/note-image-hashes.ts'
-import { keepPictures } from './source/keep-pictures.ts'
+import { keepPictures, wantedNumbers } from './source/keep-pictures.ts'
 import { knownNumbers } from './source/originals.ts'
 import { isNotUpYet } from './source/source-picture.ts'
 
-type KeepingContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'log' | 'pictureReferers'>
+type KeepingContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'log' | 'pictureReferers' | 'shared'>
 type FollowedRow = PicturedRow & HashedLot
 
 const EVERY_MS = 60_000
 /** Lots in one turn; the soonest sales come first. */
 const MOST = 2_000
+/** Of several servers with one bucket, one does this; another takes over so long after its last turn has begun. */
+const KEPT_BY_ONE_MS = 5 * EVERY_MS
 
 /** Stores the pictures of lots that people follow, whether or not anybody looks at them. */
 export function startKeeping(context: KeepingContext): Repeated {
@@ -30,13 +32,14 @@ export function startKeeping(context: KeepingContext): Repeated {
 export async function keepFollowed(context: KeepingContext): Promise<void> {
   const { db, clock, config } = context
   if (config.pictureHosts.length === 0) return
+  if (context.shared && !(await context.shared.claims.keep('pictures of followed lots', KEPT_BY_ONE_MS))) return
   const missing: string[] = []
   const there: string[] = []
   for (const lot of await followedLots(db, clock.now())) {
     const sourced = sourcedLot(lot)
     await keepPictures(sourced, context)
-    const { held } = await knownNumbers(config.dataDir, lot.photo_token)
-    await noteImageHashes(db, config.dataDir, lot, held).catch((error: unknown) =>
+    const { held } = await knownNumbers(context, lot.photo_token, wantedNumbers(sourced, config.pictureHosts))
+    await noteImageHashes(context, lot, held).catch((error: unknown) =>
       context.log.warn({ err: error, lot: lot.id }, 'The photos of a lot could not be looked at'),
     )
     if (held.has(0)) there.push(lot.id)

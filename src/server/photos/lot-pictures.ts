@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { MOST_PHOTOS, pictureAddress, pictureAddresses } from './picture-addresses.ts'
 import type { LotPictures } from './picture-addresses.ts'
 import type { SourcedLot } from './pictured-lot.ts'
@@ -45,11 +46,23 @@ export function lotPictures(
 
 /** The same for a lot that someone opens: from then on its pictures are stored, and known repeats are left out. */
 export async function openedPictures(lot: PicturedRow, context: PictureContext): Promise<LotPictures> {
-  const { dataDir, pictureHosts } = context.config
+  const { pictureHosts } = context.config
   if (lot.drawn || pictureHosts.length === 0) return lotPictures(lot, pictureHosts)
-  const { repeated } = await knownNumbers(dataDir, lot.photo_token)
+  const repeated = await repeatedNumbers(lot, context)
   void keepPictures(sourcedLot(lot), context)
   return lotPictures(lot, pictureHosts, repeated)
+}
+
+/** Nobody waits longer for a bucket to say which photos are repeats: a lot's page is worth more. */
+const REPEATS_WITHIN_MS = 500
+
+async function repeatedNumbers(lot: PicturedRow, context: PictureContext): Promise<ReadonlySet<number> | undefined> {
+  const numbers = lot.pictures.map((_, at) => at + 1)
+  const known = knownNumbers(context, lot.photo_token, numbers).then(
+    ({ repeated }) => repeated,
+    () => undefined,
+  )
+  return context.shared ? Promise.race([known, wait(REPEATS_WITHIN_MS, undefined, { ref: false })]) : known
 }
 
 export function sourcedLot(lot: PicturedRow): SourcedLot {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
+import { StoreError } from '#server/files/store-error.ts'
 import { refusalAnswer } from '#server/http/errors.ts'
 import { Refused } from '#server/http/refused.ts'
 import { spokenLanguage } from '#server/http/spoken-language.ts'
@@ -40,7 +41,8 @@ export function pictureRoutes(lookUp: LookUp, lookUpCard: CardLookUp, appContext
       context.header('content-type', picture.type)
       return context.body(new Uint8Array(picture.body))
     } catch (error) {
-      if (error instanceof Refused) return tooBusy(context, error)
+      const refused = error instanceof StoreError ? new Refused('unavailable') : error
+      if (refused instanceof Refused) return tooBusy(context, refused)
       throw error
     }
   })

@@ -31,7 +31,7 @@ export async function servePicture(
 ): Promise<ServedPicture | null> {
   if (!TOKEN.test(token) || !isPicture(name)) return null
   const { number, width, format } = name
-  const body = await storedPicture(context.config.dataDir, token, `${number}-${width}.${format}`, async () => {
+  const body = await storedPicture(context, token, `${number}-${width}.${format}`, async () => {
     const lot = await lookUp(token)
     if (!lot) return null
     if (isSourced(lot)) return sourced(lot, name, context)
@@ -62,7 +62,7 @@ export async function serveShareCard(
   context: PictureContext,
 ): Promise<ServedPicture | null> {
   if (!TOKEN.test(token)) return null
-  const body = await storedPicture(context.config.dataDir, token, SHARE_IMAGE, async () => {
+  const body = await storedPicture(context, token, SHARE_IMAGE, async () => {
     const card = await lookUp(token)
     return card && renderShareCard(card.facts, card.lot, context)
   })

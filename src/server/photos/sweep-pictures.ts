@@ -1,58 +1,67 @@
-import { readdir, rm, rmdir, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { systemClock } from '#server/clock.ts'
+import { diskStore } from '#server/files/disk-store.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { incomingFolder } from '#server/files/write-whole.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { repeat } from '#server/repeat.ts'
 import type { Repeated } from '#server/repeat.ts'
-import { servedFolder } from './picture-store.ts'
-import { passingFolder } from './source/originals.ts'
-import { incomingFolder } from '#server/files/write-whole.ts'
+import { SERVED_PICTURES } from './picture-store.ts'
+import { PASSING_ORIGINALS } from './source/originals.ts'
 
-/** The disk space for pictures that can be made or fetched again. */
-const MOST_BYTES = 2 * 1024 ** 3
+/** The space for pictures that can be made or fetched again, on each disk and in the bucket of all servers. */
+const MOST_BYTES = { disk: 2 * 1024 ** 3, bucket: 10 * 1024 ** 3 }
 /** The sweep goes down to this share, so that the next picture does not start another one. */
 const AFTERWARDS = 0.9
 /** No picture takes longer to write. */
 const HALF_WRITTEN_MS = 3_600_000
 const HOUR_MS = 3_600_000
 
-/** Sweeps this process's own disk at once and every hour, so it is no job that another machine might take. */
-export function startSweeping({ config, log }: Pick<AppContext, 'config' | 'log'>): Repeated {
-  const sweep = () => sweepPictures(config.dataDir, systemClock.now())
+/** Sweeps at once and every hour: this process's own disk, so it is no job that another machine might take, and the bucket where no other server does. */
+export function startSweeping({ config, shared, log }: Pick<AppContext, 'config' | 'shared' | 'log'>): Repeated {
+  const sweep = async () => {
+    await sweepPictures(diskStore(config.dataDir), MOST_BYTES.disk)
+    await sweepHalfWritten(config.dataDir, systemClock.now())
+    if (await shared?.claims.keep('sweep of the bucket', 2.5 * HOUR_MS))
+      await sweepPictures(shared!.files, MOST_BYTES.bucket)
+  }
   const failure = 'Old pictures could not be deleted'
   void sweep().catch((error: unknown) => log.error({ err: error }, failure))
   return repeat(sweep, HOUR_MS, log, failure)
 }
 
 /**
- * Deletes the oldest pictures that were drawn, resized or fetched for a list until they take less than `mostBytes`. It also deletes half-written
- * files left by a crash. The originals of lots that someone opened stay. `now` is the machine's own time, as the disk's is.
+ * Deletes the oldest pictures that were drawn, resized or fetched for a list until they take less than `mostBytes`, hour by hour: a bucket has too many
+ * to sort them. The originals of lots that someone opened stay.
  */
-export async function sweepPictures(dataDir: string, now: Date, mostBytes = MOST_BYTES): Promise<void> {
-  const files = [...(await filesIn(servedFolder(dataDir))), ...(await filesIn(passingFolder(dataDir)))]
-  let bytes = files.reduce((sum, file) => sum + file.size, 0)
-  if (bytes > mostBytes) {
-    for (const file of files.toSorted((a, b) => a.writtenAt - b.writtenAt)) {
-      if (bytes <= mostBytes * AFTERWARDS) break
-      await rm(file.path, { force: true })
-      // The lot's folder, if that was the last of it.
-      await rmdir(dirname(file.path)).catch(() => undefined)
-      bytes -= file.size
-    }
+export async function sweepPictures(files: Pick<FileStore, 'list' | 'delete'>, mostBytes: number): Promise<void> {
+  const bytesOfHour = new Map<number, number>()
+  for await (const { size, writtenAt } of passingFiles(files))
+    bytesOfHour.set(hourOf(writtenAt), (bytesOfHour.get(hourOf(writtenAt)) ?? 0) + size)
+  let bytes = [...bytesOfHour.values()].reduce((sum, size) => sum + size, 0)
+  if (bytes <= mostBytes) return
+  const oldHours = new Set<number>()
+  for (const [hour, size] of [...bytesOfHour].toSorted(([a], [b]) => a - b)) {
+    if (bytes <= mostBytes * AFTERWARDS) break
+    oldHours.add(hour)
+    bytes -= size
   }
-  for (const file of await filesIn(incomingFolder(dataDir)))
-    if (now.getTime() - file.writtenAt > HALF_WRITTEN_MS) await rm(file.path, { force: true })
+  for await (const { path, writtenAt } of passingFiles(files))
+    if (oldHours.has(hourOf(writtenAt))) await files.delete(path)
 }
 
-type Swept = { path: string; size: number; writtenAt: number }
+const hourOf = (at: Date) => Math.floor(at.getTime() / HOUR_MS)
 
-async function filesIn(folder: string): Promise<Swept[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  const files: Swept[] = []
-  for (const entry of entries.filter(one => one.isFile())) {
-    const path = join(entry.parentPath, entry.name)
-    const about = await stat(path).catch(() => null)
-    if (about) files.push({ path, size: about.size, writtenAt: about.mtimeMs })
+async function* passingFiles(files: Pick<FileStore, 'list'>) {
+  for (const folder of [SERVED_PICTURES, PASSING_ORIGINALS]) yield* files.list(folder)
+}
+
+/** Deletes the half-written files that a crash has left. `now` is the machine's own time, as the disk's is. */
+export async function sweepHalfWritten(dataDir: string, now: Date): Promise<void> {
+  const folder = incomingFolder(dataDir)
+  for (const name of await readdir(folder).catch(() => [])) {
+    const about = await stat(join(folder, name)).catch(() => null)
+    if (about && now.getTime() - about.mtimeMs > HALF_WRITTEN_MS) await rm(join(folder, name), { force: true })
   }
-  return files
 }

@@ -20,7 +20,7 @@ import { connect } from '#server/db/connect.ts'
 import { restore } from '#server/db/restore.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { jobHandlers } from '#server/jobs.ts'
-import { openOriginals, storeOriginal } from '#server/photos/source/originals.ts'
+import { storeOriginal } from '#server/photos/source/originals.ts'
 import { testApp } from '#tests/support/app.ts'
 import { emptyDatabase } from '#tests/support/empty-database.ts'
 import { newPurchase } from '#tests/support/purchases.ts'
@@ -101,8 +101,7 @@ test('a scheduled backup restored into an empty place is the same Minato, with i
   })
   const { dataDir } = on.config
   const token = 'picturetoken'
-  await openOriginals(dataDir, token)
-  await storeOriginal(dataDir, token, 1, Buffer.from([0, 255, 10, 92]))
+  await storeOriginal(on, { token, number: 1, isOpened: true }, Buffer.from([0, 255, 10, 92]))
   await context.queue.add(context.db, 'mail', { mailId: 1 })
 
   const before = await contents(connection)

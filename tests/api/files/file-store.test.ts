@@ -7,7 +7,7 @@ import { s3Server } from '#tests/support/s3-server.ts'
 import type { S3Server } from '#tests/support/s3-server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { diskStore } from '#server/files/disk-store.ts'
-import type { FileStore } from '#server/files/file-store.ts'
+import type { FileStore, StoredFile } from '#server/files/file-store.ts'
 import { s3Store } from '#server/files/s3-store.ts'
 import { StoreError } from '#server/files/store-error.ts'
 
@@ -49,7 +49,7 @@ async function read(store: FileStore, path: string): Promise<Buffer | null> {
 
 async function all(store: FileStore, folder: string): Promise<string[]> {
   const paths: string[] = []
-  for await (const path of store.list(folder)) paths.push(path)
+  for await (const { path } of store.list(folder)) paths.push(path)
   return paths
 }
 
@@ -81,6 +81,25 @@ describe.each(stores)('files on a %s', (_, open) => {
     expect(await all(store, 'documents')).toEqual(paths)
   })
 
+  test('are listed with their size and when they were written', async () => {
+    const { store } = await open()
+    const before = Date.now()
+    await store.put('documents/aa/file', Buffer.alloc(12_345))
+    const listed = store.list('documents')[Symbol.asyncIterator]()
+    const file = (await listed.next()).value as StoredFile
+    expect(file).toMatchObject({ path: 'documents/aa/file', size: 12_345 })
+    // A disk's clock ticks more slowly than ours.
+    expect(Math.abs(file.writtenAt.getTime() - before)).toBeLessThan(60_000)
+  })
+
+  test('are deleted, however often it is asked', async () => {
+    const { store } = await open()
+    await store.put('photos/v1/aa/token/1-320.webp', Buffer.from('x'))
+    await store.put('photos/v1/aa/other/1-320.webp', Buffer.from('x'))
+    for (const _ of [1, 2]) await store.delete('photos/v1/aa/token/1-320.webp')
+    expect(await all(store, 'photos')).toEqual(['photos/v1/aa/other/1-320.webp'])
+  })
+
   test('cannot be had from a broken store, which says so', async () => {
     const { store, breakIt } = await open()
     await store.put('documents/aa/file', Buffer.from('x'))
@@ -98,6 +117,7 @@ test('a bucket that is busy, away or somebody else’s does not look empty', asy
     () => on.has('documents/aa/file'),
     () => all(on, 'documents'),
     () => on.put('documents/aa/file', Buffer.from('y')),
+    () => on.delete('documents/aa/file'),
   ]
   const stranger = s3Store({ ...server.bucket, secretAccessKey: 'guessed' })
   for (const one of work(stranger)) await expect(one()).rejects.toThrow(/SignatureDoesNotMatch|403/)

@@ -16,7 +16,7 @@ const source = await pictureSource()
 afterAll(source.close)
 const t = await testApp({ env: { PICTURE_HOSTS: source.origin } })
 const { clock } = t
-const { db, config } = t.context
+const { db } = t.context
 const MINUTES = 60_000
 
 /** Somebody with a phone. */
@@ -42,7 +42,7 @@ const star = (caller: Caller, lotId: string) =>
   caller.call(favoritesEndpoints.addFavorite, { body: { carId: lotId, group: 'A', type: 'auction' } })
 const visit = (caller: Caller, id: string) =>
   caller.call(visitedEndpoints.visited, { body: { visits: [{ id, at: clock.now().toISOString() }] } })
-const keptOf = async (token: string) => [...(await knownNumbers(config.dataDir, token)).held].sort()
+const keptOf = async (token: string) => [...(await knownNumbers(t.context, token)).held].sort()
 const toldOf = async (userId: number) =>
   (await db.selectFrom('push_events').select('kind').where('user_id', '=', userId).orderBy('id').execute()).map(
     ({ kind }) => kind,

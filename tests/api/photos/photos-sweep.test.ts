@@ -1,7 +1,8 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { sweepPictures } from '#server/photos/sweep-pictures.ts'
+import { diskStore } from '#server/files/disk-store.ts'
+import { sweepHalfWritten, sweepPictures } from '#server/photos/sweep-pictures.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const NOW = new Date('2026-11-24T12:00:00+09:00')
@@ -34,7 +35,7 @@ const FILES = {
 
 test('the oldest go until the rest is well below the limit; what is kept for good stays', async () => {
   const dataDir = await folderOf(FILES)
-  await sweepPictures(dataDir, NOW, 3000)
+  await sweepPictures(diskStore(dataDir), 3000)
   expect(await left(dataDir)).toEqual([
     'passing/cc/cctoken/1-hash',
     'source/dd/ddtoken/1-hash',
@@ -45,16 +46,17 @@ test('the oldest go until the rest is well below the limit; what is kept for goo
 
 test('below the limit nothing goes', async () => {
   const dataDir = await folderOf(FILES)
-  await sweepPictures(dataDir, NOW, 4000)
+  await sweepPictures(diskStore(dataDir), 4000)
   expect(await left(dataDir)).toEqual(Object.keys(FILES).toSorted())
 })
 
 test('what a crash left half written goes, what is being written does not', async () => {
   const dataDir = await folderOf({ 'incoming/old': hoursAgo(2), 'incoming/new': hoursAgo(0.5) })
-  await sweepPictures(dataDir, NOW)
+  await sweepHalfWritten(dataDir, NOW)
   expect(await left(dataDir)).toEqual(['incoming/new'])
 })
 
 test('a house without pictures is clean already', async () => {
-  await expect(sweepPictures(temporaryFolder(), NOW)).resolves.toBeUndefined()
+  await expect(sweepPictures(diskStore(temporaryFolder()), 3000)).resolves.toBeUndefined()
+  await expect(sweepHalfWritten(temporaryFolder(), NOW)).resolves.toBeUndefined()
 })

@@ -13,7 +13,7 @@ export async function clip(
   appContext: PictureContext,
 ): Promise<Uint8Array | null> {
   if (!TOKEN.test(token)) return null
-  return storedPicture(appContext.config.dataDir, token, `clip-${number}.webm`, async () => {
+  return storedPicture(appContext, token, `clip-${number}.webm`, async () => {
     const lot = await lookUp(token)
     return lot && !isSourced(lot) ? (appContext.painter?.film(lot, number) ?? null) : null
   })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { RATING_FROM } from '../rating-pictures.ts'
 import { findOriginal } from '../source/originals.ts'
+import type { OriginalsContext } from '../source/originals.ts'
 import { imageHash } from './image-hash.ts'
 
 /** Photos of a car that are hashed: those of its outside come first. */
@@ -11,8 +12,7 @@ export type HashedLot = { id: string; photo_token: string; marked: number }
 
 /** Hashes the stored photos of a lot, if there are more of them than the last time. Never fetches one. */
 export async function noteImageHashes(
-  db: Db,
-  dataDir: string,
+  context: OriginalsContext & { db: Db },
   { id, photo_token: token, marked }: HashedLot,
   held: ReadonlySet<number>,
 ): Promise<void> {
@@ -20,11 +20,11 @@ export async function noteImageHashes(
   if (photos.length <= marked) return
   const marks: string[] = []
   for (const number of photos) {
-    const bytes = await findOriginal(dataDir, token, number)
+    const bytes = await findOriginal(context, token, number)
     const mark = bytes === null || bytes === 'repeat' ? null : await imageHash(bytes)
     if (mark !== null) marks.push(mark)
   }
   await sql`
     insert into picture_marks (lot_id, photos, marks) values (${id}, ${photos.length}, ${marks}::text[])
-    on conflict (lot_id) do update set photos = excluded.photos, marks = excluded.marks`.execute(db)
+    on conflict (lot_id) do update set photos = excluded.photos, marks = excluded.marks`.execute(context.db)
 }

@@ -2,7 +2,7 @@ import { lane } from '../lane.ts'
 import { MOST_PHOTOS } from '../picture-addresses.ts'
 import type { SourcedLot } from '../pictured-lot.ts'
 import { RATING_FROM, ratingNumbers } from '../rating-pictures.ts'
-import { knownNumbers, openOriginals } from './originals.ts'
+import { areKept, keepOriginals, knownNumbers } from './originals.ts'
 import { sourceAddress, sourcePicture } from './source-picture.ts'
 import type { PictureContext } from './source-picture.ts'
 
@@ -27,13 +27,18 @@ export function keepPictures(lot: SourcedLot, context: PictureContext): Promise<
 }
 
 async function keepAll(lot: SourcedLot, context: PictureContext): Promise<void> {
-  const { dataDir, pictureHosts } = context.config
+  const wanted = wantedNumbers(lot, context.config.pictureHosts)
+  if (wanted.length === 0 || (await areKept(context, lot.token, wanted))) return
+  const { held } = await knownNumbers(context, lot.token)
+  for (const number of wanted.filter(one => !held.has(one)))
+    await sourcePicture(lot, number, context, { inLane: fetchNow => fetchNow(), isOpened: true })
+  // What was fetched for a list, before or meanwhile.
+  await keepOriginals(context, lot.token)
+}
+
+/** The numbers of the pictures that its source has at allowed addresses. */
+export function wantedNumbers(lot: SourcedLot, pictureHosts: readonly string[]): number[] {
   const photos = Math.min(lot.pictures.length, lot.ratings ? RATING_FROM - 1 : MOST_PHOTOS)
   const numbers = [...Array.from({ length: photos + 1 }, (_, number) => number), ...ratingNumbers(lot.ratings ?? [])]
-  const wanted = numbers.filter(number => sourceAddress(lot, number, pictureHosts) !== null)
-  if (wanted.length === 0) return
-  await openOriginals(dataDir, lot.token)
-  const { held } = await knownNumbers(dataDir, lot.token)
-  for (const number of wanted.filter(one => !held.has(one)))
-    await sourcePicture(lot, number, context, fetchNow => fetchNow())
+  return numbers.filter(number => sourceAddress(lot, number, pictureHosts) !== null)
 }

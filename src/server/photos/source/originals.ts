@@ -1,89 +1,116 @@
 import { createHash } from 'node:crypto'
-import { access, mkdir, readdir, readFile, rename } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { writeWhole } from '#server/files/write-whole.ts'
+import { diskStore } from '#server/files/disk-store.ts'
+import type { SharedFiles } from '#server/files/shared-files.ts'
+import { wholeFiles } from '#server/files/whole-files.ts'
+import type { WholeFiles } from '#server/files/whole-files.ts'
+import type { AppContext } from '#server/http/context.ts'
 
 /**
  * Pictures of feeds' lots as their sources sent them: `{number}-{hash of the content}`, one folder per lot. Those of a lot that someone opened are
  * kept for good, because they vanish from the source after the sale; those of lots only seen in a list may be swept. The content of a number never
  * changes, whatever the feed says later, because the picture at an address must stay the same.
  */
-/** Below DATA_DIR: these exist nowhere else once their source has removed them. */
+/** These exist nowhere else once their source has removed them. */
 export const KEPT_ORIGINALS = 'photos/source'
+/** For lots that nobody opened; all of them can be fetched again, or are no great loss. */
+export const PASSING_ORIGINALS = 'photos/passing'
 
 type Place = 'source' | 'passing'
-type Original = { number: number; hash: string; file: string }
+const FOLDERS: Record<Place, string> = { source: KEPT_ORIGINALS, passing: PASSING_ORIGINALS }
+type Original = { number: number; hash: string; place: Place; path: string }
 
-/** For lots that nobody opened; all of them can be fetched again, or are no great loss. */
-export const passingFolder = (dataDir: string) => join(dataDir, 'photos', 'passing')
+export type OriginalsContext = Pick<AppContext, 'config' | 'shared'>
+
+const filesOf = ({ config, shared }: OriginalsContext): WholeFiles =>
+  shared?.files ?? wholeFiles(diskStore(config.dataDir))
 
 /** The picture's bytes; 'repeat' where a lower number has the same content; null where it was not fetched. */
-export async function findOriginal(dataDir: string, token: string, number: number): Promise<Buffer | 'repeat' | null> {
-  const held = await originalsOf(dataDir, token)
+export async function findOriginal(
+  context: OriginalsContext,
+  token: string,
+  number: number,
+): Promise<Buffer | 'repeat' | null> {
+  const held = await originalsOf(context, token, [number])
   const original = held.find(one => one.number === number)
   if (!original) return null
   if (isRepeat(original, held)) return 'repeat'
-  return readFile(original.file)
+  return filesOf(context).read(original.path)
 }
 
-/** Stores a fetched picture, and says whether it shows anything new. */
+/** Stores a fetched picture, and says whether it shows anything new. With those that are kept for good if the lot has such, or if it `isOpened`. */
 export async function storeOriginal(
-  dataDir: string,
-  token: string,
-  number: number,
+  context: OriginalsContext,
+  { token, number, isOpened = false }: { token: string; number: number; isOpened?: boolean },
   bytes: Buffer,
 ): Promise<'stored' | 'repeat'> {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-  const held = await originalsOf(dataDir, token)
-  const place: Place = (await isOpened(dataDir, token)) ? 'source' : 'passing'
-  const original = { number, hash, file: join(folderOf(dataDir, place, token), `${number}-${hash}`) }
-  await writeWhole(dataDir, original.file, bytes)
+  const held = await originalsOf(context, token)
+  const place: Place = isOpened || held.some(one => one.place === 'source') ? 'source' : 'passing'
+  const original = { number, hash, place, path: `${folderOf(place, token)}/${number}-${hash}` }
+  await filesOf(context).put(original.path, bytes)
   return isRepeat(original, held) ? 'repeat' : 'stored'
 }
 
-/** Marks the lot's pictures to be kept for good. */
-export async function openOriginals(dataDir: string, token: string): Promise<void> {
-  if (await isOpened(dataDir, token)) return
-  const kept = folderOf(dataDir, 'source', token)
-  await mkdir(dirname(kept), { recursive: true })
-  await rename(folderOf(dataDir, 'passing', token), kept).catch(() => mkdir(kept, { recursive: true }))
+/** Moves the lot's pictures to those that are kept for good. */
+export async function keepOriginals(context: OriginalsContext, token: string): Promise<void> {
+  const files = filesOf(context)
+  for (const { path } of await listed(files, 'passing', token)) {
+    const bytes = await files.read(path)
+    if (bytes) await files.put(`${folderOf('source', token)}${path.slice(path.lastIndexOf('/'))}`, bytes)
+    await files.delete(path)
+  }
 }
 
-/** Numbers that were fetched, and those of them with the same content as a lower one. */
+/** Numbers that were fetched, and those of them with the same content as a lower one. `asked` are the numbers that matter. */
 export async function knownNumbers(
-  dataDir: string,
+  context: OriginalsContext,
   token: string,
+  asked?: readonly number[],
 ): Promise<{ held: ReadonlySet<number>; repeated: ReadonlySet<number> }> {
-  const held = await originalsOf(dataDir, token)
+  const held = await originalsOf(context, token, asked)
   const numbers = (all: Original[]) => new Set(all.map(one => one.number))
   return { held: numbers(held), repeated: numbers(held.filter(one => isRepeat(one, held))) }
 }
 
-async function originalsOf(dataDir: string, token: string): Promise<Original[]> {
-  const places = await Promise.all((['source', 'passing'] as const).map(place => listed(dataDir, place, token)))
-  return places.flat()
+/** Whether all of these lie where they are kept for good. */
+export async function areKept(context: OriginalsContext, token: string, numbers: readonly number[]): Promise<boolean> {
+  const held = await originalsOf(context, token, numbers)
+  return numbers.every(number => held.some(one => one.number === number && one.place === 'source'))
 }
 
-async function listed(dataDir: string, place: Place, token: string): Promise<Original[]> {
-  const folder = folderOf(dataDir, place, token)
-  const names = await readdir(folder).catch(() => [])
-  return names.flatMap(name => {
-    const match = /^(\d{1,2})-([\da-f]{32})$/.exec(name)
-    return match ? [{ number: Number(match[1]), hash: match[2]!, file: join(folder, name) }] : []
-  })
+/** What lies in the bucket for good is remembered: a list costs a request, and thousands of lots are looked after every minute. */
+const remembered = new WeakMap<SharedFiles, Map<string, Original[]>>()
+/** Lots; the oldest are evicted first. */
+const MOST_REMEMBERED = 20_000
+
+/** One for each number. Where the kept ones contain all that is `asked`, no others are looked for. */
+async function originalsOf(context: OriginalsContext, token: string, asked?: readonly number[]): Promise<Original[]> {
+  const { shared } = context
+  const memory = shared && (remembered.get(shared) ?? new Map<string, Original[]>())
+  const known = memory?.get(token)
+  if (known && asked?.every(number => known.some(one => one.number === number))) return known
+  const files = filesOf(context)
+  const [kept, passing] = await Promise.all([listed(files, 'source', token), listed(files, 'passing', token)])
+  if (shared && memory && kept.length > 0) {
+    memory.delete(token)
+    memory.set(token, kept)
+    if (memory.size > MOST_REMEMBERED) memory.delete(memory.keys().next().value!)
+    remembered.set(shared, memory)
+  }
+  // A number may be in both for a moment, and two servers may have been sent different pictures: the first counts for everybody.
+  return [...new Map([...kept, ...passing].toReversed().map(one => [one.number, one])).values()]
+}
+
+async function listed(files: WholeFiles, place: Place, token: string): Promise<Original[]> {
+  const found: Original[] = []
+  for await (const { path } of files.list(folderOf(place, token))) {
+    const match = /\/(\d{1,2})-([\da-f]{32})$/.exec(path)
+    if (match) found.push({ number: Number(match[1]), hash: match[2]!, place, path })
+  }
+  return found
 }
 
 const isRepeat = ({ number, hash }: Original, held: readonly Original[]) =>
   held.some(one => one.hash === hash && one.number < number)
 
-async function isOpened(dataDir: string, token: string): Promise<boolean> {
-  return access(folderOf(dataDir, 'source', token)).then(
-    () => true,
-    () => false,
-  )
-}
-
-function folderOf(dataDir: string, place: Place, token: string): string {
-  const places = { source: join(dataDir, KEPT_ORIGINALS), passing: passingFolder(dataDir) }
-  return join(places[place], token.slice(0, 2), token)
-}
+const folderOf = (place: Place, token: string) => `${FOLDERS[place]}/${token.slice(0, 2)}/${token}`

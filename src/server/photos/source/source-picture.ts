@@ -1,3 +1,4 @@
+import { madeOnce } from '#server/files/claims.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { lane } from '../lane.ts'
 import type { Lane } from '../lane.ts'
@@ -11,7 +12,10 @@ import type { AllowedAddress } from './picture-hosts.ts'
 import { judgeOriginal } from './read-original.ts'
 import { refererFor } from './referers.ts'
 
-export type PictureContext = Pick<AppContext, 'clock' | 'config' | 'log' | 'pictureReferers' | 'painter'>
+export type PictureContext = Pick<AppContext, 'clock' | 'config' | 'log' | 'pictureReferers' | 'painter' | 'shared'>
+
+/** `isOpened`: the picture is kept for good. */
+type Fetching = { inLane?: Lane; isOpened?: boolean }
 
 /** Fetches for people who wait, at most 8 MB each; some pages of a listing may wait. */
 export const FETCHES = { atOnce: 8, mostWaiting: 200 }
@@ -27,12 +31,12 @@ export function sourcePicture(
   lot: SourcedLot,
   number: number,
   context: PictureContext,
-  inLane: Lane = fetchLane,
+  { inLane = fetchLane, isOpened = false }: Fetching = {},
 ): Promise<Buffer | null> {
   const what = nameOf(lot, number, context)
   const known = underway.get(what)
   if (known) return known
-  const work = findOrFetch(lot, number, context, { what, inLane }).finally(() => underway.delete(what))
+  const work = findOrFetch(lot, number, context, { what, inLane, isOpened }).finally(() => underway.delete(what))
   underway.set(what, work)
   return work
 }
@@ -59,13 +63,28 @@ async function findOrFetch(
   lot: SourcedLot,
   number: number,
   context: PictureContext,
-  { what, inLane }: { what: string; inLane: Lane },
+  fetching: Required<Fetching> & { what: string },
 ): Promise<Buffer | null> {
-  const { clock, config, log } = context
-  const found = await findOriginal(config.dataDir, lot.token, number)
+  const { clock, config, shared } = context
+  const find = () => findOriginal(context, lot.token, number)
+  const found = await find()
   if (found) return found === 'repeat' ? null : found
   const address = sourceAddress(lot, number, config.pictureHosts)
-  if (!address || isMissing(what, clock.now())) return null
+  if (!address || isMissing(fetching.what, clock.now())) return null
+  const make = () => fetchAndStore(lot, number, context, { ...fetching, address })
+  const picture = shared
+    ? await madeOnce(shared.claims, `original ${lot.token} ${number}`, { find, make })
+    : await make()
+  return picture === 'repeat' ? null : picture
+}
+
+async function fetchAndStore(
+  { token }: SourcedLot,
+  number: number,
+  context: PictureContext,
+  { what, inLane, isOpened, address }: Required<Fetching> & { what: string; address: AllowedAddress },
+): Promise<Buffer | 'repeat' | null> {
+  const { clock, log } = context
   const bytes = await inLane(() => fetchOrNote(address, what, context))
   if (!bytes) return null
   const verdict = await judgeOriginal(bytes)
@@ -75,7 +94,7 @@ async function findOrFetch(
     return null
   }
   try {
-    return (await storeOriginal(config.dataDir, lot.token, number, bytes)) === 'repeat' ? null : bytes
+    return (await storeOriginal(context, { token, number, isOpened }, bytes)) === 'repeat' ? 'repeat' : bytes
   } catch (error) {
     log.error({ err: error }, 'A picture could not be kept')
     return bytes

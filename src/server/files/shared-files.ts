@@ -1,0 +1,21 @@
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Log } from '#server/http/log.ts'
+import { claimsIn } from './claims.ts'
+import type { Claims } from './claims.ts'
+import { s3Store } from './s3-store.ts'
+import { sparing, wholeFiles } from './whole-files.ts'
+import type { WholeFiles } from './whole-files.ts'
+
+/** What several servers make for each other: the files of the bucket, and who makes which. */
+export type SharedFiles = { files: WholeFiles; claims: Claims }
+
+/** People wait for pictures; without an answer they are drawn, or asked for again. */
+const PATIENCE_MS = 5_000
+
+/** Null without S3_URL: each server has its own on its disk. */
+export function sharedFilesOf({ s3 }: Pick<Config, 's3'>, db: Db, log: Log): SharedFiles | null {
+  if (!s3) return null
+  const patience = { patienceMs: PATIENCE_MS }
+  return { files: sparing(wholeFiles(s3Store(s3, patience), patience), log), claims: claimsIn(db) }
+}
