@@ -1,5 +1,5 @@
 import { PRIVATE_CACHES } from '#contract/worker.ts'
-import { INVOICE_PATH } from '#domain/purchases/invoice-path.ts'
+import { INVOICE_PATH } from '#domain/purchases/car-paths.ts'
 import { addressesIn, keepFor, lookUp } from './caches.ts'
 import { personHere } from './person.ts'
 

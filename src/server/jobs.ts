@@ -19,6 +19,7 @@ import { forgetOldPushes } from './push/forget-old-pushes.ts'
 import { handOut } from './push/hand-out.ts'
 import { makeInvoiceFile } from './purchases/invoices/make-invoice-file.ts'
 import { forgetOldUploads } from './purchases/documents/uploads.queries.ts'
+import { tellNews } from './purchases/news/tell-news.ts'
 import { tellLastingStep } from './purchases/tell-step.ts'
 import { sendPush } from './push/send-push.ts'
 import type { Handlers } from './queue/run-job.ts'
@@ -55,6 +56,7 @@ export function jobHandlers(
     'negotiation-ends': end => lapseNegotiation(context, end),
     'office-orders': ({ orderId }, tries) => handOver(context, office, orderId, tries),
     'purchase-steps': step => tellLastingStep(context, step),
+    'purchase-news': news => tellNews(context, news),
     push: message => sendPush(context, message),
     'push-events': ({ userIds }) => handOut(context, userIds),
     'search-matches': range => matchSearches(context, market, range),

@@ -26,7 +26,7 @@ export const KIND_GROUPS: { title: MessageDescriptor; kinds: [kind: PushKind, wo
   {
     title: msg`Purchased cars`,
     kinds: [
-      ['purchaseStep', msg`Next shipping stage`],
+      ['purchaseStep', msg`News of purchased cars`],
       ['invoice', msg`New invoice`],
     ],
   },

@@ -51,8 +51,8 @@ export const StatusMove = v.object({
   reason: v.optional(words(1000), ''),
 })
 
-/** Cars whose last step is undone, with the versions that it made. */
-export const StatusUndo = v.object({
+/** Cars whose last step, or last change of voyage, is undone, with the versions that it made. */
+export const MoveUndo = v.object({
   cars: v.pipe(
     v.array(v.object({ id: RowId, version: Version }), 'invalid'),
     v.minLength(1, 'required'),

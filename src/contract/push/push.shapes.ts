@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
+import { DOCUMENT_TYPES } from '#domain/purchases/document-types.ts'
+import { INVOICE_KINDS } from '#domain/purchases/invoices.ts'
 import { PUSH_KINDS } from '#domain/push/push-kinds.ts'
 import { CHAT_LISTS } from '#domain/push/push-news.ts'
 import type { PushNews as News } from '#domain/push/push-news.ts'
@@ -26,6 +28,9 @@ export const PushNews = v.object({
   price: v.optional(v.pipe(v.number(), v.safeInteger())),
   purchase: v.optional(v.pipe(v.number(), v.safeInteger())),
   eta: v.optional(v.pipe(v.string(), v.isoDate())),
+  ship: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  paper: v.optional(v.object({ type: v.picklist(DOCUMENT_TYPES), isAccepted: v.optional(v.boolean()) })),
+  invoice: v.optional(v.object({ kind: v.picklist(INVOICE_KINDS), number: v.pipe(v.string(), v.maxLength(40)) })),
   search: v.optional(
     v.object({
       page,
@@ -45,6 +50,7 @@ export const PushNews = v.object({
       newLots: count,
       // An older server does not count them.
       purchases: v.optional(count),
+      invoices: v.optional(count),
     }),
   ),
 }) satisfies v.GenericSchema<unknown, News>

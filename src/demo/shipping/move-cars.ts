@@ -48,7 +48,7 @@ async function moveCar(
     const isPast = now.getTime() - at.getTime() > DAY_MS
     if (status === 3) {
       const voyageId = await voyageOf(db, sailing, at)
-      await putOnVoyage({ db, now: at }, { id: car.id, voyageId, version: null, actorId: null })
+      await putOnVoyage({ ...context, now: at }, { id: car.id, voyageId, version: null, actorId: null, quiet: isPast })
       await addConsignee(db, car, { port, country, now: at })
     }
     await movePurchase(

@@ -1,4 +1,5 @@
 import type { PageType } from '../lots/page-types.ts'
+import type { DocumentType } from '../purchases/document-types.ts'
 import type { InvoiceKind } from '../purchases/invoices.ts'
 import type { PushKind } from './push-kinds.ts'
 
@@ -26,6 +27,10 @@ export type PushNews = {
   purchase?: number | undefined
   /** For `purchaseStep`: its new day of arrival, `YYYY-MM-DD`, in place of a status. */
   eta?: string | undefined
+  /** For `purchaseStep`: the ship and number of the voyage that the car is put on, in place of a status. */
+  ship?: string | undefined
+  /** For `purchaseStep`: a new paper of the car, or an accepted one of the buyer, in place of a status. */
+  paper?: { type: DocumentType; isAccepted?: boolean | undefined } | undefined
   /** For `newLots`: the search and its address. */
   search?: { page: PageType; params: string; name: string } | undefined
   /** For `newLots`: the search finds too many lots to count new ones. */

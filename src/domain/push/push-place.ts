@@ -1,14 +1,18 @@
 import { PAGE_TYPES } from '../lots/page-types.ts'
-import { carFinances } from '../purchases/invoice-path.ts'
+import { carDocuments, carFinances } from '../purchases/car-paths.ts'
 import type { PushNews } from './push-news.ts'
 
 /** The address in Minato that a notification opens. */
-export function placeOf(news: Pick<PushNews, 'kind' | 'lot' | 'search' | 'chat' | 'count' | 'purchase'>): string {
-  const { kind, lot, search, chat, count = 1, purchase } = news
+export function placeOf(
+  news: Pick<PushNews, 'kind' | 'lot' | 'search' | 'chat' | 'count' | 'purchase' | 'paper'>,
+): string {
+  const { kind, lot, search, chat, count = 1, purchase, paper } = news
   if (search) return `${PAGE_TYPES[search.page].path}?${search.params}`
   if (chat && count === 1) return `/${chat.list}?chat=${chat.bidId}`
-  if (kind === 'purchaseStep')
-    return purchase !== undefined && count === 1 ? `/purchased-cars/${purchase}` : '/purchased-cars'
+  if (kind === 'purchaseStep') {
+    if (purchase === undefined || count > 1) return '/purchased-cars'
+    return paper ? carDocuments(purchase) : `/purchased-cars/${purchase}`
+  }
   if (kind === 'invoice') return purchase !== undefined && count === 1 ? carFinances(purchase) : '/purchased-cars'
   if (kind === 'won' && purchase !== undefined && count === 1) return `/purchased-cars/${purchase}`
   if (kind === 'negotiation') return '/bids'

@@ -4,6 +4,7 @@ import { lotStatusName } from '../lots/statuses.ts'
 import type { LotStatusName } from '../lots/statuses.ts'
 import type { Language } from '../people/languages.ts'
 import { INVOICE_WORDS } from '../purchases/invoice-words.ts'
+import { documentTypeLabel } from '../purchases/document-types.ts'
 import { purchaseStatusLabel } from '../purchases/purchase-status-labels.ts'
 import { yen } from '../money/yen.ts'
 import { dayOfMonth } from '../time/day-words.ts'
@@ -46,7 +47,7 @@ function numbered({ language, lot }: PushNews, sentence: string): string {
   return [`${LOT_NUMBER[language]} ${lot?.number}`, sentence].join(' · ')
 }
 
-function sentence({ kind, language, startsAt, endsAt, status, eta, price, invoice }: PushNews): string {
+function sentence({ kind, language, startsAt, endsAt, status, eta, ship, paper, price, invoice }: PushNews): string {
   switch (kind) {
     case 'outbid':
       return outbidWords(language, price)
@@ -61,6 +62,9 @@ function sentence({ kind, language, startsAt, endsAt, status, eta, price, invoic
     case 'bidStatus':
       return isBidStatus(status ?? 0) ? BID[bidStatusName(status!)][language] : BID_CHANGED[language]
     case 'purchaseStep':
+      if (paper)
+        return `${(paper.isAccepted ? ACCEPTED : NEW_PAPER)[language]} ${documentTypeLabel(paper.type, language)}`
+      if (ship) return `${ON_SHIP[language]} ${ship}`
       if (eta) return `${ARRIVES[language]} ${dayOfMonth(eta, language)}`
       return `${BOUGHT[language]}: ${purchaseStatusLabel(status ?? null, language)}`
     case 'invoice':
@@ -139,6 +143,9 @@ const BID: Record<BidStatusName, Texts> = {
 }
 
 const ARRIVES: Texts = { en: 'New arrival date:', ru: 'Новая дата прибытия:' }
+const NEW_PAPER: Texts = { en: 'New document:', ru: 'Новый документ:' }
+const ACCEPTED: Texts = { en: 'Document accepted:', ru: 'Документ принят:' }
+const ON_SHIP: Texts = { en: 'Ship assigned:', ru: 'Назначено судно:' }
 const BOUGHT: Texts = { en: 'Your car', ru: 'Ваша машина' }
 const PAYMENT: Texts = { en: 'Your balance has changed', ru: 'Ваш баланс изменился' }
 const TRIAL: Texts = { en: 'Notifications work on this device.', ru: 'Уведомления на этом устройстве работают.' }
@@ -166,11 +173,11 @@ const bids = (en: string, ru: string): Record<Language, Forms> => ({
   ru: { one: `{n} ставка: ${ru}`, few: `{n} ставки: ${ru}`, other: `{n} ставок: ${ru}` },
 })
 const PURCHASES: Record<Language, Forms> = {
-  en: { one: '{n} purchased car: new stage', other: '{n} purchased cars: new stage' },
+  en: { one: '{n} purchased car with news', other: '{n} purchased cars with news' },
   ru: {
-    one: '{n} купленная машина: новый этап',
-    few: '{n} купленные машины: новый этап',
-    other: '{n} купленных машин: новый этап',
+    one: '{n} купленная машина: есть новости',
+    few: '{n} купленные машины: есть новости',
+    other: '{n} купленных машин: есть новости',
   },
 }
 const INVOICES: Record<Language, Forms> = {

@@ -1,6 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { DocumentType } from '#domain/purchases/document-types.ts'
 
+/** A new paper, an accepted paper of the buyer, a ship, and an arrival of the car's own. */
+export type PurchaseNewsKind = 'paper' | 'accepted' | 'voyage' | 'eta'
+
 type Json<T> = ColumnType<T, string, string>
 
 /** The fields of a log line, under the API's names. */
@@ -87,6 +90,14 @@ export type PurchaseTables = {
     touched_at: Date
   }
   upload_chunks: { upload_id: string; at: number; content: Buffer }
+  /** News of cars that nobody has told yet; see migrations/0046_purchase_news.sql. */
+  purchase_news: {
+    id: Generated<number>
+    user_id: number
+    purchase_id: number
+    kind: PurchaseNewsKind
+    document_id: number | null
+  }
   parties: {
     id: Generated<number>
     user_id: number

@@ -1143,6 +1143,18 @@ CREATE TABLE purchase_log (
 CREATE INDEX purchase_log_of_car ON purchase_log USING btree (purchase_id, id);
 CREATE TRIGGER purchase_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON purchase_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TABLE purchase_news (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  user_id integer NOT NULL,
+  purchase_id integer NOT NULL,
+  kind text NOT NULL,
+  document_id integer,
+  CONSTRAINT purchase_news_pkey PRIMARY KEY (id),
+  CONSTRAINT purchase_news_kind_known CHECK (kind = ANY (ARRAY['paper'::text, 'accepted'::text, 'voyage'::text, 'eta'::text])),
+  CONSTRAINT purchase_news_names_paper CHECK ((document_id IS NOT NULL) = (kind = ANY (ARRAY['paper'::text, 'accepted'::text])))
+);
+CREATE INDEX purchase_news_of_user ON purchase_news USING btree (user_id, id);
+
 CREATE TABLE purchases (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY (START WITH 90001),
   bid_id integer NOT NULL,
@@ -1655,6 +1667,9 @@ ALTER TABLE purchase_documents ADD CONSTRAINT purchase_documents_purchase_id_fke
 ALTER TABLE purchase_documents ADD CONSTRAINT purchase_documents_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id);
 ALTER TABLE purchase_log ADD CONSTRAINT purchase_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
 ALTER TABLE purchase_log ADD CONSTRAINT purchase_log_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES purchases(id);
+ALTER TABLE purchase_news ADD CONSTRAINT purchase_news_document_id_fkey FOREIGN KEY (document_id) REFERENCES purchase_documents(id);
+ALTER TABLE purchase_news ADD CONSTRAINT purchase_news_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES purchases(id);
+ALTER TABLE purchase_news ADD CONSTRAINT purchase_news_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 ALTER TABLE purchases ADD CONSTRAINT purchases_bid_id_fkey FOREIGN KEY (bid_id) REFERENCES bids(id);
 ALTER TABLE purchases ADD CONSTRAINT purchases_consignee_id_fkey FOREIGN KEY (consignee_id) REFERENCES parties(id);
 ALTER TABLE purchases ADD CONSTRAINT purchases_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES lots(id);

@@ -1,5 +1,5 @@
 import type { peopleEndpoints } from '#contract/people/people.endpoints.ts'
-import { invoicePath } from '#domain/purchases/invoice-path.ts'
+import { invoicePath } from '#domain/purchases/car-paths.ts'
 import { tokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
 import { inDollars } from '#server/costs/in-dollars.ts'
 import type { UseCase } from '#server/http/context.ts'

@@ -3,11 +3,13 @@ import type { UseCase } from '#server/http/context.ts'
 import { versionSeen } from '#server/http/if-match.ts'
 import { Refused } from '#server/http/refused.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
-import { changePurchase, linesOfPurchase, lockPurchase } from './purchase-work.queries.ts'
+import { tellSoon } from './news/tell-soon.ts'
+import { changePurchase, holdVoyage, linesOfPurchase, lockPurchase } from './purchase-work.queries.ts'
 import type { LockedPurchase } from './purchase-work.queries.ts'
 import { refuseStale } from './stale-purchase.ts'
 
-export const editCar: UseCase<typeof purchaseWorkEndpoints.editCar> = async ({ db, viewer, body, now, header }) => {
+export const editCar: UseCase<typeof purchaseWorkEndpoints.editCar> = async request => {
+  const { db, viewer, body, now, header } = request
   const car = await lockPurchase(db, body.id)
   if (!car) throw new Refused('not_found')
   const { id, papersWritten, ...fields } = body
@@ -39,6 +41,12 @@ export const editCar: UseCase<typeof purchaseWorkEndpoints.editCar> = async ({ d
     },
     { at: now, actorId: viewer.userId, event: 'edited', before: only(before), after: only(sent) },
   )
+  if (sent.eta !== before.eta) {
+    const voyage = car.voyage_id === null ? undefined : await holdVoyage(db, car.voyage_id)
+    const arrival = sent.eta ?? voyage?.eta ?? null
+    if (arrival !== null && arrival !== (before.eta ?? voyage?.eta ?? null))
+      await tellSoon(request, { userId: car.user_id, purchaseId: id, kind: 'eta' })
+  }
   return { success: true, id, version }
 }
 

@@ -8,7 +8,7 @@ import { refusalAnswer } from '#server/http/errors.ts'
 import { Refused } from '#server/http/refused.ts'
 import { movePurchase } from './move-purchase.ts'
 import { undoMove } from './undo-move.ts'
-import { putOnVoyage } from './put-on-voyage.ts'
+import { putOnVoyage, undoVoyage } from './put-on-voyage.ts'
 
 /** One status for all selected cars. Repeating the request changes nothing more. */
 export const moveStatus: UseCase<typeof purchaseWorkEndpoints.moveStatus> = async request => {
@@ -32,9 +32,18 @@ export const undoStatus: UseCase<typeof purchaseWorkEndpoints.undoStatus> = asyn
 
 /** Puts all selected cars on a voyage, or takes them off. */
 export const moveVoyage: UseCase<typeof purchaseWorkEndpoints.moveVoyage> = async request => {
-  const { viewer, body, clock } = request
+  const { viewer, body, clock, queue } = request
   return moveEach(request, body.cars, (db, { id, version = null }) =>
-    putOnVoyage({ db, now: clock.now() }, { id, voyageId: body.voyageId, version, actorId: viewer.userId }),
+    putOnVoyage({ db, queue, now: clock.now() }, { id, voyageId: body.voyageId, version, actorId: viewer.userId }),
+  )
+}
+
+/** Takes the last change of voyage of all these cars back. */
+export const undoVoyages: UseCase<typeof purchaseWorkEndpoints.undoVoyages> = async request => {
+  const { viewer, body, clock, queue } = request
+  const versions = new Map(body.cars.map(({ id, version }) => [id, version]))
+  return moveEach(request, body.cars, (db, { id }) =>
+    undoVoyage({ db, queue, now: clock.now() }, { id, version: versions.get(id)!, actorId: viewer.userId }),
   )
 }
 

@@ -1,9 +1,14 @@
 import type { Language } from '#domain/people/languages.ts'
 import { INVOICE_WORDS } from '#domain/purchases/invoice-words.ts'
 import type { InvoiceKind } from '#domain/purchases/invoices.ts'
+import { documentTypeLabel } from '#domain/purchases/document-types.ts'
 import { purchaseStatusLabel } from '#domain/purchases/purchase-status-labels.ts'
 import { dayOfMonth } from '#domain/time/day-words.ts'
 import type { Email } from '#server/mail/email.ts'
+import type { CarNews } from './news/tell-news.ts'
+
+/** A message names so many cars and counts the others. */
+const MOST_CARS_NAMED = 20
 
 type Way = { ship: string | null; etd: string | null; eta: string | null; url: string; profileUrl: string }
 
@@ -13,12 +18,19 @@ const WORDS = {
     moved: (car: string, status: string) => `${car} has a new status: ${status}.`,
     days: 'New ship dates – Minato',
     daysText: (cars: string) => `The ship's dates have changed for: ${cars}.`,
+    news: 'News of your cars – Minato',
+    paper: 'new document:',
+    accepted: 'document accepted:',
+    newEta: 'new arrival date:',
+    assigned: 'ship assigned:',
     issued: (what: string) => `${what} – Minato`,
     issuedText: (what: string, car: string) => `${what} for ${car} is ready. You can download it on the car's page.`,
     ship: 'Ship',
     etd: 'Departure',
     eta: 'Arrival',
     open: 'Open the car',
+    openList: 'Open your cars',
+    more: (count: number) => `And ${count} more.`,
     closing: (profile: string) =>
       `You get this email because you receive updates by email. Change this in Profile: ${profile}`,
   },
@@ -27,6 +39,11 @@ const WORDS = {
     moved: (car: string, status: string) => `${car}: новый статус — ${status}.`,
     days: 'Новые даты судна – Minato',
     daysText: (cars: string) => `Даты судна изменились: ${cars}.`,
+    news: 'Новости о ваших автомобилях – Minato',
+    paper: 'новый документ:',
+    accepted: 'документ принят:',
+    newEta: 'новая дата прибытия:',
+    assigned: 'назначено судно:',
     issued: (what: string) => `${what} – Minato`,
     issuedText: (what: string, car: string) =>
       `${what}, ${car}: документ готов. Скачать его можно на странице автомобиля.`,
@@ -34,6 +51,8 @@ const WORDS = {
     etd: 'Отход',
     eta: 'Прибытие',
     open: 'Открыть автомобиль',
+    openList: 'Открыть список автомобилей',
+    more: (count: number) => `И ещё ${count}.`,
     closing: (profile: string) =>
       `Вы получили это письмо, потому что подписаны на новости по почте. Это можно изменить в профиле: ${profile}`,
   },
@@ -65,6 +84,41 @@ export function newDays(language: Language, { cars, ...way }: Way & { cars: read
   }
 }
 
+/** To a buyer: what is new about his cars. A change has one line. */
+export function newsOfCars(
+  language: Language,
+  {
+    cars,
+    url,
+    profileUrl,
+  }: { cars: readonly { name: string; news: readonly CarNews[] }[] } & Pick<Way, 'url' | 'profileUrl'>,
+): Email {
+  const words = WORDS[language]
+  const shown = cars.slice(0, MOST_CARS_NAMED)
+  const rest = cars.length - shown.length
+  return {
+    subject: words.news,
+    paragraphs: [
+      ...shown.map(({ name, news }) => `${name}: ${news.map(one => newsWords(language, one)).join('; ')}.`),
+      ...(rest > 0 ? [words.more(rest)] : []),
+    ],
+    button: { label: cars.length === 1 ? words.open : words.openList, url },
+    closing: [words.closing(profileUrl)],
+  }
+}
+
+function newsWords(language: Language, news: CarNews): string {
+  const words = WORDS[language]
+  switch (news.kind) {
+    case 'eta':
+      return `${words.newEta} ${dayOfMonth(news.eta, language)}`
+    case 'voyage':
+      return [`${words.assigned} ${news.ship}`, ...wayLines(language, { ...news, ship: null })].join(' · ')
+    default:
+      return `${words[news.kind]} ${documentTypeLabel(news.type, language)}`
+  }
+}
+
 /** To a buyer: an invoice, a proforma or a credit note was issued. */
 export function newInvoice(
   language: Language,
@@ -86,7 +140,7 @@ export function newInvoice(
   }
 }
 
-function wayLines(language: Language, { ship, etd, eta }: Way): string[] {
+function wayLines(language: Language, { ship, etd, eta }: Pick<Way, 'ship' | 'etd' | 'eta'>): string[] {
   const words = WORDS[language]
   const line = [
     ship && `${words.ship}: ${ship}`,

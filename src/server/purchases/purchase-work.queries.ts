@@ -83,6 +83,18 @@ export function lastStep(trx: Trx, id: number) {
     .executeTakeFirst()
 }
 
+/** The last line about the voyage that a car was put on or taken off; undefined where there is none. */
+export function lastVoyage(trx: Trx, id: number) {
+  return trx
+    .selectFrom('purchase_log')
+    .select(['id', 'at', 'event', 'before', 'after'])
+    .where('purchase_id', '=', id)
+    .where('event', 'in', ['voyage', 'voyage undone'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** The last author of a change; undefined where there is none. */
 export function lastChange(trx: Trx, id: number) {
   return trx
@@ -197,7 +209,7 @@ export async function removeVoyage(trx: Trx, id: number): Promise<boolean> {
 }
 
 /** A buyer's account, and one of his cars, for messages. */
-export function carsToTell(trx: Trx, by: { id: number } | { voyageId: number }) {
+export function carsToTell(trx: Trx, by: { ids: readonly number[] } | { voyageId: number }) {
   return trx
     .selectFrom('purchases')
     .innerJoin('users', 'users.id', 'purchases.user_id')
@@ -227,7 +239,7 @@ export function carsToTell(trx: Trx, by: { id: number } | { voyageId: number }) 
       'voyages.etd',
       'voyages.eta',
     ])
-    .$if('id' in by, query => query.where('purchases.id', '=', (by as { id: number }).id))
+    .$if('ids' in by, query => query.where('purchases.id', 'in', (by as { ids: readonly number[] }).ids))
     .$if('voyageId' in by, query => query.where('purchases.voyage_id', '=', (by as { voyageId: number }).voyageId))
     .orderBy('purchases.id')
     .execute()

@@ -16,7 +16,7 @@ import { creditInvoice, issueInvoice } from './invoices/issue-invoice.ts'
 import { sendInvoice } from './invoices/send-invoice.ts'
 import { listBoard } from './list-board.ts'
 import { listPurchases } from './list-purchases.ts'
-import { moveStatus, moveVoyage, undoStatus } from './move-cars.ts'
+import { moveStatus, moveVoyage, undoStatus, undoVoyages } from './move-cars.ts'
 import { saveParty } from './save-party.ts'
 import { viewPurchase } from './view-purchase.ts'
 import { addVoyage, deleteVoyage, editVoyage, listVoyages } from './voyages.ts'
@@ -45,6 +45,7 @@ export const purchasesRoutes: readonly Implementation[] = [
   implement(purchaseWorkEndpoints.moveStatus, moveStatus),
   implement(purchaseWorkEndpoints.undoStatus, undoStatus),
   implement(purchaseWorkEndpoints.moveVoyage, moveVoyage),
+  implement(purchaseWorkEndpoints.undoVoyages, undoVoyages),
   implement(purchaseWorkEndpoints.editCar, editCar),
   implement(purchaseWorkEndpoints.voyages, listVoyages),
   implement(purchaseWorkEndpoints.addVoyage, addVoyage),

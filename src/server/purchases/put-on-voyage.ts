@@ -1,13 +1,28 @@
-import type { Db } from '#server/db/connect.ts'
+import { UNDO_MS } from '#domain/bids/planned-end.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
-import { changePurchase, holdVoyage, lockPurchase } from './purchase-work.queries.ts'
+import type { Causing } from '#server/queue/queue.ts'
+import { dropLatestNews } from './news/news.queries.ts'
+import { tellSoon } from './news/tell-soon.ts'
+import { changePurchase, holdVoyage, lastVoyage, lockPurchase } from './purchase-work.queries.ts'
+import type { VoyageRow } from './purchase-work.queries.ts'
 import { refuseStale } from './stale-purchase.ts'
 
-/** Puts a car on a voyage, or takes it off (null). Its own ETA ends with its former ship. Returns the car's version. */
-export async function putOnVoyage(
-  { db: trx, now }: { db: Db; now: Date },
-  wish: { id: number; voyageId: number | null; version: number | null; actorId: number | null },
-): Promise<number> {
+type VoyageWish = {
+  id: number
+  voyageId: number | null
+  version: number | null
+  /** Null is the system. */
+  actorId: number | null
+  /** Tells nobody: a ship of the past. */
+  quiet?: boolean
+}
+
+/**
+ * Puts a car on a voyage, or takes it off (null). Its own ETA ends with its former ship. Its buyer is told of a ship once that can no longer be undone.
+ * Returns the car's version.
+ */
+export async function putOnVoyage({ now, ...causing }: Causing & { now: Date }, wish: VoyageWish): Promise<number> {
+  const { db: trx } = causing
   const { id, voyageId, actorId } = wish
   const voyage = voyageId === null ? null : await holdVoyage(trx, voyageId)
   if (voyage === undefined) throw invalid({ voyageId: 'unknownChoice' })
@@ -16,11 +31,46 @@ export async function putOnVoyage(
   if (car.voyage_id === voyageId) return car.version
   await refuseStale(trx, car, wish.version, { now: { voyageId: car.voyage_id }, sent: { voyageId } })
   const former = car.voyage_id === null ? null : await holdVoyage(trx, car.voyage_id)
-  const name = (one: typeof voyage | undefined) => (one ? `${one.ship} ${one.number}` : null)
-  return changePurchase(
+  // The log holds the former place for an undo.
+  const before = { voyage: nameOf(former), voyageId: car.voyage_id, eta: car.eta }
+  const version = await changePurchase(
     trx,
     id,
     { voyage_id: voyageId, eta: null },
-    { at: now, actorId, event: 'voyage', before: { voyage: name(former) }, after: { voyage: name(voyage) } },
+    { at: now, actorId, event: 'voyage', before, after: { voyage: nameOf(voyage) } },
+  )
+  if (voyage && !wish.quiet)
+    await tellSoon({ ...causing, now }, { userId: car.user_id, purchaseId: id, kind: 'voyage' })
+  return version
+}
+
+/** Takes the last change of a car's voyage back, before its buyer is told. `version` is the one that it made: nothing else changed since. */
+export async function undoVoyage(
+  { db: trx, now }: Causing & { now: Date },
+  { id, version, actorId }: { id: number; version: number; actorId: number },
+): Promise<number> {
+  const car = await lockPurchase(trx, id)
+  const last = await lastVoyage(trx, id)
+  if (!car || !last) throw new Refused('not_found')
+  await refuseStale(trx, car, version, { now: { voyageId: car.voyage_id }, sent: {} })
+  const isLate = now.getTime() - last.at.getTime() >= UNDO_MS
+  const { voyageId, eta } = last.before ?? {}
+  if (isLate || last.event !== 'voyage' || voyageId === undefined) throw new Refused('undo_too_late')
+  // The voyage may be gone by now.
+  const former = typeof voyageId === 'number' ? await holdVoyage(trx, voyageId) : undefined
+  if (car.voyage_id !== null) await dropLatestNews(trx, id, 'voyage')
+  return changePurchase(
+    trx,
+    id,
+    { voyage_id: former?.id ?? null, eta: typeof eta === 'string' ? eta : null },
+    {
+      at: now,
+      actorId,
+      event: 'voyage undone',
+      before: { voyage: (last.after.voyage as string | null) ?? null },
+      after: { voyage: nameOf(former) },
+    },
   )
 }
+
+const nameOf = (one: VoyageRow | null | undefined) => (one ? `${one.ship} ${one.number}` : null)

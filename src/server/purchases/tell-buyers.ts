@@ -1,6 +1,6 @@
 import { languageOf } from '#domain/people/languages.ts'
 import { permissionsOf } from '#domain/people/kinds.ts'
-import { carFinances } from '#domain/purchases/invoice-path.ts'
+import { carFinances } from '#domain/purchases/car-paths.ts'
 import type { InvoiceKind } from '#domain/purchases/invoices.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
@@ -18,7 +18,7 @@ type Telling = Pick<AppContext, 'db' | 'queue' | 'config'>
 /** Writes to the buyer that his car has moved. Notifications on his devices follow the row (push/watch-purchases.ts). */
 export async function tellStep(telling: Telling, { id, now }: { id: number; now: Date }): Promise<void> {
   const { db: trx, config } = telling
-  const [car] = await carsToTell(trx, { id })
+  const [car] = await carsToTell(trx, { ids: [id] })
   if (!car || !wantsMail(car)) return
   const language = languageOf(car.language)
   const message = newStep(language, {
@@ -43,7 +43,7 @@ export async function tellInvoice(
   telling: Telling,
   { carId: id, kind, number, now }: { carId: number; kind: InvoiceKind; number: string; now: Date },
 ): Promise<void> {
-  const [car] = await carsToTell(telling.db, { id })
+  const [car] = await carsToTell(telling.db, { ids: [id] })
   if (!car || !permissionsOf(car.kind, car.flags).downloadInvoice) return
   await tell(telling, now, {
     userId: car.user_id,
@@ -100,22 +100,22 @@ export async function tellNewDays(
 }
 
 /** Delivered, cancelled and resold cars no longer wait for a ship. */
-const isUnderWay = ({ status }: ToldCar) => status === null || status < 5
+export const isUnderWay = ({ status }: ToldCar) => status === null || status < 5
 
-const wantsMail = ({ bid_email_notify: wants, kind }: ToldCar) => wants && kind !== 'disabled'
+export const wantsMail = ({ bid_email_notify: wants, kind }: ToldCar) => wants && kind !== 'disabled'
 
-const nameOf = ({ maker, model, year, number }: ToldCar) =>
+export const nameOf = ({ maker, model, year, number }: ToldCar) =>
   `${[maker, model, year].filter(Boolean).join(' ')}, ${number}`
 
-const shipOf = ({ ship, voyage_number: number }: ToldCar) =>
+export const shipOf = ({ ship, voyage_number: number }: ToldCar) =>
   ship === null ? null : [ship, number].filter(Boolean).join(' ')
 
-const addresses = ({ publicUrl }: Telling['config'], id: number | null) => ({
+export const addresses = ({ publicUrl }: Telling['config'], id: number | null) => ({
   url: `${publicUrl}/purchased-cars${id === null ? '' : `/${id}`}`,
   profileUrl: `${publicUrl}/profile`,
 })
 
-function lotOf(car: ToldCar) {
+export function lotOf(car: ToldCar) {
   const page = car.offer === 'stock' ? 'stock' : car.vehicle === 'bike' ? 'bikes' : 'car-auction'
   const name = [car.maker, car.model, car.year].filter(Boolean).join(' ')
   return { id: car.lotId, page, name: name.slice(0, 200), number: car.number.slice(0, 20) } as const

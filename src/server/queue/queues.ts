@@ -18,6 +18,8 @@ export type JobData = {
   push: { subscriptionId: number; userId: number; news: PushNews; expiresAt: string }
   /** `lineId` of its log tells the step from a later one. */
   'purchase-steps': { purchaseId: number; lineId: number }
+  /** The job of a person's last news tells all of them. */
+  'purchase-news': { userId: number; newsId: number }
   'push-events': { userIds: number[] }
   /** A batch of new lots, and the ids of the first and the last search; without a batch only how much they find is looked at. */
   'search-matches': { batchId: number | null; from: number; to: number }
@@ -109,6 +111,12 @@ export const QUEUES: Record<JobName, Queue> = {
     longestSeconds: 30,
   },
   'purchase-steps': {
+    atOnce: 4,
+    lookEverySeconds: 2,
+    retries: { times: 20, first: 30, longest: 600 },
+    longestSeconds: 60,
+  },
+  'purchase-news': {
     atOnce: 4,
     lookEverySeconds: 2,
     retries: { times: 20, first: 30, longest: 600 },

@@ -102,6 +102,7 @@ const LEAVES: Readonly<Record<string, string | readonly string[] | { none: strin
   'PUT /office/purchase-status': 'purchase_log',
   'POST /office/purchase-status/undo': 'purchase_log',
   'PUT /office/purchase-voyage': 'purchase_log',
+  'POST /office/purchase-voyage/undo': 'purchase_log',
   'PUT /office/purchase-costs': 'purchase_log',
   'POST /office/invoices': 'purchase_log',
   'POST /office/invoices/credit': 'purchase_log',

@@ -195,6 +195,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'PUT /office/purchase-status': row('moving cars', 'house'),
   'POST /office/purchase-status/undo': row('moving cars', 'house'),
   'PUT /office/purchase-voyage': row('moving cars', 'house'),
+  'POST /office/purchase-voyage/undo': row('moving cars', 'house'),
   'GET /office/voyages': row('moving cars'),
   'GET /office/purchase-papers': row('moving cars'),
   'POST /office/voyages': row('moving cars'),

@@ -85,6 +85,12 @@ export const purchaseWrites: Readonly<Record<string, SoundWrite>> = {
     caller: scene.desk,
     body: { cars: [{ id: await newCar(scene) }], voyageId: (await addVoyage(scene)).id },
   }),
+  'POST /office/purchase-voyage/undo': async scene => {
+    const cars = [{ id: await newCar(scene) }]
+    const { id: voyageId } = await addVoyage(scene)
+    const { changed } = await scene.desk.call(purchaseWorkEndpoints.moveVoyage, { body: { cars, voyageId } })
+    return { caller: scene.desk, body: { cars: changed } }
+  },
   'PUT /office/purchase-costs': async scene => ({
     caller: scene.desk,
     body: {

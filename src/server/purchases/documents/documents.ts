@@ -8,7 +8,8 @@ import { tokyoIso } from '#domain/time/tokyo.ts'
 import { fileStoreOf } from '#server/files/file-store.ts'
 import type { UseCase, Viewer } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
-import { logPurchase } from '../purchase-work.queries.ts'
+import { tellSoon } from '../news/tell-soon.ts'
+import { logPurchase, readPurchase, tellLive } from '../purchase-work.queries.ts'
 import { findPurchase } from '../purchases.queries.ts'
 import { whosePurchases } from '../whose-purchases.ts'
 import { readDocument } from './document-store.ts'
@@ -35,7 +36,8 @@ export const sendDocument: UseCase<typeof purchasesEndpoints.document> = async (
 }
 
 /** A manager accepts a buyer's paper, or hides one from him. */
-export const markDocument: UseCase<typeof purchaseWorkEndpoints.markDocument> = async ({ db, viewer, body, now }) => {
+export const markDocument: UseCase<typeof purchaseWorkEndpoints.markDocument> = async request => {
+  const { db, viewer, body, now } = request
   const row = await lockDocument(db, body.id)
   if (!row) throw new Refused('not_found')
   const before = { accepted: row.accepted_at !== null, staffOnly: row.staff_only }
@@ -51,6 +53,19 @@ export const markDocument: UseCase<typeof purchaseWorkEndpoints.markDocument> = 
     before: { document: row.name, ...before },
     after: { document: row.name, ...after },
   })
+  const { user_id: userId } = (await readPurchase(db, row.purchase_id))!
+  await tellLive(db, userId)
+  // What a member of staff added and showed later is a new paper; what the buyer sent is one that was accepted.
+  const isOwn = row.uploaded_by === userId
+  const isNew = !isOwn && before.staffOnly && !after.staffOnly
+  const isAccepted = isOwn && !after.staffOnly && after.accepted && !before.accepted
+  if (isNew || isAccepted)
+    await tellSoon(request, {
+      userId,
+      purchaseId: row.purchase_id,
+      kind: isNew ? 'paper' : 'accepted',
+      documentId: row.id,
+    })
   return { success: true }
 }
 

@@ -4,6 +4,7 @@ import { fileStoreOf } from '#server/files/file-store.ts'
 import type { AppContext, Viewer } from '#server/http/context.ts'
 import type { Db } from '#server/db/connect.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
+import { tellSoon } from '../news/tell-soon.ts'
 import { lockPurchase, logPurchase, tellLive } from '../purchase-work.queries.ts'
 import { findPurchase } from '../purchases.queries.ts'
 import { whosePurchases } from '../whose-purchases.ts'
@@ -19,7 +20,7 @@ const MOST_OF_A_CAR = 60
 
 /** What a paper is said to be: its car (`id`), its type, its name, and whether only managers see it. */
 export type Paper = { id: number; type: DocumentType; name: string; staffOnly: boolean }
-type Sender = Pick<AppContext, 'db' | 'config'> & { viewer: Viewer; now: Date }
+type Sender = Pick<AppContext, 'db' | 'queue' | 'config'> & { viewer: Viewer; now: Date }
 
 /** Whoever sees a car may add a paper. The company's own types are for managers. */
 export async function refusePaper({ db, viewer }: Pick<Sender, 'db' | 'viewer'>, { id, type }: Paper): Promise<void> {
@@ -32,7 +33,7 @@ export async function refusePaper({ db, viewer }: Pick<Sender, 'db' | 'viewer'>,
  * alone. The same file of the same type from the same person is one paper. `within` runs in the transaction that adds it.
  */
 export async function keepDocument(
-  { db, config, viewer, now }: Sender,
+  { db, queue, config, viewer, now }: Sender,
   paper: Paper,
   bytes: Buffer,
   within: (trx: Db, documentId: number) => Promise<void> = async () => undefined,
@@ -69,6 +70,8 @@ export async function keepDocument(
     const line = { at: now, actorId: viewer.userId, event: 'document', before: {} }
     await logPurchase(trx, id, { ...line, after: { document: documentTypeLabel(type, 'en') } })
     await tellLive(trx, car.user_id)
+    if (isStaff && !staffOnly)
+      await tellSoon({ db: trx, queue, now }, { userId: car.user_id, purchaseId: id, kind: 'paper', documentId })
     return (await findDocument(trx, documentId))!
   })
 }

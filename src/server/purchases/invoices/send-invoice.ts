@@ -2,7 +2,7 @@ import type { PurchaseDocument, SentInvoice } from '#contract/purchases/purchase
 import type { purchaseMoneyEndpoints } from '#contract/purchases/purchase-money.endpoints.ts'
 import { INVOICE_WORDS } from '#domain/purchases/invoice-words.ts'
 import { invoiceNumber } from '#domain/purchases/invoices.ts'
-import { invoicePath } from '#domain/purchases/invoice-path.ts'
+import { invoicePath } from '#domain/purchases/car-paths.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { UseCase } from '#server/http/context.ts'

@@ -1,0 +1,95 @@
+import { languageOf } from '#domain/people/languages.ts'
+import type { DocumentType } from '#domain/purchases/document-types.ts'
+import type { UnspokenNews } from '#server/db/push-tables.ts'
+import type { AppContext } from '#server/http/context.ts'
+import { sendEmail } from '#server/mail/send-email.ts'
+import { tell } from '#server/push/tell.ts'
+import type { JobData } from '#server/queue/queues.ts'
+import { newsOfCars } from '../purchase-emails.ts'
+import { carsToTell } from '../purchase-work.queries.ts'
+import type { ToldCar } from '../purchase-work.queries.ts'
+import { addresses, isUnderWay, lotOf, nameOf, shipOf, wantsMail } from '../tell-buyers.ts'
+import { hasLaterNews, papersToTell, takeNews } from './news.queries.ts'
+import type { TakenNews } from './news.queries.ts'
+
+const WORTH_SENDING_MS = 3 * 86_400_000
+
+/** What is new about a car, as it is when it is told. */
+export type CarNews =
+  | { kind: 'paper' | 'accepted'; type: DocumentType }
+  | { kind: 'voyage'; ship: string; etd: string | null; eta: string | null }
+  | { kind: 'eta'; eta: string }
+type NewsOfCar = { car: ToldCar; news: CarNews }
+
+/**
+ * Tells a buyer all news of his cars at once. Each change has a job of its own; the job of the last one tells them all, so that many papers or
+ * many cars on one ship are one e-mail.
+ */
+export async function tellNews(
+  { db, queue, config, clock }: Pick<AppContext, 'db' | 'queue' | 'config' | 'clock'>,
+  { userId, newsId }: JobData['purchase-news'],
+): Promise<void> {
+  await db.transaction().execute(async trx => {
+    if (await hasLaterNews(trx, userId, newsId)) return
+    const taken = await takeNews(trx, userId)
+    if (taken.length === 0) return
+    const now = clock.now()
+    const expiresAt = new Date(now.getTime() + WORTH_SENDING_MS)
+    const all = await newsOf({ db: trx }, taken)
+    const first = all[0]?.car
+    if (!first) return
+    const events = [...Map.groupBy(all, ({ news }) => news.kind)].map(([kind, alike]) => ({
+      userId,
+      key: `purchaseNews:${newsId}:${kind}`,
+      news: pushOf(alike),
+      expiresAt,
+    }))
+    await tell({ db: trx, queue }, now, ...events)
+    if (!wantsMail(first)) return
+    const language = languageOf(first.language)
+    const cars = [...Map.groupBy(all, ({ car }) => car)].map(([car, own]) => ({
+      name: nameOf(car),
+      news: own.map(({ news }) => news),
+    }))
+    const message = newsOfCars(language, { cars, ...addresses(config, cars.length === 1 ? first.id : null) })
+    await sendEmail({ db: trx, queue }, { to: first.email, language, message, now, expiresAt })
+  })
+}
+
+/** Each thing once, and only what still holds. */
+async function newsOf({ db }: Pick<AppContext, 'db'>, taken: readonly TakenNews[]): Promise<NewsOfCar[]> {
+  const cars = await carsToTell(db, { ids: [...new Set(taken.map(one => one.purchase_id))] })
+  const papers = await papersToTell(
+    db,
+    taken.flatMap(one => one.document_id ?? []),
+  )
+  return cars.flatMap(car => {
+    const own = taken.filter(one => one.purchase_id === car.id)
+    const has = (kind: TakenNews['kind']) => own.some(one => one.kind === kind)
+    const ofPapers = papers.flatMap(({ id, type, accepted_at: acceptedAt }): CarNews[] => {
+      const kinds = new Set(own.filter(one => one.document_id === id).map(one => one.kind))
+      const kind = kinds.has('paper') ? 'paper' : kinds.has('accepted') && acceptedAt ? 'accepted' : null
+      return kind ? [{ kind, type }] : []
+    })
+    const ship = shipOf(car)
+    const eta = car.own_eta ?? car.eta
+    const isNamed = isUnderWay(car) && has('voyage') && ship !== null
+    const ofWay: CarNews[] = isNamed
+      ? [{ kind: 'voyage', ship, etd: car.etd, eta }]
+      : isUnderWay(car) && has('eta') && eta !== null
+        ? [{ kind: 'eta', eta }]
+        : []
+    return [...ofPapers, ...ofWay].map(news => ({ car, news }))
+  })
+}
+
+/** News of one kind: of one thing in full, of several by their number of cars. */
+function pushOf(alike: readonly NewsOfCar[]): UnspokenNews {
+  const { car, news } = alike[0]!
+  const cars = new Set(alike.map(one => one.car.id))
+  if (cars.size > 1) return { kind: 'purchaseStep', count: cars.size }
+  const about = { kind: 'purchaseStep', lot: lotOf(car), purchase: car.id } as const
+  if (news.kind === 'voyage') return { ...about, ship: news.ship }
+  if (news.kind === 'eta') return { ...about, eta: news.eta }
+  return { ...about, paper: { type: news.type, isAccepted: news.kind === 'accepted' } }
+}

@@ -1,0 +1,18 @@
+import { UNDO_MS } from '#domain/bids/planned-end.ts'
+import type { PurchaseNewsKind } from '#server/db/purchase-tables.ts'
+import type { Causing } from '#server/queue/queue.ts'
+import { insertNews } from './news.queries.ts'
+
+/** The buyer is to be told of this change of his car once it can no longer be undone, together with what else changes until then. */
+export async function tellSoon(
+  { db: trx, queue, now }: Causing & { now: Date },
+  {
+    userId,
+    purchaseId,
+    kind,
+    documentId = null,
+  }: { userId: number; purchaseId: number; kind: PurchaseNewsKind; documentId?: number | null },
+): Promise<void> {
+  const newsId = await insertNews(trx, { user_id: userId, purchase_id: purchaseId, kind, document_id: documentId })
+  await queue.add(trx, 'purchase-news', { userId, newsId }, { dueAt: new Date(now.getTime() + UNDO_MS) })
+}

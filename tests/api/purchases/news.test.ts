@@ -1,0 +1,182 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
+import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
+import { UNDO_MS } from '#domain/bids/planned-end.ts'
+import { testApp } from '#tests/support/app.ts'
+import type { Caller } from '#tests/support/app.ts'
+import { pdf } from '#tests/support/hostile-files.ts'
+import { mailbox } from '#tests/support/mailbox.ts'
+import { newPurchase, newVoyage } from '#tests/support/purchases.ts'
+import { newReader, toldTo } from '#tests/support/push-readers.ts'
+import { pushService } from '#tests/support/push-service.ts'
+import type { PushService } from '#tests/support/push-service.ts'
+import { runJobs } from '#tests/support/queue.ts'
+
+const t = await testApp()
+const { context, as, newUser, clock } = t
+const desk = await as(await newUser({ kind: 'manager' }))
+
+const upload = (caller: Caller, id: number, type: 'billOfLading' | 'identity' | 'other', more: object = {}) =>
+  caller.call(purchasesEndpoints.uploadDocument, {
+    body: { id, type, name: `${type}.pdf`, content: pdf().toString('base64'), ...more },
+  })
+const mark = (id: number, more: { accepted?: boolean; staffOnly?: boolean } = {}) =>
+  desk.call(purchaseWorkEndpoints.markDocument, { body: { id, accepted: true, staffOnly: false, ...more } })
+const put = (ids: readonly number[], voyageId: number | null) =>
+  desk.call(purchaseWorkEndpoints.moveVoyage, { body: { cars: ids.map(id => ({ id })), voyageId } })
+const edit = (id: number, eta: string | null) =>
+  desk.call(purchaseWorkEndpoints.editCar, { body: { id, eta, papersWritten: false } })
+/** Lets the time of undoing pass, and what waited for it be told. */
+async function later(): Promise<void> {
+  clock.advance(UNDO_MS)
+  await runJobs(context, 'purchase-news')
+}
+/** How often open pages of a person were asked to load his cars again. */
+async function liveRows(userId: number): Promise<number> {
+  const { rows } = await sql`select from live_outbox where topic = 'purchase' and user_id = ${userId}`.execute(
+    context.db,
+  )
+  return rows.length
+}
+
+async function reader(service?: PushService) {
+  const door = service ?? (await pushService())
+  const { caller, phone, user } = await newReader(t)
+  const pushes = () => toldTo(t, door, phone)
+  const inbox = mailbox(context)
+  const mails = () => inbox(user.email)
+  return { user, caller, pushes, mails }
+}
+
+describe('a paper', () => {
+  test('of a manager is told once, on pages, devices and by e-mail, and leads to the papers of the car', async () => {
+    const { user, pushes, mails } = await reader()
+    const id = await newPurchase(t, user.id)
+    const before = await liveRows(user.id)
+    await upload(desk, id, 'billOfLading')
+    await upload(desk, id, 'billOfLading')
+    expect(await liveRows(user.id)).toBe(before + 1)
+    expect(await mails()).toEqual([])
+    await later()
+    await later()
+    expect(await pushes()).toMatchObject([
+      { kind: 'purchaseStep', purchase: id, paper: { type: 'billOfLading', isAccepted: false } },
+    ])
+    const [mail, ...others] = await mails()
+    expect(others).toEqual([])
+    expect(mail!.text).toContain('new document: Bill of lading')
+    expect(mail!.link!.pathname).toBe(`/purchased-cars/${id}`)
+  })
+
+  test('for managers alone is told when it is shown to the buyer, and not before', async () => {
+    const { user, pushes, mails } = await reader()
+    const id = await newPurchase(t, user.id)
+    const { document } = await upload(desk, id, 'billOfLading', { staffOnly: true })
+    await later()
+    expect([await pushes(), await mails()]).toEqual([[], []])
+    await mark(document.id!)
+    await mark(document.id!, { staffOnly: true })
+    await later()
+    expect([await pushes(), await mails()]).toEqual([[], []])
+    await mark(document.id!)
+    await later()
+    expect([(await pushes()).length, (await mails()).length]).toEqual([1, 1])
+  })
+
+  test('of the buyer is told when it is accepted', async () => {
+    const { user, caller, pushes, mails } = await reader()
+    const id = await newPurchase(t, user.id)
+    const { document } = await upload(caller, id, 'identity')
+    await later()
+    expect(await mails()).toEqual([])
+    const before = await liveRows(user.id)
+    await mark(document.id!)
+    expect(await liveRows(user.id)).toBe(before + 1)
+    await later()
+    expect(await pushes()).toMatchObject([{ purchase: id, paper: { type: 'identity', isAccepted: true } }])
+    expect((await mails())[0]!.text).toContain('document accepted: Identity document')
+  })
+
+  test('with many others is one e-mail and one notification', async () => {
+    const { user, pushes, mails } = await reader()
+    const ids = await Promise.all(Array.from({ length: 3 }, () => newPurchase(t, user.id)))
+    for (const id of ids) await upload(desk, id, 'billOfLading')
+    await later()
+    expect(await pushes()).toMatchObject([{ kind: 'purchaseStep', count: 3 }])
+    const all = await mails()
+    expect(all).toHaveLength(1)
+    expect(all[0]!.text.match(/new document/g)).toHaveLength(3)
+    expect(all[0]!.link!.pathname).toBe('/purchased-cars')
+  })
+})
+
+describe('a ship', () => {
+  test('of many cars is told each buyer once, in his language', async () => {
+    const service = await pushService()
+    const [one, other] = [await reader(service), await reader(service)]
+    await context.db.updateTable('users').set({ language: 693 }).where('id', '=', other.user.id).execute()
+    const ids = [await newPurchase(t, one.user.id), await newPurchase(t, one.user.id)]
+    const alone = await newPurchase(t, other.user.id)
+    const voyageId = await newVoyage(t, { ship: 'Ocean Bridge', number: '31W' })
+    await put([...ids, alone], voyageId)
+    expect(await one.mails()).toEqual([])
+    await later()
+    expect(await one.pushes()).toMatchObject([{ count: 2 }])
+    expect(await other.pushes()).toMatchObject([{ purchase: alone, ship: 'Ocean Bridge 31W' }])
+    expect(await one.mails()).toMatchObject([{ text: expect.stringContaining('ship assigned: Ocean Bridge 31W') }])
+    expect(await other.mails()).toMatchObject([{ text: expect.stringContaining('назначено судно: Ocean Bridge 31W') }])
+  })
+
+  test('that was a mistake is taken back within eight seconds: the former one returns, and nobody is told', async () => {
+    const { user, pushes, mails } = await reader()
+    const [former, wrong] = [await newVoyage(t), await newVoyage(t)]
+    const id = await newPurchase(t, user.id, { voyage_id: former, eta: '2026-12-24' })
+    const { changed } = await put([id], wrong)
+    clock.advance(UNDO_MS - 1)
+    const undone = await desk.call(purchaseWorkEndpoints.undoVoyages, { body: { cars: changed } })
+    expect(undone).toEqual({ success: true, changed: [{ id, version: 3 }], refused: [] })
+    const row = await context.db.selectFrom('purchases').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ voyage_id: former, eta: '2026-12-24' })
+    await later()
+    expect([await pushes(), await mails()]).toEqual([[], []])
+    const again = await desk.call(purchaseWorkEndpoints.undoVoyages, { body: { cars: undone.changed } })
+    expect(again.refused).toMatchObject([{ id, messageCode: 'undo_too_late' }])
+  })
+
+  test('stays after eight seconds, and after another change', async () => {
+    const id = await newPurchase(t, (await newUser()).id)
+    const late = await put([id], await newVoyage(t))
+    clock.advance(UNDO_MS)
+    const undo = (cars: { id: number; version: number }[]) =>
+      desk.call(purchaseWorkEndpoints.undoVoyages, { body: { cars } })
+    expect((await undo(late.changed)).refused).toMatchObject([{ messageCode: 'undo_too_late' }])
+    const { changed } = await put([id], await newVoyage(t))
+    await edit(id, '2026-12-31')
+    expect((await undo(changed)).refused).toMatchObject([{ messageCode: 'stale_version' }])
+  })
+})
+
+describe('an arrival of the car’s own', () => {
+  test('is told with its day; the same day, and a delivered car’s, are not', async () => {
+    const { user, pushes, mails } = await reader()
+    const id = await newPurchase(t, user.id, { status: 4, voyage_id: await newVoyage(t, { eta: '2026-11-30' }) })
+    await edit(id, '2026-11-30')
+    await edit(await newPurchase(t, user.id, { status: 5 }), '2026-12-02')
+    await later()
+    expect([await pushes(), await mails()]).toEqual([[], []])
+    await edit(id, '2026-12-05')
+    await edit(id, '2026-12-09')
+    await later()
+    expect(await pushes()).toMatchObject([{ purchase: id, eta: '2026-12-09' }])
+    expect((await mails()).map(({ text }) => text)).toEqual([expect.stringContaining('new arrival date: 9 Dec')])
+  })
+})
+
+test('who gets no e-mail about bids gets none about these', async () => {
+  const { user, pushes, mails } = await reader()
+  await context.db.updateTable('users').set({ bid_email_notify: false }).where('id', '=', user.id).execute()
+  await upload(desk, await newPurchase(t, user.id), 'billOfLading')
+  await later()
+  expect([(await pushes()).length, await mails()]).toEqual([1, []])
+})
