@@ -1,8 +1,10 @@
 import { OUTBOX_CHANNEL, OUTBOX_DB, OUTBOX_LOCK, OUTBOX_SYNC } from '#contract/outbox.ts'
+import { sendFile } from '#contract/purchases/send-file.ts'
+import type { UploadRequest } from '#contract/purchases/send-file.ts'
 import { isWaiting } from '#domain/outbox/outbox-entry.ts'
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
 import type { OutboxAnswer } from '#domain/outbox/outbox-step.ts'
-import { sendOutbox } from '#domain/outbox/send-outbox.ts'
+import { mayGoOn, sendOutbox } from '#domain/outbox/send-outbox.ts'
 import { countOnBadge } from './badge.ts'
 import { openOutbox } from './outbox-db.ts'
 import { personHere } from './person.ts'
@@ -33,12 +35,13 @@ async function sendWaiting(): Promise<void> {
     const database = await openOutbox()
     const told = new BroadcastChannel(OUTBOX_CHANNEL)
     try {
+      const entries = async () => {
+        const all: OutboxEntry[] = await database.getAll(OUTBOX_DB.store)
+        return all.filter(entry => entry.userId === userId)
+      }
       return await sendOutbox({
         now: () => Date.now() + skew,
-        entries: async () => {
-          const all: OutboxEntry[] = await database.getAll(OUTBOX_DB.store)
-          return all.filter(entry => entry.userId === userId)
-        },
+        entries,
         change: async (key, next) => {
           const transaction = database.transaction(OUTBOX_DB.store, 'readwrite', { durability: 'strict' })
           const entry = (await transaction.store.get(key)) as OutboxEntry | undefined
@@ -48,7 +51,11 @@ async function sendWaiting(): Promise<void> {
           told.postMessage('changed')
           return then
         },
-        send: async entry => ((await personHere()) === userId && isWaiting(entry) ? post(entry) : 'silence'),
+        send: async entry => {
+          const isHere = async () => (await personHere()) === userId
+          if (!(await isHere()) || !isWaiting(entry)) return 'silence'
+          return send(entry, async () => (await isHere()) && mayGoOn(await entries(), entry.key))
+        },
       })
     } finally {
       told.close()
@@ -70,26 +77,41 @@ async function clockSkew(): Promise<number | null> {
   }
 }
 
-/** Sends an entry. If the session has expired, it is renewed once, as a page does. */
-async function post(entry: OutboxEntry): Promise<OutboxAnswer> {
-  const first = await ask(entry)
+type Asked = UploadRequest | { method: string; path: string; key: string; body: unknown; version?: number }
+
+function send({ key, file, request: { method, address, body, version } }: OutboxEntry, goOn: () => Promise<boolean>) {
+  const path = address.replace(/^\/v1/, '')
+  if (!file) return post({ method, path, key, body, ...(version !== undefined && { version }) })
+  const now = () => performance.now()
+  return sendFile({ key, paper: body as object, file }, { ask: post, mayGoOn: goOn, now })
+}
+
+/** If the session has expired, it is renewed once, as a page does. */
+async function post(asked: Asked): Promise<OutboxAnswer> {
+  const first = await ask(asked)
   if (first === 'silence' || first.status !== 401) return first
   const renewed = await self.navigator.locks.request('minato-session-refresh', () =>
     fetch('/v1/auth/update', { cache: 'no-store', signal: AbortSignal.timeout(LONGEST_MS) }).catch(() => undefined),
   )
-  return renewed?.ok ? ask(entry) : first
+  return renewed?.ok ? ask(asked) : first
 }
 
-async function ask({ key, request: { method, address, body } }: OutboxEntry): Promise<OutboxAnswer> {
+async function ask(asked: Asked): Promise<OutboxAnswer> {
+  const { method, path, key, body } = asked
+  const bytes = 'bytes' in asked ? asked.bytes : undefined
+  const query = 'query' in asked && asked.query ? `?${new URLSearchParams(asked.query)}` : ''
+  const json = body === null || body === undefined ? null : JSON.stringify(body)
   try {
-    const answer = await fetch(address, {
+    const answer = await fetch(`/v1${path}${query}`, {
       method,
       headers: {
         accept: 'application/json',
-        'idempotency-key': key,
-        ...(body !== null && { 'content-type': 'application/json' }),
+        ...(key && { 'idempotency-key': key }),
+        ...(bytes && { 'content-type': 'application/octet-stream' }),
+        ...(json !== null && { 'content-type': 'application/json' }),
+        ...('version' in asked && { 'if-match': `"${asked.version}"` }),
       },
-      body: body === null ? null : JSON.stringify(body),
+      body: bytes ?? json,
       cache: 'no-store',
       signal: AbortSignal.timeout(LONGEST_MS),
     })

@@ -86,13 +86,13 @@ const FAULTS: Record<string, Planted & { trial: keyof typeof TRIALS }> = {
   },
   'drops the key': {
     file: 'sw/outbox.ts',
-    from: "'idempotency-key': key,",
+    from: "...(key && { 'idempotency-key': key }),",
     to: '',
     trial: 'what waits leaves with all tabs closed, under its key, and again under the same',
   },
   'makes a key of its own': {
     file: 'sw/outbox.ts',
-    from: "'idempotency-key': key,",
+    from: "...(key && { 'idempotency-key': key }),",
     to: "'idempotency-key': crypto.randomUUID(),",
     trial: 'what waits leaves with all tabs closed, under its key, and again under the same',
   },

@@ -1,10 +1,9 @@
-import * as v from 'valibot'
-import type { Method } from '#contract/endpoint.ts'
+import { sendFile } from '#contract/purchases/send-file.ts'
 import type { OutboxAnswer } from '#domain/outbox/outbox-step.ts'
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
-import { dropLate, sendOutbox } from '#domain/outbox/send-outbox.ts'
+import { dropLate, mayGoOn, sendOutbox } from '#domain/outbox/send-outbox.ts'
+import { answerOf } from '#client/api/answer-of.ts'
 import type { Call } from '#client/api/call.ts'
-import { ApiError } from '#client/api/errors.ts'
 import type { OutboxStore } from './outbox-store.ts'
 
 /** The page's dependencies for sending. Tests provide the server application itself. */
@@ -19,10 +18,20 @@ export type SenderWorld = {
   serverAnswers: () => Promise<boolean>
   /** Runs while no other tab and no worker sends. */
   alone: <T>(task: () => Promise<T>) => Promise<T>
+  /** How much of an entry's file has arrived, 0 to 1; null when its turn is over. */
+  onPart?: (key: string, part: number | null) => void
 }
 
 /** Sends as many entries as possible now. Returns whether any still wait. */
-export function outboxSender({ store, call, userId, now, serverAnswers, alone }: SenderWorld): () => Promise<boolean> {
+export function outboxSender({
+  store,
+  call,
+  userId,
+  now,
+  serverAnswers,
+  alone,
+  onPart,
+}: SenderWorld): () => Promise<boolean> {
   return () =>
     alone(async () => {
       const person = userId()
@@ -34,29 +43,43 @@ export function outboxSender({ store, call, userId, now, serverAnswers, alone }:
       if (!(await serverAnswers())) return true
       return sendOutbox({
         ...ports,
-        send: entry => (userId() === person ? post(call, entry) : Promise.resolve('silence')),
+        send: async entry =>
+          userId() === person
+            ? post(call, entry, { mayGoOn: async () => mayGoOn(await entries(), entry.key), onPart })
+            : 'silence',
       })
     })
 }
 
-/** All requests go through `call`, which also renews the session. Its errors become results here. */
-async function post(call: Call, { key, request: { method, address, body } }: OutboxEntry): Promise<OutboxAnswer> {
-  const endpoint = {
-    method: method as Method,
-    path: address.replace(/^\/v1/, ''),
-    access: 'session',
-    summary: '',
-    body: v.unknown(),
-    response: v.unknown(),
-  } as const
+async function post(
+  call: Call,
+  { key, file, request: { method, address, ...asked } }: OutboxEntry,
+  {
+    mayGoOn,
+    onPart,
+  }: { mayGoOn: () => Promise<boolean>; onPart: ((key: string, part: number | null) => void) | undefined },
+): Promise<OutboxAnswer> {
+  const path = address.replace(/^\/v1/, '')
+  const { body, version } = asked
+  if (!file)
+    return answerOf(call, {
+      method,
+      path,
+      key,
+      ...(body !== null && { body }),
+      ...(version !== undefined && { version }),
+    })
   try {
-    return { status: 200, body: await call(endpoint, { key, ...(body === null ? {} : { body }) }) }
-  } catch (error) {
-    if (!(error instanceof ApiError)) return 'silence'
-    const { status, code, message, fields, detail } = error
-    const words = Object.keys(fields).length > 0 ? fields : message
-    // A refusal without words did not come from the server.
-    const refusal = { success: false, message: words, messageCode: code, detail }
-    return { status, body: message === '' ? null : refusal }
+    return await sendFile(
+      { key, paper: body as object, file },
+      {
+        ask: request => answerOf(call, request),
+        mayGoOn,
+        onPart: part => onPart?.(key, part),
+        now: () => performance.now(),
+      },
+    )
+  } finally {
+    onPart?.(key, null)
   }
 }

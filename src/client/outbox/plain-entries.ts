@@ -63,16 +63,20 @@ export function partyEntry(
   })
 }
 
-/** A paper of a bought car. Each is a separate entry. */
+/**
+ * A paper of a bought car. Each is a separate entry, under the key of the upload that was cut. Its request is the former call without the content: a
+ * tab of an older version, which knows no files, then gets a refusal that it shows, and nothing counts as sent.
+ */
 export function documentEntry(
-  { purchaseId, name, body }: { purchaseId: number; name: string; body: unknown },
+  { paper, file }: { paper: { id: number; name: string }; file: Blob },
   by: Written,
 ): NewEntry {
-  return entryOf(by, purchasesEndpoints.uploadDocument, body, {
+  const entry = entryOf(by, purchasesEndpoints.uploadDocument, paper, {
     subject: `document ${by.key}`,
-    about: { kind: 'document', purchaseId, name },
+    about: { kind: 'document', purchaseId: paper.id, name: paper.name },
     until: null,
   })
+  return { ...entry, file }
 }
 
 /** Filters under a name. Each saved search is a separate entry. */

@@ -54,8 +54,9 @@ export function queueParty(party: Parameters<typeof partyEntry>[0]): Promise<boo
   return isKept(queue(partyEntry(party, written())))
 }
 
-export function queueDocument(document: Parameters<typeof documentEntry>[0]): Promise<boolean> {
-  return isKept(queue(documentEntry(document, written())))
+/** `key`: that of the upload that was cut. */
+export function queueDocument(document: Parameters<typeof documentEntry>[0], key: string): Promise<boolean> {
+  return isKept(queue(documentEntry(document, { key, userId: person() })))
 }
 
 export function queueSearch(search: Parameters<typeof searchEntry>[0]): Promise<boolean> {

@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@tanstack/react-store'
+import { isWaiting } from '#domain/outbox/outbox-entry.ts'
 import type { OutboxEntry, OutboxState } from '#domain/outbox/outbox-entry.ts'
 import { yen } from '#domain/money/yen.ts'
 import { tokyoClockSeconds } from '#domain/time/tokyo.ts'
 import { useWhenWords } from '#client/format/use-when-words.ts'
 import type { Tone } from '#client/ui/tone.ts'
+import { sentParts } from './sent-parts.ts'
 
 /** Status of a queued entry: gray, blue, red. An entry at the server is orange like a bid under review. */
 export const STATE_TONE: Record<OutboxState, Tone> = {
@@ -31,6 +34,7 @@ type EntryWords = {
 export function useEntryWords(entry: OutboxEntry): EntryWords {
   const { t } = useLingui()
   const when = useWhenWords()
+  const part = useSelector(sentParts, parts => parts[entry.key])
   const { about, state, until, triedAt, outcome } = entry
   const name =
     about.kind === 'bid' || about.kind === 'cancel' || about.kind === 'answer'
@@ -65,6 +69,9 @@ export function useEntryWords(entry: OutboxEntry): EntryWords {
   }
   const deadline = until === null ? null : when.clocks(new Date(until))
   const why = (): string => {
+    if (entry.file && isWaiting(entry) && part !== undefined) return t`Sent: ${Math.floor(part * 10) * 10}%`
+    if (entry.file && isWaiting(entry))
+      return t`Not sent yet. It will be sent when you are online, from where it stopped.`
     if (state === 'sending') return t`Do not close the app`
     if (state === 'queued' && triedAt !== null)
       return t`Sent, but there is no answer yet. You will see the result when you are online.`

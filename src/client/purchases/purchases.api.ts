@@ -11,6 +11,8 @@ import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoin
 import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
 import { ask, call } from '#client/api/api.ts'
 import type { PurchasesSearch } from './list/read-purchases-search.ts'
+import { sendPaper } from './send-paper.ts'
+import type { SentPaper } from './send-paper.ts'
 
 type PurchaseList = Response<typeof purchasesEndpoints.purchasedCars>
 
@@ -69,11 +71,12 @@ export function useSaveParty() {
 }
 
 /** Sends a paper and loads the car again. */
-export function useUploadDocument() {
+export function useSendPaper() {
   const queryClient = useQueryClient()
-  return async (body: Request<typeof purchasesEndpoints.uploadDocument>['body']) => {
-    await call(purchasesEndpoints.uploadDocument, { body })
-    await queryClient.invalidateQueries({ queryKey: [purchasesEndpoints.purchasedCar.path] })
+  return async (...asked: Parameters<typeof sendPaper>): Promise<SentPaper> => {
+    const sent = await sendPaper(...asked)
+    if (sent === 'done') await queryClient.invalidateQueries({ queryKey: [purchasesEndpoints.purchasedCar.path] })
+    return sent
   }
 }
 

@@ -3,6 +3,7 @@ import { DOCUMENT_TYPES, MOST_DOCUMENT_BYTES } from '#domain/purchases/document-
 import { MOST_CHUNK_BYTES } from '#domain/purchases/upload-limits.ts'
 import { endpoint } from '../endpoint.ts'
 import { PurchaseDocument } from './purchases.shapes.ts'
+import { FINISH_UPLOAD, UPLOADS } from './send-file.ts'
 
 const Upload = v.pipe(v.string('required'), v.uuid('invalid'))
 const Offset = v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(0, 'invalid'))
@@ -13,7 +14,7 @@ const Begun = v.object({ success: v.literal(true), upload: v.string(), offset: v
 export const uploadsEndpoints = {
   begin: endpoint({
     method: 'POST',
-    path: '/purchased-cars/upload',
+    path: UPLOADS,
     access: 'session',
     summary:
       'Begins a paper of a bought car, up to 15 MB. Under the same key it answers the same upload, and how much of it has arrived.',
@@ -41,7 +42,7 @@ export const uploadsEndpoints = {
   }),
   append: endpoint({
     method: 'PUT',
-    path: '/purchased-cars/upload',
+    path: UPLOADS,
     access: 'session',
     summary:
       'The chunk that begins at `offset`: 16 to 256 KiB, the last one as small as it is. A chunk for another place changes nothing; the answer tells the right place.',
@@ -54,7 +55,7 @@ export const uploadsEndpoints = {
   }),
   finish: endpoint({
     method: 'POST',
-    path: '/purchased-cars/upload/finish',
+    path: FINISH_UPLOAD,
     access: 'session',
     summary:
       'Checks the whole file by its content (PDF, JPEG, PNG or HEIC) and adds the paper. Repeated, it answers the same paper. What is refused is deleted.',
@@ -64,7 +65,7 @@ export const uploadsEndpoints = {
   }),
   cancel: endpoint({
     method: 'DELETE',
-    path: '/purchased-cars/upload',
+    path: UPLOADS,
     access: 'session',
     summary: 'Deletes what has arrived of a file that is not finished.',
     query: v.object({ upload: Upload }),

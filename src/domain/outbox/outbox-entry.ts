@@ -30,8 +30,14 @@ export type OutboxAbout =
 /** A lot as an entry names it. `link` is the path of its page. */
 export type OutboxLot = { lotId: string; link: string; name: string; lotNumber: string }
 
-/** A write as it will be sent: `address` with `/v1` and query, `body` as JSON or null without a body. */
-type OutboxRequest = { method: string; address: string; body: unknown }
+/** A write as it will be sent: `address` with `/v1` and query, `body` as JSON or null without a body, `version` for `If-Match`. */
+type OutboxRequest = { method: string; address: string; body: unknown; version?: number }
+
+/** A file of the device (a `Blob`), read piece by piece. */
+export type DeviceFile = {
+  readonly size: number
+  slice: (from: number, to: number) => { arrayBuffer: () => Promise<ArrayBuffer> }
+}
 
 /** The outcome in the server's words: the refusal, or the time when a bid was received. */
 type OutboxOutcome = {
@@ -56,6 +62,8 @@ export type OutboxEntry = {
   order: number
   about: OutboxAbout
   request: OutboxRequest
+  /** Sent in chunks (contract/purchases/send-file.ts); the request's body says what it is. How far it is, the server knows. */
+  file?: DeviceFile
   /** Not sent at or after this instant of the server's clock (ISO 8601). Null: no time limit. */
   until: string | null
   state: OutboxState
@@ -71,7 +79,7 @@ export function isWaiting({ state }: Pick<OutboxEntry, 'state'>): boolean {
   return state === 'queued' || state === 'sending'
 }
 
-/** The person can withdraw it without asking the server: nothing of it has left this device. */
-export function mayWithdraw({ state, triedAt }: Pick<OutboxEntry, 'state' | 'triedAt'>): boolean {
-  return state !== 'sending' && (state !== 'queued' || triedAt === null)
+/** The person can withdraw it without asking the server: nothing of it has left this device, or only a part of a file, which is nothing yet. */
+export function mayWithdraw({ state, triedAt, file }: Pick<OutboxEntry, 'state' | 'triedAt' | 'file'>): boolean {
+  return file !== undefined || (state !== 'sending' && (state !== 'queued' || triedAt === null))
 }

@@ -18,13 +18,14 @@ const NO_VERDICT = [401, 408, 425, 429]
 
 /** The next step for an entry whose turn it is. @param now ms of the server's clock */
 export function turnOf(
-  { until, triedAt, notBefore = 0 }: OutboxEntry,
+  { until, triedAt, file, notBefore = 0 }: OutboxEntry,
   now: number,
 ): 'send' | 'wait' | 'expire' | 'ask' {
   const isLate = until !== null && now >= Date.parse(until)
   // The device cannot know whether a sent write arrived. The server can, and a repeat of the same key is never too late.
   if (isLate && triedAt === null) return 'expire'
-  if (triedAt !== null && now - triedAt >= KEY_LASTS_MS) return 'ask'
+  // The same file twice is one paper.
+  if (triedAt !== null && !file && now - triedAt >= KEY_LASTS_MS) return 'ask'
   return now < notBefore ? 'wait' : 'send'
 }
 
@@ -42,11 +43,15 @@ export function sending(entry: OutboxEntry, now: number): OutboxEntry {
   return { ...free, state: 'sending', triedAt: entry.triedAt ?? now }
 }
 
+/** The server has decided; otherwise the same may be sent again. */
+export function isVerdict(answer: OutboxAnswer): answer is Exclude<OutboxAnswer, 'silence'> {
+  return answer !== 'silence' && answer.status < 500 && !NO_VERDICT.includes(answer.status)
+}
+
 /** The state of an entry after its answer. Only an answer of the server itself ends it; pages of a hotel or a gateway do not. */
 export function afterAnswer(entry: OutboxEntry, answer: OutboxAnswer, now: number): OutboxEntry {
   const waits: OutboxEntry = { ...entry, state: 'queued' }
-  if (answer === 'silence' || answer.status >= 500 || NO_VERDICT.includes(answer.status))
-    return afterPause(waits, answer, now)
+  if (!isVerdict(answer)) return afterPause(waits, answer, now)
   const body = (answer.body ?? {}) as Record<string, unknown>
   if (answer.status >= 200 && answer.status < 300) {
     if (entry.about.kind === 'bid' && typeof body.bidId !== 'number') return waits
@@ -78,8 +83,8 @@ function afterPause(waits: OutboxEntry, answer: OutboxAnswer, now: number): Outb
   return typeof seconds === 'number' ? { ...waits, notBefore: now + seconds * 1000 } : waits
 }
 
-/** On 422 the message is an object of field → text. */
-function wordsOf(message: unknown): string {
+/** A refusal's words. On 422 the message is an object of field → text. */
+export function wordsOf(message: unknown): string {
   if (typeof message === 'string') return message
   return isRecord(message) ? String(Object.values(message)[0] ?? '') : ''
 }

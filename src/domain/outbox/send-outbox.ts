@@ -15,12 +15,12 @@ type OutboxPorts = {
 }
 
 /**
- * Sends waiting entries in the order they were written, one at a time. Only one sender may run: the caller holds the lock of the outbox. An entry
+ * Sends waiting entries in the order they were written, files after all others, one at a time. Only one sender may run: the caller holds the lock of the outbox. An entry
  * found as `sending` was therefore left by a tab that died. Each step is stored on the device before the next. After a crash between two steps the
  * same key is sent again, and the server repeats its first answer. Stops when the server does not answer, and returns whether something still waits.
  */
 export async function sendOutbox({ entries, change, send, now }: OutboxPorts): Promise<boolean> {
-  const waiting = (await entries()).filter(isWaiting).toSorted((a, b) => a.order - b.order)
+  const waiting = (await entries()).filter(isWaiting).toSorted((a, b) => isFile(a) - isFile(b) || a.order - b.order)
   for (const waits of waiting) {
     const { key } = waits
     // The pause applies to the person, so nothing after it is sent either.
@@ -38,6 +38,15 @@ export async function sendOutbox({ entries, change, send, now }: OutboxPorts): P
     if (after?.state === 'queued') return true
   }
   return false
+}
+
+/** Files come last, and are interrupted for what is written meanwhile: a bid must not wait for them. */
+const isFile = ({ file }: OutboxEntry) => Number(file !== undefined)
+
+/** Whether a file that is being sent is still wanted, and nothing else waits. */
+export function mayGoOn(entries: readonly OutboxEntry[], key: string): boolean {
+  const waiting = entries.filter(isWaiting)
+  return waiting.some(entry => entry.key === key) && waiting.every(entry => entry.file !== undefined)
 }
 
 /** Ends entries that nobody may send any more. It needs no network, so that expired entries never look as if they still wait. */

@@ -209,6 +209,28 @@ test('a refused file says why, and a large one is not sent', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('The file is larger than 15 MB.')
 })
 
+test('a file on its way shows how far it is, and can be cancelled', async () => {
+  await show(CAR)
+  await userEvent.click(screen.getByRole('tab', { name: 'Documents' }))
+  const input = await screen.findByLabelText<HTMLInputElement>('File for Toyota Voxy ZS, 2016')
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (path: string, { method, signal }: RequestInit) => {
+    asked.push(`${method} ${path}`)
+    if (method === 'POST') return Promise.resolve(json({ success: true, upload: 'u', offset: 50_000 }))
+    if (method === 'DELETE') return Promise.resolve(json({ success: true }))
+    // A chunk that takes its time.
+    return new Promise((_, cut) => signal!.addEventListener('abort', () => cut(signal!.reason as Error)))
+  })
+  await userEvent.upload(input, new File(['x'.repeat(100_000)], 'x.pdf', { type: 'application/pdf' }))
+  const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Sending x.pdf' })
+  await vi.waitFor(() => expect(bar.value).toBe(0.5))
+  expect(screen.getByText('Sending… 50%')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel the upload of x.pdf' }))
+  await screen.findByRole('button', { name: 'Upload' })
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  expect(asked.at(-1)).toBe('DELETE /v1/purchased-cars/upload?upload=u')
+})
+
 test('a cancelled car has no sea before it', async () => {
   await show({
     ...CAR,

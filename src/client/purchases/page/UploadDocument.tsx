@@ -8,10 +8,8 @@ import {
 } from '#domain/purchases/document-types.ts'
 import type { DocumentType } from '#domain/purchases/document-types.ts'
 import type { Language } from '#domain/people/languages.ts'
-import { ApiError, OfflineError } from '#client/api/errors.ts'
-import { useFailureText } from '#client/api/use-failure-text.ts'
+import { newKey } from '#client/api/new-key.ts'
 import { useReachable } from '#client/api/use-reachability.ts'
-import { base64Of } from '#client/format/base64-of.ts'
 import { useMay } from '#client/auth/use-profile.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
@@ -20,7 +18,8 @@ import { Checkbox } from '#client/ui/field/Checkbox.tsx'
 import { Select } from '#client/ui/field/Select.tsx'
 import { PlusIcon } from '#client/ui/icons/PlusIcon.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
-import { useUploadDocument } from '../purchases.api.ts'
+import { useSendPaper } from '../purchases.api.ts'
+import { SendingFile } from '../SendingFile.tsx'
 import styles from './Documents.module.css'
 
 /** Adds a paper. Without a network, or where the answer is lost, the file waits in the outbox. */
@@ -28,43 +27,38 @@ export function UploadDocument({ purchaseId, name }: { purchaseId: number; name:
   const { t, i18n } = useLingui()
   const manages = useMay('purchaseManagement')
   const reachable = useReachable()
-  const upload = useUploadDocument()
+  const upload = useSendPaper()
   const types = manages ? DOCUMENT_TYPES : BUYER_DOCUMENT_TYPES
   const [type, setType] = useState<DocumentType>(types[0]!)
   const [staffOnly, setStaffOnly] = useState(false)
-  const [pending, setPending] = useState(false)
+  const [sending, setSending] = useState<{ name: string; part: number; stop: () => void } | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const failureText = useFailureText()
   const input = useRef<HTMLInputElement>(null)
 
+  /** Under a key that the outbox takes over, so that a cut file goes on where it was. */
   const send = async (file: File) => {
     setFailure(null)
     if (file.size > MOST_DOCUMENT_BYTES) return setFailure(t`The file is larger than 15 MB.`)
-    setPending(true)
+    if (file.size === 0) return setFailure(t`The file is empty.`)
+    const paper = { id: purchaseId, type, name: file.name, staffOnly: manages && staffOnly }
+    const key = newKey()
+    const stop = new AbortController()
+    const onPart = (part: number) => setSending({ name: file.name, part, stop: () => stop.abort() })
+    onPart(0)
     try {
-      const body = {
-        id: purchaseId,
-        type,
-        name: file.name,
-        content: await base64Of(file),
-        staffOnly: manages && staffOnly,
-      }
-      const wait = async () => {
+      const sent = reachable ? await upload({ key, paper, file }, { signal: stop.signal, onPart }) : 'later'
+      if (sent === 'cancelled') showToast({ text: t`Upload cancelled.` })
+      if (typeof sent === 'object')
+        setFailure(sent.refused || t`Something went wrong. The document has not been added.`)
+      if (sent === 'later') {
         const { queueDocument } = await import('#client/outbox/outbox-parts.ts')
-        if (await queueDocument({ purchaseId, name: file.name, body }))
+        if (await queueDocument({ paper, file }, key))
           showToast({ text: t`Saved on this device. We send it when you are online.` })
       }
-      if (!reachable) await wait()
-      else
-        await upload(body).catch(async error => {
-          if (!(error instanceof OfflineError)) throw error
-          await wait()
-        })
-    } catch (error) {
-      const told = error instanceof ApiError ? Object.values(error.fields)[0] : undefined
-      setFailure(told ?? failureText(error as Error))
+    } catch {
+      setFailure(t`The file can’t be read. Choose it again.`)
     } finally {
-      setPending(false)
+      setSending(null)
       if (input.current) input.current.value = ''
     }
   }
@@ -84,10 +78,12 @@ export function UploadDocument({ purchaseId, name }: { purchaseId: number; name:
           options={types.map(one => ({ value: one, label: documentTypeLabel(one, i18n.locale as Language) }))}
           onChange={value => setType(value as DocumentType)}
         />
-        <Button size="small" pending={pending} onClick={() => input.current?.click()}>
-          <PlusIcon size={16} />
-          <Trans>Upload</Trans>
-        </Button>
+        {!sending && (
+          <Button size="small" onClick={() => input.current?.click()}>
+            <PlusIcon size={16} />
+            <Trans>Upload</Trans>
+          </Button>
+        )}
         <input
           ref={input}
           type="file"
@@ -100,6 +96,14 @@ export function UploadDocument({ purchaseId, name }: { purchaseId: number; name:
           }}
         />
       </div>
+      {sending && (
+        <div className={styles.line}>
+          <SendingFile name={sending.name} part={sending.part} />
+          <Button size="small" kind="quiet" onClick={sending.stop} aria-label={t`Cancel the upload of ${sending.name}`}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </div>
+      )}
       {manages && (
         <Checkbox dense checked={staffOnly} onChange={setStaffOnly}>
           {t`For managers only`}

@@ -23,6 +23,10 @@ const PAPER = {
 }
 let sent: { id: number; type: string; name: string; staffOnly: boolean }[]
 let refused: string
+let begun: (typeof sent)[number] & { size: number }
+/** The network takes no chunk. */
+let cut: boolean
+let keysOf: string[]
 const json = (body: object, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
@@ -32,13 +36,21 @@ beforeAll(async () => {
 beforeEach(() => {
   sent = []
   refused = ''
+  cut = false
+  keysOf = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    if (init.method === 'POST') {
-      const { content: _, ...body } = JSON.parse(init.body as string)
+    if (path === '/healthz') return json({ alive: true })
+    if (path === '/v1/purchased-cars/upload/finish') {
+      const { size: _, ...body } = begun
       if (body.name === refused) return json({ success: false, message: { content: 'Not a PDF or picture.' } }, 422)
       sent.push(body)
       return json({ success: true, document: { ...PAPER, name: body.name } })
     }
+    if (init.method === 'POST') keysOf.push(new Headers(init.headers).get('idempotency-key')!)
+    if (init.method === 'POST') begun = JSON.parse(init.body as string)
+    if (init.method === 'POST') return json({ success: true, upload: 'u', offset: 0 })
+    if (init.method === 'PUT')
+      return cut ? Promise.reject(new TypeError('cut')) : json({ success: true, offset: begun.size })
     const names = new URL(path, 'http://localhost').searchParams.get('names')!.split(',')
     const carsOf = (name: string) => CARS.filter(({ chassis }) => name.includes(chassis.replace('-', '')))
     return json({ papers: names.map(name => ({ name, cars: carsOf(name) })) })
@@ -95,4 +107,18 @@ test('a refused file keeps the reason and can be sent again; files without a car
   refused = ''
   await userEvent.click(await shown.findByRole('button', { name: 'Upload 1 document' }))
   await waitFor(() => expect(sent).toHaveLength(2))
+})
+
+test('a file whose line is cut goes on under its key', async () => {
+  cut = true
+  drop('ZRR80-0012345.pdf')
+  const shown = await sheet()
+  await userEvent.click(await shown.findByRole('button', { name: 'Upload 1 document' }))
+  expect(await shown.findByText(/The connection was lost/, {}, { timeout: 10_000 })).toBeDefined()
+  cut = false
+  await userEvent.click(shown.getByRole('button', { name: 'Upload 1 document' }))
+  await waitFor(() => expect(shown.getByText('Uploaded')).toBeDefined())
+  expect(keysOf).toHaveLength(2)
+  expect(keysOf[1]).toBe(keysOf[0])
+  expect(sent).toHaveLength(1)
 })

@@ -4,11 +4,11 @@ import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { DOCUMENT_TYPES, documentTypeLabel } from '#domain/purchases/document-types.ts'
 import type { DocumentType } from '#domain/purchases/document-types.ts'
 import type { Language } from '#domain/people/languages.ts'
-import { ApiError } from '#client/api/errors.ts'
-import { useFailureText } from '#client/api/use-failure-text.ts'
 import { Select } from '#client/ui/field/Select.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
+import { SendingFile } from '../../SendingFile.tsx'
 import styles from './Papers.module.css'
+import { isSending } from './use-papers.ts'
 import type { Paper } from './use-papers.ts'
 
 /** One file: its car, its type, and what became of it. Without a car in its name, those on the board can be chosen. */
@@ -23,7 +23,7 @@ export function PaperLine({
 }) {
   const { t, i18n } = useLingui()
   const { file, type, carId, state } = paper
-  const isDone = state === 'sent' || state === 'sending'
+  const isDone = state === 'sent' || isSending(paper)
   const options =
     paper.cars.length > 0
       ? paper.cars.map(({ id, title, chassis }) => ({ value: String(id), label: `${id} · ${title} · ${chassis}` }))
@@ -53,19 +53,17 @@ export function PaperLine({
         options={DOCUMENT_TYPES.map(one => ({ value: one, label: documentTypeLabel(one, i18n.locale as Language) }))}
         onChange={value => onChange({ type: value as DocumentType })}
       />
-      <State state={state} />
+      <State name={file.name} state={state} />
     </li>
   )
 }
 
-function State({ state }: { state: Paper['state'] }) {
+function State({ name, state }: { name: string; state: Paper['state'] }) {
   const { t } = useLingui()
-  const failureText = useFailureText()
   if (state === 'ready') return null
-  if (state === 'sending') return <StatusMark tone="blue">{t`Sending…`}</StatusMark>
   if (state === 'sent') return <StatusMark tone="green">{t`Uploaded`}</StatusMark>
   if (state === 'tooLarge') return <StatusMark tone="red">{t`The file is larger than 15 MB.`}</StatusMark>
-  const { failed } = state
-  const told = failed instanceof ApiError ? Object.values(failed.fields)[0] : undefined
-  return <StatusMark tone="red">{told ?? failureText(failed) ?? ''}</StatusMark>
+  if ('sending' in state) return <SendingFile name={name} part={state.sending} />
+  const cut = t`The connection was lost. Upload it again to go on where it stopped.`
+  return <StatusMark tone="red">{state.failed === null ? cut : state.failed || t`Refused.`}</StatusMark>
 }

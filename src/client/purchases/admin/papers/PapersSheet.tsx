@@ -10,7 +10,7 @@ import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { Sheet } from '#client/ui/sheet/Sheet.tsx'
 import { PaperLine } from './PaperLine.tsx'
 import styles from './Papers.module.css'
-import { isSendable } from './use-papers.ts'
+import { isSendable, isSending } from './use-papers.ts'
 import type { Papers } from './use-papers.ts'
 
 /** Which file goes to which car, and as what, before anything is sent. */
@@ -31,7 +31,11 @@ export function PapersSheet({ papers, cars }: { papers: Papers; cars: readonly B
       closeLabel={t`Close`}
       pending={isBusy}
       foot={
-        sendable > 0 || isBusy ? (
+        all.some(isSending) ? (
+          <Button size="large" onClick={papers.cancel}>
+            <Trans>Cancel upload</Trans>
+          </Button>
+        ) : sendable > 0 || isBusy ? (
           <Button
             kind="primary"
             size="large"

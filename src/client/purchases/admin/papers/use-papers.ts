@@ -1,15 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
 import { MOST_PAPERS_AT_ONCE } from '#contract/purchases/purchase-work.shapes.ts'
 import type { MatchedPaper } from '#contract/purchases/purchase-work.shapes.ts'
-import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
 import { MOST_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
 import type { DocumentType } from '#domain/purchases/document-types.ts'
 import { guessDocumentType, plainName } from '#domain/purchases/paper-names.ts'
 import { call } from '#client/api/api.ts'
-import { ApiError } from '#client/api/errors.ts'
-import { base64Of } from '#client/format/base64-of.ts'
+import { newKey } from '#client/api/new-key.ts'
+import { sendPaper } from '../../send-paper.ts'
+import type { PaperFile } from '../../send-paper.ts'
 import { carsChanged } from '../purchase-work.api.ts'
 
 /** A file with the car and the type that it is to be sent as. `cars`: those that its name means. */
@@ -19,18 +20,25 @@ export type Paper = {
   type: DocumentType
   cars: MatchedPaper['cars']
   carId: number | null
-  state: 'ready' | 'sending' | 'sent' | 'tooLarge' | { failed: Error }
+  state: 'ready' | 'sent' | 'tooLarge' | { sending: number } | Failed
+  /** What was sent of it, under a key: sent again as the same, it goes on where it was cut. */
+  sentAs?: Omit<PaperFile, 'file'>
 }
+
+/** Without words, the connection was cut. */
+type Failed = { failed: string | null }
 
 let keys = 0
 
 /** Files that are given to bought cars by the chassis numbers in their names, and sent one after another. */
 export function usePapers() {
+  const { t } = useLingui()
   const queryClient = useQueryClient()
   const [papers, setPapers] = useState<readonly Paper[]>([])
   const [failure, setFailure] = useState<Error | null>(null)
   const [isBusy, setBusy] = useState(false)
   const shown = useRef(papers)
+  const stop = useRef<AbortController>(undefined)
   const draw = (next: readonly Paper[]) => {
     shown.current = next
     setPapers(next)
@@ -67,28 +75,51 @@ export function usePapers() {
     }
   }
 
-  /** Sends what has a car and was not sent. A refused file keeps its reason, and the others go on. */
+  /** Sends what has a car and was not sent. A refused file keeps its reason, and the others go on; a cut ends it. */
   async function send(staffOnly: boolean): Promise<void> {
+    const { signal } = (stop.current = new AbortController())
     setBusy(true)
-    for (const { key, file, type, carId } of shown.current.filter(isSendable)) {
-      change(key, { state: 'sending' })
-      try {
-        const content = await base64Of(file)
-        const body = { id: carId!, type, name: file.name, content, staffOnly }
-        await call(purchasesEndpoints.uploadDocument, { body })
-        change(key, { state: 'sent' })
-      } catch (error) {
-        change(key, { state: { failed: error as Error } })
-        if (!(error instanceof ApiError)) break
+    for (const { key, file, type, carId, sentAs } of shown.current.filter(isSendable)) {
+      const paper = { id: carId!, type, name: file.name, staffOnly }
+      const as = sentAs && isSame(sentAs.paper, paper) ? sentAs : { key: newKey(), paper }
+      change(key, { state: { sending: 0 }, sentAs: as })
+      const sent = await sendPaper(
+        { ...as, file },
+        { signal, onPart: part => change(key, { state: { sending: part } }) },
+      )
+        // A file that was moved or changed meanwhile.
+        .catch(() => ({ refused: t`The file can’t be read. Choose it again.` }))
+      if (sent === 'done') change(key, { state: 'sent' })
+      else if (typeof sent === 'object') change(key, { state: { failed: sent.refused } })
+      else {
+        // What was cancelled begins anew.
+        if (sent === 'cancelled') change(key, { state: 'ready', sentAs: { ...as, key: newKey() } })
+        else change(key, { state: { failed: null } })
+        break
       }
     }
     setBusy(false)
     await carsChanged(queryClient)
   }
 
-  return { papers, failure, isBusy, add, change, send, clear: () => draw([]) }
+  return {
+    papers,
+    failure,
+    isBusy,
+    add,
+    change,
+    send,
+    /** Ends the sending. */
+    cancel: () => stop.current?.abort(),
+    clear: () => draw([]),
+  }
 }
 export type Papers = ReturnType<typeof usePapers>
 
-export const isSendable = ({ carId, state }: Paper): boolean =>
-  carId !== null && state !== 'sent' && state !== 'sending' && state !== 'tooLarge'
+const isSame = (one: PaperFile['paper'], other: PaperFile['paper']) =>
+  one.id === other.id && one.type === other.type && one.staffOnly === other.staffOnly
+
+export const isSending = ({ state }: Paper) => typeof state === 'object' && 'sending' in state
+
+export const isSendable = (paper: Paper): boolean =>
+  paper.carId !== null && paper.state !== 'sent' && paper.state !== 'tooLarge' && !isSending(paper)

@@ -1,0 +1,43 @@
+import { sendFile } from '#contract/purchases/send-file.ts'
+import type { Request } from '#contract/endpoint.ts'
+import { uploadsEndpoints } from '#contract/purchases/uploads.endpoints.ts'
+import { isVerdict, wordsOf } from '#domain/outbox/outbox-step.ts'
+import { answerOf } from '#client/api/answer-of.ts'
+import { call } from '#client/api/api.ts'
+
+/** A paper to send: what it is, its file, and the key under which it goes on after a cut. */
+export type PaperFile = {
+  key: string
+  paper: Omit<Request<typeof uploadsEndpoints.begin>['body'], 'size'>
+  file: File
+}
+
+/** `later`: cut, and worth going on under the same key. `refused` holds the server's words, if it has any. */
+export type SentPaper = 'done' | 'cancelled' | 'later' | { refused: string }
+
+/** Sends a paper in chunks. `onPart` hears how much has arrived, 0 to 1. */
+export async function sendPaper(
+  paper: PaperFile,
+  { signal, onPart }: { signal: AbortSignal; onPart: (part: number) => void },
+): Promise<SentPaper> {
+  let begun: string | undefined
+  const answer = await sendFile(paper, {
+    ask: async request => {
+      const answer = await answerOf(call, { ...request, signal })
+      if (answer !== 'silence') begun ??= (answer.body as { upload?: string } | null)?.upload
+      return answer
+    },
+    mayGoOn: () => !signal.aborted,
+    onPart,
+    now: () => performance.now(),
+  })
+  if (signal.aborted && answer === 'silence') {
+    // If this fails, the server deletes it within a day.
+    if (begun) void call(uploadsEndpoints.cancel, { query: { upload: begun } }).catch(() => undefined)
+    return 'cancelled'
+  }
+  if (!isVerdict(answer)) return 'later'
+  const body = answer.body as { success?: unknown; message?: unknown } | null
+  if (answer.status === 200) return body?.success === true ? 'done' : 'later'
+  return { refused: wordsOf(body?.message) }
+}

@@ -1,0 +1,72 @@
+import type { DeviceFile } from '#domain/outbox/outbox-entry.ts'
+import type { OutboxAnswer } from '#domain/outbox/outbox-step.ts'
+import { LEAST_CHUNK_BYTES, MOST_CHUNK_BYTES } from '#domain/purchases/upload-limits.ts'
+
+/** Paths of uploads.endpoints.ts; apart from it, because the worker needs no shapes. */
+export const UPLOADS = '/purchased-cars/upload'
+export const FINISH_UPLOAD = '/purchased-cars/upload/finish'
+
+export type UploadRequest = {
+  method: 'POST' | 'PUT'
+  path: string
+  key?: string
+  query?: { upload: string; offset: string }
+  body?: object
+  bytes?: Uint8Array<ArrayBuffer>
+}
+
+type Ports = {
+  ask: (request: UploadRequest) => Promise<OutboxAnswer>
+  /** Asked before each chunk. False: it stops here, and goes on later. */
+  mayGoOn: () => boolean | Promise<boolean>
+  /** How much of the file has arrived, 0 to 1. Without a word for 1 it can still be stopped. */
+  onPart?: (part: number) => void
+  /** ms of any clock. */
+  now: () => number
+}
+
+const FIRST_CHUNK_BYTES = 64 * 1024
+/** After a chunk that took less, the next one may take twice as long. It then still fits into the wait for an answer (5 s). */
+const QUICK_MS = 1_500
+
+/**
+ * Sends a file in chunks, and returns the last answer. Under the same key it goes on where the server is, whoever sent the former part. A chunk
+ * without an answer is sent again in smaller ones, because the network may be too slow for it.
+ */
+export async function sendFile(
+  { key, paper, file }: { key: string; paper: object; file: DeviceFile },
+  { ask, mayGoOn, onPart, now }: Ports,
+): Promise<OutboxAnswer> {
+  const begun = await ask({ method: 'POST', path: UPLOADS, key, body: { ...paper, size: file.size } })
+  if (!isTaken(begun)) return begun
+  const { upload } = begun.body
+  let { offset } = begun.body
+  let chunk = FIRST_CHUNK_BYTES
+  while (offset < file.size) {
+    onPart?.(offset / file.size)
+    if (!(await mayGoOn())) return 'silence'
+    const began = now()
+    const bytes = new Uint8Array(await file.slice(offset, offset + chunk).arrayBuffer())
+    const answer = await ask({ method: 'PUT', path: UPLOADS, query: { upload, offset: String(offset) }, bytes })
+    if (isTaken(answer)) {
+      offset = answer.body.offset
+      if (now() - began < QUICK_MS) chunk = Math.min(2 * chunk, MOST_CHUNK_BYTES)
+    } else if (answer === 'silence' && chunk > LEAST_CHUNK_BYTES) chunk /= 2
+    else return orLater(answer)
+  }
+  if (!(await mayGoOn())) return 'silence'
+  onPart?.(1)
+  return orLater(await ask({ method: 'POST', path: FINISH_UPLOAD, body: { upload } }))
+}
+
+type Taken = { status: number; body: { upload: string; offset: number } }
+
+/** A gateway's page has no place of the next chunk. */
+function isTaken(answer: OutboxAnswer): answer is Taken {
+  return answer !== 'silence' && answer.status === 200 && typeof (answer.body as Taken['body'])?.offset === 'number'
+}
+
+/** An upload that is gone is begun anew the next time; if the car is gone, that is refused. */
+function orLater(answer: OutboxAnswer): OutboxAnswer {
+  return answer !== 'silence' && answer.status === 404 ? 'silence' : answer
+}
