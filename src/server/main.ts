@@ -28,6 +28,7 @@ import type { AppContext } from './http/context.ts'
 import { listen, PortTaken, refuseTakenPort } from './http/listen.ts'
 import { createLog } from './http/log.ts'
 import type { Log } from './http/log.ts'
+import { startSharing } from './http/shared-assets.ts'
 import { readSite } from './http/static.ts'
 import { jobHandlers } from './jobs.ts'
 import { liveHubOf } from './live/live-hub-of.ts'
@@ -88,7 +89,7 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
     importFile: (source, path) => importApart(database, { clock, config })(FEED_ADAPTERS[source]!, path, {}),
   }
   const metrics = config.metrics && newRegistry()
-  const site = await readSite(dist, join(config.dataDir, 'assets'), sharePreviews(config))
+  const site = await readSite(dist, join(config.dataDir, 'assets'), sharePreviews(config), context.shared)
   let isReady = false
   let isLeaving = false
   const app = createApp(context, {
@@ -154,6 +155,11 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
     const told = await serveMetrics(metrics, config.metrics)
     log.info({ port: told.port }, 'Metrics are served')
     undo.push(told.close)
+  }
+  // Before a balancer sends anybody here: another server may be asked for what this one's pages name.
+  if (site && context.shared) {
+    const sharing = await startSharing(site.share, log)
+    undo.push(() => sharing.stop())
   }
   isReady = true
   // Undone before everything else: a balancer sees it and sends its requests elsewhere.

@@ -49,13 +49,24 @@ export async function madeOnce<T>(
 ): Promise<T | null> {
   const known = await find()
   if (known !== null) return known
+  const held = await whenFree(claims, what, async () => (await find()) ?? make(), longestWaitMs)
+  return held ? held.value : make()
+}
+
+/** Does the work as soon as it holds the claim; null where others hold it for longer. */
+export async function whenFree<T>(
+  claims: Claims,
+  what: string,
+  work: () => Promise<T>,
+  longestWaitMs: number,
+): Promise<{ value: T } | null> {
   const end = performance.now() + longestWaitMs
   for (let pause = PAUSES_MS.first; performance.now() < end; pause = Math.min(2 * pause, PAUSES_MS.longest)) {
-    const held = await claims.holding(what, async () => (await find()) ?? make())
-    if (held) return held.value
+    const held = await claims.holding(what, work)
+    if (held) return held
     await wait(pause)
   }
-  return make()
+  return null
 }
 
 async function take(db: Db, { what, owner, forMs }: { what: string; owner: string; forMs: number }): Promise<boolean> {

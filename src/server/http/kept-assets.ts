@@ -5,13 +5,19 @@ import { join } from 'node:path'
 import { pack } from './compress.ts'
 
 /** A tab opened before an update still requests chunks of its own build (trap 7). */
-const BUILDS_KEPT = 3
+export const BUILDS_KEPT = 3
 const PACKABLE = /\.(?:css|js|json|svg|txt|webmanifest)$/
 
-type Build = { id: string; files: string[] }
+export type Build = { id: string; files: string[] }
 
 /** The assets of the last builds: `has` checks by name; `folder` holds them and their compressed forms (`.br`, `.gz`). */
-export type KeptAssets = { folder: string; has: (name: string) => boolean; packAll: () => Promise<void> }
+export type KeptAssets = {
+  folder: string
+  /** The build that this server runs. */
+  build: Build
+  has: (name: string) => boolean
+  packAll: () => Promise<void>
+}
 
 /**
  * Copies the current build's assets to those of earlier builds and deletes the oldest. Names carry a content hash, so equal names are equal
@@ -24,14 +30,15 @@ export async function keepAssets(built: string, folder: string): Promise<KeptAss
   const id = createHash('sha256').update(present.join('\n')).digest('hex').slice(0, 16)
   for (const name of all) if (!existsSync(join(folder, name))) await copyWhole(join(built, name), join(folder, name))
 
-  const former = (await readBuilds(folder)).filter(build => build.id !== id)
-  const builds = [{ id, files: present }, ...former].slice(0, BUILDS_KEPT)
-  const names = new Set(builds.flatMap(build => build.files))
+  const build = { id, files: present }
+  const former = (await readBuilds(folder)).filter(one => one.id !== id)
+  const builds = [build, ...former].slice(0, BUILDS_KEPT)
+  const names = new Set(builds.flatMap(one => one.files))
   await writeWhole(join(folder, LIST), JSON.stringify(builds))
   for (const name of await readdir(folder)) {
     if (name !== LIST && !names.has(name.replace(/\.(?:br|gz)$/, ''))) await rm(join(folder, name), { force: true })
   }
-  return { folder, has: name => names.has(name), packAll: () => packMissing(folder, names) }
+  return { folder, build, has: name => names.has(name), packAll: () => packMissing(folder, names) }
 }
 
 const LIST = 'builds.json'

@@ -6,16 +6,28 @@ import { Hono } from 'hono'
 import type { Context } from 'hono'
 import type { Language } from '#domain/people/languages.ts'
 import { isScreen } from '#domain/site/screen-paths.ts'
+import type { SharedFiles } from '#server/files/shared-files.ts'
+import { StoreError } from '#server/files/store-error.ts'
 import { encodingFor, pack } from './compress.ts'
 import type { Encoding } from './compress.ts'
 import { keepAssets } from './kept-assets.ts'
 import type { KeptAssets } from './kept-assets.ts'
+import { refusal } from './refusal.ts'
 import type { HttpEnv } from './router.ts'
 import { preloadsOf } from './preloads.ts'
+import { othersAssets, shareAssets } from './shared-assets.ts'
 import { readersLanguage } from './spoken-language.ts'
 
-/** The built client: its routes, the hashes of its page's inline scripts, and the compression that can wait until after the start. */
-export type Site = { routes: Hono<HttpEnv>; scriptHashes: string[]; packAll: () => Promise<void> }
+/**
+ * The built client: its routes, the hashes of its page's inline scripts, the compression that can wait until after the start, and what gives its assets
+ * to the other servers.
+ */
+export type Site = {
+  routes: Hono<HttpEnv>
+  scriptHashes: string[]
+  packAll: () => Promise<void>
+  share: () => Promise<void>
+}
 
 /** Addresses whose page carries its own link preview: messengers read the page without running it. */
 export type Preview = { paths: readonly string[]; titleAndMeta: (language: Language) => string }
@@ -25,12 +37,15 @@ export async function readSite(
   dist: string,
   keptFolder: string,
   previews: readonly Preview[] = [],
+  shared: SharedFiles | null = null,
 ): Promise<Site | null> {
   if (!existsSync(join(dist, 'index.html'))) return null
   const html = await readFile(join(dist, 'index.html'))
-  const assets = await keepAssets(join(dist, 'assets'), keptFolder)
+  const built = join(dist, 'assets')
+  const assets = await keepAssets(built, keptFolder)
+  const bring = shared ? othersAssets(shared, keptFolder) : async () => false
   const routes = new Hono<HttpEnv>()
-  routes.get('/assets/:name', context => serveAsset(context, assets))
+  routes.get('/assets/:name', context => serveAsset(context, assets, bring))
   for (const path of await rootFiles(dist)) routes.get(`/${path}`, context => serveFile(context, join(dist, path)))
   const page = preparePage(html)
   const rendered = await readRendered(dist)
@@ -57,7 +72,14 @@ export async function readSite(
   routes.get('/:path{(?!v1/|photos/|assets/|dev/)[^.]*}', context =>
     isScreen(context.req.path) ? servePage(context, page) : serveNotFound(context, page),
   )
-  return { routes, scriptHashes: inlineScriptHashes(html.toString()), packAll: assets.packAll }
+  return {
+    routes,
+    scriptHashes: inlineScriptHashes(html.toString()),
+    packAll: assets.packAll,
+    share: async () => {
+      if (shared) await shareAssets(shared, built, assets.build)
+    },
+  }
 }
 
 /** Whether the browser sends a session cookie, valid or not. That is enough to choose the preloads. */
@@ -126,10 +148,19 @@ async function sendPage(context: Context<HttpEnv>, page: Page): Promise<Response
   return context.body(new Uint8Array(encoding ? await page.packed(encoding) : page.html))
 }
 
-async function serveAsset(context: Context<HttpEnv>, assets: KeptAssets): Promise<Response> {
+async function serveAsset(
+  context: Context<HttpEnv>,
+  assets: KeptAssets,
+  bring: (name: string) => Promise<boolean>,
+): Promise<Response> {
   const name = context.req.param('name') ?? ''
-  if (!assets.has(name)) return context.notFound()
   const path = join(assets.folder, name)
+  try {
+    if (!assets.has(name) && !(await bring(name))) return context.notFound()
+  } catch (error) {
+    if (error instanceof StoreError) return refusal(context, 'unavailable')
+    throw error
+  }
   const encoding = encodingFor(context.req.header('accept-encoding'))
   const packed = encoding && `${path}.${encoding === 'br' ? 'br' : 'gz'}`
   const isPacked = packed !== null && existsSync(packed)
