@@ -41,7 +41,13 @@ export function drawnLot(lot: DrawableLot): DrawnLot {
 const USUAL_BODY = { car: 'sedan', bike: 'naked' } as const
 /** Bodies of the reference that are drawn as a similar body. */
 const DRAWN: readonly Body[] = [...CAR_BODIES, ...BIKE_BODIES]
-const DRAWN_AS: Partial<Record<string, Body>> = { van: 'minivan', trail: 'naked', mini: 'naked' }
+const DRAWN_AS: Partial<Record<string, Body>> = {
+  van: 'minivan',
+  liftback: 'hatch',
+  pickup: 'truck',
+  trail: 'naked',
+  mini: 'naked',
+}
 
 function bodyOf({ kind, maker, model }: DrawableLot): Body {
   const body = bodyOfModel(kind, maker, model) ?? USUAL_BODY[kind]

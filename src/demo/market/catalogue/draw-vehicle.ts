@@ -1,5 +1,5 @@
 import { BIKE_SERIALS, CAR_SERIALS, chassisSerial } from './chassis-serial.ts'
-import { BIKE_COLOURS, CAR_COLOURS } from '../reference/colours.ts'
+import { BIKE_COLOURS, coloursOf, type Colour } from '../reference/colours.ts'
 import type { MarketHall } from '../reference/market-halls.ts'
 import { bikeDetails, bikeSheet } from './bike-sheet.ts'
 import { carSheet } from './car-sheet.ts'
@@ -7,12 +7,19 @@ import { conditionText, drawLetters, drawScore } from './condition.ts'
 import { equipmentOf } from './equipment.ts'
 import { gearboxWord } from './gearbox.ts'
 import type { DrawnVehicle } from './market-lot.ts'
-import { weighted, type Random } from './random.ts'
-import { vehicleDraw, type Vehicle } from './vehicle.ts'
+import { randomFrom, weighted, type Random } from './random.ts'
+import { trimsIn, vehicleDraw, type Vehicle } from './vehicle.ts'
 import { usualKm } from './worth.ts'
 
-const carColour = weighted(CAR_COLOURS, colour => colour.share)
 const bikeColour = weighted(BIKE_COLOURS, colour => colour.share)
+
+const drawByModel = new Map<string, (random: Random) => Colour>()
+
+function carColour(random: Random, vehicle: Vehicle): Colour {
+  const draw = drawByModel.get(vehicle.model) ?? weighted(coloursOf(vehicle), colour => colour.share)
+  drawByModel.set(vehicle.model, draw)
+  return draw(random)
+}
 
 const drawByYear = new Map<string, ReturnType<typeof vehicleDraw>>()
 
@@ -23,29 +30,38 @@ function drawModel(random: Random, kind: 'car' | 'bike', year: number): { vehicl
   return draw(random)
 }
 
-/** A plausible vehicle for that hall on that day (`YYYY-MM-DD`). */
-export function drawVehicle(random: Random, kind: 'car' | 'bike', hall: MarketHall, day: string): DrawnVehicle {
+/** The sale of a vehicle; `lot` is a name that no other lot has. */
+type Sale = { kind: 'car' | 'bike'; hall: MarketHall; day: string; lot: string }
+
+/**
+ * A plausible vehicle for that hall on that day (`YYYY-MM-DD`). The hall's stream decides on model, age, mileage and score, and so on the price.
+ * Everything else comes from a stream of the lot's own, so that more of it moves no other lot.
+ */
+export function drawVehicle(random: Random, { kind, hall, day, lot }: Sale): DrawnVehicle {
   const saleYear = Number(day.slice(0, 4))
   const saleMonth = Number(day.slice(5, 7))
   const { vehicle, year } = drawModel(random, kind, saleYear)
   const month = year === saleYear ? random.between(1, saleMonth) : random.between(1, 12)
   const age = saleYear - year + (saleMonth - month) / 12
   const km = drawKm(random, vehicle, age)
+  const own = randomFrom(lot)
   return kind === 'car'
-    ? drawCar(random, { vehicle, year, month, age, km, hall, day })
+    ? drawCar(random, own, { vehicle, year, month, age, km, hall, day })
     : drawBike(random, { vehicle, year, age, km, day })
 }
 
 type Start = { vehicle: Vehicle; year: number; age: number; km: number; day: string }
 
-function drawCar(random: Random, car: Start & { month: number; hall: MarketHall }): DrawnVehicle {
+function drawCar(random: Random, own: Random, car: Start & { month: number; hall: MarketHall }): DrawnVehicle {
   const { vehicle, year, month, age, km, hall, day } = car
   const score = drawScore(random, { age, km })
   const letters = drawLetters(random, score)
-  const colour = carColour(random)
   const mileageNote = carMileageNote(random, age)
-  const equipment = equipmentOf(random, vehicle, age)
-  const sheet = carSheet(random, {
+  const mileageKm = mileageNote === '*' && random.chance(0.5) ? null : km
+  const grade = own.pick(trimsIn(vehicle, year))
+  const colour = carColour(own, vehicle)
+  const equipment = equipmentOf(own, vehicle, { grade, year, age })
+  const sheet = carSheet(own, {
     vehicle,
     score,
     letters,
@@ -60,15 +76,15 @@ function drawCar(random: Random, car: Start & { month: number; hall: MarketHall 
   return {
     vehicle,
     // Feeds usually mask the number.
-    chassisNo: random.chance(0.28) ? `${vehicle.code}-${chassisSerial(random, CAR_SERIALS, { year, month })}` : null,
+    chassisNo: own.chance(0.28) ? `${vehicle.code}-${chassisSerial(own, CAR_SERIALS, { year, month })}` : null,
     year,
-    month: random.chance(0.9) ? month : null,
-    grade: random.pick(vehicle.trims),
+    month: own.chance(0.9) ? month : null,
+    grade,
     color: colour.word,
-    gearbox: gearboxWord(random, vehicle, hall.group === 'USS'),
+    gearbox: gearboxWord(own, vehicle, hall.group === 'USS'),
     drive: vehicle.drive,
-    horsePower: random.chance(0.6) ? vehicle.horsePower : null,
-    mileageKm: mileageNote === '*' && random.chance(0.5) ? null : km,
+    horsePower: own.chance(0.6) ? vehicle.horsePower : null,
+    mileageKm,
     mileageNote,
     equipment: equipment.join(','),
     condition: conditionText(score, letters, hall.scores),
@@ -97,7 +113,7 @@ function drawBike(random: Random, { vehicle, year, km, day }: Start): DrawnVehic
     chassisNo: `${vehicle.code}-${chassisSerial(random, BIKE_SERIALS, { year, month: 6 })}`,
     year,
     month: null,
-    grade: random.pick(vehicle.trims),
+    grade: random.pick(trimsIn(vehicle, year)),
     color: colour.word,
     gearbox: vehicle.gearbox,
     drive: '',

@@ -15,21 +15,10 @@ const LONG: Record<string, string[]> = {
   IAT: ['IAT', 'DAT', 'AT'],
   CAT: ['CAT', 'AT', 'CAT'],
 }
-/** Bodies that buyers sometimes order with a manual gearbox, and which gearbox. */
-const MANUAL: Partial<Record<Vehicle['body'], [share: number, word: string]>> = {
-  truck: [0.25, 'F5'],
-  van: [0.12, 'F5'],
-  kei: [0.03, 'F5'],
-  coupe: [0.15, 'F6'],
-}
+const OTHER_GEARBOX = 0.18
 
-export function gearboxWord(random: Random, vehicle: Vehicle, isShort: boolean): string {
-  if (/^[FCI]\d$/.test(vehicle.gearbox)) {
-    // Mostly manual cars also exist with an automatic.
-    return random.chance(0.82) ? vehicle.gearbox : isShort ? 'AT' : 'FAT'
-  }
-  const manual = MANUAL[vehicle.body]
-  if (manual && random.chance(manual[0])) return manual[1]
-  const words = (isShort ? SHORT : LONG)[vehicle.gearbox]
-  return words ? random.pick(words) : vehicle.gearbox
+export function gearboxWord(random: Random, { gearbox, otherGearbox }: Vehicle, isShort: boolean): string {
+  const chosen = otherGearbox !== null && random.chance(OTHER_GEARBOX) ? otherGearbox : gearbox
+  const words = (isShort ? SHORT : LONG)[chosen]
+  return words ? random.pick(words) : chosen
 }

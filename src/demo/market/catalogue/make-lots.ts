@@ -27,9 +27,9 @@ export function* sessionLots(seed: string, session: Session, now: Date): Generat
   const midnight = tokyoInstant(day).getTime()
   const unsetStart = tokyoInstant(day, UNSET_START).getTime()
   for (const { lotNumber, minute } of sessionSlots(random, hall.corners, session.count)) {
-    const drawn = drawVehicle(random, kind, hall, day)
     const lotNo = String(lotNumber).padStart(kind === 'bike' ? 4 : 1, '0')
     const id = lotId({ day, hallId: hall.id, lotNo })
+    const drawn = drawVehicle(random, { kind, hall, day, lot: `${seed}/${id}` })
     const value = worth(drawn.vehicle, { ...drawn, day })
     const timeSet = !random.chance(TIME_NOT_SET)
     const startsAt = timeSet ? midnight + minute * 60_000 : unsetStart
@@ -75,11 +75,12 @@ export function* stockLots(seed: string, count: number, now: Date): Generator<Ma
     for (let place = 0; place < counts[at]!; place++) {
       const lotNumber = hall.corners[0]! + place * 3 + random.between(0, 2)
       const lotNo = String(lotNumber)
-      const drawn = drawVehicle(random, 'car', hall, day)
+      const id = lotId({ day: null, hallId: hall.id, lotNo })
+      const drawn = drawVehicle(random, { kind: 'car', hall, day, lot: `${seed}/${id}` })
       const price = Math.ceil((worth(drawn.vehicle, { ...drawn, day }) * STOCK_MARGIN) / 10_000) * 10_000
       yield {
         ...drawn,
-        id: lotId({ day: null, hallId: hall.id, lotNo }),
+        id,
         offer: 'stock',
         day: null,
         hall,

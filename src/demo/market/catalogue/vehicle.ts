@@ -1,6 +1,6 @@
 import type { SheetFuel } from '#domain/sheets/sheet.ts'
 import { BIKE_MAKERS, CAR_MAKERS } from '../reference/makers.ts'
-import type { BikeBody, CarBody } from '../reference/vehicle-models.ts'
+import type { BikeBody, CarBody, Trim } from '../reference/vehicle-models.ts'
 import { weighted, type Random } from './random.ts'
 
 /** One chassis code with everything drawn from it. */
@@ -15,13 +15,15 @@ export type Vehicle = {
   /** Last year of the generation; 0 is "still made". */
   to: number
   gearbox: string
+  /** The gearbox that some buyers ordered instead. */
+  otherGearbox: string | null
   drive: string
   horsePower: number
   /** Usual hammer prices in whole yen. */
   low: number
   high: number
   fuel: SheetFuel
-  trims: readonly string[]
+  trims: readonly Trim[]
   doors: number
   seats: number
   /** Its number of lots among all of its kind; only the proportion counts. */
@@ -32,11 +34,13 @@ const DOORS_AND_SEATS: Record<CarBody | BikeBody, [doors: number, seats: number]
   sedan: [4, 5],
   coupe: [2, 2],
   hatch: [5, 5],
+  liftback: [5, 5],
   kei: [5, 4],
   suv: [5, 5],
   offroad: [5, 7],
   minivan: [5, 7],
   wagon: [5, 5],
+  pickup: [4, 5],
   truck: [2, 2],
   van: [5, 4],
   sport: [0, 2],
@@ -47,17 +51,9 @@ const DOORS_AND_SEATS: Record<CarBody | BikeBody, [doors: number, seats: number]
   mini: [0, 1],
 }
 
-/** A trim named after a drive train occurs only on codes with that drive train. */
-const HYBRID_TRIM = /HYBRID|E:HEV|E-POWER|PHEV|\bHEV\b/
-const DIESEL_TRIM = /XD\b|BLUEHDI|TDI|\d{3}D\b| [1-9]\dD\b|\bD4\b|COOPER S?D\b/
-
-function trimsFor(trims: readonly string[], fuel: SheetFuel): readonly string[] {
-  const fitting = trims.filter(trim => {
-    if (HYBRID_TRIM.test(trim)) return fuel === 'hybrid'
-    if (DIESEL_TRIM.test(trim)) return fuel === 'diesel'
-    return true
-  })
-  return fitting.length > 0 ? fitting : trims
+/** The trims in which this vehicle was sold in that year. */
+export function trimsIn({ trims }: Vehicle, year: number): string[] {
+  return trims.filter(({ from, to }) => from <= year && (to === 0 || year <= to)).map(({ name }) => name)
 }
 
 const flatten = (kind: 'car' | 'bike', makers: typeof CAR_MAKERS): Vehicle[] =>
@@ -77,13 +73,13 @@ const flatten = (kind: 'car' | 'bike', makers: typeof CAR_MAKERS): Vehicle[] =>
           engineCc,
           from,
           to,
-          gearbox,
+          ...gearboxesOf(gearbox),
           drive,
           horsePower,
           low: low * 1000,
           high: high * 1000,
           fuel,
-          trims: trimsFor(family.trims, fuel),
+          trims: family.trims.filter(({ codes }) => codes === null || codes.includes(code)),
           doors: family.doors ?? doors,
           seats: family.seats ?? seats,
           share: (maker.share * ranks[at]!) / sum / family.codes.length,
@@ -91,6 +87,11 @@ const flatten = (kind: 'car' | 'bike', makers: typeof CAR_MAKERS): Vehicle[] =>
       )
     })
   })
+
+function gearboxesOf(written: string): Pick<Vehicle, 'gearbox' | 'otherGearbox'> {
+  const [gearbox, otherGearbox = null] = written.split('/') as [string, string?]
+  return { gearbox, otherGearbox }
+}
 
 export const CARS: readonly Vehicle[] = flatten('car', CAR_MAKERS)
 export const BIKES: readonly Vehicle[] = flatten('bike', BIKE_MAKERS)

@@ -11,6 +11,7 @@ const YEARLY_KM: Partial<Record<Vehicle['body'], number>> = {
   minivan: 10_000,
   wagon: 11_000,
   van: 14_500,
+  pickup: 9_500,
   truck: 9_500,
   cruiser: 1_700,
   scooter: 2_600,
