@@ -54,6 +54,7 @@ function pictured(lot: MarketLot): SheetLot {
     gearbox: lot.gearbox,
     equipment: lot.equipment,
     condition: lot.condition,
+    marks: lot.sheet.marks,
   }
 }
 

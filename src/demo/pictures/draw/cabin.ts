@@ -35,7 +35,7 @@ export function drawCabin(layer: Layer): void {
       [last, bulged(last, tail, plan.boxy ? 0 : -0.07, 0.03), tail],
       [tail, ...foot, cowl],
     ]),
-    coat.cabin,
+    plan.softTop ? '#22262a' : coat.cabin,
   )
   drawWindows(layer)
   if (plan.bed) drawBed(layer)

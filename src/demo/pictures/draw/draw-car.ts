@@ -12,18 +12,17 @@ import { paintOf } from './paint.ts'
 import { drawRear } from './rear.ts'
 import { drawScene } from './scene.ts'
 import { settingOf } from './setting.ts'
+import type { CarAngle } from './shot.ts'
+import { shotOf } from './shot.ts'
 import { drawNearWheels, drawStance } from './stance.ts'
 import type { CarBody, VehicleLook } from './vehicle-look.ts'
-
-/** Degrees between the vehicle's nose and the camera. */
-const ANGLES = { 'front-quarter': 40, side: 84, 'rear-quarter': 142, rear: 168, front: 14 } as const
-export type CarAngle = keyof typeof ANGLES
 
 /** A car on its auction yard, in a hall or in the harbour, as SVG of 1280 by 960. `otherSide` shows it from its other side. */
 export function drawCar(look: VehicleLook & { body: CarBody }, angle: CarAngle, otherSide = false): string {
   const usual = settingOf(look)
   const setting = { ...usual, flip: usual.flip !== otherSide }
-  const frame = frameOf(BODIES[look.body], ANGLES[angle] * (setting.flip ? -1 : 1))
+  const shot = shotOf(otherSide ? `${look.seed}/other side` : look.seed, angle)
+  const frame = frameOf(BODIES[look.body], { ...shot, azimuth: shot.azimuth * (setting.flip ? -1 : 1) })
   const on = canvas()
   const coat = coatOf(on, frame, paintOf(look.colour), setting.light)
   const layer: Layer = { on, frame, coat, look, setting }

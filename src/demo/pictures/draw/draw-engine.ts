@@ -8,11 +8,11 @@ import type { VehicleLook } from './vehicle-look.ts'
 const COVERS = ['#23282d', '#2c2f36', '#5a1f22', '#39424b']
 
 /** Under the bonnet: a plain engine, surrounded by the car's own paint. Kei engines have three cylinders, so 12 valves. */
-export function drawEngine({ seed, body, colour }: VehicleLook): string {
+export function drawEngine({ seed, engineCc, colour }: VehicleLook): string {
   const paint = paintOf(colour)
   const deep = mix(paint, '#0d1218', 0.45)
   const cover = COVERS[hash(`${seed} cover`) % COVERS.length]!
-  const cast = letters(body === 'kei' || body === 'truck' ? 'DOHC 12V' : 'DOHC 16V', {
+  const cast = letters(engineCc === 0 ? 'ELECTRIC' : engineCc <= 660 ? 'DOHC 12V' : engineCc >= 3400 ? 'DOHC 24V' : 'DOHC 16V', {
     x: 620,
     y: 490,
     size: 44,

@@ -11,6 +11,15 @@ import { BIKE_BODIES, CAR_BODIES } from './vehicle-look.ts'
 const look = (body: Body, more: Partial<VehicleLook> = {}): VehicleLook => ({
   kind: 'car',
   body,
+  maker: 'TOYOTA',
+  model: 'VOXY',
+  grade: 'ZS',
+  registered: { year: 2017, month: 6 },
+  engineCc: 1980,
+  gearbox: 'FAT',
+  equipment: 'AAC PS PW NAVI AW',
+  condition: '4.5',
+  marks: [],
   colour: 'PEARL WHITE',
   lotNo: '3214',
   hallName: 'USS Tokyo',
@@ -60,7 +69,7 @@ test('a hall has one place, stock waits in the harbour, evening sales are at dus
 })
 
 test('a plate belongs to no real office', () => {
-  expect(settingOf(look('truck')).plate).toMatch(/^港 480 . \d\d-\d\d$/)
+  expect(settingOf(look('truck', { engineCc: 660 })).plate).toMatch(/^港 480 . \d\d-\d\d$/)
 })
 
 test.each([

@@ -6,12 +6,25 @@ import type { Body, VehicleLook } from './vehicle-look.ts'
 
 const SIZES: Partial<Record<Body, string>> = {
   kei: '155/65R14 75S',
+  keiBox: '155/65R14 75S',
+  keiHatch: '155/65R13 73S',
+  keiSuv: '165/60R15 77H',
+  keiVan: '145/80R12 80N',
   truck: '145/80R12 80N',
+  lorry: '205/70R16 111L',
+  van: '195/80R15 107L',
+  estate: '155/80R14 88N',
+  pickup: '265/65R17 112S',
   offroad: '175/80R16 91S',
+  longOffroad: '255/75R17 111T',
+  landCruiser: '275/65R17 115H',
   suv: '225/60R18 100H',
   coupe: '225/45R17 91W',
+  roadster: '195/50R16 84V',
   hatch: '185/60R15 84H',
+  tallHatch: '165/65R14 79S',
   minivan: '205/60R16 92H',
+  mpv: '215/60R16 95H',
 }
 const SPOKES = 10
 

@@ -1,5 +1,5 @@
 import { drawCar } from './draw-car.ts'
-import type { CarAngle } from './draw-car.ts'
+import type { CarAngle } from './shot.ts'
 import type { VehicleLook } from './vehicle-look.ts'
 import { isBikeBody } from './vehicle-look.ts'
 

@@ -1,4 +1,6 @@
 import type { Space } from './camera.ts'
+import type { Face, Lamps } from './faces.ts'
+import { faceOf } from './faces.ts'
 import { drawPlate } from './plate.ts'
 import type { CapPoint, Layer } from './layer.ts'
 import { pathsOf } from './layer.ts'
@@ -22,9 +24,11 @@ export function drawFascia(layer: Layer): void {
     )
     return
   }
-  if (plan.lamps === 'round') drawRoundFace(layer, lampZ)
-  else drawGrilleAndLamps(layer, lampZ)
-  on.fill(plate(true, [[-0.56, 0.4], [0.56, 0.4], [0.5, plan.clearance + 0.05], [-0.5, plan.clearance + 0.05]]), '#101418') // prettier-ignore
+  const face = faceOf(layer.look)
+  on.fill(plate(true, [[-0.56, plan.clearance + 0.13], [0.56, plan.clearance + 0.13], [0.5, plan.clearance + 0.03], [-0.5, plan.clearance + 0.03]]), '#101418') // prettier-ignore
+  drawOpenings(layer, face, lampZ)
+  if (face.lamps.round) drawRoundLamps(layer, face.lamps.round, lampZ)
+  else drawLamps(layer, face.lamps, lampZ)
   for (const s of frame.slanted ? [1] : [1, -1]) {
     const low = plan.clearance
     on.fill(plate(true, [[s * 0.66, 0.43], [s * 0.9, 0.45], [s * 0.88, low + 0.12], [s * 0.7, low + 0.1]]), '#101418') // prettier-ignore
@@ -40,71 +44,122 @@ function skirt(low: number): CapPoint[] {
   return [[-0.98, low + 0.1], [-0.5, low + 0.09], [0, low + 0.09], [0.5, low + 0.09], [0.98, low + 0.1], [0.97, low], [0.5, low], [0, low], [-0.5, low], [-0.97, low]] // prettier-ignore
 }
 
-function drawRoundFace({ on, frame, coat }: Layer, z: number): void {
-  const { plate, shape } = pathsOf(frame)
-  on.fill(plate(true, [[-0.82, z + 0.06], [0.82, z + 0.06], [0.8, z - 0.22], [-0.8, z - 0.22]]), '#20252a') // prettier-ignore
-  for (let i = -4; i <= 4; i++) {
-    const [left, right] = [i * 0.09 - 0.022, i * 0.09 + 0.022]
-    on.fill(plate(true, [[left, z + 0.03], [right, z + 0.03], [right, z - 0.19], [left, z - 0.19]]), coat.shadow(0.1)) // prettier-ignore
+/** Metres of a face on a sedan, as metres on this car: a tall nose has a tall face. */
+function scaleOf({ frame: { plan } }: Layer, lampZ: number): number {
+  return (lampZ - plan.clearance - 0.06) / 0.44
+}
+
+function drawOpenings(layer: Layer, { openings, trims }: Face, lampZ: number): void {
+  const { on, frame, coat } = layer
+  const { cap, pixel } = frame
+  const { plate, stroke } = pathsOf(frame)
+  const scale = scaleOf(layer, lampZ)
+  const place = ([t, dz]: CapPoint, s: number): CapPoint => [s * t, lampZ + dz * scale]
+  for (const { shape, bars = 0, slots = 0, ring, bar = DULL } of openings) {
+    const colour = bar === 'paint' ? coat.lit(0.1) : bar
+    const isWhole = shape[0]![0] === 0
+    const right = shape.map(point => place(point, 1))
+    const left = shape.map(point => place(point, -1))
+    const outlines = isWhole ? [[...right, ...left.toReversed().slice(1, -1)]] : [right, left]
+    for (const outline of outlines) {
+      const path = plate(true, outline)
+      on.fill(path, '#12161a')
+      let lines = ''
+      const heights = outline.map(([, z]) => z)
+      const [low, high] = [Math.min(...heights), Math.max(...heights)]
+      for (let i = 1; i <= bars; i++) {
+        const z = high + ((low - high) * i) / (bars + 1)
+        const [from, to] = spanAt(outline, z)
+        lines += stroke([[cap(true, from + 0.01, z), cap(true, (from + to) / 2, z), cap(true, to - 0.01, z)]])
+      }
+      const widths = outline.map(([t]) => t)
+      const [least, most] = [Math.min(...widths), Math.max(...widths)]
+      for (let i = 1; i <= slots; i++) {
+        const t = least + ((most - least) * i) / (slots + 1)
+        lines += stroke([[cap(true, t, high - 0.01), cap(true, t, low + 0.01)]])
+      }
+      if (lines) on.line(lines, colour, pixel * (bar === 'paint' ? 0.03 : 0.013))
+      if (ring) on.line(path, ring, pixel * 0.018)
+    }
   }
+  for (const { line, width, colour } of trims) {
+    const half = (s: number) => line.map(point => place(point, s)).map(([t, z]) => cap(true, t, z))
+    const joined = line[0]![0] === 0 || line.at(-1)![0] === 0
+    const ordered = line[0]![0] === 0 ? [...half(-1).toReversed(), ...half(1).slice(1)] : [...half(-1), ...half(1).toReversed().slice(1)] // prettier-ignore
+    const edges = joined ? pairs(ordered) : [...pairs(half(1)), ...pairs(half(-1))]
+    on.line(stroke(edges), colour, pixel * width, 1, true)
+  }
+}
+
+const DULL = '#8d969e'
+const pairs = (points: Space[]): Space[][] => points.slice(1).map((point, i) => [points[i]!, point])
+
+/** The left and right end of an outline at one height. */
+function spanAt(outline: CapPoint[], z: number): [number, number] {
+  const crossings = outline.flatMap(([t, height], i) => {
+    const [nextT, next] = outline[(i + 1) % outline.length]!
+    return height < z !== next < z ? [t + ((nextT - t) * (z - height)) / (next - height)] : []
+  })
+  return [Math.min(...crossings), Math.max(...crossings)]
+}
+
+function drawRoundLamps({ on, frame }: Layer, radius: number, z: number): void {
+  const { shape } = pathsOf(frame)
   const half = frame.halfWidth(frame.plan.length / 2)
-  const ring = (t: number, radius: number) => {
+  const ring = (t: number, size: number) => {
     const points: Space[] = []
-    for (let i = 0; i <= 12; i++) {
-      const angle = (i / 12) * 6.283
-      points.push(frame.cap(true, t + (radius * Math.cos(angle)) / half, z - 0.08 + radius * Math.sin(angle)))
+    for (let i = 0; i <= 8; i++) {
+      const angle = (i / 8) * 6.283
+      points.push(frame.cap(true, t + (size * Math.cos(angle)) / half, z - 0.07 + size * Math.sin(angle)))
     }
     return shape([points])
   }
-  const rings: [number, string][] = [[0.125, '#0d1012'], [0.105, '#dfe8ee'], [0.06, '#9fb0bb'], [0.035, '#ffffff']] // prettier-ignore
-  for (const t of [0.62, -0.62]) for (const [radius, colour] of rings) on.fill(ring(t, radius), colour)
+  const rings: [number, string][] = [[1.15, '#0d1012'], [0.95, '#dfe8ee'], [0.55, '#9fb0bb'], [0.3, '#ffffff']] // prettier-ignore
+  for (const t of [0.64, -0.64]) for (const [share, colour] of rings) on.fill(ring(t, radius * share), colour)
 }
 
-function drawGrilleAndLamps({ on, frame }: Layer, z: number): void {
+/** Lamps that wrap around the corner. Before 2008 nobody built light strips, and before 2003 the lamps were plain. */
+function drawLamps(layer: Layer, { inner, top, low, back, eyes, strip }: Lamps, lampZ: number): void {
+  const { on, frame, look } = layer
   const { plan, cap, camera, flank, noseX, pixel } = frame
-  const { plate, shape, stroke } = pathsOf(frame)
-  const depth = frame.tall ? 0.19 : 0.12
-  const grille = plate(true, [[-0.5, z + 0.02], [0.5, z + 0.02], [0.42, z - depth], [-0.42, z - depth]]) // prettier-ignore
-  on.fill(grille, '#15191d')
-  for (let i = 1; i < 4; i++) {
-    const bar = z + 0.02 - (i * (depth + 0.02)) / 4
-    on.line(stroke([[-0.47, 0, 0.47].map(t => cap(true, t, bar))]), '#8d969e', pixel * 0.011)
-  }
-  on.line(grille, '#b9c1c8', pixel * 0.013)
-  const mid = z - depth / 2
-  on.fill(plate(true, [[-0.06, mid], [0, mid + 0.035], [0.06, mid], [0, mid - 0.035]]), '#dfe4e8') // prettier-ignore
-
-  const box = plan.lamps === 'box'
+  const { shape, stroke } = pathsOf(frame)
+  const scale = Math.min(1.5, scaleOf(layer, lampZ))
+  const year = look.registered.year
+  const [up, down] = [lampZ + top * scale, lampZ + low * scale]
+  const wrap = plan.boxy ? Math.min(back, 0.1) : back
+  const middle = (up + down) / 2
   for (const s of [1, -1]) {
-    const top = z + (box ? 0.03 : 0.035)
-    const low = z - (box ? 0.15 : 0.1)
-    const near = s === 1
-    const tip = near ? flank(noseX - (box ? 0.16 : 0.3), (top + low) / 2 + 0.05) : cap(true, -0.99, z)
-    const lowTip = near ? flank(noseX - 0.06, low + 0.02) : cap(true, -0.985, low + 0.03)
+    const on1 = (t: number, z: number) => cap(true, s * t, z)
+    const tip = s === 1 ? flank(noseX - wrap, middle + 0.05) : on1(0.99, lampZ)
+    const lowTip = s === 1 ? flank(noseX - wrap * 0.3, down + 0.02) : on1(0.985, down + 0.03)
     on.fill(
       shape([
-        [cap(true, s * (box ? 0.6 : 0.52), z + 0.01), cap(true, s * 0.75, top), cap(true, s * 0.96, top), tip],
+        [on1(inner, up - 0.02), on1((inner + 0.96) / 2, up), on1(0.96, up), tip],
         [tip, lowTip],
-        [lowTip, cap(true, s * 0.8, low), cap(true, s * (box ? 0.62 : 0.56), z - 0.06)],
+        [lowTip, on1(0.84, down), on1(inner + 0.05, Math.max(down, middle - 0.03))],
       ]),
-      '#2b343b',
+      year < 2003 ? '#8fa0ab' : '#2b343b',
     )
-    const radius = box ? 0.062 : 0.044
-    for (const t of box ? [0.74] : [0.69, 0.84]) {
-      const centre = cap(true, s * t, (top + low) / 2 + 0.005)
-      on.add(lens(centre, radius, '#b9c8d2') + lens(centre, radius * 0.6, '#ffffff'))
+    const radius = Math.min(0.066, (up - down) * (eyes === 1 ? 0.42 : 0.3))
+    for (let i = 0; i < eyes; i++) {
+      const t = inner + 0.1 + ((0.9 - inner - 0.1) * (i + 0.5)) / eyes
+      const centre = on1(t, middle + 0.005)
+      on.add(lens(centre, radius, strip === 'rings' && year >= 2006 ? '#f3f9ff' : '#b9c8d2') + lens(centre, radius * 0.62, '#ffffff')) // prettier-ignore
     }
-    on.line(
-      stroke([[cap(true, s * 0.55, z - 0.05), cap(true, s * 0.78, low + 0.015), lowTip]]),
-      '#f3f9ff',
-      pixel * 0.016,
-    )
+    if (year < 2008) continue
+    const lines: Partial<Record<Lamps['strip'], Space[][]>> = {
+      under: [[on1(inner + 0.04, middle - 0.02), on1(0.8, down + 0.012), lowTip]],
+      over: [[on1(inner + 0.02, up - 0.03), on1(0.76, up - 0.005), on1(0.95, up - 0.01)]],
+      hook: [[on1(inner + 0.03, middle), on1(inner + 0.14, down - 0.005)], [on1(inner + 0.14, down - 0.005), on1(0.84, down + 0.015), lowTip]], // prettier-ignore
+    }
+    const line = lines[strip]
+    if (line) on.line(stroke(line), '#f3f9ff', pixel * 0.018)
   }
 
   function lens([x, y, height]: Space, radius: number, colour: string): string {
     const [cx, cy] = camera.project([x, y, height])
     const wide = Math.abs(camera.project([x, y + radius, height])[0] - cx)
     const high = cy - camera.project([x, y, height + radius])[1]
-    return `<ellipse cx="${cx.toFixed(1)}" cy="${cy.toFixed(1)}" rx="${Math.max(2, wide).toFixed(1)}" ry="${high.toFixed(1)}" fill="${colour}"/>`
+    return `<ellipse cx="${cx.toFixed(0)}" cy="${cy.toFixed(0)}" rx="${Math.max(2, wide).toFixed(0)}" ry="${high.toFixed(0)}" fill="${colour}"/>`
   }
 }

@@ -97,7 +97,7 @@ function drawSill({ on, frame, coat }: Layer, frontArch: Space[], rearArch: Spac
   }
 }
 
-function drawDoors({ on, frame, coat, look }: Layer): void {
+function drawDoors({ on, frame, coat }: Layer): void {
   const { plan, flank, beltZ, tailX, axles, pixel } = frame
   const { stroke } = pathsOf(frame)
   const low = plan.clearance + 0.1
@@ -124,7 +124,7 @@ function drawDoors({ on, frame, coat, look }: Layer): void {
     on.line(handle(0.012), coat.lit(0.5), pixel * 0.02, 1, true)
   }
   // Sliding doors run in a rail.
-  if (look.body === 'minivan' || look.body === 'kei')
+  if (plan.slidingDoors)
     on.line(
       stroke([[flank(plan.doors[2]! - 0.05, beltZ(-1) - 0.05), flank(tailX + 0.15, beltZ(-1.6) - 0.03)]]),
       coat.crease,

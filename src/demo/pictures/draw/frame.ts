@@ -2,6 +2,7 @@ import type { BodyPlan } from './bodies.ts'
 import type { Camera, Space } from './camera.ts'
 import { cameraAt } from './camera.ts'
 import { hullPath } from './outline.ts'
+import type { Shot } from './shot.ts'
 
 /** The surfaces of one body seen by one camera. Every layer of the picture takes its points from here. */
 export type Frame = {
@@ -39,12 +40,17 @@ export type Frame = {
   horizon: number
 }
 
-const EYE = { low: 1.42, tall: 1.55, distance: 7.2, aim: 0.62 }
+/** The camera looks at this height. */
+const AIM = 0.62
 
-export function frameOf(plan: BodyPlan, azimuth: number): Frame {
+/** `shot.azimuth` is negative on the vehicle's right. */
+export function frameOf(plan: BodyPlan, shot: Shot): Frame {
+  const { azimuth } = shot
   const side = azimuth < 0 ? -1 : 1
   const tall = plan.height > 1.6
-  const camera = cameraAt(azimuth, tall ? EYE.tall : EYE.low, EYE.distance, EYE.aim)
+  const height = shot.height + (plan.height - 1.45) * 0.3
+  const distance = Math.max(4.9, plan.length * shot.away)
+  const camera = cameraAt(azimuth, height, distance, AIM)
   const halfLength = plan.length / 2
   const halfRoof = (plan.width / 2) * plan.tumblehome
   const noseX = halfLength - (plan.boxy ? 0.1 : 0.3)
@@ -74,10 +80,10 @@ export function frameOf(plan: BodyPlan, azimuth: number): Frame {
   for (const x of [halfLength, noseX, axles.front, 0, axles.rear, tailX, -halfLength])
     for (const s of [1, -1]) outline.push([x, s * halfWidth(x), 0], [x, s * halfWidth(x), 0.8])
   for (const s of [1, -1]) outline.push(rail(plan.roofFront.x, plan.height, s), rail(plan.roofRear.x, plan.height, s))
-  fit(camera, outline)
+  fit(camera, outline, shot, plan)
 
   const far = (azimuth * Math.PI) / 180
-  const eyeLevel = camera.project([-400 * Math.cos(far), -400 * Math.sin(far), tall ? EYE.tall : EYE.low])
+  const eyeLevel = camera.project([-400 * Math.cos(far), -400 * Math.sin(far), height])
   return {
     plan,
     camera,
@@ -117,8 +123,8 @@ export function frameOf(plan: BodyPlan, azimuth: number): Frame {
     ],
     cap: (front, t, z) => capPoint(plan, front, t, z, side, halfWidth),
     capOutline: front => capHull(plan, camera, front, side, halfWidth, flank),
-    pixel: camera.scale / EYE.distance,
-    horizon: Math.max(120, Math.min(250, eyeLevel[1] / 2)),
+    pixel: camera.scale / distance,
+    horizon: Math.max(96, Math.min(290, eyeLevel[1] / 2)),
   }
 }
 
@@ -149,15 +155,16 @@ export function bonnetMiddle(plan: BodyPlan, noseX: number, cowlZ: number): [num
   return [(noseX + plan.cowl.x) / 2 + 0.1, (plan.nose + cowlZ) / 2 + (plan.boxy ? 0.03 : 0.015)]
 }
 
-/** Fills the picture: at most 1160 by 676, on the ground line 840. */
-function fit(camera: Camera, outline: Space[]): void {
+/** Fills at most 1160 by 676 of the picture. A kei fills less than a lorry. */
+function fit(camera: Camera, outline: Space[], { fill, ground, middle }: Shot, plan: BodyPlan): void {
   const points = outline.map(camera.project)
   const xs = points.map(([x]) => x)
   const ys = points.map(([, y]) => y)
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
-  camera.scale = Math.min(1160 / (right - left), 676 / (bottom - top))
-  camera.left = 640 - camera.scale * ((left + right) / 2 - 320)
-  camera.top = 840 - camera.scale * (bottom - 240)
+  const size = fill * Math.min(1, (plan.length / 4.7) ** 0.35)
+  camera.scale = size * Math.min(1160 / (right - left), 676 / (bottom - top))
+  camera.left = middle - camera.scale * ((left + right) / 2 - 320)
+  camera.top = ground - camera.scale * (bottom - 240)
 }
 
 type HalfWidth = Frame['halfWidth']

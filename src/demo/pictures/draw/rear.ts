@@ -1,5 +1,6 @@
 import type { Space } from './camera.ts'
 import { spaceGradient } from './canvas.ts'
+import { faceOf } from './faces.ts'
 import type { CapPoint, Layer } from './layer.ts'
 import { ACROSS, BACK, between, pathsOf } from './layer.ts'
 import { drawPlate } from './plate.ts'
@@ -16,7 +17,7 @@ export function drawRear(layer: Layer): void {
       BACK.map(backlight),
       [backlight(-1), rearHeader(-1)],
     ]),
-    coat.cabin,
+    plan.softTop ? '#22262a' : coat.cabin,
   )
   drawRearWindow(layer)
   const lid = (t: number): Space => {
@@ -77,17 +78,28 @@ function drawRearWindow({ on, frame, coat }: Layer): void {
 function drawTailLamp({ on, frame, look }: Layer, s: number): void {
   const { plan, cap, flank, tailX, tall } = frame
   const { shape, plate } = pathsOf(frame)
-  if (plan.bed || plan.lamps === 'round') {
+  if (plan.bed && !plan.cladding) {
     on.fill(plate(false, [[s * 0.68, 0.62], [s * 0.95, 0.62], [s * 0.95, 0.52], [s * 0.68, 0.52]]), '#8f1418') // prettier-ignore
     on.fill(plate(false, [[s * 0.7, 0.61], [s * 0.8, 0.61], [s * 0.8, 0.53], [s * 0.7, 0.53]]), '#d9822b') // prettier-ignore
     return
   }
-  const upright = (plan.height > 1.47 && plan.lamps !== 'slim') || look.body === 'minivan'
-  const z = plan.deck - (tall ? 0.1 : 0.07)
-  const low = z - (upright ? 0.34 : 0.13)
-  const inner = upright ? 0.78 : 0.5
+  const { tail } = faceOf(look)
+  if (tail === 'round' || (plan.lamps === 'round' && plan.spareWheel)) {
+    const half = frame.halfWidth(-plan.length / 2)
+    const z = plan.deck - (plan.spareWheel ? 0.44 : 0.14)
+    for (const t of plan.spareWheel ? [0.84] : [0.56, 0.8])
+      for (const [radius, colour] of [[0.085, '#5d0d11'], [0.066, '#d8333a'], [0.028, '#f0a08f']] as const) { // prettier-ignore
+        const ring = Array.from({ length: 9 }, (_, i) => cap(false, s * t + (radius * Math.cos((i / 8) * 6.283)) / half, z + radius * Math.sin((i / 8) * 6.283))) // prettier-ignore
+        on.fill(shape([ring]), colour)
+      }
+    return
+  }
+  const upright = plan.boxy || tail === 'upright' || (plan.height > 1.55 && plan.lamps !== 'slim')
+  const z = plan.deck - (tall ? 0.08 : 0.07)
+  const low = z - (upright ? 0.36 : tail === 'joined' ? 0.09 : 0.13)
+  const inner = upright ? 0.8 : tail === 'hook' ? 0.58 : 0.5
   const near = s === 1
-  const tip = near ? flank(tailX + (upright ? 0.06 : 0.26), z + 0.01) : cap(false, -0.985, z)
+  const tip = near ? flank(tailX + (upright ? 0.06 : 0.28), z + 0.01) : cap(false, -0.985, z)
   const lowTip = near ? flank(tailX + 0.05, low) : cap(false, -0.98, low)
   const on1 = (t: number, height: number) => cap(false, s * t, height)
   on.fill(
@@ -99,14 +111,16 @@ function drawTailLamp({ on, frame, look }: Layer, s: number): void {
     '#7c1116',
   )
   const middle = (z + low) / 2
+  const lit: CapPoint[] =
+    tail === 'hook'
+      ? [[inner + 0.05, z - 0.025], [0.95, z - 0.01], [0.95, low + 0.04], [0.86, low + 0.04], [0.86, middle + 0.02], [inner + 0.05, middle + 0.02]] // prettier-ignore
+      : [[inner + 0.06, z - 0.03], [0.96, z - 0.01], [0.95, middle], [inner + 0.06, middle]]
+  on.fill(plate(false, lit.map(([t, height]) => [s * t, height])), '#d8333a') // prettier-ignore
   on.fill(
-    shape([[on1(inner + 0.06, z - 0.03), on1(0.9, z - 0.005), on1(0.96, z - 0.01), on1(0.95, middle), on1(inner + 0.06, middle)]]), // prettier-ignore
-    '#d8333a',
-  )
-  on.fill(
-    shape([[on1(inner + 0.08, low + 0.035), on1(0.93, low + 0.02), on1(0.93, low + 0.05), on1(inner + 0.08, low + 0.06)]]), // prettier-ignore
+    plate(false, [[s * (inner + 0.08), low + 0.035], [s * 0.93, low + 0.02], [s * 0.93, low + 0.05], [s * (inner + 0.08), low + 0.06]]), // prettier-ignore
     '#f6e9dc',
   )
+  if (tail === 'joined' && s === 1) on.fill(plate(false, [[-inner, z - 0.03], [inner, z - 0.03], [inner, z - 0.06], [-inner, z - 0.06]]), '#b3222a') // prettier-ignore
 }
 
 function drawTailLines({ on, frame, coat }: Layer): void {

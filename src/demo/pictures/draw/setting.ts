@@ -1,6 +1,7 @@
 import type { Light, Place } from './light.ts'
 import { LIGHTS } from './light.ts'
-import type { VehicleLook } from './vehicle-look.ts'
+import type { Body, VehicleLook } from './vehicle-look.ts'
+import { isKei } from './vehicle-look.ts'
 
 /** The place, time and side from which a lot was "photographed". The same lot always gives the same result. */
 export type Setting = { place: Place; light: Light; flip: boolean; plate: string; number: number }
@@ -30,9 +31,12 @@ function lightOf({ startsAtHour }: VehicleLook, place: Place, number: number): L
   return number % 3 === 2 ? LIGHTS.overcast : LIGHTS.noon
 }
 
+const WORK = new Set<Body>(['truck', 'lorry', 'van', 'keiVan', 'estate', 'pickup'])
+
 /** 港 is not a real plate office, so no plate is real. 330 is a passenger car, 580 a kei, 480 a kei truck, 400 and up commercial vehicles. */
-function plateOf({ body }: VehicleLook, number: number): string {
-  const group = body === 'kei' || body === 'offroad' ? 580 : body === 'truck' ? 480 : 330
+function plateOf(look: VehicleLook, number: number): string {
+  const isWork = WORK.has(look.body)
+  const group = isKei(look) ? (isWork ? 480 : 580) : isWork ? 400 : 330
   const kana = 'さすせそたちつてとなにぬねのはひふほまみむめも'
   const digits = String(1000 + (number % 8999))
   return `港 ${group} ${kana[number % kana.length]} ${digits.slice(0, 2)}-${digits.slice(2)}`

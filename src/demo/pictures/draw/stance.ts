@@ -49,7 +49,7 @@ export function drawStance({ on, frame, coat, setting }: Layer): void {
       crown.push(camera.project([x, side * t * half, z - 0.035 * t * t]))
     }
   }
-  on.fill(hullPath(crown), coat.lit(coat.dark ? 0.25 : 0.5))
+  on.fill(hullPath(crown), plan.softTop ? '#2b3035' : coat.lit(coat.dark ? 0.25 : 0.5))
 }
 
 function drawTyres({ on, frame }: Pick<Layer, 'on' | 'frame'>): void {

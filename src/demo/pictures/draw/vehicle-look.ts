@@ -1,4 +1,30 @@
-export const CAR_BODIES = ['sedan', 'coupe', 'hatch', 'kei', 'suv', 'offroad', 'minivan', 'wagon', 'truck'] as const
+import type { SheetMark } from '#domain/sheets/sheet.ts'
+
+export const CAR_BODIES = [
+  'sedan',
+  'coupe',
+  'roadster',
+  'hatch',
+  'tallHatch',
+  'liftback',
+  'kei',
+  'keiBox',
+  'keiHatch',
+  'keiSuv',
+  'suv',
+  'offroad',
+  'longOffroad',
+  'landCruiser',
+  'minivan',
+  'mpv',
+  'wagon',
+  'estate',
+  'pickup',
+  'van',
+  'keiVan',
+  'truck',
+  'lorry',
+] as const
 export const BIKE_BODIES = ['naked', 'sport', 'scooter', 'cruiser'] as const
 export type CarBody = (typeof CAR_BODIES)[number]
 export type BikeBody = (typeof BIKE_BODIES)[number]
@@ -8,6 +34,19 @@ export type Body = CarBody | BikeBody
 export type VehicleLook = {
   kind: 'car' | 'bike'
   body: Body
+  maker: string
+  model: string
+  grade: string
+  registered: { year: number; month: number | null }
+  engineCc: number
+  /** As the feeds write it, such as 'FAT' or 'F5'. */
+  gearbox: string
+  /** As the feeds write it: 'AAC PS PW NAVI AW'. */
+  equipment: string
+  /** The hall's score, such as '4.5' or 'R'. */
+  condition: string
+  /** The inspector's marks, which the photos show too. */
+  marks: readonly SheetMark[]
   /** A listing's colour word, such as 'PEARL WHITE'. */
   colour: string
   lotNo: string
@@ -22,4 +61,9 @@ export type VehicleLook = {
 
 export function isBikeBody(body: Body): body is BikeBody {
   return (BIKE_BODIES as readonly string[]).includes(body)
+}
+
+/** Microcars of up to 660 cc, with yellow plates. */
+export function isKei({ kind, engineCc }: Pick<VehicleLook, 'kind' | 'engineCc'>): boolean {
+  return kind === 'car' && engineCc > 0 && engineCc <= 660
 }
