@@ -23,7 +23,7 @@ const FEED_AVERAGE = 0.7
  */
 export function* sessionLots(seed: string, session: Session, now: Date): Generator<MarketLot> {
   const { kind, day, hall } = session
-  const random = randomFrom(`${seed}/${kind}/${day}/${hall.id}`)
+  const random = randomFrom(`${seed}/${kind}/${day}/${hall.id}/times`)
   const midnight = tokyoInstant(day).getTime()
   const unsetStart = tokyoInstant(day, UNSET_START).getTime()
   for (const { lotNumber, minute } of sessionSlots(random, hall.corners, session.count)) {

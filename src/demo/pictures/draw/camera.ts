@@ -2,7 +2,7 @@ export type Point = [x: number, y: number]
 export type Space = [x: number, y: number, z: number]
 
 /** A pinhole camera. `scale`, `left` and `top` are set once the subject's outline is known. */
-export type Camera = { scale: number; left: number; top: number; project: (point: Space) => Point }
+export type Camera = { scale: number; left: number; top: number; eye: Space; project: (point: Space) => Point }
 
 /** A camera at `azimuth` degrees from the vehicle's nose, `height` metres up, `distance` away, aimed at `aimHeight`. */
 export function cameraAt(azimuth: number, height: number, distance: number, aimHeight: number): Camera {
@@ -13,6 +13,7 @@ export function cameraAt(azimuth: number, height: number, distance: number, aimH
   const up = cross(right, forward)
   const camera: Camera = {
     scale: 1,
+    eye,
     left: 320,
     top: 240,
     project([x, y, z]) {

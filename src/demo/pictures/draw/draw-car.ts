@@ -1,7 +1,6 @@
 import { BODIES } from './bodies.ts'
 import { canvas } from './canvas.ts'
 import { coatOf } from './coat.ts'
-
 import { drawCabin } from './cabin.ts'
 import { drawFlank } from './flank.ts'
 import { frameOf } from './frame.ts'
@@ -9,6 +8,7 @@ import { drawFront } from './front.ts'
 import type { Layer } from './layer.ts'
 import { veil } from './light.ts'
 import { paintOf } from './paint.ts'
+import { drawNeighbours } from './neighbours.ts'
 import { drawRear } from './rear.ts'
 import { drawScene } from './scene.ts'
 import { settingOf } from './setting.ts'
@@ -27,6 +27,7 @@ export function drawCar(look: VehicleLook & { body: CarBody }, angle: CarAngle, 
   const coat = coatOf(on, frame, paintOf(look.colour), setting.light)
   const layer: Layer = { on, frame, coat, look, setting }
   drawScene(on, setting, frame.horizon)
+  drawNeighbours(layer)
   drawStance(layer)
   if (frame.facesFront) drawFront(layer)
   else drawRear(layer)

@@ -2,6 +2,7 @@ import type { Space } from './camera.ts'
 import { spaceGradient } from './canvas.ts'
 import type { Layer } from './layer.ts'
 import { pathsOf } from './layer.ts'
+import { drawDirt, drawMarksOnFlank, drawSplashes } from './wear.ts'
 
 /** The near side below the windows: sheet metal, wheel arches, doors. */
 export function drawFlank(layer: Layer): void {
@@ -39,9 +40,12 @@ export function drawFlank(layer: Layer): void {
         : [[0, '#000000', 0.26], [0.3, '#000000', 0], [0.85, '#ffffff', 0], [1, '#ffffff', 0.1]], // prettier-ignore
     ),
   )
+  drawDirt(layer, outline, z => flank(0, z))
   drawShoulder(layer)
   drawSill(layer, frontArch, rearArch)
   drawDoors(layer)
+  drawMarksOnFlank(layer)
+  drawSplashes(layer)
 }
 
 /** The edge of a wheel arch, front to rear. */

@@ -5,6 +5,7 @@ import { letters } from '#server/photos/lettering/glyphs.ts'
 import { drawFascia } from './fascia.ts'
 import type { Layer } from './layer.ts'
 import { ACROSS, BACK, between, pathsOf } from './layer.ts'
+import { drawDirt, drawMarksOnEnd } from './wear.ts'
 
 /** Bonnet, windscreen and nose. */
 export function drawFront(layer: Layer): void {
@@ -24,6 +25,8 @@ export function drawFront(layer: Layer): void {
   on.fill(outline, sheen)
   on.add('<g clip-path="url(#cap)">')
   drawFascia(layer)
+  drawDirt(layer, outline, z => frame.cap(true, 0, z))
+  drawMarksOnEnd(layer, true)
   on.add('</g>')
   if (frame.profile) drawTailInProfile(layer)
 }

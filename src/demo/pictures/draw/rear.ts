@@ -4,6 +4,7 @@ import { faceOf } from './faces.ts'
 import type { CapPoint, Layer } from './layer.ts'
 import { ACROSS, BACK, between, pathsOf } from './layer.ts'
 import { drawPlate } from './plate.ts'
+import { drawDirt, drawMarksOnEnd } from './wear.ts'
 
 /** Rear window, boot lid and tail. */
 export function drawRear(layer: Layer): void {
@@ -47,6 +48,8 @@ export function drawRear(layer: Layer): void {
   on.add('<g clip-path="url(#cap)">')
   for (const s of [1, -1]) drawTailLamp(layer, s)
   drawTailLines(layer)
+  drawDirt(layer, outline, z => cap(false, 0, z))
+  drawMarksOnEnd(layer, false)
   on.add('</g>')
   if (plan.spareWheel) drawSpareWheel(layer)
   if (plan.spoiler) drawSpoiler(layer)
