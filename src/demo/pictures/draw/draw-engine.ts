@@ -12,15 +12,18 @@ export function drawEngine({ seed, engineCc, colour }: VehicleLook): string {
   const paint = paintOf(colour)
   const deep = mix(paint, '#0d1218', 0.45)
   const cover = COVERS[hash(`${seed} cover`) % COVERS.length]!
-  const cast = letters(engineCc === 0 ? 'ELECTRIC' : engineCc <= 660 ? 'DOHC 12V' : engineCc >= 3400 ? 'DOHC 24V' : 'DOHC 16V', {
-    x: 620,
-    y: 490,
-    size: 44,
-    colour: '#cfd6db',
-    bold: true,
-    anchor: 'middle',
-    spacing: 7,
-  })
+  const cast = letters(
+    engineCc === 0 ? 'ELECTRIC' : engineCc <= 660 ? 'DOHC 12V' : engineCc >= 3400 ? 'DOHC 24V' : 'DOHC 16V',
+    {
+      x: 620,
+      y: 490,
+      size: 44,
+      colour: '#cfd6db',
+      bold: true,
+      anchor: 'middle',
+      spacing: 7,
+    },
+  )
   const gradients =
     downGradient('a', mix(paint, '#ffffff', 0.2), deep) +
     downGradient('b', '#3a4147', '#14181b') +

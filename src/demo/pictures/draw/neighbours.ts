@@ -6,8 +6,30 @@ import { hullPath, pathThrough } from './outline.ts'
 import { dice } from './setting.ts'
 import type { CarBody } from './vehicle-look.ts'
 
-const MODELS: readonly CarBody[] = ['sedan', 'hatch', 'keiBox', 'kei', 'suv', 'minivan', 'wagon', 'van', 'liftback', 'keiVan']
-const COLOURS = ['#e4e3de', '#22262b', '#b4bbc1', '#e4e3de', '#565d65', '#2a4a80', '#8d2730', '#b4bbc1', '#c5b393', '#7f98a8']
+const MODELS: readonly CarBody[] = [
+  'sedan',
+  'hatch',
+  'keiBox',
+  'kei',
+  'suv',
+  'minivan',
+  'wagon',
+  'van',
+  'liftback',
+  'keiVan',
+]
+const COLOURS = [
+  '#e4e3de',
+  '#22262b',
+  '#b4bbc1',
+  '#e4e3de',
+  '#565d65',
+  '#2a4a80',
+  '#8d2730',
+  '#b4bbc1',
+  '#c5b393',
+  '#7f98a8',
+]
 /** Bays are this wide, and rows this far apart, in metres. */
 const BAY = 3.1
 const ROW = 9.5
@@ -63,7 +85,8 @@ function drawNeighbour({ on, frame, setting }: Layer, [x0, y0]: [number, number]
   const seen = frame.camera.eye[1] > y0 ? 1 : -1
   const discs = (share: number) =>
     [axle, axle - plan.wheelbase]
-      .map(x =>
+      .map(
+        x =>
         hull(Array.from({ length: 12 }, (_, i) => i * 0.5236).map(angle => at(x + wheelRadius * share * Math.cos(angle), seen * wide * 0.99, wheelRadius * (1 + share * Math.sin(angle))))), // prettier-ignore
       )
       .join('')

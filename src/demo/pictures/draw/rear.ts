@@ -91,7 +91,12 @@ function drawTailLamp({ on, frame, look }: Layer, s: number): void {
     const half = frame.halfWidth(-plan.length / 2)
     const z = plan.deck - (plan.spareWheel ? 0.44 : 0.14)
     for (const t of plan.spareWheel ? [0.84] : [0.56, 0.8])
-      for (const [radius, colour] of [[0.085, '#5d0d11'], [0.066, '#d8333a'], [0.028, '#f0a08f']] as const) { // prettier-ignore
+      for (const [radius, colour] of [
+        [0.085, '#5d0d11'],
+        [0.066, '#d8333a'],
+        [0.028, '#f0a08f'],
+      ] as const) {
+        // prettier-ignore
         const ring = Array.from({ length: 9 }, (_, i) => cap(false, s * t + (radius * Math.cos((i / 8) * 6.283)) / half, z + radius * Math.sin((i / 8) * 6.283))) // prettier-ignore
         on.fill(shape([ring]), colour)
       }
@@ -117,7 +122,12 @@ function drawTailLamp({ on, frame, look }: Layer, s: number): void {
   const lit: CapPoint[] =
     tail === 'hook'
       ? [[inner + 0.05, z - 0.025], [0.95, z - 0.01], [0.95, low + 0.04], [0.86, low + 0.04], [0.86, middle + 0.02], [inner + 0.05, middle + 0.02]] // prettier-ignore
-      : [[inner + 0.06, z - 0.03], [0.96, z - 0.01], [0.95, middle], [inner + 0.06, middle]]
+      : [
+          [inner + 0.06, z - 0.03],
+          [0.96, z - 0.01],
+          [0.95, middle],
+          [inner + 0.06, middle],
+        ]
   on.fill(plate(false, lit.map(([t, height]) => [s * t, height])), '#d8333a') // prettier-ignore
   on.fill(
     plate(false, [[s * (inner + 0.08), low + 0.035], [s * 0.93, low + 0.02], [s * 0.93, low + 0.05], [s * (inner + 0.08), low + 0.06]]), // prettier-ignore

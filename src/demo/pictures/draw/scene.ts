@@ -32,9 +32,16 @@ function yard(light: Light, y: number, roll: Dice): string {
   const [left, right] = [Math.round(roll() * 120), Math.round(380 + roll() * 90)]
   const trees = Array.from({ length: 7 }, (_, i) => `M${Math.round(i * 96 + roll() * 60)} ${y}q-14-26 6-${24 + Math.round(roll() * 14)}q22 10 10 38z`).join('') // prettier-ignore
   return (
-    path(`M0 ${y}v-${hill()}q80-${hill()} 160-8t160-${hill()} 160 12 160-${hill()}V${y}z`, mix(light.far, light.sky[1], 0.5)) +
+    path(
+      `M0 ${y}v-${hill()}q80-${hill()} 160-8t160-${hill()} 160 12 160-${hill()}V${y}z`,
+      mix(light.far, light.sky[1], 0.5),
+    ) +
     (roll() < 0.5 ? path(trees, mix(light.far, '#3f5a48', 0.45)) : '') +
-    path(shed(left, 150 + Math.round(roll() * 110), 26 + Math.round(roll() * 16)) + shed(right, 120 + Math.round(roll() * 100), 20 + Math.round(roll() * 18)), mix(light.far, light.ground[1], 0.3)) + // prettier-ignore
+    path(
+      shed(left, 150 + Math.round(roll() * 110), 26 + Math.round(roll() * 16)) +
+        shed(right, 120 + Math.round(roll() * 100), 20 + Math.round(roll() * 18)),
+      mix(light.far, light.ground[1], 0.3),
+    ) + // prettier-ignore
     path(`M${left + 12} ${y - 20}h110v5h-110zM${right + 10} ${y - 14}h84v5h-84z`, '#ffffff', 0.22) +
     path(cars, mix(light.far, '#2c3640', 0.55))
   )
@@ -43,7 +50,10 @@ function yard(light: Light, y: number, roll: Dice): string {
 /** Floodlights over a yard at night. */
 function lampPosts(y: number): string {
   return [70, 330, 580]
-    .map(x => `${path(`M${x - 1} ${y}V40h3V${y}z`, '#10151f')}<circle cx="${x}" cy="40" r="44" fill="#dfe9ff" fill-opacity=".13"/><circle cx="${x}" cy="40" r="9" fill="#f4f8ff"/>`) // prettier-ignore
+    .map(
+      x =>
+        `${path(`M${x - 1} ${y}V40h3V${y}z`, '#10151f')}<circle cx="${x}" cy="40" r="44" fill="#dfe9ff" fill-opacity=".13"/><circle cx="${x}" cy="40" r="9" fill="#f4f8ff"/>`,
+    ) // prettier-ignore
     .join('')
 }
 

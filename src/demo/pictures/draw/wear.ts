@@ -94,12 +94,17 @@ export function drawMarksOnEnd(layer: Layer, front: boolean): void {
     const half = frame.halfWidth(front ? frame.plan.length / 2 : -frame.plan.length / 2)
     // The same place, whichever side the camera sees: t runs from the far side to the near one.
     const t = place.t * frame.side * (hash(`${look.seed}/${mark.part}`) % 2 ? 1 : -1)
-    const point = ([dx, dz]: CapPoint) => frame.cap(front, t + dx / half, Math.min(place.z, frame.plan.deck - 0.12) + dz)
+    const point = ([dx, dz]: CapPoint) =>
+      frame.cap(front, t + dx / half, Math.min(place.z, frame.plan.deck - 0.12) + dz)
     drawMark(layer, mark, (dx, dz) => point([dx, dz]))
   }
 }
 
-function drawMark({ on, frame, coat, look }: Layer, { code, part }: SheetMark, at: (dx: number, dz: number) => Space): void {
+function drawMark(
+  { on, frame, coat, look }: Layer,
+  { code, part }: SheetMark,
+  at: (dx: number, dz: number) => Space,
+): void {
   const { pixel } = frame
   const { shape, stroke } = pathsOf(frame)
   const size = Number(/\d/.exec(code)?.[0] ?? 1)
