@@ -83,10 +83,25 @@ test('a recovery code opens the account once, and its owner gets a mail', async 
   })
 })
 
-test('a manager without the demo is led to it in Russian, and goes nowhere else before', async ({ page }) => {
+test('a manager without the demo is reminded of it for a week, then led to it, and goes nowhere else before', async ({
+  page,
+}) => {
   await withOwnServer('empty', async (guest, address) => {
-    const { email } = await newUser(guest.db, now, { kind: 'manager', email: 'olga@minato.example', language: 693 })
+    const { id, email } = await newUser(guest.db, now, { kind: 'manager', email: 'olga@minato.example', language: 693 })
     await typePassword(page, `${address}/auth/login`, email)
+    await expect(page.getByText('Вашему аккаунту нужен вход с кодом. Осталось 7 дней на настройку.')).toBeVisible()
+    await expectAccessible(page, 'with the reminder')
+    await page.goto(`${address}/bid-manager`)
+    await expect(page).toHaveURL(/\/bid-manager/)
+    await page.getByRole('button', { name: 'Настроить' }).click()
+    await expect(page).toHaveURL(/\/auth\/second-factor$/)
+    await expect(page.getByText('Для вашего аккаунта это станет обязательным')).toBeVisible()
+    await guest.db
+      .updateTable('users')
+      .set({ created_at: new Date(now.getTime() - 7 * 86_400_000) })
+      .where('id', '=', id)
+      .execute()
+    await page.goto(address)
     await expect(page).toHaveURL(/\/auth\/second-factor$/)
     await expect(page.getByText('Для вашего аккаунта вход с кодом обязателен.')).toBeVisible()
     await page.goto(`${address}/bid-manager`)

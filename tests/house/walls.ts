@@ -63,7 +63,7 @@ export const CLIENT_EDGES: Record<string, readonly string[]> = {
   install: ['chat', 'outbox'],
   live: [],
   lots: ['auth', 'bids', 'costs', 'feed', 'live', 'offline', 'outbox', 'saved-searches', 'share', 'sheets'],
-  offline: ['live', 'outbox'],
+  offline: ['auth', 'live', 'outbox'],
   'car-orders': ['admin', 'info'],
   outbox: [],
   payments: ['admin', 'auth', 'bids'],

@@ -92,6 +92,7 @@ function viewerOf(userId: number, kind: 'client' | 'manager'): Viewer {
     permission: permissionsOf(kind),
     sessionId: 'model',
     secondFactor: 'off',
+    graceEnd: null,
     hasPasskey: false,
     provedAt: new Date(0),
   }

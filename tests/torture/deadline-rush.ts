@@ -102,6 +102,7 @@ function viewerOf(userId: number): Viewer {
     permission,
     sessionId: 'rush',
     secondFactor: 'off',
+    graceEnd: null,
     hasPasskey: false,
     provedAt: new Date(0),
   }

@@ -9,6 +9,7 @@ import { askNow } from '#client/api/reachability.ts'
 import { useReachability } from '#client/api/use-reachability.ts'
 import { serverTimeOf } from '#client/api/server-clock.ts'
 import { useNow } from '#client/api/use-now.ts'
+import { FactorReminder } from '#client/auth/second-factor/FactorReminder.tsx'
 import { spanParts, tokyoDate } from '#client/format/time.ts'
 import { heard } from '#client/live/heard.ts'
 import { useOutbox } from '#client/outbox/shown-outbox.ts'
@@ -29,8 +30,16 @@ const LOOK_EVERY_MS = 10_000
 /** Saved data is shown at once and reloaded. Its age is shown only after the answer has had this long. */
 const ANSWER_MS = 3_000
 
-/** One ribbon at a time under the app bar, by priority: offline, back again, waiting entries, a slow connection, old data, an update. */
-export function LateRibbons() {
+/** The reminder of a second step stays until it is set up. Of all others one is shown at a time. */
+export const LateRibbons = () => (
+  <>
+    <FactorReminder />
+    <NetworkRibbon />
+  </>
+)
+
+/** One under the app bar, by priority: offline, back again, waiting entries, a slow connection, old data, an update. */
+function NetworkRibbon() {
   const queryClient = useQueryClient()
   useEffect(() => refreshWhenReady(queryClient), [queryClient])
   const { reachable, pace, back } = useReachability()

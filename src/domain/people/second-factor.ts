@@ -17,6 +17,20 @@ export function demandsFactor(kinds: unknown, kind: UserKind): boolean {
   return Array.isArray(kinds) && kinds.includes(kind)
 }
 
+const DAY_MS = 86_400_000
+/** For so long a person whose kind must have a second step can do without, and is reminded. */
+export const GRACE_DAYS = 7
+
+/** When the grace ends. `since` are the moments at which something began to demand it: the account, the setting. */
+export function graceEnd(since: readonly Date[]): Date {
+  return new Date(Math.max(...since.map(at => at.getTime())) + GRACE_DAYS * DAY_MS)
+}
+
+/** The days that are left of it, a begun one as a whole one; 0 once it has ended. */
+export function graceDaysLeft(end: Date, now: Date): number {
+  return Math.max(0, Math.ceil((end.getTime() - now.getTime()) / DAY_MS))
+}
+
 /** The seconds for which a code of an authenticator app counts, before the next one comes. */
 export const STEP_SECONDS = 30
 

@@ -1,10 +1,10 @@
 import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
-import { demandsFactor } from '#domain/people/second-factor.ts'
+import { demandsFactor, graceEnd } from '#domain/people/second-factor.ts'
 import type { FactorKind } from '#domain/people/second-factor.ts'
 import { languageOf } from '#domain/people/languages.ts'
 import type { Config } from '#server/config.ts'
 import type { AppContext, Viewer } from '#server/http/context.ts'
-import { factorKindsOf } from '#server/site/factor-kinds.ts'
+import { factorKindsOf, factorSinceOf } from '#server/site/factor-kinds.ts'
 import { findSession } from './session.queries.ts'
 import { tokenHash } from './tokens.ts'
 
@@ -24,18 +24,27 @@ export async function identify(context: AppContext, accessToken: string, now: Da
     language: languageOf(found.language),
     permission: permissionsOf(found.kind, found.flags),
     sessionId: found.family_id,
-    secondFactor: secondFactorOf(found, factorKindsOf(found.factor_kinds, context.config)),
+    ...secondFactorOf(found, factorKindsOf(found.factor_kinds, context.config), now),
     hasPasskey: Boolean(found.has_passkey),
     provedAt: found.proved_at,
   }
 }
 
-type Having = Pick<NonNullable<Awaited<ReturnType<typeof findSession>>>, 'kind' | 'has_factor' | 'has_passkey'>
+type Having = Pick<
+  NonNullable<Awaited<ReturnType<typeof findSession>>>,
+  'kind' | 'has_factor' | 'has_passkey' | 'created_at' | 'factor_since'
+>
 
-function secondFactorOf({ kind, has_factor, has_passkey }: Having, kinds: readonly FactorKind[]) {
-  if (has_factor) return 'on'
-  if (!demandsFactor(kinds, kind)) return 'off'
-  return has_passkey ? 'passkey' : 'needed'
+function secondFactorOf(
+  { kind, has_factor, has_passkey, created_at, factor_since }: Having,
+  kinds: readonly FactorKind[],
+  now: Date,
+): Pick<Viewer, 'secondFactor' | 'graceEnd'> {
+  if (has_factor) return { secondFactor: 'on', graceEnd: null }
+  if (!demandsFactor(kinds, kind)) return { secondFactor: 'off', graceEnd: null }
+  if (has_passkey) return { secondFactor: 'passkey', graceEnd: null }
+  const end = graceEnd([created_at, ...factorSinceOf(factor_since, kind)])
+  return now < end ? { secondFactor: 'grace', graceEnd: end } : { secondFactor: 'needed', graceEnd: null }
 }
 
 /** Names of the session cookies. Under https, the `__Host-` prefix makes the browser require Secure, path `/` and no Domain. */

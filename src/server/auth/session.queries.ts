@@ -15,11 +15,13 @@ export function findSession(db: Kysely<Tables>, accessHash: string, now: Date) {
       'users.kind',
       'users.flags',
       'users.language',
+      'users.created_at',
       'family.id as family_id',
       'family.proved_at',
       eb.exists(factorOf(eb)).as('has_factor'),
       eb.exists(passkeyOf(eb)).as('has_passkey'),
       eb.selectFrom('settings').select('value').where('key', '=', 'secondFactorKinds').as('factor_kinds'),
+      eb.selectFrom('settings').select('value').where('key', '=', 'secondFactorSince').as('factor_since'),
     ])
     .where('token.hash', '=', accessHash)
     .where('token.kind', '=', 'access')

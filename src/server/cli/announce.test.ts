@@ -25,6 +25,7 @@ it.each([true, false])('ends with the address and all demo accounts, at a termin
   expect(said).toContain('http://localhost:8080')
   for (const { email } of DEMO_ACCOUNTS) expect(said).toContain(email)
   expect(said).toContain('Password of each: minato-demo')
+  expect(said).toContain('No account of the demo needs two-step sign-in.')
   expect(other).toBe('')
 })
 

@@ -30,6 +30,13 @@ function forPeople(address: string, demo: boolean): string {
     ({ kind, email, fullName }) =>
       `  ${email.padEnd(width)}  ${fullName}${kind === 'disabled' ? ', cannot sign in' : ''}`,
   )
-  const lines = demo ? ['', ...accounts, `  Password of each: ${DEMO_PASSWORD}`] : []
+  const lines = demo
+    ? [
+        '',
+        ...accounts,
+        `  Password of each: ${DEMO_PASSWORD}`,
+        '  No account of the demo needs two-step sign-in. Without it, managers must set it up within a week.',
+      ]
+    : []
   return ['', `  Minato ${VERSION}`, `  ${address}`, ...lines, '', ''].join('\n')
 }

@@ -42,10 +42,12 @@ export type Viewer = {
   /** The sign-in (session family) this request belongs to. */
   sessionId: string
   /**
-   * Whether his sign-in asks for a code. Who must have a second step and has no code either has passkeys for it (`passkey`), or must set one up before
-   * anything else (`needed`).
+   * Whether his sign-in asks for a code. Who must have a second step and has no code either has passkeys for it (`passkey`), or must set one up: within
+   * days (`grace`), or before anything else (`needed`).
    */
-  secondFactor: 'on' | 'off' | 'passkey' | 'needed'
+  secondFactor: 'on' | 'off' | 'passkey' | 'grace' | 'needed'
+  /** When his grace ends; null without one. */
+  graceEnd: Date | null
   hasPasskey: boolean
   /** When he last proved who he is in this session. */
   provedAt: Date

@@ -34,6 +34,7 @@ export const viewProfile: UseCase<typeof peopleEndpoints.viewProfile> = async ({
       userType: viewer.userType,
     },
     mustAddFactor: viewer.secondFactor === 'needed',
+    addFactorUntil: viewer.graceEnd && tokyoIso(viewer.graceEnd),
     version: VERSION,
     balanceInfo: { ...balanceInfo(user, day), balanceUsd },
     permission: viewer.permission,

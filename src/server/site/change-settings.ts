@@ -6,7 +6,7 @@ import type { AppContext, UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { isSame, noteAdminChange } from './admin-log.ts'
 import { lastAdminChange } from './admin-log.queries.ts'
-import { factorKindsOf, readFactorKinds } from './factor-kinds.ts'
+import { factorKindsOf, factorSinceAfter, readFactorKinds } from './factor-kinds.ts'
 import { readDepositAmounts, readSettings } from './settings.ts'
 import { lockSettings, writeSettings } from './settings.queries.ts'
 
@@ -39,7 +39,8 @@ export const changeSettings: UseCase<typeof adminEndpoints.changeSettings> = asy
   }
   const after = logged(values)
   if (isSame(former, after)) return { success: true }
-  await writeSettings(db, values)
+  const demanded = { before: current.secondFactorKinds, after: values.secondFactorKinds, now: request.now }
+  await writeSettings(db, { ...values, secondFactorSince: await factorSinceAfter(db, demanded) })
   await noteAdminChange(request, { subject: 'settings', rowId: null, before: former, after })
   return { success: true }
 }

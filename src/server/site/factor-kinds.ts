@@ -12,6 +12,25 @@ export function factorKindsOf(value: unknown, config: Pick<Config, 'demo'>): Fac
   return config.demo ? [] : ['manager']
 }
 
+/** When the setting began to demand it of a kind, from the value in the table; nothing where it always has. */
+export function factorSinceOf(value: unknown, kind: UserKind): Date[] {
+  const at = new Date((value as Partial<Record<UserKind, string>> | null | undefined)?.[kind] ?? NaN)
+  return Number.isNaN(at.getTime()) ? [] : [at]
+}
+
+/** The same after a change: a kind that was demanded before keeps its day. */
+export async function factorSinceAfter(
+  db: Db,
+  { before, after, now }: { before: readonly FactorKind[]; after: readonly FactorKind[]; now: Date },
+): Promise<Record<string, string>> {
+  const [row] = await readSettingRows(db, ['secondFactorSince'])
+  const days = after.flatMap(kind => {
+    const [at] = before.includes(kind) ? factorSinceOf(row?.value, kind) : [now]
+    return at ? [[kind, at.toISOString()]] : []
+  })
+  return Object.fromEntries(days) as Record<string, string>
+}
+
 /** The setting `secondFactorKinds`. */
 export async function readFactorKinds(db: Db, config: Pick<Config, 'demo'>): Promise<FactorKind[]> {
   const [row] = await readSettingRows(db, ['secondFactorKinds'])

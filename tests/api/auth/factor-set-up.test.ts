@@ -3,7 +3,9 @@ import { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
 import { authEndpoints } from '#contract/auth/auth.endpoints.ts'
 import { secondFactorEndpoints } from '#contract/auth/second-factor.endpoints.ts'
 import { adminPeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
+import { adminEndpoints } from '#contract/site/admin.endpoints.ts'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
+import { tokyoIso } from '#domain/time/tokyo.ts'
 import { testApp } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
 import { authenticator, withFactor } from '#tests/support/authenticator.ts'
@@ -88,6 +90,13 @@ describe('two-step sign-in', () => {
   })
 })
 
+const WEEK = 7 * 24 * 60 * MINUTE
+/** An account that is older than the days of grace. */
+const beforeGrace = async ({ context: { db }, clock }: Pick<typeof t, 'context' | 'clock'>, id: number) => {
+  const created_at = new Date(clock.now().getTime() - WEEK)
+  await db.updateTable('users').set({ created_at }).where('id', '=', id).execute()
+}
+
 describe('a kind that must have a second factor', () => {
   const demand = async (kinds: string[]) => {
     const value = JSON.stringify(kinds)
@@ -101,6 +110,7 @@ describe('a kind that must have a second factor', () => {
 
   it('can do nothing but set it up, and then everything; nobody must in the demo', async () => {
     const user = await t.newUser({ kind: 'dealer' })
+    await beforeGrace(t, user.id)
     const caller = await t.as(user)
     const work = () => caller.call(accountEndpoints.sessions, {})
     await expect(profile(caller)).resolves.toMatchObject({ mustAddFactor: false })
@@ -111,6 +121,50 @@ describe('a kind that must have a second factor', () => {
     await expect(profile(caller)).resolves.toMatchObject({ mustAddFactor: false })
     await work()
     await demand([])
+  })
+
+  it('has a week for it from the day of the account', async () => {
+    await demand(['dealer'])
+    const user = await t.newUser({ kind: 'dealer' })
+    const created = t.clock.now()
+    const from = async (ms: number) => {
+      t.clock.advance(ms)
+      const caller = await t.as(user)
+      return { caller, told: await profile(caller), work: () => caller.call(accountEndpoints.sessions, {}) }
+    }
+    const early = await from(0)
+    expect(early.told.addFactorUntil).toBe(tokyoIso(new Date(created.getTime() + WEEK)))
+    expect(early.told.mustAddFactor).toBe(false)
+    await early.work()
+    const last = await from(WEEK - 1)
+    await last.work()
+    const late = await from(1)
+    expect(late.told).toMatchObject({ mustAddFactor: true, addFactorUntil: null })
+    await expect(late.work()).rejects.toMatchObject({ status: 403, code: 'factor_needed' })
+    await expect(last.work()).rejects.toMatchObject({ code: 'factor_needed' })
+    await withFactor(t, late.caller)
+    await expect(profile(late.caller)).resolves.toMatchObject({ mustAddFactor: false, addFactorUntil: null })
+    await demand([])
+  })
+
+  it('has the week from the change of the setting where that came later, and keeps its day when others are added', async () => {
+    const manager = await t.as(await t.newUser({ kind: 'manager' }))
+    const user = await t.newUser({ kind: 'dealer' })
+    await beforeGrace(t, user.id)
+    const set = async (secondFactorKinds: ('dealer' | 'vip')[]) => {
+      const { version, values } = await manager.call(adminEndpoints.settings, {})
+      await manager.call(adminEndpoints.changeSettings, { body: { version, ...values, secondFactorKinds } })
+    }
+    const until = async () => (await profile(await t.as(user))).addFactorUntil
+    expect(await until()).toBeNull()
+    await set(['dealer'])
+    const end = tokyoIso(new Date(t.clock.now().getTime() + WEEK))
+    expect(await until()).toBe(end)
+    t.clock.advance(MINUTE)
+    await set(['dealer', 'vip'])
+    expect(await until()).toBe(end)
+    await set([])
+    expect(await until()).toBeNull()
   })
 
   it('chooses new passwords of ten characters', async () => {
@@ -126,7 +180,9 @@ describe('a kind that must have a second factor', () => {
 
   it('is that of managers where no demo runs', async () => {
     const real = await testApp({ env: { DEMO: 'off' } })
-    const caller = await real.as(await real.newUser({ kind: 'manager' }))
+    const manager = await real.newUser({ kind: 'manager' })
+    await beforeGrace(real, manager.id)
+    const caller = await real.as(manager)
     await expect(caller.call(peopleEndpoints.viewProfile, {})).resolves.toMatchObject({ mustAddFactor: true })
     const client = await real.as(await real.newUser())
     await expect(client.call(peopleEndpoints.viewProfile, {})).resolves.toMatchObject({ mustAddFactor: false })

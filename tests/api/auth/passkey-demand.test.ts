@@ -32,6 +32,15 @@ async function keyedManager() {
   return { user, desk, key, passkey }
 }
 
+/** An account that is older than its days of grace. */
+async function endGrace(userId: number) {
+  await db
+    .updateTable('users')
+    .set({ created_at: new Date(0) })
+    .where('id', '=', userId)
+    .execute()
+}
+
 async function forgetProofs(userId: number) {
   await db
     .updateTable('session_families')
@@ -43,6 +52,11 @@ async function forgetProofs(userId: number) {
 describe('who must have a second step', () => {
   it('meets that by a passkey, added before anything else', async () => {
     const user = await t.newUser({ kind: 'manager' })
+    await db
+      .updateTable('users')
+      .set({ created_at: new Date(0) })
+      .where('id', '=', user.id)
+      .execute()
     const desk = stranger()
     await login(desk, user)
     await expect(desk.call(accountEndpoints.sessions, {})).rejects.toMatchObject({ code: 'factor_needed' })
@@ -139,6 +153,7 @@ describe('a proof by passkey', () => {
 describe('recovery by a second manager', () => {
   it('takes passkeys and codes away, ends all sessions, is logged and mailed', async () => {
     const { user, desk, key } = await keyedManager()
+    await endGrace(user.id)
     const other = await t.newUser({ kind: 'manager' })
     await enrol(db, other.id, t.clock.now())
     const second = await t.as(other)

@@ -27,6 +27,7 @@ describe('the bid block of a lot', () => {
       permission: permissionsOf(kind),
       sessionId: 'none',
       secondFactor: 'off',
+      graceEnd: null,
       hasPasskey: false,
       provedAt: clock.now(),
     }
@@ -90,6 +91,7 @@ describe('the bid block of a lot', () => {
       permission: permissionsOf('client'),
       sessionId: '',
       secondFactor: 'off',
+      graceEnd: null,
       hasPasskey: false,
       provedAt: clock.now(),
     } as const

@@ -4,11 +4,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AppCode } from '#contract/auth/second-factor.shapes.ts'
 import type { NewFactor } from '#contract/auth/second-factor.shapes.ts'
+import type { Language } from '#domain/people/languages.ts'
 import { ApiError } from '#client/api/errors.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { useForm } from '#client/api/use-form.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
+import { tokyoDate } from '#client/format/time.ts'
 import { CodeField } from '#client/ui/field/CodeField.tsx'
 import { AuthFrame } from '../AuthFrame.tsx'
 import { AuthHead } from '../AuthHead.tsx'
@@ -23,8 +25,8 @@ import own from './SecondFactor.module.css'
 
 /** Sets up two-step sign-in: scan, enter the first code, keep the recovery codes. Some kinds of people cannot go anywhere else before. */
 export function SetUpFactorScreen({ leave }: { leave: () => Promise<void> }) {
-  const { t } = useLingui()
-  const { mustAddFactor: isDemanded } = useProfile()
+  const { t, i18n } = useLingui()
+  const { mustAddFactor: isDemanded, addFactorUntil } = useProfile()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const begun = useMutation({ mutationFn: beginFactor })
@@ -53,6 +55,11 @@ export function SetUpFactorScreen({ leave }: { leave: () => Promise<void> }) {
               <Trans>Your account needs it. Set it up to continue; it takes a minute.</Trans>
             </p>
           )}
+          {addFactorUntil && (
+            <p>
+              <Trans>Your account needs it from {tokyoDate(new Date(addFactorUntil), i18n.locale as Language)}.</Trans>
+            </p>
+          )}
           <p className={own.hint}>
             <Trans>
               You need an authenticator app: Google Authenticator, Microsoft Authenticator, Aegis, 1Password or similar.
@@ -62,7 +69,7 @@ export function SetUpFactorScreen({ leave }: { leave: () => Promise<void> }) {
           <Button kind="primary" size="large" pending={begun.isPending} onClick={() => begun.mutate()}>
             <Trans>Set up</Trans>
           </Button>
-          {isDemanded && <AddPasskey onAdded={done} />}
+          {(isDemanded || addFactorUntil) && <AddPasskey onAdded={done} />}
           {isDemanded ? (
             <Button size="large" onClick={() => void leave()}>
               <Trans>Log out</Trans>

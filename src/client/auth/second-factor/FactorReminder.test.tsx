@@ -1,0 +1,51 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Profile } from '#contract/people/people.shapes.ts'
+import { profileQuery } from '../profile.api.ts'
+import { FactorReminder } from './FactorReminder.tsx'
+
+const navigate = vi.hoisted(() => vi.fn())
+vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate }))
+
+const NOW = Date.parse('2026-11-23T05:05:00Z')
+const DAY = 86_400_000
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW })
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+function show(addFactorUntil: string | null) {
+  const client = new QueryClient()
+  client.setQueryData(profileQuery.queryKey, { addFactorUntil } as Profile)
+  render(
+    <QueryClientProvider client={client}>
+      <I18nProvider i18n={i18n}>
+        <FactorReminder />
+      </I18nProvider>
+    </QueryClientProvider>,
+  )
+}
+
+it('counts the days by the clock, and leads to the set-up', () => {
+  show(new Date(NOW + DAY + 60_000).toISOString())
+  expect(screen.getByRole('status').textContent).toContain('2 days left')
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(screen.getByRole('status').textContent).toContain('1 day left')
+  screen.getByRole('button', { name: 'Set up' }).click()
+  expect(navigate).toHaveBeenCalledWith({ to: '/auth/second-factor' })
+  act(() => void vi.advanceTimersByTime(DAY))
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+it('says nothing to everybody else', () => {
+  show(null)
+  expect(screen.queryByRole('status')).toBeNull()
+})
