@@ -69,7 +69,8 @@ test('a buyer adds a passkey, and then logs in by his finger alone', async ({ pa
 test('a manager’s passkey is his second step: in Russian, from the set-up to the proof', async ({ page }) => {
   await withKnownOrigin(async (guest, address) => {
     const wish = { kind: 'manager', email: 'olga@minato.example', language: 693 } as const
-    const { email, id } = await newUser(guest.db, now, wish)
+    const monthAgo = new Date(now.getTime() - 30 * 86_400_000)
+    const { email, id } = await newUser(guest.db, monthAgo, wish)
     const client = await newUser(guest.db, now, { email: 'juma@minato.example', fullName: 'Juma Otieno' })
     await enrol(guest.db, client.id, now)
     await deviceOf(page)

@@ -19,7 +19,7 @@ export function demandsFactor(kinds: unknown, kind: UserKind): boolean {
 
 const DAY_MS = 86_400_000
 /** For so long a person whose kind must have a second step can do without, and is reminded. */
-export const GRACE_DAYS = 7
+const GRACE_DAYS = 7
 
 /** When the grace ends. `since` are the moments at which something began to demand it: the account, the setting. */
 export function graceEnd(since: readonly Date[]): Date {
