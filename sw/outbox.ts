@@ -77,11 +77,11 @@ async function clockSkew(): Promise<number | null> {
   }
 }
 
-type Asked = UploadRequest | { method: string; path: string; key: string; body: unknown; version?: number }
+type Asked = UploadRequest | { method: string; path: string; key: string; body: unknown }
 
-function send({ key, file, request: { method, address, body, version } }: OutboxEntry, goOn: () => Promise<boolean>) {
+function send({ key, file, request: { method, address, body } }: OutboxEntry, goOn: () => Promise<boolean>) {
   const path = address.replace(/^\/v1/, '')
-  if (!file) return post({ method, path, key, body, ...(version !== undefined && { version }) })
+  if (!file) return post({ method, path, key, body })
   const now = () => performance.now()
   return sendFile({ key, paper: body as object, file }, { ask: post, mayGoOn: goOn, now })
 }
@@ -109,7 +109,6 @@ async function ask(asked: Asked): Promise<OutboxAnswer> {
         ...(key && { 'idempotency-key': key }),
         ...(bytes && { 'content-type': 'application/octet-stream' }),
         ...(json !== null && { 'content-type': 'application/json' }),
-        ...('version' in asked && { 'if-match': `"${asked.version}"` }),
       },
       body: bytes ?? json,
       cache: 'no-store',

@@ -12,7 +12,6 @@ type PlainRequest = {
   query?: Record<string, string>
   body?: unknown
   bytes?: Uint8Array<ArrayBuffer>
-  version?: number
   signal?: AbortSignal
 }
 

@@ -8,7 +8,7 @@ import { buttonClass } from '#client/ui/button/button-class.ts'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { keepDraftOf } from './keep-draft-of.ts'
 import styles from './OutboxEntryCard.module.css'
-import { withdraw } from './outbox.ts'
+import { sendOver, withdraw } from './outbox.ts'
 import { useOutbox } from './shown-outbox.ts'
 import { STATE_TONE, useEntryWords } from './use-entry-words.ts'
 
@@ -54,6 +54,11 @@ function Card({ entry, named }: { entry: OutboxEntry; named: boolean }) {
             >
               {state === 'asking' ? <Trans>Check again</Trans> : <Trans>Edit</Trans>}
             </Link>
+          )}
+          {about.kind === 'party' && state === 'asking' && (
+            <Button kind="quiet" onClick={() => void sendOver(entry)}>
+              <Trans>Save mine</Trans>
+            </Button>
           )}
           <Button
             kind="quiet"

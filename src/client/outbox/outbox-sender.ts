@@ -53,22 +53,14 @@ export function outboxSender({
 
 async function post(
   call: Call,
-  { key, file, request: { method, address, ...asked } }: OutboxEntry,
+  { key, file, request: { method, address, body } }: OutboxEntry,
   {
     mayGoOn,
     onPart,
   }: { mayGoOn: () => Promise<boolean>; onPart: ((key: string, part: number | null) => void) | undefined },
 ): Promise<OutboxAnswer> {
   const path = address.replace(/^\/v1/, '')
-  const { body, version } = asked
-  if (!file)
-    return answerOf(call, {
-      method,
-      path,
-      key,
-      ...(body !== null && { body }),
-      ...(version !== undefined && { version }),
-    })
+  if (!file) return answerOf(call, { method, path, key, ...(body !== null && { body }) })
   try {
     return await sendFile(
       { key, paper: body as object, file },

@@ -1,6 +1,8 @@
 import { OUTBOX_LOCK, OUTBOX_SYNC } from '#contract/outbox.ts'
 import { isWaiting, mayWithdraw } from '#domain/outbox/outbox-entry.ts'
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
 import { call } from '#client/api/api.ts'
+import { newKey } from '#client/api/new-key.ts'
 import { serverAnswers } from '#client/api/reachability.ts'
 import { serverNow } from '#client/api/server-clock.ts'
 import { deviceStore } from '#client/device/device-store.ts'
@@ -62,6 +64,13 @@ export async function queue(entry: NewEntry, merge?: Parameters<OutboxStore['add
 export async function withdraw(key: string): Promise<boolean> {
   if (sentParts.get()[key] === 1) return false
   return (await store.remove(key, mayWithdraw)) !== undefined
+}
+
+/** Sends an entry again that came back because something else was there, over the value that the answer told. */
+export async function sendOver({ order: _, ...entry }: OutboxEntry): Promise<void> {
+  const body = { ...(entry.request.body as object), seen: entry.outcome?.detail?.seen ?? null }
+  const request = { ...entry.request, body }
+  await queue({ ...entry, key: newKey(), request, state: 'queued', triedAt: null, outcome: null })
 }
 
 /** Claims a result once: with several tabs open, only one announces it. */

@@ -99,6 +99,10 @@ export function useEntryWords(entry: OutboxEntry): EntryWords {
     const now = outcome.detail as Seen
     const moved = (field: keyof Seen) => now[field] !== undefined && now[field] !== seen[field]
     const price = now.startPrice === null || now.startPrice === undefined ? '—' : yen(now.startPrice)
+    const values = outcome.detail as Record<string, string | null>
+    const role = (entry.request.body as { party?: string } | null)?.party
+    const [theirs, mine] = [values[`now.${role}`] ?? '—', values[`sent.${role}`] ?? '—']
+    if (about.kind === 'party') return [t`now: ${theirs}`, t`yours: ${mine}`]
     const lines = [
       now.hallPrice !== undefined && t`The auction house now asks ${yen(now.hallPrice)}`,
       moved('startPrice') && t`The start price is now ${price}`,

@@ -59,13 +59,14 @@ export const endlessPurchasesQuery = (search: PurchasesSearch, pageSize: number)
 export const purchaseQuery = (id: number) =>
   queryOptions({ ...ask(purchasesEndpoints.purchasedCar, { query: { id } }), meta: { keep: CARS_KEPT } })
 
-export type PartyRole = Request<typeof purchasesEndpoints.saveParty>['body']['party']
+export type PartyBody = Request<typeof purchasesEndpoints.saveParty>['body']
+export type PartyRole = PartyBody['party']
 
-/** Saves a party under the version that was opened, and loads the car again. */
+/** Saves a party, and loads the car again. */
 export function useSaveParty() {
   const queryClient = useQueryClient()
-  return async (request: { body: Request<typeof purchasesEndpoints.saveParty>['body']; version: number }) => {
-    await call(purchasesEndpoints.saveParty, request)
+  return async (body: PartyBody) => {
+    await call(purchasesEndpoints.saveParty, { body })
     await queryClient.invalidateQueries({ queryKey: [purchasesEndpoints.purchasedCar.path] })
   }
 }

@@ -65,7 +65,8 @@ export const purchasesEndpoints = {
     method: 'PUT',
     path: '/purchased-cars/consignee',
     access: 'session',
-    summary: 'Consignee or notify party of a bought car, until its bill of lading is written. Takes `If-Match`.',
+    summary:
+      'Consignee or notify party of a bought car, until its bill of lading is written. Takes `seen`, or `If-Match`; a 409 tells both values, and the party to have `seen` now.',
     body: PartyEdit,
     response: v.object({ success: v.literal(true), version: v.number() }),
   }),

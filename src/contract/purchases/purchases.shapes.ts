@@ -96,6 +96,12 @@ export const PartyFields = v.variant(
 const whose = {
   id: v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(1, 'invalid'), v.maxValue(2 ** 31 - 1, 'invalid')),
   party: v.picklist(['consignee', 'notifyParty'], 'invalid'),
+  /** The `value` of the party that was shown; null without one, or where it was the consignee. If it is another one by now: 409. */
+  seen: v.optional(
+    v.nullable(
+      v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(1, 'invalid'), v.maxValue(2 ** 31 - 1, 'invalid')),
+    ),
+  ),
 }
 export const PartyEdit = v.variant(
   'sameAsConsignee',

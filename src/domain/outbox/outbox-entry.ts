@@ -30,8 +30,8 @@ export type OutboxAbout =
 /** A lot as an entry names it. `link` is the path of its page. */
 export type OutboxLot = { lotId: string; link: string; name: string; lotNumber: string }
 
-/** A write as it will be sent: `address` with `/v1` and query, `body` as JSON or null without a body, `version` for `If-Match`. */
-type OutboxRequest = { method: string; address: string; body: unknown; version?: number }
+/** A write as it will be sent: `address` with `/v1` and query, `body` as JSON or null without a body. */
+type OutboxRequest = { method: string; address: string; body: unknown }
 
 /** A file of the device (a `Blob`), read piece by piece. */
 export type DeviceFile = {

@@ -5,7 +5,7 @@ import { invalid, Refused } from '#server/http/refused.ts'
 import { isCountryId } from '#server/site/countries.ts'
 import { changePurchase, lockPurchase } from './purchase-work.queries.ts'
 import { findParties, findPurchase, keepParty } from './purchases.queries.ts'
-import { refuseStale } from './stale-purchase.ts'
+import { staleVersion } from './stale-purchase.ts'
 import { whosePurchases } from './whose-purchases.ts'
 
 const ROLES = {
@@ -43,12 +43,22 @@ export const saveParty: UseCase<typeof purchasesEndpoints.saveParty> = async ({ 
   )
   const nameOf = (one: number | null) => names.find(party => party.id === one)?.full_name ?? null
   const [before, after] = [{ [event]: nameOf(car[column]) }, { [event]: nameOf(partyId) }]
-  await refuseStale(db, car, versionSeen(header('if-match')), { now: before, sent: after })
-  const version = await changePurchase(
+  const version = versionSeen(header('if-match'))
+  // A party's row never changes, so its number tells exactly what was seen, whatever else of the car has changed since.
+  const isStale = body.seen === undefined ? version !== null && version !== car.version : body.seen !== car[column]
+  if (isStale) {
+    const wordsOf = (one: number | null) => {
+      const party = names.find(({ id: known }) => known === one)
+      return party ? [party.full_name, party.address, party.port, party.telephone, party.email].join(', ') : null
+    }
+    const values = { now: { [event]: wordsOf(car[column]) }, sent: { [event]: wordsOf(partyId) } }
+    throw await staleVersion(db, car, values, { seen: car[column] })
+  }
+  const next = await changePurchase(
     db,
     id,
     { [column]: partyId, same_as_consignee: same },
     { at: now, actorId: viewer.userId, event, before, after },
   )
-  return { success: true, version }
+  return { success: true, version: next }
 }

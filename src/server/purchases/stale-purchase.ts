@@ -14,12 +14,22 @@ export async function refuseStale(
   version: number | null,
   values: { now: LoggedPurchase; sent: LoggedPurchase },
 ): Promise<void> {
-  if (version === null || version === row.version) return
+  if (version !== null && version !== row.version) throw await staleVersion(trx, row, values)
+}
+
+/** `more`: what the sender needs to write over the current value. */
+export async function staleVersion(
+  trx: Db,
+  row: { id: number; version: number },
+  values: { now: LoggedPurchase; sent: LoggedPurchase },
+  more: Record<string, number | null> = {},
+): Promise<Refused> {
   const last = await lastChange(trx, row.id)
-  throw new Refused('stale_version', {
+  return new Refused('stale_version', {
     detail: {
       ...told('now', values.now),
       ...told('sent', values.sent),
+      ...more,
       version: row.version,
       changedBy: last?.full_name ?? null,
       changedAt: last ? tokyoIso(last.at) : null,

@@ -110,3 +110,39 @@ test('an older version is refused, unless it says the same', async () => {
     'stale_version',
   )
 })
+
+test('a party that is another one than was seen is refused with both in full, and may then be written over', async () => {
+  const client = await newUser()
+  const { call } = await as(client)
+  const desk = await as(await newUser({ kind: 'manager', fullName: 'Kenji Sato' }))
+  const id = await newPurchase(t, client.id)
+  const shown = async () => (await call(purchasesEndpoints.purchasedCar, { query: { id } })).consignee
+  await desk.call(purchasesEndpoints.saveParty, consignee(id, { ...ANNA, address: 'Pier 5' }))
+  const mine = consignee(id, { ...ANNA, fullName: 'Olga' }).body
+  const refusal = await expectRefusal(
+    call(purchasesEndpoints.saveParty, { body: { ...mine, seen: null } }),
+    409,
+    'stale_version',
+  )
+  expect(refusal.detail).toMatchObject({
+    'now.consignee': 'Anna Kuznetsova, Pier 5, Vladivostok, +7 423 000 00 00, anna@northline.example',
+    'sent.consignee': expect.stringMatching(/^Olga, ul. Svetlanskaya 88/),
+    changedBy: 'Kenji Sato',
+    seen: (await shown()).value,
+  })
+  expect((await shown()).fullName).toBe('Anna Kuznetsova')
+  await call(purchasesEndpoints.saveParty, { body: { ...mine, seen: refusal.detail.seen as number } })
+  expect((await shown()).fullName).toBe('Olga')
+})
+
+test('what was seen holds although the car’s other data have changed: consignee and notify party written offline', async () => {
+  const client = await newUser()
+  const { call } = await as(client)
+  const id = await newPurchase(t, client.id)
+  await call(purchasesEndpoints.saveParty, { body: { ...consignee(id).body, seen: null } })
+  await call(purchasesEndpoints.saveParty, {
+    body: { ...consignee(id, { ...ANNA, fullName: 'Boris' }).body, party: 'notifyParty', seen: null },
+  })
+  const car = await call(purchasesEndpoints.purchasedCar, { query: { id } })
+  expect([car.consignee.fullName, car.notifyParty.fullName]).toEqual(['Anna Kuznetsova', 'Boris'])
+})

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { PartyFields } from '#contract/purchases/purchases.shapes.ts'
 import type { Party, PurchaseView } from '#contract/purchases/purchases.shapes.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { ApiError, OfflineError } from '#client/api/errors.ts'
 import { useForm } from '#client/api/use-form.ts'
 import { useReachable } from '#client/api/use-reachability.ts'
 import { useUnsaved } from '#client/offline/typing.ts'
@@ -16,8 +18,9 @@ import { TextField } from '#client/ui/field/TextField.tsx'
 import { Sheet } from '#client/ui/sheet/Sheet.tsx'
 import { usePickerTexts } from '#client/bids/list/filter-words.ts'
 import { useSaveParty } from '../purchases.api.ts'
-import type { PartyRole } from '../purchases.api.ts'
+import type { PartyBody, PartyRole } from '../purchases.api.ts'
 import styles from './PurchasePage.module.css'
+import { StaleParty } from './StaleParty.tsx'
 
 type Typed = {
   sameAsConsignee: boolean
@@ -65,20 +68,27 @@ export function PartyForm({
     sameAsConsignee: isNotify && purchase.notifyParty.sameAsConsignee,
   }
   const { id } = purchase.carDetail
+  const seen = useRef(isNotify && purchase.notifyParty.sameAsConsignee ? null : purchase[role].value)
   const form = useForm<Typed>({
     schema: PartyFields,
     initial,
     send: async values => {
-      const request = {
-        body: { ...values, id, party: role } as Parameters<typeof save>[0]['body'],
-        version: purchase.version,
-      }
-      if (reachable) return save(request)
+      const body = { ...values, id, party: role, seen: seen.current } as PartyBody
+      if (reachable)
+        try {
+          return await save(body)
+        } catch (error) {
+          if (!(error instanceof OfflineError)) throw error
+        }
       const { queueParty } = await import('#client/outbox/outbox-parts.ts')
-      const isKept = await queueParty({ purchaseId: id, role, name, body: request.body })
-      if (isKept) showToast({ text: t`Saved on this device. We send it when you are online.` })
+      if (!(await queueParty({ purchaseId: id, role, name, body }))) throw new OfflineError('not kept')
+      showToast({ text: t`Saved on this device. We send it when you are online.` })
     },
   })
+  const stale = form.failure instanceof ApiError && form.failure.code === 'stale_version' ? form.failure : null
+  const submit = async () => {
+    if (await form.submit()) onClose()
+  }
   useUnsaved(JSON.stringify(form.values) !== JSON.stringify(initial))
   const { values } = form
   const earlier = purchase.earlierParties ?? []
@@ -101,20 +111,25 @@ export function PartyForm({
       closeLabel={t`Close`}
       pending={form.pending}
       foot={
-        <Button
-          kind="primary"
-          size="large"
-          pending={form.pending}
-          onClick={async () => {
-            if (await form.submit()) onClose()
-          }}
-        >
+        <Button kind="primary" size="large" pending={form.pending} onClick={() => void submit()}>
           {reachable ? <Trans>Save</Trans> : <Trans>Send when online</Trans>}
         </Button>
       }
     >
       <div className={styles.form}>
-        <FailureNotice failure={form.failure} />
+        <FailureNotice failure={stale ? null : form.failure} />
+        {stale && (
+          <StaleParty
+            refusal={stale}
+            role={role}
+            pending={form.pending}
+            onTheirs={onClose}
+            onMine={() => {
+              seen.current = stale.detail.seen as number | null
+              void submit()
+            }}
+          />
+        )}
         {isNotify && (
           <Checkbox checked={values.sameAsConsignee} onChange={on => form.set('sameAsConsignee', on)}>
             {t`Same as consignee`}

@@ -1,0 +1,96 @@
+import 'fake-indexeddb/auto'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { PurchaseView } from '#contract/purchases/purchases.shapes.ts'
+import { deviceStore } from '#client/device/device-store.ts'
+import { shownOutbox } from '#client/outbox/shown-outbox.ts'
+import { countriesQuery } from '#client/site/countries.api.ts'
+import { PartyForm } from './PartyForm.tsx'
+
+const PARTY = {
+  value: 5,
+  fullName: 'Anna Kuznetsova',
+  address: 'Pier 5',
+  country: 'Russia',
+  countryId: 183,
+  port: 'Vladivostok',
+  telephone: '+7 423 000 00 00',
+  email: 'anna@northline.example',
+  paymentMethod: '',
+  document: [],
+}
+const CAR = { carDetail: { id: 90001 }, consignee: PARTY, notifyParty: { ...PARTY, sameAsConsignee: true }, version: 3 }
+const json = (body: object, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+let sent: Record<string, unknown>[]
+let answer: () => Promise<Response>
+const onClose = vi.fn()
+
+beforeAll(async () => {
+  await import('#client/ui/overlay/bodies.ts')
+  await import('#client/outbox/outbox-parts.ts')
+}, 60_000)
+beforeEach(() => {
+  sent = []
+  onClose.mockClear()
+  deviceStore.set({ userId: 7 })
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (path === '/healthz') return json({ alive: true })
+    sent.push(JSON.parse(init.body as string))
+    return answer()
+  })
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(countriesQuery.queryKey, { countryList: [{ value: 183, label: 'Russia' }] } as never)
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <PartyForm role="consignee" purchase={CAR as unknown as PurchaseView} name="Toyota Voxy" onClose={onClose} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function save(port: string) {
+  const field = await screen.findByLabelText('Port')
+  await userEvent.clear(field)
+  await userEvent.type(field, port)
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+}
+
+test('another’s change shows both in full, and mine may be saved over it', async () => {
+  const detail = { 'now.consignee': 'Boris, Pier 9', 'sent.consignee': 'Anna, Nakhodka', changedBy: 'Kenji', seen: 8 }
+  answer = async () =>
+    sent.length > 1
+      ? json({ success: true, version: 5 })
+      : json({ success: false, message: 'Changed', messageCode: 'stale_version', detail }, 409)
+  await save('Nakhodka')
+  const told = await screen.findByRole('alert')
+  expect(told.textContent).toContain('Kenji has changed this car')
+  expect(told.textContent).toContain('now: Boris, Pier 9')
+  expect(told.textContent).toContain('yours: Anna, Nakhodka')
+  await userEvent.click(screen.getByRole('button', { name: 'Save mine' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent.map(({ seen }) => seen)).toEqual([5, 8])
+})
+
+// Last: what waits is sent again by itself.
+test('a connection that breaks during the save puts the form into the outbox, with what was seen', async () => {
+  answer = () => Promise.reject(new TypeError('cut'))
+  await save('Nakhodka')
+  await waitFor(() => expect(onClose).toHaveBeenCalled(), { timeout: 20_000 })
+  const [entry] = shownOutbox.get()
+  expect(entry).toMatchObject({
+    about: { kind: 'party', purchaseId: 90001 },
+    request: { body: { port: 'Nakhodka', party: 'consignee', seen: 5 } },
+  })
+})
