@@ -26,6 +26,7 @@ import { ordersEndpoints } from './car-orders/orders.endpoints.ts'
 import { adminPeopleEndpoints } from './people/admin-people.endpoints.ts'
 import { bankFileEndpoints } from './payments/bank-file.endpoints.ts'
 import { paymentsEndpoints } from './payments/payments.endpoints.ts'
+import { receiptsEndpoints } from './payments/receipts.endpoints.ts'
 import { remittancesEndpoints } from './payments/remittances.endpoints.ts'
 import { peopleEndpoints } from './people/people.endpoints.ts'
 import { pushEndpoints } from './push/push.endpoints.ts'
@@ -67,6 +68,7 @@ export const API = {
   people: peopleEndpoints,
   priceStrip: priceStripEndpoints,
   push: pushEndpoints,
+  receipts: receiptsEndpoints,
   remittances: remittancesEndpoints,
   bankFile: bankFileEndpoints,
   purchases: purchasesEndpoints,

@@ -21,7 +21,7 @@ export const SERVER_EDGES: Record<string, readonly string[]> = {
   lots: ['bids', 'photos', 'sheets', 'site'],
   'bidding-office': ['bids', 'people', 'site'],
   'car-orders': ['people', 'site'],
-  payments: ['costs', 'feed', 'people', 'push', 'site'],
+  payments: ['costs', 'feed', 'people', 'purchases', 'push', 'site'],
   people: ['auth', 'costs', 'site'],
   photos: [],
   purchases: ['bids', 'costs', 'photos', 'push', 'site'],

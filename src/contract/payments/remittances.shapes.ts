@@ -8,6 +8,7 @@ import {
 } from '#domain/payments/remittances.ts'
 import { isDay } from '#domain/time/tokyo.ts'
 import { InDollars } from './payments.shapes.ts'
+import { Receipt } from './receipts.shapes.ts'
 
 const id = v.pipe(
   v.number('required'),
@@ -106,5 +107,7 @@ export const Remittance = v.object({
   decidedBy: v.nullable(v.string()),
   /** Whether the reader may decide on it: it waits, and somebody else made it. */
   mayDecide: v.boolean(),
+  /** What the bank or the client sent as proof. Absent from an older server. */
+  receipts: v.optional(v.array(Receipt)),
 })
 export type Remittance = v.InferOutput<typeof Remittance>

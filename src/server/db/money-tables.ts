@@ -58,4 +58,15 @@ export type MoneyTables = {
     decided_by: number | null
     decided_at: Date | null
   } & DollarColumns
+  /** Files of the store of papers; see migrations/0043_remittance_receipts.sql. */
+  remittance_receipts: {
+    id: Generated<number>
+    remittance_id: number
+    name: string
+    kind: 'pdf' | 'jpeg' | 'png' | 'heic'
+    bytes: number
+    hash: string
+    added_by: number
+    added_at: Date
+  }
 }

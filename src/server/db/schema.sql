@@ -1318,6 +1318,21 @@ CREATE TABLE recovery_codes (
 );
 CREATE INDEX recovery_codes_of_user ON recovery_codes USING btree (user_id) WHERE (used_at IS NULL);
 
+CREATE TABLE remittance_receipts (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  remittance_id integer NOT NULL,
+  name text NOT NULL,
+  kind text NOT NULL,
+  bytes integer NOT NULL,
+  hash text NOT NULL,
+  added_by integer NOT NULL,
+  added_at timestamp with time zone NOT NULL,
+  CONSTRAINT remittance_receipts_pkey PRIMARY KEY (id),
+  CONSTRAINT remittance_receipts_kind_known CHECK (kind = ANY (ARRAY['pdf'::text, 'jpeg'::text, 'png'::text, 'heic'::text])),
+  CONSTRAINT remittance_receipts_once UNIQUE (remittance_id, hash)
+);
+CREATE TRIGGER remittance_receipts_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON remittance_receipts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TABLE remittances (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY (START WITH 70001),
   user_id integer NOT NULL,
@@ -1685,6 +1700,8 @@ ALTER TABLE rates ADD CONSTRAINT rates_changed_by_fkey FOREIGN KEY (changed_by) 
 ALTER TABLE rates ADD CONSTRAINT rates_hall_id_fkey FOREIGN KEY (hall_id) REFERENCES halls(id);
 ALTER TABLE rates ADD CONSTRAINT rates_port_id_fkey FOREIGN KEY (port_id) REFERENCES cost_ports(id);
 ALTER TABLE recovery_codes ADD CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+ALTER TABLE remittance_receipts ADD CONSTRAINT remittance_receipts_added_by_fkey FOREIGN KEY (added_by) REFERENCES users(id);
+ALTER TABLE remittance_receipts ADD CONSTRAINT remittance_receipts_remittance_id_fkey FOREIGN KEY (remittance_id) REFERENCES remittances(id);
 ALTER TABLE remittances ADD CONSTRAINT remittances_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
 ALTER TABLE remittances ADD CONSTRAINT remittances_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id);
 ALTER TABLE remittances ADD CONSTRAINT remittances_reverses_fkey FOREIGN KEY (reverses) REFERENCES remittances(id);

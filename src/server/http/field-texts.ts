@@ -142,6 +142,7 @@ export const FIELD_RULES: Record<string, Texts> = {
     ru: 'Нужен читаемый файл PDF, JPEG, PNG или HEIC',
   },
   chunkSize: { en: 'A chunk has 16 to 256 KiB', ru: 'Размер части — от 16 до 256 КиБ' },
+  receiptCount: { en: 'At most 5 receipts for one booking', ru: 'Не больше 5 квитанций на операцию' },
   documentCount: { en: 'At most 60 documents for one car', ru: 'Не больше 60 документов на автомобиль' },
   voyageTaken: { en: 'This voyage already exists', ru: 'Такой рейс уже есть' },
   currency: { en: 'Three capital letters, like USD', ru: 'Три заглавные буквы, например USD' },

@@ -3,6 +3,8 @@ import { mayDecide } from '#domain/payments/remittances.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import { dollarsIn } from '#server/db/dollar-columns.ts'
 import type { UseCase } from '#server/http/context.ts'
+import { receiptOf } from './receipts.ts'
+import { receiptsOf } from './receipts.queries.ts'
 import { countRemittances, remittancePage } from './remittances.queries.ts'
 
 export const listRemittances: UseCase<typeof remittancesEndpoints.list> = async ({ db, viewer, query }) => {
@@ -11,6 +13,10 @@ export const listRemittances: UseCase<typeof remittancesEndpoints.list> = async 
     remittancePage(db, state, { offset: (page - 1) * pageSize, limit: pageSize }),
     countRemittances(db),
   ])
+  const receipts = await receiptsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
   return {
     remittances: rows.map(row => ({
       id: row.id,
@@ -31,6 +37,7 @@ export const listRemittances: UseCase<typeof remittancesEndpoints.list> = async 
       decidedAt: row.decided_at && tokyoIso(row.decided_at),
       decidedBy: row.deciderName,
       mayDecide: row.state === 'waiting' && mayDecide({ madeBy: row.made_by }, viewer.userId),
+      receipts: receipts.filter(one => one.remittance_id === row.id).map(receiptOf),
     })),
     waiting: counts.waiting,
     pageInfo: { page, pageSize, totalSearchResults: counts[state], totalResults: counts.all },

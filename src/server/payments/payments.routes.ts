@@ -1,5 +1,6 @@
 import { bankFileEndpoints } from '#contract/payments/bank-file.endpoints.ts'
 import { paymentsEndpoints } from '#contract/payments/payments.endpoints.ts'
+import { receiptsEndpoints } from '#contract/payments/receipts.endpoints.ts'
 import { remittancesEndpoints } from '#contract/payments/remittances.endpoints.ts'
 import { implement } from '#server/http/context.ts'
 import type { Implementation } from '#server/http/context.ts'
@@ -9,6 +10,7 @@ import { previewBankFile } from './bank/preview-bank-file.ts'
 import { bookRemittance, decideBooking, reverseRemittance } from './book-remittance.ts'
 import { howToPay, paymentLink, sendHowToPay } from './how-to-pay.ts'
 import { listPayments } from './list-payments.ts'
+import { addReceipt, receiptChoices, sendReceipt } from './receipts.ts'
 import { sendStatement } from './send-statement.ts'
 import { remittanceAccount } from './remittance-account.ts'
 import { listRemittances } from './list-remittances.ts'
@@ -26,6 +28,9 @@ export const paymentsRoutes: readonly Implementation[] = [
   implement(remittancesEndpoints.book, bookRemittance),
   implement(remittancesEndpoints.decide, decideBooking),
   implement(remittancesEndpoints.reverse, reverseRemittance),
+  implement(receiptsEndpoints.add, addReceipt),
+  implement(receiptsEndpoints.choices, receiptChoices),
+  implement(receiptsEndpoints.file, sendReceipt),
   implement(bankFileEndpoints.preview, previewBankFile),
   implement(bankFileEndpoints.book, bookBankRows),
 ]

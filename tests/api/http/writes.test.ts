@@ -113,6 +113,7 @@ const LEAVES: Readonly<Record<string, string | readonly string[] | { none: strin
   'POST /office/remittances': 'office_log',
   'PUT /office/remittances': 'office_log',
   'POST /office/remittances/reverse': 'office_log',
+  'POST /office/remittances/receipt': 'office_log',
   'POST /office/remittances/bank-file': { none: 'reads a file, changes nothing' },
   'POST /office/remittances/bank-rows': 'office_log',
 }

@@ -130,6 +130,9 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'POST /office/remittances': row('managing payments', 'house'),
   'PUT /office/remittances': row('managing payments', 'house'),
   'POST /office/remittances/reverse': row('managing payments', 'house'),
+  'GET /office/remittances/receipt': row('managing payments', 'house'),
+  'GET /office/remittances/receipts': row('managing payments', 'house'),
+  'POST /office/remittances/receipt': row('managing payments', 'house'),
   'POST /office/remittances/bank-file': row('managing payments'),
   'POST /office/remittances/bank-rows': row('managing payments', 'house'),
 

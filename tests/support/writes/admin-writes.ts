@@ -6,6 +6,7 @@ import { ordersEndpoints } from '#contract/car-orders/orders.endpoints.ts'
 import { remittancesEndpoints } from '#contract/payments/remittances.endpoints.ts'
 import { permissionsOf } from '#domain/people/kinds.ts'
 import { failedJob } from '../failed-job.ts'
+import { pdf } from '../hostile-files.ts'
 import type { Scene, SoundWrite } from './scene.ts'
 
 let made = 0
@@ -117,6 +118,10 @@ export const adminWrites: Readonly<Record<string, SoundWrite>> = {
   'POST /office/remittances/reverse': async scene => ({
     caller: scene.desk,
     body: { id: (await withRemittance(scene)).id, note: 'Booked to the wrong client' },
+  }),
+  'POST /office/remittances/receipt': async scene => ({
+    caller: scene.desk,
+    body: { id: (await withRemittance(scene)).id, name: 'x.pdf', content: pdf().toString('base64') },
   }),
   'POST /office/remittances/bank-file': ({ desk }) => ({
     caller: desk,

@@ -10,6 +10,7 @@ import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { usePaymentWords } from '../use-payment-words.ts'
+import { Receipts } from './Receipts.tsx'
 import { decideRemittance, useRemittancesChanged } from './remittances.api.ts'
 import { useRemittanceWords } from './use-remittance-words.ts'
 
@@ -88,6 +89,7 @@ export function RemittanceLine({
         {usd && ` · ${rateOf(usd)}`}
       </span>
       {note && <span>{note}</span>}
+      <Receipts remittance={remittance} />
       <span className={styles.meta}>
         {t`No. ${id}`}
         {reverses !== null && ` · ${t`reverses no. ${String(reverses)}`}`} · {atText(remittance.madeAt)},{' '}

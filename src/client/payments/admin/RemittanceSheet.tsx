@@ -22,7 +22,8 @@ import { TextArea } from '#client/ui/field/TextArea.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { Sheet } from '#client/ui/sheet/Sheet.tsx'
 import { DollarFields } from './DollarFields.tsx'
-import { bookRemittance, remittanceAccountQuery, useRemittancesChanged } from './remittances.api.ts'
+import { ReceiptFile } from './ReceiptFile.tsx'
+import { bookRemittance, remittanceAccountQuery, uploadReceipt, useRemittancesChanged } from './remittances.api.ts'
 import { EMPTY_REMITTANCE, remittanceOf, typedYen, TypedRemittanceForm } from './typed-remittance.ts'
 import { useRemittanceWords } from './use-remittance-words.ts'
 
@@ -42,13 +43,22 @@ export function RemittanceSheet({ open, onClose }: { open: boolean; onClose: () 
   const [client, setClient] = useState<{ id: string; name: string } | null>(null)
   // One key for this form: a repeated send is the same booking.
   const [key] = useState(newKey)
+  const [receipt, setReceipt] = useState<File | null>(null)
   const changed = useRemittancesChanged()
   const form = useForm({
     schema: TypedRemittanceForm,
     initial: EMPTY_REMITTANCE,
     send: async typed => {
-      const { state } = await bookRemittance(remittanceOf(typed, office) as NewRemittance, key)
-      showToast({ text: state === 'waiting' ? t`Waiting for another person’s approval` : t`Booked` })
+      const { id, state } = await bookRemittance(remittanceOf(typed, office) as NewRemittance, key)
+      // The money is booked whatever becomes of the file.
+      const isAdded = receipt
+        ? await uploadReceipt(id, receipt).then(
+            () => true,
+            () => false,
+          )
+        : true
+      if (!isAdded) showToast({ text: t`Booked, but the receipt was refused. Add another one to the booking.` })
+      else showToast({ text: state === 'waiting' ? t`Waiting for another person’s approval` : t`Booked` })
     },
     words: RULES,
   })
@@ -155,6 +165,7 @@ export function RemittanceSheet({ open, onClose }: { open: boolean; onClose: () 
         />
         <TextField label={t`Bank reference`} autoComplete="off" {...field('bankReference')} />
         <TextArea label={t`Note`} rows={2} {...field('note')} />
+        <ReceiptFile name={receipt?.name} onFile={setReceipt} />
         <FailureNotice failure={form.failure} />
       </form>
     </Sheet>

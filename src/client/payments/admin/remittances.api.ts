@@ -1,8 +1,10 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { bankFileEndpoints } from '#contract/payments/bank-file.endpoints.ts'
 import { paymentsEndpoints } from '#contract/payments/payments.endpoints.ts'
+import { receiptsEndpoints } from '#contract/payments/receipts.endpoints.ts'
 import { remittancesEndpoints } from '#contract/payments/remittances.endpoints.ts'
 import type { RemittanceState } from '#domain/payments/remittances.ts'
+import { base64Of } from '#client/format/base64-of.ts'
 import { ask, call } from '#client/api/api.ts'
 import { newKey } from '#client/api/new-key.ts'
 
@@ -29,6 +31,15 @@ export const decideRemittance = (id: number, approve: boolean) =>
 
 export const reverseRemittance = (id: number, note: string) =>
   call(remittancesEndpoints.reverse, { body: { id, note }, key: newKey() })
+
+/** The client's documents that may be a receipt of the booking. */
+export const receiptChoicesQuery = (id: number) => queryOptions(ask(receiptsEndpoints.choices, { query: { id } }))
+
+export const addReceipt = (body: Parameters<typeof call<typeof receiptsEndpoints.add>>[1]['body']) =>
+  call(receiptsEndpoints.add, { body })
+
+export const uploadReceipt = async (id: number, file: File) =>
+  addReceipt({ id, name: file.name, content: await base64Of(file) })
 
 export const previewBankFile = (content: string) => call(bankFileEndpoints.preview, { body: { content } })
 

@@ -1,38 +1,25 @@
-import { Readable } from 'node:stream'
 import type { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
 import type { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
 import type { PurchaseDocument } from '#contract/purchases/purchases.shapes.ts'
 import { documentTypeLabel } from '#domain/purchases/document-types.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
-import { fileStoreOf } from '#server/files/file-store.ts'
 import type { UseCase, Viewer } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { tellSoon } from '../news/tell-soon.ts'
 import { logPurchase, readPurchase, tellLive } from '../purchase-work.queries.ts'
 import { findPurchase } from '../purchases.queries.ts'
 import { whosePurchases } from '../whose-purchases.ts'
-import { readDocument } from './document-store.ts'
 import { findDocument, lockDocument, updateDocument } from './documents.queries.ts'
 import type { FoundDocument } from './documents.queries.ts'
-import { MEDIA_TYPES } from './file-content.ts'
+import { sendFile } from './send-file.ts'
 
 /** A paper as an attachment that no browser runs. Somebody else's is not there. */
 export const sendDocument: UseCase<typeof purchasesEndpoints.document> = async ({ db, config, viewer, query }) => {
   const row = await findDocument(db, query.id)
   if (!row || (row.staff_only && !mayManage(viewer))) throw new Refused('not_found')
   if (!(await findPurchase(db, whosePurchases(viewer), row.purchase_id))) throw new Refused('not_found')
-  const file = await readDocument(fileStoreOf(config), row.hash)
-  if (!file) throw new Refused('not_found')
-  const headers = {
-    'content-type': MEDIA_TYPES[row.kind],
-    'content-length': String(file.size),
-    'content-disposition': `attachment; filename="document.${row.kind === 'jpeg' ? 'jpg' : row.kind}"; filename*=UTF-8''${encodeURIComponent(row.name)}`,
-    'content-security-policy': "default-src 'none'; sandbox",
-    'cache-control': 'private, no-store',
-  }
-  // The router sends a Response unchanged; the contract types a file as text.
-  return new Response(Readable.toWeb(file.body) as ReadableStream, { headers }) as unknown as string
+  return sendFile(config, row)
 }
 
 /** A manager accepts a buyer's paper, or hides one from him. */

@@ -1,6 +1,5 @@
-import { BUYER_DOCUMENT_TYPES, documentTypeLabel, MOST_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
+import { BUYER_DOCUMENT_TYPES, documentTypeLabel } from '#domain/purchases/document-types.ts'
 import type { DocumentType } from '#domain/purchases/document-types.ts'
-import { fileStoreOf } from '#server/files/file-store.ts'
 import type { AppContext, Viewer } from '#server/http/context.ts'
 import type { Db } from '#server/db/connect.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
@@ -8,12 +7,10 @@ import { tellSoon } from '../news/tell-soon.ts'
 import { lockPurchase, logPurchase, tellLive } from '../purchase-work.queries.ts'
 import { findPurchase } from '../purchases.queries.ts'
 import { whosePurchases } from '../whose-purchases.ts'
-import { cleanFile } from './clean-picture.ts'
-import { storeDocument } from './document-store.ts'
+import { safeName, storeChecked } from './checked-file.ts'
 import { mayManage } from './documents.ts'
 import { countDocuments, documentsOf, findDocument, insertDocument } from './documents.queries.ts'
 import type { FoundDocument } from './documents.queries.ts'
-import { kindOfContent } from './file-content.ts'
 
 /** Enough for every paper, and not enough to fill a disk. */
 const MOST_OF_A_CAR = 60
@@ -39,15 +36,12 @@ export async function keepDocument(
   within: (trx: Db, documentId: number) => Promise<void> = async () => undefined,
 ): Promise<FoundDocument> {
   const { id, type, name, staffOnly } = paper
-  const kind = kindOfContent(bytes)
-  const clean = kind && (await cleanFile(bytes, kind))
-  if (!kind || !clean || clean.length > 2 * MOST_DOCUMENT_BYTES) throw invalid({ content: 'documentKind' })
-  const hash = await storeDocument(fileStoreOf(config), clean)
+  const file = await storeChecked(config, bytes)
   const isStaff = mayManage(viewer)
   return db.transaction().execute(async trx => {
     const car = (await lockPurchase(trx, id))!
     const known = (await documentsOf(trx, id, { withStaffOnly: true })).find(
-      one => one.hash === hash && one.type === type && one.uploaded_by === viewer.userId,
+      one => one.hash === file.hash && one.type === type && one.uploaded_by === viewer.userId,
     )
     if (known) {
       await within(trx, known.id)
@@ -58,9 +52,7 @@ export async function keepDocument(
       purchase_id: id,
       type,
       name: safeName(name),
-      kind,
-      bytes: clean.length,
-      hash,
+      ...file,
       uploaded_by: viewer.userId,
       uploaded_at: now,
       accepted_at: isStaff ? now : null,
@@ -74,14 +66,4 @@ export async function keepDocument(
       await tellSoon({ db: trx, queue, now }, { userId: car.user_id, purchaseId: id, kind: 'paper', documentId })
     return (await findDocument(trx, documentId))!
   })
-}
-
-/** A name to read, never a path: control characters, separators and dots in front are taken out. */
-function safeName(name: string): string {
-  const plain = name
-    .replaceAll(/[\p{C}/\\:*?"<>|]/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .replace(/^\.+/, '')
-  return plain.slice(0, 120) || 'document'
 }

@@ -1,7 +1,5 @@
 import type { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
-import { MOST_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
 import type { UseCase } from '#server/http/context.ts'
-import { invalid } from '#server/http/refused.ts'
 import { documentOf } from './documents.ts'
 import { keepDocument, refusePaper } from './keep-document.ts'
 
@@ -10,6 +8,5 @@ export const uploadDocument: UseCase<typeof purchasesEndpoints.uploadDocument> =
   const { body, language } = request
   await refusePaper(request, body)
   const bytes = Buffer.from(body.content, 'base64')
-  if (bytes.length > MOST_DOCUMENT_BYTES) throw invalid({ content: 'documentSize' })
   return { success: true, document: documentOf(await keepDocument(request, body, bytes), language) }
 }

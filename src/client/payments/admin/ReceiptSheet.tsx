@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { ApiError } from '#client/api/errors.ts'
+import { useFailureText } from '#client/api/use-failure-text.ts'
+import { QueryOutage } from '#client/api/QueryOutage.tsx'
+import styles from '#client/admin/Admin.module.css'
+import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { Notice } from '#client/ui/feedback/Notice.tsx'
+import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { showToast } from '#client/ui/feedback/toasts.ts'
+import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
+import { Sheet } from '#client/ui/sheet/Sheet.tsx'
+import { ReceiptFile } from './ReceiptFile.tsx'
+import { addReceipt, receiptChoicesQuery, uploadReceipt, useRemittancesChanged } from './remittances.api.ts'
+
+/** Adds a receipt to a booking: a file, or a document that the client uploaded to one of his cars. */
+export function ReceiptSheet({ remittanceId, onClose }: { remittanceId: number; onClose: () => void }) {
+  const { t } = useLingui()
+  const { atText } = useTokyoWords()
+  const choices = useQuery(receiptChoicesQuery(remittanceId))
+  const failureText = useFailureText()
+  const changed = useRemittancesChanged()
+  const add = useMutation({
+    mutationFn: (receipt: File | number) =>
+      typeof receipt === 'number'
+        ? addReceipt({ id: remittanceId, documentId: receipt })
+        : uploadReceipt(remittanceId, receipt),
+    onSuccess: async () => {
+      await changed()
+      showToast({ text: t`Receipt added` })
+      onClose()
+    },
+  })
+  const documents = choices.data?.documents
+  return (
+    <Sheet open onClose={onClose} title={t`Receipt`} closeLabel={t`Close`} pending={add.isPending}>
+      <div className={styles.form}>
+        {add.error && (
+          <Notice tone="red" role="alert" icon={<WarningIcon size={19} />}>
+            {(add.error instanceof ApiError && Object.values(add.error.fields)[0]) || failureText(add.error)}
+          </Notice>
+        )}
+        <ReceiptFile pending={add.isPending && typeof add.variables !== 'number'} onFile={file => add.mutate(file)} />
+        <h3>
+          <Trans>Documents from the client</Trans>
+        </h3>
+        {documents ? (
+          <ul className={styles.lines}>
+            {documents.map(({ id, name, label, car, uploadedAt }) => (
+              <li key={id} className={styles.line}>
+                <span className={styles.head}>
+                  <span className={styles.name}>{name}</span>
+                  <span className={styles.actions}>
+                    <Button
+                      size="small"
+                      kind="tonal"
+                      aria-label={t`Choose ${name}`}
+                      pending={add.isPending && add.variables === id}
+                      onClick={() => add.mutate(id)}
+                    >
+                      <Trans>Choose</Trans>
+                    </Button>
+                  </span>
+                </span>
+                <span className={styles.meta}>
+                  {label} · {car} · {atText(uploadedAt)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        ) : choices.isError ? (
+          <QueryOutage query={choices} title={t`Couldn’t load documents`} />
+        ) : (
+          <Skeleton width="100%" height={80} />
+        )}
+        {documents?.length === 0 && (
+          <p className={styles.meta}>
+            <Trans>This client has not uploaded any documents.</Trans>
+          </p>
+        )}
+      </div>
+    </Sheet>
+  )
+}

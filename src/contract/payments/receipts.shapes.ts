@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { MOST_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
+
+const id = v.pipe(
+  v.number('required'),
+  v.safeInteger('invalid'),
+  v.minValue(1, 'invalid'),
+  v.maxValue(2_147_483_647, 'invalid'),
+)
+
+/** The receipt of the booking `id`: `content` with its `name`, or the client's document `documentId`. */
+export const NewReceipt = v.pipe(
+  v.object({
+    id,
+    name: v.optional(v.pipe(v.string('invalid'), v.maxLength(200, 'maxLength200')), ''),
+    content: v.optional(
+      v.pipe(
+        v.string('invalid'),
+        v.maxLength(Math.ceil(MOST_DOCUMENT_BYTES / 3) * 4, 'documentSize'),
+        v.check(text => /^[A-Za-z0-9+/]*={0,2}$/.test(text), 'invalid'),
+      ),
+    ),
+    documentId: v.optional(id),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['content'], ['documentId']],
+      ({ content, documentId }) => Boolean(content) !== (documentId !== undefined),
+      'required',
+    ),
+    ['content'],
+  ),
+)
+
+/** `path` is where it is downloaded; `kind` is pdf, jpeg, png or heic. */
+export const Receipt = v.object({
+  id: v.number(),
+  name: v.string(),
+  path: v.string(),
+  kind: v.string(),
+  bytes: v.number(),
+})
+export type Receipt = v.InferOutput<typeof Receipt>
+
+/** A document of the client that may be a receipt. `label` says in the reader's language what it is, `car` which car it belongs to. */
+export const ReceiptChoice = v.object({
+  id: v.number(),
+  name: v.string(),
+  label: v.string(),
+  car: v.string(),
+  uploadedAt: v.string(),
+})
+export type ReceiptChoice = v.InferOutput<typeof ReceiptChoice>

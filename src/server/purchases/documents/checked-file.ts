@@ -1,0 +1,30 @@
+import { MOST_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
+import type { AppContext } from '#server/http/context.ts'
+import { fileStoreOf } from '#server/files/file-store.ts'
+import { invalid } from '#server/http/refused.ts'
+import { cleanFile } from './clean-picture.ts'
+import { storeDocument } from './document-store.ts'
+import { kindOfContent } from './file-content.ts'
+import type { FileKind } from './file-content.ts'
+
+/** Checks a file by its content, takes out what is no part of its picture, and stores it. Refuses anything else in the field `content`. */
+export async function storeChecked(
+  config: AppContext['config'],
+  bytes: Buffer,
+): Promise<{ kind: FileKind; bytes: number; hash: string }> {
+  if (bytes.length > MOST_DOCUMENT_BYTES) throw invalid({ content: 'documentSize' })
+  const kind = kindOfContent(bytes)
+  const clean = kind && (await cleanFile(bytes, kind))
+  if (!kind || !clean || clean.length > 2 * MOST_DOCUMENT_BYTES) throw invalid({ content: 'documentKind' })
+  return { kind, bytes: clean.length, hash: await storeDocument(fileStoreOf(config), clean) }
+}
+
+/** A name to read, never a path: control characters, separators and dots in front are taken out. */
+export function safeName(name: string): string {
+  const plain = name
+    .replaceAll(/[\p{C}/\\:*?"<>|]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(/^[.\s]+/, '')
+  return plain.slice(0, 120) || 'document'
+}
