@@ -13,6 +13,7 @@ import type { AppContext } from './http/context.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
 import { forgetOldRates } from './http/rate-limits.ts'
 import { forgetOldChanges } from './live/forget-old-changes.ts'
+import { forgetShownPictures } from './lots/shown-pictures.ts'
 import { forgetOldMail } from './mail/forget-old-mail.ts'
 import { sendMail, smtpTransport } from './mail/send-mail.ts'
 import { forgetOldPushes } from './push/forget-old-pushes.ts'
@@ -76,5 +77,6 @@ async function cleanUp({ db, clock }: AppContext): Promise<void> {
   await forgetOldGuesses(db, now)
   await forgetOldPushes(db, now)
   await forgetOldFinds(db, now)
+  await forgetShownPictures(db, now)
   await forgetOldUploads(db, now)
 }

@@ -1487,6 +1487,16 @@ CREATE TABLE sheet_readings (
   CONSTRAINT sheet_readings_pkey PRIMARY KEY (content_hash)
 );
 
+CREATE UNLOGGED TABLE shown_pictures (
+  photo_token text COLLATE "C" NOT NULL,
+  pictures text[] NOT NULL,
+  sheet_picture text,
+  rating_pictures jsonb,
+  shown_at timestamp with time zone NOT NULL,
+  CONSTRAINT shown_pictures_pkey PRIMARY KEY (photo_token)
+);
+CREATE INDEX shown_pictures_by_time ON shown_pictures USING btree (shown_at);
+
 CREATE TABLE spent_proofs (
   nonce text COLLATE "C" NOT NULL,
   expires_at timestamp with time zone NOT NULL,

@@ -133,6 +133,13 @@ export type Tables = FurtherTables & {
   /** Written by rate-limiter-flexible; `expire` in milliseconds. */
   rate_limits: { key: string; points: number; expire: string | number | null }
   claims: { what: string; owner: string; ends_at: Date }
+  shown_pictures: {
+    photo_token: string
+    pictures: string[]
+    sheet_picture: string | null
+    rating_pictures: Json<string[][]> | null
+    shown_at: Date
+  }
   mail_outbox: MailOutboxTable
   halls: {
     id: number

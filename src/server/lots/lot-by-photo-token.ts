@@ -9,13 +9,15 @@ import { findLotByPhotoToken } from './find-lots.ts'
 import type { NamedLot } from './find-lots.ts'
 import { ratingPicturesOf } from './page/bike-inspection.ts'
 import { extraPhotosSent } from './page/lot-page.queries.ts'
+import { findShownPictures } from './shown-pictures.ts'
 import { sheetWords } from './sheet-words.ts'
 
 /** The data that a lot's pictures are drawn from, or their source's addresses, by the token in the address; null where there is none. */
 export async function lotByPhotoToken(db: Db, token: string): Promise<LotWithPictures | null> {
   const lot = await findLotByPhotoToken(db, token)
-  const pictures = lot ? picturesOf(lot) : null
-  if (!lot || !pictures) return null
+  if (!lot) return findShownPictures(db, token)
+  const pictures = picturesOf(lot)
+  if (!pictures) return null
   if (isSourced(pictures))
     return {
       ...pictures,

@@ -3,6 +3,7 @@ import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import { saleDays } from '#domain/time/tokyo.ts'
 import { COUNTED_FIELDS } from '#server/lots/lot-search.ts'
 import type { CountedField, Facets, LotQuery, LotSearch, ValueCount } from '#server/lots/lot-search.ts'
+import { tellShownPictures } from '#server/lots/shown-pictures.ts'
 import { invalid } from '#server/http/refused.ts'
 import { pricesOf } from './query-prices.ts'
 import type { AskedListing, QueryMarket, NamedCount } from './query-market.ts'
@@ -11,7 +12,7 @@ import { hallIds } from './hall-ids.ts'
 import { namedCriteria } from './named-criteria.ts'
 import { codeIds, makerIds, modelIds } from './names.queries.ts'
 import { toldOrSilent, type QueryContext } from './query-context.ts'
-import { shownLots } from './shown-lots.ts'
+import { shownLots, type ShownLot } from './shown-lots.ts'
 
 /** Four pages of the vendor: people who want to see more should narrow their search. */
 const MOST_SALES = 1_000
@@ -26,13 +27,21 @@ export function querySearch(context: QueryContext, market: QueryMarket, hand: Ha
     criteria: await namedCriteria(db, criteria),
   })
 
+  const show = async (shown: readonly ShownLot[]) => {
+    hand.put(shown)
+    const rows = shown.map(({ row }) => row)
+    await tellShownPictures(db, rows, context.clock.now()).catch((error: unknown) =>
+      context.log.warn({ err: error }, 'Other servers do not know the pictures of a list'),
+    )
+  }
+
   return {
     page: async (query, order, place) => {
       if (!isAsked(query)) return otherwise.page(query, order, place)
       const listing = await named(query)
       const { lots, total, all, age } = await toldOrSilent(context, market.page(listing, order, place))
       const shown = await shownLots(context, lots, age.at)
-      hand.put(shown)
+      await show(shown)
       // The vendor's order uses its own ids, which mean nothing tomorrow: the next page is found by its offset.
       return { ids: [...new Set(shown.map(({ row }) => row.id))], total, all, end: null, asOf: age }
     },
@@ -54,7 +63,7 @@ export function querySearch(context: QueryContext, market: QueryMarket, hand: Ha
       if (sales === null) throw invalid({ modelId: 'tooManyAsked' })
       const shown = await shownLots(context, sales.lots, sales.age.at)
       // A dot is a link: its lot must be in memory when somebody follows it.
-      hand.put(shown)
+      await show(shown)
       return pricesOf(
         shown.map(({ row }) => row),
         most,
