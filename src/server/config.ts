@@ -31,7 +31,7 @@ export type Config = {
   dataDir: string
   /** PostgreSQL 15 or newer, on one server or several (db/hosts); null starts the embedded one inside `dataDir`. */
   databaseUrl: string | null
-  /** The bucket of papers; null: they lie in `dataDir`. */
+  /** The bucket of pictures, documents and assets; null: they lie in `dataDir`. */
   s3: Bucket | null
   /** Where backups are made by schedule, how often, and for how many days they are kept. Null: none are. */
   backup: { dir: string; everyMs: number; keepDays: number } | null

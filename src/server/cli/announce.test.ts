@@ -29,6 +29,21 @@ it.each([true, false])('ends with the address and all demo accounts, at a termin
   expect(other).toBe('')
 })
 
+it('warns of a bucket whose servers have no common database', () => {
+  const warnings: string[] = []
+  const heard = { ...log, warn: (text: string) => void warnings.push(text), info: () => undefined } as never
+  const quiet = { isTTY: false, write: () => true }
+  const start = (env: Record<string, string>) =>
+    announce(readConfig({ DEMO: 'on', S3_URL: 'https://id:key@s3.example/bucket', ...env }), 8080, heard, {
+      stdout: quiet,
+      stderr: quiet,
+    })
+  start({ DATABASE_URL: 'postgres://db.example/minato' })
+  expect(warnings).toEqual([])
+  start({})
+  expect(warnings).toEqual([expect.stringContaining('Set DATABASE_URL')])
+})
+
 it('names no demo account where there is no demo, and leaves a log without a terminal to its reader', () => {
   expect(announced({ DEMO: 'off' }, true).stdout).not.toContain('minato-demo')
   expect(announced({ DEMO: 'off' }, false)).toEqual({ stdout: '', stderr: '' })

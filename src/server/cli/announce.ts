@@ -1,12 +1,13 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/people/demo-accounts.ts'
 import type { Config } from '#server/config.ts'
+import { bucketWithoutDatabase } from '#server/files/bucket-without-database.ts'
 import type { Log } from '#server/http/log.ts'
 import { mailWay } from '#server/mail/mail-way.ts'
 import { VERSION } from '#server/version.ts'
 
 type Output = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>
 
-/** The end of the start: the address, who receives no mail, and in the demo all accounts in plain text. */
+/** The end of the start: the address, who receives no mail, whose bucket has no common database, and in the demo all accounts in plain text. */
 export function announce(
   config: Config,
   port: number,
@@ -18,6 +19,8 @@ export function announce(
     log.warn(
       'Nobody receives mail: SMTP_URL is not set, and what is written is only kept. `npm run user -- link <email>` prints a link to set a password',
     )
+  const fault = bucketWithoutDatabase(config)
+  if (fault) log.warn(fault)
   log.info({ version: VERSION, address, ms: Math.round(performance.now()) }, 'Minato is ready')
   // Whoever reads the log by a program reads stdout, and gets the address from it. People see both.
   if (stdout.isTTY) stdout.write(forPeople(address, config.demo))

@@ -194,18 +194,20 @@ describe('certificate', () => {
   })
 })
 
-test('documents: the bucket answers to its key, or is said not to', async () => {
-  expect((await find({})).documents!.verdict).toBe('unused')
+test('the bucket answers to its key, or is said not to, and wants a common database', async () => {
+  expect((await find({})).bucket!.verdict).toBe('unused')
   const s3 = await s3Server()
   onTestFinished(() => s3.close())
-  expect((await find({ S3_URL: s3.url })).documents).toEqual({
+  expect((await find({ S3_URL: s3.url })).bucket).toEqual({
     verdict: 'good',
     text: expect.stringMatching(/^The bucket papers at 127\.0\.0\.1:\d+ answers\.$/),
   })
-  const wrong = (await find({ S3_URL: s3.url.replace('minato:a', 'minato:b') })).documents!
+  const wrong = (await find({ S3_URL: s3.url.replace('minato:a', 'minato:b') })).bucket!
   expect(wrong.text).toMatch(/Check S3_URL and the rights of its key/)
   expect(wrong.text).not.toContain('secret')
-  expect((await find({ S3_URL: s3.url.replace('/papers', '/others') })).documents!.text).toMatch(/There is no bucket/)
+  expect((await find({ S3_URL: s3.url.replace('/papers', '/others') })).bucket!.text).toMatch(/There is no bucket/)
+  const alone = (await find({ S3_URL: s3.url, DATABASE_URL: '' })).bucket!
+  expect(alone).toEqual({ verdict: 'bad', text: expect.stringContaining('Set DATABASE_URL') })
 })
 
 describe('backup', () => {
