@@ -3,6 +3,9 @@ import { mix } from './colour.ts'
 import { lettersOnCircle } from '#server/photos/lettering/glyphs.ts'
 import { paintOf } from './paint.ts'
 import type { Body, VehicleLook } from './vehicle-look.ts'
+import { dirtOf } from './wear.ts'
+import type { Wheel } from './wheel.ts'
+import { wheelOf } from './wheel.ts'
 
 const SIZES: Partial<Record<Body, string>> = {
   kei: '155/65R14 75S',
@@ -26,16 +29,25 @@ const SIZES: Partial<Record<Body, string>> = {
   minivan: '205/60R16 92H',
   mpv: '215/60R16 95H',
 }
-const SPOKES = 10
-
-/** The front wheel with its tyre, in its arch. */
-export function drawTyre({ body, colour }: VehicleLook): string {
+/** The front wheel with its tyre, in its arch: the wheel and the dirt of the car's other photos. */
+export function drawTyre(look: VehicleLook): string {
+  const { body, colour } = look
+  const wheel = wheelOf(look)
+  const dirt = dirtOf(look)
   const paint = paintOf(colour)
   const wall = lettersOnCircle(`DEMO TYRE  ${SIZES[body] ?? '195/65R15 91H'}`, 300, 30, 6, '#8a9299')
   const gradients =
     downGradient('a', mix(paint, '#ffffff', 0.35), mix(paint, '#0d1218', 0.35)) +
-    downGradient('b', '#f2f5f7', '#8b949b')
-  const { spokes, bolts, tread } = wheelParts()
+    downGradient('b', mix(wheel.rim, '#ffffff', 0.45), mix(wheel.rim, '#20262b', 0.35))
+  const { spokes, bolts, tread } = wheelParts(wheel)
+  const caliper = body === 'coupe' || body === 'roadster' ? '#b3322b' : '#3d444a'
+  const behind = wheel.cover
+    ? `<circle r="240" fill="${mix(wheel.rim, '#20262b', 0.55)}"/>`
+    : `<circle r="196" fill="#7c858c"/><circle r="196" fill="none" stroke="#a9b1b7" stroke-width="26" stroke-dasharray="5 22"/><circle r="150" fill="#5a636a"/><path fill="${caliper}" d="M126-150q80 60 84 160l-58 6q-8-74-66-118z"/>`
+  const mud =
+    dirt < 0.08
+      ? ''
+      : `<path fill="#7d6f58" fill-opacity="${(dirt * 0.6).toFixed(2)}" d="M0 400l226 16q-12 70-12 144L0 590zM1280 400l-226 16q12 70 12 134l214 10z"/><circle cx="640" cy="520" r="290" fill="none" stroke="#7d6f58" stroke-width="90" stroke-opacity="${(dirt * 0.35).toFixed(2)}"/>`
   return closeUp(
     gradients,
     `<path fill="#8b9094" d="M0 0h1280v960H0z"/>
@@ -55,10 +67,7 @@ export function drawTyre({ body, colour }: VehicleLook): string {
 <circle r="322" fill="none" stroke="#0d0f11" stroke-width="5"/>
 ${wall}
 <circle r="250" fill="#14171a"/>
-<circle r="196" fill="#7c858c"/>
-<circle r="196" fill="none" stroke="#a9b1b7" stroke-width="26" stroke-dasharray="5 22"/>
-<circle r="150" fill="#5a636a"/>
-<path fill="#b3322b" d="M126-150q80 60 84 160l-58 6q-8-74-66-118z"/>
+${behind}
 <path d="${spokes}" fill="url(#b)"/>
 <path d="${spokes}" fill="none" stroke="#0d1218" stroke-opacity=".3" stroke-width="3"/>
 <circle r="238" fill="none" stroke="url(#b)" stroke-width="24"/>
@@ -66,17 +75,19 @@ ${wall}
 <circle r="58" fill="url(#b)"/>
 <g fill="#3a4147">${bolts}</g>
 <circle r="16" fill="#3a4147"/>
-</g>`,
+</g>${mud}`,
   )
 }
 
-function wheelParts(): { spokes: string; bolts: string; tread: string } {
+function wheelParts({ spokes, cover }: Wheel): { spokes: string; bolts: string; tread: string } {
   const point = (radius: number, angle: number) =>
     `${Math.round(radius * Math.cos(angle))} ${Math.round(radius * Math.sin(angle))}`
   const parts = { spokes: '', bolts: '', tread: '' }
-  for (let i = 0; i < SPOKES; i++) {
-    const a = (i / SPOKES) * 6.2832 - 1.57
-    parts.spokes += `M${point(46, a - 0.32)}Q${point(130, a - 0.07)} ${point(226, a - 0.12)}A226 226 0 0 1 ${point(226, a + 0.12)}Q${point(130, a + 0.07)} ${point(46, a + 0.32)}z`
+  // The blades of a cap nearly meet at its rim.
+  const [root, waist, end] = cover ? [2.2 / spokes, 2.3 / spokes, 2.6 / spokes] : [3.1 / spokes, 0.8 / spokes, 1.3 / spokes] // prettier-ignore
+  for (let i = 0; i < spokes; i++) {
+    const a = (i / spokes) * 6.2832 - 1.57
+    parts.spokes += `M${point(46, a - root)}Q${point(130, a - waist)} ${point(226, a - end)}A226 226 0 0 1 ${point(226, a + end)}Q${point(130, a + waist)} ${point(46, a + root)}z`
   }
   for (let i = 0; i < 5; i++) {
     const [x, y] = point(30, i * 1.2566 - 1.57).split(' ')

@@ -10,6 +10,7 @@ import { faceOf } from './faces.ts'
 import { LIGHTS } from './light.ts'
 import { settingOf } from './setting.ts'
 import { dirtOf } from './wear.ts'
+import { wheelOf } from './wheel.ts'
 
 const seeds = Array.from({ length: 200 }, (_, at) => `lot-${at}`)
 /** In the yard, so that its weather changes. */
@@ -33,6 +34,21 @@ test('all photos of a lot show the same plate and light', () => {
     const { plate, light } = settingOf(lot)
     expect(settingOf({ ...lot })).toMatchObject({ plate, light })
     expect(dirtOf(lot)).toBe(dirtOf({ ...lot }))
+  }
+})
+
+test.each<[string, Partial<DrawnLot>, boolean]>([
+  ['alloys', { body: 'sedan', equipment: 'AAC,PS,AW' }, false],
+  ['hub caps', { body: 'sedan', equipment: 'AAC,PS' }, true],
+  ['steel', { body: 'truck', equipment: 'PS' }, true],
+])('wheels follow the equipment, also in their own photo: %s', (_what, more, cover) => {
+  for (const seed of seeds.slice(0, 20)) {
+    const lot = lotOf(seed, more)
+    const { rim, ...wheel } = wheelOf(lot)
+    expect(wheel.cover).toBe(cover)
+    expect(picture(lot, 3)).toContain(rim)
+    // The brake shows behind spokes only.
+    expect(picture(lot, 7).includes('stroke-dasharray')).toBe(!cover)
   }
 })
 

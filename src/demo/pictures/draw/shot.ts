@@ -20,8 +20,8 @@ const VIEWS = {
   'front-quarter': { azimuth: [24, 58], fill: [0.86, 1.02] },
   side: { azimuth: [76, 88], fill: [0.88, 1.02] },
   'rear-quarter': { azimuth: [124, 156], fill: [0.86, 1.02] },
-  rear: { azimuth: [163, 176], fill: [0.72, 0.94] },
-  front: { azimuth: [5, 20], fill: [0.74, 0.96] },
+  rear: { azimuth: [163, 176], fill: [0.82, 1] },
+  front: { azimuth: [5, 20], fill: [0.84, 1] },
 } satisfies Record<string, { azimuth: Range; fill: Range }>
 
 export type CarAngle = keyof typeof VIEWS

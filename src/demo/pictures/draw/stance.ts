@@ -3,8 +3,8 @@ import { mix } from './colour.ts'
 import type { Layer } from './layer.ts'
 import { pathsOf } from './layer.ts'
 import { hullPath } from './outline.ts'
-import { hash } from './setting.ts'
-import type { CarBody, VehicleLook } from './vehicle-look.ts'
+import type { Wheel } from './wheel.ts'
+import { wheelOf } from './wheel.ts'
 
 /** The ground under the car: bay lines, shadow, roof crown and the dark hull behind the wheel arches. */
 export function drawStance({ on, frame, coat, setting }: Layer): void {
@@ -78,7 +78,7 @@ function drawTyres({ on, frame }: Pick<Layer, 'on' | 'frame'>): void {
 /** Wheel discs of the near side, on top of everything. The tyres are already drawn. */
 export function drawNearWheels({ on, frame, look }: Layer): void {
   const { plan, camera, side, halfWidth, axles, facesFront } = frame
-  const disc = discOf(look)
+  const disc = wheelDisc(wheelOf(look))
   for (const x of facesFront ? [axles.rear, axles.front] : [axles.front, axles.rear]) {
     const y = side * (halfWidth(x) - 0.03)
     const centre = camera.project([x, y, plan.wheelRadius])
@@ -92,18 +92,8 @@ export function drawNearWheels({ on, frame, look }: Layer): void {
   }
 }
 
-const BARE: readonly CarBody[] = ['truck', 'lorry', 'keiVan', 'van', 'estate']
-const RIMS = ['#cfd4d8', '#cfd4d8', '#8f979e', '#3b4147'] as const
-
-/** Alloys where the listing has AW; else hub caps, or bare steel under those who work. */
-function discOf({ body, equipment, seed }: VehicleLook): string {
-  const number = hash(`${seed}/wheels`)
-  if (/\bAW\b/.test(equipment)) return wheelDisc(RIMS[number % 4]!, [5, 6, 7, 10][(number >> 3) % 4]!)
-  return BARE.includes(body as CarBody) ? wheelDisc('#7f868c', 12) : wheelDisc('#b9bfc4', 9)
-}
-
-/** A wheel of radius 50 around the origin. More spokes are thinner; from nine on it is a cap. */
-function wheelDisc(rim: string, spokes: number): string {
+/** A wheel of radius 50 around the origin. More spokes are thinner. */
+function wheelDisc({ rim, spokes, cover }: Wheel): string {
   let star = ''
   const half = 1.35 / spokes
   const point = (radius: number, angle: number) =>
@@ -115,7 +105,7 @@ function wheelDisc(rim: string, spokes: number): string {
   return (
     `<circle r="50" fill="#191c20"/><circle r="46" fill="none" stroke="#2b3036" stroke-width="2"/><circle r="35" fill="#23282d"/>` +
     `<circle r="34" fill="none" stroke="${rim}" stroke-width="3.4"/><path d="${star}" fill="${rim}"/>` +
-    (spokes < 9 ? `<path d="${star}" fill="#000" fill-opacity=".16" transform="translate(1 1.6) scale(.9)"/>` : '') +
+    (cover ? '' : `<path d="${star}" fill="#000" fill-opacity=".16" transform="translate(1 1.6) scale(.9)"/>`) +
     `<circle r="9" fill="${mix(rim, '#3a4148', 0.25)}"/><circle r="4" fill="${mix(rim, '#3a4148', 0.7)}"/>`
   )
 }
