@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ListPager } from '#client/navigation/ListPager.tsx'
+import { FileLink } from '#client/api/FileLink.tsx'
+import { useProfile } from '#client/auth/use-profile.ts'
+import { DownloadIcon } from '#client/ui/icons/DownloadIcon.tsx'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { usePageWithin } from '#client/navigation/use-page-within.ts'
 import { useTabTitle } from '#client/navigation/use-tab-title.ts'
@@ -24,6 +27,8 @@ export function PaymentsScreen() {
   const { search, pageSize, setPageSize, hrefFor } = usePayments()
   const payments = useQuery(paymentsQuery(search, pageSize))
   const { data } = payments
+  const { detail } = useProfile()
+  const isMine = search.userId === undefined || search.userId === detail.userId
   const isBeyond = usePageWithin(data?.pageInfo, payments.isPlaceholderData)
   useTabTitle(t`Payments`)
   const owner = data?.records.find(({ userId }) => userId === search.userId)?.userName
@@ -32,6 +37,12 @@ export function PaymentsScreen() {
       <header className={styles.head}>
         <h1>{t`Payments`}</h1>
         <span className={styles.links}>
+          {detail.invoiceLink && isMine && (
+            <FileLink className={buttonClass('tonal', 'small')} href={detail.invoiceLink}>
+              <DownloadIcon size={16} />
+              <Trans>Latest invoice</Trans>
+            </FileLink>
+          )}
           {renderRouterLink({
             href: withAccount('/payments/how-to-pay', search.userId),
             className: buttonClass('tonal', 'small'),

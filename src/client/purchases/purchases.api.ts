@@ -21,12 +21,13 @@ const LISTS_KEPT = 4
 const CARS_KEPT = 40
 
 /** Names in the address are those of the request. */
-function request({ status, dateFrom, dateTo, search }: PurchasesSearch, page: number, pageSize: number) {
+function request({ status, dateFrom, dateTo, search, userId }: PurchasesSearch, page: number, pageSize: number) {
   return {
     ...(status && { status }),
     ...(dateFrom && { dateFrom }),
     ...(dateTo && { dateTo }),
     ...(search && { search }),
+    ...(userId && { userId }),
     page,
     pageSize,
   }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { INVOICE_KINDS } from '#domain/purchases/invoices.ts'
 import { Email } from '../auth/auth.shapes.ts'
+import { InDollars } from '../payments/payments.shapes.ts'
 import { Option } from '../wire.ts'
 
 /** Days are `YYYY-MM-DD`, instants ISO 8601 in Tokyo, money whole yen. Unknown shipping data is null. */
@@ -22,6 +23,8 @@ export const PurchasedCar = v.object({
   purchaseDate: v.string(),
   status: Status,
   totalPrice: v.number(),
+  /** What the total was in dollars when it was booked; null on an account in yen. Absent from an older server. */
+  usd: v.optional(v.nullable(InDollars)),
   exportPort: v.nullable(v.string()),
   /** Ship and number of the voyage. */
   voyage: v.nullable(v.string()),
@@ -178,7 +181,12 @@ export const PurchaseView = v.object({
   /** The car's own ETA, where it differs from its voyage's. */
   ownEta: v.optional(v.nullable(v.string())),
   /** What the car costs, line by line. */
-  finances: v.object({ fields: v.array(v.object({ value: v.number(), label: v.string() })), total: v.number() }),
+  finances: v.object({
+    fields: v.array(v.object({ value: v.number(), label: v.string() })),
+    total: v.number(),
+    /** The total as above in dollars. */
+    usd: v.optional(v.nullable(InDollars)),
+  }),
   /** False: fees and freight are not in the total yet. */
   costsPosted: v.optional(v.boolean()),
   /** Sent to those who may download invoices, the latest first. */

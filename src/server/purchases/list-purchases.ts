@@ -2,7 +2,7 @@ import type { purchasesEndpoints } from '#contract/purchases/purchases.endpoints
 import { purchaseStatusChoices } from '#domain/purchases/purchase-status-labels.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
-import { countPurchases, findPurchases } from './purchases.queries.ts'
+import { countPurchases, dollarsOfCars, findPurchases } from './purchases.queries.ts'
 import { purchasedCar } from './purchase-row.ts'
 import { ofPerson, whosePurchases } from './whose-purchases.ts'
 
@@ -23,10 +23,17 @@ export const listPurchases: UseCase<typeof purchasesEndpoints.purchasedCars> = a
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return snapshot.execute(async trx => {
     const rows = await findPurchases(trx, search, { offset: (page - 1) * pageSize, limit: pageSize })
+    const dollars = await dollarsOfCars(
+      trx,
+      rows.map(row => row.purchase_id),
+    )
     const { found, all: total } = await countPurchases(trx, search)
     return {
       success: true,
-      carsList: rows.map(row => purchasedCar(row, config.pictureHosts, reader)),
+      carsList: rows.map(row => ({
+        ...purchasedCar(row, config.pictureHosts, reader),
+        usd: dollars.get(row.purchase_id) ?? null,
+      })),
       statusList: purchaseStatusChoices(language),
       pageInfo: { page, pageSize, totalSearchResults: found, totalResults: total },
     }

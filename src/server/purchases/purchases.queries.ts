@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { Expression, Insertable, Kysely, SqlBool } from 'kysely'
 import { addDays, tokyoInstant } from '#domain/time/tokyo.ts'
 import type { PurchaseTables } from '#server/db/purchase-tables.ts'
+import { takenBack } from '#domain/money/dollars.ts'
+import type { Dollars } from '#domain/money/dollars.ts'
+import { dollarsIn } from '#server/db/dollar-columns.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Whose } from './whose-purchases.ts'
 
@@ -102,6 +105,26 @@ export async function countPurchases(
     query.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const [found, all] = await Promise.all([countOf(filtered(db, search)), countOf(purchasesOf(db, search.whose))])
   return { found: found.count, all: all.count }
+}
+
+/** What the present totals of cars were in dollars when they were booked, by the car's id. Cars of accounts in yen have none. */
+export async function dollarsOfCars(db: Kysely<Tables>, ids: readonly number[]): Promise<Map<number, Dollars>> {
+  const rows = await db
+    .selectFrom('ledger')
+    .innerJoin('purchases', 'purchases.id', 'ledger.purchase_id')
+    .distinctOn('purchases.id')
+    .select(['purchases.id', 'ledger.usd_cents', 'ledger.micro_yen', 'ledger.rate_day'])
+    .where('purchases.id', 'in', [...ids, 0])
+    .where(sql<boolean>`ledger.amount = -purchases.total`)
+    .orderBy('purchases.id')
+    .orderBy('ledger.id', 'desc')
+    .execute()
+  return new Map(
+    rows.flatMap(row => {
+      const usd = dollarsIn(row)
+      return usd ? [[row.id, takenBack(usd)] as const] : []
+    }),
+  )
 }
 
 /** One car with everything that its page shows; undefined when it is not the reader's to see. */

@@ -15,7 +15,7 @@ import { documentsOf } from './documents/documents.queries.ts'
 import { invoicesOf } from './invoices/invoices.queries.ts'
 import { invoiceDocument, sentInvoice } from './invoices/send-invoice.ts'
 import { etaOf, lotPathOf, ownerFor } from './purchase-row.ts'
-import { findParties, findPurchase, partiesOf, reachedStatuses } from './purchases.queries.ts'
+import { dollarsOfCars, findParties, findPurchase, partiesOf, reachedStatuses } from './purchases.queries.ts'
 import type { FoundParty, OpenedPurchase } from './purchases.queries.ts'
 import { whosePurchases } from './whose-purchases.ts'
 
@@ -27,7 +27,7 @@ export const viewPurchase: UseCase<typeof purchasesEndpoints.purchasedCar> = asy
   if (!row) throw new Refused('not_found')
   const { consignee_id: consigneeId, notify_id: notifyId } = row
   const maySeeInvoices = viewer.permission.downloadInvoice
-  const [parties, earlier, documents, reached, pictures, invoices] = await Promise.all([
+  const [parties, earlier, documents, reached, pictures, dollars, invoices] = await Promise.all([
     findParties(
       db,
       [consigneeId, notifyId].filter(id => id !== null),
@@ -36,6 +36,7 @@ export const viewPurchase: UseCase<typeof purchasesEndpoints.purchasedCar> = asy
     documentsOf(db, row.purchase_id, { withStaffOnly: mayManage(viewer) }),
     reachedStatuses(db, row.purchase_id),
     openedPictures(row, request),
+    dollarsOfCars(db, [row.purchase_id]),
     maySeeInvoices ? invoicesOf(db, row.purchase_id) : [],
   ])
   const partyOf = (id: number | null) =>
@@ -49,7 +50,11 @@ export const viewPurchase: UseCase<typeof purchasesEndpoints.purchasedCar> = asy
     carDetail: { ...carDetail(row), ...ownerFor({ whose, userId: viewer.userId }, row) },
     logistics: logistics(row, consignee, language),
     ownEta: row.own_eta,
-    finances: { fields: financeLines(row.price, costsOf(row), language), total: row.total },
+    finances: {
+      fields: financeLines(row.price, costsOf(row), language),
+      total: row.total,
+      usd: dollars.get(row.purchase_id) ?? null,
+    },
     costsPosted: row.costs_posted_at !== null,
     consignee,
     notifyParty: {

@@ -5,6 +5,7 @@ import { remittancesEndpoints } from '#contract/payments/remittances.endpoints.t
 import type { NewRemittance } from '#contract/payments/remittances.shapes.ts'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { purchaseMoneyEndpoints } from '#contract/purchases/purchase-money.endpoints.ts'
+import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
 import { addressOf } from '#client/api/address.ts'
 import { testApp } from '#tests/support/app.ts'
 import { clientBid } from '#tests/support/bid-edits.ts'
@@ -197,6 +198,10 @@ describe('its owner', () => {
       '300000',
       { balance: { cents: 187_500, ...NEW }, received: 500_000, spent: 281_250 },
     ])
+    const [car] = (await mine.call(purchasesEndpoints.purchasedCars, { query: {} })).carsList
+    expect([car!.totalPrice, car!.usd]).toEqual([450_000, { cents: 281_250, ...NEW }])
+    const { finances } = await mine.call(purchasesEndpoints.purchasedCar, { query: { id: car!.id } })
+    expect([finances.total, finances.usd]).toEqual([450_000, { cents: 281_250, ...NEW }])
     expect(await mine.call(paymentsEndpoints.balance, { query: {} })).toMatchObject({
       balance: 300_000,
       currency: 'USD',

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { PurchasedCar } from '#contract/purchases/purchases.shapes.ts'
+import { dollarText, rateText } from '#domain/money/dollars.ts'
 import { yen } from '#domain/money/yen.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { Price } from '#client/ui/value/Price.tsx'
@@ -13,8 +14,21 @@ import { PurchasePhoto } from './PurchasePhoto.tsx'
 /** A bought car on phones and tablets: what it is and where it is. */
 export function PurchaseCard({ car, priority }: { car: PurchasedCar; priority: boolean }) {
   const { t } = useLingui()
-  const { lineOf, boughtText } = useWayWords()
+  const { day, lineOf, boughtText } = useWayWords()
   const line = lineOf(car)
+  const { usd } = car
+  const total = usd
+    ? {
+        value: dollarText(usd.cents),
+        note: (
+          <>
+            {yen(car.totalPrice)}
+            <br />
+            {rateText(usd.microYen)}, {day(usd.day)}
+          </>
+        ),
+      }
+    : { value: yen(car.totalPrice) }
   return (
     <article className={styles.card}>
       <div className={styles.top}>
@@ -41,7 +55,7 @@ export function PurchaseCard({ car, priority }: { car: PurchasedCar; priority: b
           <span>{line.way}</span>
           {car.userName && <span>{car.userName}</span>}
         </p>
-        <Price label={t`Total`} value={yen(car.totalPrice)} />
+        <Price label={t`Total`} {...total} />
       </div>
     </article>
   )

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { PurchasedCar } from '#contract/purchases/purchases.shapes.ts'
+import { dollarText, rateText } from '#domain/money/dollars.ts'
 import { yen } from '#domain/money/yen.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import table from '#client/ui/table/table.module.css'
@@ -71,7 +72,14 @@ export function PurchaseTable({ cars }: { cars: readonly PurchasedCar[] }) {
             <td className={styles.day}>{car.etd ? day(car.etd) : '—'}</td>
             <td className={styles.day}>{car.eta ? day(car.eta) : '—'}</td>
             <td className={table.number}>
-              <b>{yen(car.totalPrice)}</b>
+              <b>{car.usd ? dollarText(car.usd.cents) : yen(car.totalPrice)}</b>
+              {car.usd && (
+                <p className={table.line2}>
+                  {yen(car.totalPrice)}
+                  <br />
+                  {rateText(car.usd.microYen)}, {day(car.usd.day)}
+                </p>
+              )}
             </td>
           </tr>
         ))}

@@ -12,15 +12,18 @@ import { PurchasePager } from './PurchasePager.tsx'
 import { PurchaseTable } from './PurchaseTable.tsx'
 import { PurchaseTools } from './PurchaseTools.tsx'
 import styles from './PurchasesScreen.module.css'
-import { usePurchases } from './use-purchase-list.ts'
+import { WhoseCars } from './WhoseCars.tsx'
+import { usePurchases, usePurchaseSearch } from './use-purchase-list.ts'
 
 /** The bought cars of the reader; for dealers and managers also those of their clients. */
 export function PurchasesScreen() {
   const { t } = useLingui()
   const desk = useMediaQuery('(min-width: 1280px)')
+  const { search } = usePurchaseSearch()
   const shown = usePurchases(desk)
   useTabTitle(t`Purchased cars`)
   const isBeyond = usePageWithin(desk ? shown.answer?.pageInfo : undefined, shown.isOfBefore)
+  const owner = shown.cars.find(({ userId }) => userId === search.userId)?.userName
   const waiting = isBeyond || (!shown.answer && !shown.error)
   const none = !waiting && shown.cars.length === 0
   const progress = (
@@ -33,6 +36,7 @@ export function PurchasesScreen() {
       <header className={styles.head}>
         <h1>{t`Purchased cars`}</h1>
       </header>
+      <WhoseCars name={owner} />
       {desk ? (
         <div className={styles.desk}>
           <Panel flush>

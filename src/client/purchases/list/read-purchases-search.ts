@@ -6,6 +6,8 @@ export type PurchasesSearch = {
   dateFrom?: string
   dateTo?: string
   search?: string
+  /** One client's cars. */
+  userId?: number
   page?: number
   sheet?: string
 }
@@ -24,14 +26,22 @@ export function readPurchasesSearch(raw: Record<string, unknown>): PurchasesSear
   if ((typeof search === 'string' || typeof search === 'number') && search !== '')
     read.search = String(search).slice(0, MOST_LETTERS)
   if (typeof sheet === 'string') read.sheet = sheet
+  const userId = Number(raw.userId)
+  if (Number.isSafeInteger(userId) && userId > 0) read.userId = userId
   const page = Number(raw.page)
   if (Number.isSafeInteger(page) && page > 1) read.page = page
   return read
 }
 
 /** Whether a filter is set. Page and open sheet are none. */
-export function isNarrowed({ status, dateFrom, dateTo, search }: PurchasesSearch): boolean {
-  return [status, dateFrom, dateTo, search].some(value => value !== undefined)
+export function isNarrowed({ status, dateFrom, dateTo, search, userId }: PurchasesSearch): boolean {
+  return [status, dateFrom, dateTo, search, userId].some(value => value !== undefined)
 }
 
-export const UNNARROWED = { status: undefined, dateFrom: undefined, dateTo: undefined, search: undefined } as const
+export const UNNARROWED = {
+  status: undefined,
+  dateFrom: undefined,
+  dateTo: undefined,
+  search: undefined,
+  userId: undefined,
+} as const

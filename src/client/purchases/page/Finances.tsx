@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { PurchaseView } from '#contract/purchases/purchases.shapes.ts'
+import { dollarText, rateText } from '#domain/money/dollars.ts'
 import { yen } from '#domain/money/yen.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import { useMay } from '#client/auth/use-profile.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { lazyPart } from '#client/ui/overlay/lazy-part.ts'
 import { codeOf } from '../PurchaseStatus.tsx'
+import { useWayWords } from '../use-way-words.ts'
 import { Invoices } from '../money/Invoices.tsx'
 import money from '../money/Money.module.css'
 import styles from './PurchasePage.module.css'
@@ -18,6 +20,8 @@ const CostsSheet = lazyPart(async () => (await import('../money/CostsSheet.tsx')
 export function Finances({ purchase }: { purchase: PurchaseView }) {
   const { finances, costsPosted, carDetail, logistics } = purchase
   const isCancelled = codeOf(logistics.status) === PURCHASE_CANCELLED
+  const { usd } = finances
+  const { day } = useWayWords()
   const manages = useMay('paymentsManagement')
   const [editing, setEditing] = useState(false)
   return (
@@ -33,7 +37,16 @@ export function Finances({ purchase }: { purchase: PurchaseView }) {
           <dt>
             <Trans>Total</Trans>
           </dt>
-          <dd>{yen(finances.total)}</dd>
+          <dd>
+            {usd ? dollarText(usd.cents) : yen(finances.total)}
+            {usd && (
+              <p className={money.small}>
+                {yen(finances.total)}
+                <br />
+                {rateText(usd.microYen)}, {day(usd.day)}
+              </p>
+            )}
+          </dd>
         </div>
       </dl>
       {isCancelled && (

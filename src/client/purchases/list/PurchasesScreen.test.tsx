@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PurchasedCar } from '#contract/purchases/purchases.shapes.ts'
+import { profileQuery } from '#client/auth/profile.api.ts'
+import { profile } from '#client/bids/list/bid-list.fixture.tsx'
+import { PurchasesScreen } from './PurchasesScreen.tsx'
+import { readPurchasesSearch } from './read-purchases-search.ts'
+
+const CAR: PurchasedCar = {
+  id: 90001,
+  sku: '90001',
+  lotNo: '2116',
+  auction: 'USS Tokyo',
+  maker: 'TOYOTA',
+  model: 'VOXY',
+  year: 2016,
+  chassis: 'ZRR80',
+  purchaseDate: '2026-11-01T12:00:00+09:00',
+  status: null,
+  totalPrice: 450_000,
+  exportPort: null,
+  voyage: null,
+  etd: null,
+  eta: null,
+  images: [],
+  link: '/car-auctions/1',
+}
+
+let asked: URLSearchParams[]
+let answer: (query: URLSearchParams) => Response | Promise<Response>
+const page = (cars: readonly PurchasedCar[], number = 1, found = cars.length) =>
+  new Response(
+    JSON.stringify({
+      success: true,
+      carsList: cars,
+      statusList: [],
+      pageInfo: { page: number, pageSize: 20, totalSearchResults: found, totalResults: found },
+    }),
+    { headers: { 'content-type': 'application/json' } },
+  )
+
+beforeEach(() => {
+  asked = []
+  answer = () => page([CAR])
+  vi.useFakeTimers({ now: new Date('2026-11-24T12:00:00+09:00'), shouldAdvanceTime: true })
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), { matches: media.includes('1280px'), media }),
+  )
+  vi.stubGlobal('fetch', async (path: string) => {
+    const { pathname, searchParams } = new URL(path, 'http://minato.example')
+    if (!pathname.endsWith('/purchased-cars/listing')) return new Response('{}', { status: 404 })
+    asked.push(searchParams)
+    return answer(searchParams)
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const root = createRootRoute()
+const list = createRoute({
+  getParentRoute: () => root,
+  path: '/purchased-cars',
+  validateSearch: readPurchasesSearch,
+  component: PurchasesScreen,
+})
+const car = createRoute({ getParentRoute: () => root, path: '/purchased-cars/$id', component: () => null })
+const lots = createRoute({ getParentRoute: () => root, path: '/car-auctions', component: () => null })
+
+function show(address = '/purchased-cars') {
+  const router = createRouter({
+    routeTree: root.addChildren([list, car, lots]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  queryClient.setQueryData(profileQuery.queryKey, profile)
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  return { router, queryClient }
+}
+
+test('while the list loads, the screen is busy and claims nothing', async () => {
+  answer = () => new Promise(() => {})
+  show()
+  await screen.findByRole('heading', { name: 'Purchased cars' })
+  expect(document.querySelector('[aria-busy="true"]')).toBeTruthy()
+  expect(screen.queryByText(/No /)).toBeNull()
+})
+
+test('without any car the list leads to the lots', async () => {
+  answer = () => page([])
+  show()
+  await screen.findByText('No purchased cars yet')
+  expect(screen.getByRole('link', { name: 'Find a lot' })).toBeTruthy()
+})
+
+test('filters that find nothing say so, and one button drops them', async () => {
+  answer = query => page(query.has('status') ? [] : [CAR])
+  show('/purchased-cars?status=5')
+  await screen.findByText('No matching cars')
+  fireEvent.click(screen.getByRole('button', { name: 'Show all cars' }))
+  await screen.findByRole('link', { name: /Voxy/i })
+  expect(asked.at(-1)!.has('status')).toBe(false)
+})
+
+test('a page beyond the last becomes the last one, in the address too', async () => {
+  answer = query => (query.get('page') === '2' ? page([CAR], 2, 21) : page([], Number(query.get('page')), 21))
+  const { router } = show('/purchased-cars?page=9')
+  await screen.findByRole('link', { name: /Voxy/i })
+  expect(router.state.location.search).toMatchObject({ page: 2 })
+})
+
+test('a server that fails is said, and Retry brings the list', async () => {
+  answer = () => new Response(JSON.stringify({ success: false, message: 'Down' }), { status: 500 })
+  show()
+  await screen.findByText('Couldn’t load your cars')
+  answer = () => page([CAR])
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await screen.findByRole('link', { name: /Voxy/i })
+})
+
+test('without a network the cars seen before stay', async () => {
+  const { queryClient } = show()
+  await screen.findByRole('link', { name: /Voxy/i })
+  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  await act(() => queryClient.refetchQueries())
+  expect(asked).toHaveLength(2)
+  expect(screen.getByRole('link', { name: /Voxy/i })).toBeTruthy()
+  expect(screen.queryByText('Can’t reach the server')).toBeNull()
+})
+
+test('a day gets its dashes, and one that is none is called invalid after 700 ms', async () => {
+  show()
+  await screen.findByRole('link', { name: /Voxy/i })
+  const from = screen.getByLabelText<HTMLInputElement>('Bought from')
+  fireEvent.change(from, { target: { value: '20261331' } })
+  expect(from.value).toBe('2026-13-31')
+  await act(async () => void (await vi.advanceTimersByTimeAsync(500)))
+  expect(screen.queryByText('Invalid date')).toBeNull()
+  await act(async () => void (await vi.advanceTimersByTimeAsync(300)))
+  expect(screen.getByText('Invalid date')).toBeTruthy()
+})
