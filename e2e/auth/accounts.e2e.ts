@@ -52,7 +52,7 @@ test('a stranger signs up, confirms by mail and signs in', async ({ page }) => {
 
   await page.getByRole('link', { name: 'Log in' }).click()
   await typePassword(page, email, 'tall-ship-rigging')
-  await expect(page.getByRole('heading', { name: 'Car auctions' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Car listing' })).toBeVisible()
 })
 
 test('what was typed into a sign-up outlives a change of language, the passwords do not', async ({ page }) => {
@@ -121,10 +121,10 @@ test('the profile is edited and saved, and another device is signed out from it'
   const sessions = page.locator('section', { hasText: 'Devices' })
   await expect(sessions.getByText('This device')).toBeVisible()
   await sessions
-    .getByRole('button', { name: /^Sign out Chrome/ })
+    .getByRole('button', { name: /^Log out Chrome/ })
     .first()
     .click()
-  await expect(sessions.getByRole('button', { name: /^Sign out Chrome/ })).toHaveCount(0)
+  await expect(sessions.getByRole('button', { name: /^Log out Chrome/ })).toHaveCount(0)
   await phone.goto('/car-auctions')
   await expect(phone.getByRole('alertdialog', { name: 'Your session has expired' })).toBeVisible()
   await phone.close()

@@ -36,10 +36,10 @@ test('a buyer adds a passkey, and then logs in by his finger alone', async ({ pa
     await leave(page, address)
     await expectAccessible(page, 'with the button of passkeys')
     await phone.refuse()
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await page.getByRole('button', { name: 'Log in with a passkey' }).click()
     await expect(page.getByText('No passkey was used.')).toBeVisible()
     await phone.agree()
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await page.getByRole('button', { name: 'Log in with a passkey' }).click()
     await expect(page).toHaveURL(/\/car-auctions$/)
     await page.goto(`${address}/profile`)
     await expect(panel.getByText(/last used/)).toBeVisible()
@@ -59,8 +59,8 @@ test('a buyer adds a passkey, and then logs in by his finger alone', async ({ pa
 
     await leave(page, address)
     await whenAlive(page)
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-    await expect(page.getByRole('alert')).toContainText('This passkey belongs to no account any more.')
+    await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+    await expect(page.getByRole('alert')).toContainText('This passkey is no longer linked to an account.')
     // The device was told, and offers it no more.
     await expect.poll(() => phone.count()).toBe(0)
   })

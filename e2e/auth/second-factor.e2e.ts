@@ -133,7 +133,7 @@ test('who has lost phone and codes is let in by a manager, who proves himself by
     const code = await codeOf(page, address, manager.secret)
     await typePassword(page, `${address}/office/users/${lost.id}`, manager.email)
     await enterCode(page, code(), 'Log in')
-    await page.getByRole('button', { name: 'Reset two-step sign-in' }).click()
+    await page.getByRole('button', { name: 'Reset two-step login' }).click()
     await expect(page.getByRole('alertdialog')).toContainText('call the number you know')
     // An hour has passed since the sign-in.
     await guest.db
@@ -153,8 +153,8 @@ test('who has lost phone and codes is let in by a manager, who proves himself by
     await expect(proof.getByText(WRONG)).toBeVisible()
     await proof.getByLabel('Code from the app, or a recovery code').fill(code(1))
     await proof.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByText('Two-step sign-in was reset')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Reset two-step sign-in' })).toHaveCount(0)
+    await expect(page.getByText('Two-step login was reset')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Reset two-step login' })).toHaveCount(0)
 
     await expect.poll(() => lettersTo(guest, lost.email)).toContainEqual(expect.stringContaining('A manager reset'))
     const lines = await guest.db

@@ -2,9 +2,9 @@ import { expect, signInByForm, test } from '../support/server.ts'
 
 test('a buyer signs in, stays signed in over a reload, and signs out', async ({ page }) => {
   await signInByForm(page)
-  await expect(page.getByRole('heading', { name: 'Car auctions' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Car listing' })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Car auctions' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Car listing' })).toBeVisible()
   await page
     .getByRole('button', { name: /^Account/ })
     .first()

@@ -50,7 +50,7 @@ test('the hall sells: a high bid buys a car, a low one loses, and a third cannot
 
     // While the buyer hesitates, the deadline for cancelling passes.
     await phone.goto('/bids')
-    await card(phone, '97003').getByRole('button', { name: 'Отменить ставку на лот № 97003' }).click()
+    await card(phone, '97003').getByRole('button', { name: 'Отменить ставку на лот 97003' }).click()
     const question = phone.getByRole('alertdialog', { name: 'Отменить ставку?' })
     await question.waitFor()
     await startAt(guest, late, hours(2))

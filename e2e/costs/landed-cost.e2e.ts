@@ -85,9 +85,9 @@ test('a manager writes a rate; buyers reckon with it from its day on, and the hi
 
   await openLot(page)
   await landed(page).getByRole('slider').fill('500000')
-  await expect(landed(page)).toContainText(/Agent’s fee43\s210\s¥/)
+  await expect(landed(page)).toContainText(/Agent fee43\s210\s¥/)
   await page.goto('/office/rates?tab=history')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Our price list' }).first()).toContainText('Agent’s fee')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Our price list' }).first()).toContainText('Agent fee')
 
   await page.goto('/office/rates?tab=agentFee')
   await page

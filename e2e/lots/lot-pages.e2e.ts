@@ -116,7 +116,7 @@ test('a bike: films, six blocks, lettered list, pictures in full screen', async 
   await film.click()
   await expect((await tab).url()).toMatch(/clip-1\.webm$/)
 
-  await page.getByRole('button', { name: /, Engine, picture 1$/ }).click()
+  await page.getByRole('button', { name: /, Engine, photo 1$/ }).click()
   const viewer = page.getByRole('dialog')
   await expect(viewer).toBeVisible()
   await page.keyboard.press('ArrowRight')

@@ -13,7 +13,7 @@ test('filters narrow the list, stand in the address, and survive back and reload
   await signIn(page)
   await page.goto('/')
   await expect.poll(() => total(page)).toBe(600)
-  await expect(page).toHaveTitle('Car auctions · Minato')
+  await expect(page).toHaveTitle('Car listing · Minato')
 
   if (isMobile) {
     await page.getByRole('button', { name: /^Filters/ }).click()

@@ -35,7 +35,7 @@ test('a bid confirmed without a network waits, and is one bid under review once 
   await desk.getByRole('button', { name: 'Send when online' }).click()
   const question = page.getByRole('dialog', { name: 'Confirm your bid' })
   await expect(question).toContainText('Not sent while you are offline')
-  await expect(question).toContainText(/Expires .* Tokyo · .* yours/)
+  await expect(question).toContainText(/Expires .* Tokyo · .* your time/)
   await question.getByRole('checkbox').check()
   await expectAccessible(page, 'a bid to be sent later')
   await question.getByRole('button', { name: 'Send when online' }).click()

@@ -76,12 +76,12 @@ test('a manager makes an account, changes it against another, closes and opens i
 
   await page.getByRole('button', { name: 'Disable the account' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disable', exact: true }).click()
-  await expect(page.getByText('Disabled: nobody can sign in to this account.')).toBeVisible()
+  await expect(page.getByText('Disabled: nobody can log in to this account.')).toBeVisible()
   await page.getByRole('button', { name: 'Enable' }).click()
   await expect(page.getByRole('button', { name: 'Disable the account' })).toBeVisible()
 
   await page.getByRole('link', { name: 'History' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: /Kind: Disabled → Client/ })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: /Type: Disabled → Client/ })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: /Bikes and their statistics: on → off/ })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: /300\s000\s¥ → 200\s000\s¥/ })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Account created: Client' })).toBeVisible()

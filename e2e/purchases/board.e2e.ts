@@ -31,14 +31,14 @@ test('cars are moved by keys, one or several, and taken back', async ({ browser,
     await desk.keyboard.press('j')
     await expect(row(ids[0])).toBeFocused()
     await desk.keyboard.press('1')
-    await expect(row(ids[0])).toContainText('Domestic transport')
+    await expect(row(ids[0])).toContainText('Inland transport')
     await desk.keyboard.press('z')
     await expect(row(ids[0])).toContainText('Processing')
     expect(await statusesOf()).toEqual([null, null, null])
 
     // Two at once; the third stays.
     for (const key of ['j', 'x', 'j', ' ', '1']) await desk.keyboard.press(key)
-    await expect(row(ids[2])).toContainText('Domestic transport')
+    await expect(row(ids[2])).toContainText('Inland transport')
     await expect.poll(statusesOf).toEqual([null, 1, 1])
     await expect(desk.getByRole('region', { name: 'Selected cars' })).toHaveCount(0)
 

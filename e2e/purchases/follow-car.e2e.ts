@@ -28,5 +28,5 @@ test('a buyer follows his car: a manager’s step arrives while he looks', async
   }, body)
   expect(moved).toBe(1)
   await context.close()
-  await expect(now).toContainText('Domestic transport')
+  await expect(now).toContainText('Inland transport')
 })

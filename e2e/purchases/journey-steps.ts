@@ -70,8 +70,8 @@ export async function sendOut(desk: Page, id: number): Promise<void> {
     'Shipping line': 'Harbour Line',
     Ship: 'Harbour Star',
     'Voyage number': '012E',
-    'Export port': 'Yokohama',
-    'Discharge port': 'Mombasa',
+    'Port of loading': 'Yokohama',
+    'Port of discharge': 'Mombasa',
     ETD: '2026-12-01',
     ETA: '2026-12-28',
   }
@@ -91,15 +91,15 @@ export async function bookTransfer(
   { email, amount, reference }: { email: string; amount: string; reference: string },
 ): Promise<void> {
   await desk.goto('/office/payments')
-  await desk.getByRole('button', { name: 'New booking' }).click()
+  await desk.getByRole('button', { name: 'New entry' }).click()
   const form = desk.getByRole('dialog')
   await form.getByRole('button', { name: /^Client/ }).click()
   await desk.getByRole('combobox', { name: /Name, company/ }).fill(email)
   await desk.getByRole('option', { name: /Juma Otieno/ }).click()
   await form.getByLabel('Amount, yen').fill(amount)
-  await form.getByLabel('Value day', { exact: true }).fill('2026-11-23')
+  await form.getByLabel('Value date', { exact: true }).fill('2026-11-23')
   await form.getByLabel('Bank reference').fill(reference)
-  await form.getByRole('button', { name: 'Book' }).click()
+  await form.getByRole('button', { name: 'Post' }).click()
   await expect(form).toHaveCount(0)
 }
 

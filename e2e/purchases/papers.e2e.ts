@@ -26,7 +26,7 @@ test('papers of several cars go to them by the chassis numbers in their names', 
     ])
     const sheet = desk.getByRole('dialog', { name: 'Upload documents' })
     await expect(sheet.getByLabel('Car for ZRR80-0012345 BL.pdf')).toHaveValue(String(voxy))
-    await expect(sheet).toContainText('Choose a car for 1 file: scan.pdf')
+    await expect(sheet).toContainText('Select a car for 1 file: scan.pdf')
     await sheet.getByLabel('Car for scan.pdf').selectOption(String(voxy))
     await sheet.getByRole('button', { name: 'Upload 3 documents' }).click()
     await expect(sheet.getByRole('status')).toContainText('2 documents uploaded')

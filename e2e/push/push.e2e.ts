@@ -63,7 +63,7 @@ test('a message shows one notification, and a press leads the open page to its l
   await deliver(news('ru'))
   await expect
     .poll(() => shown(page))
-    .toEqual([{ title: 'Toyota Prius 2016', body: '№ 5012 · Появился аукционный лист', lang: 'ru' }])
+    .toEqual([{ title: 'Toyota Prius 2016', body: 'Лот 5012 · Появился аукционный лист', lang: 'ru' }])
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await press(context)
   await expect(page).toHaveURL(new RegExp(`${lot}$`))

@@ -99,7 +99,7 @@ test('in Russian a sheet is read by the server, with progress, and again after a
   await server.startAgain()
   // The browser's event for a restored network; without it the page would retry a little later.
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  const all = page.getByText(/^Весь прочитанный текст: \d+$/)
+  const all = page.getByText(/^Полный текст: \d+$/)
   await expect(all).toBeVisible({ timeout: 60_000 })
   expect(await page.evaluate(() => document.body.dataset.progress)).toBe('Чтение листа')
 

@@ -66,9 +66,9 @@ test('an order reaches the managers, who put it away; its maker sees both', asyn
   await page.reload()
   await expect(page.getByLabel('Model')).toHaveValue(model)
   await send.click()
-  await expect(page.getByText(/^Our managers have your order \d+/)).toBeVisible()
+  await expect(page.getByText(/^Order \d+ received/)).toBeVisible()
   const mine = page.getByRole('listitem').filter({ hasText: model })
-  await expect(mine).toContainText('With the managers')
+  await expect(mine).toContainText('In progress')
   expect.soft(await faultsOf(page)).toEqual([])
 
   const desk = await stranger(browser, server.address)

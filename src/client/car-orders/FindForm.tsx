@@ -52,7 +52,7 @@ export function FindForm() {
       />
       <TextArea
         label={t`Wishes`}
-        hint={t`Score, color, equipment, your port, when you need it`}
+        hint={t`Condition, color, equipment, your port, when you need it`}
         rows={3}
         {...field('wishes')}
       />

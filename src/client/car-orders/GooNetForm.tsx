@@ -31,7 +31,7 @@ export function GooNetForm() {
       />
       <TextField
         label={t`Full price there, at most`}
-        hint={t`Empty: the price on its page`}
+        hint={t`Leave empty: the price on its page`}
         inputMode="numeric"
         trail={<span className={styles.unit}>¥</span>}
         {...field('budget')}

@@ -16,8 +16,8 @@ export function GooNetScreen() {
       title={t`GooNet`}
       lead={
         <Trans>
-          Goo-net is a marketplace where dealers across Japan offer used cars at fixed prices. They rarely sell abroad,
-          so we buy the car for you and ship it like an auction car.
+          Goo-net is a marketplace where dealers across Japan offer used cars at fixed prices. They rarely sell abroad.
+          We buy the car for you and ship it like an auction car.
         </Trans>
       }
     >
@@ -34,20 +34,19 @@ export function GooNetScreen() {
       <InfoPart title={t`How it works`}>
         <ol>
           <li>
-            <Trans>Find a car at goo-net.com and send us the link to its page.</Trans>
+            <Trans>Find a car on goo-net.com and send us the link to its page.</Trans>
           </li>
           <li>
             <Trans>A manager asks the dealer about availability, condition and the full price.</Trans>
           </li>
           <li>
             <Trans>
-              You get a quote in yen: price, our fee, transport, documents and freight. We buy once you approve and pay.
+              You get a quote in yen: price, agent fee, transport, documents and freight. We buy once you approve and
+              pay.
             </Trans>
           </li>
           <li>
-            <Trans>
-              After that it appears in Purchased, with the same documents and the same shipping to your port.
-            </Trans>
+            <Trans>It then appears in Purchased, with the same documents and shipping to your port.</Trans>
           </li>
         </ol>
       </InfoPart>
@@ -58,8 +57,8 @@ export function GooNetScreen() {
           </li>
           <li>
             <Trans>
-              Usually there is no inspector’s auction sheet: condition is what the dealer says and what his photos show.
-              We can ask for more photos.
+              Usually there is no auction sheet. Rely on the dealer’s description and photos. We can ask for more
+              photos.
             </Trans>
           </li>
           <li>

@@ -15,7 +15,7 @@ export function MakeOrderScreen() {
       title={t`Make an order`}
       lead={
         <Trans>
-          Tell us what you want, and a manager will watch the auctions for you, suggest lots and bid once you approve.
+          Tell us what you want. A manager will watch the auctions for you, suggest lots and bid once you approve.
           Asking is free.
         </Trans>
       }
@@ -27,7 +27,7 @@ export function MakeOrderScreen() {
       <InfoPart title={t`What happens next`}>
         <ol>
           <li>
-            <Trans>All managers get your order at once; one of them replies on the next working day in Japan.</Trans>
+            <Trans>All managers get your order at once. One of them replies on the next working day in Japan.</Trans>
           </li>
           <li>
             <Trans>The manager checks your price against past sales and sends you lots as they appear.</Trans>

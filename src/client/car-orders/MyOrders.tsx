@@ -23,7 +23,7 @@ export function MyOrders() {
             <span className={styles.head}>
               <span className={styles.what}>{whatText(order)}</span>
               <StatusMark tone={order.done ? 'green' : 'orange'}>
-                {order.done ? t({ message: 'Done', context: 'order' }) : t`With the managers`}
+                {order.done ? t({ message: 'Done', context: 'order' }) : t`In progress`}
               </StatusMark>
             </span>
             {order.link && (

@@ -9,9 +9,7 @@ export function OrderSent({ id, onAgain }: { id: number; onAgain: () => void }) 
   return (
     <div className={styles.sent}>
       <Notice tone="green" icon={<CheckIcon />} role="status">
-        <Trans>
-          Our managers have your order {id}. They will reply by email or phone on the next working day in Japan.
-        </Trans>
+        <Trans>Order {id} received. We’ll reply by email or phone on the next working day in Japan.</Trans>
       </Notice>
       <Button onClick={onAgain}>
         <Trans>Make another order</Trans>

@@ -124,11 +124,11 @@ afterEach(() => {
 test('marks the rows in which lots differ, and the better values by a word', async () => {
   await open(`/compare?lots=${A},${B}`)
   expect(screen.getAllByRole('columnheader')).toHaveLength(2)
-  expect(cells(/^Score differs/)).toEqual(['4', '4.5Highest score'])
+  expect(cells(/^Condition differs/)).toEqual(['4', '4.5Best condition'])
   expect(cells(/^Mileage differs/)).toEqual(['90 000 km', '20 000 kmLowest mileage'])
   expect(cells(/^Year$/)).toEqual(['2017', '2017'])
   expect(cells(/^Similar sales differs/)[0]).toBe(
-    'Median of 1 sale400 000 ¥middle 50 %: 350 000 ¥ – 450 000 ¥start 25 % below the median',
+    'Median of 1 sale400 000 ¥middle 50%: 350 000 ¥ – 450 000 ¥start 25% below the median',
   )
 })
 
@@ -146,7 +146,7 @@ test('a lot that is removed leaves the address and the choice', async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Remove .*, lot 1$/ }))
   await waitFor(() => expect(router.state.location.search).toEqual({ lots: B }))
   expect(deviceStore.get().comparedLots).toEqual([B])
-  expect(await screen.findByText('One more lot is needed')).toBeTruthy()
+  expect(await screen.findByText('Select one more lot')).toBeTruthy()
 })
 
 test('wrong and vanished lots are told in words beside the others', async () => {

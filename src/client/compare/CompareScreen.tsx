@@ -68,7 +68,7 @@ export function CompareScreen() {
       )}
       {!isPending && lots.length < LEAST_COMPARED && (
         <EmptyState
-          title={lots.length === 0 ? t`Nothing to compare` : t`One more lot is needed`}
+          title={lots.length === 0 ? t`Nothing to compare` : t`Select one more lot`}
           text={<Trans>Open a list, press Compare and choose two to four lots.</Trans>}
         >
           <Link to="/" className={buttonClass('tonal')}>

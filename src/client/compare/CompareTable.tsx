@@ -20,7 +20,7 @@ export function CompareTable({
   const { t } = useLingui()
   const rows = useCompareRows(lots)
   return (
-    <div className={styles.scroll} data-whole={isWhole} role="region" aria-label={t`Lots side by side`}>
+    <div className={styles.scroll} data-whole={isWhole} role="region" aria-label={t`Comparison`}>
       <table className={styles.table} style={{ '--lots': lots.length } as object}>
         <thead>
           <tr>
@@ -38,7 +38,7 @@ export function CompareTable({
               <th scope="row" className={styles.caption}>
                 {caption}
                 {differs && (
-                  <span className={styles.differs} title={t`The lots differ here`} role="img" aria-label={t`differs`}>
+                  <span className={styles.differs} title={t`Different`} role="img" aria-label={t`differs`}>
                     ≠
                   </span>
                 )}

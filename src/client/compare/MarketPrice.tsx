@@ -27,27 +27,27 @@ export function MarketPrice({ lot: { strip, detail, pageType } }: { lot: Compare
       <b className={styles.sum}>{yen(median)}</b>
       <span className={styles.note}>
         <Trans>
-          middle 50 %: {yen(low)} – {yen(high)}
+          middle 50%: {yen(low)} – {yen(high)}
         </Trans>
       </span>
       {price !== null && percent > 0 && (
         <span className={styles.note}>
           {soldPrice !== null && !isStock ? (
             isBelow ? (
-              <Trans>sold {percent} % below the median</Trans>
+              <Trans>sold {percent}% below the median</Trans>
             ) : (
-              <Trans>sold {percent} % above the median</Trans>
+              <Trans>sold {percent}% above the median</Trans>
             )
           ) : isStock ? (
             isBelow ? (
-              <Trans>price {percent} % below the median</Trans>
+              <Trans>price {percent}% below the median</Trans>
             ) : (
-              <Trans>price {percent} % above the median</Trans>
+              <Trans>price {percent}% above the median</Trans>
             )
           ) : isBelow ? (
-            <Trans>start {percent} % below the median</Trans>
+            <Trans>start {percent}% below the median</Trans>
           ) : (
-            <Trans>start {percent} % above the median</Trans>
+            <Trans>start {percent}% above the median</Trans>
           )}
         </span>
       )}

@@ -11,9 +11,9 @@ export function SheetFindings({ detail }: { detail: LotDetail }) {
         {detail.carCommonDetail.auctionSheet === null ? (
           <Trans>No sheet yet</Trans>
         ) : detail.sheet && detail.sheet.marks.length > 0 ? (
-          <Trans>Nothing beyond the listing</Trans>
+          <Trans>Matches the listing</Trans>
         ) : (
-          <Trans>No findings known</Trans>
+          <Trans>No remarks</Trans>
         )}
       </span>
     )

@@ -50,10 +50,10 @@ export function useCompareRows(lots: readonly Compared[]): Row[] {
   const rows = [
     row(
       'score',
-      t`Score`,
+      t`Condition`,
       lot => (score(lot) ? <GradePill tone={gradeTone(score(lot)) ?? 'plain'}>{score(lot)}</GradePill> : '—'),
       score,
-      { word: t`Highest score`, wanted: 'high', of: lot => gradeRank(score(lot)) || null },
+      { word: t`Best condition`, wanted: 'high', of: lot => gradeRank(score(lot)) || null },
     ),
     row(
       'findings',

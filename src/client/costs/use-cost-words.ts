@@ -8,9 +8,9 @@ import { dayOfMonth } from '#domain/time/day-words.ts'
 export function useCostWords() {
   const { t, i18n } = useLingui()
   const parts: Record<RateKind, string> = {
-    hallFee: t`Hall fee`,
-    agentFee: t`Agent’s fee`,
-    inland: t`Transport to the port`,
+    hallFee: t`Auction fee`,
+    agentFee: t`Agent fee`,
+    inland: t`Inland transport`,
     forwarding: t`Documents and loading`,
     freight: t`Freight`,
     insurance: t`Insurance`,

@@ -81,13 +81,13 @@ export function AdminScreen() {
       href: '/office/feeds',
       icon: <DownloadIcon />,
       name: t`Feed reports`,
-      text: t`Imports of lots and the rows they refused.`,
+      text: t`Imports of lots and the rows they rejected.`,
     },
     {
       href: '/office/failed-jobs',
       icon: <WarningIcon />,
-      name: t`Failed jobs`,
-      text: t`Emails, alerts and hall orders that couldn’t be sent.`,
+      name: t`Unsent messages`,
+      text: t`Emails, alerts and auction orders that couldn’t be sent.`,
       count: failed,
     },
   ]

@@ -10,11 +10,11 @@ type Wait = NonNullable<ManagerDashboard['waits']>[number]
 export function StaffWaits({ waits }: { waits: readonly Wait[] }) {
   const { t } = useLingui()
   const lists: Record<Wait['what'], { name: string; href: string }> = {
-    consignee: { name: t`No consignee before departure`, href: '/office/purchases?waits=consignee' },
+    consignee: { name: t`Departing without consignee`, href: '/office/purchases?waits=consignee' },
     documents: { name: t`At sea, documents missing`, href: '/office/purchases?waits=documents' },
     overdue: { name: t`Payments overdue`, href: '/office/users?balance=overdue' },
     balances: { name: t`Balances below zero`, href: '/office/users?balance=negative' },
-    approvals: { name: t`Bookings to approve`, href: '/office/payments?tab=waiting' },
+    approvals: { name: t`Entries to approve`, href: '/office/payments?tab=waiting' },
   }
   if (waits.length === 0) return null
   return (

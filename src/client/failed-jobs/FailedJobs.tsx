@@ -24,14 +24,14 @@ export function FailedJobs({ page }: { page: number }) {
   const retry = useRetryFailed()
   const discard = useDiscardFailed()
   const [asked, setAsked] = useState<FailedJob | null>(null)
-  if (failed.isError && !failed.data) return <QueryOutage query={failed} title={t`Couldn’t load failed jobs`} />
+  if (failed.isError && !failed.data) return <QueryOutage query={failed} title={t`Couldn’t load unsent messages`} />
   if (!failed.data) return <Skeleton width="100%" height={240} />
   const { jobs, pageInfo } = failed.data
   return (
     <>
       <FailureNotice failure={retry.error ?? discard.error} />
       {jobs.length === 0 && (
-        <EmptyState title={t`No failed jobs`} text={<Trans>Emails, alerts and orders went through.</Trans>} />
+        <EmptyState title={t`Nothing unsent`} text={<Trans>Emails, alerts and orders went through.</Trans>} />
       )}
       <ul className={styles.lines}>
         {jobs.map(job => (
@@ -45,7 +45,7 @@ export function FailedJobs({ page }: { page: number }) {
         ))}
       </ul>
       <Pager
-        label={t`Pages of failed jobs`}
+        label={t`Pages of unsent messages`}
         page={page}
         pages={Math.ceil(pageInfo.totalSearchResults / FAILED_PAGE)}
         hrefFor={number => `/office/failed-jobs?page=${number}`}
@@ -59,7 +59,7 @@ export function FailedJobs({ page }: { page: number }) {
         open={asked !== null}
         onClose={() => setAsked(null)}
         pending={discard.isPending}
-        title={t`Discard this job?`}
+        title={t`Discard this message?`}
         actions={
           <>
             <Button onClick={() => setAsked(null)}>

@@ -20,11 +20,11 @@ export function FailedJobsScreen() {
   const isHistory = tab === 'history'
   return (
     <AdminPage
-      title={t`Failed jobs`}
+      title={t`Unsent messages`}
       lead={<Trans>These failed after every automatic retry. They stay here for a week.</Trans>}
     >
       <LinkTabs
-        label={t`Failed jobs`}
+        label={t`Unsent messages`}
         current={isHistory ? 'history' : 'failed'}
         items={[
           {

@@ -9,7 +9,7 @@ export function useKindText(): (kind: string) => string {
     'bid-emails': t`Email about a bid`,
     'chat-emails': t`Email about a message`,
     mail: t`Email`,
-    'office-orders': t`Order to the auction hall`,
+    'office-orders': t`Order to the auction house`,
     push: t`Notification`,
     'push-events': t`News for notifications`,
   }

@@ -25,7 +25,7 @@ export function FeedPolls({ turns, now }: { turns: readonly FeedPoll[]; now: Dat
     <Panel title={t`Sources`}>
       {late > 0 && (
         <p role="alert" className={own.failure}>
-          <Trans>Data is delayed: a source has sent nothing new.</Trans>
+          <Trans>Data is delayed: no updates from a source.</Trans>
         </p>
       )}
       <ul className={styles.lines}>
@@ -43,7 +43,7 @@ function PollLine({ turn, now }: { turn: FeedPoll; now: Date }) {
   const ageText = useAgeText()
   const { source, part, state, freshAt, nextAt, problem, quotaRest, quotaLimit } = turn
   const words: Record<FeedPoll['state'], string> = {
-    new: t({ message: 'Not yet asked', context: 'feed' }),
+    new: t({ message: 'Not checked yet', context: 'feed' }),
     fresh: t({ message: 'Fresh', context: 'feed' }),
     awaiting: t({ message: 'Waiting', context: 'feed' }),
     failing: t({ message: 'Failing', context: 'feed' }),

@@ -38,7 +38,7 @@ export function FeedsScreen() {
           renderRouterLink({ href: '/office/feeds', className: own.more, children: <Trans>All imports</Trans> })
         ) : (
           <>
-            <Trans>A refused row doesn’t stop the others.</Trans>{' '}
+            <Trans>A rejected row doesn’t stop the others.</Trans>{' '}
             <a className={own.more} href="/feed-template.csv" download>
               <Trans>CSV template</Trans>
             </a>
@@ -74,7 +74,7 @@ function Runs({ page }: { page: number }) {
         {runs.data.runs.length === 0 && (
           <EmptyState
             title={t`No imports yet`}
-            text={<Trans>To start an import, run “npm run feed -- aleado” with the path of a dump.</Trans>}
+            text={<Trans>To start an import, run “npm run feed -- aleado” with the path to a dump.</Trans>}
           />
         )}
         <ul className={styles.lines}>
@@ -112,7 +112,7 @@ function RunLine({ run }: { run: FeedRun }) {
     <li className={styles.line}>
       <span className={styles.head}>
         {isAllRefused ? (
-          <StatusMark tone="red">{t`All rows refused`}</StatusMark>
+          <StatusMark tone="red">{t`All rows rejected`}</StatusMark>
         ) : (
           <StatusMark tone={TONES[run.state]}>{words[run.state]}</StatusMark>
         )}
@@ -136,8 +136,8 @@ function RunLine({ run }: { run: FeedRun }) {
         renderRouterLink({
           href: `/office/feeds?run=${run.runId}`,
           className: own.more,
-          'aria-label': t`Refused rows of ${run.origin}, ${atText(run.startedAt)}`,
-          children: <Trans>Refused rows</Trans>,
+          'aria-label': t`Rejected rows of ${run.origin}, ${atText(run.startedAt)}`,
+          children: <Trans>Rejected rows</Trans>,
         })}
     </li>
   )

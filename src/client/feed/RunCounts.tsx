@@ -11,7 +11,7 @@ export function RunCounts({ counts }: { counts: NonNullable<FeedRun['counts']> }
     [t`new`, counts.new],
     [t`changed`, counts.changed],
     [t`same`, counts.same],
-    [t`refused`, counts.rejected],
+    [t`rejected`, counts.rejected],
     [t`removed`, counts.removed],
   ]
   return (

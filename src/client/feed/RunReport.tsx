@@ -31,13 +31,13 @@ export function RunReport({ run: id, page }: { run: number; page: number }) {
       {kept < refused && (
         <p className={styles.meta}>
           <Trans>
-            Showing the first {kept} of {refused} refused rows.
+            Showing the first {kept} of {refused} rejected rows.
           </Trans>
         </p>
       )}
       {rows.length === 0 && (
         <p className={styles.none}>
-          <Trans>No rows were refused.</Trans>
+          <Trans>No rows were rejected.</Trans>
         </p>
       )}
       <ol className={styles.lines}>
@@ -51,7 +51,7 @@ export function RunReport({ run: id, page }: { run: number; page: number }) {
         ))}
       </ol>
       <Pager
-        label={t`Pages of refused rows`}
+        label={t`Pages of rejected rows`}
         page={page}
         pages={Math.ceil(kept / REJECTS_PAGE)}
         hrefFor={number => `/office/feeds?run=${id}&page=${number}`}

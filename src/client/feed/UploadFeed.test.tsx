@@ -56,7 +56,7 @@ test('sends nothing that is too large, and shows a refusal', async () => {
   expect(await uploaded(large, 200, {})).toBeUndefined()
   expect(screen.getByText('The file is larger than 2 MB.')).toBeTruthy()
   cleanup()
-  const message = 'Another import is running. Try again when it has ended.'
+  const message = 'Another import is running. Try again when it is finished.'
   await uploaded(new File(['a'], 'a.csv', { type: 'text/csv' }), 409, { success: false, message, messageCode: 'import_running' }) // prettier-ignore
   expect(await screen.findByText(message)).toBeTruthy()
 })

@@ -47,7 +47,7 @@ export function UploadFeed() {
           type="submit"
           kind="primary"
           pending={upload.isPending}
-          disabledReason={file === null && t`Choose a file first`}
+          disabledReason={file === null && t`Select a file first`}
         >
           <Trans>Upload</Trans>
         </Button>
@@ -77,7 +77,7 @@ function Report({ run, rows }: NonNullable<ReturnType<typeof useUploadFeed>['dat
     <>
       <p>
         {counts.rejected === counts.read ? (
-          <b className={own.failure}>{t`All rows of ${origin} were refused.`}</b>
+          <b className={own.failure}>{t`All rows of ${origin} were rejected.`}</b>
         ) : (
           <b>{t`${origin} is imported.`}</b>
         )}
@@ -97,7 +97,7 @@ function Report({ run, rows }: NonNullable<ReturnType<typeof useUploadFeed>['dat
         renderRouterLink({
           href: `/office/feeds?run=${runId}`,
           className: own.more,
-          children: <Trans>All refused rows</Trans>,
+          children: <Trans>All rejected rows</Trans>,
         })}
     </>
   )

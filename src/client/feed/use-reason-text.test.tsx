@@ -19,7 +19,7 @@ function reasonIn(locale: 'en' | 'ru') {
 }
 
 it.each([
-  ['is missing: a lot needs its hall', 'отсутствует'],
+  ['is missing: a lot needs its auction house', 'отсутствует'],
   ['is not a year: "soon"', 'не год: "soon"'],
   [
     'is not on the day of the sale (2026-11-24): "2026-11-25 10:00"',
@@ -27,11 +27,11 @@ it.each([
   ],
   ['has 3 values where the table has 5 columns', 'содержит 3 значений, а столбцов в таблице 5'],
   ['is not a whole number from 0 to 2099', 'не целое число от 0 до 2099'],
-  ['is not a hall: "2026-11-24"', 'не название аукциона: "2026-11-24"'],
+  ['is not an auction house: "2026-11-24"', 'не название аукциона: "2026-11-24"'],
   ['has more than 200 columns', 'содержит более 200 столбцов'],
   ['has a fraction of a yen: "55.5"', 'содержит дробную часть иены: "55.5"'],
-  ['is also in line 4, which differs and was taken', 'есть и в строке 4, она отличается и взята'],
-  ['is also in a.csv, line 4, which differs and was taken', 'есть и в a.csv, строка 4, она отличается и взята'],
+  ['is also in line 4, which differs and was used', 'есть и в строке 4: она отличается, загружена она'],
+  ['is also in a.csv, line 4, which differs and was used', 'есть и в a.csv, строка 4: она отличается, загружена она'],
   ['of a source that nobody knows yet', 'of a source that nobody knows yet'],
 ])('%s is told in Russian: %s', (reason, text) => {
   expect(reasonIn('ru')(reason)).toBe(text)

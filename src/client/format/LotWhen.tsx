@@ -22,7 +22,7 @@ export function LotWhen({
   const today = tokyoDay(new Date(serverNow()))
   const closes = lot.hallClosesAt && !hasResult(lot.status) ? tokyoClock(new Date(lot.hallClosesAt)) : null
   const halls = [lot.auctionName, ...(lot.twins ?? []).map(({ auctionName }) => auctionName)]
-  const where = [...halls, closes && t`bids until ${closes}`].filter(Boolean).join(' · ')
+  const where = [...halls, closes && t`bids close ${closes}`].filter(Boolean).join(' · ')
   return (
     <span className={styles.when}>
       {start && (

@@ -21,7 +21,10 @@ export function useWhenWords() {
   const own = (instant: Date) => (isElsewhere(instant) ? t`${ownTime(instant, language)} your time` : null)
   const beside = (instant: Date): string => {
     const left = instant.getTime() - now.getTime()
-    const parts = [isElsewhere(instant) && t`${ownTime(instant, language)} yours`, left > 0 && t`in ${spanWords(left)}`]
+    const parts = [
+      isElsewhere(instant) && t`${ownTime(instant, language)} your time`,
+      left > 0 && t`in ${spanWords(left)}`,
+    ]
     return parts
       .map(part => part && ` · ${part}`)
       .filter(Boolean)

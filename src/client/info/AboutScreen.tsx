@@ -10,8 +10,8 @@ export function AboutScreen() {
       title={t`About`}
       lead={
         <Trans>
-          Minato means harbour. It gives overseas buyers access to Japan’s vehicle auctions: you see the same lots as
-          dealers in Japan and bid in yen; we buy, prepare and ship the vehicle for you.
+          Minato means harbor. It gives overseas buyers access to Japan’s vehicle auctions. You see the same lots as
+          dealers in Japan and bid in yen. We buy, prepare and ship the vehicle for you.
         </Trans>
       }
     >
@@ -19,8 +19,8 @@ export function AboutScreen() {
         <ul>
           <li>
             <Trans>
-              Cars and motorbikes from auctions on the next six sale days, with photos and the inspector’s auction sheet
-              in English and Russian.
+              Cars and motorbikes from auctions on the next six sale days. Each has photos and the auction sheet in
+              English and Russian.
             </Trans>
           </li>
           <li>
@@ -37,15 +37,13 @@ export function AboutScreen() {
       <InfoPart title={t`What we do for you`}>
         <ul>
           <li>
-            <Trans>
-              We are members of auctions where only members can buy. We bid for you on the terms you confirmed.
-            </Trans>
+            <Trans>We are members of auctions open to members only. We bid for you on the terms you confirmed.</Trans>
           </li>
           <li>
-            <Trans>We pay the hall, bring the vehicle to the port and take it off the Japanese register.</Trans>
+            <Trans>We pay the auction house, bring the vehicle to the port and deregister it in Japan.</Trans>
           </li>
           <li>
-            <Trans>We book the ship, prepare the export papers and send you the originals.</Trans>
+            <Trans>We book the ship, prepare the export documents and send you the originals.</Trans>
           </li>
           <li>
             <Trans>A manager helps you in English or Russian, before and after the bid.</Trans>

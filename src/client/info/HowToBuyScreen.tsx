@@ -34,17 +34,17 @@ export function HowToBuyScreen() {
         <InfoStep title={t`Make a deposit`}>
           <p>
             <Trans>
-              Bidding opens once your deposit arrives by bank transfer; your manager sends you the details. You can bid
+              Bidding opens once your deposit arrives by bank transfer. Your manager sends you the details. You can bid
               up to your balance plus credit limit, less your active bids. Any deposit you don’t use remains yours.
             </Trans>
           </p>
         </InfoStep>
-        <InfoStep title={t`Choose a vehicle`}>
+        <InfoStep title={t`Select a vehicle`}>
           <p>
             <Trans>
-              Read the auction sheet first: overall score, mileage, marks on the car diagram and the inspector’s
-              remarks. Compare with the average price and recent sales of the same model. The lot page estimates the
-              price delivered to your port.
+              Read the auction sheet first: condition, mileage, marks on the car diagram and the inspector’s remarks.
+              Compare with the average price and recent sales of the same model. The lot page estimates the price
+              delivered to your port.
             </Trans>
           </p>
         </InfoStep>
@@ -52,15 +52,15 @@ export function HowToBuyScreen() {
           <p>
             <Trans>
               Your bid is the most you will pay at auction, in steps of {yen(BID_STEP)}. You pay the hammer price, which
-              may be lower. Of equal bids, the earliest wins. With a bid group you bid on several lots and buy only as
-              many as you choose.
+              may be lower. Of equal bids, the earliest wins. With a bid group you bid on several lots and limit how
+              many you buy.
             </Trans>
           </p>
         </InfoStep>
         <InfoStep title={t`Pay the invoice`}>
           <p>
             <Trans>
-              After a win you get an invoice for the hammer price and fees. Pay it by the due date: the auction house
+              After a win you get an invoice for the hammer price and fees. Pay it by the due date. The auction house
               expects payment at once, and storage fees grow daily.
             </Trans>
           </p>
@@ -81,7 +81,7 @@ export function HowToBuyScreen() {
             <Trans>Hammer price: your bid or less.</Trans>
           </li>
           <li>
-            <Trans>The auction house’s fee and our buying fee.</Trans>
+            <Trans>Auction fee and agent fee.</Trans>
           </li>
           <li>
             <Trans>Transport from the auction to the port, by location.</Trans>
@@ -90,13 +90,13 @@ export function HowToBuyScreen() {
             <Trans>Forwarding: storage yard, customs, export documents.</Trans>
           </li>
           <li>
-            <Trans>Freight by port and size of the vehicle, and insurance.</Trans>
+            <Trans>Freight by port and vehicle size, and insurance.</Trans>
           </li>
         </ul>
         <p>
           <Trans>
             Each lot page estimates the total for your port at our current rates. Duty, taxes and registration in your
-            country are extra: ask your customs broker before you bid.
+            country are extra. Ask your customs broker before you bid.
           </Trans>
         </p>
       </InfoPart>
@@ -104,13 +104,13 @@ export function HowToBuyScreen() {
         <ul>
           <li>
             <Trans>
-              You get the auction sheet, the invoice, the export certificate with a translation and the bill of lading;
-              an inspection certificate where your country asks for one.
+              You get the auction sheet, invoice, translated export certificate and bill of lading. You also get an
+              inspection certificate if your country asks for one.
             </Trans>
           </li>
           <li>
             <Trans>
-              Give us the consignee and notify party exactly as they should appear on the bill of lading. Later changes
+              Enter the consignee and notify party exactly as they should appear on the bill of lading. Later changes
               cost money.
             </Trans>
           </li>
@@ -131,7 +131,7 @@ export function HowToBuyScreen() {
             <Link to="/make-an-order" className={styles.inText}>
               Make an order
             </Link>{' '}
-            and our managers will look for it, or send them a{' '}
+            and we’ll look for it. Or send us a{' '}
             <Link to="/go-net" className={styles.inText}>
               link to a Goo-net listing
             </Link>
@@ -158,7 +158,7 @@ function Terms() {
         items={[
           { label: t`Bidding closes`, value: t`${bidDeadlineMinutes} min before the lot starts` },
           { label: t`You can cancel until`, value: t`${cancelDeadlineHours} h before the lot starts` },
-          { label: t`Start time not announced`, value: t`treated as 09:00 that day` },
+          { label: t`Start time TBA`, value: t`treated as 09:00 that day` },
           { label: t`Possible overbid to win`, value: t`up to ${yen(bidAdjustmentPrice)}` },
           ...(invoiceDueDays === undefined
             ? []

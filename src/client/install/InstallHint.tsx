@@ -18,7 +18,7 @@ export function InstallHint({ way, onClose }: { way: 'prompt' | 'apple'; onClose
     <Dialog
       open
       onClose={onClose}
-      title={t`Keep Minato on your home screen?`}
+      title={t`Add Minato to your home screen?`}
       actions={
         way === 'prompt' ? (
           <>

@@ -28,7 +28,7 @@ function open() {
 
 const offer = (prompt: () => Promise<undefined>) =>
   dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }))
-const hint = () => screen.findByRole('dialog', { name: 'Keep Minato on your home screen?' })
+const hint = () => screen.findByRole('dialog', { name: 'Add Minato to your home screen?' })
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Version/17.5 Mobile Safari/604.1'
 
 beforeEach(() => deviceStore.set({ installHint: 'first' }))

@@ -12,9 +12,9 @@ export type PageWords = {
 const sold = msg`Sold`
 
 export const PAGE_WORDS: Record<PageType, PageWords> = {
-  'car-auction': { title: msg`Car auctions`, prices: ['start', 'sold', 'average'], soldLabel: sold },
+  'car-auction': { title: msg`Car listing`, prices: ['start', 'sold', 'average'], soldLabel: sold },
   stock: { title: msg`Fixed price`, prices: ['sold'], soldLabel: msg`Price` },
   stats: { title: msg`Sales statistics`, prices: ['start', 'sold', 'average'], soldLabel: sold },
-  bikes: { title: msg`Bike auctions`, prices: ['start'], soldLabel: sold },
+  bikes: { title: msg`Bike listing`, prices: ['start'], soldLabel: sold },
   'bike-stats': { title: msg`Bike statistics`, prices: ['sold'], soldLabel: msg`Sold price` },
 }

@@ -46,8 +46,8 @@ export function StorageScreen() {
             />
             <p className={styles.words}>
               <Trans>
-                The last 20 lots you opened are saved here with photos and sheets, as are favorites and lots you bid on
-                or bought. Signing out removes them.
+                The last 20 lots you opened are saved here with photos and sheets. So are favorites, and lots you bid on
+                or bought. Logging out removes them.
               </Trans>
             </p>
             <Button pending={clear.isPending} onClick={() => clear.mutate()} disabled={kept.size === 0}>

@@ -45,7 +45,7 @@ export function useEntryWords(entry: OutboxEntry): EntryWords {
           ? about.text
           : about.name
   const answered = () => {
-    if (about.kind !== 'answer' || about.amount === null) return t`No, thanks`
+    if (about.kind !== 'answer' || about.amount === null) return t`Decline`
     return about.answer === 'accept' ? t`Buy for ${yen(about.amount)}` : t`Offer ${yen(about.amount)}`
   }
   const what = {

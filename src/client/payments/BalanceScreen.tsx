@@ -49,7 +49,7 @@ export function BalanceScreen() {
         <WhoseAccount one userId={userId} name={account.data?.userName} onChange={choose} />
       </div>
       {mustChoose ? (
-        <EmptyState title={t`Choose a client`} text={<Trans>The client’s balance over time appears here.</Trans>} />
+        <EmptyState title={t`Select a client`} text={<Trans>The client’s balance over time appears here.</Trans>} />
       ) : account.data ? (
         <Account account={account.data} />
       ) : account.error ? (
@@ -79,7 +79,7 @@ function Account({ account }: { account: AccountBalance }) {
           <BalanceLine days={days} />
         ) : (
           <p className={styles.none}>
-            <Trans>Nothing has been booked yet.</Trans>
+            <Trans>No entries yet.</Trans>
           </p>
         )}
       </Panel>

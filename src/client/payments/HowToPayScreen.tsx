@@ -56,7 +56,7 @@ export function HowToPayScreen() {
       </div>
       {mustChoose ? (
         <EmptyState
-          title={t`Choose a client`}
+          title={t`Select a client`}
           text={<Trans>The client’s payment reference and amount due appear here.</Trans>}
         />
       ) : asked.data ? (
@@ -69,8 +69,8 @@ export function HowToPayScreen() {
               <p className={styles.none}>
                 {asked.data.amountDueUsd ? (
                   <Trans>
-                    Send yen or dollars by bank transfer. Dollars are booked in yen at the rate of the day they arrive,
-                    usually in {from}–{to} business days.
+                    Send yen or dollars by bank transfer. Dollars are credited in yen at the rate of the day they
+                    arrive. This usually takes {from}–{to} business days.
                   </Trans>
                 ) : (
                   <Trans>

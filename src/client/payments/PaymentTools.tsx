@@ -24,7 +24,7 @@ export function PaymentTools({ owner }: { owner: string | undefined }) {
     change({ type: (value as PaymentType) || undefined }),
   )
   const text = useSettling(search.search ?? '', SEARCH_AFTER_MS, value => change({ search: value.trim() || undefined }))
-  const days = { labelHidden: true, pickLabel: t`Choose a day`, invalidText: t`Invalid date` }
+  const days = { labelHidden: true, pickLabel: t`Choose a day`, invalidText: t`Enter a valid date` }
   return (
     <div className={styles.tools}>
       <Select
@@ -58,7 +58,7 @@ export function PaymentTools({ owner }: { owner: string | undefined }) {
         type="search"
         enterKeyHint="search"
         autoComplete="off"
-        placeholder={t`Car, hall, lot or number`}
+        placeholder={t`Car, auction, lot or number`}
         lead={<SearchIcon size={19} />}
         value={text.value}
         onChange={text.change}

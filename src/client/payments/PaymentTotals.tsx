@@ -30,7 +30,7 @@ export function PaymentTotals({ totals }: { totals: Totals | undefined }) {
   return (
     <div className={styles.totals} aria-busy={!totals}>
       <Price label={t`Received`} {...sum(totals?.totalReceived, usd?.received)} />
-      <Price label={t`Spent`} {...sum(totals?.totalSpent, usd?.spent)} />
+      <Price label={t`Charged`} {...sum(totals?.totalSpent, usd?.spent)} />
       {usd?.balance ? (
         <Price
           label={t`Balance`}

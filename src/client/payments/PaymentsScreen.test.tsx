@@ -86,7 +86,7 @@ const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeA
 test('the lines stand with their totals', async () => {
   await show()
   const page = document.body.textContent.replaceAll('\u00a0', ' ')
-  for (const words of ['Received300 000 ¥', 'Spent450 000 ¥', 'Balance-150 000 ¥', '-450 000 ¥'])
+  for (const words of ['Received300 000 ¥', 'Charged450 000 ¥', 'Balance-150 000 ¥', '-450 000 ¥'])
     expect(page).toContain(words)
 })
 
@@ -96,7 +96,7 @@ test('a line of an account in dollars has both amounts and the rate, dollars fir
   const page = document.body.textContent.replaceAll('\u00a0', ' ')
   for (const words of [
     'Received2 000.00 $300 000 ¥',
-    'Spent2 812.50 $450 000 ¥',
+    'Charged2 812.50 $450 000 ¥',
     'Balance≈ -984.25 $-150 000 ¥1 $ = 152.4 ¥, ',
     '-2 812.50 $-450 000 ¥',
     '1 $ = 160 ¥, ',
@@ -128,9 +128,9 @@ test('a day gets its dashes, and a text that is none is called invalid after 700
   fireEvent.change(from, { target: { value: '20261331' } })
   expect(from.value).toBe('2026-13-31')
   await pass(500)
-  expect(screen.queryByText('Invalid date')).toBeNull()
+  expect(screen.queryByText('Enter a valid date')).toBeNull()
   await pass(400)
-  expect(screen.getByText('Invalid date')).toBeTruthy()
+  expect(screen.getByText('Enter a valid date')).toBeTruthy()
   fireEvent.change(from, { target: { value: '2026-11-01' } })
   await pass(10)
   expect(asked.at(-1)!.searchParams.get('dateFrom')).toBe('2026-11-01')

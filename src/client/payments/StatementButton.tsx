@@ -35,7 +35,7 @@ export function StatementButton() {
         t`Client`,
         t`Type`,
         t`Description`,
-        ...(inDollars ? [t`Amount, $`, t`Yen for a dollar`, t`Rate of`] : []),
+        ...(inDollars ? [t`Amount, $`, t`Yen per dollar`, t`Rate of`] : []),
         inDollars ? t`Amount, ¥` : t`Amount`,
         inDollars ? t`Balance, ¥` : t`Balance`,
       ]

@@ -39,12 +39,12 @@ function OfDealer({ userId, onChange, one = false }: Props) {
   const clients = useQuery(dealerClientsQuery).data?.clientList ?? []
   return (
     <Select
-      label={t`Whose account`}
+      label={t`Account holder`}
       labelHidden
       value={String(userId ?? (one ? detail.userId : ''))}
       onChange={value => onChange(value === '' ? undefined : Number(value))}
       options={[
-        ...(one ? [] : [{ value: '', label: t`All accounts` }]),
+        ...(one ? [] : [{ value: '', label: t`All clients` }]),
         { value: String(detail.userId), label: t`Mine` },
         ...clients.map(({ clientId, name }) => ({ value: String(clientId), label: name || t`No. ${clientId}` })),
       ]}

@@ -5,9 +5,9 @@ import type { PurchaseStatusName } from '#domain/purchases/purchase-status.ts'
 /** The texts for purchase statuses. */
 export const PURCHASE_WORD: Record<PurchaseStatusName, MessageDescriptor> = {
   processing: msg`Processing`,
-  domesticTransport: msg`Domestic transport`,
-  waitingAssignment: msg`Waiting for a ship`,
-  waitingLoading: msg`Waiting for loading`,
+  domesticTransport: msg`Inland transport`,
+  waitingAssignment: msg`Awaiting ship`,
+  waitingLoading: msg`Awaiting loading`,
   inTransit: msg`In transit`,
   delivered: msg`Delivered`,
   shippingCancelled: msg`Shipping cancelled`,

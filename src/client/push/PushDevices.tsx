@@ -85,8 +85,8 @@ function Hindrance({ ability }: { ability: string }) {
     return (
       <Notice tone="orange" icon={<WarningIcon />}>
         <Trans>
-          Notifications of this site are blocked. Allow them in the settings of the browser or the phone, then open this
-          page again.
+          Notifications of this site are blocked. Allow them in your browser or phone settings, then open this page
+          again.
         </Trans>
       </Notice>
     )

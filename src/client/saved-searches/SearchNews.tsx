@@ -17,10 +17,10 @@ export function SearchNews({ search, pageType }: { search: SavedSearch; pageType
     <div className={styles.news}>
       <span className={styles.tell}>
         <span aria-hidden="true">
-          <Trans>Tell me of new lots</Trans>
+          <Trans>Notify me about new lots</Trans>
         </span>
         <Segmented
-          label={t`Tell me of new lots`}
+          label={t`Notify me about new lots`}
           options={[
             { value: 'off', label: t({ message: 'Off', context: 'tell me of new lots' }) },
             { value: 'at-once', label: t`At once` },
@@ -32,7 +32,7 @@ export function SearchNews({ search, pageType }: { search: SavedSearch; pageType
       </span>
       {isWide && (
         <p className={styles.wide}>
-          <Trans>Finds thousands of lots. Narrow it to hear of new ones.</Trans>
+          <Trans>Over 2 000 lots match. Narrow it to get alerts.</Trans>
         </p>
       )}
       <Trouble error={change.error} />

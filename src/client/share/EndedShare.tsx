@@ -24,8 +24,8 @@ export function EndedShare({ error, tools }: { error: ApiError; tools: ReactNode
       title={title}
       text={
         {
-          expired: <Trans>A lot is shown for thirty days after its sale. Ask the person who sent you the link.</Trans>,
-          revoked: <Trans>Ask the person who sent you the link for a new one.</Trans>,
+          expired: <Trans>A lot is shown for thirty days after its sale. Ask the sender.</Trans>,
+          revoked: <Trans>Ask the sender for a new link.</Trans>,
           unknown: <Trans>It may be mistyped or incomplete. Open it again from the message.</Trans>,
         }[why]
       }

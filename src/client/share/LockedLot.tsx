@@ -75,7 +75,7 @@ export function LockedLot({
       kicker={t`Private lot`}
       title={title}
       text={<Trans>Enter the 6-digit code from the message that brought you here.</Trans>}
-      foot={<Trans>No code? Ask the person who sent you the link. Please never publish it on social media.</Trans>}
+      foot={<Trans>No code? Ask the sender. Please never publish it on social media.</Trans>}
     >
       <form className={styles.form} noValidate onSubmit={submit}>
         <CodeField

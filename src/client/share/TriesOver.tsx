@@ -12,7 +12,7 @@ export function TriesOver({ until, ofLink }: { until: number; ofLink: boolean })
   return (
     <Notice tone="orange" icon={<ClockIcon />} role="alert">
       {ofLink ? (
-        <Trans>Too many wrong codes were entered for this link. Ask the person who sent it for a new one.</Trans>
+        <Trans>Too many wrong codes were entered for this link. Ask the sender for a new one.</Trans>
       ) : (
         <Trans>Too many wrong codes.</Trans>
       )}{' '}

@@ -74,7 +74,7 @@ export function DamageMap({ picture, marks, legend }: { picture: string } & Pick
       </ul>
       <p className={styles.legend}>
         {legend.isCertain ? (
-          <Trans>By the legend of {legend.name}. 1 is the size of a coin, 2 of a palm, 3 larger.</Trans>
+          <Trans>As defined by {legend.name}. 1 is coin-sized, 2 palm-sized, 3 larger.</Trans>
         ) : (
           <Trans>
             This is how most auctions use these codes; {legend.name} may differ. 1 is coin-sized, 2 palm-sized, 3

@@ -57,7 +57,7 @@ export function SheetReading({ carId, over, hidden }: { carId: string; over: HTM
         )}
       <Segmented
         dense
-        label={t`Language of the words`}
+        label={t`Translation language`}
         value={language}
         onChange={setLanguage}
         options={[
@@ -69,7 +69,7 @@ export function SheetReading({ carId, over, hidden }: { carId: string; over: HTM
         {chosen ? (
           <CellWords cell={chosen} language={language} />
         ) : (
-          <Trans>Machine-read from the image. Tap a word to see the Japanese text and confidence.</Trans>
+          <Trans>Machine-read from the photo. Tap a word to see the Japanese text and confidence.</Trans>
         )}
       </p>
       {unread > 0 && (
@@ -79,7 +79,7 @@ export function SheetReading({ carId, over, hidden }: { carId: string; over: HTM
       )}
       <details className={styles.all}>
         <summary>
-          <Trans>All text read: {terms.length}</Trans>
+          <Trans>Full text: {terms.length}</Trans>
         </summary>
         <ul>
           {terms.map((cell, at) => (

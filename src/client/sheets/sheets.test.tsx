@@ -37,7 +37,7 @@ test('each mark is told in both languages, with its part where the record names 
   const [dent, replaced] = within(screen.getByRole('list', { name: 'Marks on the drawing' })).getAllByRole('listitem')
   expect(dent!.textContent).toBe('U1Small dent, roofНебольшая вмятина, крыша')
   expect(replaced!.textContent).toBe('XXReplacedЗаменено')
-  expect(screen.getByText(/By the legend of CAA/)).toBeTruthy()
+  expect(screen.getByText(/As defined by CAA/)).toBeTruthy()
 })
 
 test('a dot is told where it stands; a key means the dot that has the focus, a finger the nearest one', () => {

@@ -45,9 +45,9 @@ export const EXPORT_TYPES: readonly ExportType[] = [
   {
     value: 4,
     forClients: true,
-    label: { en: 'Front cut', ru: 'Карпил' },
+    label: { en: 'Front cut', ru: 'Ноускат' },
     description: {
-      en: 'The part before the doors with engine and gearbox.',
+      en: 'The part in front of the doors, with engine and gearbox.',
       ru: 'Передняя часть до дверей с двигателем и коробкой.',
     },
   },
@@ -64,7 +64,7 @@ export const EXPORT_TYPES: readonly ExportType[] = [
     value: 6,
     forClients: false,
     label: { en: 'No export yet', ru: 'Пока без экспорта' },
-    description: { en: 'Stays in the yard until told otherwise.', ru: 'Остаётся на стоянке до указаний.' },
+    description: { en: 'Stays in the yard until further notice.', ru: 'Остаётся на стоянке до указаний.' },
   },
 ]
 

@@ -9,7 +9,7 @@ type Words = Record<Language, string>
 const words = (en: string, ru: string): Words => ({ en, ru })
 
 const EQUIPMENT: Record<string, Words> = {
-  AC: words('Air conditioning, set by hand', 'Кондиционер с ручной настройкой'),
+  AC: words('Manual air conditioning', 'Кондиционер с ручной настройкой'),
   AAC: words('Automatic climate control', 'Климат-контроль'),
   WAC: words('Two-zone climate control', 'Двухзонный климат-контроль'),
   NAV: words('Navigation', 'Навигация'),
@@ -28,7 +28,7 @@ const EQUIPMENT: Record<string, Words> = {
   ETC: words('Toll-road unit', 'Блок оплаты платных дорог'),
   KEY: words('Spare key', 'Запасной ключ'),
   SELF: words('Electric starter', 'Электростартер'),
-  EXHAUST: words('Exhaust of another make', 'Нештатный выхлоп'),
+  EXHAUST: words('Aftermarket exhaust', 'Нештатный выхлоп'),
   BOOK: words('Service book', 'Сервисная книжка'),
 }
 
@@ -52,8 +52,8 @@ const LEVER: Record<string, Words> = {
 const DRIVE: Record<string, Words> = {
   FF: words('Front-wheel drive', 'Передний привод'),
   FR: words('Rear-wheel drive', 'Задний привод'),
-  RR: words('Rear-wheel drive, engine behind', 'Задний привод, двигатель сзади'),
-  MR: words('Rear-wheel drive, engine in the middle', 'Задний привод, двигатель посередине'),
+  RR: words('Rear-wheel drive, rear engine', 'Задний привод, двигатель сзади'),
+  MR: words('Rear-wheel drive, mid engine', 'Задний привод, двигатель посередине'),
   '4WD': words('Four-wheel drive', 'Полный привод'),
   AWD: words('Four-wheel drive', 'Полный привод'),
 }

@@ -6,7 +6,7 @@ import type { RemittanceKind, RemittancePurpose } from './remittances.ts'
 /** A bought car as the ledger names it; maker and model as the feed writes them. */
 type LedgerCar = { maker: string; model: string; hall: string; lotNo: string }
 
-/** A booking as the ledger names it. `reversed` is the kind of what a reversal undoes. */
+/** An entry as the ledger names it. `reversed` is the type of entry that a reversal undoes. */
 type LedgerRemittance = {
   kind: RemittanceKind
   reversed: RemittanceKind | null
@@ -14,7 +14,7 @@ type LedgerRemittance = {
   bankReference: string
 }
 
-/** What a ledger line is about. Whole yen: received is positive, spent negative. */
+/** What a ledger line is about. Whole yen: received is positive, charged negative. */
 export type LedgerFacts = {
   type: PaymentType
   amount: number

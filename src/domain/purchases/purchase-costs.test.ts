@@ -43,7 +43,7 @@ describe('a car costs its price and its costs', () => {
 
   it('line by line, without what costs nothing, and the lines add up', () => {
     const lines = financeLines(1_000_000, costs, 'en')
-    expect(lines.map(({ label }) => label)).toEqual(['Car price', 'Agent fee', 'Hall fee', 'Freight', 'Other fees'])
+    expect(lines.map(({ label }) => label)).toEqual(['Car price', 'Agent fee', 'Auction fee', 'Freight', 'Other fees'])
     expect(lines.reduce((sum, { value }) => sum + value, 0)).toBe(totalCost(1_000_000, costs))
     expect(financeLines(1_000_000, NO_COSTS, 'ru')).toEqual([{ label: 'Цена автомобиля', value: 1_000_000 }])
   })

@@ -36,9 +36,9 @@ export function totalCost(price: number, costs: PurchaseCosts): number {
 
 const LABELS: Record<PurchaseCost | 'price', Record<Language, string>> = {
   price: { en: 'Car price', ru: 'Цена автомобиля' },
-  agentFee: { en: 'Agent fee', ru: 'Услуги агента' },
-  hallFee: { en: 'Hall fee', ru: 'Сбор аукциона' },
-  inland: { en: 'Transport in Japan', ru: 'Перевозка по Японии' },
+  agentFee: { en: 'Agent fee', ru: 'Комиссия агента' },
+  hallFee: { en: 'Auction fee', ru: 'Сбор аукциона' },
+  inland: { en: 'Inland transport', ru: 'Перевозка по Японии' },
   freight: { en: 'Freight', ru: 'Фрахт' },
   others: { en: 'Other fees', ru: 'Прочие расходы' },
 }

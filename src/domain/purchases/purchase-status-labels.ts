@@ -5,9 +5,9 @@ import type { PurchaseStatusName } from './purchase-status.ts'
 /** The statuses of the specification in words, for lists of choices. */
 const LABELS: Record<PurchaseStatusName, Record<Language, string>> = {
   processing: { en: 'Processing', ru: 'Оформляется' },
-  domesticTransport: { en: 'Domestic transport', ru: 'Перевозка по Японии' },
-  waitingAssignment: { en: 'Waiting for a ship', ru: 'Ждёт судно' },
-  waitingLoading: { en: 'Waiting for loading', ru: 'Ждёт погрузки' },
+  domesticTransport: { en: 'Inland transport', ru: 'Перевозка по Японии' },
+  waitingAssignment: { en: 'Awaiting ship', ru: 'Ждёт судна' },
+  waitingLoading: { en: 'Awaiting loading', ru: 'Ждёт погрузки' },
   inTransit: { en: 'In transit', ru: 'В пути' },
   delivered: { en: 'Delivered', ru: 'Доставлен' },
   shippingCancelled: { en: 'Shipping cancelled', ru: 'Отправка отменена' },

@@ -100,8 +100,8 @@ const WITHIN_HOUR: Texts = {
   ru: 'Начало в течение часа, в {time} по Токио',
 }
 const WITHIN_MINUTES: Texts = {
-  en: 'Starts within minutes, at {time} Tokyo',
-  ru: 'Начало через считаные минуты, в {time} по Токио',
+  en: 'Starts in a few minutes, at {time} Tokyo',
+  ru: 'Скоро начало, в {time} по Токио',
 }
 
 const HALL_ASKS: Texts = {
@@ -127,7 +127,7 @@ const LOT: Record<LotStatusName, Texts> = {
   unknown: { en: 'The status has changed', ru: 'Статус изменился' },
 }
 
-const LOT_NUMBER: Texts = { en: 'Lot', ru: '№' }
+const LOT_NUMBER: Texts = { en: 'Lot', ru: 'Лот' }
 
 const WON: Texts = { en: 'You won', ru: 'Вы выиграли' }
 const NEXT: Texts = { en: 'Next: consignee and payment', ru: 'Дальше: грузополучатель и оплата' }
@@ -135,7 +135,7 @@ const BID_CHANGED: Texts = { en: 'Your bid has changed', ru: 'Ваша став�
 const BID: Record<BidStatusName, Texts> = {
   new: { en: 'Your bid: under review', ru: 'Ваша ставка: на рассмотрении' },
   bid: { en: 'Your bid is in the auction', ru: 'Ваша ставка участвует в торгах' },
-  dontBid: { en: 'Your bid: don’t bid', ru: 'Ваша ставка: не ставим' },
+  dontBid: { en: 'Your bid won’t be placed', ru: 'Ваша ставка не будет сделана' },
   cancelled: { en: 'Your bid: cancelled', ru: 'Ваша ставка: отменена' },
   finished: { en: 'Your bid: finished', ru: 'Ваша ставка: завершена' },
   win: WON,
@@ -146,14 +146,14 @@ const ARRIVES: Texts = { en: 'New arrival date:', ru: 'Новая дата пр�
 const NEW_PAPER: Texts = { en: 'New document:', ru: 'Новый документ:' }
 const ACCEPTED: Texts = { en: 'Document accepted:', ru: 'Документ принят:' }
 const ON_SHIP: Texts = { en: 'Ship assigned:', ru: 'Назначено судно:' }
-const BOUGHT: Texts = { en: 'Your car', ru: 'Ваша машина' }
+const BOUGHT: Texts = { en: 'Your car', ru: 'Ваш автомобиль' }
 const PAYMENT: Texts = { en: 'Your balance has changed', ru: 'Ваш баланс изменился' }
 const TRIAL: Texts = { en: 'Notifications work on this device.', ru: 'Уведомления на этом устройстве работают.' }
 const DIGEST: Texts = { en: 'Your morning summary', ru: 'Утренняя сводка' }
 
 const WIDE_SEARCH: Texts = {
-  en: 'This search finds thousands of lots. Narrow it to hear of new ones.',
-  ru: 'Поиск находит тысячи лотов. Сузьте его, чтобы узнавать о новых.',
+  en: 'Over 2 000 lots match this search. Narrow it to get alerts.',
+  ru: 'Под поиск подходит больше 2 000 лотов. Сузьте его, чтобы получать уведомления.',
 }
 const NEW_LOTS: Record<Language, Forms> = {
   en: { one: '{n} new lot in your saved search', other: '{n} new lots in your saved search' },
@@ -175,9 +175,9 @@ const bids = (en: string, ru: string): Record<Language, Forms> => ({
 const PURCHASES: Record<Language, Forms> = {
   en: { one: '{n} purchased car with news', other: '{n} purchased cars with news' },
   ru: {
-    one: '{n} купленная машина: есть новости',
-    few: '{n} купленные машины: есть новости',
-    other: '{n} купленных машин: есть новости',
+    one: '{n} купленный автомобиль: есть новости',
+    few: '{n} купленных автомобиля: есть новости',
+    other: '{n} купленных автомобилей: есть новости',
   },
 }
 const INVOICES: Record<Language, Forms> = {
@@ -185,7 +185,7 @@ const INVOICES: Record<Language, Forms> = {
   ru: { one: '{n} новый инвойс', few: '{n} новых инвойса', other: '{n} новых инвойсов' },
 }
 const PAYMENTS: Record<Language, Forms> = {
-  en: { one: '{n} change of your balance', other: '{n} changes of your balance' },
+  en: { one: '{n} balance change', other: '{n} balance changes' },
   ru: { one: '{n} изменение баланса', few: '{n} изменения баланса', other: '{n} изменений баланса' },
 }
 const MESSAGES: Record<Language, Forms> = {
@@ -193,17 +193,21 @@ const MESSAGES: Record<Language, Forms> = {
   ru: { one: '{n} новое сообщение', few: '{n} новых сообщения', other: '{n} новых сообщений' },
 }
 
+const ANSWERS: Record<Language, Forms> = {
+  en: { one: '{n} reply from the auction house', other: '{n} replies from the auction house' },
+  ru: { one: '{n} ответ аукциона', few: '{n} ответа аукциона', other: '{n} ответов аукциона' },
+}
 /** Several of a kind in one sentence. */
 const MANY: Record<Exclude<PushNews['kind'], 'digest' | 'trial' | 'newLots'>, Record<Language, Forms>> = {
-  startsInHour: favorites('start within the hour', 'начнутся в течение часа'),
-  startsInTenMinutes: favorites('start within minutes', 'начнутся через считаные минуты'),
+  startsInHour: favorites('starting within the hour', 'начнутся в течение часа'),
+  startsInTenMinutes: favorites('starting in a few minutes', 'скоро начнутся'),
   priceChanged: favorites('with a new price', 'с новой ценой'),
   statusChanged: favorites('with a new status', 'с новым статусом'),
   sheetIsUp: favorites('with a new auction sheet', 'с новым аукционным листом'),
   bidStatus: bids('with a new status', 'новый статус'),
   won: bids('won', 'выиграны'),
   outbid: bids('lost to a higher price', 'лот продан дороже'),
-  negotiation: bids('with an answer of the auction house', 'ответ аукциона'),
+  negotiation: ANSWERS,
   purchaseStep: PURCHASES,
   invoice: INVOICES,
   payment: PAYMENTS,

@@ -6,7 +6,7 @@ const km = (value: string | number | undefined) => String(value).replace(/\B(?=(
 
 const WORDS: Record<FindingKind, { en: Say; ru: Say }> = {
   repaired: { en: () => 'Structural repair history', ru: () => 'Был ремонт силовых элементов' },
-  flood: { en: () => 'Flood car', ru: () => 'Утопленник' },
+  flood: { en: () => 'Flood damage', ru: () => 'Утопленник' },
   firePowder: { en: () => 'Fire-extinguisher residue', ru: () => 'Следы порошка огнетушителя' },
   mileageUnknown: { en: () => 'Mileage unknown or tampered with', ru: () => 'Пробег неизвестен или скручен' },
   mileageDiffers: {
@@ -22,8 +22,8 @@ const WORDS: Record<FindingKind, { en: Say; ru: Say }> = {
   exRental: { en: () => 'Ex-rental car', ru: () => 'Прокатный автомобиль' },
   itemsLater: { en: () => 'Documents or items to follow later', ru: () => 'Документы или вещи будут позже' },
   elsewhere: {
-    en: ({ value }) => `The car stands elsewhere${value === undefined ? '' : ` (${value})`}: transport at the buyer’s cost`,
-    ru: ({ value }) => `Автомобиль стоит в другом месте${value === undefined ? '' : ` (${value})`}: перевозка за счёт покупателя`,
+    en: ({ value }) => `Car is stored elsewhere${value === undefined ? '' : ` (${value})`}. Buyer pays transport`,
+    ru: ({ value }) => `Автомобиль хранится в другом месте${value === undefined ? '' : ` (${value})`}: перевозка за счёт покупателя`,
   },
   chassis: {
     en: ({ value }) => `Full chassis number ${value}`,

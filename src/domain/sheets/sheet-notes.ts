@@ -55,14 +55,14 @@ const NOTES = {
   suspensionNoise: remark(2, '足廻り異音', 'Suspension noise', 'Стук подвески'),
   warningLight: remark(2, '警告灯点灯', 'Warning light on', 'Горит контрольная лампа'),
   meterReplaced: remark(2, 'メーター交換', 'Odometer replaced', 'Одометр заменён'),
-  repainted: remark(2, '色替', 'Repainted in another colour', 'Перекрашен в другой цвет'),
+  repainted: remark(2, '色替', 'Repainted in another color', 'Перекрашен в другой цвет'),
   asIs: remark(2, '現状車', 'Sold as is', 'Продаётся как есть'),
   modified: remark(2, '改造車', 'Modified car', 'Переделанный автомобиль'),
   mileageUnknown: remark(3, '走行不明', 'Mileage unknown', 'Пробег неизвестен'),
   engineNoise: remark(3, 'エンジン異音', 'Engine noise', 'Посторонний шум двигателя'),
   gearboxNoise: remark(3, 'ミッション異音', 'Transmission noise', 'Шум КПП'),
   nonRunner: remark(3, '不動車', 'Does not run', 'Не на ходу'),
-  flood: remark(3, '冠水車', 'Flood car', 'Утопленник'),
+  flood: remark(3, '冠水車', 'Flood damage', 'Утопленник'),
   firePowder: remark(3, '消火剤散布跡', 'Extinguisher powder marks', 'Следы порошка огнетушителя'),
 }
 

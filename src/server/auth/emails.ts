@@ -40,7 +40,7 @@ export function alreadyRegistered(language: Language, publicUrl: string): Email 
         `Log in with your password. If you forgot it, set a new one: ${publicUrl}/auth/forgot-password`,
       ],
       button: { label: 'Log in', url: `${publicUrl}/auth/login` },
-      closing: ['Wasn’t you? Ignore this email: your account has not changed.'],
+      closing: ['This wasn’t you? Ignore this email: your account has not changed.'],
     },
     ru: {
       subject: 'У вас уже есть аккаунт – Minato',
@@ -62,16 +62,16 @@ export function setNewPassword(language: Language, url: string): Email {
       subject: 'Set a new password – Minato',
       paragraphs: [
         'Someone, probably you, asked to reset the password of this Minato account.',
-        'Use this link to set a new one. It works once, for an hour, and signs you out on all devices.',
+        'Use this link to set a new one. It works once, for an hour, and logs you out on all devices.',
       ],
       button: { label: 'Set a new password', url },
-      closing: ['Wasn’t you? Ignore this email: your password has not changed.'],
+      closing: ['This wasn’t you? Ignore this email: your password has not changed.'],
     },
     ru: {
       subject: 'Новый пароль – Minato',
       paragraphs: [
         'Кто-то, вероятно вы, забыл пароль от этого аккаунта Minato.',
-        'Задайте новый по этой ссылке. Она действует один раз, в течение часа; все устройства после этого выйдут из системы.',
+        'Задайте новый по этой ссылке. Она действует один раз, в течение часа. После этого вы выйдете из аккаунта на всех устройствах.',
       ],
       button: { label: 'Задать новый пароль', url },
       closing: ['Это были не вы? Тогда ничего не делайте: пароль останется прежним.'],
@@ -86,7 +86,7 @@ export function accountLocked(language: Language, url: string): Email {
     en: {
       subject: 'Your account is locked – Minato',
       paragraphs: [
-        'Your Minato account is locked: all devices are signed out, and nobody can log in with the old password.',
+        'Your Minato account is locked. You’re logged out on all devices, and the old password no longer works.',
         'Use this link to set a new password. It works once, for three days. After that, use “Forgot password”.',
       ],
       button: { label: 'Set a new password', url },
@@ -95,8 +95,8 @@ export function accountLocked(language: Language, url: string): Email {
     ru: {
       subject: 'Аккаунт заблокирован – Minato',
       paragraphs: [
-        'Ваш аккаунт Minato заблокирован: все устройства вышли из системы, и с прежним паролем никто не войдёт.',
-        'Задайте новый пароль по этой ссылке. Она действует один раз, в течение трёх дней; затем новую пришлёт «Забыли пароль».',
+        'Ваш аккаунт Minato заблокирован. Вы вышли из него на всех устройствах, прежний пароль больше не действует.',
+        'Задайте новый пароль по этой ссылке. Она действует один раз, в течение трёх дней. Потом запросите новую через «Забыли пароль».',
       ],
       button: { label: 'Задать новый пароль', url },
       closing: ['Если пропали деньги или ставки, сообщите менеджеру.'],
@@ -110,11 +110,11 @@ export function passwordChanged(language: Language): News {
   const texts: Record<Language, News> = {
     en: {
       subject: 'Your password was changed – Minato',
-      paragraphs: ['The password of your Minato account was just changed, and your other devices were signed out.'],
+      paragraphs: ['The password of your Minato account was just changed. You’re logged out on your other devices.'],
     },
     ru: {
       subject: 'Ваш пароль изменён – Minato',
-      paragraphs: ['Пароль вашего аккаунта Minato только что изменён, остальные устройства вышли из системы.'],
+      paragraphs: ['Пароль вашего аккаунта Minato только что изменён. На остальных устройствах вы вышли из аккаунта.'],
     },
   }
   return texts[language]

@@ -43,7 +43,7 @@ function invitation(language: Language, url: string): Email {
       subject: 'Your account at Minato',
       paragraphs: [
         'An account has been created for you at Minato.',
-        'Use this link to set a password and sign in. It works once, for three days. After that, use “Forgot password”.',
+        'Use this link to set a password and log in. It works once, for three days. After that, use “Forgot password”.',
       ],
       button: { label: 'Set a password', url },
       closing: ['Not expecting this? Ignore this email or ask your manager.'],
@@ -52,7 +52,7 @@ function invitation(language: Language, url: string): Email {
       subject: 'Ваш аккаунт в Minato',
       paragraphs: [
         'Для вас создан аккаунт в Minato.',
-        'Задайте пароль по этой ссылке, и можно будет войти. Она действует один раз, в течение трёх дней; затем новую пришлёт «Забыли пароль».',
+        'Задайте пароль по этой ссылке и войдите. Она действует один раз, в течение трёх дней. Потом запросите новую через «Забыли пароль».',
       ],
       button: { label: 'Задать пароль', url },
       closing: ['Не ждали этого письма? Ничего не делайте или спросите менеджера.'],

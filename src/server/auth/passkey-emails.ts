@@ -12,16 +12,16 @@ const SUBJECT: Record<PasskeyEvent, Record<Language, string>> = {
 
 const TEXT: Record<PasskeyEvent, Record<Language, string>> = {
   added: {
-    en: 'A passkey was just added to your Minato account. It signs in without a password.',
+    en: 'A passkey was just added to your Minato account. You can log in with it without a password.',
     ru: 'К вашему аккаунту Minato только что добавлен ключ доступа. С ним можно войти без пароля.',
   },
   removed: {
-    en: 'A passkey of your Minato account was just removed. It no longer signs in.',
+    en: 'A passkey of your Minato account was just removed. It can no longer be used.',
     ru: 'Ключ доступа вашего аккаунта Minato только что удалён. Войти с ним больше нельзя.',
   },
   copied: {
-    en: 'Someone tried to log in to your Minato account with a passkey that seems to be copied. We let nobody in. Remove this passkey in your profile and add a new one.',
-    ru: 'Кто-то пытался войти в ваш аккаунт Minato с ключом доступа, который, похоже, скопирован. Мы никого не впустили. Удалите этот ключ в профиле и добавьте новый.',
+    en: 'Someone tried to log in to your Minato account with a passkey that seems to be copied. The login was blocked. Remove this passkey in your profile and add a new one.',
+    ru: 'Кто-то пытался войти в ваш аккаунт Minato с ключом доступа, который, похоже, скопирован. Вход заблокирован. Удалите этот ключ в профиле и добавьте новый.',
   },
 }
 

@@ -16,15 +16,15 @@ const NOT_ME: Record<Language, { label: string; closing: string[] }> = {
   en: {
     label: 'This wasn’t me',
     closing: [
-      'Was it you? Then there is nothing to do.',
-      'The link above locks your account: all devices are signed out, and nobody can log in until you set a new password by email. It works for three days.',
+      'Was it you? Then you don’t need to do anything.',
+      'The link above locks your account and logs you out on all devices. Nobody can log in until you set a new password by email. The link works for three days.',
     ],
   },
   ru: {
     label: 'Это не я',
     closing: [
       'Это были вы? Тогда ничего делать не нужно.',
-      'Ссылка выше заблокирует аккаунт: все устройства выйдут из системы, и никто не войдёт, пока вы не зададите новый пароль через почту. Она действует три дня.',
+      'Ссылка выше заблокирует аккаунт, и вы выйдете из него на всех устройствах. Никто не войдёт, пока вы не зададите новый пароль через почту. Ссылка действует три дня.',
     ],
   },
 }

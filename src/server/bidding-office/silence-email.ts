@@ -10,20 +10,20 @@ const WORDS = {
   en: {
     subject: 'The bidding office is not responding – Minato',
     what: (count: number) =>
-      `Bids that have not reached the bidding office, although their auction is near: ${count}. Minato keeps trying until the start. To be safe, contact the auction house yourself.`,
+      `${count} ${count === 1 ? 'bid has' : 'bids have'} not reached the bidding office, and the auction starts soon. Minato keeps trying until the start. To be safe, contact the auction house yourself.`,
     bid: ({ lotNo, hall }: SilentOrder, at: string) => `Lot ${lotNo}, ${hall}, starts ${at} (Tokyo)`,
     more: (count: number) => `And ${count} more.`,
-    reason: 'What it answered:',
+    reason: 'Last response:',
     button: 'Open these bids',
     closing: 'You get this email because you can change bid statuses. It comes at most every half hour.',
   },
   ru: {
-    subject: 'Офис на аукционе не отвечает – Minato',
+    subject: 'Аукционный офис не отвечает – Minato',
     what: (count: number) =>
-      `Ставки, которые не дошли до офиса на аукционе, хотя торги близко: ${count}. Minato пробует до самого начала; чтобы не рисковать, сообщите аукциону сами.`,
+      `До аукционного офиса не дошли ставки на ближайшие торги: ${count}. Minato повторяет отправку до начала торгов. Чтобы не рисковать, сообщите аукциону сами.`,
     bid: ({ lotNo, hall }: SilentOrder, at: string) => `Лот ${lotNo}, ${hall}, начало ${at} (Токио)`,
     more: (count: number) => `И ещё ${count}.`,
-    reason: 'Что пришло вместо ответа:',
+    reason: 'Последний ответ:',
     button: 'Открыть эти ставки',
     closing: 'Вы получили это письмо, потому что можете менять статусы ставок. Оно приходит не чаще раза в полчаса.',
   },

@@ -22,11 +22,12 @@ type Ordered = {
 const WORDS = {
   en: {
     subject: (id: number, who: string) => `Order ${id} from ${who} – Minato`,
-    find: 'looks for',
+    find: 'is looking for',
     goonet: 'wants to buy from Goo-net',
     years: 'Year',
-    mileage: 'At most',
-    budget: 'Up to',
+    mileage: 'Mileage: up to',
+    km: 'km',
+    budget: 'Budget: up to',
     wishes: 'Wishes',
     from: 'From',
     button: 'Open the orders',
@@ -37,8 +38,9 @@ const WORDS = {
     find: 'ищет',
     goonet: 'хочет купить с Goo-net',
     years: 'Год',
-    mileage: 'Не более',
-    budget: 'До',
+    mileage: 'Пробег до',
+    km: 'км',
+    budget: 'Бюджет до',
     wishes: 'Пожелания',
     from: 'От кого',
     button: 'Открыть заказы',
@@ -54,7 +56,7 @@ export function newOrder(language: Language, { id, order, orderer, url }: Ordere
   const years = [order.year_from, order.year_to].map(year => year ?? '…').join(' – ')
   const facts = [
     (order.year_from || order.year_to) && `${words.years}: ${years}`,
-    order.mileage_max && `${words.mileage} ${grouped(order.mileage_max)} km`,
+    order.mileage_max && `${words.mileage} ${grouped(order.mileage_max)} ${words.km}`,
     order.budget_yen && `${words.budget} ${grouped(order.budget_yen)} ¥`,
   ].filter(Boolean)
   const contact = [orderer.full_name, orderer.company, orderer.email, orderer.mobile].filter(Boolean).join(', ')

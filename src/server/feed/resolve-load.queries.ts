@@ -44,7 +44,7 @@ export async function outdoneRows(client: PoolClient): Promise<RejectedRow[]> {
   )
   return rows.map(({ file, line, countedFile, counted }) => {
     const place = countedFile === file ? `line ${counted}` : `${countedFile}, line ${counted}`
-    return { file, line, field: 'lot', reason: `is also in ${place}, which differs and was taken`, key: null }
+    return { file, line, field: 'lot', reason: `is also in ${place}, which differs and was used`, key: null }
   })
 }
 

@@ -12,7 +12,7 @@ export const FIELD_RULES: Record<string, Texts> = {
   integer: { en: 'Must be a whole number', ru: 'Должно быть целым числом' },
   minLength4: { en: 'Must contain at least 4 characters', ru: 'Не менее 4 символов' },
   minLength10: {
-    en: 'Must contain at least 10 characters for this kind of account',
+    en: 'Must contain at least 10 characters for this type of account',
     ru: 'Для аккаунта этого типа не менее 10 символов',
   },
   minLength6: { en: 'Must contain at least 6 characters', ru: 'Не менее 6 символов' },
@@ -22,7 +22,7 @@ export const FIELD_RULES: Record<string, Texts> = {
   signature: { en: 'Does not match the body and the secret', ru: 'Не подходит к телу запроса и секрету' },
   signatureForm: { en: 'Must look like t=1763978400,v1=…', ru: 'Должно иметь вид t=1763978400,v1=…' },
   signatureAge: {
-    en: 'Is more than five minutes off our clock',
+    en: 'Must be within five minutes of our clock',
     ru: 'Расходится с нашими часами больше чем на пять минут',
   },
   maxLength100: { en: 'Must contain at most 100 characters', ru: 'Не более 100 символов' },
@@ -66,9 +66,9 @@ export const FIELD_RULES: Record<string, Texts> = {
   dayTaken: { en: 'A rate already starts on this day', ru: 'С этого дня тариф уже есть' },
   nameTaken: { en: 'This name is taken', ru: 'Такое название уже есть' },
   wholeYen: { en: 'Whole yen, 0 to 10 000 000', ru: 'Целые иены, от 0 до 10 000 000' },
-  percent: { en: '0 to 100 %, at most four decimals', ru: 'От 0 до 100 %, не более четырёх знаков' },
+  percent: { en: '0 to 100%, at most four decimals', ru: 'От 0 до 100 %, не более четырёх знаков' },
   exchangeRate: {
-    en: 'Yen for one unit, above 0, at most six decimals',
+    en: 'Yen per unit, above 0, at most six decimals',
     ru: 'Иен за единицу, больше 0, не более шести знаков',
   },
   instant: { en: 'Enter a day and a time in Tokyo', ru: 'Нужны день и время по Токио' },
@@ -97,17 +97,17 @@ export const FIELD_RULES: Record<string, Texts> = {
     ru: 'Счёт этого клиента в иенах. Укажите сумму в иенах',
   },
   dollarRate: {
-    en: 'Yen for a dollar, at most 10 % off the office’s rate of the value day',
-    ru: 'Иен за доллар, не дальше 10 % от курса офиса на дату валютирования',
+    en: 'Yen per dollar, within 10% of our rate on the value date',
+    ru: 'Иен за доллар, в пределах 10 % от нашего курса на дату валютирования',
   },
   noDollarRate: {
-    en: 'No dollar rate is known for this day. Enter one at Rates, or book in yen',
+    en: 'No dollar rate is known for this day. Enter one at Rates, or post in yen',
     ru: 'На этот день нет курса доллара. Укажите его в тарифах или проведите в иенах',
   },
   rateOfDollars: { en: 'Only with an amount in dollars', ru: 'Только с суммой в долларах' },
   notAhead: { en: 'Must not be in the future', ru: 'Не может быть в будущем' },
   dayOrder: {
-    en: 'Day and month can’t be told apart. Export with YYYY-MM-DD',
+    en: 'Day and month are ambiguous. Export with YYYY-MM-DD',
     ru: 'Неясно, где день, а где месяц. Выгрузите файл с датами ГГГГ-ММ-ДД',
   },
   noSuchDay: { en: 'Not a date', ru: 'Такой даты нет' },
@@ -122,15 +122,21 @@ export const FIELD_RULES: Record<string, Texts> = {
   emailTaken: { en: 'This email already has an account', ru: 'На этот адрес уже есть аккаунт' },
   yenLimit: { en: 'Whole yen, 0 to 1 000 000 000', ru: 'Целые иены, от 0 до 1 000 000 000' },
   dayLimit: { en: 'A whole number, 0 to 10 000', ru: 'Целое число, от 0 до 10 000' },
-  noDealer: { en: 'Only a client has a dealer', ru: 'Дилер бывает только у клиента' },
+  noDealer: { en: 'Only clients can have a dealer', ru: 'Дилера можно указать только клиенту' },
   hasClients: {
     en: 'This dealer has clients: assign them to another dealer first',
     ru: 'У этого дилера есть клиенты: сначала передайте их другому',
   },
-  ownKind: { en: 'Another manager must change your own kind', ru: 'Свой тип может изменить только другой менеджер' },
-  ownDoor: { en: 'You cannot lock yourself out', ru: 'Нельзя закрыть доступ самому себе' },
-  ownFlags: { en: 'You cannot give yourself more than you have', ru: 'Нельзя дать себе больше прав, чем есть' },
-  ownLimit: { en: 'Another manager must raise your own limit', ru: 'Свой лимит может поднять только другой менеджер' },
+  ownKind: {
+    en: 'Ask another manager to change your account type',
+    ru: 'Свой тип может изменить только другой менеджер',
+  },
+  ownDoor: { en: 'You can’t do this to your own account', ru: 'С собственным аккаунтом это сделать нельзя' },
+  ownFlags: {
+    en: 'You can’t give yourself permissions that you don’t have',
+    ru: 'Нельзя дать себе больше прав, чем есть',
+  },
+  ownLimit: { en: 'Ask another manager to raise your limit', ru: 'Свой лимит может поднять только другой менеджер' },
   beyondOwn: {
     en: 'You can’t grant a manager permission that you don’t have',
     ru: 'Нельзя дать право менеджера, которого нет у вас',

@@ -14,22 +14,22 @@ export const MESSAGES: Record<MessageCode, Texts> = {
     ru: 'Для этого действия введите пароль ещё раз.',
   },
   factor_needed: {
-    en: 'Set up two-step sign-in first.',
+    en: 'Set up two-step login first.',
     ru: 'Сначала настройте вход с кодом.',
   },
-  factor_on: { en: 'Two-step sign-in is already on.', ru: 'Вход с кодом уже включён.' },
+  factor_on: { en: 'Two-step login is already on.', ru: 'Вход с кодом уже включён.' },
   passkey_needed: { en: 'Use your passkey for this.', ru: 'Для этого нужен ваш ключ доступа.' },
   passkey_refused: {
     en: 'This passkey was not accepted. Try again, or log in with your password.',
     ru: 'Ключ доступа не принят. Попробуйте ещё раз или войдите с паролем.',
   },
   passkey_unknown: {
-    en: 'This passkey belongs to no account any more. Log in with your password.',
-    ru: 'Этот ключ доступа больше не относится ни к одному аккаунту. Войдите с паролем.',
+    en: 'This passkey is no longer linked to an account. Log in with your password.',
+    ru: 'Этот ключ доступа больше не привязан к аккаунту. Войдите с паролем.',
   },
   last_factor: {
-    en: 'Your account needs a second step. Add another passkey or turn on codes first, then remove this passkey.',
-    ru: 'Вашему аккаунту нужна вторая ступень входа. Сначала добавьте другой ключ доступа или включите вход с кодом, затем удалите этот.',
+    en: 'Your account requires a second step. Add another passkey or turn on codes first, then remove this passkey.',
+    ru: 'Для вашего аккаунта нужен второй шаг входа. Сначала добавьте другой ключ доступа или включите вход с кодом, затем удалите этот.',
   },
   too_many_passkeys: {
     en: 'You have {limit} passkeys already. Remove one you no longer use.',
@@ -76,7 +76,7 @@ export const MESSAGES: Record<MessageCode, Texts> = {
   amount_step: { en: 'The amount must be a multiple of {step} ¥', ru: 'Сумма должна быть кратна {step} ¥' },
   restricted: {
     en: 'Bidding opens after a deposit. Please contact your manager.',
-    ru: 'Ставки доступны после внесения депозита. Обратитесь к менеджеру.',
+    ru: 'Ставки откроются после депозита. Обратитесь к менеджеру.',
   },
   cancel_too_late: {
     en: 'This bid could be cancelled until {deadline} Tokyo. Contact your manager.',
@@ -88,33 +88,33 @@ export const MESSAGES: Record<MessageCode, Texts> = {
     ru: 'Отменить уже нельзя: изменение вступило в силу.',
   },
   not_negotiable: {
-    en: 'Only the highest of our bids on a lot that was not sold in the last week can be negotiated.',
+    en: 'Only our highest bid on a lot that failed to sell in the last week can be negotiated.',
     ru: 'Торговаться можно только по самой высокой из наших ставок на лот, не проданный за последнюю неделю.',
   },
   negotiation_over: { en: 'This negotiation is over.', ru: 'Эти переговоры завершены.' },
   hall_price_changed: {
-    en: 'The auction house now asks {hallPrice} ¥.',
+    en: 'The auction house is now asking {hallPrice} ¥.',
     ru: 'Теперь аукцион просит {hallPrice} ¥.',
   },
   counter_too_high: {
-    en: 'Offer less than the {hallPrice} ¥ that the auction house asks, or accept its price',
-    ru: 'Предложите меньше {hallPrice} ¥, которые просит аукцион, или примите его цену',
+    en: 'Offer less than the asking price of {hallPrice} ¥, or accept it',
+    ru: 'Предложите меньше {hallPrice} ¥ или примите цену аукциона',
   },
   already_booked: {
-    en: 'A transfer with this bank reference, day and amount is already booked for this client.',
+    en: 'A transfer with this bank reference, day and amount is already posted for this client.',
     ru: 'Перевод с таким банковским номером, датой и суммой уже проведён для этого клиента.',
   },
-  already_decided: { en: 'Someone has already decided on this.', ru: 'Решение по этой операции уже принято.' },
+  already_decided: { en: 'This has already been decided.', ru: 'Решение по этой операции уже принято.' },
   second_person: {
-    en: 'You booked this. Another person must approve it.',
+    en: 'You entered this. Another manager must approve it.',
     ru: 'Эту операцию провели вы. Одобрить её должен другой сотрудник.',
   },
   not_reversible: {
-    en: 'Only a booked remittance or refund can be reversed, and only once.',
+    en: 'Only a posted remittance or refund can be reversed, and only once.',
     ru: 'Сторнировать можно только проведённое поступление или возврат, и только один раз.',
   },
   refund_too_large: {
-    en: 'At most {allowed} ¥ can be paid back: the rest is reserved or not the client’s money.',
+    en: 'You can refund up to {allowed} ¥. The rest is reserved or not the client’s money.',
     ru: 'Вернуть можно не более {allowed} ¥: остальное занято ставками или не принадлежит клиенту.',
   },
   group_full: {
@@ -142,11 +142,11 @@ export const MESSAGES: Record<MessageCode, Texts> = {
     ru: 'Аукцион ещё не начался, поэтому цены продажи нет.',
   },
   unusual_step: {
-    en: 'This is not a usual next step. Give a reason to make it.',
+    en: 'This is not the usual next step. Give a reason to continue.',
     ru: 'Это не обычный следующий шаг. Укажите причину.',
   },
   papers_written: {
-    en: 'The bill of lading is written. Ask your manager for changes.',
+    en: 'The bill of lading has been issued. Ask your manager for changes.',
     ru: 'Коносамент уже оформлен. Об изменениях спросите менеджера.',
   },
   voyage_has_cars: {
@@ -162,15 +162,15 @@ export const MESSAGES: Record<MessageCode, Texts> = {
     ru: 'На этот автомобиль уже выставлен инвойс. Сначала выпустите кредит-ноту.',
   },
   not_invoiced: {
-    en: 'There is no invoice to take back.',
-    ru: 'Нет инвойса, который можно отменить.',
+    en: 'No invoice to cancel.',
+    ru: 'Нет инвойса для отмены.',
   },
   company_missing: {
     en: 'Enter the company name in Settings first.',
     ru: 'Сначала укажите название компании в настройках.',
   },
   invoice_not_ready: {
-    en: 'The file is still being made. Try again in a moment.',
+    en: 'The file is still being prepared. Try again in a moment.',
     ru: 'Файл ещё готовится. Повторите через минуту.',
   },
   purchase_cancelled: {
@@ -182,7 +182,7 @@ export const MESSAGES: Record<MessageCode, Texts> = {
     ru: 'Аккаунт отключён. Обратитесь в поддержку.',
   },
   account_locked: {
-    en: 'This account is locked. Set a new password by the link we emailed you, or with “Forgot password”.',
+    en: 'This account is locked. Set a new password with the link we emailed you, or use “Forgot password”.',
     ru: 'Аккаунт заблокирован. Задайте новый пароль по ссылке из письма или через «Забыли пароль».',
   },
   email_not_verified: {
@@ -198,15 +198,15 @@ export const MESSAGES: Record<MessageCode, Texts> = {
   wrong_access_code: { en: 'Wrong access code', ru: 'Неверный код доступа' },
   share_expired: {
     en: 'This link has expired. Ask the sender for a new one.',
-    ru: 'Срок ссылки истёк. Попросите новую у того, кто её прислал.',
+    ru: 'Срок ссылки истёк. Попросите отправителя прислать новую.',
   },
   share_revoked: {
     en: 'This link is closed. Ask the sender for a new one.',
-    ru: 'Ссылка закрыта. Попросите новую у того, кто её прислал.',
+    ru: 'Ссылка закрыта. Попросите отправителя прислать новую.',
   },
   share_guessed: {
     en: 'Too many wrong codes were entered for this link. Ask the sender for a new one, or try again later.',
-    ru: 'По этой ссылке ввели слишком много неверных кодов. Попросите новую у того, кто её прислал, или попробуйте позже.',
+    ru: 'По этой ссылке ввели слишком много неверных кодов. Попросите отправителя прислать новую или попробуйте позже.',
   },
   too_many_searches: {
     en: 'You can save up to {limit} searches. Delete one first.',
@@ -225,7 +225,7 @@ export const MESSAGES: Record<MessageCode, Texts> = {
     ru: 'Данные аукционов сейчас недоступны. Попробуйте чуть позже.',
   },
   import_running: {
-    en: 'Another import is running. Try again when it has ended.',
+    en: 'Another import is running. Try again when it is finished.',
     ru: 'Сейчас идёт другая загрузка. Повторите, когда она закончится.',
   },
   market_over_quota: {

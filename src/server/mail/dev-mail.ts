@@ -35,9 +35,9 @@ function page(mails: readonly Mail[], publicUrl: string): string {
 <style>${STYLE}</style>
 </head>
 <body>
-<h1>Mail of the demo</h1>
-<p>No mail server is configured, so what would be sent stays here. The newest ${SHOWN} are shown; <a href="/dev/mail">look again</a>.</p>
-${mails.map(mail => article(mail, publicUrl)).join('\n') || '<p>Nothing yet.</p>'}
+<h1>Demo mailbox</h1>
+<p>No mail server is configured, so emails are kept here instead of being sent. The newest ${SHOWN} are shown. <a href="/dev/mail">Refresh</a></p>
+${mails.map(mail => article(mail, publicUrl)).join('\n') || '<p>No emails yet.</p>'}
 </body>
 </html>
 `

@@ -9,10 +9,10 @@ export function shareGuessed(
 ): Email {
   const texts: Record<Language, Email> = {
     en: {
-      subject: 'Wrong codes at your share link – Minato',
+      subject: 'Wrong codes on your share link – Minato',
       paragraphs: [
         `${TRIES_OF_LINK_A_DAY} wrong codes were entered in a day for your link to ${name}, lot ${lotNo}, ${hall}. Someone has the link but not the code. Nobody has opened the lot this way.`,
-        'The link still works for everyone who has opened it. Others have to wait. To let someone in now, open the lot, tap Share and choose "New link": it gets a new code, and the old link closes.',
+        'The link still works for everyone who has opened it. Others have to wait. To let someone in now, open the lot, tap Share and choose “New link”. It has a new code, and the old link closes.',
       ],
       closing: ['Never publish a share link on social media.'],
     },
@@ -20,7 +20,7 @@ export function shareGuessed(
       subject: 'Неверные коды по вашей ссылке – Minato',
       paragraphs: [
         `По вашей ссылке на ${name}, лот ${lotNo}, ${hall}, за сутки ввели ${TRIES_OF_LINK_A_DAY} неверных кодов. У кого-то есть ссылка, но нет кода. Лот так никто не открыл.`,
-        'У тех, кто уже открывал лот, ссылка работает. Остальным придётся подождать. Чтобы показать лот сейчас, откройте его, нажмите «Поделиться» и выберите «Новая ссылка»: появится новый код, а старая ссылка закроется.',
+        'У тех, кто уже открывал лот, ссылка работает. Остальным придётся подождать. Чтобы показать лот сейчас, откройте его, нажмите «Поделиться» и выберите «Новая ссылка». Появится новый код, а старая ссылка закроется.',
       ],
       closing: ['Никогда не публикуйте такие ссылки в социальных сетях.'],
     },

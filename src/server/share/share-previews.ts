@@ -12,8 +12,8 @@ const TITLE: Record<Vehicle, Record<Language, string>> = {
   bike: { en: 'A bike for you · Minato', ru: 'Мотоцикл для вас · Minato' },
 }
 const DESCRIPTION: Record<Language, string> = {
-  en: 'A private lot. It opens with the 6-digit code from the message that brought you the link.',
-  ru: 'Закрытый лот. Его открывает код из 6 цифр: он в сообщении, с которым пришла ссылка.',
+  en: 'A private lot. Enter the 6-digit code that came with the link.',
+  ru: 'Закрытый лот. Введите код из 6 цифр, который пришёл вместе со ссылкой.',
 }
 const LOCALE: Record<Language, string> = { en: 'en_GB', ru: 'ru_RU' }
 

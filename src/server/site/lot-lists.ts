@@ -23,13 +23,13 @@ const asOption = (text: string) => ({ value: text, label: text })
 const vehicleOf = (pageType: PageType) => pageTypeRecord(pageType).vehicle
 
 const WORDS = {
-  [LOT_STATUS.ongoing]: { en: 'ongoing', ru: 'идёт' },
-  [LOT_STATUS.upcoming]: { en: 'upcoming', ru: 'предстоит' },
+  [LOT_STATUS.ongoing]: { en: 'ongoing', ru: 'идут торги' },
+  [LOT_STATUS.upcoming]: { en: 'upcoming', ru: 'скоро' },
   [LOT_STATUS.sold]: { en: 'sold', ru: 'продан' },
-  [LOT_STATUS.soldByNegotiation]: { en: 'sold by negotiation', ru: 'продан на переговорах' },
+  [LOT_STATUS.soldByNegotiation]: { en: 'sold by negotiation', ru: 'продан по переговорам' },
   [LOT_STATUS.notSold]: { en: 'not sold', ru: 'не продан' },
   [LOT_STATUS.cancelled]: { en: 'cancelled', ru: 'отменён' },
   [LOT_STATUS.removed]: { en: 'removed', ru: 'снят' },
   [LOT_STATUS.unknown]: { en: 'unknown', ru: 'неизвестно' },
-  [UNSOLD_FILTER]: { en: 'unsold', ru: 'без продажи' },
+  [UNSOLD_FILTER]: { en: 'unsold (all)', ru: 'без продажи (все)' },
 }

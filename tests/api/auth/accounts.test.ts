@@ -447,7 +447,7 @@ describe('passwords that may not be set', () => {
       return caller.call(accountEndpoints.changePassword, { body })
     }
     await expect(set('k7#vQ2!xz', 'en')).rejects.toMatchObject({
-      fields: { newPassword: 'Must contain at least 10 characters for this kind of account' },
+      fields: { newPassword: 'Must contain at least 10 characters for this type of account' },
     })
     await expect(set('k7#vQ2!xz', 'ru')).rejects.toMatchObject({
       fields: { newPassword: 'Для аккаунта этого типа не менее 10 символов' },

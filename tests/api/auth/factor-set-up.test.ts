@@ -45,7 +45,7 @@ describe('two-step sign-in', () => {
     expect(new Set(codes).size).toBe(10)
     await expect(profile(elsewhere)).rejects.toMatchObject({ status: 401 })
     await expect(profile(caller)).resolves.toMatchObject({ success: true })
-    expect((await received(user.email)).at(-1)!.text).toContain('Two-step sign-in was just turned on')
+    expect((await received(user.email)).at(-1)!.text).toContain('Two-step login was just turned on')
     await expect(caller.call(secondFactorEndpoints.beginFactor, { body: {} })).rejects.toMatchObject({ status: 409 })
   })
 

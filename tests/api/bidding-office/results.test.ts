@@ -258,8 +258,8 @@ describe('a result is refused', () => {
     expect(refusedFor(await tell(won, { secret: `${OFFICE_SECRET}s` }))).toEqual(
       named('Does not match the body and the secret'),
     )
-    expect(refusedFor(await tell(won, { at: minutes(-6) }))).toEqual(named('Is more than five minutes off our clock'))
-    expect(refusedFor(await tell(won, { at: minutes(6) }))).toEqual(named('Is more than five minutes off our clock'))
+    expect(refusedFor(await tell(won, { at: minutes(-6) }))).toEqual(named('Must be within five minutes of our clock'))
+    expect(refusedFor(await tell(won, { at: minutes(6) }))).toEqual(named('Must be within five minutes of our clock'))
     expect(await statusOf(db, bidId)).toBe(2)
     expect(await tell(won, { at: minutes(-4) })).toEqual(TAKEN)
   })

@@ -211,7 +211,7 @@ test('the buyer is told on his phone and by e-mail, in his language, what the ha
   const told = (await toldTo(t, service, phone)).at(-1)
   expect(told).toMatchObject({ kind: 'negotiation', price: ASKED, lot: { id: lot.id } })
   const [mail] = await mails(user.email)
-  expect(mail!.subject).toContain('Аукцион ждёт вашего ответа')
+  expect(mail!.subject).toContain('Нужен ваш ответ')
   expect(mail!.text).toMatch(/1\s060\s000\s¥/)
   await end(id, 'withdrawn', version)
   expect((await toldTo(t, service, phone)).at(-1)).toMatchObject({ kind: 'negotiation', lot: { id: lot.id } })

@@ -104,7 +104,7 @@ describe('rates', () => {
     [
       'more than all of it',
       { kind: 'insurance', sharePpm: 1_000_001 },
-      { sharePpm: '0 to 100 %, at most four decimals' },
+      { sharePpm: '0 to 100%, at most four decimals' },
     ],
     ['a day that is none', { kind: 'agentFee', validFrom: '2026-02-30' }, { validFrom: 'Must be a date, YYYY-MM-DD' }],
     ['no source', { kind: 'agentFee', source: ' ' }, { source: 'Required field' }],

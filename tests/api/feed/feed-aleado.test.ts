@@ -155,7 +155,7 @@ describe('A row that cannot be a lot is reported', () => {
     [{ date: '2026-02-30' }, 'date', /is not a day/],
     [{ date: '0000-00-00' }, 'date', /is not a day/],
     [{ datetime: '2026-11-27 25:61:00' }, 'datetime', /is not a date and time/],
-    [{ auct_ref: 999 }, 'auct_ref', /unknown auction hall/],
+    [{ auct_ref: 999 }, 'auct_ref', /unknown auction house/],
     [{ auct_ref: null }, 'auct_ref', /is missing/],
     [{ mileage_num: 'many' }, 'mileage_num', /is not a whole number/],
     [{ start_price_num: '-5' }, 'start_price_num', /is not a whole number/],

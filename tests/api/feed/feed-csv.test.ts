@@ -175,8 +175,8 @@ describe('A table', () => {
     const rows = ['550000', '650000', '650000', ''].map(price => `${ROW},${price}\n`).join('')
     const report = await bring(`${HEADER},start_price\n${rows}`)
     expect(feedReportLines(report)).toEqual([
-      'lots.csv, line 2: lot is also in line 4, which differs and was taken',
-      'lots.csv, line 5: lot is also in line 4, which differs and was taken',
+      'lots.csv, line 2: lot is also in line 4, which differs and was used',
+      'lots.csv, line 5: lot is also in line 4, which differs and was used',
       'read 4, new 1, changed 0, same 1, rejected 2',
     ])
     expect((await lotNo('5001')).start_price).toBe(650_000)

@@ -53,7 +53,7 @@ it('what is late is so in the reports, and everybody of the back office has one 
   const mails = await read()
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
     ['kenji@minato.example', 'Feed csv is delayed – Minato'],
-    ['olga@minato.example', 'Источник csv задерживается – Minato'],
+    ['olga@minato.example', 'Задержка данных: csv – Minato'],
   ])
   expect(mails[0]!.text).toContain('there is no file')
   expect(mails[0]!.link!.pathname).toBe('/office/feeds')
@@ -62,7 +62,7 @@ it('what is late is so in the reports, and everybody of the back office has one 
   expect((await turns()).map(turn => turn.state)).toEqual(['late', 'late'])
   expect((await read()).map(({ subject }) => subject)).toEqual([
     'Feed aleado is delayed – Minato',
-    'Источник aleado задерживается – Minato',
+    'Задержка данных: aleado – Minato',
   ])
   t.clock.set('2026-11-27T11:30:00+09:00')
   await look()

@@ -61,12 +61,12 @@ test('a span without lines opens and closes with the balance of its days', async
   const balances = async (query: object) =>
     /Opening balance (\S+ )+?Closing balance [\d ]+¥/.exec(await text(mine, query))?.[0]
   expect(await balances({ dateTo: '2020-01-01' })).toBe(
-    'Opening balance 0 ¥ Received 0 ¥ Spent 0 ¥ Closing balance 0 ¥',
+    'Opening balance 0 ¥ Received 0 ¥ Charged 0 ¥ Closing balance 0 ¥',
   )
   expect(await balances({ dateFrom: '2030-01-01', dateTo: '2030-01-31' })).toBe(
-    'Opening balance 500 000 ¥ Received 0 ¥ Spent 0 ¥ Closing balance 500 000 ¥',
+    'Opening balance 500 000 ¥ Received 0 ¥ Charged 0 ¥ Closing balance 500 000 ¥',
   )
-  expect(await balances({})).toBe('Opening balance 0 ¥ Received 500 000 ¥ Spent 0 ¥ Closing balance 500 000 ¥')
+  expect(await balances({})).toBe('Opening balance 0 ¥ Received 500 000 ¥ Charged 0 ¥ Closing balance 500 000 ¥')
 })
 
 test('of more lines than a document takes the earlier ones are one sum, and the document says so', async () => {

@@ -99,7 +99,7 @@ describe('a new account', () => {
     )
     const dealer = await t.newUser({ kind: 'dealer' })
     expect((await add({ kind: 'manager', dealerId: dealer.id })).fields).toEqual({
-      dealerId: 'Only a client has a dealer',
+      dealerId: 'Only clients can have a dealer',
     })
     const russian = await t.as(await t.newUser({ kind: 'manager', language: 693 }))
     const refused = await refusal(russian.call(adminPeopleEndpoints.addPerson, { body: { ...anna, email: '' } }))

@@ -55,8 +55,8 @@ describe('the costs of a car', () => {
       fields: [
         { label: 'Car price', value: 450_000 },
         { label: 'Agent fee', value: 40_000 },
-        { label: 'Hall fee', value: 11_000 },
-        { label: 'Transport in Japan', value: 9_000 },
+        { label: 'Auction fee', value: 11_000 },
+        { label: 'Inland transport', value: 9_000 },
         { label: 'Freight', value: 55_000 },
         { label: 'Other fees', value: 25_000 },
       ],

@@ -58,7 +58,7 @@ describe('a status', () => {
     })
     expect(await mailbox(context)(client.email)).toEqual([])
     const [mail] = await written(client.email)
-    expect(mail!.subject).toContain('Domestic transport')
+    expect(mail!.subject).toContain('Inland transport')
     const car = await (await as(client)).call(purchasesEndpoints.purchasedCar, { query: { id } })
     expect([car.logistics.status, car.reached.at(-1)?.status]).toEqual([1, 1])
   })
@@ -177,7 +177,7 @@ describe('a step that was a mistake', () => {
     await move(two, 2)
     expect(await written(client.email)).toEqual([])
     expect((await mailbox(context)(other.email)).map(({ subject }) => subject)).toEqual([
-      'Your car: Waiting for a ship – Minato',
+      'Your car: Awaiting ship – Minato',
     ])
   })
 

@@ -29,7 +29,7 @@ export function SessionExpired({ open }: { open: boolean }) {
         </>
       }
     >
-      <Trans>You were signed in too long ago or on too many devices. Nothing was lost.</Trans>
+      <Trans>You logged in too long ago or on too many devices. Nothing was lost.</Trans>
     </Dialog>
   )
 }

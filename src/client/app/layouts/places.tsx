@@ -58,7 +58,7 @@ const profile = place('/profile', msg`Profile`, <PersonIcon size={19} />)
 const admin = place('/office', msg`Back office`, <LockIcon size={19} />, { needs: 'backOffice' })
 const favorites = place('/favorites/A', msg`Favorites`, <StarIcon size={19} />)
 const cars = place(PAGE_TYPES['car-auction'].path, msg`Car listing`, <CarIcon size={19} />, {
-  short: msg`Auctions`,
+  short: msg`Cars`,
   needs: 'carAuctionsView',
 })
 const stats = place(PAGE_TYPES.stats.path, msg`Sales statistics`, <ChartIcon size={19} />, {

@@ -27,7 +27,7 @@ export function PasskeyButton({ onEntered, primary }: { onEntered: () => Promise
         onClick={() => entering.mutate()}
       >
         <KeyIcon size={19} />
-        <Trans>Sign in with a passkey</Trans>
+        <Trans>Log in with a passkey</Trans>
       </Button>
     </>
   )

@@ -30,7 +30,7 @@ export function NewPasswordForm({ token, onDone, onDead }: { token: string; onDo
   return (
     <>
       <AuthHead title={t`Set a new password`}>
-        <Trans>This signs you out on all devices.</Trans>
+        <Trans>You’re logged out on all devices.</Trans>
       </AuthHead>
       <form
         className={styles.form}

@@ -49,7 +49,7 @@ function Changed() {
       tone="green"
       icon={<CheckIcon />}
       title={t`Password changed`}
-      text={<Trans>All your devices were signed out. Log in with the new password.</Trans>}
+      text={<Trans>You were logged out on all devices. Log in with the new password.</Trans>}
     >
       <Link to="/auth/login" className={buttonClass('primary', 'large')}>
         <Trans context="button">Log in</Trans>

@@ -28,8 +28,8 @@ export function NotMeScreen() {
         <>
           <AuthHead title={t`This wasn’t you?`}>
             <Trans>
-              Lock your account: all devices are signed out, and nobody can log in with the old password. We’ll email
-              you a link to set a new one.
+              Lock your account: it logs you out on all devices, and the old password stops working. We’ll email you a
+              link to set a new one.
             </Trans>
           </AuthHead>
           <FailureNotice failure={lock.error} />
@@ -54,8 +54,8 @@ function Locked() {
       title={t`Your account is locked`}
       text={
         <Trans>
-          All devices are signed out. Open the email we just sent and set a new password. If money or bids are missing,
-          tell your manager.
+          You’re logged out on all devices. Open the email we just sent and set a new password. If money or bids are
+          missing, tell your manager.
         </Trans>
       }
     >

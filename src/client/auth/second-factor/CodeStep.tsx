@@ -82,7 +82,7 @@ export function CodeStep({ onEntered, onBack }: { onEntered: () => Promise<void>
       </p>
       {isLost && (
         <p className={styles.aside}>
-          <Trans>No codes left? A manager can reset two-step sign-in for you.</Trans>
+          <Trans>No codes left? A manager can reset two-step login for you.</Trans>
         </p>
       )}
     </>

@@ -31,8 +31,8 @@ function Reminder({ until }: { until: Date }) {
     >
       <Plural
         value={days}
-        one="Your account needs two-step sign-in. # day left to set it up."
-        other="Your account needs two-step sign-in. # days left to set it up."
+        one="Your account requires two-step login. # day left to set it up."
+        other="Your account requires two-step login. # days left to set it up."
       />
     </Ribbon>
   )

@@ -45,7 +45,7 @@ export function SetUpFactorScreen({ leave }: { leave: () => Promise<void> }) {
         <FirstCode factor={begun.data} onConfirmed={setCodes} onRestart={begun.reset} />
       ) : (
         <>
-          <AuthHead title={t`Two-step sign-in`}>
+          <AuthHead title={t`Two-step login`}>
             <Trans>
               After your password, you enter a code from an app on your phone. A stolen password is then not enough.
             </Trans>

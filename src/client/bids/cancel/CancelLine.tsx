@@ -39,7 +39,7 @@ export function CancelLine({
           ) : (
             <Trans>Can be cancelled until {moment(state.until)} Tokyo</Trans>
           )}
-          {state.until && isElsewhere(state.until) && ` · ${t`${ownTime(state.until, language)} yours`}`}
+          {state.until && isElsewhere(state.until) && ` · ${t`${ownTime(state.until, language)} your time`}`}
         </span>
         <Button
           kind="quiet"

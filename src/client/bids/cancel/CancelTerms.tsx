@@ -26,7 +26,8 @@ export function CancelTerms({ bid, isLate }: { bid: CancellableBid; isLate: bool
       value: t`${tokyoDate(until, language)}, ${tokyoClock(until)} Tokyo`,
     },
     elsewhere && { label: t`In your time`, value: ownDayAndTime(until, language) },
-    until && until.getTime() > now.getTime() && { label: t`Left`, value: spanWords(until.getTime() - now.getTime()) },
+    until &&
+      until.getTime() > now.getTime() && { label: t`Time left`, value: spanWords(until.getTime() - now.getTime()) },
     until && !bid.timeSet && { label: t`Start of the auction`, value: t`time TBA, treated as 09:00` },
     !isLate && { label: t`Returned to your limit`, value: yen(bid.amount) },
     !isLate && !!bid.adjustmentPrice && { label: t`Overbid released`, value: yen(bid.adjustmentPrice) },

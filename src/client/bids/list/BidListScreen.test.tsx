@@ -122,7 +122,7 @@ describe('cancelling', () => {
     serverWith({ ...bid, timeSet: false })
     await showMyBids()
     const line = await screen.findByText(/Can be cancelled until/)
-    expect(plain(line.textContent)).toBe('Can be cancelled until Sun 22 Nov, 11:35 Tokyo · 05:35 yours')
+    expect(plain(line.textContent)).toBe('Can be cancelled until Sun 22 Nov, 11:35 Tokyo · 05:35 your time')
     const words = plain((await press()).textContent)
     expect(words).toContain('In your timeSun 22 Nov, 05:35')
     expect(words).toContain('time TBA, treated as 09:00')

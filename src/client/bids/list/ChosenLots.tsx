@@ -22,7 +22,7 @@ export function ChosenLots() {
   })
   if (chosen.length === 0) return null
   return (
-    <div className={styles.lots} role="group" aria-label={t`Chosen lots`}>
+    <div className={styles.lots} role="group" aria-label={t`Selected lots`}>
       {chosen.map(bidId => {
         const lot = named.data?.cars.find(each => String(each.bidId) === bidId)
         const name = lot ? t`Lot ${lot.lotNo}, ${lot.auctionName}` : '…'

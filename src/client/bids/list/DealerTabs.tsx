@@ -18,7 +18,7 @@ export function DealerTabs() {
   return (
     <Segmented
       dense
-      label={t`Whose bids`}
+      label={t`Client`}
       className={styles.whose}
       options={DEALER_BID_TYPES.map(value => ({ value, label: words[value] }))}
       value={search.type ?? 'all'}

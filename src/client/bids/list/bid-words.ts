@@ -37,10 +37,10 @@ export const SORT_WORDS: Record<BidSort, SortWords> = {
   status: { label: msg`Auction status`, ASC: msg`Open first`, DESC: msg`Finished first` },
   bidGroup: { label: msg`Bid group`, ...alphabet },
   lotNo: { label: msg`Lot number`, ...amount },
-  auctionName: { label: msg`Auction hall`, ...alphabet },
+  auctionName: { label: msg`Auction`, ...alphabet },
   year: { label: msg`Year of make`, ASC: msg`Oldest`, DESC: msg`Newest` },
   chassis: { label: msg`Chassis`, ...alphabet },
-  condition: { label: msg`Condition grade`, ASC: msg`Worst`, DESC: msg`Best` },
+  condition: { label: msg`Condition`, ASC: msg`Worst`, DESC: msg`Best` },
 }
 
 /** The name of the amount in lists of others' bids. */
@@ -50,8 +50,8 @@ export const BID_AMOUNT = msg`Bid`
 export const SORT_SHORT: Record<BidSort, MessageDescriptor> = {
   lotNo: msg`Lot`,
   auctionDate: msg`date`,
-  auctionName: msg`hall`,
-  condition: msg`grade`,
+  auctionName: msg`auction`,
+  condition: msg`condition`,
   year: msg`year`,
   chassis: msg`chassis`,
   status: msg`status`,

@@ -5,12 +5,12 @@ import type { BidFilter } from '#domain/bids/bid-filter-keys.ts'
 import type { PickerTexts } from '#client/ui/field/OptionList.tsx'
 
 export const FILTER_WORD: Record<BidFilter, MessageDescriptor> = {
-  auctions: msg`Auction hall`,
+  auctions: msg`Auction`,
   dates: msg`Sale day`,
   manager: msg`Placed by`,
   clients: msg`Client`,
   chassisId: msg`Chassis`,
-  condition: msg`Condition grade`,
+  condition: msg`Condition`,
   mileage: msg`Mileage`,
   status: msg`Auction status`,
   group: msg`Bid group`,

@@ -31,7 +31,7 @@ export function useLogWords() {
     tries: t`Attempts`,
     planned: t`New status`,
     negotiation: t`Negotiation`,
-    hallPrice: t`The auction house asks`,
+    hallPrice: t`Asking price`,
     offer: t`The client’s offer`,
   }
   const events: Record<string, string> = {
@@ -46,9 +46,9 @@ export function useLogWords() {
     'end planned': t`Bid set to end`,
     'end undone': t`Bid is active again`,
     negotiation: t`Negotiation`,
-    'office accepted': t`The auction house has the bid`,
+    'office accepted': t`Bid accepted by the auction house`,
     'office withdrew': t`The auction house has withdrawn the bid`,
-    'office refused': t`The auction house refused the bid`,
+    'office refused': t`The auction house rejected the bid`,
     'office kept': t`The auction house could not withdraw the bid`,
     'office silent': t`The auction house does not answer`,
     'office failed': t`Couldn’t reach the auction house`,
@@ -68,7 +68,7 @@ export function useLogWords() {
     declined: t`The client declined`,
     lapsed: t`The client did not answer in time`,
     agreed: t`The auction house agreed`,
-    refused: t`The auction house refused`,
+    refused: t`The auction house declined`,
     withdrawn: t`Withdrawn`,
   }
   const text = (field: LoggedField, value: LoggedBid[LoggedField]): string => {

@@ -19,7 +19,7 @@ export function BidFacts({ bid, amount = true, more = [] }: { bid: BidRow; amoun
   const items: Fact[] = [
     { label: t`Client`, value: client(bid) },
     { label: t`Lot`, value: `${bid.lotNo}, ${vehicleName(bid.maker, bid.model)} ${bid.year ?? ''}`.trim() },
-    { label: t`Auction hall`, value: <HallAndStart bid={bid} /> },
+    { label: t`Auction`, value: <HallAndStart bid={bid} /> },
     ...(amount ? [{ label: t`Bid`, value: <b>{yen(bid.bidAmount)}</b> }] : []),
     ...more,
   ]

@@ -156,7 +156,7 @@ export function EditTerms({ bid, seen }: { bid: BidRow; seen: BidRow }) {
         {mayAdjust && (
           <AmountStepper
             label={t`Overbid`}
-            hint={t`How far we may go over the bid`}
+            hint={t`How much we may exceed the bid`}
             name="overbid"
             value={overbid}
             onChange={value => change({ overbid: value })}

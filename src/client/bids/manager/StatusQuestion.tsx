@@ -147,7 +147,7 @@ function Final({ count }: { count: number }) {
   return (
     <p>
       <b>{t`${plural(count, { one: 'This is final: the bid ends.', other: 'This is final: the bids end.' })}`}</b>{' '}
-      <Trans>You can undo it for {seconds} seconds, before the client and the auction house are notified.</Trans>
+      <Trans>You can undo it for {seconds} seconds. Then the client and the auction house are notified.</Trans>
     </p>
   )
 }

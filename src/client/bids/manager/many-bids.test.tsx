@@ -66,7 +66,7 @@ test('what is ticked is saved as a table, as it stands then', async () => {
   await waitFor(() => expect(server.sent).toHaveLength(1))
   await press('Save as CSV')
   const text = await saved[0]!.text()
-  expect(text.split('\r\n')[0]).toMatch(/^\ufeff?Bid,Lot number,Auction hall/)
+  expect(text.split('\r\n')[0]).toMatch(/^\ufeff?Bid,Lot number,Auction/)
   expect(text.split('\r\n')[1]).toMatch(/^77,3214,USS Tokyo.*,on,/)
   vi.restoreAllMocks()
 })

@@ -21,7 +21,7 @@ export function useExport() {
     const columns: [string, (bid: BidRow) => Cell][] = [
       [t`Bid`, bid => bid.bidId],
       [t`Lot number`, bid => bid.lotNo],
-      [t`Auction hall`, bid => bid.auctionName],
+      [t`Auction`, bid => bid.auctionName],
       [t`Auction date`, bid => bid.auctionDate],
       [t`Maker`, bid => bid.maker],
       [t`Model`, bid => bid.model],

@@ -61,7 +61,7 @@ function LoggedRow({ negotiation, onOpen }: { negotiation: Negotiation; onOpen: 
         <p className={styles.words}>
           {state === 'asked' ? (
             <Trans>
-              The auction house asks <b>{yen(hallPrice)}</b>. The client answers until{' '}
+              The auction house is asking <b>{yen(hallPrice)}</b>. The client answers until{' '}
               {when.tokyo(new Date(negotiation.endsAt))}.
             </Trans>
           ) : state === 'accepted' ? (
@@ -70,7 +70,8 @@ function LoggedRow({ negotiation, onOpen }: { negotiation: Negotiation; onOpen: 
             </Trans>
           ) : (
             <Trans>
-              The client offers <b>{yen(offer)}</b>; the auction house asks {yen(hallPrice)}. Tell the auction house.
+              The client offers <b>{yen(offer)}</b>. The auction house is asking {yen(hallPrice)}. Tell the auction
+              house.
             </Trans>
           )}
         </p>
@@ -82,7 +83,7 @@ function LoggedRow({ negotiation, onOpen }: { negotiation: Negotiation; onOpen: 
               <Trans>The auction house agrees</Trans>
             </Button>
             <Button size="small" onClick={() => onOpen('refused')}>
-              <Trans>The auction house refuses</Trans>
+              <Trans>The auction house declines</Trans>
             </Button>
           </>
         )}

@@ -38,8 +38,8 @@ export function AnswerDialog({
   const fault = answer === 'counter' ? counterFault(offer, hallPrice, null) : undefined
   const titles = {
     accept: t`Buy for ${yen(hallPrice)}?`,
-    counter: t`Offer another price`,
-    decline: t`Leave this lot?`,
+    counter: t`Counteroffer`,
+    decline: t`Decline this offer?`,
   }
   const body = { id, answer, hallPrice, ...(answer === 'counter' && { offer }) }
   const submit = () => {
@@ -84,7 +84,7 @@ export function AnswerDialog({
             ) : answer === 'counter' ? (
               <Trans>Send offer</Trans>
             ) : (
-              <Trans>No, thanks</Trans>
+              <Trans>Decline</Trans>
             )}
           </Button>
         </>
@@ -98,7 +98,7 @@ export function AnswerDialog({
         </p>
         {answer === 'accept' && (
           <p>
-            <Trans>If the auction house confirms, you have bought the car. You cannot take it back.</Trans>
+            <Trans>If the auction house confirms, you have bought the car. This can’t be undone.</Trans>
           </p>
         )}
         {answer === 'decline' && (
@@ -110,7 +110,7 @@ export function AnswerDialog({
           <>
             <AmountStepper
               label={t`Your offer`}
-              action={<Trans>The auction house asks {yen(hallPrice)}</Trans>}
+              action={<Trans>The auction house is asking {yen(hallPrice)}</Trans>}
               name="offer"
               value={offer}
               onChange={setOffer}

@@ -50,7 +50,7 @@ export function AskDialog({ bid, open, onClose }: { bid: BidRow; open: Negotiati
       open
       onClose={onClose}
       pending={ask.isPending}
-      title={open ? t`Another price from the auction house` : t`Negotiate with the client`}
+      title={open ? t`New price from the auction house` : t`Negotiate with the client`}
       actions={
         <>
           <Button onClick={onClose} disabled={ask.isPending}>
@@ -70,7 +70,7 @@ export function AskDialog({ bid, open, onClose }: { bid: BidRow; open: Negotiati
           · <Trans>Bid {yen(bid.bidAmount)}</Trans>
         </p>
         <AmountStepper
-          label={t`The auction house asks`}
+          label={t`Asking price`}
           name="hallPrice"
           value={price}
           onChange={setPrice}

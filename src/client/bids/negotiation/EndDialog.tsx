@@ -27,7 +27,7 @@ export function EndDialog({
   const words = failure(end.error)
   const titles = {
     agreed: t`Has the auction house agreed to ${yen(offer)}?`,
-    refused: t`Has the auction house refused?`,
+    refused: t`Has the auction house declined?`,
     withdrawn: t`Withdraw this negotiation?`,
   }
   return (
@@ -63,7 +63,7 @@ export function EndDialog({
           {result === 'agreed' ? (
             <Trans>The lot is sold by negotiation: the bid wins, and the client is charged.</Trans>
           ) : (
-            <Trans>The client is told that there is no sale. What was reserved is available again.</Trans>
+            <Trans>The client is notified. The reserved amount is released.</Trans>
           )}
         </p>
         {words && <ErrorBlock title={words} text={t`The information has not been changed.`} />}

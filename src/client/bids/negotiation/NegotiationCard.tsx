@@ -61,7 +61,7 @@ export function NegotiationCard({
           </Trans>
         ) : state === 'countered' ? (
           <Trans>
-            You offered <b>{yen(offer)}</b>; the auction house asks {yen(hallPrice)}. Waiting for its answer.
+            You offered <b>{yen(offer)}</b>. The auction house is asking {yen(hallPrice)}. Waiting for its answer.
           </Trans>
         ) : may ? (
           <Trans>
@@ -85,10 +85,10 @@ export function NegotiationCard({
               <Trans>Accept {yen(hallPrice)}</Trans>
             </Button>
             <Button onClick={() => setAnswer('counter')}>
-              {state === 'countered' ? <Trans>Change my offer</Trans> : <Trans>Offer less</Trans>}
+              {state === 'countered' ? <Trans>Change counteroffer</Trans> : <Trans>Make a counteroffer</Trans>}
             </Button>
             <Button kind="quiet" onClick={() => setAnswer('decline')}>
-              <Trans>No, thanks</Trans>
+              <Trans>Decline</Trans>
             </Button>
           </div>
         </>

@@ -13,7 +13,7 @@ export function useCounterFault(): (
   return (offer, hallPrice, allowed) => {
     if (offer === null) return t`Required field`
     const fault = counterFault(offer, hallPrice)
-    if (fault?.code === 'counter_too_high') return t`Offer less than the ${yen(hallPrice)} that the auction house asks`
+    if (fault?.code === 'counter_too_high') return t`Offer less than the asking price, ${yen(hallPrice)}`
     if (fault?.code === 'amount_step') return t`In steps of ${yen(BID_STEP)}`
     if (fault) return t`At least ${yen(BID_STEP)}`
     return allowed !== null && offer > allowed ? t`You can bid up to ${yen(allowed)}` : undefined

@@ -97,7 +97,7 @@ test('the deadline is told in both clocks with what is left; that the time is no
   serverOf('client')
   await showPanel('client', info, { ...lot, timeSet: false })
   const words = plain(document.body.textContent)
-  expect(words).toContain('Bidding closes Sun 22 Nov, 13:35 Tokyo · 07:35 yours · in 1 d 1 h')
+  expect(words).toContain('Bidding closes Sun 22 Nov, 13:35 Tokyo · 07:35 your time · in 1 d 1 h')
   expect(words).not.toContain('treated as 09:00')
 })
 

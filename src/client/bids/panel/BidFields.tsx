@@ -83,7 +83,7 @@ export function BidFields({ bidding, form, large }: { bidding: Bidding; form: Bi
               label={t`Export type`}
               value={values.exportType}
               options={typeOptions}
-              placeholder={form.exportTypeRequired ? t`Choose` : t`Not chosen`}
+              placeholder={form.exportTypeRequired ? t`Choose` : t`Not selected`}
               hint={typesFailed ? t`Choices didn’t load. They will appear when you are online.` : undefined}
               onChange={exportType => edit({ exportType })}
               error={errorOf('bidType')}

@@ -24,9 +24,7 @@ export function BidTerms({ bidding: { lot, info, place } }: { bidding: Bidding }
     >
       <ol className={styles.rules}>
         <li>
-          <Trans>
-            A confirmed bid is binding. If it wins, the vehicle is bought in your name and you must pay for it.
-          </Trans>
+          <Trans>A confirmed bid is binding. If it wins, we buy the vehicle for you and you must pay for it.</Trans>
         </li>
         {lot.isStock ? (
           <li>
@@ -62,8 +60,8 @@ export function BidTerms({ bidding: { lot, info, place } }: { bidding: Bidding }
         )}
         <li>
           <Trans>
-            The amount of an active bid is held from your limit until the bid is lost, cancelled or paid. Days and
-            limits follow Tokyo time.
+            An active bid is held from your limit until it is lost, cancelled or paid. Days and limits follow Tokyo
+            time.
           </Trans>
         </li>
       </ol>

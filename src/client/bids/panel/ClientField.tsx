@@ -32,7 +32,7 @@ export function ClientField({
   return (
     <SearchSelect
       label={t`Client`}
-      placeholder={t`Choose a client`}
+      placeholder={t`Select a client`}
       value={client?.id ?? ''}
       nameOf={() => client?.name ?? ''}
       onChange={id => {

@@ -77,8 +77,8 @@ export function ConfirmBid({
           </b>
           <p>
             <Trans>
-              Expires {when.clocks(until)}. If the price, deadline, your limit or the terms change before then, we’ll
-              ask you again.
+              Expires {when.clocks(until)}. If the price, deadline, limit or terms change before then, we’ll ask you
+              again.
             </Trans>
           </p>
         </Notice>

@@ -35,7 +35,7 @@ export function RateFields({ form, office }: { form: Form<TypedRate>; office: Ad
       {has('yen') && <TextField label={t`Amount`} inputMode="numeric" trail={yen} {...field('yen')} />}
       {has('sharePpm') && (
         <TextField
-          label={form.values.kind === 'insurance' ? t`On 110 % of the cost so far` : t`Plus % of price`}
+          label={form.values.kind === 'insurance' ? t`On 110% of the cost so far` : t`Plus % of price`}
           inputMode="decimal"
           trail={percent}
           {...field('sharePpm')}
@@ -46,14 +46,12 @@ export function RateFields({ form, office }: { form: Form<TypedRate>; office: Ad
           label={t`Only on the part above`}
           inputMode="numeric"
           trail={yen}
-          hint={t`Empty: of the whole price`}
+          hint={t`Leave empty: of the whole price`}
           {...field('overYen')}
         />
       )}
-      {has('microYen') && (
-        <TextField label={t`Yen for one unit`} inputMode="decimal" trail={yen} {...field('microYen')} />
-      )}
-      {has('loadingPort') && <TextField label={t`Port where the ship leaves Japan`} {...field('loadingPort')} />}
+      {has('microYen') && <TextField label={t`Yen per unit`} inputMode="decimal" trail={yen} {...field('microYen')} />}
+      {has('loadingPort') && <TextField label={t`Port of loading`} {...field('loadingPort')} />}
       <DateField
         label={t`Applies from`}
         value={form.values.validFrom}
@@ -99,7 +97,7 @@ function Places({ form, office }: { form: Form<TypedRate>; office: AdminRates })
       {has('hallId') && (
         <SearchSelect
           label={t`Or one auction house`}
-          placeholder={t`No specific auction house`}
+          placeholder={t`Any other auction house`}
           options={office.halls.map(({ id, name }) => ({ value: String(id), label: name }))}
           texts={{ search: t`Search`, empty: t`Nothing found`, loading: t`Loading…`, clear: t`Clear` }}
           value={form.values.hallId}
@@ -109,7 +107,7 @@ function Places({ form, office }: { form: Form<TypedRate>; office: AdminRates })
       )}
       {has('portId') && (
         <Select
-          label={t`Port of destination`}
+          label={t`Port of discharge`}
           value={form.values.portId}
           placeholder={t`Choose`}
           options={office.ports.map(({ id, nameEn, nameRu }) => ({
@@ -122,7 +120,7 @@ function Places({ form, office }: { form: Form<TypedRate>; office: AdminRates })
       )}
       {has('vehicleType') && (
         <Select
-          label={t`Ships as`}
+          label={t`Shipped as`}
           value={form.values.vehicleType}
           placeholder={t`Choose`}
           options={VEHICLE_TYPES.map(type => ({ value: type, label: types[type] }))}

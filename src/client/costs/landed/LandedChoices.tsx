@@ -27,7 +27,7 @@ export function LandedChoices({ landed }: { landed: Landed }) {
         onChange={landed.chooseCurrency}
       />
       <Select
-        label={t`Ships as`}
+        label={t`Shipped as`}
         value={vehicleType}
         options={VEHICLE_TYPES.map(type => ({ value: type, label: types[type] }))}
         onChange={type => landed.setVehicleType(type as VehicleType)}

@@ -16,16 +16,16 @@ export function CompareBar() {
     <div className={styles.bar} role="region" aria-label={t`Lots to compare`}>
       <div className={styles.told} role="status">
         {count < LEAST_COMPARED ? (
-          <Trans>Choose two to four lots</Trans>
+          <Trans>Select two to four lots</Trans>
         ) : (
           <b>
-            <Plural value={count} one="# chosen" other="# chosen" />
+            <Plural value={count} one="# selected" other="# selected" />
           </b>
         )}
       </div>
       <Button onClick={comparedLots.clear}>{count === 0 ? <Trans>Cancel</Trans> : <Trans>Clear</Trans>}</Button>
       {count < LEAST_COMPARED ? (
-        <Button kind="primary" disabledReason={t`Choose at least two lots`}>
+        <Button kind="primary" disabledReason={t`Select at least two lots`}>
           <Trans>Compare</Trans>
         </Button>
       ) : (

@@ -17,10 +17,10 @@ export function CompareToggle({ id }: { id: string }) {
     if (!comparedLots.toggle(id)) return showToast({ text: t`At most ${MOST_COMPARED} lots at a time` })
     if (isChosen) return showToast({ text: t`Removed from the comparison` })
     const { comparedLots: ids } = deviceStore.get()
-    if (ids.length < LEAST_COMPARED) return showToast({ text: t`Chosen. Choose another lot to compare.` })
+    if (ids.length < LEAST_COMPARED) return showToast({ text: t`Selected. Select another lot to compare.` })
     const count = ids.length
     showToast({
-      text: t`${count} lots chosen`,
+      text: t`${count} lots selected`,
       action: {
         label: t`Compare`,
         run: () => void router.navigate({ to: '/compare', search: { lots: ids.join(',') } }),

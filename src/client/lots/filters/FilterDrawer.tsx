@@ -92,7 +92,7 @@ export function FilterDrawer({ pageType, onClose }: { pageType: PageType; onClos
           <section className={styles.field}>
             <DrillButton
               label={t`Sale days and auctions`}
-              chosen={days.length > 0 && <Plural value={days.length} one="# chosen" other="# chosen" />}
+              chosen={days.length > 0 && <Plural value={days.length} one="# selected" other="# selected" />}
               anyText={t`Any`}
               onPress={() => setDrilled('date')}
             />

@@ -21,11 +21,11 @@ async function openTags(fitting: number) {
     return [...this.parentElement!.children].indexOf(this) < fitting ? 0 : 40
   })
   await openLots(() => <FilterTags pageType="car-auction" />, [], FOUR)
-  await screen.findByRole('group', { name: 'Chosen filters' })
+  await screen.findByRole('group', { name: 'Selected filters' })
 }
 /** Whether each tag is visible. */
 const inSight = () =>
-  [...screen.getByRole('group', { name: 'Chosen filters' }).children].map(
+  [...screen.getByRole('group', { name: 'Selected filters' }).children].map(
     tag => tag.getAttribute('data-beyond') === 'false',
   )
 

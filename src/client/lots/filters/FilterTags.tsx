@@ -19,7 +19,7 @@ export function FilterTags({ pageType, trail }: { pageType: PageType; trail?: Re
   const cut = fitting < tags.length
   return (
     <div className={styles.tags} data-all={all && cut}>
-      <div ref={row} className={styles.row} role="group" aria-label={t`Chosen filters`}>
+      <div ref={row} className={styles.row} role="group" aria-label={t`Selected filters`}>
         {tags.map(({ key, text, without }, place) => (
           <span key={key} className={styles.tag} data-beyond={!all && place >= fitting}>
             <FilterTag removeLabel={t`Remove filter ${text}`} onRemove={() => setFilters(without)}>

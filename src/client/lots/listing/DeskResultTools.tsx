@@ -34,7 +34,7 @@ export function DeskResultTools({
       {prices !== null && (
         <Button kind="quiet" size="small" aria-expanded={prices} onClick={() => onPrices(!prices)}>
           <ChartIcon size={16} />
-          <Trans>Prices paid</Trans>
+          <Trans>Sold prices</Trans>
         </Button>
       )}
       <Button kind="quiet" size="small" aria-haspopup="dialog" onClick={production.show}>

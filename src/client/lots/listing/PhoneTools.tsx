@@ -72,7 +72,7 @@ export function PhoneTools({
               <MenuLine />
               {prices !== null && (
                 <MenuItem icon={<ChartIcon size={19} />} onSelect={then(() => onPrices(!prices))}>
-                  {prices ? <Trans>Hide prices paid</Trans> : <Trans>Prices paid</Trans>}
+                  {prices ? <Trans>Hide sold prices</Trans> : <Trans>Sold prices</Trans>}
                 </MenuItem>
               )}
               <MenuItem icon={<CalendarIcon size={19} />} onSelect={then(production.show)}>

@@ -33,7 +33,7 @@ export function BikeBlock({
             <Trans>Not rated</Trans>
           </span>
         ) : (
-          <GradePill tone={toneOf(score)} label={t`Score`}>
+          <GradePill tone={toneOf(score)} label={t`Condition`}>
             {score}
           </GradePill>
         )}

@@ -23,7 +23,7 @@ export function BikeDetails({ lotInfo, info }: { lotInfo: LotDetail['lotInfo']; 
         <section className={part.part}>
           <div className={part.head}>
             <h2>
-              <Trans>Marked on the pictures</Trans>
+              <Trans>Marked on the photos</Trans>
             </h2>
           </div>
           <dl className={styles.letters}>

@@ -54,7 +54,7 @@ test('a picture that does not load is not shown', async () => {
   await show()
   const engine = within(screen.getByRole('region', { name: 'Engine' }))
   expect(engine.getAllByRole('button')).toHaveLength(2)
-  fireEvent.error(engine.getByRole('button', { name: 'Ducati 1198 S, Engine, picture 2' }).querySelector('img')!)
+  fireEvent.error(engine.getByRole('button', { name: 'Ducati 1198 S, Engine, photo 2' }).querySelector('img')!)
   expect(engine.getAllByRole('button')).toHaveLength(1)
 })
 

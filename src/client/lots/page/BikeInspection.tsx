@@ -52,7 +52,7 @@ export function BikeInspection({ lotInfo, name }: { lotInfo: LotDetail['lotInfo'
       word,
       score: score || scoreOf(lotInfo[RATE[block]]),
       items,
-      photos: photosOf(info, block, number => t`${name}, ${word}, picture ${number}`),
+      photos: photosOf(info, block, number => t`${name}, ${word}, photo ${number}`),
     }
   })
   const blocks = all.filter(({ score, items, photos }) => score !== '' || items.length > 0 || photos.length > 0)
@@ -72,7 +72,7 @@ export function BikeInspection({ lotInfo, name }: { lotInfo: LotDetail['lotInfo'
             <Trans>Inspection</Trans>
           </h2>
           <span className={part.from}>
-            <Trans>by the hall, 6 is best</Trans>
+            <Trans>rated by the auction house, 6 is best</Trans>
           </span>
         </div>
         {isInspected ? (
@@ -93,12 +93,12 @@ export function BikeInspection({ lotInfo, name }: { lotInfo: LotDetail['lotInfo'
         <FullScreenGallery
           open={viewer.open}
           onClose={viewer.close}
-          label={t`Pictures of the inspection`}
+          label={t`Inspection photos`}
           closeLabel={t`Close`}
           labels={{
-            previous: t`Previous picture`,
-            next: t`Next picture`,
-            photo: (at, of) => t`Picture ${at} of ${of}`,
+            previous: t`Previous photo`,
+            next: t`Next photo`,
+            photo: (at, of) => t`Photo ${at} of ${of}`,
           }}
           photos={photos}
           current={current}

@@ -42,7 +42,7 @@ test('bikes have a path of their own', async () => {
 test('where there is no link it says so', async () => {
   serverOf(() => json(200, ''))
   const opened = await press()
-  await waitFor(() => expect(shownToast.get()?.text).toBe('Didn’t find download link'))
+  await waitFor(() => expect(shownToast.get()?.text).toBe('Download link not found'))
   expect(opened).toEqual([])
 })
 

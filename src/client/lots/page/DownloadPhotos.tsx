@@ -12,7 +12,7 @@ export function DownloadPhotos({ linkOf }: { linkOf: () => Promise<string> }) {
   const reachable = useReachable()
   const { mutate, isPending } = useMutation({
     mutationFn: linkOf,
-    onSuccess: link => (link ? openApart(link) : showToast({ text: t`Didn’t find download link` })),
+    onSuccess: link => (link ? openApart(link) : showToast({ text: t`Download link not found` })),
     onError: error =>
       showToast({
         text: error instanceof OfflineError ? t`Photos didn’t load. Try again when you are online.` : error.message,

@@ -36,7 +36,7 @@ export function ExtraPhotos({ place, detail, left }: { place: LotPlace; detail: 
         <Trans>Extra photos</Trans>
       </Button>
       <Tooltip
-        text={t`The auction house has more photos. You can request them for a limited number of lots a day; it takes about ${USUAL_SECONDS} seconds. The count resets at midnight Tokyo.`}
+        text={t`The auction house has more photos. You can request them for a limited number of lots a day. It takes about ${USUAL_SECONDS} seconds. The count resets at midnight Tokyo.`}
       >
         {described => (
           <button type="button" className={styles.left} {...described}>

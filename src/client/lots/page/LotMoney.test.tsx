@@ -154,7 +154,7 @@ test('only ports that take a vehicle of this size are offered, and what has no r
   await open({ ...book, rates: book.rates.filter(({ kind }) => kind !== 'forwarding') })
   expect(landed().getByLabelText<HTMLSelectElement>('My port').textContent).toBe('ChooseMombasa')
   expect(text()).toContain('Not included (no rate set): documents and loading.')
-  await userEvent.selectOptions(screen.getByLabelText('Ships as'), 'large')
+  await userEvent.selectOptions(screen.getByLabelText('Shipped as'), 'large')
   expect(landed().getByLabelText<HTMLSelectElement>('My port').textContent).toBe('ChooseDurban')
   expect(text()).toContain('FOB, Japan')
 })

@@ -27,7 +27,7 @@ function words(part: React.ReactNode): string {
 }
 
 test('a card tells when the hall closes bids itself, until there is a result', () => {
-  expect(words(<LotWhen lot={lot} />)).toContain('LAA Okayama · bids until 11:38')
+  expect(words(<LotWhen lot={lot} />)).toContain('LAA Okayama · bids close 11:38')
   expect(words(<LotWhen lot={{ ...lot, status: LOT_STATUS.sold }} />)).not.toContain('until')
   const { hallClosesAt: _, ...plain } = lot
   expect(words(<LotWhen lot={plain} />)).not.toContain('until')
@@ -35,7 +35,7 @@ test('a card tells when the hall closes bids itself, until there is a result', (
 
 test('a card names every hall of its vehicle', () => {
   const twins = [{ id: '261127-2-1', auctionName: 'JU Gifu' }]
-  expect(words(<LotWhen lot={{ ...lot, twins }} />)).toContain('LAA Okayama · JU Gifu · bids until 11:38')
+  expect(words(<LotWhen lot={{ ...lot, twins }} />)).toContain('LAA Okayama · JU Gifu · bids close 11:38')
 })
 
 test('the lot’s page tells it with its day', () => {

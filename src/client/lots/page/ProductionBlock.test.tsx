@@ -28,7 +28,7 @@ const found = {
 const answer = (carInfo: unknown[]) => json(200, { success: true, carInfo })
 const show = (detail: LotDetail = lot) => showPart(now => <ProductionBlock place={place} detail={now} />, detail)
 const known: LotDetail = { ...lot, carInfo: { ...lot.carInfo, chassisId: 'ZRR80W-0259147' } }
-const find = () => screen.findByRole('button', { name: /^Find the month/ }, PATIENT)
+const find = () => screen.findByRole('button', { name: /^Look up the month/ }, PATIENT)
 
 test('a lot whose number is known is asked by its id, and only what is known is shown', async () => {
   const asked = serverOf(() => answer([found]))
@@ -36,7 +36,7 @@ test('a lot whose number is known is asked by its id, and only what is known is 
   await userEvent.click(await find())
   expect(await screen.findByText('2017/06 (June)', {}, PATIENT)).toBeTruthy()
   expect(screen.getAllByRole('term').map(term => term.textContent)).toEqual([
-    'Made in',
+    'Built',
     'Model code',
     'Engine number',
     'Color code',

@@ -79,7 +79,7 @@ export function ProductionBlock({ place, detail }: { place: LotPlace; detail: Lo
             pending={answer.isFetching}
             disabledReason={reachable ? !isKnown && !isTyped && t`Enter the full chassis number` : t`No connection`}
           >
-            <Trans>Find the month</Trans>
+            <Trans>Look up the month</Trans>
           </Button>
         )}
       </form>

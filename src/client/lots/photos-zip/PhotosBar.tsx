@@ -21,7 +21,7 @@ export function PhotosBar({ pageType, ids }: { pageType: PageType; ids: readonly
     },
     failed(error) {
       const reason = error instanceof ApiError && error.status < 500 && error.message
-      const text = error instanceof NoLinkError ? t`Didn’t find download link` : t`Photos didn’t load. Try again`
+      const text = error instanceof NoLinkError ? t`Download link not found` : t`Photos didn’t load. Try again`
       showToast({ text: reason || text })
     },
   })

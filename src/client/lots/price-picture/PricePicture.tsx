@@ -23,7 +23,7 @@ export function PricePicture({ pageType }: { pageType: PageType }) {
   return (
     <Panel
       className={styles.panel}
-      title={t`Prices paid`}
+      title={t`Sold prices`}
       aside={
         data && data.count > 0 ? (
           <span className={styles.sum}>
@@ -59,7 +59,7 @@ export function PricePicture({ pageType }: { pageType: PageType }) {
           <PriceChart picture={data} />
           <p className={styles.key}>
             <Trans>
-              Dots are sales, the line is the median, the band is the middle 50 % of sales. Hollow dots are above the
+              Each dot is a sale. The line is the median, the band is the middle 50% of sales. Hollow dots are above the
               scale.
             </Trans>
           </p>

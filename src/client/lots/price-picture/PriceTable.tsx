@@ -11,7 +11,7 @@ export function PriceTable({ picture }: { picture: PricePicture }) {
   return (
     <VisuallyHidden>
       <table>
-        <caption>{t`Prices paid`}</caption>
+        <caption>{t`Sold prices`}</caption>
         <thead>
           <tr>
             <th scope="col">{picture.span === 'week' ? t`Week from` : t`Month`}</th>
@@ -19,13 +19,13 @@ export function PriceTable({ picture }: { picture: PricePicture }) {
               <Trans>Sales</Trans>
             </th>
             <th scope="col">
-              <Trans>Lowest 25 % up to</Trans>
+              <Trans>Lowest 25% up to</Trans>
             </th>
             <th scope="col">
               <Trans>Median</Trans>
             </th>
             <th scope="col">
-              <Trans>Highest 25 % from</Trans>
+              <Trans>Highest 25% from</Trans>
             </th>
           </tr>
         </thead>

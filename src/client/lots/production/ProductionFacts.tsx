@@ -8,12 +8,12 @@ import { monthName } from '#domain/time/day-words.ts'
 import { Facts } from '#client/ui/value/Facts.tsx'
 
 const LABEL: Record<ProductionField, MessageDescriptor> = {
-  year: msg`Made in`,
+  year: msg`Built`,
   modelCode: msg`Model code`,
   modelName: msg`Model name`,
   gradeCode: msg`Grade code`,
   engineNo: msg`Engine number`,
-  transmission: msg`Transmission`,
+  transmission: msg`Gearbox`,
   description: msg`Description`,
   code: msg`Code`,
   colorCode: msg`Color code`,

@@ -42,7 +42,7 @@ export function ProductionSheet({ pageType, onClose }: { pageType: PageType; onC
           disabledReason={!isNumber && t`Enter the full chassis number`}
           onClick={submit}
         >
-          <Trans>Find the month</Trans>
+          <Trans>Look up the month</Trans>
         </Button>
       }
     >

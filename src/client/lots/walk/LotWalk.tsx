@@ -56,7 +56,7 @@ export function LotWalk({ id, form }: { id: string; form: 'icons' | 'names' }) {
   const before = previous && link(previous, t`Previous lot`, 'K')
   const after = next && link(next, t`Next lot`, 'J')
   return (
-    <nav className={styles[form]} aria-label={t`Lots of the list`}>
+    <nav className={styles[form]} aria-label={t`Lots in this list`}>
       {form === 'icons' ? (
         <>
           {before && (

@@ -68,11 +68,11 @@ afterEach(() => {
 test('rows that name the client are chosen, and only chosen rows are booked', async () => {
   const file = new File(['Date;Amount'], 'bank.csv')
   fireEvent.change(screen.getByLabelText('CSV file'), { target: { files: [file] } })
-  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Book line 2' })).checked).toBe(true)
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Book line 3' }).checked).toBe(false)
-  expect(screen.queryByRole('checkbox', { name: 'Book line 4' })).toBeNull()
+  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Post line 2' })).checked).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Post line 3' }).checked).toBe(false)
+  expect(screen.queryByRole('checkbox', { name: 'Post line 4' })).toBeNull()
   expect(screen.getByText(/Line 5, column “Betrag”/).textContent).toContain('(1,5): Whole yen')
-  fireEvent.click(screen.getByRole('button', { name: /^Book 1/ }))
+  fireEvent.click(screen.getByRole('button', { name: /^Post 1/ }))
   await vi.waitFor(() =>
     expect(sent.map(({ path }) => path.split('/').at(-1))).toEqual(['bank-file', 'bank-rows', 'bank-file']),
   )

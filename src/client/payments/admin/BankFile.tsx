@@ -40,7 +40,7 @@ export function BankFile() {
   const book = useMutation({
     mutationFn: () => bookBankRows(chosen.slice(0, AT_ONCE).map(row => bookingOf(row, choices[row.line]!))),
     onSuccess: async ({ booked, waiting, left }) => {
-      showToast({ text: t`Booked: ${booked}, waiting for approval: ${waiting}, booked before: ${left}` })
+      showToast({ text: t`Posted: ${booked}, waiting for approval: ${waiting}, posted before: ${left}` })
       await changed()
       preview.mutate(content)
     },
@@ -59,7 +59,7 @@ export function BankFile() {
         }}
       />
       <p id={hint} className={styles.meta}>
-        <Trans>Nothing is booked until you confirm. Up to 1 MB, in yen, with a date, an amount and column names.</Trans>
+        <Trans>Nothing is posted until you confirm. Up to 1 MB, in yen, with a date, an amount and column names.</Trans>
       </p>
       {isTooLarge && (
         <p role="alert" className={own.problem}>
@@ -89,10 +89,10 @@ export function BankFile() {
             <Button
               kind="primary"
               pending={book.isPending}
-              disabledReason={chosen.length === 0 && t`Choose rows and their clients first`}
+              disabledReason={chosen.length === 0 && t`Select rows and their clients first`}
               onClick={() => book.mutate()}
             >
-              <Plural value={Math.min(chosen.length, AT_ONCE)} one="Book # row" other="Book # rows" />
+              <Plural value={Math.min(chosen.length, AT_ONCE)} one="Post # row" other="Post # rows" />
             </Button>
           </div>
         </>

@@ -39,9 +39,9 @@ export function BankLine({
   const line = String(row.line)
   const states: Record<BankRowState, string> = {
     ready: t({ message: 'New', context: 'bank row' }),
-    booked: booking?.isWaiting ? t`Waiting for approval` : t`Already booked`,
+    booked: booking?.isWaiting ? t`Waiting for approval` : t`Already posted`,
     repeated: t`Same as a row above`,
-    outgoing: t`Paid by us`,
+    outgoing: t`Outgoing payment`,
     broken: t`Not readable`,
   }
   const reasons: Record<BankProposal, string> = {
@@ -53,7 +53,7 @@ export function BankLine({
     <li className={styles.line}>
       <span className={styles.head}>
         {state === 'ready' ? (
-          <Checkbox checked={choice.on} onChange={on => onChoice({ ...choice, on })} aria-label={t`Book line ${line}`}>
+          <Checkbox checked={choice.on} onChange={on => onChoice({ ...choice, on })} aria-label={t`Post line ${line}`}>
             <span className={styles.name}>{sum}</span>
           </Checkbox>
         ) : (
@@ -79,7 +79,7 @@ export function BankLine({
             <ClientField
               client={choice.client}
               onClient={client => onChoice({ ...choice, client, on: client !== null })}
-              error={choice.on && !choice.client ? t`Choose the client` : undefined}
+              error={choice.on && !choice.client ? t`Select the client` : undefined}
             />
             <Select
               label={t`Purpose`}

@@ -53,7 +53,7 @@ export function Bookings({ state, page }: { state: RemittanceState | 'all'; page
             />
           </>
         ) : bookings.isError ? (
-          <QueryOutage query={bookings} title={t`Couldn’t load bookings`} />
+          <QueryOutage query={bookings} title={t`Couldn’t load entries`} />
         ) : (
           <Skeleton width="100%" height={240} />
         )}
@@ -69,15 +69,12 @@ function NoBookings({ state }: { state: RemittanceState | 'all' }) {
   const { t } = useLingui()
   if (state === 'waiting')
     return (
-      <EmptyState
-        title={t`Nothing waits for approval`}
-        text={<Trans>Large bookings wait here until a second person approves them.</Trans>}
-      />
+      <EmptyState title={t`Nothing to approve`} text={<Trans>Large entries wait here for a second approval.</Trans>} />
     )
   return (
     <EmptyState
-      title={t`Nothing booked yet`}
-      text={<Trans>Book a transfer by “New booking”, or import your bank’s CSV.</Trans>}
+      title={t`No entries yet`}
+      text={<Trans>Post a transfer with “New entry”, or import your bank’s CSV.</Trans>}
     />
   )
 }

@@ -29,15 +29,15 @@ export function DollarFields({
   const { t } = useLingui()
   const { dayText } = usePaymentWords()
   const hint = office
-    ? t`Empty: the office’s rate of ${dayText(office.day)}, ${String(office.microYen / 1_000_000)} ¥`
-    : t`No dollar rate is known for this day. Enter one at Rates, or book in yen`
+    ? t`Leave empty to use our rate of ${dayText(office.day)}: ${String(office.microYen / 1_000_000)} ¥`
+    : t`No dollar rate is known for this day. Enter one at Rates, or post in yen`
   return (
     <>
       <TextField label={t`Amount, dollars`} inputMode="decimal" autoComplete="off" {...amount} />
-      <TextField label={t`Yen for a dollar`} inputMode="decimal" autoComplete="off" hint={hint} {...rate} />
+      <TextField label={t`Yen per dollar`} inputMode="decimal" autoComplete="off" hint={hint} {...rate} />
       {inYen !== null && (
         <p className={styles.meta} aria-live="polite">
-          <Trans>Is booked as {yen(inYen)}</Trans>
+          <Trans>Will be posted as {yen(inYen)}</Trans>
         </p>
       )}
     </>

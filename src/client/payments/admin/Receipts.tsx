@@ -21,7 +21,7 @@ export function Receipts({ remittance: { id, receipts = [] } }: { remittance: Re
           key={receipt}
           className={buttonClass('outline', 'small')}
           href={path}
-          aria-label={t`Receipt ${name} of booking ${number}`}
+          aria-label={t`Receipt ${name} of entry ${number}`}
         >
           <DownloadIcon size={16} />
           {name}
@@ -30,7 +30,7 @@ export function Receipts({ remittance: { id, receipts = [] } }: { remittance: Re
       <Button
         size="small"
         kind="quiet"
-        aria-label={t`Add a receipt to booking ${number}`}
+        aria-label={t`Add a receipt to entry ${number}`}
         onClick={() => setAdding(true)}
       >
         <PlusIcon size={16} />

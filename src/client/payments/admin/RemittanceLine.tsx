@@ -56,7 +56,7 @@ export function RemittanceLine({
                 size="small"
                 kind="outline"
                 pending={decide.isPending && decide.variables === false}
-                aria-label={t`Reject booking ${number}`}
+                aria-label={t`Reject entry ${number}`}
                 onClick={() => decide.mutate(false)}
               >
                 <Trans>Reject</Trans>
@@ -65,7 +65,7 @@ export function RemittanceLine({
                 size="small"
                 kind="tonal"
                 pending={decide.isPending && decide.variables === true}
-                aria-label={t`Approve booking ${number}`}
+                aria-label={t`Approve entry ${number}`}
                 onClick={() => decide.mutate(true)}
               >
                 <Trans>Approve</Trans>
@@ -76,7 +76,7 @@ export function RemittanceLine({
             <Button
               size="small"
               kind="quiet"
-              aria-label={t`Reverse booking ${number}`}
+              aria-label={t`Reverse entry ${number}`}
               onClick={() => onReverse(remittance)}
             >
               <Trans>Reverse</Trans>

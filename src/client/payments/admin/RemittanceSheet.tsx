@@ -31,7 +31,7 @@ import { useRemittanceWords } from './use-remittance-words.ts'
 const RULES: Record<string, MessageDescriptor> = {
   remittanceYen: msg`Whole yen, 1 to 1 000 000 000`,
   remittanceUsd: msg`Dollars and cents, 0.01 to 5 000 000`,
-  dollarRate: msg`Yen for a dollar, at most 10 % off the office’s rate of the value day`,
+  dollarRate: msg`Yen per dollar, within 10% of our rate on the value date`,
   date: msg`Must be a date, YYYY-MM-DD`,
 }
 
@@ -57,8 +57,8 @@ export function RemittanceSheet({ open, onClose }: { open: boolean; onClose: () 
             () => false,
           )
         : true
-      if (!isAdded) showToast({ text: t`Booked, but the receipt was refused. Add another one to the booking.` })
-      else showToast({ text: state === 'waiting' ? t`Waiting for another person’s approval` : t`Booked` })
+      if (!isAdded) showToast({ text: t`Posted, but the receipt was rejected. Add another one to the entry.` })
+      else showToast({ text: state === 'waiting' ? t`Waiting for another person’s approval` : t`Posted` })
     },
     words: RULES,
   })
@@ -94,12 +94,12 @@ export function RemittanceSheet({ open, onClose }: { open: boolean; onClose: () 
     <Sheet
       open={open}
       onClose={onClose}
-      title={t`New booking`}
+      title={t`New entry`}
       closeLabel={t`Close`}
       pending={form.pending}
       foot={
         <Button kind="primary" size="large" type="submit" form={formId} pending={form.pending} className={styles.save}>
-          <Trans>Book</Trans>
+          <Trans>Post</Trans>
         </Button>
       }
     >
@@ -148,10 +148,10 @@ export function RemittanceSheet({ open, onClose }: { open: boolean; onClose: () 
           <TextField label={t`Amount, yen`} inputMode="numeric" autoComplete="off" {...field('amount')} />
         )}
         <DateField
-          label={t`Value day`}
+          label={t`Value date`}
           placeholder={t`yyyy-mm-dd`}
           pickLabel={t`Choose a day`}
-          invalidText={t`Invalid date`}
+          invalidText={t`Enter a valid date`}
           max={today}
           value={form.values.valueDay}
           onChange={day => form.set('valueDay', day)}

@@ -28,13 +28,13 @@ export function RemittancesScreen() {
   return (
     <AdminPage
       title={t`Money in and out`}
-      lead={<Trans>Transfers from clients and refunds to them. The balance changes when you book.</Trans>}
+      lead={<Trans>Transfers from clients and refunds to them. The balance changes when you post.</Trans>}
     >
       <div className={styles.tools}>
         {renderRouterLink({
           href: '/payments',
           className: buttonClass('tonal'),
-          children: <Trans>All accounts</Trans>,
+          children: <Trans>All clients</Trans>,
         })}
         <Button
           kind="primary"
@@ -44,11 +44,11 @@ export function RemittancesScreen() {
           }}
         >
           <PlusIcon size={16} />
-          <Trans>New booking</Trans>
+          <Trans>New entry</Trans>
         </Button>
       </div>
       <LinkTabs
-        label={t`Bookings`}
+        label={t`Entries`}
         current={tab === 'bank' ? 'bank' : state}
         items={[
           { key: 'all', label: t`All`, href: HREF },

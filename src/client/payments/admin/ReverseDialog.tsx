@@ -36,7 +36,7 @@ export function ReverseDialog({
     <Dialog
       open={open}
       onClose={onClose}
-      title={t`Reverse this booking?`}
+      title={t`Reverse this entry?`}
       pending={reverse.isPending}
       actions={
         <>

@@ -11,7 +11,7 @@ export function useRemittanceWords() {
   }
   const states: Record<RemittanceState, string> = {
     waiting: t`Waiting for approval`,
-    booked: t`Booked`,
+    booked: t`Posted`,
     rejected: t`Rejected`,
   }
   return { kinds, purposes, states }

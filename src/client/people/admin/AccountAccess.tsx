@@ -44,7 +44,7 @@ export function AccountAccess({ person }: { person: AdminPerson }) {
             </Button>
           }
         >
-          <Trans>Disabled: nobody can sign in to this account.</Trans>
+          <Trans>Disabled: nobody can log in to this account.</Trans>
         </Notice>
         <FailureNotice failure={turn.error} />
       </div>
@@ -81,7 +81,7 @@ export function AccountAccess({ person }: { person: AdminPerson }) {
       >
         <p>
           <Trans>
-            All devices are signed out at once, and nobody can sign in until a manager enables it again. Active bids
+            This logs them out on all devices. Nobody can log in until a manager enables the account again. Active bids
             don’t change.
           </Trans>
         </p>

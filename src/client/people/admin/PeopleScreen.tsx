@@ -38,11 +38,11 @@ export function PeopleScreen() {
       <div className={styles.tools}>
         <SearchField key={kind} search={search} onSearch={text => show({ ...others, search: text })} />
         <Select
-          label={t`Kind`}
+          label={t`Type`}
           labelHidden
           className={styles.kind}
           value={kind ?? ''}
-          placeholder={t`All kinds`}
+          placeholder={t`All types`}
           options={USER_KINDS.map(name => ({ value: name, label: i18n._(KIND_WORD[name]) }))}
           onChange={name => show({ search, ...(balance && { balance }), ...(name && { kind: name as UserKind }) })}
         />

@@ -89,7 +89,7 @@ export function PersonFields({ form }: { form: Form<TypedPerson> }) {
         <Select
           {...choice('currency')}
           options={ACCOUNT_CURRENCIES.map(code => ({ value: code, label: code }))}
-          hint={t`Payments booked before stay as they are`}
+          hint={t`Payments posted before stay as they are`}
         />
       </div>
       <TextArea maxLength={1000} hint={t`For managers only`} {...field('note')} />

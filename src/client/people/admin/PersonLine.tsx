@@ -48,7 +48,7 @@ export function PersonLine({ person }: { person: PersonRow }) {
         </span>
       </span>
       <span className={styles.meta}>
-        {lastLogin ? <Trans>Last login {atText(lastLogin)}</Trans> : <Trans>Never signed in</Trans>}
+        {lastLogin ? <Trans>Last login {atText(lastLogin)}</Trans> : <Trans>Never logged in</Trans>}
       </span>
     </li>
   )

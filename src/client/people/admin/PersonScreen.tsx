@@ -72,9 +72,9 @@ function Account({ person }: { person: AdminPerson }) {
           items={[
             { label: t`Number`, value: person.id },
             { label: t`Registered`, value: atText(person.createdAt) },
-            { label: t`Last login`, value: person.lastLogin ? atText(person.lastLogin) : t`Never signed in` },
-            { label: t`Devices signed in`, value: person.sessions },
-            { label: t`Two-step sign-in`, value: person.secondFactor ? t`On` : t`Off` },
+            { label: t`Last login`, value: person.lastLogin ? atText(person.lastLogin) : t`Never logged in` },
+            { label: t`Devices logged in`, value: person.sessions },
+            { label: t`Two-step login`, value: person.secondFactor ? t`On` : t`Off` },
             { label: t`Passkeys`, value: person.passkeys ?? 0 },
             { label: t`Balance`, value: yen(person.balance) },
             { label: t`In active bids`, value: yen(person.activeBids) },

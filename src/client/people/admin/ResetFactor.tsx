@@ -22,7 +22,7 @@ export function ResetFactor({ person }: { person: AdminPerson }) {
     mutationFn: () => call(adminPeopleEndpoints.resetFactor, { body: { id } }),
     onSuccess: async () => {
       setAsking(false)
-      showToast({ text: t`Two-step sign-in was reset` })
+      showToast({ text: t`Two-step login was reset` })
       await changed()
     },
   })
@@ -38,14 +38,14 @@ export function ResetFactor({ person }: { person: AdminPerson }) {
         }}
       >
         <KeyIcon size={19} />
-        <Trans>Reset two-step sign-in</Trans>
+        <Trans>Reset two-step login</Trans>
       </Button>
       <Dialog
         question
         open={asking}
         onClose={() => setAsking(false)}
         pending={reset.isPending}
-        title={t`Reset two-step sign-in of ${fullName}?`}
+        title={t`Reset two-step login of ${fullName}?`}
         actions={
           <>
             <Button onClick={() => setAsking(false)}>
@@ -59,8 +59,8 @@ export function ResetFactor({ person }: { person: AdminPerson }) {
       >
         <p>
           <Trans>
-            First make sure it’s really them: call the number you know. Codes and passkeys are removed, all their
-            devices are signed out, the password alone signs them in, and they get an email.
+            First make sure it’s really them: call the number you know. This removes their codes and passkeys and logs
+            them out on all devices. They then log in with their password only. They get an email.
           </Trans>
         </p>
         <FailureNotice failure={reset.error} />

@@ -10,7 +10,7 @@ import { KIND_WORD } from '#client/format/kind-words.ts'
 export const PERSON_RULES: Record<string, MessageDescriptor> = {
   yenLimit: msg`Whole yen, 0 to 1 000 000 000`,
   dayLimit: msg`A whole number, 0 to 10 000`,
-  noDealer: msg`Only a client has a dealer`,
+  noDealer: msg`Only clients can have a dealer`,
   unknownChoice: msg`This option is no longer available`,
 }
 
@@ -22,7 +22,7 @@ export const FLAG_GROUPS: readonly {
   {
     title: msg`Can view`,
     flags: [
-      ['carAuctionsView', msg`Car auctions`],
+      ['carAuctionsView', msg`Car listing`],
       ['salesStatisticsView', msg`Sales statistics`],
       ['onepriceView', msg`Fixed price`],
       ['bikeView', msg`Bikes and their statistics`],
@@ -55,7 +55,7 @@ export const FLAG_GROUPS: readonly {
       ['managerBidForClient', msg`Bids for clients`],
       ['bidManagementEnabled', msg`Bid manager and bidding history`],
       ['bidManageStatus', msg`Status of bids`],
-      ['bidManageBidPrice', msg`Amount of bids`],
+      ['bidManageBidPrice', msg`Change bid amounts`],
       ['bidManageSoldPrice', msg`Sold price`],
       ['adjustmentPriceShow', msg`Adjustment price`],
       ['exportTypeOptional', msg`May leave the export type blank`],
@@ -63,7 +63,7 @@ export const FLAG_GROUPS: readonly {
       ['bidsTodayDefault', msg`Opens on today’s bids`],
       ['purchaseManagement', msg`Purchased cars and voyages`],
       ['backOffice', msg`Back office`],
-      ['paymentsManagement', msg`Booking and approving money`],
+      ['paymentsManagement', msg`Posting and approving money`],
     ],
   },
 ]
@@ -78,12 +78,12 @@ export type Told = string | number | boolean | null
 export function usePersonWords() {
   const { t, i18n } = useLingui()
   const fields: Record<string, string> = {
-    kind: t`Kind`,
+    kind: t`Type`,
     email: t`Email`,
     fullName: t`Full name`,
     company: t`Company`,
     mobile: t`Mobile`,
-    officePhone: t`Office phone`,
+    officePhone: t`Work phone`,
     country: t`Country`,
     countryId: t`Country`,
     city: t`City`,
@@ -98,7 +98,7 @@ export function usePersonWords() {
     dailyBidLimit: t`Bids per day`,
     ussLimit: t`Extra photos a day`,
     note: t`Note`,
-    secondFactor: t`Two-step sign-in`,
+    secondFactor: t`Two-step login`,
   }
   const nameOf = (name: string): string => {
     const flag = FLAG_WORDS.get(name)

@@ -38,7 +38,7 @@ export function AccountPanel() {
             { label: t`Client ID`, value: String(detail.userId) },
             { label: t`Email`, value: detail.email },
             { label: t`Mobile`, value: known(detail.mobile) },
-            { label: t`Office phone`, value: known(detail.officePhone) },
+            { label: t`Work phone`, value: known(detail.officePhone) },
             { label: t`Company`, value: known(detail.company) },
             {
               label: t`Country`,

@@ -68,7 +68,7 @@ export function ChangePasswordScreen() {
         >
           {isDone && (
             <Notice tone="green" icon={<CheckIcon />} role="status">
-              <Trans>Your password was changed. Your other devices were signed out.</Trans>
+              <Trans>Your password was changed. Your other devices were logged out.</Trans>
             </Notice>
           )}
           <PasswordField label={t`Old password`} autoComplete="current-password" {...field('oldPassword')} />

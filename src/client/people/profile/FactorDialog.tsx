@@ -45,7 +45,7 @@ export function FactorDialog({
     if (!(await form.submit())) return
     await queryClient.invalidateQueries({ queryKey: factorQuery.queryKey })
     if (!isOff) return
-    showToast({ text: t`Two-step sign-in is off` })
+    showToast({ text: t`Two-step login is off` })
     close()
     // Whose kind needs it is led to set it up again.
     if (left === 'nothing') await queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
@@ -54,7 +54,7 @@ export function FactorDialog({
     <Dialog
       open={asking !== null}
       onClose={close}
-      title={codes ? t`Save your recovery codes` : isOff ? t`Turn off two-step sign-in?` : t`New recovery codes`}
+      title={codes ? t`Save your recovery codes` : isOff ? t`Turn off two-step login?` : t`New recovery codes`}
       question
       pending={form.pending}
       actions={
@@ -95,11 +95,11 @@ export function FactorDialog({
             {!isOff ? (
               <Trans>The previous codes stop working.</Trans>
             ) : left === 'nothing' ? (
-              <Trans>Your account needs it, so you set it up again right away, for example with a new phone.</Trans>
+              <Trans>Your account requires it. You set it up again right away, for example with a new phone.</Trans>
             ) : left === 'passkey' ? (
               <Trans>You will then log in with your passkey. The password alone doesn’t log you in.</Trans>
             ) : (
-              <Trans>Your password alone will then sign you in.</Trans>
+              <Trans>You will log in with your password only.</Trans>
             )}
           </p>
           <OwnerFields form={form} withCode />

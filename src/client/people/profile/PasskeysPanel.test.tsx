@@ -49,7 +49,7 @@ test('each passkey stands with its days in Tokyo, and is renamed', async () => {
 })
 
 test('the last second step of who must have one stays, and the server’s reason is shown', async () => {
-  const message = 'Your account needs a second step.'
+  const message = 'Your account requires a second step.'
   const refused = { success: false, message, messageCode: 'last_factor' }
   serverAnswers({ [LIST]: [200, [PHONE]], '/v1/auth/passkeys/remove': [409, refused] })
   await import('#client/ui/overlay/bodies.ts')

@@ -70,7 +70,7 @@ export function ProfileForm({ onDone }: { onDone: () => void }) {
       <TextField label={t`Full name`} autoComplete="name" {...field('fullName')} />
       <TextField label={t`Email`} value={detail.email} hint={t`To change it, write to your manager.`} readOnly />
       <TextField label={t`Mobile`} type="tel" inputMode="tel" autoComplete="tel" {...field('mobile')} />
-      <TextField label={t`Office phone`} type="tel" inputMode="tel" {...field('officePhone')} />
+      <TextField label={t`Work phone`} type="tel" inputMode="tel" {...field('officePhone')} />
       <TextField label={t`Company`} autoComplete="organization" {...field('company')} />
       <SearchSelect
         label={t`Country`}

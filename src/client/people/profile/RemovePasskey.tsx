@@ -47,8 +47,8 @@ export function RemovePasskey({ open, passkey, onClose }: { open: boolean; passk
       <div className={styles.form}>
         <p>
           <Trans>
-            It no longer logs you in. Your device may go on offering it until you delete it there as well. Devices that
-            are logged in stay logged in; sign them out under “Devices”.
+            You can no longer log in with it. Your device may still offer it until you delete it there as well. Devices
+            that are logged in stay logged in. Log them out under “Devices”.
           </Trans>
         </p>
         <FailureNotice failure={removing.error} />

@@ -23,7 +23,7 @@ export function SecondFactorPanel() {
   const hasPasskeys = (useQuery(passkeysQuery).data?.length ?? 0) > 0
   return (
     <Panel
-      title={t`Two-step sign-in`}
+      title={t`Two-step login`}
       aside={data?.on && <StatusMark tone={data.codesLeft > 0 ? 'green' : 'orange'} soft>{t`On`}</StatusMark>}
     >
       <div className={styles.settings}>

@@ -42,13 +42,13 @@ export function SessionsPanel({ leave }: { leave: () => Promise<void> }) {
         </ul>
         <Button onClick={() => setAsking(true)}>
           <LogOutIcon size={19} />
-          <Trans>Sign out everywhere</Trans>
+          <Trans>Log out everywhere</Trans>
         </Button>
       </div>
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={t`Sign out everywhere?`}
+        title={t`Log out everywhere?`}
         question
         pending={endAll.isPending}
         actions={
@@ -57,12 +57,12 @@ export function SessionsPanel({ leave }: { leave: () => Promise<void> }) {
               <Trans>Cancel</Trans>
             </Button>
             <Button kind="danger" pending={endAll.isPending} onClick={() => endAll.mutate()}>
-              <Trans>Sign out</Trans>
+              <Trans>Log out</Trans>
             </Button>
           </>
         }
       >
-        <Trans>This signs you out on all devices, including this one.</Trans>
+        <Trans>You’re logged out on all devices, including this one.</Trans>
       </Dialog>
     </Panel>
   )
@@ -86,8 +86,8 @@ function Session({ session, pending, onEnd }: { session: SessionItem; pending: b
           {t`This device`}
         </StatusMark>
       ) : (
-        <Button size="small" pending={pending} onClick={onEnd} aria-label={t`Sign out ${name}`}>
-          <Trans>Sign out</Trans>
+        <Button size="small" pending={pending} onClick={onEnd} aria-label={t`Log out ${name}`}>
+          <Trans>Log out</Trans>
         </Button>
       )}
     </li>

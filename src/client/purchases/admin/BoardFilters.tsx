@@ -54,7 +54,7 @@ export function BoardFilters({
         onChange={setDraft}
       />
       <Select
-        label={t`Stock yard`}
+        label={t`Storage yard`}
         labelHidden
         placeholder={t`All yards`}
         value={search.yard ?? ''}
@@ -62,7 +62,7 @@ export function BoardFilters({
         onChange={yard => onChange({ yard: yard || undefined })}
       />
       <Select
-        label={t`Export port`}
+        label={t`Port of loading`}
         labelHidden
         placeholder={t`All ports`}
         value={search.port ?? ''}
@@ -91,7 +91,7 @@ export function BoardFilters({
         placeholder={t`All cars`}
         value={search.waits ?? ''}
         options={[
-          { value: 'consignee', label: t`No consignee before departure` },
+          { value: 'consignee', label: t`Departing without consignee` },
           { value: 'documents', label: t`At sea, documents missing` },
         ]}
         onChange={waits => onChange({ waits: CAR_WAITS.find(name => name === waits) })}

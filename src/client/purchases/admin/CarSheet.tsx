@@ -95,7 +95,7 @@ function CarForm({
       label={label}
       pickLabel={t`Choose a day`}
       placeholder={t`yyyy-mm-dd`}
-      invalidText={t`Invalid date`}
+      invalidText={t`Enter a valid date`}
       value={form.values[name] ?? ''}
       error={form.errorOf(name) || undefined}
       onChange={value => form.set(name, value || null)}
@@ -127,10 +127,10 @@ function CarForm({
     >
       <div className={styles.form}>
         <FailureNotice failure={form.failure} />
-        {text('stockYard', t`Stock yard`)}
+        {text('stockYard', t`Storage yard`)}
         {day('yardArrivalEta', t`Yard arrival`)}
-        {!hasVoyage && text('exportPort', t`Export port`)}
-        {!hasVoyage && text('dischargePort', t`Discharge port`)}
+        {!hasVoyage && text('exportPort', t`Port of loading`)}
+        {!hasVoyage && text('dischargePort', t`Port of discharge`)}
         {day('eta', hasVoyage ? t`ETA of this car, if different from the ship’s` : t`ETA`)}
         <TextArea
           label={t`Note for the buyer`}
@@ -160,10 +160,10 @@ function CarHistory({ id }: { id: number }) {
   const names: Record<string, string> = {
     status: t`Status`,
     voyage: t`Voyage`,
-    stockYard: t`Stock yard`,
+    stockYard: t`Storage yard`,
     yardArrivalEta: t`Yard arrival`,
-    exportPort: t`Export port`,
-    dischargePort: t`Discharge port`,
+    exportPort: t`Port of loading`,
+    dischargePort: t`Port of discharge`,
     eta: t`ETA`,
     note: t`Note`,
     papersWritten: t`Documents issued`,

@@ -148,7 +148,7 @@ function VoyageSheet({ voyage, onClose }: { voyage: Voyage | null; onClose: () =
       label={label}
       pickLabel={t`Choose a day`}
       placeholder={t`yyyy-mm-dd`}
-      invalidText={t`Invalid date`}
+      invalidText={t`Enter a valid date`}
       value={form.values[name]}
       error={form.errorOf(name) || undefined}
       onChange={value => form.set(name, value)}
@@ -181,8 +181,8 @@ function VoyageSheet({ voyage, onClose }: { voyage: Voyage | null; onClose: () =
         {text('line', t`Shipping line`)}
         {text('ship', t`Ship`)}
         {text('number', t`Voyage number`)}
-        {text('loadingPort', t`Export port`)}
-        {text('dischargePort', t`Discharge port`)}
+        {text('loadingPort', t`Port of loading`)}
+        {text('dischargePort', t`Port of discharge`)}
         {day('etd', t`ETD`)}
         {day('eta', t`ETA`)}
         {voyage?.cars === 0 && (

@@ -31,7 +31,7 @@ export function NoPurchases({ shown }: { shown: ShownPurchases }) {
   return (
     <EmptyState
       title={t`No purchased cars yet`}
-      text={<Trans>When you win a bid, the car appears here, and you can follow it to your port.</Trans>}
+      text={<Trans>When you win, the car appears here. You can follow it to your port.</Trans>}
     >
       <Link to="/car-auctions" className={buttonClass('tonal')}>
         <Trans>Find a lot</Trans>

@@ -138,7 +138,7 @@ export function CostsForm({
             inputMode="numeric"
             autoComplete="off"
             trail="¥"
-            hint={proposed[cost] === null ? t`No rate` : t`By the rates: ${yen(proposed[cost])}`}
+            hint={proposed[cost] === null ? t`No rate` : t`At our rates: ${yen(proposed[cost])}`}
             value={form.values[cost]}
             onChange={text => form.set(cost, text)}
             onBlur={() => form.touch(cost)}

@@ -75,7 +75,7 @@ function Line({ invoice }: { invoice: SentInvoice }) {
             <Trans>Pay by {day(dueDay)}</Trans>
           </span>
         )}
-        {credited && <StatusMark tone="gray">{t`Taken back`}</StatusMark>}
+        {credited && <StatusMark tone="gray">{t`Credited`}</StatusMark>}
       </span>
       {ready === false ? (
         <StatusMark tone="gray">{t`File in preparation`}</StatusMark>

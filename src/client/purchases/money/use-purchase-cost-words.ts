@@ -6,8 +6,8 @@ export function usePurchaseCostWords(): Record<PurchaseCost, string> {
   const { t } = useLingui()
   return {
     agentFee: t`Agent fee`,
-    hallFee: t`Hall fee`,
-    inland: t`Transport in Japan`,
+    hallFee: t`Auction fee`,
+    inland: t`Inland transport`,
     freight: t`Freight`,
     others: t`Other fees`,
   }

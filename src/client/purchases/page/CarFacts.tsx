@@ -27,7 +27,7 @@ export function CarFacts({ car }: { car: PurchaseView['carDetail'] }) {
         { label: t`Mileage`, value: car.mileage === null ? '—' : <Trans>{grouped(car.mileage)} km</Trans> },
         { label: t`Engine`, value: car.engine === null ? '—' : <Trans>{grouped(car.engine)} cc</Trans> },
         { label: t`Color`, value: colour || '—' },
-        { label: t`Condition grade`, value: car.condition || '—' },
+        { label: t`Condition`, value: car.condition || '—' },
         { label: t`Auction`, value: car.auction },
         { label: t`Lot number`, value: car.lotNo },
         { label: t`Purchase date`, value: dayName(tokyoDay(new Date(car.purchaseDate)), language) },

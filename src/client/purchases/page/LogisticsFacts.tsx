@@ -12,15 +12,15 @@ export function LogisticsFacts({ logistics }: { logistics: Logistics }) {
   const day = (text: string | null) => text && dayName(text, i18n.locale as Language)
   const ship = [logistics.ship, logistics.voyage].filter(Boolean).join(' ')
   const items: [string, string | null][] = [
-    [t`Export port`, logistics.exportPort],
-    [t`Discharge port`, logistics.dischargePort],
-    [t`Type of export`, logistics.typeOfExport],
-    [t`Destination`, logistics.destination],
+    [t`Port of loading`, logistics.exportPort],
+    [t`Port of discharge`, logistics.dischargePort],
+    [t`Export type`, logistics.typeOfExport],
+    [t`Country of destination`, logistics.destination],
     [t`Shipping line`, logistics.shippingLine],
     [t`Voyage`, ship],
     [t`ETD`, day(logistics.etd)],
     [t`ETA`, day(logistics.eta)],
-    [t`Stock yard`, logistics.stockYard],
+    [t`Storage yard`, logistics.stockYard],
     [t`Yard arrival`, day(logistics.yardArrivalEta)],
     [t`Purchase date`, day(tokyoDay(new Date(logistics.purchaseDate)))],
   ]

@@ -57,7 +57,7 @@ function PartyWords({ party }: { party: Party }) {
   if (!party.fullName)
     return (
       <p className={styles.none}>
-        <Trans>Not given yet</Trans>
+        <Trans>Not provided yet</Trans>
       </p>
     )
   return (

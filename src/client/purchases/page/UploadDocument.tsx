@@ -71,7 +71,7 @@ export function UploadDocument({ purchaseId, name }: { purchaseId: number; name:
       )}
       <div className={styles.line}>
         <Select
-          label={t`Kind of document`}
+          label={t`Type of document`}
           labelHidden
           size="small"
           value={type}

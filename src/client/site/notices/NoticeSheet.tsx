@@ -91,10 +91,15 @@ export function NoticeSheet({
           lang="ru"
           {...field('ru')}
         />
-        <TextField label={t`From, Tokyo time`} hint={t`Empty: immediately`} type="datetime-local" {...field('from')} />
+        <TextField
+          label={t`From, Tokyo time`}
+          hint={t`Leave empty: immediately`}
+          type="datetime-local"
+          {...field('from')}
+        />
         <TextField
           label={t`Until, Tokyo time`}
-          hint={t`Empty: until turned off`}
+          hint={t`Leave empty: until turned off`}
           type="datetime-local"
           {...field('until')}
         />

@@ -166,7 +166,7 @@ function NoticeLine({ notice, onEdit, onRemove }: { notice: Notice; onEdit: () =
   const { id, en, ru, state, from, until, changedAt, changedBy } = notice
   const words: Record<NoticeState, string> = {
     shown: t`Shown`,
-    coming: t`Coming`,
+    coming: t`Scheduled`,
     off: t`Turned off`,
     over: t`Finished`,
   }

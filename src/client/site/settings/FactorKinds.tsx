@@ -20,7 +20,7 @@ export function FactorKinds({
     <fieldset className={styles.choices}>
       <legend>{label}</legend>
       <p className={styles.meta}>
-        <Trans>They set it up before anything else, and their new passwords have at least 10 characters.</Trans>
+        <Trans>They must set it up at next login. Their new passwords need at least 10 characters.</Trans>
       </p>
       {FACTOR_KINDS.map(kind => (
         <Checkbox

@@ -97,10 +97,10 @@ function useSettingNames(): Record<keyof TypedSettings, string> {
     bidDeadlineMinutes: t`Bidding closes (minutes before start)`,
     cancelDeadlineHours: t`Cancellation closes (hours before start)`,
     bidAdjustmentPrice: t`Possible overbid, yen`,
-    approveAboveYen: t`Second approval of bookings above, yen`,
+    approveAboveYen: t`Second approval for entries above, yen`,
     invoiceDueDays: t`Invoices are due (days after issue)`,
     depositAmounts: t`Suggested deposits, yen`,
-    secondFactorKinds: t`Two-step sign-in required for`,
+    secondFactorKinds: t`Two-step login required for`,
   }
 }
 
@@ -150,7 +150,7 @@ function SettingsForm({ settings }: { settings: AdminSettings }) {
       <TextField inputMode="numeric" hint={t`Later only a manager can cancel.`} {...field('cancelDeadlineHours')} />
       <TextField
         inputMode="numeric"
-        hint={t`How far we may go over a bid to win. Shown before a bid is confirmed.`}
+        hint={t`How much we may exceed a bid to win. Shown before a bid is confirmed.`}
         {...field('bidAdjustmentPrice')}
       />
       <TextField

@@ -2,8 +2,8 @@ import type { SheetTerm } from '../sheet-term.ts'
 
 /** The vehicle's history, including its odometer. */
 export const HISTORY_TERMS: readonly SheetTerm[] = [
-  { ja: '色替', en: 'Repainted to another colour', ru: 'Перекрашен в другой цвет', kind: 'history', severity: 2 },
-  { ja: '元色', en: 'Original colour', ru: 'Исходный цвет', kind: 'history', severity: 1 },
+  { ja: '色替', en: 'Repainted to another color', ru: 'Перекрашен в другой цвет', kind: 'history', severity: 2 },
+  { ja: '元色', en: 'Original color', ru: 'Исходный цвет', kind: 'history', severity: 1 },
   { ja: '自家用', en: 'Private use', ru: 'Личное использование', kind: 'history', severity: 0 },
   { ja: 'レンタ', en: 'Ex-rental', ru: 'Прокатный', kind: 'history', severity: 1 },
   { ja: 'レンタカー', en: 'Ex-rental car', ru: 'Прокатный автомобиль', kind: 'history', severity: 1 },
@@ -28,7 +28,7 @@ export const HISTORY_TERMS: readonly SheetTerm[] = [
     severity: 0,
   },
   { ja: '事故車', en: 'Accident car', ru: 'Аварийный', kind: 'history', severity: 3 },
-  { ja: '冠水車', en: 'Flood car', ru: 'Утопленник', kind: 'history', severity: 3 },
+  { ja: '冠水車', en: 'Flood damage', ru: 'Утопленник', kind: 'history', severity: 3 },
   { ja: '水没', en: 'Submerged', ru: 'Затопление', kind: 'history', severity: 3 },
   { ja: '雹害', en: 'Hail damage', ru: 'Повреждения градом', kind: 'history', severity: 2 },
   { ja: '塩害', en: 'Salt damage', ru: 'Коррозия от соли', kind: 'history', severity: 2 },

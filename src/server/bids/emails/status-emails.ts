@@ -63,8 +63,8 @@ function wordsOf(
 }
 
 const NEXT: Record<Language, string> = {
-  en: 'Congratulations! Next: tell us the consignee, and pay the invoice. Both are on the page of the car.',
-  ru: 'Поздравляем! Дальше: укажите грузополучателя и оплатите счёт. Всё это — на странице автомобиля.',
+  en: 'Congratulations! Next, enter the consignee and pay the invoice. Both are on the car’s page.',
+  ru: 'Поздравляем! Дальше: укажите грузополучателя и оплатите инвойс. Всё это — на странице автомобиля.',
 }
 
 const WORDS: Record<Language, Record<Exclude<BidStatusName, 'win' | 'won'>, Words>> = {
@@ -74,7 +74,7 @@ const WORDS: Record<Language, Record<Exclude<BidStatusName, 'win' | 'won'>, Word
     dontBid: { subject: 'Your bid is not in the auction', text: 'Your bid is not in the auction.' },
     cancelled: {
       subject: 'Your bid is cancelled',
-      text: 'Your bid is cancelled. Its amount is back in your limit.',
+      text: 'Your bid is cancelled. Its amount was returned to your limit.',
     },
     finished: { subject: 'The auction is over', text: 'The auction is over, and your bid did not win.' },
   },

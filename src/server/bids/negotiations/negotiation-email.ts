@@ -6,23 +6,23 @@ import type { Email } from '#server/mail/email.ts'
 
 const WORDS = {
   en: {
-    subject: (car: string) => `The auction house waits for your answer: ${car} – Minato`,
+    subject: (car: string) => `Your answer is needed: ${car} – Minato`,
     asked: (car: string, price: string) =>
-      `${car} was not sold at the auction, and your bid was the highest of ours. The auction house offers it to you for ${price}.`,
-    until: (time: string) => `Accept, offer less or decline until ${time} Tokyo time.`,
+      `${car} was not sold at the auction. Your bid was our highest. The auction house offers it to you for ${price}.`,
+    until: (time: string) => `Accept, make a counteroffer or decline by ${time} Tokyo time.`,
     over: (car: string) => `No sale – Minato: ${car}`,
-    overText: (car: string) => `The auction house did not sell ${car}. What was reserved for it is available again.`,
+    overText: (car: string) => `No sale for ${car}. The reserved amount is available again.`,
     open: 'Open my bids',
     closing: (profile: string) =>
       `You get this email because you receive updates by email. Change this in Profile: ${profile}`,
   },
   ru: {
-    subject: (car: string) => `Аукцион ждёт вашего ответа: ${car} – Minato`,
+    subject: (car: string) => `Нужен ваш ответ: ${car} – Minato`,
     asked: (car: string, price: string) =>
       `Лот не продан на торгах, а ваша ставка была самой высокой из наших: ${car}. Аукцион готов отдать его за ${price}.`,
     until: (time: string) => `Примите цену, предложите меньше или откажитесь до ${time} по Токио.`,
     over: (car: string) => `Сделка не состоялась – Minato: ${car}`,
-    overText: (car: string) => `Аукцион не продал лот: ${car}. Зарезервированная сумма снова доступна.`,
+    overText: (car: string) => `Сделка по ${car} не состоялась. Сумма снова доступна.`,
     open: 'Открыть мои ставки',
     closing: (profile: string) =>
       `Вы получили это письмо, потому что подписаны на новости по почте. Это можно изменить в профиле: ${profile}`,

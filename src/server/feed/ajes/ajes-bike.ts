@@ -32,7 +32,7 @@ export function bikeDetails(row: Columns): Record<string, unknown> {
 function mark(column: string, value: string | null | undefined): string | null {
   const text = (value ?? '').trim()
   if (text === '') return null
-  if (!/^(?:10|\d)(?:\.5)?$/.test(text)) throw new RowProblem(column, `is not a score: ${shown(text)}`)
+  if (!/^(?:10|\d)(?:\.5)?$/.test(text)) throw new RowProblem(column, `is not a condition: ${shown(text)}`)
   return text
 }
 

@@ -23,7 +23,7 @@ export function ajesLot(row: Columns, tableName: AjesTableName, { now }: Reading
   const isStock = table.offer === 'stock'
   const key = ajesKey(row, table)
   if (row['AUCTION_TYPE']?.trim() === '1')
-    throw new RowProblem('AUCTION_TYPE', 'is a copy of another row that has better photos')
+    throw new RowProblem('AUCTION_TYPE', 'duplicates another row with better photos')
   const sale = isStock ? null : saleOf(row)
   const status = statusOfWord(row['STATUS'] ?? '', sale, now)
   const start = yen(row, 'START', isBike)
@@ -86,7 +86,7 @@ function kilometres(row: Columns): Mileage {
   const [, figure, mark] = /^([\d,]+)\s*([K*$#])$/i.exec((row['MILEAGE'] ?? '').trim()) ?? []
   const km = wholeNumber('MILEAGE', mark === undefined ? row['MILEAGE'] : figure!.replaceAll(',', ''))
   if (km !== null && km > 9_999_999)
-    throw new RowProblem('MILEAGE', `is higher than any real mileage: ${shown(row['MILEAGE'] ?? '')}`)
+    throw new RowProblem('MILEAGE', `is implausibly high: ${shown(row['MILEAGE'] ?? '')}`)
   const precision = km === null || km === 0 ? 'unknown' : km % 1000 === 0 ? 'thousand' : 'exact'
   return { km, precision, note: row['MIL_NOTE']?.trim() || (mark === undefined ? null : row['MILEAGE']!.trim()) }
 }

@@ -29,9 +29,9 @@ export function aleadoIdentity(
 
 function hallOf(row: Columns, lookups: AleadoLookups, context: ReadingContext) {
   const sourceRef = (row['auct_ref'] ?? '').trim()
-  if (sourceRef === '') throw new RowProblem('auct_ref', 'is missing: a lot needs its hall')
+  if (sourceRef === '') throw new RowProblem('auct_ref', 'is missing: a lot needs its auction house')
   const own = lookups.halls.get(sourceRef)
   const name = own?.name ?? context.hallName(sourceRef)
-  if (name === null) throw new RowProblem('auct_ref', `is an unknown auction hall: ${shown(sourceRef)}`)
+  if (name === null) throw new RowProblem('auct_ref', `is an unknown auction house: ${shown(sourceRef)}`)
   return { sourceRef, name, isOnePrice: own?.isOnePrice ?? false }
 }

@@ -7,21 +7,19 @@ type LateFeed = { source: string; part: string; freshAt: Date | null; problem: s
 const WORDS = {
   en: {
     subject: (name: string) => `Feed ${name} is delayed – Minato`,
-    since: (at: string) => `The last new data came on ${at} (Tokyo). Buyers still see that data.`,
-    never: 'It has sent no data yet.',
+    since: (at: string) => `The last new data arrived on ${at} (Tokyo). Buyers still see that data.`,
+    never: 'No data received yet.',
     problem: 'Last message:',
     button: 'Open the feed reports',
-    closing: 'You get this email because you have back-office access. It comes once, until the feed recovers.',
+    closing: 'You get this email because you have back-office access. It is sent once per outage.',
   },
   ru: {
-    subject: (name: string) => `Источник ${name} задерживается – Minato`,
-    since: (at: string) =>
-      `Последний раз что-то новое пришло ${at} (Токио). Покупатели видят рынок таким, каким он был тогда.`,
+    subject: (name: string) => `Задержка данных: ${name} – Minato`,
+    since: (at: string) => `Последние новые данные пришли ${at} (Токио). Покупатели видят данные на этот момент.`,
     never: 'Данных пока не было.',
     problem: 'Последнее сообщение:',
     button: 'Открыть отчёты о загрузках',
-    closing:
-      'Вы получили это письмо, потому что вам открыт бэк-офис. Оно приходит один раз, пока источник не наладится.',
+    closing: 'Вы получили это письмо, потому что вам открыт бэк-офис. Письмо приходит один раз за сбой.',
   },
 } as const
 

@@ -88,7 +88,7 @@ export function mileage(
   const count = match === null || (thousands !== null && !isExact) ? thousands! : Number(match[2])
   const unit = isExact ? 1 : match?.[3] === '万' && thousands === null ? 10_000 : 1_000
   const km = Math.round(count * unit)
-  if (km > MOST_KM) throw new RowProblem(field, `is higher than any real mileage: ${shown(text ?? String(thousands))}`)
+  if (km > MOST_KM) throw new RowProblem(field, `is implausibly high: ${shown(text ?? String(thousands))}`)
   return { km, precision: km === 0 && !nearlyNew ? 'unknown' : isExact ? 'exact' : 'thousand', note: note || null }
 }
 

@@ -36,9 +36,9 @@ const BEFORE: Column[] = [
 
 const RATINGS: Column[] = [
   { name: { en: 'Engine rating', ru: 'Двигатель, оценка' }, of: lot => lot.rateEngine ?? null },
-  { name: { en: 'Front rating', ru: 'Перед, оценка' }, of: lot => lot.rateFront ?? null },
-  { name: { en: 'Exterior rating', ru: 'Кузов, оценка' }, of: lot => lot.rateExt ?? null },
-  { name: { en: 'Rear rating', ru: 'Зад, оценка' }, of: lot => lot.rateRear ?? null },
+  { name: { en: 'Front rating', ru: 'Передняя часть, оценка' }, of: lot => lot.rateFront ?? null },
+  { name: { en: 'Exterior rating', ru: 'Внешний вид, оценка' }, of: lot => lot.rateExt ?? null },
+  { name: { en: 'Rear rating', ru: 'Задняя часть, оценка' }, of: lot => lot.rateRear ?? null },
   { name: { en: 'Electrics rating', ru: 'Электрика, оценка' }, of: lot => lot.rateEl ?? null },
   { name: { en: 'Frame rating', ru: 'Рама, оценка' }, of: lot => lot.rateFrame ?? null },
 ]

@@ -25,7 +25,7 @@ test('each change of price, start and result is told, the latest first', () => {
   const sold = { ...moved, since: '2026-11-26T10:41:00+09:00', status: 4533, soldPrice: 900_000 }
   const known = { ...sold, since: '2026-11-26T11:00:00+09:00', soldPrice: 910_000 }
   show([first, priced, cheaper, moved, sold, known])
-  expect(screen.getByRole('table', { name: 'Changes of this lot, Tokyo time' })).toBeTruthy()
+  expect(screen.getByRole('table', { name: 'Changes to this lot, Tokyo time' })).toBeTruthy()
   expect(lines()).toEqual([
     'Thu 26 Nov, 11:00Price 910 000 ¥',
     'Thu 26 Nov, 10:41Sold, 900 000 ¥',

@@ -21,7 +21,7 @@ export function PriceHistory({ history }: { history: readonly LotMoment[] }) {
   return (
     <LotSection title={t`Price history`}>
       <table className={styles.table} data-wraps>
-        <caption className={styles.caption}>{t`Changes of this lot, Tokyo time`}</caption>
+        <caption className={styles.caption}>{t`Changes to this lot, Tokyo time`}</caption>
         <thead>
           <tr>
             <th scope="col">

@@ -49,11 +49,11 @@ export function PriceStrip({
           <StripChart strip={data} middle={middle} bid={bid} start={startPrice} />
           <p className={styles.key}>
             {data.likeness === 'close' ? (
-              <Trans>Same chassis code, similar mileage and score.</Trans>
+              <Trans>Same chassis code, similar mileage and condition.</Trans>
             ) : (
-              <Trans>Same chassis code, any mileage and score (too few close matches).</Trans>
+              <Trans>Same chassis code, any mileage and condition (too few close matches).</Trans>
             )}{' '}
-            <Trans>The band is the middle 50 % of sales, the line is the median.</Trans>
+            <Trans>The band is the middle 50% of sales, the line is the median.</Trans>
             {average.averagePrice !== null && (
               <>
                 {' '}
@@ -65,7 +65,7 @@ export function PriceStrip({
           </p>
           {isTeaser(startPrice, middle.median) && (
             <Notice tone="orange" icon={<WarningIcon />}>
-              <Trans>Start price far below market: {yen(startPrice)} (under 25 % of typical).</Trans>
+              <Trans>Start price far below market: {yen(startPrice)} (under 25% of typical).</Trans>
             </Notice>
           )}
           <StripSales sales={data.sales} lotType={lot.lotType} />

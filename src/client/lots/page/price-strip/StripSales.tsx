@@ -32,7 +32,7 @@ export function StripSales({ sales, lotType }: { sales: readonly StripSale[]; lo
               <Trans>Day</Trans>
             </th>
             <th scope="col">
-              <Trans>Score</Trans>
+              <Trans>Condition</Trans>
             </th>
             <th scope="col" className={styles.number}>
               <Trans>km</Trans>

@@ -21,7 +21,7 @@ export function PaperDrop({ cars }: { cars: readonly BoardCar[] }) {
       </p>
       <Button size="small" onClick={() => input.current?.click()}>
         <PlusIcon size={16} />
-        <Trans>Choose files</Trans>
+        <Trans>Select files</Trans>
       </Button>
       <input
         ref={input}

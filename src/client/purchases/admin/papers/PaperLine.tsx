@@ -38,14 +38,14 @@ export function PaperLine({
         label={t`Car for ${file.name}`}
         labelHidden
         size="small"
-        placeholder={t`Choose a car`}
+        placeholder={t`Select a car`}
         disabled={isDone}
         value={carId === null ? '' : String(carId)}
         options={options}
         onChange={value => onChange({ carId: value === '' ? null : Number(value) })}
       />
       <Select
-        label={t`Kind of document ${file.name}`}
+        label={t`Type of document ${file.name}`}
         labelHidden
         size="small"
         disabled={isDone}

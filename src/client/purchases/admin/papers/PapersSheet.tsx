@@ -56,7 +56,7 @@ export function PapersSheet({ papers, cars }: { papers: Papers; cars: readonly B
         <FailureNotice failure={papers.failure} />
         {lost.length > 0 && (
           <Notice tone="orange" icon={<WarningIcon size={19} />}>
-            <Plural value={lost.length} one="Choose a car for # file:" other="Choose a car for # files:" />{' '}
+            <Plural value={lost.length} one="Select a car for # file:" other="Select a car for # files:" />{' '}
             {lost.map(({ file }) => file.name).join(', ')}
           </Notice>
         )}
