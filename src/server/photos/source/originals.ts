@@ -30,7 +30,7 @@ export async function findOriginal(
   token: string,
   number: number,
 ): Promise<Buffer | 'repeat' | null> {
-  const held = await originalsOf(context, token, [number])
+  const held = await originalsOf(context, token)
   const original = held.find(one => one.number === number)
   if (!original) return null
   if (isRepeat(original, held)) return 'repeat'
@@ -90,7 +90,9 @@ async function originalsOf(context: OriginalsContext, token: string, asked?: rea
   const known = memory?.get(token)
   if (known && asked?.every(number => known.some(one => one.number === number))) return known
   const files = filesOf(context)
-  const [kept, passing] = await Promise.all([listed(files, 'source', token), listed(files, 'passing', token)])
+  // In this order: one that is being moved is in the second list at the latest.
+  const passing = await listed(files, 'passing', token)
+  const kept = await listed(files, 'source', token)
   if (shared && memory && kept.length > 0) {
     memory.delete(token)
     memory.set(token, kept)
