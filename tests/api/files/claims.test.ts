@@ -1,9 +1,13 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { sql } from 'kysely'
 import { claimsIn, madeOnce } from '#server/files/claims.ts'
 import { connect } from '#server/db/connect.ts'
 import { createLog } from '#server/http/log.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { programEnv } from '#tests/support/program-env.ts'
+import { databaseUrlOf } from '#tests/support/server-admin.ts'
 
 const { db, connection } = await testDatabase()
 const second = connect(connection, createLog({ logLevel: 'fatal' }))
@@ -52,6 +56,27 @@ test('a claim of a process that died ends by itself, and whoever waits makes it 
   expect(await madeOnce(there, 'a', { find: async () => null, make: async () => 'made' })).toBe('made')
   expect(performance.now() - start).toBeGreaterThan(200)
 })
+
+test('a process that is killed in the middle holds nothing for long', async () => {
+  const script = `
+    import { claimsIn } from '#server/files/claims.ts'
+    import { connect } from '#server/db/connect.ts'
+    import { createLog } from '#server/http/log.ts'
+    const { db } = connect({ connectionString: ${JSON.stringify(databaseUrlOf(connection))} }, createLog({ logLevel: 'silent' }))
+    await claimsIn(db, { claimMs: 1500, renewMs: 100 }).holding('a', async () => {
+      console.log('begun')
+      await new Promise(() => {})
+    })`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { env: programEnv(), stdio: ['ignore', 'pipe', 'inherit'] }) // prettier-ignore
+  onTestFinished(() => void child.kill('SIGKILL'))
+  await once(child.stdout, 'data')
+  expect(await there.holding('a', async () => 'also')).toBeNull()
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  expect(await madeOnce(there, 'a', { find: async () => null, make: async () => 'made' })).toBe('made')
+  const { rows } = await sql`select from claims`.execute(db)
+  expect(rows).toEqual([])
+}, 30_000)
 
 test('a maker that hangs is not waited for beyond the limit', async () => {
   const hung = held(here, 'a')
