@@ -1,4 +1,4 @@
-import { pdf } from '#tests/support/hostile-files.ts'
+import { pdf } from '#tests/support/paper-files.ts'
 import { newPurchase } from '#tests/support/purchases.ts'
 import { MONDAY_MORNING } from '../support/data-folders.ts'
 import { expect, test } from '../support/server.ts'

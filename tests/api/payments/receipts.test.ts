@@ -8,7 +8,7 @@ import { testApp } from '#tests/support/app.ts'
 import { clientBid } from '#tests/support/bid-edits.ts'
 import { expectRefusal } from '#tests/support/bids.ts'
 import { hammer } from '#tests/support/hammer.ts'
-import { pdf } from '#tests/support/hostile-files.ts'
+import { pdf } from '#tests/support/paper-files.ts'
 
 const t = await testApp()
 const desk = await t.as(await t.newUser({ kind: 'manager' }))

@@ -6,7 +6,7 @@ import { ordersEndpoints } from '#contract/car-orders/orders.endpoints.ts'
 import { remittancesEndpoints } from '#contract/payments/remittances.endpoints.ts'
 import { permissionsOf } from '#domain/people/kinds.ts'
 import { failedJob } from '../failed-job.ts'
-import { pdf } from '../hostile-files.ts'
+import { pdf } from '../paper-files.ts'
 import type { Scene, SoundWrite } from './scene.ts'
 
 let made = 0

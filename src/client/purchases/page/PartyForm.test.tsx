@@ -57,6 +57,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  // Nobody is signed in, so nothing more is sent.
+  deviceStore.set({ userId: null })
   vi.unstubAllGlobals()
 })
 

@@ -1,8 +1,14 @@
 type Box = { type: string; start: number; end: number }
+/** `isInside`: counted from the content of `idat`, not from the beginning of the file. iPhones put Exif there. */
+type Extent = { from: number; length: number; isInside: boolean }
 
 /** Item types that hold metadata: Exif, and XMP as `mime`. */
 const METADATA = ['Exif', 'mime']
 const MOST_BOXES = 10_000
+/** A photo has some dozens. An item without sizes takes no bytes, so the length of the file does not bound them. */
+const MOST_EXTENTS = 10_000
+/** Boxes of a file that hold its picture. Others (`uuid` with XMP, `free`, unknown ones) hold what somebody put beside it. */
+const PICTURE_BOXES = ['ftyp', 'meta', 'mdat', 'moov']
 
 /**
  * A HEIC file with its metadata overwritten by zeros; null when its boxes cannot be read. Sizes and places stay, so the picture does too. Boxes as
@@ -11,16 +17,27 @@ const MOST_BOXES = 10_000
 export function blankHeicMetadata(bytes: Buffer): Buffer | null {
   try {
     const copy = Buffer.from(bytes)
-    const meta = boxesIn(copy, 0, copy.length).find(({ type }) => type === 'meta')
+    const whole = boxesIn(copy, 0, copy.length)
+    const meta = whole.find(({ type }) => type === 'meta')
     if (!meta) return null
     const parts = boxesIn(copy, meta.start + 4, meta.end)
+    const besides = [
+      ...whole.filter(({ type }) => !PICTURE_BOXES.includes(type)),
+      ...parts.filter(({ type }) => type === 'uuid'),
+    ]
+    for (const { start, end } of besides) copy.fill(0, start, end)
     const named = parts.find(({ type }) => type === 'iinf')
     const placed = parts.find(({ type }) => type === 'iloc')
     if (!named || !placed) return null
     const hidden = metadataItems(copy, named)
-    for (const { from, length } of extents(copy, placed, hidden)) {
-      if (from < 0 || from + length > copy.length) return null
-      copy.fill(0, from, from + length)
+    const inside = parts.find(({ type }) => type === 'idat') ?? { start: 0, end: 0 }
+    let blanked = 0
+    for (const { from, length, isInside } of extents(copy, placed, hidden)) {
+      const [start, end] = isInside ? [inside.start + from, inside.end] : [from, copy.length]
+      blanked += length
+      // Extents that overlap would cost many times the file.
+      if (start < 0 || start + length > end || blanked > copy.length) return null
+      copy.fill(0, start, start + length)
     }
     return copy
   } catch {
@@ -57,7 +74,7 @@ function metadataItems(bytes: Buffer, { start, end }: Box): Set<number> {
   return items
 }
 
-function extents(bytes: Buffer, { start }: Box, wanted: ReadonlySet<number>): { from: number; length: number }[] {
+function extents(bytes: Buffer, { start }: Box, wanted: ReadonlySet<number>): Extent[] {
   const version = bytes[start]!
   const sizes = bytes.readUInt16BE(start + 4)
   const [offsetSize, lengthSize, baseSize] = [(sizes >> 12) & 15, (sizes >> 8) & 15, (sizes >> 4) & 15]
@@ -68,7 +85,8 @@ function extents(bytes: Buffer, { start }: Box, wanted: ReadonlySet<number>): { 
     at += size
     return value
   }
-  const found: { from: number; length: number }[] = []
+  const found: Extent[] = []
+  let seen = 0
   const items = read(version < 2 ? 2 : 4)
   for (let item = 0; item < items; item++) {
     const id = read(version < 2 ? 2 : 4)
@@ -76,14 +94,16 @@ function extents(bytes: Buffer, { start }: Box, wanted: ReadonlySet<number>): { 
     read(2)
     const base = read(baseSize)
     const count = read(2)
+    seen += count
+    if (seen > MOST_EXTENTS) throw new Error('Too many extents')
     for (let extent = 0; extent < count; extent++) {
       read(indexSize)
       const offset = read(offsetSize)
       const length = read(lengthSize)
       if (!wanted.has(id)) continue
-      // In another place than the file's own bytes: nothing that we could overwrite.
-      if (method !== 0) throw new Error('Metadata elsewhere')
-      found.push({ from: base + offset, length })
+      // Made of other items: nothing that we could overwrite.
+      if (method > 1) throw new Error('Metadata elsewhere')
+      found.push({ from: base + offset, length, isInside: method === 1 })
     }
   }
   return found

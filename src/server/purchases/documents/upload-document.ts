@@ -1,5 +1,6 @@
 import type { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
 import type { UseCase } from '#server/http/context.ts'
+import { documentLane } from './document-lane.ts'
 import { documentOf } from './documents.ts'
 import { keepDocument, refusePaper } from './keep-document.ts'
 
@@ -8,5 +9,6 @@ export const uploadDocument: UseCase<typeof purchasesEndpoints.uploadDocument> =
   const { body, language } = request
   await refusePaper(request, body)
   const bytes = Buffer.from(body.content, 'base64')
-  return { success: true, document: documentOf(await keepDocument(request, body, bytes), language) }
+  const kept = await documentLane(() => keepDocument(request, body, bytes))
+  return { success: true, document: documentOf(kept, language) }
 }

