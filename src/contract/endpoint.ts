@@ -33,6 +33,8 @@ export type Endpoint = {
   bodyBytes?: number
   /** Limited by figures of its own: an expensive read, readings of sheets, chunks of files. */
   rate?: 'costly' | 'sheets' | 'chunks'
+  /** A read that may be up to five seconds old, except right after a write of the same browser: a standby of the database may answer it. */
+  late?: true
   /** Money, limits or permissions: 403 `proof_needed` unless the caller has entered his password (and code) within the last 15 minutes. */
   proof?: 'fresh'
   /** May be called by who must set up a second factor before anything else, once his days of grace are over; other calls answer 403 `factor_needed`. */

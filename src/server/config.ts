@@ -31,6 +31,8 @@ export type Config = {
   dataDir: string
   /** PostgreSQL 15 or newer, on one server or several (db/hosts); null starts the embedded one inside `dataDir`. */
   databaseUrl: string | null
+  /** A standby for reads that may be a moment old; null: the primary answers them. */
+  databaseReadUrl: string | null
   /** The bucket of pictures, documents and assets; null: they lie in `dataDir`. */
   s3: Bucket | null
   /** Where backups are made by schedule, how often, and for how many days they are kept. Null: none are. */
@@ -90,6 +92,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     METRICS_PORT,
     DATA_DIR,
     DATABASE_URL,
+    DATABASE_READ_URL,
     PUBLIC_URL,
     TRUST_PROXY,
     SMTP_URL,
@@ -109,6 +112,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metrics: METRICS_PORT ?? null,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL ?? null,
+    databaseReadUrl: DATABASE_READ_URL ?? null,
     s3: S3_URL ?? null,
     backup: BACKUP_DIR
       ? { dir: resolve(BACKUP_DIR), everyMs: BACKUP_EVERY ?? DAY_MS, keepDays: BACKUP_KEEP ?? 14 }
@@ -143,6 +147,7 @@ const Variables = v.object({
   METRICS_PORT: v.optional(listenAddress),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(databaseUrl),
+  DATABASE_READ_URL: v.optional(databaseUrl),
   S3_URL: v.optional(bucketUrl),
   BACKUP_DIR: v.optional(v.string()),
   BACKUP_EVERY: v.optional(span),
@@ -212,39 +217,24 @@ const Variables = v.object({
     ),
   ),
 })
-/** A bidding office without its secret would leave bids unsent, or accept results from anybody. */
+/** What is of no use, or dangerous, without another variable: a bidding office without its secret would accept results from anybody. */
+const NEEDS = [
+  ['OFFICE_URL', 'OFFICE_SECRET'],
+  ['OFFICE_SECRET', 'OFFICE_URL'],
+  ['BACKUP_EVERY', 'BACKUP_DIR'],
+  ['BACKUP_KEEP', 'BACKUP_DIR'],
+  ['DATABASE_READ_URL', 'DATABASE_URL'],
+] as const
+
 const Environment = v.pipe(
   Variables,
-  v.forward(
-    v.partialCheck(
-      [['OFFICE_URL'], ['OFFICE_SECRET']],
-      given => given.OFFICE_SECRET !== undefined || given.OFFICE_URL === undefined,
-      'must be set together with OFFICE_URL',
-    ),
-    ['OFFICE_SECRET'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['OFFICE_URL'], ['OFFICE_SECRET']],
-      given => given.OFFICE_URL !== undefined || given.OFFICE_SECRET === undefined,
-      'must be set together with OFFICE_SECRET',
-    ),
-    ['OFFICE_URL'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['BACKUP_DIR'], ['BACKUP_EVERY']],
-      given => given.BACKUP_DIR !== undefined || given.BACKUP_EVERY === undefined,
-      'must be set together with BACKUP_EVERY',
-    ),
-    ['BACKUP_DIR'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['BACKUP_DIR'], ['BACKUP_KEEP']],
-      given => given.BACKUP_DIR !== undefined || given.BACKUP_KEEP === undefined,
-      'must be set together with BACKUP_KEEP',
-    ),
-    ['BACKUP_DIR'],
-  ),
+  v.rawCheck(({ dataset: { value }, addIssue }) => {
+    const input = value as Record<string, unknown>
+    for (const [given, key] of NEEDS)
+      if (input[given] !== undefined && input[key] === undefined)
+        addIssue({
+          message: `must be set together with ${given}`,
+          path: [{ type: 'object', origin: 'value', input, key, value: undefined }],
+        })
+  }),
 )

@@ -14,6 +14,7 @@ import { DataDirInUse } from './db/engine/data-dir-lock.ts'
 import { EngineError } from './db/engine/engine-error.ts'
 import { MigrationError, migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
+import { openStandby } from './db/standby/standby.ts'
 import { FEED_ADAPTERS } from './feed/adapters.ts'
 import { importApart } from './feed/apart/import-apart.ts'
 import { followFeeds } from './feed/follow-feeds.ts'
@@ -50,7 +51,7 @@ import { startPush } from './push/start-push.ts'
 import { startSearchNews } from './search-news/start-search-news.ts'
 import { newRegistry, serveMetrics } from './metrics/serve-metrics.ts'
 import { watchBooks } from './metrics/watch-books.ts'
-import { watchReplication } from './metrics/watch-replication.ts'
+import { watchReplication, watchStandby } from './metrics/watch-replication.ts'
 import { watchIndex, watchPools, watchStreams } from './metrics/watch-process.ts'
 import { openQueue } from './queue/queue.ts'
 import { startWorkers } from './queue/start-workers.ts'
@@ -75,10 +76,16 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
   const forJobs = connect(database.connection, log, { max: JOBS_POOL_SIZE })
   undo.push(forJobs.end)
 
+  const standby = config.databaseReadUrl ? openStandby(database.connection, config.databaseReadUrl, log) : null
+  if (standby) undo.push(() => standby.stop())
+  // A market that is asked for every list writes what it shows, and reads that at once.
+  const mayBeLate = standby && !feeds.some(({ mode }) => mode === 'query')
+
   const clock = clockFrom(config.clockStart)
   const context: AppContext = {
     db,
     bidsDb: forBids.db,
+    standby: mayBeLate ? standby : null,
     queue: openQueue(clock),
     clock,
     config,
@@ -106,9 +113,11 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
 
   if (config.demo) await makeMarket({ ...context, pool })
   // SQL answers until the index has read the lots, and whenever the index cannot.
-  const lotIndex = startLotIndex(context, database, join(config.dataDir, 'lot-index'))
+  const fallback = () => context.standby?.fresh() ?? db
+  const lotIndex = startLotIndex(context, database, join(config.dataDir, 'lot-index'), fallback)
   undo.push(() => lotIndex.stop())
   answerLotsBy(db, lotIndex.search)
+  if (standby) answerLotsBy(standby.db, lotIndex.search)
   await openMarket({ ...context, pool }, feeds, lotIndex.search)
   await pushKeys(db)
   const behind = { ...context, db: forJobs.db }
@@ -147,7 +156,9 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
   const live = liveHubOf(context)
   undo.push(() => live.stop())
   if (metrics && config.metrics) {
-    watchPools(metrics, { others: pool, bids: forBids.pool, jobs: forJobs.pool })
+    const pools = { others: pool, bids: forBids.pool, jobs: forJobs.pool }
+    watchPools(metrics, standby ? { ...pools, standby: standby.pool } : pools)
+    if (standby) watchStandby(metrics, standby)
     watchIndex(metrics, lotIndex.state)
     watchStreams(metrics, live.countStreams)
     watchBooks(metrics, behind)

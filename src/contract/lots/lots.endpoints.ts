@@ -65,6 +65,7 @@ const makerQuery = v.object({ id: QueryNumber })
 
 const makers = {
   method: 'GET',
+  late: true,
   access: ofPageType,
   summary: 'Makers that occur in the listing, with their number of lots.',
   params: PageTypeParams,
@@ -73,6 +74,7 @@ const makers = {
 
 const models = {
   method: 'GET',
+  late: true,
   access: ofPageType,
   summary: 'Models of a maker in the listing, with their number of lots.',
   params: PageTypeParams,
@@ -93,6 +95,7 @@ export const lotsEndpoints = {
   filters: endpoint({
     method: 'GET',
     path: '/:pageType/filters',
+    late: true,
     access: ofPageType,
     summary: 'Choices, bounds and totals under the current filters.',
     params: PageTypeParams,
@@ -102,6 +105,7 @@ export const lotsEndpoints = {
   filterAttributes: endpoint({
     method: 'GET',
     path: '/:pageType/filter-attributes',
+    late: true,
     access: ofPageType,
     summary: 'As filters, and what a model or chassis look-up fills in.',
     params: PageTypeParams,
@@ -115,6 +119,7 @@ export const lotsEndpoints = {
   filterChassis: endpoint({
     method: 'GET',
     path: '/:pageType/filter-chassis',
+    late: true,
     access: ofPageType,
     summary: 'Chassis codes that match a text, a full number or a prefixed code included.',
     params: PageTypeParams,
@@ -124,6 +129,7 @@ export const lotsEndpoints = {
   filterModel: endpoint({
     method: 'GET',
     path: '/:pageType/filter-model',
+    late: true,
     access: ofPageType,
     summary: 'Models of any maker that match a text.',
     params: PageTypeParams,
@@ -137,6 +143,7 @@ export const lotsEndpoints = {
   download: endpoint({
     method: 'GET',
     path: '/:pageType/download',
+    late: true,
     rate: 'costly',
     access: ofPageType,
     summary: 'The current result as CSV, in the order of the listing; at most 20 000 lots, more answer 413.',
@@ -147,6 +154,7 @@ export const lotsEndpoints = {
   pricePicture: endpoint({
     method: 'GET',
     path: '/:pageType/price-picture',
+    late: true,
     rate: 'costly',
     access: ofPageType,
     summary: 'Sold prices over time for the current filters: medians, middle halves and single sales. Statistics only.',

@@ -36,6 +36,7 @@ export const priceStripEndpoints = {
   priceStrip: endpoint({
     method: 'GET',
     path: '/:pageType/price-strip',
+    late: true,
     access: ofListingAndResults,
     summary: 'The last sales of the same chassis code with similar mileage and score, for one lot.',
     params: PageTypeParams,

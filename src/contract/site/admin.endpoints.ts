@@ -92,6 +92,7 @@ export const adminEndpoints = {
   adminLog: endpoint({
     method: 'GET',
     path: '/office/log',
+    late: true,
     access: ['backOffice'],
     summary: 'Who changed notices, settings or orders when, what before and after; the latest first.',
     query: v.object({ subject: v.picklist(OFFICE_SUBJECTS), page: Page, pageSize: PageSize }),

@@ -6,6 +6,7 @@ import type { UserKind } from '#domain/people/kinds.ts'
 import type { PermissionFlags } from '#domain/people/permissions.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
+import type { Standby } from '#server/db/standby/standby.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { SharedFiles } from '#server/files/shared-files.ts'
 import type { PicturePainter } from '#server/picture-painter.ts'
@@ -16,6 +17,8 @@ export type AppContext = {
   db: Kysely<Tables>
   /** Separate connections for bid changes, so they never wait behind readers; defaults to `db`. */
   bidsDb?: Kysely<Tables>
+  /** A copy of the database for reads that may be a moment old (DATABASE_READ_URL); none without it. */
+  standby?: Pick<Standby, 'fresh' | 'distrust'> | null
   /** Takes work to be done after the answer. */
   queue: Queue
   clock: Clock

@@ -14,7 +14,15 @@ export function createLog(config: Pick<Config, 'logLevel'>, output: NodeJS.Write
     level: config.logLevel,
     base: null,
     // Secrets that could appear in a logged request or configuration.
-    redact: ['*.password', '*.token', '*.headers.cookie', '*.headers.authorization', 'databaseUrl', 'smtpUrl'],
+    redact: [
+      '*.password',
+      '*.token',
+      '*.headers.cookie',
+      '*.headers.authorization',
+      'databaseUrl',
+      'databaseReadUrl',
+      'smtpUrl',
+    ],
   }
   // The log's reader has closed the pipe. The service continues, and logging the error would only fail again.
   if (output.listenerCount('error') === 0) output.on('error', () => undefined)

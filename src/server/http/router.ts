@@ -17,6 +17,7 @@ import { refusalAnswer } from './errors.ts'
 import { once } from './idempotency.ts'
 import { inTransaction } from './in-transaction.ts'
 import { isBid } from './is-bid.ts'
+import { answerLate, noteWrite } from './late-reads.ts'
 import type { RateLimit } from './rate-limits.ts'
 import { parse, readRequest } from './read-request.ts'
 import { Refused, invalid } from './refused.ts'
@@ -100,18 +101,22 @@ export function createRouter(
         } as unknown as RequestContext<Endpoint>
         await options.limitRate?.(asked, context.req, endpoint)
         await options.prepare?.(asked)
-        const answer = await answerTo(
-          endpoint,
-          asked,
-          useCase as unknown as (asked: RequestContext<Endpoint>) => Promise<unknown>,
-          {
-            key: context.req.header('idempotency-key'),
-            forget: () => {
-              afterCommit.length = 0
-              context.header('set-cookie')
+        const answering = { context, appContext, endpoint, secure: session.secure }
+        const answer = await answerLate(answering, standby =>
+          answerTo(
+            endpoint,
+            standby ? { ...asked, db: standby } : asked,
+            useCase as unknown as (asked: RequestContext<Endpoint>) => Promise<unknown>,
+            {
+              key: context.req.header('idempotency-key'),
+              forget: () => {
+                afterCommit.length = 0
+                context.header('set-cookie')
+              },
             },
-          },
+          ),
         )
+        if (isWrite(endpoint)) noteWrite(context, appContext, session.secure)
         for (const job of afterCommit) await job()
         context.set('result', isCheck(body) ? 'checked' : 'done')
         // A file is sent unchanged.

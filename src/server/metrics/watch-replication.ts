@@ -1,6 +1,7 @@
 import type { Registry } from 'prom-client'
 import { readHosts } from '#server/db/hosts/database-hosts.ts'
 import { readReplication } from '#server/db/hosts/replication.queries.ts'
+import type { Standby } from '#server/db/standby/standby.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { FRESH_MS, kept } from './kept.ts'
 import { gauge } from './watch-process.ts'
@@ -29,5 +30,16 @@ export function watchReplication(registry: Registry, { db, config }: Pick<AppCon
   gauge(registry, 'minato_replication_lag_seconds', 'How old a standby is.', ['standby'], async set => {
     for (const { name, lagSeconds } of (await replication())?.standbys ?? [])
       if (lagSeconds !== null) set({ standby: name }, lagSeconds)
+  })
+}
+
+/** The database of DATABASE_READ_URL, as this process sees it. */
+export function watchStandby(registry: Registry, standby: Pick<Standby, 'ageMs' | 'fresh'>): void {
+  gauge(registry, 'minato_standby_answers', '1 while the standby answers reads; 0 while the primary does.', [], set =>
+    set({}, standby.fresh() ? 1 : 0),
+  )
+  gauge(registry, 'minato_standby_age_seconds', 'How old its data may be.', [], set => {
+    const ms = standby.ageMs()
+    if (ms !== null) set({}, ms / 1000)
   })
 }

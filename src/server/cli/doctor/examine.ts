@@ -19,7 +19,7 @@ import type { Finding } from './finding.ts'
 import { lotIndex } from './lot-index.ts'
 import { mail } from './mail.ts'
 import { certificate, pictures, push } from './network.ts'
-import { databaseHosts, replication } from './replication.ts'
+import { databaseHosts, readHost, replication } from './replication.ts'
 
 type Ports = {
   now: Date
@@ -50,6 +50,7 @@ export async function examine(
     certificate(config, now),
     lotIndex(config),
     databaseHosts(config),
+    readHost(config),
     withDatabase(config, db => [
       clock(db, config, isSynchronized),
       database(db),

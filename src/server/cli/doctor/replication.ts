@@ -3,6 +3,8 @@ import type { Db } from '#server/db/connect.ts'
 import { readHosts } from '#server/db/hosts/database-hosts.ts'
 import { isSynchronous, readReplication } from '#server/db/hosts/replication.queries.ts'
 import type { Standby } from '#server/db/hosts/replication.queries.ts'
+import { createLog } from '#server/http/log.ts'
+import { openStandby } from '#server/db/standby/standby.ts'
 import { reasonOf } from '#server/db/outage.ts'
 import { ownSession } from '#server/db/own-session.ts'
 import { bad, good, unused } from './finding.ts'
@@ -75,3 +77,20 @@ export async function replication(db: Db, { databaseUrl }: Config): Promise<Find
 
 const toldStandby = ({ name, state, sync, lagSeconds, lagBytes }: Standby) =>
   `${name || 'standby'}: ${state}, ${sync}, ${Number(lagSeconds).toFixed(1)} s and ${Math.round(Number(lagBytes) / 1024)} KiB behind`
+
+const LOOKS = 5
+
+/** The database of DATABASE_READ_URL follows the primary within seconds. */
+export async function readHost({ databaseUrl, databaseReadUrl }: Config): Promise<Finding[]> {
+  if (!databaseUrl || !databaseReadUrl) return []
+  const standby = openStandby({ connectionString: databaseUrl }, databaseReadUrl, createLog({ logLevel: 'silent' }))
+  try {
+    for (let looks = 0; looks < LOOKS && !standby.fresh(); looks += 1) await standby.look()
+    if (standby.fresh()) return [good('read server', 'DATABASE_READ_URL follows the primary within seconds.')]
+    return [
+      bad('read server', 'DATABASE_READ_URL is no standby, does not answer, or is over 5 s late. Look at its log.'),
+    ]
+  } finally {
+    await standby.stop()
+  }
+}

@@ -27,10 +27,12 @@ export function startLotIndex(
   { connection, kind }: { connection: ClientConfig; kind?: OpenDatabase['kind'] },
   /** The file in which the index survives a restart; null: none. */
   snapshot: string | null = null,
+  /** The database whose SQL answers where the index does not: it may be a standby. */
+  fallback: () => AppContext['db'] = () => db,
 ): LotIndex {
   const isOwnEngine = kind === 'embedded'
   const thread = startIndexThread(() => ({ connection, isOwnEngine, today: tokyoDay(clock.now()), snapshot }), log)
-  const truth = sqlLotSearch(db)
+  const truth = () => sqlLotSearch(fallback())
 
   async function ask(
     query: Parameters<typeof readQuery>[1],
@@ -45,18 +47,18 @@ export function startLotIndex(
     search: {
       page: async (query, order, place) =>
         ((await ask(query, read => ({ ask: 'page', query: read, order, place }))) as LotPage | null) ??
-        truth.page(query, order, place),
+        truth().page(query, order, place),
       facets: async (query, wanted) =>
         ((await ask(query, read => ({ ask: 'facets', query: read, wanted }))) as Facets | null) ??
-        truth.facets(query, wanted),
+        truth().facets(query, wanted),
       counts: async (query, field) =>
         ((await ask(query, read => ({ ask: 'counts', query: read, field }))) as ValueCount[] | null) ??
-        truth.counts(query, field),
+        truth().counts(query, field),
       prices: async (query, most) =>
         ((await ask(query, read => ({ ask: 'prices', query: read, most }))) as PricePicture | null) ??
-        truth.prices(query, most),
+        truth().prices(query, most),
       sales: async (keys, today) =>
-        ((await thread.ask({ ask: 'sales', query: { today }, keys })) as Sales[] | null) ?? truth.sales(keys, today),
+        ((await thread.ask({ ask: 'sales', query: { today }, keys })) as Sales[] | null) ?? truth().sales(keys, today),
     },
     isAnswering: thread.isAnswering,
     state: thread.state,

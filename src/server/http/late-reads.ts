@@ -1,0 +1,42 @@
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { isConflict } from '#server/db/is-conflict.ts'
+import { isDatabaseGone } from '#server/db/is-gone.ts'
+import type { AppContext } from './context.ts'
+
+/**
+ * A browser has it for five seconds after a write, so that it reads from the primary at whatever server it asks. It names nobody and nothing: who forges it
+ * only sees newer data, so it is not signed.
+ */
+const WROTE_SECONDS = 5
+const wroteCookie = (secure: boolean) => `${secure ? '__Host-' : ''}minato_wrote`
+
+export function noteWrite(context: Context, { standby }: AppContext, secure: boolean): void {
+  if (!standby) return
+  const options = { httpOnly: true, sameSite: 'Lax', secure, path: '/', maxAge: WROTE_SECONDS } as const
+  setCookie(context, wroteCookie(secure), '1', options)
+}
+
+/** The standby's database for calls that the contract marks `late`; null: the primary answers. */
+function standbyFor(context: Context, { standby }: AppContext, endpoint: Endpoint, secure: boolean) {
+  return endpoint.late && !getCookie(context, wroteCookie(secure)) ? (standby?.fresh() ?? null) : null
+}
+
+/** Answers by the standby where that may be. Where it breaks off, or cancels a query that is in its way, the primary answers the same call. */
+export async function answerLate<T>(
+  asked: { context: Context; appContext: AppContext; endpoint: Endpoint; secure: boolean },
+  answer: (db: AppContext['db'] | null) => Promise<T>,
+): Promise<T> {
+  const db = standbyFor(asked.context, asked.appContext, asked.endpoint, asked.secure)
+  if (!db) return answer(null)
+  try {
+    return await answer(db)
+  } catch (error) {
+    if (!isConflict(error)) {
+      if (!isDatabaseGone(error) && !/^Query read timeout/.test((error as Error).message)) throw error
+      asked.appContext.standby?.distrust()
+    }
+    return answer(null)
+  }
+}
