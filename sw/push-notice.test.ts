@@ -9,7 +9,7 @@ describe('a message', () => {
   it('is shown in its own language, and leads to its lot', () => {
     expect(noticeOf(JSON.stringify(news), 'en')).toEqual({
       title: 'Toyota Prius 2016',
-      body: '№ 5012 · Появился аукционный лист',
+      body: 'Лот 5012 · Появился аукционный лист',
       language: 'ru',
       tag: 'lot USS-5012',
       path: '/car-auctions/USS-5012',

@@ -41,15 +41,17 @@ function newest(kept: NamedLot | undefined, heard: NamedLot | undefined): NamedL
   return { ...kept, start_price: start_price ?? kept.start_price, starts_at, time_set, hall_closes_at, ...result }
 }
 
-/** The alphabet of domain/lots/lot-id.ts. Anything else is no lot id, and PostgreSQL rejects some of it as text. */
+/** The alphabet of domain/lots/lot-id.ts and of photo tokens. Anything else is neither, and PostgreSQL rejects some of it as text. */
 const LOT_ID = /^[0-9A-Za-z_-]{1,80}$/
+
+export const isPhotoToken = (token: string): boolean => LOT_ID.test(token)
 
 export function findLot(db: Db, id: string): Promise<NamedLot | undefined> {
   return LOT_ID.test(id) ? namedLots(db).where('lots.id', '=', id).executeTakeFirst() : Promise.resolve(undefined)
 }
 
 export async function findLotByPhotoToken(db: Db, token: string): Promise<NamedLot | undefined> {
-  if (!LOT_ID.test(token)) return undefined
+  if (!isPhotoToken(token)) return undefined
   const kept = await namedLots(db).where('lots.photo_token', '=', token).executeTakeFirst()
   return kept ?? remoteLots(db)?.ofPhotoToken(token)
 }

@@ -5,7 +5,7 @@ import { isSourced } from '#server/photos/pictured-lot.ts'
 import type { LotWithPictures } from '#server/photos/pictured-lot.ts'
 import type { DrawableLot } from '#server/picture-painter.ts'
 import { readingOfLot } from '#server/sheets/sheet-reading.ts'
-import { findLotByPhotoToken } from './find-lots.ts'
+import { findLotByPhotoToken, isPhotoToken } from './find-lots.ts'
 import type { NamedLot } from './find-lots.ts'
 import { ratingPicturesOf } from './page/bike-inspection.ts'
 import { extraPhotosSent } from './page/lot-page.queries.ts'
@@ -14,6 +14,7 @@ import { sheetWords } from './sheet-words.ts'
 
 /** The data that a lot's pictures are drawn from, or their source's addresses, by the token in the address; null where there is none. */
 export async function lotByPhotoToken(db: Db, token: string): Promise<LotWithPictures | null> {
+  if (!isPhotoToken(token)) return null
   const lot = await findLotByPhotoToken(db, token)
   if (!lot) return findShownPictures(db, token)
   const pictures = picturesOf(lot)

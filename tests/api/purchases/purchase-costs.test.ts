@@ -61,6 +61,7 @@ describe('the costs of a car', () => {
         { label: 'Other fees', value: 25_000 },
       ],
       total: 590_000,
+      usd: null,
     })
     expect(car.costsPosted).toBe(true)
     expect([payments.totalSpent, payments.records[0]!.amount, payments.records[0]!.balance]).toEqual([

@@ -75,7 +75,7 @@ describe('a bought car', () => {
       status: 4,
       dischargePort: 'Vladivostok',
     })
-    expect(car.finances).toEqual({ fields: [{ label: 'Car price', value: 1_395_000 }], total: 1_395_000 })
+    expect(car.finances).toEqual({ fields: [{ label: 'Car price', value: 1_395_000 }], total: 1_395_000, usd: null })
     const anna = {
       value: consignee_id,
       fullName: 'Anna Kuznetsova',

@@ -37,7 +37,7 @@ async function withNegotiation(scene: Scene) {
 
 /** The bidding office for this app, which shares its secret. */
 function biddingOffice({ t, buyer }: Scene): Caller {
-  const config = { ...t.context.config, context: { url: 'http://127.0.0.1:9', secret: OFFICE_SECRET } }
+  const config = { ...t.context.config, office: { url: 'http://127.0.0.1:9', secret: OFFICE_SECRET } }
   const app = createApp({ ...t.context, config }, { checkAnswers: true })
   const fetch: Caller['fetch'] = async (path, init = {}) =>
     app.request(new URL(path, config.publicUrl), signedResult(JSON.parse(String(init.body)) as object, t.clock.now()))
