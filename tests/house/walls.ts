@@ -15,7 +15,7 @@ export const SERVER_EDGES: Record<string, readonly string[]> = {
   costs: [],
   dashboard: ['bids', 'favorites', 'feed', 'payments', 'people', 'purchases', 'search-news'],
   'failed-jobs': ['site'],
-  favorites: ['bids', 'lots'],
+  favorites: ['lots'],
   feed: ['bids', 'lots', 'people', 'site'],
   live: ['auth', 'chat'],
   lots: ['bids', 'photos', 'sheets', 'site'],

@@ -18,8 +18,8 @@ export async function answersOf(
 }
 
 /** The database's division has more digits than a JavaScript number. */
-function inYen({ count, mean }: Sales) {
-  return { count, mean: mean === null ? null : Math.round(mean * 1000) / 1000 }
+function inYen({ mean, ...rest }: Sales) {
+  return { ...rest, mean: mean === null ? null : Math.round(mean * 1000) / 1000 }
 }
 
 /** Counters come in any order. */

@@ -108,7 +108,17 @@ const vehicle = fc.constantFrom(
   { makerId: 2, modelId: 1, chassisId: 2 },
   { makerId: 1, modelId: 3, chassisId: null },
 )
-const key = fc.tuple(vehicle, maybe(fc.integer({ min: 1994, max: 2026 }), 1)).map(([one, year]) => ({ ...one, year }))
+const id = fc
+  .tuple(day, fc.integer({ min: 1, max: 5 }), fc.integer({ min: 0, max: 3_000 }))
+  .map(([at, hallId, number]) => lotId({ day: at, hallId, lotNo: String(number) }))
+const key = fc
+  .record({
+    id,
+    year: maybe(fc.integer({ min: 1994, max: 2026 }), 1),
+    mileageKm: maybe(fc.integer({ min: 0, max: 250_000 }), 1),
+    conditionRank: fc.integer({ min: 0, max: 14 }),
+  })
+  .chain(rest => vehicle.map(one => ({ ...one, ...rest })))
 
 /** Any position in any order: a key that lots have, one in between, none; for dates the microseconds. */
 const end = fc.record({
@@ -121,9 +131,7 @@ const end = fc.record({
       .tuple(day, fc.constantFrom('09:00', '10:30', '11:11'))
       .map(([at, time]) => tokyoInstant(at, time).getTime() * 1000),
   ),
-  id: fc
-    .tuple(day, fc.integer({ min: 1, max: 5 }), fc.integer({ min: 0, max: 3_000 }))
-    .map(([at, hallId, number]) => lotId({ day: at, hallId, lotNo: String(number) })),
+  id,
 })
 
 const asked: fc.Arbitrary<RequestContext> = fc.record({

@@ -48,7 +48,7 @@ export function MyDashboard({ now }: { now: Date }) {
           {results.length > 0 && <Results results={results} />}
           {sales.length > 0 && <SalesOfDay sales={sales} closings={closings} now={now} />}
           {searches.length > 0 && <FoundLots searches={searches} />}
-          {favorites.length > 0 && <SoonFavorites lots={favorites} closings={closings} now={now} />}
+          {favorites.length > 0 && <SoonFavorites lots={favorites} now={now} />}
           {liveBids.length > 0 && <LiveBids bids={liveBids} />}
         </div>
         <div className={styles.column}>

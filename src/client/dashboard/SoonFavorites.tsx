@@ -11,15 +11,7 @@ import { LotRow } from './LotRow.tsx'
 import styles from './Dashboard.module.css'
 
 /** Favorites of today and the next sale day that have not started, with the time left to bid. */
-export function SoonFavorites({
-  lots,
-  closings,
-  now,
-}: {
-  lots: readonly LotCard[]
-  closings: Record<string, string>
-  now: Date
-}) {
+export function SoonFavorites({ lots, now }: { lots: readonly LotCard[]; now: Date }) {
   const { t } = useLingui()
   return (
     <Panel
@@ -34,7 +26,7 @@ export function SoonFavorites({
       <ul className={styles.list}>
         {lots.map(lot => (
           <LotRow key={lot.id} lot={lot} day>
-            <BidsClose at={closings[lot.id]} now={now} />
+            <BidsClose at={lot.bidsCloseAt} now={now} />
             {lot.myBid ? (
               <MineBadge label={t`Your bid`}>{yen(lot.myBidAmount)}</MineBadge>
             ) : (

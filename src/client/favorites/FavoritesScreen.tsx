@@ -24,8 +24,6 @@ import { NoFavorites } from './NoFavorites.tsx'
 import { splitFinished, startingSoon } from './split-finished.ts'
 import { StarredLots } from './StarredLots.tsx'
 
-const UNKNOWN = {}
-
 /** One favorites group: the next sale first, finished sales last. */
 export function FavoritesScreen() {
   const { t } = useLingui()
@@ -63,9 +61,7 @@ export function FavoritesScreen() {
       {data && <GroupName group={group} name={data.groups.find(each => each.group === group)?.name} />}
       {query.isPending && <LotSkeletons shape="tile" columns={columns} />}
       {!query.isPending && open.length + finished.length === 0 && <NoFavorites group={group} query={query} />}
-      {open.length > 0 && (
-        <StarredLots name={`${group} open`} lots={open} columns={columns} bids={data?.closings ?? UNKNOWN} first />
-      )}
+      {open.length > 0 && <StarredLots name={`${group} open`} lots={open} columns={columns} bids first />}
       {finished.length > 0 && (
         <>
           <h2 className={styles.over}>{t`Finished`}</h2>

@@ -8,7 +8,6 @@ import { useCompared } from '#client/lots/compared/compared-lots.ts'
 import { useVisited } from '#client/navigation/visited.ts'
 import { useListHeights } from '#client/navigation/use-list-heights.ts'
 import { VirtualCards } from '#client/ui/list/VirtualCards.tsx'
-import type { Favorites } from '../lots/star/favorites.api.ts'
 import { FavoriteStar } from '../lots/star/FavoriteStar.tsx'
 import { BidFromHere } from './BidFromHere.tsx'
 import styles from './FavoritesScreen.module.css'
@@ -20,15 +19,15 @@ export function StarredLots({
   lots,
   columns,
   first,
-  bids,
+  bids = false,
 }: {
   /** The name of this list on its page. */
   name: string
   lots: readonly Lot[]
   columns: number
   first: boolean
-  /** Where these lots may still take bids: when bidding ends, by lot. */
-  bids?: Favorites['closings']
+  /** These lots may still take bids. */
+  bids?: boolean
 }) {
   const cars = useVisited('car')
   const bikes = useVisited('bike')
@@ -53,7 +52,7 @@ export function StarredLots({
               type={pageTypeRecord(pageType).favoriteType}
             />
           }
-          foot={bids && <BidFromHere lot={lot} closesAt={bids[lot.id]} />}
+          foot={bids && <BidFromHere lot={lot} />}
         />
       )
     },

@@ -30,7 +30,7 @@ export const MyDashboard = v.object({
   /** Saved searches that found new lots. Absent from an older server. */
   searches: v.optional(v.array(SearchNews)),
   purchases: v.array(BoardPurchase),
-  /** When bids close for this reader, by lot: for today's lots and the favorites. ISO 8601. Absent from an older server. */
+  /** When bids close for this reader, by lot: for lots with my bids. ISO 8601. Absent from an older server. */
   closings: v.optional(v.record(v.string(), v.string())),
 })
 export type MyDashboard = v.InferOutput<typeof MyDashboard>

@@ -63,8 +63,6 @@ export const favoritesEndpoints = {
       carsList: v.array(LotCard),
       pageInfo: PageInfo,
       groups,
-      /** When bidding on a lot ends for the reader, ISO 8601, by lot id. Answers kept on a device may lack it. */
-      closings: v.optional(v.record(v.string(), v.string())),
     }),
   }),
 }

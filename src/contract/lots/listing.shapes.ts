@@ -14,6 +14,8 @@ export const LotCard = v.object({
   timeSet: v.boolean(),
   /** When the hall itself stops accepting bids, ISO 8601, if the feed gives it. For clients the earlier of this and our deadline counts. */
   hallClosesAt: v.optional(v.string()),
+  /** When bids close for the reader, ISO 8601; only for coming lots of listings with bids. */
+  bidsCloseAt: v.optional(v.string()),
   auctionName: v.string(),
   auctionId: v.number(),
   /** The same vehicle at the same sale under other halls' names. This card represents them too; their rows count in the totals. */
@@ -36,6 +38,11 @@ export const LotCard = v.object({
   condition: v.string(),
   startPrice: v.nullable(v.number()),
   averagePrice: v.nullable(v.number()),
+  /** The number of sales of the average; 0 where it is the source's own figure. */
+  averageSales: v.optional(v.number()),
+  /** The price to lean on: the median of similar sales, as on the lot's page, and their number; absent without such sales. */
+  medianPrice: v.optional(v.number()),
+  medianSales: v.optional(v.number()),
   soldPrice: v.nullable(v.number()),
   lotType: v.picklist(['car', 'bike']),
   isUss: v.boolean(),

@@ -20,7 +20,7 @@ export const myDashboard: UseCase<typeof dashboardEndpoints.mine> = async reques
   return {
     day: tokyoDay(request.now),
     ...(market ? { market } : {}),
-    closings: await closingTimes(request, [...today, ...live, ...favorites]),
+    closings: await closingTimes(request, [...today, ...live]),
     sales: today,
     liveBids: live,
     favorites,

@@ -5,7 +5,6 @@ import { hasLotPage } from '#domain/lots/listing-rows.ts'
 import { PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
-import { closingTimes } from '#server/bids/closing-times.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { RequestContext, UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
@@ -64,13 +63,12 @@ export async function favorites({
     db,
     stars.map(({ id }) => id),
     lot => pageOf(lot, typeOf.get(lot.id)!),
-    { viewerId: viewer.userId, today, pictureHosts: config.pictureHosts },
+    { viewer, today, pictureHosts: config.pictureHosts },
   )
   const total = groups.find(one => one.group === group)!.count
   return {
     carsList,
     pageInfo: { page, pageSize, totalSearchResults: total, totalResults: total },
-    closings: await closingTimes({ db, viewer }, carsList),
     groups,
   }
 }

@@ -22,6 +22,6 @@ export async function favoritesSoon({
     db,
     stars.map(({ id }) => id),
     lot => pageOf(lot, typeOf.get(lot.id)!),
-    { viewerId: viewer.userId, today, pictureHosts: config.pictureHosts },
+    { viewer, today, pictureHosts: config.pictureHosts },
   )
 }

@@ -28,7 +28,7 @@ export async function listing({
   const place = { offset: (page - 1) * pageSize, limit: pageSize, after: readPageEnd(after) }
   const { ids, total, all, end, asOf } = await lotSearchOf(db).page(lotQuery, { sort: sortBy, order }, place)
   const { pictureHosts } = config
-  const cards = await foldedCards(db, ids, pageType, { viewerId: viewer.userId, today, pictureHosts })
+  const cards = await foldedCards(db, ids, pageType, { viewer, today, pictureHosts })
   const pageInfo = { page, pageSize, totalSearchResults: total, totalResults: all }
   return {
     [record.listKey]: cards,

@@ -4,11 +4,11 @@ import { wishList } from '#domain/favorites/favorite-groups.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { publishedPrice } from '#domain/lots/prices.ts'
-import type { AveragePrice } from '#domain/lots/prices.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import { lotPictures } from '#server/photos/lot-pictures.ts'
 import { bikeFields } from './bike-fields.ts'
 import type { NamedLot } from './find-lots.ts'
+import type { MarketPrice } from './market-prices.ts'
 import type { ViewerMark } from './viewer-marks.ts'
 
 const THUMBNAILS_OF_A_CARD = 3
@@ -17,7 +17,19 @@ const THUMBNAILS_OF_A_CARD = 3
 export function lotCard(
   lot: NamedLot,
   pageType: PageType,
-  { mark, average, pictureHosts }: { mark: ViewerMark; average: AveragePrice; pictureHosts: readonly string[] },
+  {
+    mark,
+    market,
+    closesAt,
+    pictureHosts,
+  }: {
+    mark: ViewerMark
+    /** Null where the listing shows none. */
+    market: MarketPrice | null
+    /** When bids close for the reader; null where the lot takes none. */
+    closesAt: Date | null
+    pictureHosts: readonly string[]
+  },
 ): LotCard {
   return {
     id: lot.id,
@@ -25,6 +37,7 @@ export function lotCard(
     auctionDate: lot.starts_at && tokyoIso(lot.starts_at),
     timeSet: lot.time_set,
     ...(lot.hall_closes_at && { hallClosesAt: tokyoIso(lot.hall_closes_at) }),
+    ...(closesAt && { bidsCloseAt: tokyoIso(closesAt) }),
     auctionName: lot.hall,
     auctionId: lot.hall_id,
     maker: lot.maker,
@@ -42,7 +55,9 @@ export function lotCard(
     equip: lot.equipment,
     condition: lot.condition,
     startPrice: publishedPrice(lot.start_price),
-    averagePrice: average?.yen ?? null,
+    averagePrice: market?.average?.yen ?? null,
+    ...(market?.average && { averageSales: market.average.from === 'sales' ? market.average.count : 0 }),
+    ...(market?.median && { medianPrice: market.median.yen, medianSales: market.median.count }),
     soldPrice: soldPriceOf(lot),
     lotType: lot.vehicle,
     isUss: lot.is_uss,

@@ -1,15 +1,19 @@
 import type { LotCard } from '#contract/lots/listing.shapes.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
+import { hasResult } from '#domain/lots/statuses.ts'
+import { closingOf } from '#server/bids/closing-times.ts'
+import { lotTimes } from '#server/bids/lot-times.ts'
 import type { Db } from '#server/db/connect.ts'
-import { averagePrices } from './average-prices.ts'
+import type { Viewer } from '#server/http/context.ts'
 import { findLots } from './find-lots.ts'
 import type { NamedLot } from './find-lots.ts'
 import { foldTwins } from './fold-twins.ts'
 import { lotCard } from './lot-card.ts'
+import { marketPrices } from './market-prices.ts'
 import { viewerMarks } from './viewer-marks.ts'
 
-type CardReader = { viewerId: number; today: string; pictureHosts: readonly string[] }
+type CardReader = { viewer: Viewer; today: string; pictureHosts: readonly string[] }
 
 /** The cards of one page of a listing: a handful of statements, however many lots. */
 export function lotCards(db: Db, ids: readonly string[], pageType: PageType, reader: CardReader): Promise<LotCard[]> {
@@ -41,18 +45,21 @@ async function lotsAndCards(
   db: Db,
   ids: readonly string[],
   pageOf: (lot: NamedLot) => PageType,
-  { viewerId, today, pictureHosts }: CardReader,
+  { viewer, today, pictureHosts }: CardReader,
 ): Promise<{ lots: NamedLot[]; cards: LotCard[] }> {
   if (ids.length === 0) return { lots: [], cards: [] }
-  const [lots, averages, markOf] = await Promise.all([
+  const [lots, markets, markOf, closing] = await Promise.all([
     findLots(db, ids),
-    averagePrices(db, ids, today),
-    viewerMarks(db, viewerId, ids),
+    marketPrices(db, ids, today),
+    viewerMarks(db, viewer.userId, ids),
+    closingOf({ db, viewer }),
   ])
   const cards = lots.map(lot => {
     const pageType = pageOf(lot)
-    const average = pageTypeRecord(pageType).hasAverage ? (averages.get(lot.id) ?? null) : null
-    return lotCard(lot, pageType, { mark: markOf(lot.id), average, pictureHosts })
+    const { hasAverage, hasBid } = pageTypeRecord(pageType)
+    const market = hasAverage ? (markets.get(lot.id) ?? null) : null
+    const closesAt = hasBid && !hasResult(lot.status) ? closing(lotTimes(lot)) : null
+    return lotCard(lot, pageType, { mark: markOf(lot.id), market, closesAt, pictureHosts })
   })
   return { lots, cards }
 }

@@ -49,7 +49,7 @@ export type LotSearch = {
   counts(query: LotQuery, field: CountedField): Promise<ValueCount[]>
   /** Prices paid over time for the lots that match, with at most `most` single sales. */
   prices(query: LotQuery, most: number): Promise<PricePicture>
-  /** Sales of comparable vehicles in the last half year, in the order of `keys`. */
+  /** Sales of comparable vehicles: of the last half year for the mean, the last similar ones of a year. In the order of `keys`. */
   sales(keys: readonly VehicleKey[], today: string): Promise<Sales[]>
 }
 
@@ -60,12 +60,20 @@ export type LotSearch = {
 export const LUCK = { ofNumber: 7_919, ofHall: 104_729, ofDay: 31, of: 1_000_003 } as const
 
 /**
- * Comparable are sales of the same maker, model and chassis code, at most a year older or younger. A vehicle without a chassis code or a year has
- * none.
+ * Comparable are sales of the same maker, model and chassis code. For the mean they are at most a year older or younger, so a vehicle without a year
+ * has none. For the median, mileage and score say which are similar; the vehicle's own sale (`id`) is left out.
  */
-export type VehicleKey = { makerId: number; modelId: number; chassisId: number | null; year: number | null }
-/** `mean` in yen, null without a sale. */
-export type Sales = { count: number; mean: number | null }
+export type VehicleKey = {
+  id: string
+  makerId: number
+  modelId: number
+  chassisId: number | null
+  year: number | null
+  mileageKm: number | null
+  conditionRank: number
+}
+/** `mean` in yen, null without a sale. `last`: the prices that the lot's price strip shows, the latest sale first. */
+export type Sales = { count: number; mean: number | null; last: number[] }
 
 /**
  * Where a page ended: the last lot's place in the order at that time. The next page is what comes after it, whatever was added or removed meanwhile.

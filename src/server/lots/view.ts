@@ -14,10 +14,10 @@ import { withExtraPhotos } from '#server/photos/extra-addresses.ts'
 import { openedPictures } from '#server/photos/lot-pictures.ts'
 import type { PicturePainter } from '#server/picture-painter.ts'
 import { readSettings } from '#server/site/settings.ts'
-import { averagePrices } from './average-prices.ts'
 import { findLot } from './find-lots.ts'
 import type { NamedLot } from './find-lots.ts'
 import { lotDetail } from './lot-detail.ts'
+import { marketPrices } from './market-prices.ts'
 import { bikeInspection, ratingPicturesOf } from './page/bike-inspection.ts'
 import { earlierOffer } from './page/earlier-offer.ts'
 import { extraPhotosLeft } from './page/extra-photos.ts'
@@ -77,10 +77,7 @@ function registrationOnSheet(lot: NamedLot, sheet: string | null, painter?: Pict
 
 /** Statistics include it, too: it shows their prices, and a finished lot takes no bid anyway. */
 async function bidBlock(db: Db, lot: NamedLot, pageType: PageType, viewer: Viewer, now: Date) {
-  const [settings, averages] = await Promise.all([readSettings(db), averagePrices(db, [lot.id], tokyoDay(now))])
-  return bidInfo(db, { lot, viewer, settings, average: averageOf(averages, lot, pageType), now })
-}
-
-function averageOf(averages: Awaited<ReturnType<typeof averagePrices>>, lot: NamedLot, pageType: PageType) {
-  return pageTypeRecord(pageType).hasAverage ? (averages.get(lot.id) ?? null) : null
+  const [settings, prices] = await Promise.all([readSettings(db), marketPrices(db, [lot.id], tokyoDay(now))])
+  const average = pageTypeRecord(pageType).hasAverage ? prices.get(lot.id)!.average : null
+  return bidInfo(db, { lot, viewer, settings, average, now })
 }

@@ -19,7 +19,7 @@ export async function searchNews({
   const pages = WATCHED_PAGES.filter(name => viewer.permission[PAGE_TYPES[name].permission])
   const news = await newsOf(db, viewer.userId, pages, MOST)
   const pageOf = new Map(news.flatMap(({ lotIds, page }) => lotIds.map(id => [id, page])))
-  const reader = { viewerId: viewer.userId, today: tokyoDay(now), pictureHosts: config.pictureHosts }
+  const reader = { viewer, today: tokyoDay(now), pictureHosts: config.pictureHosts }
   const cards = await cardsBy(db, [...pageOf.keys()], lot => pageOf.get(lot.id)!, reader)
   const pictureOf = new Map(cards.map(({ id, images }) => [id, images[0]]))
   return news.map(({ lotIds, ...search }) => ({

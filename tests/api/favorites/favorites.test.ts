@@ -79,7 +79,10 @@ describe('favourites', () => {
     const [lot, stock] = [await newLot({ day: '2026-11-25', time: '12:00' }), await newLot({ offer: 'stock' })]
     await add(caller, lot.id)
     await add(caller, stock.id, 'A', 'stock')
-    expect((await list(caller)).closings).toEqual({ [lot.id]: '2026-11-25T11:00:00+09:00' })
+    const { carsList } = await list(caller)
+    const closings = new Map(carsList.map(({ id, bidsCloseAt }) => [id, bidsCloseAt]))
+    expect(closings.get(lot.id)).toBe('2026-11-25T11:00:00+09:00')
+    expect(closings.get(stock.id)).toBeUndefined()
   })
 
   it('lead to the page on which the lot was starred', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { lotViewEndpoints } from '#contract/lots/lot-view.endpoints.ts'
 import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
+import { priceStripEndpoints } from '#contract/lots/price-strip.endpoints.ts'
 import type { ListingQuery } from '#contract/lots/lots.endpoints.ts'
 import { PAGE_TYPES, PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
 import type { PageType, SortField } from '#domain/lots/page-types.ts'
@@ -124,6 +125,7 @@ describe('a card', () => {
         lotNo: lot.id.split('-')[2],
         auctionDate: '2026-11-27T09:00:00+09:00',
         timeSet: false,
+        bidsCloseAt: '2026-11-27T08:00:00+09:00',
         auctionName: 'CARD HALL',
         auctionId: lot.hallId,
         maker: 'CARDS',
@@ -220,6 +222,36 @@ describe('the average price', () => {
   it('is none of stock', async () => {
     const { modelId } = await newLot({ model: 'NONE', offer: 'stock', feed_average: 777_000 })
     expect((await page('stock', { modelId })).cards[0]!.averagePrice).toBeNull()
+  })
+})
+
+describe('the median', () => {
+  it('of a card is that of the price strip on the lot’s page', async () => {
+    const { cards } = await page('car-auction', { pageSize: 100 })
+    expect(cards.filter(({ medianPrice }) => medianPrice !== undefined).length).toBeGreaterThan(10)
+    for (const { id, medianPrice, medianSales } of cards) {
+      const strip = await buyer.call(priceStripEndpoints.priceStrip, {
+        params: { pageType: 'car-auction' },
+        query: { id },
+      })
+      expect([medianPrice, medianSales ?? 0], id).toEqual([strip.quartiles?.median, strip.sales.length])
+    }
+  })
+})
+
+describe('when bids close', () => {
+  it('is on the cards of coming lots, an hour ahead for a client and at the start for a manager', async () => {
+    const coming = await newLot({ model: 'CLOSE', day: '2026-11-27', time: '12:00' })
+    await newLot({ model: 'CLOSE', day: '2026-11-27', time: '12:00', status: 4536 })
+    await newLot({ model: 'CLOSE', offer: 'stock', sold_price: 500_000 })
+    const closings = async (pageType: PageType, caller?: Caller) =>
+      (await page(pageType, { modelId: coming.modelId }, caller)).cards.map(card => card.bidsCloseAt)
+    expect(await closings('car-auction')).toEqual(['2026-11-27T11:00:00+09:00', undefined])
+    expect(await closings('car-auction', await as(await newUser({ kind: 'manager' })))).toEqual([
+      '2026-11-27T12:00:00+09:00',
+      undefined,
+    ])
+    expect(await closings('stock')).toEqual([undefined])
   })
 })
 

@@ -19,11 +19,13 @@ import { Price } from '#client/ui/value/Price.tsx'
 import { markVisited } from '#client/navigation/visited.ts'
 import { TradeCodes } from '../codes/TradeCodes.tsx'
 import { PAGE_WORDS } from '../page-words.ts'
+import { useMarketPrices } from '../use-market-prices.ts'
 import { statusWord } from '#client/format/lot-status-words.ts'
 import { CardLink } from './CardLink.tsx'
 import { CardRatings } from './CardRatings.tsx'
 import styles from './LotCard.module.css'
 import { LotThumb } from './LotThumb.tsx'
+import { BidsCloseIn } from '#client/format/BidsCloseIn.tsx'
 import { LotWhen } from '#client/format/LotWhen.tsx'
 
 /** The form of a lot outside the table: `row` beside its photo, `tile` in a grid, `large` with a full-width photo. */
@@ -59,15 +61,21 @@ export function LotCard({
   const touch = useIsTouch()
   useFollowed(lot.id)
   const look = PAGE_WORDS[pageType]
+  const [market] = useMarketPrices()(lot)
   const inline = shape === 'tile'
   const isBike = pageTypeRecord(pageType).vehicle === 'bike'
   const prices = {
     start: <Price key="start" inline={inline} label={t`Start`} value={priceOf(lot.startPrice)} />,
     sold: <Price key="sold" inline={inline} label={i18n._(look.soldLabel)} value={priceOf(lot.soldPrice)} />,
-    average: <Price key="average" inline={inline} label={t`Average`} value={priceOf(lot.averagePrice)} />,
+    average: market && <Price key="average" inline={inline} label={market.label} value={yen(market.yen)} />,
   }
   // An unsold lot needs no dash for its sold price, except where that is the only price.
-  const shown = look.prices.filter(name => name !== 'sold' || lot.soldPrice !== null || look.prices.length === 1)
+  const isShown = {
+    start: true,
+    sold: lot.soldPrice !== null || look.prices.length === 1,
+    average: market !== undefined,
+  }
+  const shown = look.prices.filter(name => isShown[name])
   return (
     <article className={styles.card} data-shape={shape} data-visited={visited}>
       <div className={styles.photo}>
@@ -113,9 +121,12 @@ export function LotCard({
       </div>
       <div className={styles.when}>
         <LotWhen lot={lot} />
-        <StatusMark tone={LOT_STATUS_TONE[lot.status as LotStatus] ?? 'orange'}>
-          {i18n._(statusWord(lot.status, pageType))}
-        </StatusMark>
+        <div className={styles.state}>
+          <StatusMark tone={LOT_STATUS_TONE[lot.status as LotStatus] ?? 'orange'}>
+            {i18n._(statusWord(lot.status, pageType))}
+          </StatusMark>
+          <BidsCloseIn at={lot.bidsCloseAt} />
+        </div>
       </div>
       <div className={styles.money}>
         {shown.map(name => prices[name])}

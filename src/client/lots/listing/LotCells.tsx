@@ -16,22 +16,20 @@ import { MineBadge } from '#client/ui/tag/MineBadge.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { Fresh } from '#client/ui/value/Fresh.tsx'
 import { LotThumb } from '../card/LotThumb.tsx'
+import { BidsCloseIn } from '#client/format/BidsCloseIn.tsx'
 import { LotWhen } from '#client/format/LotWhen.tsx'
 import { TradeCodes } from '../codes/TradeCodes.tsx'
 import { markVisited } from '#client/navigation/visited.ts'
 import { statusWord } from '#client/format/lot-status-words.ts'
 import { BikeRatings } from './BikeRatings.tsx'
+import { MarketPrices } from './MarketPrices.tsx'
 import { LotTick } from '../ticks/LotTick.tsx'
 import type { Ticks } from '../ticks/use-ticks.ts'
 import { LotStar } from './ListedCard.tsx'
 import { PAGE_WORDS } from '../page-words.ts'
 import styles from './LotTable.module.css'
 
-const PRICE_OF = {
-  start: (lot: Lot) => lot.startPrice,
-  sold: (lot: Lot) => lot.soldPrice,
-  average: (lot: Lot) => lot.averagePrice,
-}
+const PRICE_OF = { start: (lot: Lot) => lot.startPrice, sold: (lot: Lot) => lot.soldPrice }
 
 /** A lot in the table. The row is not clickable; the lot number opens the lot in a new tab and marks it visited. */
 export const LotCells = memo(function LotCells({
@@ -72,6 +70,7 @@ export const LotCells = memo(function LotCells({
           {t`Lot ${lot.lotNo}`}
         </a>
         <LotWhen lot={lot} />
+        <BidsCloseIn at={lot.bidsCloseAt} />
       </td>
       <td>
         <p className={styles.strong}>{vehicleName(lot.maker, lot.model)}</p>
@@ -115,8 +114,8 @@ export const LotCells = memo(function LotCells({
         )}
       </td>
       {PAGE_WORDS[pageType].prices.map(name => (
-        <td key={name} className={styles.number} data-quiet={name === 'average'}>
-          <Fresh>{yen(PRICE_OF[name](lot))}</Fresh>
+        <td key={name} className={styles.number}>
+          {name === 'average' ? <MarketPrices lot={lot} /> : <Fresh>{yen(PRICE_OF[name](lot))}</Fresh>}
         </td>
       ))}
       {hasWishlist && (

@@ -29,7 +29,7 @@ export function LotTable({
   const priceHeads: Record<(typeof look.prices)[number], { words: string; sort?: SortField }> = {
     start: { words: t`Start`, sort: 'startPrice' },
     sold: { words: i18n._(look.soldLabel), sort: 'soldPrice' },
-    average: { words: t`Average` },
+    average: { words: t`Market price` },
   }
   const head = (sort: SortField, words: string) =>
     sorts.includes(sort) ? <SortHead sort={sort}>{words}</SortHead> : words
@@ -50,7 +50,7 @@ export function LotTable({
           <col className={styles.conditionColumn} />
           <col className={styles.statusColumn} />
           {look.prices.map(name => (
-            <col key={name} className={styles.priceColumn} />
+            <col key={name} className={name === 'average' ? styles.marketColumn : styles.priceColumn} />
           ))}
           {hasWishlist && <col className={styles.starColumn} />}
         </colgroup>

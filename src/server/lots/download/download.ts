@@ -31,7 +31,7 @@ export async function download(request: RequestContext<typeof lotsEndpoints.down
   // Where numbers have a decimal comma, spreadsheets separate cells by semicolons.
   const separator = language === 'ru' ? ';' : ','
   const reader = { language, publicUrl: config.publicUrl }
-  const marks = { viewerId: viewer.userId, today, pictureHosts: config.pictureHosts }
+  const marks = { viewer, today, pictureHosts: config.pictureHosts }
   const encoder = new TextEncoder()
   let done = 0
   const rows = new ReadableStream<Uint8Array>({

@@ -4,12 +4,13 @@ import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { addDays } from '#domain/time/tokyo.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Sales, VehicleKey } from '../lot-search.ts'
+import { lastSales } from './last-sales.ts'
 
-/** One statement however many vehicles: each looks up its own small range of the index `lots_sales`. */
+/** Two statements however many vehicles: each looks up its own small range of the index `lots_sales`. */
 export async function countSales(db: Db, keys: readonly VehicleKey[], today: string): Promise<Sales[]> {
   if (keys.length === 0) return []
-  const column = (name: keyof VehicleKey) => sql`${keys.map(key => key[name])}::int[]`
-  const { rows } = await sql<Sales>`
+  const column = (name: 'makerId' | 'modelId' | 'chassisId' | 'year') => sql`${keys.map(key => key[name])}::int[]`
+  const { rows } = await sql<Omit<Sales, 'last'>>`
     select sales.count, sales.mean
     from unnest(${column('makerId')}, ${column('modelId')}, ${column('chassisId')}, ${column('year')})
       with ordinality as key (maker_id, model_id, chassis_id, year, place)
@@ -23,5 +24,6 @@ export async function countSales(db: Db, keys: readonly VehicleKey[], today: str
         and s.status in (${LOT_STATUS.sold}, ${LOT_STATUS.soldByNegotiation})
     ) sales
     order by place`.execute(db)
-  return rows
+  const last = await lastSales(db, keys, today)
+  return rows.map((row, at) => ({ ...row, last: last[at]! }))
 }

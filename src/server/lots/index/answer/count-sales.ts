@@ -2,10 +2,9 @@ import { AVERAGE_WINDOW_DAYS } from '#domain/lots/prices.ts'
 import { isSold } from '#domain/lots/statuses.ts'
 import type { Sales, VehicleKey } from '../../lot-search.ts'
 import { NONE } from '../segment/segment.ts'
-import type { Segment } from '../segment/segment.ts'
+import { lastSales } from './last-sales.ts'
 import type { LiveSegment } from './live-segment.ts'
-import { codesOf, dayNumber, firstAtLeast } from './parts.ts'
-import type { Stretch } from './parts.ts'
+import { dayNumber, salesOf } from './parts.ts'
 
 /** As sql/count-sales.ts. Lots of one chassis code are adjacent, so each vehicle reads only its own few rows. */
 export function countSales(segments: readonly LiveSegment[], keys: readonly VehicleKey[], today: string): Sales[] {
@@ -15,7 +14,7 @@ export function countSales(segments: readonly LiveSegment[], keys: readonly Vehi
     for (const { segment, dead } of segments) {
       const { day, ranges } = segment
       const isSale = segment.values.status.map(status => isSold(Number(status)))
-      for (const { from, to } of stretchesOf(segment, key)) {
+      for (const { from, to } of key.year === null ? [] : salesOf(segment, key)) {
         for (let row = from; row < to; row++) {
           const price = ranges.finishPrice[row]!
           if (dead[row] === 1 || price === NONE || !isSale[segment.codes.status[row]!]) continue
@@ -26,21 +25,6 @@ export function countSales(segments: readonly LiveSegment[], keys: readonly Vehi
         }
       }
     }
-    return { count, mean: count === 0 ? null : sum / count }
+    return { count, mean: count === 0 ? null : sum / count, last: lastSales(segments, key, lastDay) }
   })
-}
-
-function stretchesOf(segment: Segment, { makerId, modelId, chassisId, year }: VehicleKey): Stretch[] {
-  if (chassisId === null || year === null) return []
-  const wanted = { maker: makerId, model: modelId, chassis: chassisId }
-  let stretches: Stretch[] = segment.groups.filter(({ group }) => group.holds === 'result')
-  for (const field of ['maker', 'model', 'chassis'] as const) {
-    const [code] = codesOf(segment, field, [wanted[field]])
-    if (code === undefined) return []
-    stretches = stretches.map(stretch => ({
-      from: firstAtLeast(segment.codes[field], code, stretch),
-      to: firstAtLeast(segment.codes[field], code + 1, stretch),
-    }))
-  }
-  return stretches
 }

@@ -1,4 +1,5 @@
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
+import type { VehicleKey } from '../../lot-search.ts'
 import { isShown } from '../segment/groups.ts'
 import type { CodeColumn, GroupSlice, Segment } from '../segment/segment.ts'
 import type { IndexQuery } from './index-query.ts'
@@ -78,11 +79,27 @@ export function codesOf(segment: Segment, field: 'maker' | 'model' | 'chassis', 
 }
 
 /** The first row of the range whose code is `code` or above; the codes of a range ascend. */
-export function firstAtLeast(column: CodeColumn, code: number, { from, to }: Stretch): number {
+function firstAtLeast(column: CodeColumn, code: number, { from, to }: Stretch): number {
   while (from < to) {
     const middle = (from + to) >> 1
     if (column[middle]! < code) from = middle + 1
     else to = middle
   }
   return from
+}
+
+/** The rows with results of a maker, model and chassis code: they are adjacent, so each vehicle reads only its own few rows. */
+export function salesOf(segment: Segment, { makerId, modelId, chassisId }: VehicleKey): Stretch[] {
+  if (chassisId === null) return []
+  const wanted = { maker: makerId, model: modelId, chassis: chassisId }
+  let stretches: Stretch[] = segment.groups.filter(({ group }) => group.holds === 'result')
+  for (const field of ['maker', 'model', 'chassis'] as const) {
+    const [code] = codesOf(segment, field, [wanted[field]])
+    if (code === undefined) return []
+    stretches = stretches.map(stretch => ({
+      from: firstAtLeast(segment.codes[field], code, stretch),
+      to: firstAtLeast(segment.codes[field], code + 1, stretch),
+    }))
+  }
+  return stretches
 }
