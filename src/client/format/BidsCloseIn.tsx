@@ -1,8 +1,17 @@
+import { useLingui } from '@lingui/react/macro'
+import { urgencyOf } from '#domain/bids/urgency.ts'
 import { useMinute } from '#client/api/use-minute.ts'
-import { BidsClose } from './BidsClose.tsx'
+import styles from './BidsClose.module.css'
+import { useSpanWords } from './use-span-words.ts'
 
-/** Counts down to the closing of bids on a lot of a list; all of them by one clock. */
-export function BidsCloseIn({ at }: { at: string | undefined }) {
-  const now = useMinute()
-  return <BidsClose at={at} now={new Date(now)} />
+/** The time left to bid, in few words for lists: orange in the last hour, red in the last ten minutes. All of a page count by one clock. */
+export function BidsCloseIn({ at }: { at: string }) {
+  const { t } = useLingui()
+  const spanWords = useSpanWords()
+  const left = Date.parse(at) - useMinute()
+  return (
+    <span className={styles.short} data-urgency={urgencyOf(left)}>
+      {left <= 0 ? t`Bids closed` : t`${spanWords(left)} to bid`}
+    </span>
+  )
 }

@@ -5,22 +5,27 @@ import type { Language } from '#domain/people/languages.ts'
 import { tokyoClock, tokyoDay } from '#domain/time/tokyo.ts'
 import { serverNow } from '#client/api/server-clock.ts'
 import { dayAndPastYear } from './past-year.ts'
+import { BidsCloseIn } from './BidsCloseIn.tsx'
 import styles from './LotWhen.module.css'
 import { UnsetClock } from './UnsetClock.tsx'
 
 /**
- * The time in Tokyo and the place, in two lines, with all auctions that name the vehicle and the auction's own end of bidding. A time that the
+ * The time in Tokyo and the place, in two lines, with all auctions that name the vehicle and the time left to bid, or the
+ * auction's own end of bidding. A time that the
  * auction has not set is marked so and never read as midnight. Stock has no time.
  */
 export function LotWhen({
   lot,
 }: {
-  lot: Pick<LotCard, 'auctionDate' | 'timeSet' | 'hallClosesAt' | 'auctionName' | 'status'> & Pick<LotCard, 'twins'>
+  lot: Pick<LotCard, 'auctionDate' | 'timeSet' | 'hallClosesAt' | 'auctionName' | 'status'> &
+    Pick<LotCard, 'twins' | 'bidsCloseAt'>
 }) {
   const { t, i18n } = useLingui()
   const start = lot.auctionDate === null ? null : new Date(lot.auctionDate)
   const today = tokyoDay(new Date(serverNow()))
-  const closes = lot.hallClosesAt && !hasResult(lot.status) ? tokyoClock(new Date(lot.hallClosesAt)) : null
+  const countsDown = lot.bidsCloseAt !== undefined
+  const closes =
+    lot.hallClosesAt && !countsDown && !hasResult(lot.status) ? tokyoClock(new Date(lot.hallClosesAt)) : null
   const halls = [lot.auctionName, ...(lot.twins ?? []).map(({ auctionName }) => auctionName)]
   const where = [...halls, closes && t`bids close ${closes}`].filter(Boolean).join(' · ')
   return (
@@ -37,8 +42,11 @@ export function LotWhen({
           {lot.timeSet && ` ${t`Tokyo`}`}, {dayAndPastYear(tokyoDay(start), today, i18n.locale as Language)}
         </span>
       )}
-      <span className={styles.line} title={where}>
-        {where}
+      <span className={styles.where}>
+        <span className={styles.line} title={where}>
+          {where}
+        </span>
+        {countsDown && <BidsCloseIn at={lot.bidsCloseAt!} />}
       </span>
     </span>
   )

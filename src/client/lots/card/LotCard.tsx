@@ -25,7 +25,6 @@ import { CardLink } from './CardLink.tsx'
 import { CardRatings } from './CardRatings.tsx'
 import styles from './LotCard.module.css'
 import { LotThumb } from './LotThumb.tsx'
-import { BidsCloseIn } from '#client/format/BidsCloseIn.tsx'
 import { LotWhen } from '#client/format/LotWhen.tsx'
 
 /** The form of a lot outside the table: `row` beside its photo, `tile` in a grid, `large` with a full-width photo. */
@@ -121,12 +120,9 @@ export function LotCard({
       </div>
       <div className={styles.when}>
         <LotWhen lot={lot} />
-        <div className={styles.state}>
-          <StatusMark tone={LOT_STATUS_TONE[lot.status as LotStatus] ?? 'orange'}>
-            {i18n._(statusWord(lot.status, pageType))}
-          </StatusMark>
-          <BidsCloseIn at={lot.bidsCloseAt} />
-        </div>
+        <StatusMark tone={LOT_STATUS_TONE[lot.status as LotStatus] ?? 'orange'}>
+          {i18n._(statusWord(lot.status, pageType))}
+        </StatusMark>
       </div>
       <div className={styles.money}>
         {shown.map(name => prices[name])}

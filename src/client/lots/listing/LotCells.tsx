@@ -16,7 +16,6 @@ import { MineBadge } from '#client/ui/tag/MineBadge.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { Fresh } from '#client/ui/value/Fresh.tsx'
 import { LotThumb } from '../card/LotThumb.tsx'
-import { BidsCloseIn } from '#client/format/BidsCloseIn.tsx'
 import { LotWhen } from '#client/format/LotWhen.tsx'
 import { TradeCodes } from '../codes/TradeCodes.tsx'
 import { markVisited } from '#client/navigation/visited.ts'
@@ -70,7 +69,6 @@ export const LotCells = memo(function LotCells({
           {t`Lot ${lot.lotNo}`}
         </a>
         <LotWhen lot={lot} />
-        <BidsCloseIn at={lot.bidsCloseAt} />
       </td>
       <td>
         <p className={styles.strong}>{vehicleName(lot.maker, lot.model)}</p>
