@@ -37,7 +37,7 @@ test('the photos of ticked lots come as one archive', async ({ page, isMobile })
   if (isMobile) {
     await page.getByRole('button', { name: 'View and more' }).click()
     await page.getByRole('menuitem', { name: 'Photos of several lots' }).click()
-  } else await page.getByRole('button', { name: 'Photos', exact: true }).click()
+  } else await page.getByRole('button', { name: 'Download photos' }).click()
   const bar = page.getByRole('region', { name: 'Photos of several lots' })
   await expect(bar).toContainText('Select lots to download their photos')
   const ticks = page.getByRole('checkbox', { name: /^Photos of lot / })

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BidsCloseIn } from './BidsCloseIn.tsx'
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  vi.useFakeTimers()
+  vi.setSystemTime('2026-11-24T10:00:30Z')
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test('the lots of a list count down by one clock: orange below an hour, red below ten minutes, then closed', () => {
+  const closings = ['2026-11-24T11:01:00Z', '2026-11-24T10:11:00Z', '2026-11-24T10:02:00Z']
+  render(
+    <I18nProvider i18n={i18n}>
+      {closings.map(at => (
+        <BidsCloseIn key={at} at={at} />
+      ))}
+    </I18nProvider>,
+  )
+  const shown = () =>
+    screen.getAllByText(/to bid|Bids closed/).map(({ textContent, dataset }) => [textContent, dataset['urgency']])
+  expect(shown()).toEqual([
+    ['1\u00a0h\u00a01\u00a0min to bid', undefined],
+    ['11\u00a0min to bid', 'soon'],
+    ['2\u00a0min to bid', 'last'],
+  ])
+  expect(vi.getTimerCount()).toBe(1)
+  act(() => void vi.advanceTimersByTime(2 * 60_000))
+  expect(shown()).toEqual([
+    ['59\u00a0min to bid', 'soon'],
+    ['9\u00a0min to bid', 'last'],
+    ['Bids closed', undefined],
+  ])
+  cleanup()
+  expect(vi.getTimerCount()).toBe(0)
+})
