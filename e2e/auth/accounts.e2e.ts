@@ -72,7 +72,7 @@ test('what was typed into a sign-up outlives a change of language, the passwords
   await expect(page.getByText('Фамилия, имя и отчество: три слова')).toBeVisible()
 })
 
-test('a forgotten password is set anew by mail, once, and the old one opens nothing', async ({ page }) => {
+test('a forgotten password is set again by mail, once, and the old one opens nothing', async ({ page }) => {
   const email = 'guest@minato.example'
   await page.goto('/auth/login')
   await page.getByLabel('Email').fill(email)

@@ -16,9 +16,7 @@ async function openLot(page: Page): Promise<void> {
 const landed = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Delivered price (CIF)' }) })
 
-test('a buyer reckons what a lot costs at his port, on the device alone, and finds his port again', async ({
-  page,
-}) => {
+test('a buyer calculates what a lot costs delivered to his port, and the port is remembered', async ({ page }) => {
   await signIn(page)
   await openLot(page)
   const block = landed(page)
@@ -67,7 +65,9 @@ test('the price strip and the landed cost are accessible in both themes', async 
   }
 })
 
-test('a manager writes a rate; buyers reckon with it from its day on, and the history keeps it', async ({ page }) => {
+test('a manager writes a rate; buyers’ prices use it from its start date, and the history keeps it', async ({
+  page,
+}) => {
   await signIn(page, 'manager')
   await page.goto('/office/rates?tab=agentFee')
   await page.getByRole('button', { name: /^New value from a date/ }).click()

@@ -34,7 +34,7 @@ const stopWaiting = router.subscribe('onRendered', () => {
   )
 })
 
-/** Lingui's own provider would draw the whole screen again when the second catalogue comes. A change of language starts the page anew. */
+/** Lingui's own provider would draw the whole screen again when the second catalogue comes. A change of language reloads the page. */
 const words = { i18n, _: i18n.t.bind(i18n) }
 
 /** A place that is not there by then is waited for in the layout, which shows that it loads; a page whose words stand already stays. */

@@ -16,7 +16,7 @@ const ALONE = 30
 type Question = { name: string; path: string; cookie: string }
 
 /**
- * Response times of the four bid lists over 200 000 bids, each alone and mixed for 64 simultaneous clients (issue 7, "Must hold" 3).
+ * Response times of the four bid lists over 200 000 bids, each alone and mixed for 64 simultaneous clients.
  */
 export function benchBidLists(): Promise<void> {
   return withBenchServer(async context => {
@@ -31,7 +31,7 @@ export function benchBidLists(): Promise<void> {
     await run(context, { questions, clients: CLIENTS, seconds: WARM_UP_SECONDS, pauseMs: 0 })
     for (const pauseMs of [1_000, 0]) {
       const result = await run(context, { questions, clients: CLIENTS, seconds: SECONDS, pauseMs })
-      const pace = pauseMs ? `each a list every ${pauseMs / 1000} s or so` : 'each asking anew at once'
+      const pace = pauseMs ? `each a list every ${pauseMs / 1000} s or so` : 'each asking again at once'
       const faults = result.failed > 0 ? `, ${result.failed} FAILED` : ''
       console.log(
         `${CLIENTS} at once, ${pace}: ${Math.round(result.count / SECONDS)} lists a second, p50 ${result.p50.toFixed(0)} ms, p99 ${result.p99.toFixed(0)} ms${faults}`,

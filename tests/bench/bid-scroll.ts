@@ -24,7 +24,7 @@ const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
 
 /**
  * The phone's lists of 10 000 bids, a client's and a manager's, next to the listing in the same run. Measures late frames and
- * elements (issue 7 "Lists").
+ * elements.
  */
 export async function benchBidScroll(): Promise<void> {
   const folder = benchFolder()

@@ -114,7 +114,7 @@ function startTelling(running: BenchServer, readers: number[], [push, mail]: rea
   const post = async () => {
     taken += await runJobs(running, 'mail', { mail: ({ mailId }) => sendMail(running, transport, mailId) })
   }
-  const turns = [happen, deliver, post].map(work => repeat(work, POLL_MS, log, 'A turn of the bench stumbled'))
+  const turns = [happen, deliver, post].map(work => repeat(work, POLL_MS, log, 'A turn of the bench failed'))
   return async () => {
     await turns[0]!.stop()
     // The next round must not contain anything left over.

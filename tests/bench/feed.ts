@@ -26,7 +26,7 @@ const command = fileURLToPath(new URL('../../src/server/cli/feed.ts', import.met
 
 /**
  * Imports a dump of 200 000 lots (or the given number) into a market that people are reading, and then the same dump again. Measures
- * duration, memory, and how long readers wait during the import and before it (issue 8, "Must hold" 3).
+ * duration, memory, and how long readers wait during the import and before it.
  */
 export async function benchFeed(): Promise<void> {
   const folder = benchFolder()

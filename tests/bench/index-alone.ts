@@ -36,7 +36,7 @@ try {
   console.log(`after ${3 * questions.length} questions ${asked} MB held`)
   most = 0
   await changeMany()
-  await tell('read anew beside the old one', await builds.next())
+  await tell('read again beside the old one', await builds.next())
 } finally {
   clearInterval(watch)
   await index.stop()

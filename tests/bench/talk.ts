@@ -10,7 +10,7 @@ const MANAGERS = 2
 const A_PERSON = 20
 const MESSAGES = 200
 
-/** The time until a message and a new status reach the other side while a thousand clients listen (issue 7, "Must hold" 4). */
+/** The time until a message and a new status reach the other side while a thousand clients listen. */
 export function benchTalk(): Promise<void> {
   return withBenchServer(async server => {
     const { db } = server

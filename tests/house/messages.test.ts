@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { OTHER_NAMES, REPLACED_PHRASES, REPLACED_TEXTS } from './replaced-texts.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const locales = join(root, 'locales')
@@ -66,5 +67,38 @@ describe('every text of the client stands in the catalogues', () => {
         if (id !== 'msgid ""\n') said.set(id, (said.get(id) ?? new Set()).add(text))
     expect(said.size).toBeGreaterThan(500)
     expect([...said].filter(([, texts]) => texts.size > 1)).toEqual([])
+  })
+})
+
+/** Every text in a string of the server, the domain's vocabularies and the contract, without comments. */
+function stringsOf(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter(path => path.endsWith('.ts') && !/\.(?:test|fixture)\.ts$/.test(path))
+    .flatMap(path => {
+      const code = readFileSync(join(root, folder, path), 'utf8').replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '')
+      return [...code.matchAll(/'([^'\n]*)'|`([^`]*)`|"([^"\n]*)"/g)].map(([, ...text]) => text.find(Boolean) ?? '')
+    })
+}
+
+describe('the words of the trade', () => {
+  const said = () => [
+    ...['en', 'ru'].flatMap(language =>
+      readdirSync(join(locales, language)).flatMap(catalogue =>
+        translations(join(locales, language, catalogue)).map(([, text]) => text.replaceAll(/^"|"$/g, '')),
+      ),
+    ),
+    ...['src/server', 'src/domain', 'src/contract'].flatMap(stringsOf),
+  ]
+
+  it('a text that was replaced does not come back', () => {
+    const texts = said()
+    expect(texts.length).toBeGreaterThan(5000)
+    expect(texts.filter(text => REPLACED_PHRASES.some(phrase => text.includes(phrase)))).toEqual([])
+    expect(texts.filter(text => REPLACED_TEXTS.some(old => text === old))).toEqual([])
+  })
+
+  it('a place or a thing has one name', () => {
+    const names = new Set<string>(OTHER_NAMES)
+    expect(said().filter(text => names.has(text))).toEqual([])
   })
 })

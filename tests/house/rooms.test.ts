@@ -177,7 +177,7 @@ describe('the house', () => {
         .split('\n')
         .flatMap((line, at) => {
           const papers = [...line.matchAll(/\b[A-Za-z][\w-]*\.md\b/g)].map(([name]) => name)
-          const isDangling = /§ ?\d/.test(line) || papers.some(name => !held.has(name))
+          const isDangling = /§ ?\d|\bissue \d/i.test(line) || papers.some(name => !held.has(name))
           return isDangling ? [`${path}:${at + 1}`] : []
         }),
     )

@@ -36,7 +36,7 @@ const TUESDAY = dumpText([
 /**
  * Kills an import at this many of its steps, spread over all of them (statements and rows). Each time the market has Monday's dump.
  * Afterwards nothing of the import may be visible, or all of it. The next import must produce the same market as one that was not
- * killed (issue 8, "Must hold" 4).
+ * killed.
  */
 export async function feedKills(
   { pool, connection, log }: { pool: Pool; connection: ClientConfig; log: Log },

@@ -26,7 +26,7 @@ describe("the office's clock on a phone whose own is hours off", () => {
     expect(Math.abs(next.serverNow() - serverNow())).toBeLessThan(1_000)
   })
 
-  it('is not drawn anew for the second that a header may be off', () => {
+  it('is not drawn again for the second that a header may be off', () => {
     const draw = vi.fn()
     deviceStore.subscribe(draw)
     setServerClock(at(Date.now() + 1_000))

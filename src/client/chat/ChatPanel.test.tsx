@@ -154,7 +154,7 @@ test('earlier messages come in front, page by page', async () => {
   expect(screen.queryByRole('button', { name: 'Earlier messages' })).toBeNull()
 })
 
-test('managers have the history beside it; opened anew it begins with the chat', async () => {
+test('managers have the history beside it; opened again it begins with the chat', async () => {
   serverWith(chatOf([message(1, 'Hello')]))
   const { unmount } = showChat()
   await userEvent.click(await screen.findByRole('tab', { name: 'Bidding history' }))

@@ -33,7 +33,7 @@ afterEach(() => {
   postMessage.mockClear()
 })
 
-it('the installed app has the worker count anew with the unread talk', async () => {
+it('the installed app has the worker count again with the unread talk', async () => {
   const client = open({ unread: 2 })
   expect(postMessage.mock.lastCall).toEqual([{ type: 'badge', unreadChats: 2 }])
   client.setQueryData(unreadChatsQuery.queryKey, { unread: 0 })

@@ -112,7 +112,7 @@ describe('a connection', () => {
     ])
   })
 
-  it('that ends is opened anew where it was', async () => {
+  it('that ends is opened again where it was', async () => {
     streams[0]!.say('second', {})
     await after(0)
     streams[0]!.end()
@@ -121,7 +121,7 @@ describe('a connection', () => {
     expect(asks).toEqual([])
   })
 
-  it('is opened anew, at once, for other lots', async () => {
+  it('is opened again, at once, for other lots', async () => {
     lots = ['A', 'B']
     connection.changed()
     await after(0)

@@ -81,7 +81,7 @@ it('a version that another tab accepted reloads nothing here', async () => {
   expect(updates.updateReady.get()).toBe(false)
 })
 
-it('a page that stays open hears of a version after one that could not be installed', async () => {
+it('a page that stays open learns about a version after one that could not be installed', async () => {
   // Workbox follows only one of the updates that the page did not cause by loading.
   await vi.advanceTimersByTimeAsync(120_000)
   await becomes(await found(), 'redundant')

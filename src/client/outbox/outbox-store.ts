@@ -27,7 +27,7 @@ export type OutboxStore = {
   close: () => Promise<void>
 }
 
-/** @param changed called after each change here; other tabs hear of it by the outbox's channel */
+/** @param changed called after each change here; other tabs learn of it through the outbox's channel */
 export function outboxStore(changed: () => void = () => undefined): OutboxStore {
   let opened: Promise<IDBPDatabase<OutboxSchema>> | undefined
   const channel = new BroadcastChannel(OUTBOX_CHANNEL)

@@ -173,7 +173,7 @@ describe('a locked lot', () => {
     expect(asked).toEqual([])
   })
 
-  test('tells a wrong code and how many tries are left, and starts anew', async () => {
+  test('tells a wrong code and how many tries are left, and starts again', async () => {
     server(() => refused(423, 'wrong_access_code', { left: 3 }))
     lock()
     const user = userEvent.setup()

@@ -19,7 +19,7 @@ export const authEndpoints = {
     method: 'POST',
     path: '/auth/code',
     access: 'public',
-    summary: 'The second step of a sign-in, within five minutes of the first: a code of the app, or a recovery code.',
+    summary: 'The second step of a login, within five minutes of the first: a code from the app, or a recovery code.',
     body: SecondStep,
     response: Success,
     ownTransaction: true,

@@ -9,7 +9,7 @@ export const biddingOfficeEndpoints = {
     // The request is signed with the secret that the bidding office shares with us. A session cannot replace it.
     access: 'public',
     summary:
-      'For the bidding office: what became of a bid in the hall. Signed in `Minato-Signature`; the same id again changes nothing and is answered alike.',
+      'For the bidding office: the result of a bid at the auction. Signed in `Minato-Signature`. The same id again changes nothing and returns the same answer.',
     body: BiddingOfficeResult,
     response: TakenResult,
   }),
@@ -17,7 +17,7 @@ export const biddingOfficeEndpoints = {
     method: 'GET',
     path: '/bid/office-state',
     access: ['bidManageStatus'],
-    summary: 'Whether the bidding office answers, and the bids that it does not have as they should be.',
+    summary: 'Whether the bidding office responds, and the bids that differ from ours there.',
     response: BiddingOfficeState,
   }),
 }

@@ -49,7 +49,7 @@ export const bidsEndpoints = {
     method: 'GET',
     path: '/bid/deposit',
     access: 'session',
-    summary: 'Which deposits open bidding or raise the allowance, and how long a bank transfer takes.',
+    summary: 'Which deposits open bidding or raise the limit, and how long a bank transfer takes.',
     response: DepositOffer,
   }),
   bidLog: endpoint({
@@ -101,7 +101,7 @@ export const bidsEndpoints = {
     method: 'GET',
     path: '/bid/results',
     access: 'session',
-    summary: 'How my bids ended today and on the sale day before, the latest first: won, or sold to somebody else.',
+    summary: 'How my bids ended today and on the previous sale day, newest first: won, or sold to another buyer.',
     response: v.object({ results: v.array(BidEnded) }),
   }),
   bidHistory: endpoint({

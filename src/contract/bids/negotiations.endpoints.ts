@@ -59,7 +59,7 @@ export const negotiationsEndpoints = {
     path: '/bid/negotiation',
     access: ['bidManageStatus'],
     summary:
-      'Tells the buyer of our highest bid on an unsold lot the hall’s price, and until when he can answer. Again with `version` when the hall names another price.',
+      'Offer the auction house’s price, with a deadline, to the buyer with our highest bid on an unsold lot. Send it again with `version` for a new price.',
     body: v.object({
       bidId: Id,
       hallPrice: Yen,
@@ -73,7 +73,7 @@ export const negotiationsEndpoints = {
     path: '/bid/negotiation-answer',
     access: ['biddingAllowed'],
     summary:
-      'The buyer accepts the hall’s price, makes a counter-offer, or declines. What he offers is reserved until the hall answers.',
+      'The buyer accepts the asking price, makes a counteroffer, or declines. The offer is reserved until the auction house answers.',
     body: NegotiationAnswer,
     response: v.object({ ...Changed.entries, state: v.picklist(NEGOTIATION_STATES) }),
   }),
@@ -82,7 +82,7 @@ export const negotiationsEndpoints = {
     path: '/bid/negotiation-end',
     access: ['bidManageStatus'],
     summary:
-      'The hall’s word: `agreed` sells the lot for the buyer’s offer and his bid wins; `refused` and `withdrawn` free what was reserved.',
+      'The auction house’s answer: `agreed` sells the lot for the buyer’s offer, and the bid wins; `refused` and `withdrawn` release the reserve.',
     body: v.object({ id: Id, result: v.picklist(OFFICE_ENDS, 'invalid'), version: v.number('invalid') }),
     response: Changed,
   }),

@@ -18,8 +18,7 @@ export const costsEndpoints = {
     method: 'GET',
     path: '/costs/rates',
     access: 'session',
-    summary:
-      'The rates of today that a landed cost is reckoned with, and to which port and in which currency I reckon.',
+    summary: 'Current rates for the delivered price, with my port and currency.',
     response: RateBook,
   }),
   chooseCost: endpoint({
@@ -34,7 +33,7 @@ export const costsEndpoints = {
     method: 'GET',
     path: '/office/rates',
     access: ['backOffice'],
-    summary: 'All rates, those that were and those to come included, with halls and ports to choose from.',
+    summary: 'All rates: past, current and future, with auction houses and ports to choose from.',
     response: AdminRates,
   }),
   addRate: endpoint({
@@ -49,7 +48,7 @@ export const costsEndpoints = {
     method: 'PUT',
     path: '/office/rates',
     access: ['backOffice'],
-    summary: 'Correct a rate; what it was stays in the log.',
+    summary: 'Correct a rate; its previous value is kept in the log.',
     body: ChangedRate,
     response: Success,
   }),
@@ -57,7 +56,7 @@ export const costsEndpoints = {
     method: 'DELETE',
     path: '/office/rates',
     access: ['backOffice'],
-    summary: 'Take back a rate that should never have stood here; it stays in the log.',
+    summary: 'Withdraw a rate entered by mistake; it is kept in the log.',
     query: RateId,
     response: Success,
   }),

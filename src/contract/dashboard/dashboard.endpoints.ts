@@ -7,14 +7,15 @@ export const dashboardEndpoints = {
     method: 'GET',
     path: '/dashboard/mine',
     access: 'session',
-    summary: 'My day: my lots on sale today, my other live bids, favorites that start soon, bought cars on the way.',
+    summary: 'My day: my lots selling today, upcoming bids, favorites starting soon, cars on the way.',
     response: MyDashboard,
   }),
   office: endpoint({
     method: 'GET',
     path: '/dashboard/office',
     access: ['bidManagementEnabled'],
-    summary: 'The bidding office’s day: bids to review, today’s sales by hall, clients whose limit is close to full.',
+    summary:
+      'The bidding office’s day: bids to review, today’s sales by auction house, clients whose limit is close to full.',
     response: ManagerDashboard,
   }),
 }

@@ -15,7 +15,7 @@ export const favoritesEndpoints = {
     method: 'POST',
     path: '/favorite/add',
     access: 'session',
-    summary: 'Put a lot into a group; a lot stands in one group at the most, so another group moves it.',
+    summary: 'Put a lot into a group. A lot belongs to at most one group, so another group moves it.',
     body: v.object({
       group,
       carId: v.pipe(v.string('required'), v.nonEmpty('required')),
@@ -42,7 +42,7 @@ export const favoritesEndpoints = {
     method: 'PUT',
     path: '/favorite/group-name',
     access: 'session',
-    summary: 'Name a group; an empty name gives it back its letter.',
+    summary: 'Name a group; an empty name restores its letter.',
     body: v.object({
       group,
       name: v.pipe(

@@ -35,7 +35,7 @@ export const feedEndpoints = {
     method: 'GET',
     path: '/site/market-age',
     access: 'session',
-    summary: 'How old the lots are that come by feeds, and whether a source is late; without feeds of this moment.',
+    summary: 'The age of lots from feeds, and whether a source is delayed. Without feeds: the current moment.',
     response: MarketAge,
   }),
   upload: endpoint({

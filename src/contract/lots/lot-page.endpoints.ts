@@ -13,7 +13,7 @@ export const lotPageEndpoints = {
     method: 'POST',
     path: '/car-auction/save-comment',
     access: 'session',
-    summary: 'Writes the manager’s note on a lot of any listing; an empty one takes it away. Managers only.',
+    summary: 'Writes the manager’s note on a lot of any listing; an empty one removes it. Managers only.',
     body: v.object({ carId, comment: NoteText }),
     response: Success,
   }),
@@ -23,7 +23,8 @@ export const lotPageEndpoints = {
     access: ['carAuctionsView', 'downloadPhotos'],
     effect: true,
     ownTransaction: true,
-    summary: 'Asks the hall for more photos of a lot: up to half a minute, and one of the day’s extra photo requests.',
+    summary:
+      'Request more photos of a lot from the auction house. Takes up to half a minute and uses one of the day’s extra photo requests.',
     query: v.object({
       carId,
       /** Log data only; the server uses its own. */

@@ -27,7 +27,7 @@ const archive = {
   method: 'GET',
   rate: 'costly',
   access: ['downloadPhotos'],
-  summary: `The archive itself: a ZIP of JPEGs, a folder a lot where there are several. \`${PICTURE_COUNT_HEADER}\` tells how many pictures are to come; what cannot be had is left out.`,
+  summary: `The archive itself: a ZIP of JPEGs, a folder a lot where there are several. \`${PICTURE_COUNT_HEADER}\` tells how many photos follow; unavailable ones are left out.`,
   query,
   response: v.string(),
 } as const

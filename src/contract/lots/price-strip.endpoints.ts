@@ -38,7 +38,7 @@ export const priceStripEndpoints = {
     path: '/:pageType/price-strip',
     late: true,
     access: ofListingAndResults,
-    summary: 'The last sales of the same chassis code with similar mileage and score, for one lot.',
+    summary: 'The last sales of the same chassis code with similar mileage and condition, for one lot.',
     params: PageTypeParams,
     query: v.object({ id: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(80, 'invalid')) }),
     response: PriceStrip,

@@ -19,7 +19,7 @@ export const visitedEndpoints = {
     method: 'POST',
     path: '/user/visited',
     access: 'session',
-    summary: `Tells the lots opened on this device since it last told, and answers the latest ${MOST_VISITED} cars and bikes of all devices, newest first.`,
+    summary: `Report lots opened on this device since the last report; returns the latest ${MOST_VISITED} cars and bikes of all devices, newest first.`,
     body: v.object({ visits: v.pipe(v.array(SentVisit), v.maxLength(2 * MOST_VISITED, 'invalid')) }),
     response: v.object({ cars: v.array(Visit), bikes: v.array(Visit) }),
   }),

@@ -9,7 +9,7 @@ export const bankFileEndpoints = {
     path: '/office/remittances/bank-file',
     access: ['paymentsManagement'],
     summary:
-      'Reads a bank’s CSV (base64) and books nothing: each row with its state, a proposed client, or the column and rule that it breaks.',
+      'Read a bank’s CSV (base64) without posting anything: each row with its state, a proposed client, or the column and rule that it breaks.',
     body: BankFile,
     bodyBytes: 2 * MOST_BANK_FILE_BYTES,
     response: v.object({ success: v.literal(true), rows: v.array(BankRow) }),
@@ -20,7 +20,7 @@ export const bankFileEndpoints = {
     access: ['paymentsManagement'],
     proof: 'fresh',
     summary:
-      'Books confirmed rows as money received, each once: reference, day and amount that are booked already, for anybody, are left.',
+      'Post confirmed rows as money received, each once. Rows whose reference, day and amount are already posted for anybody are skipped.',
     body: ConfirmedBankRows,
     bodyBytes: 512 * 1024,
     response: v.object({

@@ -9,7 +9,7 @@ export const peopleEndpoints = {
     path: '/user/view-profile',
     access: 'session',
     beforeFactor: true,
-    summary: 'Who is signed in, what he may do, and his money.',
+    summary: 'My profile, permissions and money.',
     response: Profile,
   }),
   updateSetting: endpoint({

@@ -44,7 +44,7 @@ export const purchasesEndpoints = {
     path: '/purchased-cars/listing',
     access: 'session',
     summary:
-      'My bought cars, the latest first; for a dealer his clients’ too; of everybody, or of `userId`, for those who manage bids.',
+      'My purchased cars, newest first. A dealer also gets his clients’; managers of bids get everybody’s, or those of `userId`.',
     query: v.object({ ...AccountListQuery, status: v.optional(PurchaseStatuses) }),
     response: v.object({
       success: v.literal(true),
@@ -57,7 +57,7 @@ export const purchasesEndpoints = {
     method: 'GET',
     path: '/purchased-cars/view',
     access: 'session',
-    summary: 'A bought car with its way, its costs, its papers, and to whom it goes. A stranger’s car is not found.',
+    summary: 'A purchased car with shipping, costs, documents and parties. 404 for other accounts.',
     query: v.object({ id: PurchaseId }),
     response: PurchaseView,
   }),
@@ -66,7 +66,7 @@ export const purchasesEndpoints = {
     path: '/purchased-cars/consignee',
     access: 'session',
     summary:
-      'Consignee or notify party of a bought car, until its bill of lading is written. Takes `seen`, or `If-Match`; a 409 tells both values, and the party to have `seen` now.',
+      'Consignee or notify party of a bought car, until its bill of lading is issued. Takes `seen`, or `If-Match`; a 409 tells both values, and the party to have `seen` now.',
     body: PartyEdit,
     response: v.object({ success: v.literal(true), version: v.number() }),
   }),
@@ -75,7 +75,7 @@ export const purchasesEndpoints = {
     path: '/purchased-cars/upload-document',
     access: 'session',
     summary:
-      'A paper of a bought car in one request, base64 in `content`, as apps before 2026-11-25 send it: PDF, JPEG, PNG or HEIC up to 15 MB, by its content. The same file twice is one paper.',
+      'A document of a purchased car in one request, base64 in `content`, as apps before 2026-11-25 send it: PDF, JPEG, PNG or HEIC up to 15 MB, by its content. Duplicates are ignored.',
     body: v.object({
       id: v.pipe(
         v.number('invalid'),
@@ -101,7 +101,7 @@ export const purchasesEndpoints = {
     method: 'GET',
     path: '/purchased-cars/document',
     access: 'session',
-    summary: 'A paper as an attachment. Somebody else’s is not found.',
+    summary: 'A document as an attachment. 404 for other accounts.',
     query: v.object({ id: PurchaseId }),
     response: v.string(),
     rate: 'costly',

@@ -66,7 +66,7 @@ function isTaken(answer: OutboxAnswer): answer is Taken {
   return answer !== 'silence' && answer.status === 200 && typeof (answer.body as Taken['body'])?.offset === 'number'
 }
 
-/** An upload that is gone is begun anew the next time; if the car is gone, that is refused. */
+/** An upload that is gone is begun again the next time; if the car is gone, that is refused. */
 function orLater(answer: OutboxAnswer): OutboxAnswer {
   return answer !== 'silence' && answer.status === 404 ? 'silence' : answer
 }

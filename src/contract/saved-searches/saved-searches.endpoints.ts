@@ -53,7 +53,7 @@ export const savedSearchesEndpoints = {
     method: 'POST',
     path: '/user/save-search',
     access: 'session',
-    summary: 'Keep filters under a name; ten for each listing at the most.',
+    summary: 'Save filters under a name; at most ten for each listing.',
     body: v.object({
       title,
       params: v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(4000, 'invalid')),

@@ -7,14 +7,14 @@ export const houseEndpoints = {
     method: 'GET',
     path: '/site/notice',
     access: 'public',
-    summary: 'The notice of the administration shown above the login form; empty text where there is none.',
+    summary: 'The notice above the login form; empty text if there is none.',
     response: v.object({ notice: v.string() }),
   }),
   company: endpoint({
     method: 'GET',
     path: '/site/company',
     access: 'public',
-    summary: 'Whom buyers turn to and where else the company is found: address, messenger number, links. Null: none.',
+    summary: 'Company contacts and links: address, messenger number, links. Null: none.',
     response: v.object({
       email: v.nullable(v.string()),
       phone: v.nullable(v.string()),

@@ -64,7 +64,7 @@ export const siteEndpoints = {
     method: 'GET',
     path: '/site/auction-list',
     access: 'session',
-    summary: 'The schedule: for each of the six sale days its halls with the number of lots.',
+    summary: 'The schedule: for each of the six sale days, its auctions with the number of lots.',
     query: ofPage,
     response: v.record(v.string(), v.array(ScheduleEntry)),
   }),
@@ -72,7 +72,7 @@ export const siteEndpoints = {
     method: 'GET',
     path: '/site/week-days',
     access: 'session',
-    summary: 'The days on which halls sell, Monday to Saturday, in the language of the reader.',
+    summary: 'The days on which auctions are held, Monday to Saturday, in the language of the reader.',
     response: v.object({ success: v.literal(true), dayList: v.array(Option) }),
   }),
   dates: endpoint({

@@ -46,7 +46,7 @@ describe('a group', () => {
     expect(isGroupFull(cars, statuses)).toBe(full)
   })
 
-  test('counts anew once none of its bids is live', () => {
+  test('counts again once none of its bids is live', () => {
     expect(startsAnew([6, 3, 5])).toBe(true)
     expect(startsAnew([6, 2])).toBe(false)
   })

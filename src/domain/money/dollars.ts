@@ -49,7 +49,7 @@ export function dollarText(cents: number | null | undefined): string {
   return `${cents === null || cents === undefined ? '—' : decimals(cents)}\u00a0$`
 }
 
-/** `≈ 8 432.10 $`: reckoned, not booked. Nothing is exactly nothing. */
+/** `≈ 8 432.10 $`: calculated, not posted. Nothing is exactly nothing. */
 export function aboutDollars(cents: number): string {
   return cents === 0 ? dollarText(0) : `≈\u00a0${dollarText(cents)}`
 }

@@ -16,7 +16,7 @@ type WrittenRow = {
 
 type BidState = Pick<Bid, 'status' | 'forwarded' | 'amount' | 'adjustment_price'>
 
-/** Owners get an e-mail about a status that has lasted this long. Of several changes in a row they hear of the last, of a reverted one nothing. */
+/** Owners get an e-mail about a status that has lasted this long. Several changes in a row cause one e-mail about the last, a reverted change none. */
 export const STATUS_LASTS_MS = 120_000
 
 /** Writes what the bidding office is to be told. An order replaces those that still wait. Stock is not bid for. */
@@ -69,7 +69,7 @@ function terms({ status, forwarded, amount, adjustment_price: adjustmentPrice }:
   return { status, forwarded, amount, adjustmentPrice }
 }
 
-/** Notes that the owner is to hear of a new status, if he wants e-mails. A status that he was not told of yet stays the one to compare with. */
+/** Notes that the owner is to be told about a new status, if he wants e-mails. A status that he was not told of yet stays the one to compare with. */
 export function withStatusEmail(writing: Writing, bid: Bid, now: Date): Writing {
   const dueAt = new Date(now.getTime() + STATUS_LASTS_MS)
   return writing.with('status_email', db =>

@@ -33,7 +33,7 @@ export async function boughtPrice(trx: Trx, bidId: number): Promise<number | nul
 
 /**
  * Sets the purchase of a bid to a price, creating it if needed; null cancels it. A corrected price leaves the car where it is; a cancelled purchase
- * starts again, with the costs it had. Returns the purchase's id, and what the ledger has and shall have for it.
+ * starts again, with the costs it had. Returns the purchase's id, and what the ledger has and should have for it.
  */
 export async function setPurchase(
   trx: Trx,
@@ -95,7 +95,7 @@ export async function setPurchase(
   }
 }
 
-/** What the ledger has for a car and shall have, in whole yen; null is nothing. */
+/** What the ledger has for a car and should have, in whole yen; null is nothing. */
 export type Totals = { before: number | null; after: number | null }
 
 /**

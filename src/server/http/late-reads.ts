@@ -34,7 +34,7 @@ export async function answerLate<T>(
     return await answer(db)
   } catch (error) {
     if (!isConflict(error)) {
-      if (!isDatabaseGone(error) && !/^Query read timeout/.test((error as Error).message)) throw error
+      if (!isDatabaseGone(error) && !(error as Error).message.startsWith('Query read timeout')) throw error
       asked.appContext.standby?.distrust()
     }
     return answer(null)

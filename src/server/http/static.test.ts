@@ -79,7 +79,7 @@ it('never serves the page for a file that is not there', async () => {
     expect((await routes.request(path)).status, path).toBe(404)
 })
 
-it('serves assets for ever and packed, the worker and the manifests anew', async () => {
+it('serves assets for ever and packed, the worker and the manifests again', async () => {
   const { dist, kept } = folders()
   build(dist, { 'assets/a-1.js': SCRIPT, 'sw.js': SCRIPT, 'manifest-ru.webmanifest': '{}', 'icon.svg': '<svg/>' })
   const { routes, packAll } = await read(dist, kept)

@@ -4,7 +4,7 @@ const HEADER = 44
 const ENTRY = 20
 
 /**
- * The OpenType font inside a WOFF 1.0 file (W3C, WOFF File Format 1.0). Font libraries inflate WOFF in JavaScript, anew for each document; zlib is
+ * The OpenType font inside a WOFF 1.0 file (W3C, WOFF File Format 1.0). Font libraries inflate WOFF in JavaScript, again for each document; zlib is
  * fifty times faster.
  */
 export function unpackWoff(woff: Buffer): Buffer {

@@ -20,5 +20,5 @@ export function startPush(context: AppContext): Repeated {
     await watchPurchases(context)
     await makeDigests(context)
   }
-  return repeat(notice, WATCH_MS, context.log, 'Noticing what to tell stumbled; it goes on with its next turn')
+  return repeat(notice, WATCH_MS, context.log, 'Notifications could not be collected and will be tried again')
 }

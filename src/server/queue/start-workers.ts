@@ -29,7 +29,7 @@ export async function startWorkers(
     registerInstance: false,
     openTelemetry: { enabled: false },
   })
-  boss.on('error', error => isOutage(log, error) || log.error({ err: error }, 'The queue stumbled'))
+  boss.on('error', error => isOutage(log, error) || log.error({ err: error }, 'The queue reported an error'))
   boss.on('warning', ({ message, data }) => log.warn({ ...data }, message))
   await boss.start()
   for (const name of JOB_NAMES) {

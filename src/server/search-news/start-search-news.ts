@@ -15,5 +15,5 @@ export function startSearchNews(context: AppContext): Repeated {
     else while (await cutBatch(context));
     await tellSearches(context)
   }
-  return repeat(look, LOOK_MS, context.log, 'Looking for new lots stumbled; it goes on with its next turn')
+  return repeat(look, LOOK_MS, context.log, 'The search for new lots failed and will be tried again')
 }

@@ -271,7 +271,7 @@ describe('the link of a sign-up', () => {
 })
 
 describe('a forgotten password', () => {
-  it('is set anew by the link; every device is signed out, and the owner hears of it', async () => {
+  it('is set again by the link; every device is signed out, and the owner is notified', async () => {
     const { email, token, id } = await recovering()
     const [phone, desk] = [await t.as({ id }), await t.as({ id })]
     await expect(visitor().call(accountEndpoints.checkResetToken, { query: { token } })).resolves.toEqual({

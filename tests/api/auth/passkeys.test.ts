@@ -209,7 +209,7 @@ describe('a sign-in by passkey is refused', () => {
     })
   })
 
-  it('by a challenge that was used, even in vain, is late, or was for something else', async () => {
+  it('by a challenge that was used, even without success, is late, or was for something else', async () => {
     const { key, other, owner } = await keyed()
     const enter = (caller: Caller, body: ReturnType<SoftKey['use']>) =>
       caller.call(passkeyEndpoints.signInByPasskey, { body })
@@ -286,7 +286,7 @@ describe('a sign-in by passkey is refused', () => {
     await expect(signInBy(other, key)).resolves.toEqual({ success: true })
   })
 
-  it('after ten tries in vain, for a quarter of an hour', async () => {
+  it('after ten failed tries, for a quarter of an hour', async () => {
     const { key } = await keyed()
     for (let at = 0; at < 10; at += 1)
       await expect(signInBy(stranger(), key, { unverified: true })).rejects.toMatchObject({ status: 422 })

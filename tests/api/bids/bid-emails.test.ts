@@ -213,7 +213,7 @@ describe('an unread message', () => {
     expect(toDealer!.body).toContain(`/dealer-bids?chat=${bidId}`)
     expect(toManager!.body).toContain(`/bid-manager?chat=${bidId}`)
     expect(toManager!.body).toContain('The client is Anna Petrova.')
-    // Another of the office reads: the manager need not any more, and hears of the next message.
+    // Another manager reads it: this one gets no e-mail now, and is told about the next message.
     await read(desk, bidId)
     await write(caller, bidId, 'Are you there?')
     t.clock.advance(5 * MINUTE)

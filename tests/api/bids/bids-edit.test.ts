@@ -451,7 +451,7 @@ describe('a write for another version than stands', () => {
   })
 })
 
-test('a Win that the hammer gave keeps to the manager’s price: bought anew, and told', async () => {
+test('a Win that the hammer gave keeps to the manager’s price: bought again, and told', async () => {
   const { user, bidId, lotId } = await clientBid(t)
   clock.set('2026-11-25T12:30:00+09:00')
   await hammer(context, lotId, 400_000, bidId)

@@ -132,7 +132,7 @@ describe('the daily limit', () => {
     expect(await moneyOf(db, buyer.id)).toMatchObject({ live: 7, reserved: 7 * STEP })
   })
 
-  test('counts new bids of the Tokyo day: raises are free, a cancel gives nothing back, midnight in Tokyo begins anew', async () => {
+  test('counts new bids of the Tokyo day: raises are free, a cancel gives nothing back, midnight in Tokyo begins again', async () => {
     const day = { day: '2026-11-26', time: '18:00' }
     const [one, two, three] = [
       await newLot({ start_price: STEP, ...day }),

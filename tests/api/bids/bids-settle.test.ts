@@ -132,7 +132,7 @@ describe('a group', () => {
     expect(await moneyOf(db, buyer.id)).toMatchObject({ live: 0, reserved: 100_000, sum: 100_000 })
   })
 
-  test('counts anew once none of its bids is live', async () => {
+  test('counts again once none of its bids is live', async () => {
     const { buyer, group, bids, statuses } = await grouped('A', 2)
     await hammer(context, bids[0]!.lot.id, 90_000, bids[0]!.id)
     expect(await statuses()).toEqual([6, 3])

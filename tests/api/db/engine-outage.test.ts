@@ -95,7 +95,7 @@ describe('while the database is gone', () => {
       turns += 1
       if (turns <= 6) throw gone
     }
-    const workers = [repeat(work, 5, log, 'One stumbled'), repeat(work, 5, log, 'Another stumbled')]
+    const workers = [repeat(work, 5, log, 'One failed'), repeat(work, 5, log, 'Another failed')]
     await vi.waitFor(() => expect(turns).toBeGreaterThan(8), patience)
     for (const worker of workers) await worker.stop()
     expect(said).toEqual([

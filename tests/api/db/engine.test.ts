@@ -92,7 +92,7 @@ describe('the embedded database', () => {
     expect(await ask(connection, 'select 1 as one')).toEqual({ one: 1 })
   })
 
-  test('begins anew after its making was interrupted', async () => {
+  test('begins again after its making was interrupted', async () => {
     const folder = temporaryFolder()
     mkdirSync(join(folder, 'postgres.new', 'cluster', 'base'), { recursive: true })
     const { connection } = await start(folder)

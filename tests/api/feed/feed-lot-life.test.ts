@@ -40,7 +40,7 @@ it('A lot in a feed does not count as missing while it comes masked, or from loa
   expect(await lot()).toMatchObject({ status: 4532 })
 })
 
-it('A lot in a feed starts to count anew when it was seen between', async () => {
+it('A lot in a feed starts to count again when it was seen between', async () => {
   const rest = (price: number) => dumpLot({ bid: '5002', start_price_num: price })
   await bring([dumpLot(), rest(1)])
   await bring([rest(1000)])

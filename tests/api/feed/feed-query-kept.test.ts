@@ -62,7 +62,7 @@ describe('What somebody touched in a market that is only asked', () => {
     expect(queryService.asked).toHaveLength(1)
   })
 
-  it('gets its result, and the bids on it hear of it', async () => {
+  it('gets its result, and so do the bids on it', async () => {
     clock.set(`${TOMORROW}T19:00:00+09:00`)
     Object.assign(rowOf(wanted), { STATUS: 'Sold', FINISH: '90000000' })
     await pollFeeds()

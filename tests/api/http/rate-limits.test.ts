@@ -71,7 +71,7 @@ describe('a limit', () => {
     await expect(ask(2_000, 'another')()).resolves.toBeUndefined()
   })
 
-  test('begins anew after its window, and what is over is thrown away', async () => {
+  test('begins again after its window, and what is over is thrown away', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const note = asking(rateLimits(t.context), NOTE)(3_000, 'b')
     const { account } = RATES.writes

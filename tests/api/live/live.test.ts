@@ -165,7 +165,7 @@ describe('a stream', () => {
   })
 })
 
-describe('who hears of a bid', () => {
+describe('who is told about a bid', () => {
   it('is the bidder, his dealer and the managers, and nobody else', async () => {
     const dealer = await t.newUser({ kind: 'dealer' })
     const client = await buyer({ dealerId: dealer.id })
@@ -241,7 +241,7 @@ describe('after a break', () => {
     await second.stop()
   })
 
-  it('hears of a transaction that began before and ended after', async () => {
+  it('learns of a transaction that began before and ended after', async () => {
     const user = await buyer()
     const caller = await t.as(user)
     const [slow, quick] = [await t.newLot(), await t.newLot()]
@@ -284,7 +284,7 @@ describe('after a break', () => {
     ['too old', (id: string) => id.replace(/\.[^.]+\./, '.1.')],
     ['that contradicts itself', (id: string) => id.replace(/\d+:\d+:.*$/, '9:3:')],
     ['with numbers beyond any', (id: string) => id.replace(/\d+:\d+:.*$/, '1:9999999999999999999:')],
-  ])('with an id %s all is to be asked anew', async (_, spoil) => {
+  ])('with an id %s all is to be asked again', async (_, spoil) => {
     const caller = await t.as(await buyer())
     const { id } = await (await follow(caller)).next()
     expect(await (await follow(caller, [], { since: spoil(id) })).next()).toMatchObject({ resumed: false })

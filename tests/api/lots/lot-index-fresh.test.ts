@@ -127,7 +127,7 @@ describe('the index of lots', () => {
     }
   })
 
-  it('reads all anew after a load of thousands, which is one row of the outbox more', async () => {
+  it('reads all again after a load of thousands, which is one row of the outbox more', async () => {
     const one = await started()
     const before = await outboxSize()
     const { rows } = await sql<{
@@ -191,7 +191,7 @@ describe('the index of lots', () => {
     }
   })
 
-  it('starts anew in a database that came out of a backup', async () => {
+  it('starts again in a database that came out of a backup', async () => {
     const one = await started()
     // As a restore leaves it: no rule has run, and the outbox was not in the file.
     await pool.query(`alter table lots disable trigger user; update lots set year = 1989; alter table lots enable trigger user;
@@ -209,7 +209,7 @@ describe('the index of lots', () => {
     await expectTruth(one)
   })
 
-  it('turns the day over without reading anything anew', async () => {
+  it('turns the day over without reading anything again', async () => {
     const { search, isAnswering } = await started()
     for (const days of [0, 1, 5, 40]) {
       const query = { pageType: 'car-auction' as const, today: addDays(today, days), criteria: NO_CRITERIA }

@@ -56,7 +56,7 @@ const kept = async (file: string) => {
 }
 
 describe('the index that was kept at a stop', () => {
-  it('answers after a restart without reading the lots anew, and knows what changed before and since', async () => {
+  it('answers after a restart without reading the lots again, and knows what changed before and since', async () => {
     const file = join(temporaryFolder(), 'lot-index')
     const first = await started(file)
     expect(first.said).toContain(READ)

@@ -141,7 +141,7 @@ describe('extra photos', () => {
     expect(await leftOf(caller, lot.id)).toBe(1)
   })
 
-  it('stop at the day’s limit, however many ask at once, and begin anew at midnight in Tokyo', async () => {
+  it('stop at the day’s limit, however many ask at once, and begin again at midnight in Tokyo', async () => {
     const user = await newUser({ ussLimit: 3 })
     const caller = await as(user)
     const lots = await Promise.all(Array.from({ length: 10 }, () => ussLot()))

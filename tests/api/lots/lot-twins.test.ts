@@ -159,7 +159,7 @@ describe('A car that was offered before, where the mileage is rounded and no cha
     expect((await offeredTwice([ours, photo], row, masked)).earlier).toBeUndefined()
   })
 
-  it('is as probable as its row says where it was photographed anew', async () => {
+  it('is as probable as its row says where it was photographed again', async () => {
     expect((await offeredTwice([ours, another])).earlier).toMatchObject({ isCertain: false })
   })
 })

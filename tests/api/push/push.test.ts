@@ -293,7 +293,7 @@ describe('a favourite', () => {
     expect(await toldTo(service, phone)).toEqual([])
   })
 
-  it('whose start is moved is told anew', async () => {
+  it('whose start is moved is told again', async () => {
     const service = await pushService()
     const { caller, phone } = await reader()
     const lot = await t.newLot({ starts_at: at(61 * MINUTE) })

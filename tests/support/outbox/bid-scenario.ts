@@ -130,8 +130,8 @@ export async function bidScenario(
       if (random.below(2) === 0) await happenings[random.pick(Object.keys(happenings))]!()
       const flushes = Array.from({ length: 1 + random.below(2) }, () => phone.flush(tabPlan(random)))
       const leaving = random.below(6) === 0 ? phone.withdraw(key) : Promise.resolve(undefined)
-      const anew = random.below(5) === 0 ? phone.startAnew(random.below(40)) : undefined
-      await Promise.all([...flushes, anew])
+      const again = random.below(5) === 0 ? phone.startAnew(random.below(40)) : undefined
+      await Promise.all([...flushes, again])
       removed ??= await leaving
       const isThere = (await placed()).length > 0
       if (isThere && !wasThere && changes.length > 0) return `the office took it although ${changes.join()} had changed`

@@ -48,7 +48,7 @@ export function useBidValues(
   }
 }
 
-/** A buyer's new bid starts with an export type. A raise keeps that of its bid, and a manager chooses for each client anew. */
+/** A buyer's new bid starts with an export type. A raise keeps that of its bid, and a manager chooses for each client again. */
 function asksUsualType(form: BidForm | null): boolean {
   return form !== null && form.purpose === 'bid' && form.askExportType && !form.askClient
 }

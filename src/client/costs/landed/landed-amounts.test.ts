@@ -9,7 +9,7 @@ it.each([
   [{ ...none, startPrice: 10_000, averagePrice: 803_000 }, 805_000],
   [{ ...none, startPrice: 1_000 }, 5_000],
   [none, 500_000],
-])('with %o the reckoning begins at %i', (prices, amount) => {
+])('with %o the calculation begins at %i', (prices, amount) => {
   expect(firstAmount(prices)).toBe(amount)
 })
 

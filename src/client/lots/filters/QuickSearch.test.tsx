@@ -37,7 +37,7 @@ test('a text is looked for 1 500 ms after the last key, trimmed', () => {
   expect(onSearch).toHaveBeenCalledExactlyOnceWith('lot_no-12-15')
 })
 
-test('Enter does not wait, and another field asks anew', () => {
+test('Enter does not wait, and another field asks again', () => {
   render(draw())
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'equipment' } })
   type('NAV')

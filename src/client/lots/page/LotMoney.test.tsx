@@ -175,13 +175,13 @@ test('the strip says how many sold below my bid, and warns of a teaser', async (
   expect(screen.getAllByRole('row', { hidden: true })).toHaveLength(5)
 })
 
-test('the reckoning begins at the median, and the average is named as another figure with its count', async () => {
+test('the calculation begins at the median, and the average is named as another figure with its count', async () => {
   await open()
   expect(text()).toContain('Auction price1 050 000 ¥')
   expect(text()).toContain('the line is the median. Average of 6 sales: 994 000 ¥.')
 })
 
-test('the strip says so where nothing like it was sold, and the reckoning begins at the average', async () => {
+test('the strip says so where nothing like it was sold, and the calculation begins at the average', async () => {
   await open(book, { likeness: 'chassis', sales: [], quartiles: null })
   expect(text()).toContain('Auction price995 000 ¥')
   expect(text()).toContain('No other car with this chassis code sold in the last twelve months.')

@@ -66,7 +66,7 @@ function StarWithGroups(props: FavoriteStarProps) {
   const group = groupOf(lot.wishList)
   const { data: groups } = useQuery(favoriteGroupsQuery)
   const labelOf = (one: FavoriteGroup) => groupLabel(one, groups?.find(each => each.group === one)?.name)
-  // Each number draws the menu anew, open; 0 leaves it closed.
+  // Each number draws the menu again, open; 0 leaves it closed.
   const [opened, setOpened] = useState(group === null ? 0 : 1)
   const isHere = useRef(false)
   const offer = useRef<number | undefined>(undefined)

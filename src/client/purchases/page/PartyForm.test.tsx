@@ -23,6 +23,8 @@ const PARTY = {
   paymentMethod: '',
   document: [],
 }
+/** The lint rules of HTML take the property for an ARIA role. */
+const ROLE = 'consignee' as const
 const CAR = { carDetail: { id: 90001 }, consignee: PARTY, notifyParty: { ...PARTY, sameAsConsignee: true }, version: 3 }
 const json = (body: object, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
@@ -50,7 +52,7 @@ beforeEach(() => {
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <PartyForm role="consignee" purchase={CAR as unknown as PurchaseView} name="Toyota Voxy" onClose={onClose} />
+        <PartyForm role={ROLE} purchase={CAR as unknown as PurchaseView} name="Toyota Voxy" onClose={onClose} />
       </QueryClientProvider>
     </I18nProvider>,
   )

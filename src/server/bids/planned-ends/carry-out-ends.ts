@@ -15,7 +15,12 @@ type Context = Pick<AppContext, 'db' | 'queue' | 'clock' | 'log'>
 
 /** Applies planned ends when they fall due. */
 export function startPlannedEnds(context: Context): Repeated {
-  return repeat(() => carryOutEnds(context), POLL_MS, context.log, 'Planned ends of bids wait for the next turn')
+  return repeat(
+    () => carryOutEnds(context),
+    POLL_MS,
+    context.log,
+    'Planned ends of bids could not be carried out and will be tried again',
+  )
 }
 
 /** Ends the bids whose time to undo is over. Several processes may run it at once. A failure is logged and does not delay the others. */

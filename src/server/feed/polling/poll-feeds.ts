@@ -81,7 +81,7 @@ async function takeTurn(
   const turn = (await allTurns(db)).find(one => one.source === key.source && one.part === key.part)!
   const triedAt = clock.now()
   if (turn.next_at > triedAt && !hasNews) return false
-  // During another import its pages and files would be read in vain.
+  // During another import its pages and files would be read for nothing.
   if (await isImporting(db)) return false
   try {
     const brought =
@@ -99,8 +99,8 @@ async function takeTurn(
     const problem = error instanceof Error ? error.message : String(error)
     const nextAt = awaits ?? nextTry(clock.now(), turn.failures, part.everyMinutes)
     await noteProblem(db, key, { triedAt, nextAt, problem, isFault: awaits === null })
-    if (error instanceof FeedRefused) log.warn({ ...key, problem, nextAt }, 'A feed did not come')
-    else log.error({ ...key, err: error, nextAt }, 'A feed did not come')
+    if (error instanceof FeedRefused) log.warn({ ...key, problem, nextAt }, 'A feed could not be fetched')
+    else log.error({ ...key, err: error, nextAt }, 'A feed could not be fetched')
   }
   return true
 }

@@ -7,7 +7,7 @@ const MOST_PIXELS = 60_000_000
 const LONGEST_SECONDS = 20
 
 /**
- * The file without what a picture tells beside itself (place, device, owner), or null when it cannot be read. Pictures are drawn anew, so nothing
+ * The file without what a picture tells beside itself (place, device, owner), or null when it cannot be read. Pictures are drawn again, so nothing
  * else that hides in them survives. HEIC cannot be drawn here: its metadata are overwritten. A PDF stays as it is.
  */
 export async function cleanFile(bytes: Buffer, kind: FileKind): Promise<Buffer | null> {

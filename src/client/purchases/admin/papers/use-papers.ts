@@ -92,7 +92,7 @@ export function usePapers() {
       if (sent === 'done') change(key, { state: 'sent' })
       else if (typeof sent === 'object') change(key, { state: { failed: sent.refused } })
       else {
-        // What was cancelled begins anew.
+        // What was cancelled begins again.
         if (sent === 'cancelled') change(key, { state: 'ready', sentAs: { ...as, key: newKey() } })
         else change(key, { state: { failed: null } })
         break

@@ -118,7 +118,7 @@ export function followLots(start: IndexStart, hearer: Hearer): Follower {
     try {
       await keepHeld(start.snapshot, client, holding.lots, holding.cursor)
     } catch (error) {
-      hearer.log('warn', 'The index could not be kept; the next start reads the lots anew', { reason: String(error) })
+      hearer.log('warn', 'The index could not be kept; the next start reads the lots again', { reason: String(error) })
     }
   }
 
