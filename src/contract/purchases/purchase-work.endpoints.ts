@@ -112,8 +112,15 @@ export const purchaseWorkEndpoints = {
     method: 'GET',
     path: '/office/voyages',
     access: ['purchaseManagement'],
-    summary: 'All voyages, the latest departure first.',
-    response: v.object({ voyages: v.array(Voyage) }),
+    summary: 'Voyages, the latest departure first. `open`: not arrived yet by their ETA; `past`: the others.',
+    query: v.object({
+      state: v.optional(v.picklist(['open', 'past'], 'unknownChoice')),
+      /** In line, ship, number or port. */
+      search: text,
+      page: Page,
+      pageSize: PageSize,
+    }),
+    response: v.object({ voyages: v.array(Voyage), pageInfo: PageInfo }),
   }),
   addVoyage: endpoint({
     method: 'POST',

@@ -27,9 +27,17 @@ export function usualMoves(from: PurchaseCode): readonly PurchaseCode[] {
   return USUAL.get(from) ?? []
 }
 
-/** A purchase that ends, or a step that is not usual, is asked about before it is made. */
-export function isAskedMove(from: PurchaseCode, to: PurchaseCode): boolean {
-  return to === PURCHASE_CANCELLED || to === RESOLD || !isUsualMove(from, to)
+/** Waiting loading and In transit: a car in them is on a ship. */
+const NEEDS_SHIP: readonly PurchaseCode[] = [3, 4]
+
+/** The car would be loaded, or at sea, on no ship that we know. */
+export function isMissingShip(to: PurchaseCode, hasVoyage: boolean): boolean {
+  return !hasVoyage && NEEDS_SHIP.includes(to)
+}
+
+/** A purchase that ends, a step that is not usual, and one that misses its ship are asked about before they are made. */
+export function isAskedMove(from: PurchaseCode, to: PurchaseCode, { hasVoyage }: { hasVoyage: boolean }): boolean {
+  return to === PURCHASE_CANCELLED || to === RESOLD || !isUsualMove(from, to) || isMissingShip(to, hasVoyage)
 }
 
 export function isUsualMove(from: PurchaseCode, to: PurchaseCode): boolean {

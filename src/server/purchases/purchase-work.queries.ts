@@ -125,9 +125,22 @@ export function linesOfPurchase(db: Trx, id: number) {
     .execute()
 }
 
-export function allVoyages(db: Trx) {
+type VoyageWish = { state?: 'open' | 'past' | undefined; search?: string | undefined; today: string }
+
+function voyagesLike(db: Trx, { state, search, today }: VoyageWish) {
+  const like = `%${(search ?? '').trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return db
     .selectFrom('voyages')
+    .$if(state === 'open', query => query.where('eta', '>=', today))
+    .$if(state === 'past', query => query.where('eta', '<', today))
+    .$if(like !== '%%', query =>
+      query.where(sql<boolean>`concat_ws(' ', line, ship, number, loading_port, discharge_port) ilike ${like}`),
+    )
+}
+
+/** A page of voyages, the latest departure first. */
+export function findVoyages(db: Trx, { page, pageSize, ...wish }: VoyageWish & { page: number; pageSize: number }) {
+  return voyagesLike(db, wish)
     .selectAll()
     .select(eb =>
       eb
@@ -138,8 +151,16 @@ export function allVoyages(db: Trx) {
     )
     .orderBy('etd', 'desc')
     .orderBy('id', 'desc')
-    .limit(500)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
     .execute()
+}
+
+export async function countVoyages(db: Trx, wish: VoyageWish): Promise<number> {
+  const { count } = await voyagesLike(db, wish)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 export function lockVoyage(trx: Trx, id: number) {

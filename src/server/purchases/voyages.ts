@@ -1,11 +1,13 @@
 import type { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
 import type { NewVoyage, Voyage } from '#contract/purchases/purchase-work.shapes.ts'
 import type { UseCase } from '#server/http/context.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
 import { versionSeen } from '#server/http/if-match.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
 import { noteAdminChange } from '#server/site/admin-log.ts'
 import {
-  allVoyages,
+  countVoyages,
+  findVoyages,
   insertVoyage,
   isVoyageTaken,
   lockVoyage,
@@ -15,14 +17,20 @@ import {
 import type { VoyageRow } from './purchase-work.queries.ts'
 import { tellNewDays } from './tell-buyers.ts'
 
-export const listVoyages: UseCase<typeof purchaseWorkEndpoints.voyages> = async ({ db }) => ({
-  voyages: (await allVoyages(db)).map(row => ({
-    ...told(row),
-    id: row.id,
-    cars: row.cars ?? 0,
-    version: row.version,
-  })),
-})
+export const listVoyages: UseCase<typeof purchaseWorkEndpoints.voyages> = async ({ db, query, now }) => {
+  const { page, pageSize, ...filter } = query
+  const wish = { ...filter, today: tokyoDay(now) }
+  const rows = await findVoyages(db, { ...wish, page, pageSize })
+  return {
+    voyages: rows.map(row => ({ ...told(row), id: row.id, cars: row.cars ?? 0, version: row.version })),
+    pageInfo: {
+      page,
+      pageSize,
+      totalSearchResults: await countVoyages(db, wish),
+      totalResults: await countVoyages(db, { today: wish.today }),
+    },
+  }
+}
 
 export const addVoyage: UseCase<typeof purchaseWorkEndpoints.addVoyage> = async request => {
   const { db, body, now } = request

@@ -238,7 +238,7 @@ describe('a voyage', () => {
       const mails = await mailbox(context)(reader.email)
       expect(mails.filter(({ subject }) => subject.startsWith('New ship dates'))).toHaveLength(1)
     }
-    const { voyages } = await desk.call(purchaseWorkEndpoints.voyages, {})
+    const { voyages } = await desk.call(purchaseWorkEndpoints.voyages, { query: {} })
     expect(voyages.find(({ id }) => id === voyageId)).toMatchObject({ cars: 4, eta: '2026-12-27', version: 2 })
   })
 
@@ -252,6 +252,27 @@ describe('a voyage', () => {
       409,
       'stale_version',
     )
+  })
+
+  test('is found by its words, and is past from the day after its arrival, page by page', async () => {
+    const today = tokyoIso(clock.now()).slice(0, 10)
+    const ask = async (query: { state?: 'open' | 'past'; page?: number; pageSize?: number; search?: string }) => {
+      const answer = await desk.call(purchaseWorkEndpoints.voyages, { query: { search: 'Quiet_Sea', ...query } })
+      return [answer.voyages.map(({ number }) => number), answer.pageInfo.totalSearchResults]
+    }
+    for (const [number, eta] of [
+      ['1P', '2026-10-01'],
+      ['2P', today],
+      ['3P', '2099-01-01'],
+    ] as const)
+      await newVoyage(t, { ship: 'Quiet_Sea', number, etd: '2026-09-01', eta })
+    await newVoyage(t, { ship: 'Quiet Sea', number: '4P' })
+    expect(await ask({})).toEqual([['3P', '2P', '1P'], 3])
+    expect(await ask({ state: 'open' })).toEqual([['3P', '2P'], 2])
+    expect(await ask({ state: 'past' })).toEqual([['1P'], 1])
+    expect(await ask({ page: 2, pageSize: 2 })).toEqual([['1P'], 3])
+    expect(await ask({ search: 'quiet sea 3p' })).toEqual([[], 0])
+    expect(await ask({ search: 'quiet_sea 3p' })).toEqual([['3P'], 1])
   })
 
   test('is there once, arrives after it left, and stays while cars are on it', async () => {

@@ -40,6 +40,19 @@ const CAR: BoardCar = {
   version: 1,
 } as unknown as BoardCar
 
+const VOYAGE = {
+  id: 7,
+  line: 'NYK',
+  ship: 'Cape Leader',
+  number: '9W',
+  loadingPort: 'Yokohama',
+  dischargePort: 'Durban',
+  etd: '2026-12-01',
+  eta: '2027-01-02',
+  cars: 0,
+  version: 1,
+}
+
 let cars: BoardCar[]
 let sent: { path: string; body: { cars: { id: number; version: number }[]; status?: number | null; reason?: string } }[]
 let refusal: string | null
@@ -65,7 +78,8 @@ function answer(path: string, init: RequestInit): Response {
       refused: refused.map((id: number) => ({ id, message: refusal, messageCode: 'stale_version' })),
     })
   }
-  if (path.includes('/office/voyages')) return json({ voyages: [] })
+  if (path.includes('/office/voyages'))
+    return json({ voyages: [VOYAGE], pageInfo: { page: 1, pageSize: 100, totalSearchResults: 1, totalResults: 1 } })
   if (path.includes('/purchased-cars/view')) return json({ success: false, message: 'Down' }, isDown ? 500 : 404)
   return json({
     cars,
@@ -189,4 +203,32 @@ test('a car that cannot be loaded says so, with another try', async () => {
   const sheet = within(await screen.findByRole('dialog'))
   expect(await sheet.findByText('Couldn’t load this car')).toBeDefined()
   expect(sheet.getByRole('button', { name: 'Retry' })).toBeDefined()
+})
+
+test('a key leads to the voyages; the chosen one is set, said, and taken back', async () => {
+  await show()
+  await userEvent.keyboard('jv')
+  expect(box(90001).checked).toBe(true)
+  expect(document.activeElement?.matches('select[data-voyage]')).toBe(true)
+  await screen.findByRole('option', { name: 'Cape Leader 9W, 2026-12-01' })
+  await userEvent.selectOptions(document.activeElement!, 'Cape Leader 9W, 2026-12-01')
+  await userEvent.click(screen.getByRole('button', { name: 'Set voyage' }))
+  await userEvent.click(await undoButton())
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { path: '/v1/office/purchase-voyage', body: { cars: [{ id: 90001, version: 1 }], voyageId: 7 } },
+      { path: '/v1/office/purchase-voyage/undo', body: { cars: [{ id: 90001, version: 2 }] } },
+    ]),
+  )
+})
+
+test('a car without a voyage is asked about before it waits for loading', async () => {
+  cars = cars.map(car => ({ ...car, status: 2 }))
+  await show()
+  await userEvent.keyboard('j3')
+  const dialog = await screen.findByRole('alertdialog')
+  expect(within(dialog).getByText(/1 car is on no voyage/)).toBeTruthy()
+  expect(sent).toEqual([])
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Move' }))
+  await waitFor(() => expect(sent).toMatchObject([{ body: { status: 3, reason: '' } }]))
 })

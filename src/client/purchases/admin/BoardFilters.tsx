@@ -6,7 +6,7 @@ import { Select } from '#client/ui/field/Select.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { SearchIcon } from '#client/ui/icons/SearchIcon.tsx'
 import type { BoardSearch } from './board-search.ts'
-import { voyagesQuery } from './purchase-work.api.ts'
+import { openVoyagesQuery } from './purchase-work.api.ts'
 import styles from './PurchaseAdmin.module.css'
 
 const AGES = [7, 14, 30, 60] as const
@@ -17,15 +17,22 @@ export function BoardFilters({
   search,
   yards,
   ports,
+  voyageName,
   onChange,
 }: {
   search: BoardSearch
   yards: readonly string[]
   ports: readonly string[]
+  /** Of the voyage in the address. */
+  voyageName: string | null
   onChange: (change: { [Name in keyof BoardSearch]?: BoardSearch[Name] | undefined }) => void
 }) {
   const { t } = useLingui()
-  const voyages = useQuery(voyagesQuery).data?.voyages ?? []
+  const voyages = useQuery(openVoyagesQuery).data?.voyages ?? []
+  // Past voyages are no choice, but one that the address names is said.
+  const { voyageId } = search
+  const isPast = voyageId !== undefined && !voyages.some(({ id }) => id === voyageId)
+  const past = isPast ? [{ id: voyageId, name: voyageName ?? String(voyageId) }] : []
   const [draft, setDraft] = useState<string | null>(null)
   const latest = useRef(onChange)
   useEffect(() => {
@@ -74,7 +81,9 @@ export function BoardFilters({
         labelHidden
         placeholder={t`All voyages`}
         value={String(search.voyageId ?? '')}
-        options={voyages.map(({ id, ship, number }) => ({ value: String(id), label: `${ship} ${number}` }))}
+        options={[...voyages.map(({ id, ship, number }) => ({ id, name: `${ship} ${number}` })), ...past].map(
+          ({ id, name }) => ({ value: String(id), label: name }),
+        )}
         onChange={id => onChange({ voyageId: Number(id) || undefined })}
       />
       <Select

@@ -12,6 +12,7 @@ export function BoardKeys() {
     ['J K', t`next / previous car`],
     ['X', t`select; with Shift, all on the page`],
     ['Enter', t`edit`],
+    ['V', t`voyage`],
     ['Z', t`undo`],
     ['Esc', t`clear selection`],
     ...PURCHASE_CODES.map((status): [string, string] => [

@@ -1,36 +1,24 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { BoardCar, CarsMoved } from '#contract/purchases/purchase-work.shapes.ts'
+import type { BoardCar } from '#contract/purchases/purchase-work.shapes.ts'
 import { PURCHASE_CODES } from '#domain/purchases/purchase-moves.ts'
 import { PROCESSING } from '#domain/purchases/purchase-status-labels.ts'
 import { purchaseStatusName } from '#domain/purchases/purchase-status.ts'
-import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Select } from '#client/ui/field/Select.tsx'
 import { PURCHASE_WORD } from '../purchase-words.ts'
-import { useMoveVoyage, voyagesQuery } from './purchase-work.api.ts'
+import { openVoyagesQuery } from './purchase-work.api.ts'
 import styles from './PurchaseAdmin.module.css'
 import type { Moves } from './use-moves.ts'
 
 /** Work on the selected cars: a status or a voyage for all. */
-export function BulkBar({
-  cars,
-  moves,
-  onMoved,
-  onClear,
-}: {
-  cars: readonly BoardCar[]
-  moves: Moves
-  onMoved: (answer: CarsMoved) => void
-  onClear: () => void
-}) {
+export function BulkBar({ cars, moves, onClear }: { cars: readonly BoardCar[]; moves: Moves; onClear: () => void }) {
   const { t, i18n } = useLingui()
-  const voyages = useQuery(voyagesQuery).data?.voyages ?? []
-  const moveVoyage = useMoveVoyage()
+  const voyages = useQuery(openVoyagesQuery).data?.voyages ?? []
   const [status, setStatus] = useState('')
   const [voyage, setVoyage] = useState('')
-  const seen = cars.map(({ id, version }) => ({ id, version }))
+  const chosen = voyages.find(({ id }) => String(id) === voyage)
   return (
     <section className={styles.bulkLine} data-bulk aria-label={t`Selected cars`}>
       <b role="status">
@@ -59,6 +47,7 @@ export function BulkBar({
       </Button>
       <Select
         label={t`Voyage`}
+        data-voyage
         labelHidden
         size="small"
         placeholder={t`Voyage`}
@@ -76,17 +65,14 @@ export function BulkBar({
         kind="tonal"
         size="small"
         disabled={voyage === ''}
-        pending={moveVoyage.isPending}
-        onClick={() =>
-          moveVoyage.mutate({ cars: seen, voyageId: voyage === 'none' ? null : Number(voyage) }, { onSuccess: onMoved })
-        }
+        pending={moves.isPending}
+        onClick={() => moves.putOn(cars, chosen ? { id: chosen.id, name: `${chosen.ship} ${chosen.number}` } : null)}
       >
         <Trans>Set voyage</Trans>
       </Button>
       <Button kind="quiet" size="small" onClick={onClear}>
         <Trans>Clear selection</Trans>
       </Button>
-      <FailureNotice failure={moveVoyage.error} />
     </section>
   )
 }

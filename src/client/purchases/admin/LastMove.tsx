@@ -7,9 +7,9 @@ import styles from './PurchaseAdmin.module.css'
 import { Refused } from './Refused.tsx'
 import type { Moves } from './use-moves.ts'
 
-/** What the last step did: how many cars have which status, to be undone for some seconds, and which cars were refused. */
+/** What the last step did: how many cars have which status or voyage, to be undone for some seconds, and which cars were refused. */
 export function LastMove({ moves }: { moves: Moves }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const { refused, failure, asked, lastStep } = moves
   return (
     <>
@@ -19,7 +19,9 @@ export function LastMove({ moves }: { moves: Moves }) {
         <div className={styles.undo}>
           <span role="status">
             <Plural value={lastStep.cars.length} one="# car" other="# cars" />:{' '}
-            {i18n._(PURCHASE_WORD[purchaseStatusName(lastStep.to)])}
+            {'to' in lastStep.done
+              ? i18n._(PURCHASE_WORD[purchaseStatusName(lastStep.done.to)])
+              : (lastStep.done.voyage?.name ?? t`No voyage`)}
           </span>
           <Button kind="tonal" size="small" onClick={moves.undo}>
             <Trans>Undo (Z)</Trans>

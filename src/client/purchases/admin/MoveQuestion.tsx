@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { isUsualMove, PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
+import { isMissingShip, isUsualMove, PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import type { PurchaseCode } from '#domain/purchases/purchase-moves.ts'
 import { purchaseStatusName } from '#domain/purchases/purchase-status.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
@@ -12,7 +12,7 @@ import { PURCHASE_WORD } from '../purchase-words.ts'
 import styles from './PurchaseAdmin.module.css'
 import type { Move, Moves } from './use-moves.ts'
 
-/** Asks before a purchase ends, or before a step that is not usual, which needs a reason. One question covers all cars. */
+/** Asks before a purchase ends, before a car moves on without a ship, or before a step that is not usual, which needs a reason. One question covers all cars. */
 export function MoveQuestion({ moves }: { moves: Moves }) {
   const { asked } = moves
   return asked && <Question key={asked.cars.map(({ id }) => id).join()} asked={asked} moves={moves} />
@@ -25,6 +25,7 @@ function Question({ asked: { cars, to }, moves }: { asked: Move; moves: Moves })
   const status = wordOf(to)
   const unusual = cars.filter(car => !isUsualMove(codeOf(car.status), to))
   const isUnusual = unusual.length > 0
+  const shipless = cars.filter(({ voyageId }) => isMissingShip(to, voyageId !== null))
   return (
     <Dialog
       open
@@ -62,6 +63,15 @@ function Question({ asked: { cars, to }, moves }: { asked: Move; moves: Moves })
         {to === PURCHASE_CANCELLED && (
           <p>
             <Trans>The price returns to the client’s balance.</Trans>
+          </p>
+        )}
+        {shipless.length > 0 && (
+          <p>
+            <Plural
+              value={shipless.length}
+              one="# car is on no voyage. Put it on one first, or continue without."
+              other="# cars are on no voyage. Put them on one first, or continue without."
+            />
           </p>
         )}
         {isUnusual && <TextArea label={t`Reason`} maxLength={1000} value={reason} onChange={setReason} />}

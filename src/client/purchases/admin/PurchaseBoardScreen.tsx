@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { BoardCar } from '#contract/purchases/purchase-work.shapes.ts'
 import { PROCESSING } from '#domain/purchases/purchase-status-labels.ts'
 import { purchaseStatusName } from '#domain/purchases/purchase-status.ts'
@@ -60,6 +61,10 @@ export function PurchaseBoardScreen() {
     clear,
     open: setOpened,
     move: moves.move,
+    chooseVoyage: (chosen: readonly BoardCar[]) => {
+      flushSync(() => setTicked(new Set(chosen.map(({ id }) => id))))
+      document.querySelector<HTMLSelectElement>('select[data-voyage]')?.focus()
+    },
     undo: moves.undo,
   }
   useBoardKeys(hand, JSON.stringify(asked))
@@ -98,6 +103,7 @@ export function PurchaseBoardScreen() {
         search={asked}
         yards={board.data?.yards ?? []}
         ports={board.data?.ports ?? []}
+        voyageName={cars.find(car => car.voyageId === asked.voyageId)?.voyage ?? null}
         onChange={change =>
           void navigate({ to: '.', search: { ...asked, page: undefined, ...change } as never, replace: true })
         }
@@ -149,7 +155,7 @@ export function PurchaseBoardScreen() {
           <Skeleton width="100%" height={320} />
         )}
       </Panel>
-      <BoardDock cars={selected} moves={moves} onMoved={untick} onClear={clear} />
+      <BoardDock cars={selected} moves={moves} onClear={clear} />
       <MoveQuestion moves={moves} />
       {opened && <CarSheet key={opened.id} car={opened} onClose={() => setOpened(null)} />}
     </AdminPage>

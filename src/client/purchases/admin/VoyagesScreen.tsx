@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { NewVoyage } from '#contract/purchases/purchase-work.shapes.ts'
 import type { Voyage } from '#contract/purchases/purchase-work.shapes.ts'
@@ -18,19 +19,41 @@ import { showToast } from '#client/ui/feedback/toasts.ts'
 import { DateField } from '#client/ui/field/DateField.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { PencilIcon } from '#client/ui/icons/PencilIcon.tsx'
+import { SearchIcon } from '#client/ui/icons/SearchIcon.tsx'
 import { PlusIcon } from '#client/ui/icons/PlusIcon.tsx'
+import { LinkTabs } from '#client/ui/nav/LinkTabs.tsx'
+import { Pager } from '#client/ui/nav/Pager.tsx'
 import { Sheet } from '#client/ui/sheet/Sheet.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { useWayWords } from '../use-way-words.ts'
-import { useSaveWork, voyagesQuery } from './purchase-work.api.ts'
+import { useSaveWork, VOYAGE_PAGE, voyagesQuery } from './purchase-work.api.ts'
+import type { VoyageSearch } from './purchase-work.api.ts'
 import styles from './PurchaseAdmin.module.css'
 
 const EMPTY: NewVoyage = { line: '', ship: '', number: '', loadingPort: '', dischargePort: '', etd: '', eta: '' }
 
+/** Reads the address. Invalid values are dropped. */
+function readVoyageSearch(raw: Record<string, unknown>): VoyageSearch {
+  const page = Number(raw.page)
+  const words = typeof raw.search === 'string' || typeof raw.search === 'number' ? String(raw.search) : ''
+  return {
+    ...((raw.state === 'open' || raw.state === 'past') && { state: raw.state }),
+    ...(words !== '' && { search: words.slice(0, 100) }),
+    ...(Number.isSafeInteger(page) && page > 1 && { page }),
+  }
+}
+
 /** Sailings with their days. A changed day holds for all cars on board. */
 export function VoyagesScreen() {
   const { t } = useLingui()
-  const voyages = useQuery(voyagesQuery)
+  const asked = readVoyageSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const router = useRouter()
+  const state = asked.state ?? 'open'
+  const voyages = useQuery(voyagesQuery({ ...asked, state }))
+  const [words, setWords] = useState(asked.search ?? '')
+  const hrefFor = (change: VoyageSearch) =>
+    router.buildLocation({ to: '.', search: { ...asked, page: undefined, ...change } as never }).href
   const [edited, setEdited] = useState<Voyage | 'new' | null>(null)
   return (
     <AdminPage
@@ -48,12 +71,40 @@ export function VoyagesScreen() {
           <Trans>New voyage</Trans>
         </Button>
       </div>
+      <LinkTabs
+        label={t`Voyages`}
+        current={state}
+        items={[
+          { key: 'open', label: t({ context: 'voyages', message: 'Open' }), href: hrefFor({ state: 'open' }) },
+          { key: 'past', label: t`Past`, href: hrefFor({ state: 'past' }) },
+        ]}
+        renderLink={renderRouterLink}
+      />
+      <form
+        role="search"
+        onSubmit={event => {
+          event.preventDefault()
+          const search = words.trim() || undefined
+          void navigate({ to: '.', search: { ...asked, page: undefined, search } as never, replace: true })
+        }}
+      >
+        <TextField
+          type="search"
+          label={t`Search voyages`}
+          labelHidden
+          placeholder={t`Ship, number, line or port`}
+          maxLength={100}
+          lead={<SearchIcon size={19} />}
+          value={words}
+          onChange={setWords}
+        />
+      </form>
       <Panel flush>
         {voyages.data ? (
           <>
             {voyages.data.voyages.length === 0 && (
               <EmptyState
-                title={t`No voyages yet`}
+                title={asked.search || state === 'past' ? t`No matching voyages` : t`No voyages yet`}
                 text={<Trans>Add a ship with its days, then put cars on it from the board.</Trans>}
               >
                 <Button kind="tonal" onClick={() => setEdited('new')}>
@@ -66,6 +117,17 @@ export function VoyagesScreen() {
                 <VoyageLine key={voyage.id} voyage={voyage} onEdit={() => setEdited(voyage)} />
               ))}
             </ul>
+            <Pager
+              label={t`Pages`}
+              className={styles.pager}
+              page={asked.page ?? 1}
+              pages={Math.ceil(voyages.data.pageInfo.totalSearchResults / VOYAGE_PAGE)}
+              hrefFor={page => hrefFor({ page })}
+              previousLabel={t`Previous page`}
+              nextLabel={t`Next page`}
+              pageLabel={number => t`Page ${number}`}
+              renderLink={renderRouterLink}
+            />
           </>
         ) : voyages.isError ? (
           <QueryOutage query={voyages} title={t`Couldn’t load voyages`} />

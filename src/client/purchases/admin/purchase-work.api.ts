@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Request } from '#contract/endpoint.ts'
 import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
@@ -27,7 +27,23 @@ export const boardQuery = ({ status, yard, port, voyageId, age, search, waits, p
     placeholderData: keepPreviousData,
   })
 
-export const voyagesQuery = queryOptions(ask(purchaseWorkEndpoints.voyages, {}))
+export const VOYAGE_PAGE = 50
+
+/** Past, open or all voyages of a page. */
+export type VoyageSearch = { state?: 'open' | 'past'; search?: string; page?: number }
+
+export const voyagesQuery = ({ state, search, page = 1 }: VoyageSearch) =>
+  queryOptions({
+    ...ask(purchaseWorkEndpoints.voyages, {
+      query: { ...(state && { state }), ...(search && { search }), page, pageSize: VOYAGE_PAGE },
+    }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Voyages that cars can still be put on, for lists of choices. */
+export const openVoyagesQuery = queryOptions(
+  ask(purchaseWorkEndpoints.voyages, { query: { state: 'open', pageSize: 100 } }),
+)
 
 export const purchaseLogQuery = (id: number) =>
   queryOptions({ ...ask(purchaseWorkEndpoints.log, { query: { id } }), staleTime: 0 })
@@ -43,17 +59,6 @@ const MOVED = [
 /** Loads everything again that shows bought cars. */
 export async function carsChanged(queryClient: QueryClient): Promise<void> {
   await Promise.all(MOVED.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
-}
-
-type SelectedCar = { id: number; version: number }
-
-export function useMoveVoyage() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (body: { cars: SelectedCar[]; voyageId: number | null }) =>
-      call(purchaseWorkEndpoints.moveVoyage, { body }),
-    onSettled: () => carsChanged(queryClient),
-  })
 }
 
 export type CarEdit = Request<typeof purchaseWorkEndpoints.editCar>['body']

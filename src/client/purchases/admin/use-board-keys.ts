@@ -16,6 +16,8 @@ type Hand = {
   clear: () => void
   open: (car: BoardCar) => void
   move: (cars: readonly BoardCar[], to: PurchaseCode) => void
+  /** Leads to the choice of a voyage for these cars. */
+  chooseVoyage: (cars: readonly BoardCar[]) => void
   undo: () => void
 }
 
@@ -60,10 +62,12 @@ function answerKey(event: KeyboardEvent, hand: Hand): boolean {
   if (code === 'KeyX' && shiftKey) return done(hand.tickAll())
   const to = PURCHASE_CODES.find(status => keyOf(status) === key)
   if (to !== undefined && hand.selected.length > 0) return done(hand.move(hand.selected, to))
+  if (code === 'KeyV' && hand.selected.length > 0) return done(hand.chooseVoyage(hand.selected))
   const id = currentRow()
   const car = hand.cars.find(one => one.id === id)
   if (!car) return false
   if (to !== undefined) return done(hand.move([car], to))
+  if (code === 'KeyV') return done(hand.chooseVoyage([car]))
   if (code === 'KeyX') return done(hand.tick(car))
   // A link, a button and a checkbox of the row have these keys for themselves.
   if (event.target instanceof Element && event.target.closest('a, button, input')) return false

@@ -13,12 +13,16 @@ import { carsChanged } from './purchase-work.api.ts'
 
 /** Cars that are to have a status. */
 export type Move = { cars: readonly BoardCar[]; to: PurchaseCode }
+/** A voyage by its id and name; null is none. */
+export type VoyageChoice = { id: number; name: string } | null
+/** What was done to cars: a status, or a voyage. */
+type Done = { to: PurchaseCode } | { voyage: VoyageChoice }
 /** A step that can still be undone, with the versions that it made. */
-type Step = { cars: CarsMoved['changed']; to: PurchaseCode }
+type Step = { cars: CarsMoved['changed']; done: Done }
 
 /**
- * Moves cars to a status, and takes the last step back while the server allows it. Changes run one after another, each against the version that the
- * previous one made. `onMoved` names the cars that have their status.
+ * Moves cars to a status or on a voyage, and takes the last step back while the server allows it. Changes run one after another, each against the version
+ * that the previous one made. `onMoved` names the cars that were moved.
  */
 export function useMoves(onMoved: (ids: readonly number[]) => void) {
   const queryClient = useQueryClient()
@@ -31,7 +35,7 @@ export function useMoves(onMoved: (ids: readonly number[]) => void) {
   const versions = useRef(new Map<number, number>())
   const forget = (step: Step) => setSteps(now => now.filter(one => one !== step))
 
-  async function run(send: () => Promise<CarsMoved>, drawn?: PurchaseCode) {
+  async function run(send: () => Promise<CarsMoved>, done?: Done) {
     setFailure(null)
     setRefused([])
     setRunning(count => count + 1)
@@ -40,7 +44,7 @@ export function useMoves(onMoved: (ids: readonly number[]) => void) {
     try {
       const answer = await sending
       for (const { id, version } of answer.changed) versions.current.set(id, version)
-      if (drawn !== undefined) patchRows(queryClient, answer.changed, drawn)
+      if (done && 'to' in done) patchRows(queryClient, answer.changed, done.to)
       setRefused(answer.refused)
       return answer
     } catch (error) {
@@ -52,19 +56,22 @@ export function useMoves(onMoved: (ids: readonly number[]) => void) {
     }
   }
 
-  async function send({ cars, to }: Move, reason: string): Promise<void> {
+  async function send(cars: readonly BoardCar[], done: Done, reason = ''): Promise<void> {
     const sentAt = Date.now()
     const seen = () =>
       cars.map(({ id, version }) => ({ id, version: Math.max(version, versions.current.get(id) ?? 0) }))
     const answer = await run(
-      () => call(purchaseWorkEndpoints.moveStatus, { body: { cars: seen(), status: to as 1, reason } }),
-      to,
+      () =>
+        'to' in done
+          ? call(purchaseWorkEndpoints.moveStatus, { body: { cars: seen(), status: done.to as 1, reason } })
+          : call(purchaseWorkEndpoints.moveVoyage, { body: { cars: seen(), voyageId: done.voyage?.id ?? null } }),
+      done,
     )
     if (!answer) return
     setAsked(null)
     onMoved(answer.changed.map(({ id }) => id))
     if (answer.changed.length === 0) return
-    const step = { cars: answer.changed, to }
+    const step = { cars: answer.changed, done }
     setSteps(now => [...now, step])
     setTimeout(() => forget(step), UNDO_MS - (Date.now() - sentAt))
   }
@@ -75,15 +82,20 @@ export function useMoves(onMoved: (ids: readonly number[]) => void) {
     failure,
     isPending: running > 0,
     lastStep: steps.at(-1) ?? null,
-    /** Asks first where a purchase ends or the step is not usual. Cars that have the status stay out. */
+    /** Asks first where a purchase ends, the step is not usual, or a ship is missing. Cars that have the status stay out. */
     move: (cars: readonly BoardCar[], to: PurchaseCode) => {
       const others = cars.filter(car => codeOf(car.status) !== to)
       if (others.length === 0) return
-      const move = { cars: others, to }
-      if (others.some(car => isAskedMove(codeOf(car.status), to))) setAsked(move)
-      else void send(move, '')
+      const isAsked = (car: BoardCar) => isAskedMove(codeOf(car.status), to, { hasVoyage: car.voyageId !== null })
+      if (others.some(isAsked)) setAsked({ cars: others, to })
+      else void send(others, { to })
     },
-    confirm: (reason: string) => void (asked && send(asked, reason)),
+    /** Cars that are on the voyage stay out. */
+    putOn: (cars: readonly BoardCar[], voyage: VoyageChoice) => {
+      const others = cars.filter(car => car.voyageId !== (voyage?.id ?? null))
+      if (others.length > 0) void send(others, { voyage })
+    },
+    confirm: (reason: string) => void (asked && send(asked.cars, { to: asked.to }, reason)),
     stopAsking: () => setAsked(null),
     undo: () => {
       const step = steps.at(-1)
@@ -91,7 +103,8 @@ export function useMoves(onMoved: (ids: readonly number[]) => void) {
       const ids = new Set(step.cars.map(({ id }) => id))
       // An earlier step of the same car cannot be undone any more.
       setSteps(now => now.slice(0, -1).filter(({ cars }) => !cars.some(({ id }) => ids.has(id))))
-      void run(() => call(purchaseWorkEndpoints.undoStatus, { body: { cars: step.cars } }))
+      const undo = 'to' in step.done ? purchaseWorkEndpoints.undoStatus : purchaseWorkEndpoints.undoVoyages
+      void run(() => call(undo, { body: { cars: step.cars } }))
     },
   }
 }
