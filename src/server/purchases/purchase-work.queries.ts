@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Insertable, Kysely, Updateable } from 'kysely'
+import type { Kysely, Updateable } from 'kysely'
 import type { LoggedPurchase, PurchaseTables } from '#server/db/purchase-tables.ts'
 import type { Tables } from '#server/db/tables.ts'
 
@@ -123,110 +123,6 @@ export function linesOfPurchase(db: Trx, id: number) {
     .orderBy('purchase_log.id', 'desc')
     .limit(200)
     .execute()
-}
-
-type VoyageWish = { state?: 'open' | 'past' | undefined; search?: string | undefined; today: string }
-
-function voyagesLike(db: Trx, { state, search, today }: VoyageWish) {
-  const like = `%${(search ?? '').trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return db
-    .selectFrom('voyages')
-    .$if(state === 'open', query => query.where('eta', '>=', today))
-    .$if(state === 'past', query => query.where('eta', '<', today))
-    .$if(like !== '%%', query =>
-      query.where(sql<boolean>`concat_ws(' ', line, ship, number, loading_port, discharge_port) ilike ${like}`),
-    )
-}
-
-/** A page of voyages, the latest departure first. */
-export function findVoyages(db: Trx, { page, pageSize, ...wish }: VoyageWish & { page: number; pageSize: number }) {
-  return voyagesLike(db, wish)
-    .selectAll()
-    .select(eb =>
-      eb
-        .selectFrom('purchases')
-        .select(({ fn }) => fn.countAll<number>().as('cars'))
-        .whereRef('purchases.voyage_id', '=', 'voyages.id')
-        .as('cars'),
-    )
-    .orderBy('etd', 'desc')
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-}
-
-export async function countVoyages(db: Trx, wish: VoyageWish): Promise<number> {
-  const { count } = await voyagesLike(db, wish)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-export function lockVoyage(trx: Trx, id: number) {
-  return trx.selectFrom('voyages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-}
-
-/** A voyage that cars are put on: it cannot be removed meanwhile. */
-export function holdVoyage(trx: Trx, id: number) {
-  return trx.selectFrom('voyages').selectAll().where('id', '=', id).forShare().executeTakeFirst()
-}
-export type VoyageRow = NonNullable<Awaited<ReturnType<typeof lockVoyage>>>
-
-/** Undefined when another voyage has the same line, ship, number and ports. */
-export function insertVoyage(trx: Trx, voyage: Insertable<PurchaseTables['voyages']>) {
-  return trx
-    .insertInto('voyages')
-    .values(voyage)
-    .onConflict(taken => taken.constraint('voyages_taken').doNothing())
-    .returning(['id', 'version'])
-    .executeTakeFirst()
-}
-
-export async function isVoyageTaken(
-  trx: Trx,
-  id: number,
-  voyage: Pick<VoyageRow, 'line' | 'ship' | 'number' | 'loading_port' | 'discharge_port'>,
-): Promise<boolean> {
-  const other = await trx
-    .selectFrom('voyages')
-    .select('id')
-    .where('id', '<>', id)
-    .where('line', '=', voyage.line)
-    .where('ship', '=', voyage.ship)
-    .where('number', '=', voyage.number)
-    .where('loading_port', '=', voyage.loading_port)
-    .where('discharge_port', '=', voyage.discharge_port)
-    .executeTakeFirst()
-  return other !== undefined
-}
-
-export async function updateVoyage(
-  trx: Trx,
-  id: number,
-  change: Updateable<PurchaseTables['voyages']>,
-): Promise<number> {
-  const { version } = await trx
-    .updateTable('voyages')
-    .set(eb => ({ ...change, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
-}
-
-/** False when a car is on it. */
-export async function removeVoyage(trx: Trx, id: number): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('voyages')
-    .where('id', '=', id)
-    .where(eb =>
-      eb.not(
-        eb.exists(eb.selectFrom('purchases').select('purchases.id').whereRef('purchases.voyage_id', '=', 'voyages.id')),
-      ),
-    )
-    .executeTakeFirst()
-  return numDeletedRows === 1n
 }
 
 /** A buyer's account, and one of his cars, for messages. */

@@ -3,8 +3,9 @@ import { invalid, Refused } from '#server/http/refused.ts'
 import type { Causing } from '#server/queue/queue.ts'
 import { dropLatestNews } from './news/news.queries.ts'
 import { tellSoon } from './news/tell-soon.ts'
-import { changePurchase, holdVoyage, lastVoyage, lockPurchase } from './purchase-work.queries.ts'
-import type { VoyageRow } from './purchase-work.queries.ts'
+import { changePurchase, lastVoyage, lockPurchase } from './purchase-work.queries.ts'
+import { holdVoyage } from './voyages.queries.ts'
+import type { VoyageRow } from './voyages.queries.ts'
 import { refuseStale } from './stale-purchase.ts'
 
 type VoyageWish = {

@@ -4,15 +4,8 @@ import type { PurchaseCode } from '#domain/purchases/purchase-moves.ts'
 import { setWon } from '#server/bids/undo-win.ts'
 import { Refused } from '#server/http/refused.ts'
 import type { Causing } from '#server/queue/queue.ts'
-import {
-  changePurchase,
-  holdVoyage,
-  lastStep,
-  lockPurchase,
-  logPurchase,
-  readPurchase,
-  tellLive,
-} from './purchase-work.queries.ts'
+import { changePurchase, lastStep, lockPurchase, logPurchase, readPurchase, tellLive } from './purchase-work.queries.ts'
+import { holdVoyage } from './voyages.queries.ts'
 import { refuseStale } from './stale-purchase.ts'
 
 /**

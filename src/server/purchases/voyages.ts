@@ -13,8 +13,8 @@ import {
   lockVoyage,
   removeVoyage,
   updateVoyage,
-} from './purchase-work.queries.ts'
-import type { VoyageRow } from './purchase-work.queries.ts'
+} from './voyages.queries.ts'
+import type { VoyageRow } from './voyages.queries.ts'
 import { tellNewDays } from './tell-buyers.ts'
 
 export const listVoyages: UseCase<typeof purchaseWorkEndpoints.voyages> = async ({ db, query, now }) => {

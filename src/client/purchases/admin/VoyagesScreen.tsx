@@ -2,35 +2,27 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { NewVoyage } from '#contract/purchases/purchase-work.shapes.ts'
 import type { Voyage } from '#contract/purchases/purchase-work.shapes.ts'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { AdminPage } from '#client/admin/AdminPage.tsx'
-import { FailureNotice } from '#client/api/FailureNotice.tsx'
-import { useForm } from '#client/api/use-form.ts'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
-import { useUnsaved } from '#client/offline/typing.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
-import { showToast } from '#client/ui/feedback/toasts.ts'
-import { DateField } from '#client/ui/field/DateField.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { PencilIcon } from '#client/ui/icons/PencilIcon.tsx'
 import { SearchIcon } from '#client/ui/icons/SearchIcon.tsx'
 import { PlusIcon } from '#client/ui/icons/PlusIcon.tsx'
 import { LinkTabs } from '#client/ui/nav/LinkTabs.tsx'
 import { Pager } from '#client/ui/nav/Pager.tsx'
-import { Sheet } from '#client/ui/sheet/Sheet.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { useWayWords } from '../use-way-words.ts'
-import { useSaveWork, VOYAGE_PAGE, voyagesQuery } from './purchase-work.api.ts'
+import { VOYAGE_PAGE, voyagesQuery } from './purchase-work.api.ts'
 import type { VoyageSearch } from './purchase-work.api.ts'
+import { VoyageSheet } from './VoyageSheet.tsx'
 import styles from './PurchaseAdmin.module.css'
-
-const EMPTY: NewVoyage = { line: '', ship: '', number: '', loadingPort: '', dischargePort: '', etd: '', eta: '' }
 
 /** Reads the address. Invalid values are dropped. */
 function readVoyageSearch(raw: Record<string, unknown>): VoyageSearch {
@@ -174,99 +166,5 @@ function VoyageLine({ voyage, onEdit }: { voyage: Voyage; onEdit: () => void }) 
         <PencilIcon size={19} />
       </IconButton>
     </li>
-  )
-}
-
-function VoyageSheet({ voyage, onClose }: { voyage: Voyage | null; onClose: () => void }) {
-  const { t } = useLingui()
-  const { saveVoyage, removeVoyage } = useSaveWork()
-  const [failure, setFailure] = useState<Error | null>(null)
-  const [removing, setRemoving] = useState(false)
-  const initial: NewVoyage = voyage
-    ? {
-        line: voyage.line,
-        ship: voyage.ship,
-        number: voyage.number,
-        loadingPort: voyage.loadingPort,
-        dischargePort: voyage.dischargePort,
-        etd: voyage.etd,
-        eta: voyage.eta,
-      }
-    : EMPTY
-  const form = useForm<NewVoyage>({ schema: NewVoyage, initial, send: values => saveVoyage(values, voyage) })
-  useUnsaved(JSON.stringify(form.values) !== JSON.stringify(initial))
-  const text = (name: Exclude<keyof NewVoyage, 'etd' | 'eta'>, label: string) => (
-    <TextField
-      label={label}
-      maxLength={100}
-      value={form.values[name]}
-      error={form.errorOf(name) || undefined}
-      onBlur={() => form.touch(name)}
-      onChange={value => form.set(name, value)}
-    />
-  )
-  const day = (name: 'etd' | 'eta', label: string) => (
-    <DateField
-      label={label}
-      pickLabel={t`Choose a day`}
-      placeholder={t`yyyy-mm-dd`}
-      invalidText={t`Enter a valid date`}
-      value={form.values[name]}
-      error={form.errorOf(name) || undefined}
-      onChange={value => form.set(name, value)}
-    />
-  )
-  return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={voyage ? `${voyage.ship} ${voyage.number}` : t`New voyage`}
-      closeLabel={t`Close`}
-      pending={form.pending || removing}
-      foot={
-        <Button
-          kind="primary"
-          size="large"
-          pending={form.pending}
-          onClick={async () => {
-            if (!(await form.submit())) return
-            showToast({ text: t`Saved` })
-            onClose()
-          }}
-        >
-          <Trans>Save</Trans>
-        </Button>
-      }
-    >
-      <div className={styles.form}>
-        <FailureNotice failure={form.failure ?? failure} />
-        {text('line', t`Shipping line`)}
-        {text('ship', t`Ship`)}
-        {text('number', t`Voyage number`)}
-        {text('loadingPort', t`Port of loading`)}
-        {text('dischargePort', t`Port of discharge`)}
-        {day('etd', t`ETD`)}
-        {day('eta', t`ETA`)}
-        {voyage?.cars === 0 && (
-          <Button
-            kind="quiet"
-            pending={removing}
-            onClick={async () => {
-              setRemoving(true)
-              try {
-                await removeVoyage(voyage.id)
-                onClose()
-              } catch (error) {
-                setFailure(error as Error)
-              } finally {
-                setRemoving(false)
-              }
-            }}
-          >
-            <Trans>Remove this voyage</Trans>
-          </Button>
-        )}
-      </div>
-    </Sheet>
   )
 }

@@ -14,7 +14,7 @@ import { carsChanged } from './purchase-work.api.ts'
 /** Cars that are to have a status. */
 export type Move = { cars: readonly BoardCar[]; to: PurchaseCode }
 /** A voyage by its id and name; null is none. */
-export type VoyageChoice = { id: number; name: string } | null
+type VoyageChoice = { id: number; name: string } | null
 /** What was done to cars: a status, or a voyage. */
 type Done = { to: PurchaseCode } | { voyage: VoyageChoice }
 /** A step that can still be undone, with the versions that it made. */
