@@ -27,7 +27,7 @@ async function fillSignUp(page: Page, email: string): Promise<void> {
 const typePassword = async (page: Page, email: string, password: string) => {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
 test('a stranger signs up, confirms by mail and signs in', async ({ page }) => {
@@ -50,7 +50,7 @@ test('a stranger signs up, confirms by mail and signs in', async ({ page }) => {
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('This link has already been used or has expired')
 
-  await page.getByRole('link', { name: 'Log in' }).click()
+  await page.getByRole('link', { name: 'Log in', exact: true }).click()
   await typePassword(page, email, 'tall-ship-rigging')
   await expect(page.getByRole('heading', { name: 'Car listing' })).toBeVisible()
 })

@@ -200,7 +200,7 @@ async function typePassword(page: Page, target: string, email: string): Promise<
   await whenAlive(page)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
 async function enterCode(page: Page, code: string, button: string): Promise<void> {

@@ -41,7 +41,7 @@ test('a session that ends in the middle of a bid loses nothing of it: after the 
   await expect(page).toHaveURL(/\/auth\/login\?from=/)
   await page.getByLabel('Email').fill('vip@minato.example')
   await page.getByLabel('Password', { exact: true }).fill('minato-demo')
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   // On the phone the sheet is in the address, so it reopens by itself.
   await expect(page).toHaveURL(new RegExp(`/car-auctions/${lot.id}(\\?|$)`))
   await expect(amount).toHaveValue(typed)

@@ -19,7 +19,7 @@ test('a wrong password is told in words and the typed email stays, in Russian to
   await page.goto('/auth/login')
   await page.getByLabel('Email').fill('client@minato.example')
   await page.getByLabel('Password', { exact: true }).fill('wrong-one')
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText('Incorrect username or password')
   await expect(page.getByLabel('Email')).toHaveValue('client@minato.example')
 
@@ -35,6 +35,6 @@ test('an asked page waits behind the sign-in', async ({ page }) => {
   await expect(page).toHaveURL(/\/auth\/login\?from=/)
   await page.getByLabel('Email').fill('client@minato.example')
   await page.getByLabel('Password', { exact: true }).fill('minato-demo')
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL(/\/profile$/)
 })

@@ -113,7 +113,7 @@ test('a sign-out leaves nothing of the person on the device, nor what was still 
   await expect(page).toHaveURL(/\/auth\/login/)
   expect(await traces(page, [...canaries, last])).toEqual([])
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
   expect(await traces(page, [...canaries, last])).toEqual([])
   expect(await kept(page)).toEqual([])
 })
