@@ -73,12 +73,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // A chunk a screen, one for the libraries of every page, one for what six screens or more share, and the rest by which screens share it.
-          // A lower count or threshold loads a lot's page with code that only lists use: 24 kB of 200 at a count of three.
+          // A chunk a screen, one for the libraries of every page, one for what four screens or more share, and the rest by which screens share
+          // it. A higher count loads less for a lot's page, in more requests; a higher threshold puts together what does not belong together.
           groups: [
             { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 3 },
-            { name: 'shared', minShareCount: 6, priority: 2 },
-            { name: 'pair', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000, priority: 1 },
+            { name: 'shared', minShareCount: 4, priority: 2 },
+            { name: 'pair', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000, priority: 1 },
           ],
         },
       },

@@ -72,7 +72,7 @@ test('the result comes as a file', async ({ page, isMobile }) => {
   if (isMobile) {
     await page.getByRole('button', { name: 'View and more' }).click()
     await page.getByRole('menuitem', { name: 'Download' }).click()
-  } else await page.getByRole('button', { name: 'Download' }).click()
+  } else await page.getByRole('button', { name: 'Download', exact: true }).click()
   const file = await coming
   expect(file.suggestedFilename()).toBe('minato-bikes-2026-11-23.csv')
   const text = await readFile(await file.path(), 'utf8')

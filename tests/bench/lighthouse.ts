@@ -51,7 +51,7 @@ export async function benchLighthouse(): Promise<void> {
     await page.goto(`${server.address}/auth/login`)
     await page.getByLabel('Email').fill('client@minato.example')
     await page.getByLabel('Password', { exact: true }).fill('minato-demo')
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
     const lot = await page.locator('a[href^="/car-auctions/"]').first().getAttribute('href')
     await measure('listing', '/car-auctions')
     await measure('lot', lot!)

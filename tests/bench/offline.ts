@@ -70,7 +70,7 @@ async function signIn(page: Page): Promise<void> {
   await page.goto('/auth/login')
   await page.getByLabel('Email').fill('client@minato.example')
   await page.getByLabel('Password', { exact: true }).fill('minato-demo')
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.locator(LOT).nth(5).waitFor()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }

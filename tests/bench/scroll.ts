@@ -132,6 +132,6 @@ async function signIn(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/auth/login`)
   await page.getByLabel('Email').fill('client@minato.example')
   await page.getByLabel('Password', { exact: true }).fill('minato-demo')
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.getByRole('article').nth(1).waitFor()
 }

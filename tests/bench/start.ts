@@ -75,7 +75,7 @@ async function signIn(build: Build, page: Page): Promise<void> {
   await page.goto(`${build.server.address}/auth/login`)
   await page.getByLabel('Email').fill('client@minato.example')
   await page.getByLabel('Password', { exact: true }).fill('minato-demo')
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   const link = page.locator('a[href^="/car-auctions/"]').nth(3)
   await link.waitFor()
   build.lot = (await link.getAttribute('href'))!
