@@ -48,7 +48,7 @@ test('codes, an empty list and ticked lots are accessible, in Russian too', asyn
   if (isMobile) {
     await page.getByRole('button', { name: 'Вид и действия' }).click()
     await page.getByRole('menuitem', { name: 'Фото нескольких лотов' }).click()
-  } else await page.getByRole('button', { name: 'Фото', exact: true }).click()
+  } else await page.getByRole('button', { name: 'Скачать фото', exact: true }).click()
   await page
     .getByRole('checkbox', { name: /^Фото лота / })
     .first()
