@@ -9,7 +9,7 @@ const KB = 1000
 const SCREENS = [
   { name: 'login', most: 235 * KB, open: (page: Page) => page.goto('/auth/login') },
   { name: 'listing', most: 280 * KB, open: (page: Page) => page.goto('/car-auctions') },
-  { name: 'lot', most: 320 * KB, open: (page: Page, lot: string) => page.goto(lot) },
+  { name: 'lot', most: 340 * KB, open: (page: Page, lot: string) => page.goto(lot) },
 ]
 
 test.use({ serviceWorkers: 'block' })
