@@ -11,7 +11,7 @@ export function BidsCloseIn({ at }: { at: string }) {
   const left = Date.parse(at) - useMinute()
   return (
     <span className={styles.short} data-urgency={urgencyOf(left)}>
-      {left <= 0 ? t`Bids closed` : t`${spanWords(left)} to bid`}
+      {left <= 0 ? t({ message: 'Bids closed', context: 'in a list' }) : t`${spanWords(left)} to bid`}
     </span>
   )
 }
