@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
-import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
-import { Pager } from '#client/ui/nav/Pager.tsx'
+import { ListPages } from '#client/navigation/ListPages.tsx'
 import styles from './Admin.module.css'
 
 /** A history page by page, latest change first, with its states for loading, failure and no changes. */
@@ -30,15 +29,11 @@ export function History<Line>({
   return (
     <>
       {lines.length === 0 ? <p className={styles.none}>{none}</p> : children(lines)}
-      <Pager
+      <ListPages
         label={t`Pages of the history`}
         page={page}
         pages={Math.ceil(pageInfo.totalSearchResults / pageInfo.pageSize)}
         hrefFor={number => `${href}&page=${number}`}
-        previousLabel={t`Previous page`}
-        nextLabel={t`Next page`}
-        pageLabel={number => t`Page ${number}`}
-        renderLink={renderRouterLink}
       />
     </>
   )

@@ -6,13 +6,12 @@ import styles from '#client/admin/Admin.module.css'
 import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
-import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
-import { Pager } from '#client/ui/nav/Pager.tsx'
 import { Dialog } from '#client/ui/overlay/Dialog.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
+import { ListPages } from '#client/navigation/ListPages.tsx'
 import own from './FailedJobs.module.css'
 import { FAILED_PAGE, failedJobsQuery, useDiscardFailed, useRetryFailed } from './failed-jobs.api.ts'
 import { useKindText } from './use-kind-text.ts'
@@ -44,15 +43,11 @@ export function FailedJobs({ page }: { page: number }) {
           />
         ))}
       </ul>
-      <Pager
+      <ListPages
         label={t`Pages of unsent messages`}
         page={page}
         pages={Math.ceil(pageInfo.totalSearchResults / FAILED_PAGE)}
         hrefFor={number => `/office/failed-jobs?page=${number}`}
-        previousLabel={t`Previous page`}
-        nextLabel={t`Next page`}
-        pageLabel={number => t`Page ${number}`}
-        renderLink={renderRouterLink}
       />
       <Dialog
         question

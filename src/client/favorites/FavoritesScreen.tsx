@@ -12,9 +12,8 @@ import { comparedLots, useCompared } from '#client/lots/compared/compared-lots.t
 import { compareBar } from '#client/lots/listing/lazy-parts.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { CompareIcon } from '#client/ui/icons/CompareIcon.tsx'
-import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { useIdle } from '#client/ui/hooks/use-idle.ts'
-import { Pager } from '#client/ui/nav/Pager.tsx'
+import { ListPages } from '#client/navigation/ListPages.tsx'
 import { FAVORITES_PAGE, favoritesQuery } from '../lots/star/favorites.api.ts'
 import type { FavoriteGroup } from '../lots/star/favorites.api.ts'
 import { FavoriteGroups } from './FavoriteGroups.tsx'
@@ -70,17 +69,12 @@ export function FavoritesScreen() {
       )}
       <ExplainedCodes />
       <div className={styles.pages}>
-        <Pager
-          label={t`Pages`}
+        <ListPages
           page={page}
           pages={Math.ceil((data?.pageInfo.totalSearchResults ?? 0) / FAVORITES_PAGE)}
           hrefFor={each =>
             router.buildLocation({ to: '.', search: { page: each > 1 ? each : undefined } as never }).href
           }
-          previousLabel={t`Previous page`}
-          nextLabel={t`Next page`}
-          pageLabel={each => t`Page ${each}`}
-          renderLink={renderRouterLink}
         />
       </div>
       {compared && <compareBar.Show />}

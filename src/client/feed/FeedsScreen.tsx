@@ -11,11 +11,11 @@ import styles from '#client/admin/Admin.module.css'
 import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
-import { Pager } from '#client/ui/nav/Pager.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import type { Tone } from '#client/ui/tone.ts'
 import { Facts } from '#client/ui/value/Facts.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
+import { ListPages } from '#client/navigation/ListPages.tsx'
 import { feedRunsQuery, RUNS_PAGE } from './feed.api.ts'
 import { FeedPolls } from './FeedPolls.tsx'
 import own from './Feeds.module.css'
@@ -82,15 +82,11 @@ function Runs({ page }: { page: number }) {
             <RunLine key={one.key} run={one} />
           ))}
         </ul>
-        <Pager
+        <ListPages
           label={t`Pages of imports`}
           page={page}
           pages={Math.ceil(pageInfo.totalSearchResults / RUNS_PAGE)}
           hrefFor={number => `/office/feeds?page=${number}`}
-          previousLabel={t`Previous page`}
-          nextLabel={t`Next page`}
-          pageLabel={number => t`Page ${number}`}
-          renderLink={renderRouterLink}
         />
       </Panel>
     </>

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
-import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import styles from '#client/admin/Admin.module.css'
 import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
 import { ApiError } from '#client/api/errors.ts'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
-import { Pager } from '#client/ui/nav/Pager.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
+import { ListPages } from '#client/navigation/ListPages.tsx'
 import { feedRejectsQuery, REJECTS_PAGE } from './feed.api.ts'
 import own from './Feeds.module.css'
 import { RunCounts } from './RunCounts.tsx'
@@ -50,15 +49,11 @@ export function RunReport({ run: id, page }: { run: number; page: number }) {
           </li>
         ))}
       </ol>
-      <Pager
+      <ListPages
         label={t`Pages of rejected rows`}
         page={page}
         pages={Math.ceil(kept / REJECTS_PAGE)}
         hrefFor={number => `/office/feeds?run=${id}&page=${number}`}
-        previousLabel={t`Previous page`}
-        nextLabel={t`Next page`}
-        pageLabel={number => t`Page ${number}`}
-        renderLink={renderRouterLink}
       />
     </Panel>
   )

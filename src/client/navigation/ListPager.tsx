@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 import type { PageInfo } from '#contract/wire.ts'
 import type { DeviceState } from '#client/device/device-store.ts'
 import { Select } from '#client/ui/field/Select.tsx'
-import { Pager } from '#client/ui/nav/Pager.tsx'
+import { ListPages } from './ListPages.tsx'
 import styles from './ListPager.module.css'
-import { renderRouterLink } from './router-link.tsx'
 
 const PAGE_SIZES = [20, 50, 70] as const satisfies DeviceState['pageSize'][]
 
@@ -38,15 +37,10 @@ export function ListPager({
         options={PAGE_SIZES.map(size => ({ value: String(size), label: t`${size} rows` }))}
       />
       {children}
-      <Pager
-        label={t`Pages`}
+      <ListPages
         page={pageInfo?.page ?? 1}
         pages={Math.ceil((pageInfo?.totalSearchResults ?? 0) / (pageInfo?.pageSize ?? pageSize))}
         hrefFor={page => hrefFor({ page: page > 1 ? page : undefined })}
-        previousLabel={t`Previous page`}
-        nextLabel={t`Next page`}
-        pageLabel={page => t`Page ${page}`}
-        renderLink={renderRouterLink}
       />
     </>
   )

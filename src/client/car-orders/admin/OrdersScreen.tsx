@@ -14,9 +14,9 @@ import { Button } from '#client/ui/button/Button.tsx'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { LinkTabs } from '#client/ui/nav/LinkTabs.tsx'
-import { Pager } from '#client/ui/nav/Pager.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
+import { ListPages } from '#client/navigation/ListPages.tsx'
 import { openOrdersQuery, ORDERS_PAGE, ordersQuery, useSetDone } from '../orders.api.ts'
 import styles from '../Orders.module.css'
 import { useOrderWords } from '../use-order-words.ts'
@@ -100,15 +100,11 @@ function Orders({ state, page }: { state: OrderState; page: number }) {
           />
         ))}
       </ul>
-      <Pager
+      <ListPages
         label={t`Pages of orders`}
         page={page}
         pages={Math.ceil(orders.data.pageInfo.totalSearchResults / ORDERS_PAGE)}
         hrefFor={number => `/office/orders?tab=${state}&page=${number}`}
-        previousLabel={t`Previous page`}
-        nextLabel={t`Next page`}
-        pageLabel={number => t`Page ${number}`}
-        renderLink={renderRouterLink}
       />
     </>
   )

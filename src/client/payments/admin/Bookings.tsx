@@ -5,12 +5,11 @@ import type { Remittance } from '#contract/payments/remittances.shapes.ts'
 import type { RemittanceState } from '#domain/payments/remittances.ts'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import styles from '#client/admin/Admin.module.css'
-import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { usePageWithin } from '#client/navigation/use-page-within.ts'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
-import { Pager } from '#client/ui/nav/Pager.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
+import { ListPages } from '#client/navigation/ListPages.tsx'
 import { REMITTANCES_PAGE, remittancesQuery } from './remittances.api.ts'
 import { RemittanceLine } from './RemittanceLine.tsx'
 import { ReverseDialog } from './ReverseDialog.tsx'
@@ -41,15 +40,10 @@ export function Bookings({ state, page }: { state: RemittanceState | 'all'; page
                 />
               ))}
             </ul>
-            <Pager
-              label={t`Pages`}
+            <ListPages
               page={page}
               pages={Math.ceil(data.pageInfo.totalSearchResults / REMITTANCES_PAGE)}
               hrefFor={number => `/office/payments?tab=${state}&page=${number}`}
-              previousLabel={t`Previous page`}
-              nextLabel={t`Next page`}
-              pageLabel={number => t`Page ${number}`}
-              renderLink={renderRouterLink}
             />
           </>
         ) : bookings.isError ? (

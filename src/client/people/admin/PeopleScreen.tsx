@@ -13,9 +13,9 @@ import { Select } from '#client/ui/field/Select.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { PlusIcon } from '#client/ui/icons/PlusIcon.tsx'
 import { SearchIcon } from '#client/ui/icons/SearchIcon.tsx'
-import { Pager } from '#client/ui/nav/Pager.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { KIND_WORD } from '#client/format/kind-words.ts'
+import { ListPages } from '#client/navigation/ListPages.tsx'
 import { PEOPLE_PAGE, peopleQuery } from './admin-people.api.ts'
 import styles from './AdminPeople.module.css'
 import { peopleHref, readPeopleSearch } from './people-search.ts'
@@ -91,15 +91,10 @@ export function PeopleScreen() {
                 <PersonLine key={person.id} person={person} />
               ))}
             </ul>
-            <Pager
-              label={t`Pages`}
+            <ListPages
               page={page}
               pages={Math.ceil(people.data.pageInfo.totalSearchResults / PEOPLE_PAGE)}
               hrefFor={number => peopleHref({ ...asked, page: number })}
-              previousLabel={t`Previous page`}
-              nextLabel={t`Next page`}
-              pageLabel={number => t`Page ${number}`}
-              renderLink={renderRouterLink}
             />
           </>
         ) : people.isError ? (

@@ -14,8 +14,8 @@ import { buttonClass } from '#client/ui/button/button-class.ts'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { Checkbox } from '#client/ui/field/Checkbox.tsx'
 import { LinkTabs } from '#client/ui/nav/LinkTabs.tsx'
-import { Pager } from '#client/ui/nav/Pager.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
+import { ListPages } from '#client/navigation/ListPages.tsx'
 import { PURCHASE_WORD } from '../purchase-words.ts'
 import { BoardFilters } from './BoardFilters.tsx'
 import { BoardLine } from './BoardLine.tsx'
@@ -137,16 +137,11 @@ export function PurchaseBoardScreen() {
                 />
               ))}
             </ul>
-            <Pager
-              label={t`Pages`}
+            <ListPages
               className={styles.pager}
               page={asked.page ?? 1}
               pages={Math.ceil(board.data.pageInfo.totalSearchResults / BOARD_PAGE)}
               hrefFor={page => hrefFor({ page })}
-              previousLabel={t`Previous page`}
-              nextLabel={t`Next page`}
-              pageLabel={number => t`Page ${number}`}
-              renderLink={renderRouterLink}
             />
           </>
         ) : board.isError ? (

@@ -16,8 +16,8 @@ import { PencilIcon } from '#client/ui/icons/PencilIcon.tsx'
 import { SearchIcon } from '#client/ui/icons/SearchIcon.tsx'
 import { PlusIcon } from '#client/ui/icons/PlusIcon.tsx'
 import { LinkTabs } from '#client/ui/nav/LinkTabs.tsx'
-import { Pager } from '#client/ui/nav/Pager.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
+import { ListPages } from '#client/navigation/ListPages.tsx'
 import { useWayWords } from '../use-way-words.ts'
 import { VOYAGE_PAGE, voyagesQuery } from './purchase-work.api.ts'
 import type { VoyageSearch } from './purchase-work.api.ts'
@@ -109,16 +109,11 @@ export function VoyagesScreen() {
                 <VoyageLine key={voyage.id} voyage={voyage} onEdit={() => setEdited(voyage)} />
               ))}
             </ul>
-            <Pager
-              label={t`Pages`}
+            <ListPages
               className={styles.pager}
               page={asked.page ?? 1}
               pages={Math.ceil(voyages.data.pageInfo.totalSearchResults / VOYAGE_PAGE)}
               hrefFor={page => hrefFor({ page })}
-              previousLabel={t`Previous page`}
-              nextLabel={t`Next page`}
-              pageLabel={number => t`Page ${number}`}
-              renderLink={renderRouterLink}
             />
           </>
         ) : voyages.isError ? (
