@@ -22,7 +22,7 @@ import { PAGE_WORDS } from '../page-words.ts'
 import { useMarketPrices } from '../use-market-prices.ts'
 import { statusWord } from '#client/format/lot-status-words.ts'
 import { CardLink } from './CardLink.tsx'
-import { CardRatings } from './CardRatings.tsx'
+import { BikeScores } from '../BikeScores.tsx'
 import styles from './LotCard.module.css'
 import { LotThumb } from './LotThumb.tsx'
 import { LotWhen } from '#client/format/LotWhen.tsx'
@@ -126,7 +126,7 @@ export function LotCard({
       </div>
       <div className={styles.money}>
         {shown.map(name => prices[name])}
-        {isBike && <CardRatings lot={lot} />}
+        {isBike && <BikeScores lot={lot} styles={styles} />}
         {lot.myBid && (
           <div className={styles.mine} data-apart={shown.length > 2 || isBike}>
             <MineBadge tone={myBidTone(lot.status)} label={t`Your bid`}>

@@ -20,12 +20,12 @@ import { LotWhen } from '#client/format/LotWhen.tsx'
 import { TradeCodes } from '../codes/TradeCodes.tsx'
 import { markVisited } from '#client/navigation/visited.ts'
 import { statusWord } from '#client/format/lot-status-words.ts'
-import { BikeRatings } from './BikeRatings.tsx'
 import { MarketPrices } from './MarketPrices.tsx'
 import { LotTick } from '../ticks/LotTick.tsx'
 import type { Ticks } from '../ticks/use-ticks.ts'
 import { LotStar } from './ListedCard.tsx'
 import { PAGE_WORDS } from '../page-words.ts'
+import { BikeScores } from '../BikeScores.tsx'
 import styles from './LotTable.module.css'
 
 const PRICE_OF = { start: (lot: Lot) => lot.startPrice, sold: (lot: Lot) => lot.soldPrice }
@@ -82,7 +82,7 @@ export const LotCells = memo(function LotCells({
       </td>
       {vehicle === 'bike' && (
         <td>
-          <BikeRatings lot={lot} />
+          <BikeScores lot={lot} styles={styles} />
         </td>
       )}
       <td>

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LotCard as Lot } from '#contract/lots/listing.shapes.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
-import { bikeRatings } from '../bike-ratings.ts'
-import styles from './LotCard.module.css'
+import { bikeRatings } from './bike-ratings.ts'
 
-/** A bike's ratings in the order of the sheet, each above its name. Parts that were not rated are named as such, together. */
-export function CardRatings({ lot }: { lot: Lot }) {
+/** A bike's ratings in the order of the sheet, with their short names. Parts that were not rated are named as such, together. */
+export function BikeScores({ lot, styles }: { lot: Lot; styles: Record<string, string> }) {
   const { i18n } = useLingui()
   const { ratings, isPartial } = bikeRatings(lot)
   if (ratings.length === 0) {
