@@ -139,15 +139,3 @@ export const OTHER_NAMES = [
   'Трансмиссия',
   'Порт отправки',
 ] as const
-
-/** Words that belong to no comment: old-fashioned, or a private language. */
-export const OLD_WORDS = [
-  'anew',
-  'whosoever',
-  'thereof',
-  'hitherto',
-  'in vain',
-  'stumbled',
-  'hears of',
-  'shall',
-] as const

@@ -10,9 +10,8 @@ import styles from './LotWhen.module.css'
 import { UnsetClock } from './UnsetClock.tsx'
 
 /**
- * The time in Tokyo and the place, in two lines, with all auctions that name the vehicle and the time left to bid, or the
- * auction's own end of bidding. A time that the
- * auction has not set is marked so and never read as midnight. Stock has no time.
+ * The time in Tokyo and the place, with all auctions that name the vehicle and the time left to bid, or the auction's own end of
+ * bidding. A time that the auction has not set is marked so and never read as midnight. Stock has no time.
  */
 export function LotWhen({
   lot,

@@ -14,7 +14,12 @@ export function dayOfMonth(day: string, language: Language): string {
   return named(day, language).format('D MMM')
 }
 
-/** `Thu 21 May`, `чт, 21 мая`: a form in which day and month cannot be confused. */
+/** `Thu 21 May`, `чт 21.05`: the short form of buttons and lists. */
+export function shortDay(day: string, language: Language): string {
+  return named(day, language).format(language === 'ru' ? 'dd DD.MM' : 'ddd D MMM')
+}
+
+/** `Thu 21 May`, `чт, 21 мая`: for sentences; a form in which day and month cannot be confused. */
 export function dayName(day: string, language: Language): string {
   return named(day, language).format(language === 'ru' ? 'dd, D MMM' : 'ddd D MMM')
 }

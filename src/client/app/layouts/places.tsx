@@ -39,9 +39,10 @@ const place = (href: string, label: MessageDescriptor, icon: ReactNode, more: Pa
 
 /** The dashboard is open to all. The sidebar does not list it; on the phone it is a buyer's first tab. */
 const today = place('/dashboard', msg`Today`, <CalendarIcon size={19} />)
-const myBids = place('/bids', msg`My bids`, <BidIcon size={19} />, { counter: 'bid' })
+const myBids = place('/bids', msg`My bids`, <BidIcon size={19} />, { short: msg`Bids`, counter: 'bid' })
 /** A dealer's list includes the bids of his clients. A dealer without that access sees only his own. */
 const dealerBids = place('/dealer-bids', msg`My bids`, <BidIcon size={19} />, {
+  short: msg`Bids`,
   counter: 'bid',
   needs: 'dealerBidAccess',
 })

@@ -11,7 +11,7 @@ export function PasskeyStep({ onEntered, onBack }: { onEntered: () => Promise<vo
     <>
       <AuthHead title={t`Use your passkey`}>
         {canUsePasskeys() ? (
-          <Trans>Your account requires it in addition to the password.</Trans>
+          <Trans>Your account requires your passkey as well as the password.</Trans>
         ) : (
           <Trans>Your account needs it, and this browser can’t use passkeys. Use the device where you added it.</Trans>
         )}

@@ -60,7 +60,7 @@ export function BidTerms({ bidding: { lot, info, place } }: { bidding: Bidding }
         )}
         <li>
           <Trans>
-            An active bid is held from your limit until it is lost, cancelled or paid. Days and limits follow Tokyo
+            An active bid reduces your limit until it loses, is cancelled or is paid for. Days and limits follow Tokyo
             time.
           </Trans>
         </li>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import type { Language } from '#domain/people/languages.ts'
-import { dayName, weekdayName } from '#domain/time/day-words.ts'
+import { shortDay, weekdayName } from '#domain/time/day-words.ts'
 import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
 
 /** A sale day on buttons and filters: `Tue (11/24)` on an English desk, `Tue 24 Nov` on an English phone, `вт 24.11` in Russian. */
@@ -10,7 +10,6 @@ export function useDayLabel(): (day: string) => string {
   const language = i18n.locale as Language
   return day => {
     const [, month, date] = day.split('-')
-    if (language === 'ru') return `${weekdayName(day, language)} ${date}.${month}`
-    return desk ? `${weekdayName(day, language)} (${month}/${date})` : dayName(day, language)
+    return desk && language === 'en' ? `${weekdayName(day, language)} (${month}/${date})` : shortDay(day, language)
   }
 }

@@ -211,13 +211,13 @@ CREATE INDEX lot_changes_of_lot ON lot_changes (lot_id, id);
 -- each committed row exactly once, in whatever order transactions end, and however long another one stays open.
 CREATE TABLE lot_outbox (
   xid    xid8 NOT NULL DEFAULT pg_current_xact_id(),
-  -- Null: more than is worth telling one by one; read all lots anew.
+  -- Null: more than is worth telling one by one; read all lots again.
   lot_id text COLLATE "C"
 );
 CREATE INDEX lot_outbox_xid ON lot_outbox (xid);
 
 -- Transaction numbers mean nothing in another database. A backup leaves both tables out (they have an xid8), so that a restored database
--- has no epoch until a reader writes a new one, and every copy is made anew.
+-- has no epoch until a reader writes a new one, and every copy is made again.
 CREATE TABLE lot_outbox_epoch (
   epoch uuid NOT NULL DEFAULT gen_random_uuid(),
   since xid8 NOT NULL DEFAULT pg_current_xact_id(),

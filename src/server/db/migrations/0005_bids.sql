@@ -1,6 +1,6 @@
 -- What buyers bid: their bids, groups of bids, and the history.
 
--- A group buys at most so many lots. The count starts anew when none of its bids is live: a round is such a stretch.
+-- A group buys at most so many lots. The count starts again when none of its bids is live: a round is such a stretch.
 CREATE TABLE bid_groups (
   id      int GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   user_id int NOT NULL REFERENCES users,
