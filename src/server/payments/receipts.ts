@@ -6,6 +6,7 @@ import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
 import { safeName, storeChecked } from '#server/purchases/documents/checked-file.ts'
+import { documentLane } from '#server/purchases/documents/document-lane.ts'
 import { sendFile } from '#server/purchases/documents/send-file.ts'
 import { noteAdminChange } from '#server/site/admin-log.ts'
 import { documentsOfClient, findReceipt, insertReceipt, receiptsOf } from './receipts.queries.ts'
@@ -21,7 +22,10 @@ export const addReceipt: UseCase<typeof receiptsEndpoints.add> = async request =
   if (userId === undefined) throw new Refused('not_found')
   const file =
     body.documentId === undefined
-      ? { name: safeName(body.name), ...(await storeChecked(config, Buffer.from(body.content!, 'base64'))) }
+      ? {
+          name: safeName(body.name),
+          ...(await documentLane(() => storeChecked(config, Buffer.from(body.content!, 'base64')))),
+        }
       : (await documentsOfClient(db, userId)).find(({ id }) => id === body.documentId)
   if (!file) throw invalid({ documentId: 'unknownChoice' })
   const { name, kind, bytes, hash } = file
