@@ -96,13 +96,15 @@ export function VoyagesScreen() {
           <>
             {voyages.data.voyages.length === 0 && (
               <EmptyState
-                title={asked.search || state === 'past' ? t`No matching voyages` : t`No voyages yet`}
-                text={<Trans>Add a ship with its days, then put cars on it from the board.</Trans>}
-              >
-                <Button kind="tonal" onClick={() => setEdited('new')}>
-                  <Trans>New voyage</Trans>
-                </Button>
-              </EmptyState>
+                title={
+                  asked.search ? t`No matching voyages` : state === 'past' ? t`No past voyages` : t`No voyages yet`
+                }
+                text={
+                  asked.search || state === 'past' ? undefined : (
+                    <Trans>Add a ship with its days, then put cars on it from the board.</Trans>
+                  )
+                }
+              />
             )}
             <ul className={styles.cars}>
               {voyages.data.voyages.map(voyage => (
