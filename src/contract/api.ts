@@ -22,7 +22,7 @@ import { lotsEndpoints } from './lots/lots.endpoints.ts'
 import { suggestEndpoints } from './lots/suggest.endpoints.ts'
 import { visitedEndpoints } from './lots/visited.endpoints.ts'
 import { biddingOfficeEndpoints } from './bidding-office/bidding-office.endpoints.ts'
-import { ordersEndpoints } from './car-orders/orders.endpoints.ts'
+import { carOrdersEndpoints } from './car-orders/car-orders.endpoints.ts'
 import { adminPeopleEndpoints } from './people/admin-people.endpoints.ts'
 import { bankFileEndpoints } from './payments/bank-file.endpoints.ts'
 import { paymentsEndpoints } from './payments/payments.endpoints.ts'
@@ -80,7 +80,7 @@ export const API = {
   share: shareEndpoints,
   house: houseEndpoints,
   office: adminEndpoints,
-  orders: ordersEndpoints,
+  carOrders: carOrdersEndpoints,
   sheets: sheetsEndpoints,
   site: siteEndpoints,
   visited: visitedEndpoints,

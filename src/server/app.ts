@@ -38,7 +38,7 @@ import { cardByPhotoToken, lotByPhotoToken } from './lots/lot-by-photo-token.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { lotsRoutes } from './lots/lots.routes.ts'
 import { officeRoutes } from './bidding-office/bidding-office.routes.ts'
-import { ordersRoutes } from './car-orders/orders.routes.ts'
+import { carOrdersRoutes } from './car-orders/car-orders.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import { peopleRoutes } from './people/people.routes.ts'
 import { pictureRoutes } from './photos/picture-routes.ts'
@@ -64,7 +64,7 @@ export const ALL_ROUTES = [
   ...paymentsRoutes,
   ...purchasesRoutes,
   ...lotsRoutes,
-  ...ordersRoutes,
+  ...carOrdersRoutes,
   ...peopleRoutes,
   ...pushRoutes,
   ...savedSearchesRoutes,

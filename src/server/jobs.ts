@@ -24,8 +24,8 @@ import { tellNews } from './purchases/news/tell-news.ts'
 import { tellLastingStep } from './purchases/tell-step.ts'
 import { sendPush } from './push/send-push.ts'
 import type { Handlers } from './queue/run-job.ts'
-import { forgetOldFinds } from './search-news/forget-old-finds.ts'
-import { matchSearches } from './search-news/match-searches.ts'
+import { forgetOldFinds } from './saved-searches/forget-old-finds.ts'
+import { matchSearches } from './saved-searches/match-searches.ts'
 import { forgetOldGuesses } from './share/forget-old-guesses.ts'
 
 type Ports = {

@@ -13,7 +13,7 @@ export const SERVER_EDGES: Record<string, readonly string[]> = {
   bids: ['chat', 'costs', 'people', 'photos', 'push', 'site'],
   chat: ['push'],
   costs: [],
-  dashboard: ['bids', 'favorites', 'feed', 'payments', 'people', 'purchases', 'search-news'],
+  dashboard: ['bids', 'favorites', 'feed', 'payments', 'people', 'purchases', 'saved-searches'],
   'failed-jobs': ['site'],
   favorites: ['lots'],
   feed: ['bids', 'lots', 'people', 'site'],
@@ -26,11 +26,10 @@ export const SERVER_EDGES: Record<string, readonly string[]> = {
   photos: [],
   purchases: ['bids', 'costs', 'photos', 'push', 'site'],
   push: ['photos'],
-  'saved-searches': [],
-  'search-news': ['lots', 'push'],
+  'saved-searches': ['lots', 'push'],
   share: ['auth', 'lots', 'photos'],
   sheets: ['photos'],
-  site: ['saved-searches'],
+  site: [],
 }
 
 /**

@@ -1,8 +1,8 @@
 import { savedSearchesEndpoints } from '#contract/saved-searches/saved-searches.endpoints.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import type { AppContext } from '#server/http/context.ts'
-import { cutBatch } from '#server/search-news/cut-batch.ts'
-import { tellSearches } from '#server/search-news/tell-searches.ts'
+import { cutBatch } from '#server/saved-searches/cut-batch.ts'
+import { tellSearches } from '#server/saved-searches/tell-searches.ts'
 import type { Caller } from './app.ts'
 import { runJobs } from './queue.ts'
 

@@ -23,7 +23,7 @@ const section = <Path extends string>(
 /** The back office. Each section requires the flag `backOffice`; booking money has its own. */
 export const adminRoutes = [
   section(SCREEN_PATHS.admin, 'AdminScreen'),
-  section(SCREEN_PATHS.adminOrders, 'OrdersScreen'),
+  section(SCREEN_PATHS.adminOrders, 'CarOrdersScreen'),
   section(SCREEN_PATHS.adminPurchases, 'PurchaseBoardScreen', '/office/purchases'),
   section(SCREEN_PATHS.adminVoyages, 'VoyagesScreen', '/office/voyages'),
   section(SCREEN_PATHS.adminNotices, 'NoticesScreen'),

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
-import { myOrdersQuery } from './orders.api.ts'
-import styles from './Orders.module.css'
+import { myOrdersQuery } from './car-orders.api.ts'
+import styles from './CarOrders.module.css'
 import { useOrderWords } from './use-order-words.ts'
 
 /** My orders and their results; draws nothing without orders. */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
-import styles from './Orders.module.css'
+import styles from './CarOrders.module.css'
 import { OrderSent } from './OrderSent.tsx'
 import type { OrderTyping } from './use-order-form.ts'
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
-import styles from './Orders.module.css'
+import styles from './CarOrders.module.css'
 
 /** The managers have received the order; shows what happens next. */
 export function OrderSent({ id, onAgain }: { id: number; onAgain: () => void }) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FindOrder, GooNetOrder } from '#contract/car-orders/orders.shapes.ts'
+import { FindOrder, GooNetOrder } from '#contract/car-orders/car-orders.shapes.ts'
 import { typedNumber } from '#client/format/typed-number.ts'
 
 /** Orders as typed; '' means not given. */

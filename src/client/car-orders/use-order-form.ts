@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { GenericSchema } from 'valibot'
-import { ordersEndpoints } from '#contract/car-orders/orders.endpoints.ts'
+import { carOrdersEndpoints } from '#contract/car-orders/car-orders.endpoints.ts'
 import { newKey } from '#client/api/new-key.ts'
 import { useForm } from '#client/api/use-form.ts'
 import type { Form } from '#client/api/use-form.ts'
@@ -62,7 +62,7 @@ export function useOrderForm<V extends Record<string, string>>(options: {
       if (!(await form.submit())) return
       attempt.current = { text: '', key: '' }
       form.reset(initial)
-      await queryClient.invalidateQueries({ queryKey: [ordersEndpoints.mine.path] })
+      await queryClient.invalidateQueries({ queryKey: [carOrdersEndpoints.mine.path] })
     },
     again: () => setOrderId(null),
   }

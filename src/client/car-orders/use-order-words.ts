@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { MyOrder } from '#contract/car-orders/orders.shapes.ts'
+import type { MyOrder } from '#contract/car-orders/car-orders.shapes.ts'
 import { grouped } from '#domain/money/yen.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { tokyoClock } from '#domain/time/tokyo.ts'

@@ -1,18 +1,18 @@
 import type { Selectable } from 'kysely'
-import type { ordersEndpoints } from '#contract/car-orders/orders.endpoints.ts'
-import type { MyOrder } from '#contract/car-orders/orders.shapes.ts'
+import type { carOrdersEndpoints } from '#contract/car-orders/car-orders.endpoints.ts'
+import type { MyOrder } from '#contract/car-orders/car-orders.shapes.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { AdminTables } from '#server/db/admin-tables.ts'
 import type { UseCase } from '#server/http/context.ts'
-import { countOrders, orderPage, ordersOf } from './orders.queries.ts'
+import { countOrders, orderPage, ordersOf } from './car-orders.queries.ts'
 
 const MY_LAST = 20
 
-export const myOrders: UseCase<typeof ordersEndpoints.mine> = async ({ db, viewer }) => ({
+export const myOrders: UseCase<typeof carOrdersEndpoints.mine> = async ({ db, viewer }) => ({
   orders: (await ordersOf(db, viewer.userId, MY_LAST)).map(orderOf),
 })
 
-export const listOrders: UseCase<typeof ordersEndpoints.list> = async ({ db, query }) => {
+export const listOrders: UseCase<typeof carOrdersEndpoints.list> = async ({ db, query }) => {
   const { state, page, pageSize } = query
   const [rows, { open, all }] = await Promise.all([
     orderPage(db, state, { offset: (page - 1) * pageSize, limit: pageSize }),

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { ordersEndpoints } from '#contract/car-orders/orders.endpoints.ts'
+import type { carOrdersEndpoints } from '#contract/car-orders/car-orders.endpoints.ts'
 import { MOST_ORDERS_A_DAY, ORDER_DAY_MS } from '#domain/car-orders/order-limit.ts'
 import type { AdminTables } from '#server/db/admin-tables.ts'
 import type { RequestContext, UseCase } from '#server/http/context.ts'
@@ -7,15 +7,15 @@ import { Refused } from '#server/http/refused.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
 import { admins } from '#server/people/admins.ts'
 import { newOrder } from './emails.ts'
-import { findOrderer, insertOrder, lockOrderer, nthLatestOrder } from './orders.queries.ts'
+import { findOrderer, insertOrder, lockOrderer, nthLatestOrder } from './car-orders.queries.ts'
 
 type Order = Omit<Insertable<AdminTables['orders']>, 'user_id' | 'created_at'>
-type OrderAsked = Pick<RequestContext<typeof ordersEndpoints.find>, 'db' | 'queue' | 'viewer' | 'now' | 'config'>
+type OrderAsked = Pick<RequestContext<typeof carOrdersEndpoints.find>, 'db' | 'queue' | 'viewer' | 'now' | 'config'>
 
 /** After three days every manager has seen the order in the back office. */
 const NEWS_MS = 3 * 86_400_000
 
-export const findForMe: UseCase<typeof ordersEndpoints.find> = request => {
+export const findForMe: UseCase<typeof carOrdersEndpoints.find> = request => {
   const { vehicle, maker, model, yearFrom, yearTo, mileageMax, budget, wishes } = request.body
   const years = { year_from: yearFrom, year_to: yearTo }
   return make(request, {
@@ -31,7 +31,7 @@ export const findForMe: UseCase<typeof ordersEndpoints.find> = request => {
   })
 }
 
-export const orderGooNet: UseCase<typeof ordersEndpoints.gooNet> = request => {
+export const orderGooNet: UseCase<typeof carOrdersEndpoints.gooNet> = request => {
   const { link, budget, wishes } = request.body
   return make(request, { kind: 'goonet', vehicle: 'car', link, budget_yen: budget, wishes })
 }

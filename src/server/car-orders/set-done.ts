@@ -1,10 +1,10 @@
-import type { ordersEndpoints } from '#contract/car-orders/orders.endpoints.ts'
+import type { carOrdersEndpoints } from '#contract/car-orders/car-orders.endpoints.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { noteAdminChange } from '#server/site/admin-log.ts'
-import { lockOrder, markOrder } from './orders.queries.ts'
+import { lockOrder, markOrder } from './car-orders.queries.ts'
 
-export const setDone: UseCase<typeof ordersEndpoints.setDone> = async request => {
+export const setDone: UseCase<typeof carOrdersEndpoints.setDone> = async request => {
   const { db, viewer, body, now } = request
   const order = await lockOrder(db, body.id)
   if (!order) throw new Refused('not_found')

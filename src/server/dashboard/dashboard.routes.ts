@@ -1,10 +1,13 @@
 import { dashboardEndpoints } from '#contract/dashboard/dashboard.endpoints.ts'
+import { houseEndpoints } from '#contract/site/company.endpoints.ts'
 import { implement } from '#server/http/context.ts'
 import type { Implementation } from '#server/http/context.ts'
 import { myDashboard, managerDashboard } from './dashboard.ts'
+import { menuCounters } from './menu-counters.ts'
 
 /** Maps endpoints to functions. */
 export const dashboardRoutes: readonly Implementation[] = [
   implement(dashboardEndpoints.mine, myDashboard),
   implement(dashboardEndpoints.office, managerDashboard),
+  implement(houseEndpoints.menuCounters, menuCounters),
 ]

@@ -6,7 +6,7 @@ import { favoritesSoon } from '#server/favorites/soon.ts'
 import { marketAge } from '#server/feed/polling/market-age.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { clientInfos, limitsCloseToFull } from '#server/people/client-info.ts'
-import { searchNews } from '#server/search-news/search-news.ts'
+import { searchNews } from '#server/saved-searches/search-news.ts'
 import { staffWaits } from './staff-waits.ts'
 
 /** A buyer's day. Its parts are queried in parallel; they are close enough in time for an overview. */

@@ -10,7 +10,7 @@ export type Listener = {
   permission: PermissionFlags
   /** Other people's bids reported to him: none, those of this dealer's clients, or all. */
   othersBids: 'none' | 'clients' | 'all'
-  /** A manager's badge counts everybody's new bids (site/menu-counters.ts). */
+  /** A manager's badge counts everybody's new bids (dashboard/menu-counters.ts). */
   countsAll: boolean
   lots: ReadonlySet<string>
   wantsNews: boolean

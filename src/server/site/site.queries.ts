@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/tables.ts'
 
@@ -14,17 +13,6 @@ export function readSettingRows(db: Db, keys: readonly string[]) {
     .where('key', '=', sql<string>`any(${keys}::text[])`)
     .modifyEnd(PREPARED)
     .execute()
-}
-
-/** Bids that nobody has reviewed: one user's, or everybody's. */
-export async function countNewBids(db: Db, userId: number | null): Promise<number> {
-  const { bids } = await db
-    .selectFrom('bids')
-    .select(eb => eb.fn.countAll<number>().as('bids'))
-    .where('status', '=', BID_STATUS.new)
-    .$if(userId !== null, query => query.where('user_id', '=', userId))
-    .executeTakeFirstOrThrow()
-  return bids
 }
 
 /** Lots of each hall on each of these sale days, with the hall's name. */

@@ -10,7 +10,6 @@ import { addNotice, changeNotice, notices, removeNotice } from './change-notices
 import { changeSettings, settings, terms } from './change-settings.ts'
 import { countries, currencies, languages } from './fixed-lists.ts'
 import { auctionStatuses, conditions, gearboxes } from './lot-lists.ts'
-import { menuCounters } from './menu-counters.ts'
 import { notice } from './notice.ts'
 import { adminLog } from './admin-log.ts'
 import { auctionList, dates, weekDays } from './sale-days.ts'
@@ -20,7 +19,6 @@ export const siteRoutes: readonly Implementation[] = [
   implement(siteEndpoints.countries, countries),
   implement(siteEndpoints.currencies, currencies),
   implement(siteEndpoints.languages, languages),
-  implement(houseEndpoints.menuCounters, menuCounters),
   implement(siteEndpoints.gearboxes, gearboxes),
   implement(siteEndpoints.conditions, conditions),
   implement(siteEndpoints.auctionStatuses, auctionStatuses),

@@ -2,7 +2,7 @@ import { withFactor } from '../authenticator.ts'
 import { costsEndpoints } from '#contract/costs/costs.endpoints.ts'
 import { adminPeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
 import { adminEndpoints } from '#contract/site/admin.endpoints.ts'
-import { ordersEndpoints } from '#contract/car-orders/orders.endpoints.ts'
+import { carOrdersEndpoints } from '#contract/car-orders/car-orders.endpoints.ts'
 import { remittancesEndpoints } from '#contract/payments/remittances.endpoints.ts'
 import { permissionsOf } from '#domain/people/kinds.ts'
 import { failedJob } from '../failed-job.ts'
@@ -135,7 +135,7 @@ export const adminWrites: Readonly<Record<string, SoundWrite>> = {
   'DELETE /office/failed-jobs': async ({ t, desk }) => ({ caller: desk, query: { id: await failedJob(t.context) } }),
   'PUT /office/orders': async ({ desk, buyer }) => {
     const body = { link: 'https://www.goo-net.com/usedcar/spread/goo/17/1.html', budget: null, wishes: '' }
-    const { id } = await buyer.call(ordersEndpoints.gooNet, { body })
+    const { id } = await buyer.call(carOrdersEndpoints.gooNet, { body })
     return { caller: desk, body: { id, done: true } }
   },
 }

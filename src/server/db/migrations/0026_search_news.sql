@@ -1,4 +1,4 @@
--- Saved searches tell of new lots (server/search-news).
+-- Saved searches tell of new lots (server/saved-searches).
 
 ALTER TABLE saved_searches
   ADD COLUMN notify text NOT NULL DEFAULT 'at-once',

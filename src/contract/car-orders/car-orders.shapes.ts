@@ -72,7 +72,7 @@ export const MyOrder = v.object(Order)
 export type MyOrder = v.InferOutput<typeof MyOrder>
 
 /** With the person who ordered, and the manager who closed it. */
-export const BiddingOfficeOrder = v.object({
+export const AdminOrder = v.object({
   ...Order,
   doneAt: v.nullable(v.string()),
   doneBy: v.nullable(v.string()),
@@ -84,7 +84,7 @@ export const BiddingOfficeOrder = v.object({
     mobile: v.nullable(v.string()),
   }),
 })
-export type BiddingOfficeOrder = v.InferOutput<typeof BiddingOfficeOrder>
+export type AdminOrder = v.InferOutput<typeof AdminOrder>
 
 export const ORDER_STATES = ['open', 'done', 'all'] as const
 export type OrderState = (typeof ORDER_STATES)[number]

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ordersEndpoints } from '#contract/car-orders/orders.endpoints.ts'
-import type { FindOrder, GooNetOrder } from '#contract/car-orders/orders.shapes.ts'
+import { carOrdersEndpoints } from '#contract/car-orders/car-orders.endpoints.ts'
+import type { FindOrder, GooNetOrder } from '#contract/car-orders/car-orders.shapes.ts'
 import { adminEndpoints } from '#contract/site/admin.endpoints.ts'
 import { testApp } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
@@ -38,13 +38,13 @@ const VOXY: FindOrder = {
 }
 const PAGE = 'https://www.goo-net.com/usedcar/spread/goo/17/700056123430240821001.html'
 const find = (more: Partial<FindOrder> = {}, caller = client) =>
-  caller.call(ordersEndpoints.find, { body: { ...VOXY, ...more } })
+  caller.call(carOrdersEndpoints.find, { body: { ...VOXY, ...more } })
 const gooNet = (more: Partial<GooNetOrder> = {}, caller = client) =>
-  caller.call(ordersEndpoints.gooNet, { body: { link: PAGE, budget: null, wishes: '', ...more } })
+  caller.call(carOrdersEndpoints.gooNet, { body: { link: PAGE, budget: null, wishes: '', ...more } })
 const list = (state: 'open' | 'done' | 'all' = 'open', more = {}) =>
-  manager.call(ordersEndpoints.list, { query: { state, pageSize: 100, ...more } })
+  manager.call(carOrdersEndpoints.list, { query: { state, pageSize: 100, ...more } })
 const setDone = (id: number, done: boolean, caller = manager) =>
-  caller.call(ordersEndpoints.setDone, { body: { id, done } })
+  caller.call(carOrdersEndpoints.setDone, { body: { id, done } })
 
 describe('an order', () => {
   it('reaches every manager of the back office, each in his language, and stands in the list', async () => {
@@ -90,20 +90,20 @@ describe('an order', () => {
     const first = await find()
     const second = await gooNet()
     await setDone(first.id, true)
-    expect((await client.call(ordersEndpoints.mine, {})).orders).toMatchObject([
+    expect((await client.call(carOrdersEndpoints.mine, {})).orders).toMatchObject([
       { id: second.id, kind: 'goonet', done: false },
       { id: first.id, kind: 'find', done: true },
     ])
     const other = await t.as(await t.newUser())
-    expect((await other.call(ordersEndpoints.mine, {})).orders).toEqual([])
+    expect((await other.call(carOrdersEndpoints.mine, {})).orders).toEqual([])
   })
 
   it('sent twice under one key is one order with one mail each', async () => {
-    const send = () => client.call(ordersEndpoints.find, { body: VOXY, key: `order-${buyer.id}` })
+    const send = () => client.call(carOrdersEndpoints.find, { body: VOXY, key: `order-${buyer.id}` })
     const answers = await Promise.all([send(), send()])
     expect(answers[0]).toEqual(answers[1])
     expect(await read()).toHaveLength(2)
-    expect((await client.call(ordersEndpoints.mine, {})).orders).toHaveLength(1)
+    expect((await client.call(carOrdersEndpoints.mine, {})).orders).toHaveLength(1)
   })
 
   it('keeps the words of the buyer as text, in the mail, too', async () => {
@@ -150,9 +150,9 @@ describe('an order', () => {
   it('needs a sign-in to be made, and the back office to be read or put away', async () => {
     await expect(find({}, t.visitor())).rejects.toMatchObject({ status: 401 })
     await expect(gooNet({}, t.visitor())).rejects.toMatchObject({ status: 401 })
-    await expect(t.visitor().call(ordersEndpoints.mine, {})).rejects.toMatchObject({ status: 401 })
+    await expect(t.visitor().call(carOrdersEndpoints.mine, {})).rejects.toMatchObject({ status: 401 })
     const { id } = await find()
-    await expect(client.call(ordersEndpoints.list, { query: {} })).rejects.toMatchObject({ status: 403 })
+    await expect(client.call(carOrdersEndpoints.list, { query: {} })).rejects.toMatchObject({ status: 403 })
     await expect(setDone(id, true, client)).rejects.toMatchObject({ status: 403 })
   })
 })

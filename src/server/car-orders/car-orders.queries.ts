@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { OrderState } from '#contract/car-orders/orders.shapes.ts'
+import type { OrderState } from '#contract/car-orders/car-orders.shapes.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { AdminTables } from '#server/db/admin-tables.ts'
 

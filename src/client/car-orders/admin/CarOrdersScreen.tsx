@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { ORDER_STATES } from '#contract/car-orders/orders.shapes.ts'
-import type { BiddingOfficeOrder, OrderState } from '#contract/car-orders/orders.shapes.ts'
+import { ORDER_STATES } from '#contract/car-orders/car-orders.shapes.ts'
+import type { AdminOrder, OrderState } from '#contract/car-orders/car-orders.shapes.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
@@ -17,12 +17,12 @@ import { LinkTabs } from '#client/ui/nav/LinkTabs.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { ListPages } from '#client/navigation/ListPages.tsx'
-import { openOrdersQuery, ORDERS_PAGE, ordersQuery, useSetDone } from '../orders.api.ts'
-import styles from '../Orders.module.css'
+import { openOrdersQuery, ORDERS_PAGE, ordersQuery, useSetDone } from '../car-orders.api.ts'
+import styles from '../CarOrders.module.css'
 import { useOrderWords } from '../use-order-words.ts'
 
 /** The buyers' orders: waiting ones, oldest first, and completed ones. */
-export function OrdersScreen() {
+export function CarOrdersScreen() {
   const { t } = useLingui()
   const { tab, page = 1 } = readAdminSearch(useSearch({ strict: false }))
   const state = ORDER_STATES.find(one => one === tab) ?? 'open'
@@ -115,7 +115,7 @@ function OrderLine({
   pending,
   onDone,
 }: {
-  order: BiddingOfficeOrder
+  order: AdminOrder
   pending: boolean
   onDone: (done: boolean) => void
 }) {

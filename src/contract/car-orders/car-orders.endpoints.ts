@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { Page, PageInfo, PageSize, Success } from '../wire.ts'
-import { FindOrder, GooNetOrder, MyOrder, BiddingOfficeOrder, ORDER_STATES, OrderDone } from './orders.shapes.ts'
+import { FindOrder, GooNetOrder, MyOrder, AdminOrder, ORDER_STATES, OrderDone } from './car-orders.shapes.ts'
 
 const Ordered = v.object({ success: v.literal(true), id: v.number() })
 
 /** Buyers' requests to the managers to find or buy a vehicle. */
-export const ordersEndpoints = {
+export const carOrdersEndpoints = {
   find: endpoint({
     method: 'POST',
     path: '/order/create',
@@ -36,7 +36,7 @@ export const ordersEndpoints = {
     access: ['backOffice'],
     summary: 'Orders of all buyers: the open ones oldest first, the others latest first.',
     query: v.object({ state: v.optional(v.picklist(ORDER_STATES), 'open'), page: Page, pageSize: PageSize }),
-    response: v.object({ orders: v.array(BiddingOfficeOrder), open: v.number(), pageInfo: PageInfo }),
+    response: v.object({ orders: v.array(AdminOrder), open: v.number(), pageInfo: PageInfo }),
   }),
   setDone: endpoint({
     method: 'PUT',
