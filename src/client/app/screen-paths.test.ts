@@ -15,3 +15,12 @@ it('the screens are those that the server knows', () => {
   const paths = pathsBelow(routeTree as unknown as Route).filter(path => path !== '$')
   expect(paths.sort()).toEqual([...ALL_SCREEN_PATHS].sort())
 })
+
+it.each([
+  ['purchased cars', '/purchased-cars'],
+  ['purchased car details', '/purchased-cars/$id'],
+  ['payments', '/payments'],
+  ['balance', '/balance'],
+])('Route table: %s stand at %s', (_, path) => {
+  expect(ALL_SCREEN_PATHS).toContain(path)
+})

@@ -83,7 +83,41 @@ async function show(waitsFor = /^Car purchase: /, person: object = profile) {
 
 const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
 
-test('the lines stand with their totals', async () => {
+test('Payments record: id, date, type, description, ETD, ETA, amount and balance stand in columns', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { matches: true, media }))
+  await show()
+  const cells = [...document.querySelectorAll('tbody td')].map(({ textContent }) =>
+    textContent.replaceAll('\u00a0', ' '),
+  )
+  expect(
+    screen.getAllByRole('columnheader').map(({ textContent }, place) => `${textContent}: ${cells[place]}`),
+  ).toEqual([
+    'No.: 31',
+    'Date: Fri 20 Nov',
+    'Type: Car Purchase',
+    'Description: Car purchase: Toyota Voxy, USS Tokyo, lot 1006',
+    'ETD: —',
+    'ETA: Thu 24 Dec',
+    'Amount: -450 000 ¥',
+    'Balance: -150 000 ¥',
+  ])
+})
+
+test('Payments: date from, date to and search narrow the list', async () => {
+  await show()
+  fireEvent.change(screen.getByLabelText('Date from'), { target: { value: '20261101' } })
+  await pass(10)
+  fireEvent.change(screen.getByLabelText('Date to'), { target: { value: '20261130' } })
+  fireEvent.change(screen.getByLabelText('Search'), { target: { value: '1006' } })
+  await pass(700)
+  expect(Object.fromEntries(asked.at(-1)!.searchParams)).toMatchObject({
+    dateFrom: '2026-11-01',
+    dateTo: '2026-11-30',
+    search: '1006',
+  })
+})
+
+test('Payments response: the totals stand above the lines', async () => {
   await show()
   const page = document.body.textContent.replaceAll('\u00a0', ' ')
   for (const words of ['Received300 000 ¥', 'Charged450 000 ¥', 'Balance-150 000 ¥', '-450 000 ¥'])
@@ -104,16 +138,21 @@ test('a line of an account in dollars has both amounts and the rate, dollars fir
     expect(page).toContain(words)
 })
 
-test('while it loads, the sign of the account stands, as this device last knew it', async () => {
+test('Currency symbol: while it loads, the sign of the account stands, as this device last knew it', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   await show(/^Received$/, { ...profile, detail: { ...profile.detail, currency: 'USD' } })
   expect(screen.getAllByText('— $')).toHaveLength(3)
   expect(deviceStore.get().currency).toBe('USD')
 })
 
-test('the type is asked for 400 ms after the last choice, and All asks for every type', async () => {
+test('Payments: type dropdown of All, Remittances and Car Purchase, asked for 400 ms after the last choice', async () => {
   await show()
-  const type = screen.getByLabelText('Type')
+  const type = screen.getByLabelText<HTMLSelectElement>('Type')
+  expect([...type.options].map(({ value, text }) => [value, text])).toEqual([
+    ['', 'All'],
+    ['remittance', 'Remittances'],
+    ['purchase', 'Car Purchase'],
+  ])
   fireEvent.change(type, { target: { value: 'remittance' } })
   fireEvent.change(type, { target: { value: 'purchase' } })
   await pass(300)

@@ -3,9 +3,10 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PurchasedCar } from '#contract/purchases/purchases.shapes.ts'
+import { purchaseStatusChoices } from '#domain/purchases/purchase-status-labels.ts'
 import { profileQuery } from '#client/auth/profile.api.ts'
 import { profile } from '#client/bids/list/bid-list.fixture.tsx'
 import { PurchasesScreen } from './PurchasesScreen.tsx'
@@ -140,6 +141,31 @@ test('without a network the cars seen before stay', async () => {
   expect(asked).toHaveLength(2)
   expect(screen.getByRole('link', { name: /Voxy/i })).toBeTruthy()
   expect(screen.queryByText('Can’t reach the server')).toBeNull()
+})
+
+test('Purchased cars, filters: a status list, dates from and to, and a search; 20, 50 or 70 rows', async () => {
+  show()
+  await screen.findByRole('link', { name: /Voxy/i })
+  const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
+  fireEvent.change(screen.getByLabelText('Search cars'), { target: { value: '2116' } })
+  await pass(700)
+  expect(Object.fromEntries(asked.at(-1)!)).toMatchObject({ search: '2116', page: '1', pageSize: '20' })
+  fireEvent.change(screen.getByLabelText('Bought from'), { target: { value: '20261101' } })
+  fireEvent.change(screen.getByLabelText('Bought until'), { target: { value: '20261130' } })
+  fireEvent.click(screen.getByRole('button', { name: /^Status/ }))
+  for (const { value, label } of purchaseStatusChoices('en')) {
+    const option = screen.getByRole('option', { name: label })
+    if (value === 'processing' || value === 4) fireEvent.click(option)
+  }
+  await pass(1500)
+  expect(Object.fromEntries(asked.at(-1)!)).toMatchObject({
+    search: '2116',
+    dateFrom: '2026-11-01',
+    dateTo: '2026-11-30',
+    status: 'processing,4',
+  })
+  const rows = within(screen.getByLabelText('Rows')).getAllByRole('option')
+  expect(rows.map(row => row.textContent)).toEqual(['20 rows', '50 rows', '70 rows'])
 })
 
 test('a day gets its dashes, and one that is none is called invalid after 700 ms', async () => {

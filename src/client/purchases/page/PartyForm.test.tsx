@@ -47,15 +47,7 @@ beforeEach(() => {
     return answer()
   })
   i18n.loadAndActivate({ locale: 'en', messages: {} })
-  const queryClient = new QueryClient()
-  queryClient.setQueryData(countriesQuery.queryKey, { countryList: [{ value: 183, label: 'Russia' }] } as never)
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <PartyForm role={ROLE} purchase={CAR as unknown as PurchaseView} name="Toyota Voxy" onClose={onClose} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  show(ROLE)
 })
 afterEach(() => {
   cleanup()
@@ -64,12 +56,42 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+function show(role: 'consignee' | 'notifyParty', car: object = CAR) {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(countriesQuery.queryKey, { countryList: [{ value: 183, label: 'Russia' }] } as never)
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <PartyForm role={role} purchase={car as PurchaseView} name="Toyota Voxy" onClose={onClose} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+}
+
 async function save(port: string) {
   const field = await screen.findByLabelText('Port')
   await userEvent.clear(field)
   await userEvent.type(field, port)
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
 }
+
+test('Consignee and notify party labels: full name, address, port, telephone, same as consignee, a previous consignee', async () => {
+  cleanup()
+  show('notifyParty', { ...CAR, earlierParties: [{ ...PARTY, fullName: 'Boris Orlov', port: 'Nakhodka' }] })
+  const same = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Same as consignee' })
+  expect(same.checked).toBe(true)
+  expect(screen.queryByLabelText('Full name')).toBeNull()
+  await userEvent.click(same)
+  await userEvent.selectOptions(screen.getByLabelText('Earlier consignees'), 'Boris Orlov, Nakhodka')
+  const shown = ['Full name', 'Address', 'Port', 'Telephone', 'Email', 'Payment method'].map(
+    label => screen.getByLabelText<HTMLInputElement>(label).value,
+  )
+  expect(shown).toEqual(['Boris Orlov', PARTY.address, 'Nakhodka', PARTY.telephone, PARTY.email, ''])
+  answer = () => Promise.resolve(json({ success: true, version: 4 }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({ party: 'notifyParty', sameAsConsignee: false, fullName: 'Boris Orlov', seen: null })
+})
 
 test('another’s change shows both in full, and mine may be saved over it', async () => {
   const detail = { 'now.consignee': 'Boris, Pier 9', 'sent.consignee': 'Anna, Nakhodka', changedBy: 'Kenji', seen: 8 }

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { ANNA, BORIS, CAR, json, plain, showPurchase } from './purchase-page.fixture.tsx'
+
+const panel = () => screen.getByRole('tabpanel')
+const open = (tab: string) => userEvent.click(screen.getByRole('tab', { name: tab }))
+/** The labels of the open tab with their values. */
+const facts = () =>
+  [...panel().querySelectorAll('dt')].map(dt => plain(`${dt.textContent}: ${dt.nextElementSibling!.textContent}`))
+
+test('Purchased car details: tabs Car details, Logistics, Finances and Documents, with consignee and notify party', async () => {
+  await showPurchase({ ...CAR, consignee: ANNA, notifyParty: { ...BORIS, sameAsConsignee: false } })
+  expect(screen.getAllByRole('tab').map(tab => tab.textContent)).toEqual([
+    'Car details',
+    'Logistics',
+    'Finances',
+    'Documents',
+  ])
+  for (const [title, party] of [
+    ['Consignee', ANNA],
+    ['Notify party', BORIS],
+  ] as const) {
+    const section = screen.getByRole('heading', { name: title }).closest('section')!
+    for (const words of [party.fullName, party.address, party.country, party.telephone, party.email, party.port])
+      expect(section.textContent).toContain(words)
+    expect(section.textContent).toContain(party.paymentMethod)
+  }
+  await open('Documents')
+  await vi.waitFor(() => expect(panel().textContent).toContain('No documents yet'))
+})
+
+test('Purchased car labels: purchase date, chassis number', async () => {
+  await showPurchase(CAR)
+  await open('Car details')
+  await vi.waitFor(() =>
+    expect(facts()).toEqual([
+      'Model: Voxy',
+      'Year: May 2016',
+      'Chassis number: ZRR80-1',
+      'Mileage: 68 412 km',
+      'Engine: 2 000 cc',
+      'Color: Pearl white',
+      'Condition: 4',
+      'Auction: USS Tokyo',
+      'Lot number: 2116',
+      'Purchase date: Sun 1 Nov',
+    ]),
+  )
+})
+
+test('Purchased car labels: export port, discharge port, type of export, destination, shipping line, voyage, ETD, ETA, stock yard, yard arrival', async () => {
+  const known = { stockYard: 'Daikoku B-14', yardArrivalEta: '2026-11-10', typeOfExport: 'Whole car' }
+  await showPurchase({ ...CAR, logistics: { ...CAR.logistics, ...known } })
+  expect(facts()).toEqual([
+    'Port of loading: Yokohama',
+    'Port of discharge: Vladivostok',
+    'Export type: Whole car',
+    'Country of destination: Russia',
+    'Shipping line: Eastern Car Liner',
+    'Voyage: Morning Lucia 118N',
+    'ETD: Fri 20 Nov',
+    'ETA: Fri 27 Nov',
+    'Storage yard: Daikoku B-14',
+    'Yard arrival: Tue 10 Nov',
+    'Purchase date: Sun 1 Nov',
+  ])
+})
+
+test('Purchased car labels: agent fee, freight, other fees, total', async () => {
+  const fields = [
+    { label: 'Car price', value: 1_000_000 },
+    { label: 'Agent fee', value: 40_000 },
+    { label: 'Freight', value: 60_000 },
+    { label: 'Other fees', value: 5_000 },
+  ]
+  await showPurchase({ ...CAR, finances: { fields, total: 1_105_000 } })
+  await open('Finances')
+  await vi.waitFor(() =>
+    expect(facts()).toEqual([
+      'Car price: 1 000 000 ¥',
+      'Agent fee: 40 000 ¥',
+      'Freight: 60 000 ¥',
+      'Other fees: 5 000 ¥',
+      'Total: 1 105 000 ¥',
+    ]),
+  )
+})
+
+test('Photo download: GET /purchased-cars/download-images opens its link in a new tab', async () => {
+  await showPurchase(CAR, { downloadPhotos: true })
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    return json('/v1/car-auction/photos.zip?id=A-1' as never)
+  })
+  const opened: string[] = []
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    opened.push(`${this.getAttribute('href')} ${this.target}`)
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Download photos' }))
+  await vi.waitFor(() => expect(opened).toEqual(['/v1/car-auction/photos.zip?id=A-1 _blank']))
+  expect(asked).toEqual(['/v1/purchased-cars/download-images?id=90001'])
+  click.mockRestore()
+})
