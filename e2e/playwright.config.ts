@@ -12,10 +12,22 @@ const buyer = {
   screenshot: 'only-on-failure' as const,
 }
 
-/** What does not depend on the width runs at one width: a buyer's on his phone, the staff's on the desk. `screens` looks at all pages at both. */
-const BUYERS =
-  /(?:auth\/(?:accounts|mishaps|session-over)|(?:costs|offline|push|share|sheets)\/[\w-]+|lots\/saved-searches)\.e2e\.ts$/
-const STAFFS = /(?:(?:payments|people|site)\/[\w-]+|bids\/bid-for-client)\.e2e\.ts$/
+/**
+ * What does not depend on the width runs once: a buyer's tests on the phone, the staff's and those that open devices of their own on the desk.
+ * `screens` looks at all pages at both.
+ */
+const PHONE_ONLY = [
+  /auth\/(?!sign-in)[\w-]+\.e2e\.ts$/,
+  /(?:costs|offline|push|share|sheets|size)\/[\w-]+\.e2e\.ts$/,
+  /lots\/(?:back|cards|light|listing-state|saved-searches)\.e2e\.ts$/,
+  /purchases\/follow-car\.e2e\.ts$/,
+]
+const DESK_ONLY = [
+  /bids\/(?:bid-for-client|bid-manager|hammer|negotiation|two-hundred)\.e2e\.ts$/,
+  /(?:chat|live|payments|people|screens|site)\/[\w-]+\.e2e\.ts$/,
+  /lots\/keyboard\.e2e\.ts$/,
+  /purchases\/(?!follow-car)[\w-]+\.e2e\.ts$/,
+]
 
 export default defineConfig({
   testDir: '.',
@@ -31,12 +43,12 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: STAFFS,
+      testIgnore: DESK_ONLY,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, ...buyer },
     },
     {
       name: 'desk',
-      testIgnore: BUYERS,
+      testIgnore: PHONE_ONLY,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, ...buyer },
     },
   ],

@@ -11,7 +11,7 @@ import { withOwnServer } from '../support/own-server.ts'
 const now = new Date(MONDAY_MORNING)
 const WRONG = 'This code is wrong or already used. Wait for the next one.'
 
-test('a buyer turns two-step sign-in on, and then logs in with codes, each once', async ({ page, isMobile }) => {
+test('a buyer turns two-step sign-in on, and then logs in with codes, each once', async ({ page }) => {
   await withOwnServer('empty', async (guest, address) => {
     const { email } = await newUser(guest.db, now, { email: 'juma@minato.example' })
     await typePassword(page, `${address}/profile`, email)
@@ -20,7 +20,7 @@ test('a buyer turns two-step sign-in on, and then logs in with codes, each once'
     await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
     // The phone has the app, a desk has none.
     const opens = page.getByRole('link', { name: 'Open the app on this phone' })
-    await expect(opens).toBeVisible({ visible: isMobile })
+    await expect(opens).toBeVisible()
     const secret = (await page.locator('code').innerText()).replaceAll(' ', '')
     expect(await page.locator('a[href^="otpauth:"]').getAttribute('href')).toContain(`secret=${secret}`)
     await expectAccessible(page, 'while it is set up')

@@ -9,8 +9,6 @@ const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
 const DAY = '2026-11-26'
 
 /** The test opens the buyer's phone and the manager's desktop itself. */
-test.beforeEach(({ isMobile }) => test.skip(isMobile, 'opens its own phone'))
-
 test('a client bids, the office sees it at once and works by keys alone, the client sees that he won', async ({
   browser,
   baseURL,

@@ -11,9 +11,7 @@ const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
 
 test('the hall sells: a high bid buys a car, a low one loses, and a third cannot be taken back any more', async ({
   browser,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'opens its own phone')
   await withOwnServer('market', async (guest, address) => {
     // The hall sells lots with these numbers. Their make is unknown, so each is worth about 300 000.
     const high = await lotOfTomorrow(guest, '97007')

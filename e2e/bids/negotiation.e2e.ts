@@ -12,9 +12,7 @@ const DAY = '2026-11-23'
 
 test('a lot that was not sold is bargained for: a counter-offer, a new price, and the purchase in two taps', async ({
   browser,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'opens its own phone')
   await withOwnServer('market', async (guest, address) => {
     const client = await guest.person({ email: 'bargain@minato.example', creditLimit: 5_000_000 }, now)
     const manager = await guest.person({ kind: 'manager', email: 'bargainer@minato.example' }, now)

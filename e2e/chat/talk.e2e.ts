@@ -5,9 +5,6 @@ import { expect, signIn, test } from '../support/server.ts'
 const PHONE: BrowserContextOptions = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'en-GB' }
 const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' }
 
-/** The test opens two devices with their own sizes, so one run is enough. */
-test.beforeEach(({ isMobile }) => test.skip(isMobile, 'opens its own phone'))
-
 test('a client on his phone and a manager at his desk talk about a bid, and neither loses a word', async ({
   browser,
   baseURL,

@@ -5,9 +5,6 @@ import { expect, signIn, test } from '../support/server.ts'
 const PHONE: BrowserContextOptions = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
 const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
 
-/** The test opens three devices with their own sizes, so one run is enough. */
-test.beforeEach(({ isMobile }) => test.skip(isMobile, 'opens its own phones'))
-
 /** The time is printed, not asserted, because machines differ. */
 test('two phones and a desktop on one lot see a bid at the same moment, and recover when the server was killed', async ({
   browser,

@@ -1,7 +1,6 @@
 import { expect, signIn, test } from '../support/server.ts'
 
-test('a lot opened from far down the list leads back to the same place', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'on the desk a lot opens in a tab of its own')
+test('a lot opened from far down the list leads back to the same place', async ({ page }) => {
   await signIn(page)
   await page.goto('/')
   await page.getByRole('article').first().waitFor()

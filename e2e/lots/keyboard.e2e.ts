@@ -11,9 +11,8 @@ async function tabTo(page: Page, element: Locator): Promise<void> {
   throw new Error(`The keyboard does not reach ${element}`)
 }
 
-test('a list is narrowed, sorted, starred and left by the keyboard alone', async ({ page, isMobile }) => {
+test('a list is narrowed, sorted, starred and left by the keyboard alone', async ({ page }) => {
   test.slow()
-  test.skip(isMobile, 'a phone has no keyboard')
   await signIn(page)
   await page.goto('/')
   await page.getByRole('row').nth(1).waitFor()

@@ -20,9 +20,7 @@ test.use({ serviceWorkers: 'block' })
 test('forty lots are browsed on a phone with 1.5 MB at the most, and twenty lots are 6 kB', async ({
   page,
   context,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'the budget is the phone’s')
   await signIn(page)
   await page.goto('/')
   const fresh = await context.newPage()

@@ -1,8 +1,7 @@
 import { expect, signIn, test } from '../support/server.ts'
 import { lotPath } from './lots-there.ts'
 
-test('a reload in the middle of the list stands at the same lot', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the desk turns pages, and the page is in the address')
+test('a reload in the middle of the list stands at the same lot', async ({ page }) => {
   await signIn(page)
   await page.goto('/')
   await page.getByRole('article').first().waitFor()
@@ -28,11 +27,7 @@ test('a reload in the middle of the list stands at the same lot', async ({ page,
   await expect.poll(async () => Math.abs(((await lotAtTop())?.top ?? Number.NaN) - before!.top)).toBeLessThan(8)
 })
 
-test('a link to a further page shows its lots on the phone too, and those before them by a press', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'the desk has a pager')
+test('a link to a further page shows its lots on the phone too, and those before them by a press', async ({ page }) => {
   await signIn(page)
   const firstOf = async (number: number) => {
     const answer = await page.request.get(`/v1/car-auction/listing?page=${number}&pageSize=20`)
@@ -48,12 +43,12 @@ test('a link to a further page shows its lots on the phone too, and those before
   await expect(page).toHaveURL(/\?page=2$/)
 })
 
-test('the thirty-first day is not taken: a dialog says how many there can be', async ({ page, isMobile }) => {
+test('the thirty-first day is not taken: a dialog says how many there can be', async ({ page }) => {
   const days = Array.from({ length: 30 }, (_, day) => `2026-10-${String(day + 1).padStart(2, '0')}`)
   await signIn(page)
   await page.goto(`/car-auctions?date=${days.join(',')}`)
   const tuesday = page.getByRole('group', { name: 'Sale days' }).getByRole('button', { name: /^Tue/ })
-  await (isMobile ? tuesday.tap() : tuesday.click())
+  await tuesday.tap()
   const dialog = page.getByRole('dialog', { name: 'Too many selected' })
   await expect(dialog).toContainText('One search takes at most 30 auctions')
   await expect(page).toHaveURL(/2026-10-30$/)

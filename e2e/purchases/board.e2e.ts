@@ -5,8 +5,7 @@ import { withOwnServer } from '../support/own-server.ts'
 
 const now = new Date(MONDAY_MORNING)
 
-test('cars are moved by keys, one or several, and taken back', async ({ browser, isMobile }) => {
-  test.skip(isMobile, 'a keyboard stands at a desk')
+test('cars are moved by keys, one or several, and taken back', async ({ browser }) => {
   await withOwnServer('empty', async (guest, address) => {
     const client = await guest.person({ fullName: 'Juma Otieno' }, now)
     const manager = await guest.person({ kind: 'manager' }, now)

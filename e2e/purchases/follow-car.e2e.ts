@@ -1,12 +1,6 @@
 import { expect, signIn, test } from '../support/server.ts'
 
-test('a buyer follows his car: a manager’s step arrives while he looks', async ({
-  page,
-  browser,
-  server,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'it moves the one car that waits')
+test('a buyer follows his car: a manager’s step arrives while he looks', async ({ page, browser, server }) => {
   await signIn(page)
   await page.goto('/purchased-cars?status=processing')
   await page.getByRole('main').getByRole('link').filter({ hasNotText: /^$/ }).first().click()

@@ -26,7 +26,6 @@ let found: Promise<Found> | undefined
 
 // Every view has its picture; traces of all views would take longer than the views.
 test.use({ trace: 'off' })
-test.skip(({ isMobile }) => isMobile, 'both sizes are looked at in one go')
 
 for (const kind of kinds)
   test(`screens of ${kind ?? 'a stranger'}`, async ({ browser, server }, info) => {

@@ -17,7 +17,6 @@ test.use({ serviceWorkers: 'block' })
 const MOST_SCRIPTS = 40
 
 test('each screen keeps its budget of bytes until it is quiet', async ({ page, context }, info) => {
-  test.skip(info.project.name !== 'phone', 'the budget is the phone’s')
   await signIn(page)
   await page.goto('/')
   const lot = (await page.getByRole('article').first().getByRole('link').first().getAttribute('href'))!
