@@ -101,8 +101,9 @@ export const purchasesEndpoints = {
     method: 'GET',
     path: '/purchased-cars/document',
     access: 'session',
-    summary: 'A document as an attachment. 404 for other accounts.',
-    query: v.object({ id: PurchaseId }),
+    summary:
+      'A document as an attachment. `as=picture`: in a format that every browser draws, HEIC as JPEG. 404 for other accounts, and for what has no picture.',
+    query: v.object({ id: PurchaseId, as: v.optional(v.picklist(['picture'], 'unknownChoice')) }),
     response: v.string(),
     rate: 'costly',
   }),

@@ -50,6 +50,8 @@ export const PurchaseDocument = v.object({
   id: v.optional(v.number()),
   /** By its content: pdf, jpeg, png or heic. */
   kind: v.optional(v.string()),
+  /** Where a HEIC is seen as a JPEG. */
+  picture: v.optional(v.string()),
   bytes: v.optional(v.number()),
   uploadedAt: v.optional(v.string()),
   /** False: a buyer's paper that no manager has checked. */

@@ -4,7 +4,7 @@ import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoin
 import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
 import { testApp } from '#tests/support/app.ts'
 import { expectRefusal } from '#tests/support/bids.ts'
-import { box, heic, pdf } from '#tests/support/paper-files.ts'
+import { box, heic, heicPhoto, pdf } from '#tests/support/paper-files.ts'
 import { newPurchase } from '#tests/support/purchases.ts'
 
 const t = await testApp()
@@ -98,5 +98,32 @@ describe('a paper', () => {
       false,
       true,
     ])
+  })
+
+  test('that is HEIC is seen as a JPEG, drawn once, by those who may see the paper', async () => {
+    const id = await newPurchase(t, client.id)
+    const { document } = await buyer.call(purchasesEndpoints.uploadDocument, body(id, heicPhoto))
+    const [first, again] = await Promise.all([buyer.fetch(document.picture!), buyer.fetch(document.picture!)])
+    expect(first.headers.get('content-type')).toBe('image/jpeg')
+    expect(first.headers.get('content-disposition')).toMatch(/^attachment; /)
+    expect(first.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+    const picture = Buffer.from(await first.arrayBuffer())
+    expect(Buffer.from(await again.arrayBuffer()).equals(picture)).toBe(true)
+    const { width, height, exif, icc, xmp } = await sharp(picture).metadata()
+    expect([width, height, exif, icc, xmp]).toEqual([96, 64, undefined, undefined, undefined])
+    const { data } = await sharp(picture)
+      .extract({ left: 8, top: 8, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect(data[2]! - data[0]!).toBeGreaterThan(100)
+    const stranger = await as(await newUser())
+    expect((await stranger.fetch(document.picture!)).status).toBe(404)
+  })
+
+  test('that cannot be drawn is still downloaded', async () => {
+    const id = await newPurchase(t, client.id)
+    const { document } = await buyer.call(purchasesEndpoints.uploadDocument, body(id, heic('place')))
+    expect((await buyer.fetch(document.picture!)).status).toBe(404)
+    expect((await buyer.fetch(document.path)).status).toBe(200)
   })
 })

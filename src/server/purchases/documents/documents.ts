@@ -12,14 +12,14 @@ import { findPurchase } from '../purchases.queries.ts'
 import { whosePurchases } from '../whose-purchases.ts'
 import { findDocument, lockDocument, updateDocument } from './documents.queries.ts'
 import type { FoundDocument } from './documents.queries.ts'
-import { sendFile } from './send-file.ts'
+import { sendFile, sendPicture } from './send-file.ts'
 
-/** A paper as an attachment that no browser runs. Somebody else's is not there. */
+/** A paper, or its picture, as an attachment that no browser runs. Somebody else's is not there. */
 export const sendDocument: UseCase<typeof purchasesEndpoints.document> = async ({ db, config, viewer, query }) => {
   const row = await findDocument(db, query.id)
   if (!row || (row.staff_only && !mayManage(viewer))) throw new Refused('not_found')
   if (!(await findPurchase(db, whosePurchases(viewer), row.purchase_id))) throw new Refused('not_found')
-  return sendFile(config, row)
+  return query.as === 'picture' ? sendPicture(config, row) : sendFile(config, row)
 }
 
 /** A manager accepts a buyer's paper, or hides one from him. */
@@ -61,6 +61,7 @@ export function documentOf(row: FoundDocument, language: Language): PurchaseDocu
     id: row.id,
     name: row.name,
     path: `/v1/purchased-cars/document?id=${row.id}`,
+    ...(row.kind === 'heic' && { picture: `/v1/purchased-cars/document?id=${row.id}&as=picture` }),
     type: row.type,
     label: documentTypeLabel(row.type, language),
     kind: row.kind,

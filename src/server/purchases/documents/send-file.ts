@@ -1,17 +1,28 @@
 import { Readable } from 'node:stream'
 import { fileStoreOf } from '#server/files/file-store.ts'
+import type { FileStore } from '#server/files/file-store.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { readDocument } from './document-store.ts'
 import { MEDIA_TYPES } from './file-content.ts'
 import type { FileKind } from './file-content.ts'
+import { heicPicture } from './heic-picture.ts'
+
+type StoredFile = { name: string; kind: FileKind; hash: string }
 
 /** A stored file as an attachment that no browser runs. */
-export async function sendFile(
-  config: AppContext['config'],
-  row: { name: string; kind: FileKind; hash: string },
-): Promise<string> {
-  const file = await readDocument(fileStoreOf(config), row.hash)
+export async function sendFile(config: AppContext['config'], row: StoredFile): Promise<string> {
+  return attachment(await readDocument(fileStoreOf(config), row.hash), row)
+}
+
+/** A stored picture in a format that every browser draws, also as an attachment. */
+export async function sendPicture(config: AppContext['config'], row: StoredFile): Promise<string> {
+  if (row.kind === 'pdf') throw new Refused('not_found')
+  if (row.kind !== 'heic') return sendFile(config, row)
+  return attachment(await heicPicture(fileStoreOf(config), row.hash), { ...row, kind: 'jpeg', name: `${row.name}.jpg` })
+}
+
+function attachment(file: Awaited<ReturnType<FileStore['get']>>, row: StoredFile): string {
   if (!file) throw new Refused('not_found')
   const headers = {
     'content-type': MEDIA_TYPES[row.kind],
