@@ -12,6 +12,7 @@ describe('the environment', () => {
       dataDir: resolve('.data'),
       databaseUrl: null,
       databaseReadUrl: null,
+      databasePoolUrl: null,
       s3: null,
       backup: null,
       publicUrl: 'http://localhost:8080',

@@ -33,6 +33,8 @@ export type Config = {
   databaseUrl: string | null
   /** A standby for reads that may be a moment old; null: the primary answers them. */
   databaseReadUrl: string | null
+  /** PgBouncer before the database, for the pools of requests and jobs. */
+  databasePoolUrl: string | null
   /** The bucket of pictures, documents and assets; null: they lie in `dataDir`. */
   s3: Bucket | null
   /** Where backups are made by schedule, how often, and for how many days they are kept. Null: none are. */
@@ -93,6 +95,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     DATA_DIR,
     DATABASE_URL,
     DATABASE_READ_URL,
+    DATABASE_POOL_URL,
     PUBLIC_URL,
     TRUST_PROXY,
     SMTP_URL,
@@ -113,6 +116,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL ?? null,
     databaseReadUrl: DATABASE_READ_URL ?? null,
+    databasePoolUrl: DATABASE_POOL_URL ?? null,
     s3: S3_URL ?? null,
     backup: BACKUP_DIR
       ? { dir: resolve(BACKUP_DIR), everyMs: BACKUP_EVERY ?? DAY_MS, keepDays: BACKUP_KEEP ?? 14 }
@@ -148,6 +152,7 @@ const Variables = v.object({
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(databaseUrl),
   DATABASE_READ_URL: v.optional(databaseUrl),
+  DATABASE_POOL_URL: v.optional(databaseUrl),
   S3_URL: v.optional(bucketUrl),
   BACKUP_DIR: v.optional(v.string()),
   BACKUP_EVERY: v.optional(span),
@@ -224,6 +229,7 @@ const NEEDS = [
   ['BACKUP_EVERY', 'BACKUP_DIR'],
   ['BACKUP_KEEP', 'BACKUP_DIR'],
   ['DATABASE_READ_URL', 'DATABASE_URL'],
+  ['DATABASE_POOL_URL', 'DATABASE_URL'],
 ] as const
 
 const Environment = v.pipe(

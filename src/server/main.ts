@@ -69,12 +69,15 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
   const database = await openDatabase(config, log)
   undo.push(() => database.close())
   await migrate(database.connection, log)
-  const { db, pool, end } = connect(database.connection, log)
-  undo.push(end)
-  const forBids = connect(database.connection, log, { max: BIDS_POOL_SIZE })
+  const requests = connect(database.pooled, log)
+  const { db } = requests
+  undo.push(requests.end)
+  const forBids = connect(database.pooled, log, { max: BIDS_POOL_SIZE })
   undo.push(forBids.end)
   const forJobs = connect(database.connection, log, { max: JOBS_POOL_SIZE })
   undo.push(forJobs.end)
+  // Imports hold locks and temporary tables beyond a transaction, so they do not go by PgBouncer.
+  const { pool } = config.databasePoolUrl ? forJobs : requests
 
   const standby = config.databaseReadUrl ? openStandby(database.connection, config.databaseReadUrl, log) : null
   if (standby) undo.push(() => standby.stop())
@@ -156,7 +159,7 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
   const live = liveHubOf(context)
   undo.push(() => live.stop())
   if (metrics && config.metrics) {
-    const pools = { others: pool, bids: forBids.pool, jobs: forJobs.pool }
+    const pools = { others: requests.pool, bids: forBids.pool, jobs: forJobs.pool }
     watchPools(metrics, standby ? { ...pools, standby: standby.pool } : pools)
     if (standby) watchStandby(metrics, standby)
     watchIndex(metrics, lotIndex.state)

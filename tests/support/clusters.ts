@@ -78,6 +78,12 @@ export async function waitForStandby({ connection }: Cluster): Promise<void> {
   await query(connection, 'select pg_reload_conf()')
 }
 
+/** The standby is lost: commits that wait for it are answered, and the others no longer wait. */
+export async function dropStandby({ connection }: Cluster): Promise<void> {
+  await query(connection, 'alter system reset synchronous_standby_names')
+  await query(connection, 'select pg_reload_conf()')
+}
+
 /** Copies a running primary into the folder and follows it from there. */
 export async function newStandby(folder: string, primary: Pick<Cluster, 'port'>, port?: number): Promise<Cluster> {
   const cluster = clusterIn(folder, port ?? (await lastingPort()))

@@ -92,7 +92,7 @@ export async function biddingOfficeRounds(options: {
   const random = seededRandom(seed)
   const hall = await fakeBiddingOffice(systemClock)
   const env = { DATABASE_URL: options.databaseUrl, OFFICE_URL: hall.url, OFFICE_SECRET }
-  const start = (at: number) => startServer(options.folders[at]!, env, options.planted)
+  const start = (at: number) => startServer(options.folders[at]!, env, { planted: options.planted })
   const servers: Promise<ServerProcess>[] = []
   for (const at of [0, 1]) {
     servers[at] = start(at)

@@ -68,8 +68,11 @@ async function compare({ db, answered }: KilledServer, journal: Intent[], buyers
   for (const { after } of effects) times.set(Number(after.amount), (times.get(Number(after.amount)) ?? 0) + 1)
   const effectsOf = (intent: Intent) => times.get(intent.body.amount) ?? 0
   let otherAnswers = 0
-  for (const intent of journal)
-    if (JSON.stringify((await answered(() => send(intent))).answer) !== JSON.stringify(intent.answer)) otherAnswers += 1
+  const askAgain = async (buyer: Buyer) => {
+    for (const intent of journal.filter(one => one.buyer === buyer))
+      if (JSON.stringify((await answered(() => send(intent))).answer) !== JSON.stringify(intent.answer)) otherAnswers += 1
+  }
+  await Promise.all(buyers.map(askAgain))
   const money = await Promise.all(buyers.map(buyer => moneyOf(db, buyer.id)))
   return {
     acknowledged: journal.filter(intent => intent.answer).length,

@@ -2,7 +2,7 @@
  * `npm run torture [-- races model deadline cuts office sockets kills money databases feeds index news wild nodes rolling]`: the long versions of the short
  * API tests. Prints one line of JSON for each and exits with 1 if a check failed. RACE_ROUNDS, MODEL_COMMANDS, RUSH_BIDS, CUT_EVERY,
  * OFFICE_KILLS, SOCKET_SECONDS, KILLS, MONEY_KILLS, DATABASE_KILLS, FEED_KILLS, INDEX_QUESTIONS, NEWS_SEARCHES, NEWS_LOTS, WILD_REQUESTS, NODE_FAULTS,
- * NODE_RESTARTS and SEED change the length or the run. `nodes` and `rolling` need Debian's postgresql and haproxy, and run only when they are named. With DATABASE_URL everything except the kills runs on that server, in a separate database.
+ * NODE_RESTARTS and SEED change the length or the run. `nodes` and `rolling` need Debian's postgresql, haproxy and pgbouncer, and run only when they are named. With DATABASE_URL everything except the kills runs on that server, in a separate database.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -143,7 +143,9 @@ const PROFILES = {
     const report = await inFolder(folder => nodeRounds({ folder, faults: numberOf('NODE_FAULTS', 30), seed }))
     const { lost, doubled, otherAnswers, wrongReserves, unheard, startedOver, bidsAgainMs } = report
     const wrong = lost + doubled + otherAnswers + wrongReserves + unheard.length + startedOver
-    return { report, kept: wrong === 0 && bidsAgainMs.length > 0 && Math.max(...bidsAgainMs) <= 10_000 }
+    // Where other work shares the processor, a time says nothing; then a longer one is given.
+    const inTime = bidsAgainMs.every(ms => ms <= numberOf('BIDS_AGAIN_MS', 10_000))
+    return { report, kept: wrong === 0 && bidsAgainMs.length > 0 && inTime }
   },
   rolling: async () => {
     const report = await inFolder(folder => rollingRounds({ folder, restarts: numberOf('NODE_RESTARTS', 6), seed }))

@@ -1,33 +1,56 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Planted } from '#tests/support/mutants/plant.ts'
 import { programEnv } from '#tests/support/program-env.ts'
 
 const PLANT = new URL('../support/mutants/plant.ts', import.meta.url).href
-const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
+/** The folder of this release. */
+export const HERE = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The real server in its own process, with the embedded database of a folder and a port chosen by the system. */
 export type ServerProcess = { child: ChildProcess; address: string; readyInMs: number }
+
+type Place = {
+  /** A fault planted in its own code. */
+  planted?: Planted | undefined
+  /** The folder of the release that runs; this one if it is not said. */
+  release?: string
+  /** What a command begins with to run in another network, and where the server answers there. */
+  enter?: readonly string[]
+  address?: string
+}
+
+const LOOKS = 100
+const LOOK_MS = 200
 
 /** Starts it and waits until it prints its address and `/readyz` succeeds; throws if it ends before that. */
 export async function startServer(
   dataDir: string,
   env: Record<string, string> = {},
-  /** A fault planted in its own code. */
-  planted?: Planted,
+  { planted, release = HERE, enter = [], address: known }: Place = {},
 ): Promise<ServerProcess> {
   const began = performance.now()
   const own = { ...programEnv(), DATA_DIR: dataDir, DATABASE_URL: '', PORT: '0', DEMO: 'off', LOG_LEVEL: 'info' }
-  const child = spawn(process.execPath, [...(planted ? ['--import', PLANT] : []), MAIN], {
+  const main = [...(planted ? ['--import', PLANT] : []), join(release, 'src/server/main.ts')]
+  const [program, ...args] = [...enter, process.execPath, ...main]
+  const child = spawn(program!, args, {
     env: { ...own, ...env, ...(planted && { PLANTED: JSON.stringify(planted) }) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const address = await saidAddress(child)
-  const ready = await fetch(new URL('/readyz', address))
-  if (!ready.ok) throw new Error(`/readyz answers ${ready.status} from a server that says it is ready`)
+  const said = await saidAddress(child)
+  const address = known ?? said
+  // On a busy machine its database may answer late.
+  for (let looks = 1; ; looks += 1) {
+    const { ok, status } = await fetch(new URL('/readyz', address))
+    if (ok) break
+    if (looks === LOOKS) throw new Error(`/readyz answers ${status} from a server that says it is ready`)
+    await wait(LOOK_MS)
+  }
   return { child, address, readyInMs: performance.now() - began }
 }
 

@@ -8,6 +8,9 @@ import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
 
+/** `changesSessions`: PgBouncer gives each transaction any session of the database, so plans cannot be kept on one. */
+export type PooledConfig = PoolConfig & { changesSessions?: boolean }
+
 /** The pool for what Kysely does not support (COPY, LISTEN), the query builder on top of it, and the function that ends both. */
 export type Connected = { pool: Pool; db: Db; end: () => Promise<void> }
 
@@ -21,7 +24,11 @@ export const BIDS_POOL_SIZE = 8
 export const JOBS_POOL_SIZE = 4
 
 /** Opens no connection yet. The server ends a query after 30 s, and an idle transaction after 10 s. */
-export function connect(connection: PoolConfig, log: Log, settings: Partial<PoolConfig> = {}): Connected {
+export function connect(
+  { changesSessions = false, ...connection }: PooledConfig,
+  log: Log,
+  settings: Partial<PoolConfig> = {},
+): Connected {
   const pool = new Pool({
     Client: HostClient,
     max: poolSize,
@@ -38,7 +45,7 @@ export function connect(connection: PoolConfig, log: Log, settings: Partial<Pool
   pool.on('error', error => {
     if (!pool.ending) log.warn({ reason: error.message }, 'An idle database connection broke')
   })
-  pool.on('connect', keepPrepared)
+  if (!changesSessions) pool.on('connect', keepPrepared)
   // If a borrowed connection breaks, its borrower gets the error from the query. The pool listens only to idle ones.
   pool.on('connect', client => void client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

@@ -2,18 +2,26 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { PoolConfig } from 'pg'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/http/log.ts'
+import type { PooledConfig } from './connect.ts'
 import { DataDirInUse, lockDataDir } from './engine/data-dir-lock.ts'
 import { startEmbedded } from './engine/embedded.ts'
 import { isDatabaseGone } from './is-gone.ts'
 import { checkServer } from './server-check.ts'
 
 /** An open database: its kind, its connection, and how to close it. */
-export type OpenDatabase = { kind: 'embedded' | 'server'; connection: PoolConfig; close: () => Promise<void> }
+export type OpenDatabase = {
+  kind: 'embedded' | 'server'
+  /** To the database itself, for what needs a session: LISTEN, locks and temporary tables beyond a transaction. */
+  connection: PoolConfig
+  /** By PgBouncer, where there is one. */
+  pooled: PooledConfig
+  close: () => Promise<void>
+}
 
 /** A machine that vanished sends nothing. After this long without traffic, the connection is probed (and ten more times, a second apart). */
 const ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
-type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'>
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databasePoolUrl'>>
 
 /**
  * Opens the configured database: DATABASE_URL, otherwise the embedded server in DATA_DIR. `owner` is the Minato server: it is alone on its
@@ -29,18 +37,23 @@ export async function openDatabase(
   if (config.databaseUrl) {
     const connection = { connectionString: config.databaseUrl, ...ALIVE }
     await (role === 'owner' ? checkPatiently(connection, log) : checkServer(connection))
-    return { kind: 'server', connection, close: async () => {} }
+    const pooled = config.databasePoolUrl
+      ? { ...connection, connectionString: config.databasePoolUrl, changesSessions: true }
+      : connection
+    return { kind: 'server', connection, pooled, close: async () => {} }
   }
   const engine = await startEmbedded(config.dataDir)
   log.info(
     { pid: engine.postmaster() },
     engine.attached ? 'Found the database server running' : 'Started the database server',
   )
-  if (!owns) return { kind: 'embedded', connection: engine.connection, close: async () => {} }
+  const { connection } = engine
+  if (!owns) return { kind: 'embedded', connection, pooled: connection, close: async () => {} }
   const watch = watchOver(engine.revive, log)
   return {
     kind: 'embedded',
-    connection: engine.connection,
+    connection,
+    pooled: connection,
     close: async () => {
       await watch.end()
       await engine.stop()

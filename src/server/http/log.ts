@@ -21,6 +21,7 @@ export function createLog(config: Pick<Config, 'logLevel'>, output: NodeJS.Write
       '*.headers.authorization',
       'databaseUrl',
       'databaseReadUrl',
+      'databasePoolUrl',
       'smtpUrl',
     ],
   }

@@ -15,7 +15,7 @@ export type Screen = {
 }
 
 const REOPEN_MS = 200
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 60_000
 const LOOK_MS = 100
 
 export function openScreen(device: Device): Screen {

@@ -12,12 +12,15 @@ export type WireState = 'open' | 'cut' | 'silent' | 'slow'
 const SLOW_MS = 150
 const SILENT_LOOK_MS = 20
 
-export async function wireTo(port: number, listenOn = 0): Promise<Wire> {
+type Ends = { port: number; host?: string; on?: string }
+
+/** @param on the address where it begins */
+export async function wireTo({ port, host = '127.0.0.1', on = '127.0.0.1' }: Ends): Promise<Wire> {
   let state: WireState = 'open'
   const ends = new Set<Socket>()
   const server = createServer(near => {
     if (state === 'cut') return void near.resetAndDestroy()
-    const far = connect(port, '127.0.0.1')
+    const far = connect(port, host)
     for (const [from, to] of [
       [near, far],
       [far, near],
@@ -32,7 +35,7 @@ export async function wireTo(port: number, listenOn = 0): Promise<Wire> {
       from.pipe(delayed(() => state)).pipe(to)
     }
   })
-  server.listen(listenOn, '127.0.0.1')
+  server.listen(0, on)
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,

@@ -1,0 +1,121 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { ApiError } from '#client/api/errors.ts'
+import { connect, type Db } from '#server/db/connect.ts'
+import { createLog } from '#server/http/log.ts'
+import { bidUntilTheEnd, type Bidding } from '../kill-rounds.ts'
+import { seededRandom } from '../random.ts'
+import { signedIn } from '../signed-in.ts'
+import type { KilledServer } from '../under-kills.ts'
+import { openScreen, type Screen } from './hear-bids.ts'
+import { twoNodes, type NodeOptions, type TwoNodes } from './two-nodes.ts'
+
+/** A person bids about so often; more would meet the limits of one account. */
+const BREATH_MS = 800
+const RETRY_MS = 100
+/** A phone gives up waiting for an answer, and asks again. */
+const ANSWER_MS = 5_000
+const PATIENCE_MS = 120_000
+/** The session has just been replaced, or this was too fast. */
+const RETRIED = new Set([401, 429])
+
+export type Load = {
+  two: TwoNodes
+  db: Db
+  random: () => number
+  /** Resolves with the milliseconds until a bid that is sent from now on is answered. */
+  nextAnswer: () => Promise<number>
+}
+
+export type LoadReport = Bidding & {
+  /** Sends without an answer of success, which were repeated. */
+  failed: number
+  /** Sessions that ended: clocks that are hours apart end them. */
+  signedOut: number
+  reopened: number
+  /** Screens that were told to load everything again. */
+  startedOver: number
+  /** Bids that open screens were never told of. */
+  unheard: string[]
+}
+
+/** Buyers bid and watch through the balancer of two servers while something disturbs these. Then what they were told is compared with what is stored. */
+export async function underLoad<Report>(
+  { seed, ...options }: NodeOptions & { seed: number },
+  disturb: (load: Load) => Promise<Report>,
+): Promise<Report & LoadReport> {
+  const random = seededRandom(seed)
+  const two = await twoNodes(options)
+  const { db, end } = connect(two.connection, createLog({ logLevel: 'fatal' }))
+  const screens: Screen[] = []
+  let isOver = false
+  let failed = 0
+  let signedOut = 0
+  let waiting: { from: number; tell: (ms: number) => void }[] = []
+  const answered: KilledServer['answered'] = async send => {
+    const from = performance.now()
+    for (let tries = 1; performance.now() - from < PATIENCE_MS; tries += 1) {
+      const sentAt = performance.now()
+      try {
+        const answer = await send()
+        const now = performance.now()
+        for (const one of waiting) if (sentAt >= one.from) one.tell(now - one.from)
+        waiting = waiting.filter(one => sentAt < one.from)
+        if (!isOver) await wait(BREATH_MS)
+        return { answer, tries }
+      } catch (error) {
+        if (error instanceof ApiError && error.status < 500 && !RETRIED.has(error.status)) throw error
+        failed += 1
+        await wait(RETRY_MS)
+      }
+    }
+    throw new Error(`No answer within ${PATIENCE_MS / 1000} s`)
+  }
+  const nextAnswer = () => new Promise<number>(tell => void waiting.push({ from: performance.now(), tell }))
+  try {
+    const work = bidUntilTheEnd({
+      db,
+      random,
+      isGoingOn: () => !isOver,
+      answered,
+      callerOf: async ({ id }) => {
+        const send = (path: string, init: RequestInit) => {
+          const signal = path.startsWith('/v1/live') ? null : AbortSignal.timeout(ANSWER_MS)
+          return fetch(new URL(path, two.address), { signal, ...init })
+        }
+        const device = await signedIn(db, id, send, () => {
+          signedOut += 1
+        })
+        screens.push(openScreen({ id, ...device }))
+        return device.call
+      },
+    })
+    work.catch(() => {})
+    await Promise.race([nextAnswer(), work])
+    const report = await Promise.race([
+      disturb({ two, db, random, nextAnswer }),
+      work.then(() => {
+        throw new Error('The bidding ended early')
+      }),
+    ]).finally(() => {
+      isOver = true
+    })
+    const failedUnderFaults = failed
+    const bidding = await work
+    const unheard = (await Promise.all(screens.map(screen => screen.unheard(db)))).flat()
+    const sum = (of: (screen: Screen) => number) => screens.reduce((total, screen) => total + of(screen), 0)
+    return {
+      ...report,
+      ...bidding,
+      failed: failedUnderFaults,
+      signedOut,
+      reopened: sum(screen => screen.reopened),
+      startedOver: sum(screen => screen.startedOver),
+      unheard,
+    }
+  } finally {
+    isOver = true
+    for (const screen of screens) screen.close()
+    await end()
+    await two.close()
+  }
+}
