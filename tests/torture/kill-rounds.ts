@@ -70,7 +70,8 @@ async function compare({ db, answered }: KilledServer, journal: Intent[], buyers
   let otherAnswers = 0
   const askAgain = async (buyer: Buyer) => {
     for (const intent of journal.filter(one => one.buyer === buyer))
-      if (JSON.stringify((await answered(() => send(intent))).answer) !== JSON.stringify(intent.answer)) otherAnswers += 1
+      if (JSON.stringify((await answered(() => send(intent))).answer) !== JSON.stringify(intent.answer))
+        otherAnswers += 1
   }
   await Promise.all(buyers.map(askAgain))
   const money = await Promise.all(buyers.map(buyer => moneyOf(db, buyer.id)))
