@@ -10,6 +10,15 @@ it.each([
     ['/v1/purchased-cars/document?id=1'],
   ],
   ['an invoice', { documents: [paper('/v1/purchased-cars/invoice?id=4')] }, ['/v1/purchased-cars/invoice?id=4']],
+  [
+    'papers of the consignee, each once',
+    {
+      documents: [paper('/v1/purchased-cars/document?id=1')],
+      consignee: { document: [paper('/v1/purchased-cars/document?id=1'), paper('/v1/purchased-cars/document?id=2')] },
+      notifyParty: { document: [paper('/v1/purchased-cars/document?id=2')] },
+    },
+    ['/v1/purchased-cars/document?id=1', '/v1/purchased-cars/document?id=2'],
+  ],
   ['none', { documents: [] }, []],
   ['no list', { documents: 'many' }, []],
   ['another address', { documents: [paper('https://evil.example/x'), paper('/v1/user/view-profile')] }, []],

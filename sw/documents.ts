@@ -45,18 +45,23 @@ export async function keepDocuments(userId: number, body: string): Promise<void>
   }
 }
 
-/** Addresses of the papers in a car's answer. Pages validate answers; the worker does not. */
+type Owner = { document?: unknown }
+
+/** Addresses of the papers in a car's answer, its own and its parties'. Pages validate answers; the worker does not. */
 export function documentsIn(body: string): string[] {
   try {
-    const { documents } = JSON.parse(body) as { documents?: unknown }
-    return (Array.isArray(documents) ? (documents as { path?: unknown; bytes?: unknown }[]) : []).flatMap(
-      ({ path, bytes }) =>
-        typeof path === 'string' &&
-        PAPER_PATHS.some(known => path.startsWith(`${known}?`)) &&
-        Number(bytes) <= MOST_AHEAD_BYTES
-          ? [path]
-          : [],
+    const car = JSON.parse(body) as { documents?: unknown; consignee?: Owner; notifyParty?: Owner }
+    const papers = [car.documents, car.consignee?.document, car.notifyParty?.document].flatMap(list =>
+      Array.isArray(list) ? (list as { path?: unknown; bytes?: unknown }[]) : [],
     )
+    const paths = papers.flatMap(({ path, bytes }) =>
+      typeof path === 'string' &&
+      PAPER_PATHS.some(known => path.startsWith(`${known}?`)) &&
+      Number(bytes) <= MOST_AHEAD_BYTES
+        ? [path]
+        : [],
+    )
+    return [...new Set(paths)]
   } catch {
     return []
   }

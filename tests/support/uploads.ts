@@ -4,7 +4,7 @@ import type { DocumentType } from '#domain/purchases/document-types.ts'
 import { MOST_CHUNK_BYTES } from '#domain/purchases/upload-limits.ts'
 import type { Caller } from './app.ts'
 
-type Paper = { id: number; type?: DocumentType; name?: string; staffOnly?: boolean }
+type Paper = { id: number; type?: DocumentType; name?: string; party?: number; staffOnly?: boolean }
 
 export const beginUpload = ({ call }: Pick<Caller, 'call'>, paper: Paper, size: number, key: string = randomUUID()) =>
   call(uploadsEndpoints.begin, { body: { type: 'identity', name: 'passport.pdf', ...paper, size }, key })

@@ -4,7 +4,7 @@ import { PROCESSING } from '#domain/purchases/purchase-status-labels.ts'
 import { endpoint } from '../endpoint.ts'
 import { AccountListQuery } from '../listing-query.ts'
 import { Option, PageInfo } from '../wire.ts'
-import { PartyEdit, PurchasedCar, PurchaseDocument, PurchaseView } from './purchases.shapes.ts'
+import { PartyEdit, PurchasedCar, PurchaseDocument, PurchaseView, RowNumber } from './purchases.shapes.ts'
 
 const PARTS_DROPPED = ['', '0', '-1']
 
@@ -77,12 +77,7 @@ export const purchasesEndpoints = {
     summary:
       'A document of a purchased car in one request, base64 in `content`, as apps before 2026-11-25 send it: PDF, JPEG, PNG or HEIC up to 15 MB, by its content. Duplicates are ignored.',
     body: v.object({
-      id: v.pipe(
-        v.number('invalid'),
-        v.integer('invalid'),
-        v.minValue(1, 'invalid'),
-        v.maxValue(2 ** 31 - 1, 'invalid'),
-      ),
+      id: RowNumber,
       type: v.picklist(DOCUMENT_TYPES, 'unknownChoice'),
       name: v.pipe(v.string('required'), v.maxLength(200, 'maxLength200')),
       content: v.pipe(

@@ -9,6 +9,14 @@ import { Option } from '../wire.ts'
 /** Null is Processing. */
 const Status = v.nullable(v.union([v.number(), v.string()]))
 
+/** Ids of rows are 32-bit. */
+export const RowNumber = v.pipe(
+  v.number('invalid'),
+  v.integer('invalid'),
+  v.minValue(1, 'invalid'),
+  v.maxValue(2 ** 31 - 1, 'invalid'),
+)
+
 /** A bought car in the list. */
 export const PurchasedCar = v.object({
   id: v.number(),
@@ -58,6 +66,8 @@ export const PurchaseDocument = v.object({
   accepted: v.optional(v.boolean()),
   /** For managers alone; sent only to them. */
   staffOnly: v.optional(v.boolean()),
+  /** Full name of the consignee or notify party whose paper it is; null for a paper of the car. Absent from an older server. */
+  partyName: v.optional(v.nullable(v.string())),
 })
 export type PurchaseDocument = v.InferOutput<typeof PurchaseDocument>
 
@@ -73,6 +83,7 @@ export const Party = v.object({
   telephone: v.string(),
   email: v.string(),
   paymentMethod: v.string(),
+  /** Papers uploaded for a person of this name, with this car or another of the buyer's, the latest first. */
   document: v.array(PurchaseDocument),
 })
 export type Party = v.InferOutput<typeof Party>
@@ -99,14 +110,10 @@ export const PartyFields = v.variant(
 )
 
 const whose = {
-  id: v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(1, 'invalid'), v.maxValue(2 ** 31 - 1, 'invalid')),
+  id: RowNumber,
   party: v.picklist(['consignee', 'notifyParty'], 'invalid'),
   /** The `value` of the party that was shown; null without one, or where it was the consignee. If it is another one by now: 409. */
-  seen: v.optional(
-    v.nullable(
-      v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(1, 'invalid'), v.maxValue(2 ** 31 - 1, 'invalid')),
-    ),
-  ),
+  seen: v.optional(v.nullable(RowNumber)),
 }
 export const PartyEdit = v.variant(
   'sameAsConsignee',

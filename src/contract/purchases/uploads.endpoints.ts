@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { DOCUMENT_TYPES, MOST_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
 import { MOST_CHUNK_BYTES } from '#domain/purchases/upload-limits.ts'
 import { endpoint } from '../endpoint.ts'
-import { PurchaseDocument } from './purchases.shapes.ts'
+import { PurchaseDocument, RowNumber } from './purchases.shapes.ts'
 import { FINISH_UPLOAD, UPLOADS } from './send-file.ts'
 
 const Upload = v.pipe(v.string('required'), v.uuid('invalid'))
@@ -19,12 +19,9 @@ export const uploadsEndpoints = {
     summary:
       'Begins a paper of a bought car, up to 15 MB. Under the same key it answers the same upload, and how much of it has arrived.',
     body: v.object({
-      id: v.pipe(
-        v.number('invalid'),
-        v.integer('invalid'),
-        v.minValue(1, 'invalid'),
-        v.maxValue(2 ** 31 - 1, 'invalid'),
-      ),
+      id: RowNumber,
+      /** `value` of the consignee or notify party whose paper it is, such as a passport. */
+      party: v.optional(v.nullable(RowNumber), null),
       type: v.picklist(DOCUMENT_TYPES, 'unknownChoice'),
       name: v.pipe(v.string('required'), v.maxLength(200, 'maxLength200')),
       /** Of the file, in bytes. */

@@ -14,6 +14,8 @@ export const DOCUMENT_TYPES = [
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
 export const BUYER_DOCUMENT_TYPES: readonly DocumentType[] = ['identity', 'bankReceipt', 'other']
+/** What a consignee or notify party has to show. */
+export const PARTY_DOCUMENT_TYPES: readonly DocumentType[] = ['identity', 'other']
 
 /** Largest file, in bytes. */
 export const MOST_DOCUMENT_BYTES = 15 * 1024 * 1024

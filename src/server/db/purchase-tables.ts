@@ -75,6 +75,7 @@ export type PurchaseTables = {
     uploaded_at: Date
     accepted_at: Date | null
     staff_only: boolean
+    party_id: number | null
   }
   uploads: {
     id: string
@@ -85,6 +86,7 @@ export type PurchaseTables = {
     name: string
     size: number
     staff_only: boolean
+    party_id: number | null
     received: Generated<number>
     document_id: number | null
     touched_at: Date

@@ -1124,10 +1124,12 @@ CREATE TABLE purchase_documents (
   uploaded_at timestamp with time zone NOT NULL,
   accepted_at timestamp with time zone,
   staff_only boolean NOT NULL,
+  party_id integer,
   CONSTRAINT purchase_documents_pkey PRIMARY KEY (id),
   CONSTRAINT purchase_documents_kind_known CHECK (kind = ANY (ARRAY['pdf'::text, 'jpeg'::text, 'png'::text, 'heic'::text]))
 );
 CREATE INDEX purchase_documents_of_car ON purchase_documents USING btree (purchase_id, id);
+CREATE INDEX purchase_documents_of_party ON purchase_documents USING btree (party_id) WHERE (party_id IS NOT NULL);
 
 CREATE TABLE purchase_log (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1530,6 +1532,7 @@ CREATE UNLOGGED TABLE uploads (
   received integer NOT NULL DEFAULT 0,
   document_id integer,
   touched_at timestamp with time zone NOT NULL,
+  party_id integer,
   CONSTRAINT uploads_pkey PRIMARY KEY (id),
   CONSTRAINT uploads_once UNIQUE (user_id, key),
   CONSTRAINT uploads_within CHECK (received >= 0 AND received <= size)
@@ -1688,6 +1691,7 @@ ALTER TABLE pending_logins ADD CONSTRAINT pending_logins_user_id_fkey FOREIGN KE
 ALTER TABLE picture_marks ADD CONSTRAINT picture_marks_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES lots(id) ON DELETE CASCADE;
 ALTER TABLE planned_ends ADD CONSTRAINT planned_ends_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
 ALTER TABLE planned_ends ADD CONSTRAINT planned_ends_bid_id_fkey FOREIGN KEY (bid_id) REFERENCES bids(id);
+ALTER TABLE purchase_documents ADD CONSTRAINT purchase_documents_party_id_fkey FOREIGN KEY (party_id) REFERENCES parties(id);
 ALTER TABLE purchase_documents ADD CONSTRAINT purchase_documents_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES purchases(id);
 ALTER TABLE purchase_documents ADD CONSTRAINT purchase_documents_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id);
 ALTER TABLE purchase_log ADD CONSTRAINT purchase_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
@@ -1728,6 +1732,7 @@ ALTER TABLE shares ADD CONSTRAINT shares_user_id_fkey FOREIGN KEY (user_id) REFE
 ALTER TABLE status_letters ADD CONSTRAINT status_letters_bid_id_fkey FOREIGN KEY (bid_id) REFERENCES bids(id);
 ALTER TABLE upload_chunks ADD CONSTRAINT upload_chunks_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads(id) ON DELETE CASCADE;
 ALTER TABLE uploads ADD CONSTRAINT uploads_document_id_fkey FOREIGN KEY (document_id) REFERENCES purchase_documents(id);
+ALTER TABLE uploads ADD CONSTRAINT uploads_party_id_fkey FOREIGN KEY (party_id) REFERENCES parties(id);
 ALTER TABLE uploads ADD CONSTRAINT uploads_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES purchases(id);
 ALTER TABLE uploads ADD CONSTRAINT uploads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 ALTER TABLE user_log ADD CONSTRAINT user_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);

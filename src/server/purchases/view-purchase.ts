@@ -11,7 +11,8 @@ import { openedPictures } from '#server/photos/lot-pictures.ts'
 import { countriesIn } from '#server/site/countries.ts'
 import { costsOf } from './costs/cost-columns.ts'
 import { documentOf, mayManage } from './documents/documents.ts'
-import { documentsOf } from './documents/documents.queries.ts'
+import { documentsOf, partyDocuments } from './documents/documents.queries.ts'
+import type { FoundDocument } from './documents/documents.queries.ts'
 import { invoicesOf } from './invoices/invoices.queries.ts'
 import { invoiceDocument, sentInvoice } from './invoices/send-invoice.ts'
 import { etaOf, lotPathOf, ownerFor } from './purchase-row.ts'
@@ -27,13 +28,15 @@ export const viewPurchase: UseCase<typeof purchasesEndpoints.purchasedCar> = asy
   if (!row) throw new Refused('not_found')
   const { consignee_id: consigneeId, notify_id: notifyId } = row
   const maySeeInvoices = viewer.permission.downloadInvoice
-  const [parties, earlier, documents, reached, pictures, dollars, invoices] = await Promise.all([
+  const sight = { withStaffOnly: mayManage(viewer) }
+  const [parties, earlier, papers, documents, reached, pictures, dollars, invoices] = await Promise.all([
     findParties(
       db,
       [consigneeId, notifyId].filter(id => id !== null),
     ),
     partiesOf(db, row.user_id),
-    documentsOf(db, row.purchase_id, { withStaffOnly: mayManage(viewer) }),
+    partyDocuments(db, row.user_id, sight),
+    documentsOf(db, row.purchase_id, sight),
     reachedStatuses(db, row.purchase_id),
     openedPictures(row, request),
     dollarsOfCars(db, [row.purchase_id]),
@@ -42,6 +45,7 @@ export const viewPurchase: UseCase<typeof purchasesEndpoints.purchasedCar> = asy
   const partyOf = (id: number | null) =>
     party(
       parties.find(one => one.id === id),
+      papers,
       language,
     )
   const consignee = partyOf(consigneeId)
@@ -61,7 +65,7 @@ export const viewPurchase: UseCase<typeof purchasesEndpoints.purchasedCar> = asy
       ...(row.same_as_consignee ? consignee : partyOf(notifyId)),
       sameAsConsignee: row.same_as_consignee,
     },
-    earlierParties: earlier.map(one => party(one, language)),
+    earlierParties: earlier.map(one => party(one, papers, language)),
     ...(maySeeInvoices && { invoices: invoices.map(sentInvoice) }),
     documents: [
       ...invoices.flatMap(({ bytes, ...one }) => (bytes === null ? [] : invoiceDocument({ ...one, bytes }, language))),
@@ -116,7 +120,9 @@ function logistics(row: OpenedPurchase, consignee: Party, language: Language): L
   }
 }
 
-function party(row: FoundParty | undefined, language: Language): Party {
+/** Its papers are those of a person of this name: a corrected address makes another row, but no other person. */
+function party(row: FoundParty | undefined, papers: readonly FoundDocument[], language: Language): Party {
+  const own = row ? papers.filter(one => one.party_name?.toLowerCase() === row.full_name.toLowerCase()) : []
   return {
     value: row?.id ?? null,
     fullName: row?.full_name ?? '',
@@ -127,7 +133,7 @@ function party(row: FoundParty | undefined, language: Language): Party {
     telephone: row?.telephone ?? '',
     email: row?.email ?? '',
     paymentMethod: row?.payment_method ?? '',
-    document: [],
+    document: own.map(one => documentOf(one, language)),
   }
 }
 

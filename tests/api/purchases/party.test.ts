@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
 import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
 import { testApp } from '#tests/support/app.ts'
 import { expectRefusal } from '#tests/support/bids.ts'
+import { pdf } from '#tests/support/paper-files.ts'
 import { newPurchase } from '#tests/support/purchases.ts'
+import { beginUpload, upload } from '#tests/support/uploads.ts'
 
 const t = await testApp()
 const { as, newUser } = t
@@ -145,4 +147,65 @@ test('what was seen holds although the car’s other data have changed: consigne
   })
   const car = await call(purchasesEndpoints.purchasedCar, { query: { id } })
   expect([car.consignee.fullName, car.notifyParty.fullName]).toEqual(['Anna Kuznetsova', 'Boris'])
+})
+
+describe('papers of a party', () => {
+  test('stand with everybody of this name among the buyer’s parties, whatever else of him changes', async () => {
+    const client = await newUser()
+    const caller = await as(client)
+    const [first, second] = [await newPurchase(t, client.id), await newPurchase(t, client.id)]
+    await caller.call(purchasesEndpoints.saveParty, consignee(first))
+    const read = (id: number) => caller.call(purchasesEndpoints.purchasedCar, { query: { id } })
+    const { value } = (await read(first)).consignee
+    const passport = await upload(caller, { id: first, party: value! }, pdf())
+    expect(passport).toMatchObject({ name: 'passport.pdf', partyName: ANNA.fullName })
+    const car = await read(first)
+    expect(car.consignee.document).toEqual([passport])
+    expect(car.notifyParty.document).toEqual([passport])
+    expect(car.documents).toEqual([passport])
+    await caller.call(purchasesEndpoints.saveParty, consignee(second, { ...ANNA, address: 'Pier 5' }))
+    const next = await read(second)
+    expect(next.consignee.document).toEqual([passport])
+    expect(next.earlierParties!.map(({ document }) => document)).toEqual([[passport], [passport]])
+    expect(next.documents).toEqual([])
+    await caller.call(purchasesEndpoints.saveParty, consignee(second, { ...ANNA, fullName: 'Boris Orlov' }))
+    expect((await read(second)).consignee.document).toEqual([])
+  })
+
+  test('are of the car’s buyer only, and those for managers alone are told to them alone', async () => {
+    const [client, stranger] = [await newUser(), await newUser()]
+    const [caller, desk] = [await as(client), await as(await newUser({ kind: 'manager' }))]
+    const [mine, his] = [await newPurchase(t, client.id), await newPurchase(t, stranger.id)]
+    await caller.call(purchasesEndpoints.saveParty, consignee(mine))
+    await (await as(stranger)).call(purchasesEndpoints.saveParty, consignee(his))
+    const partyIn = async (id: number) =>
+      (await desk.call(purchasesEndpoints.purchasedCar, { query: { id } })).consignee
+    const other = await partyIn(his)
+    for (const [language, rule] of [
+      [692, 'This option is no longer available'],
+      [693, 'Этот вариант больше недоступен'],
+    ] as const) {
+      await t.context.db.updateTable('users').set({ language }).where('id', '=', client.id).execute()
+      for (const party of [other.value!, 2_000_000_000])
+        await expect(upload(await as(client), { id: mine, party }, pdf())).rejects.toMatchObject({
+          status: 422,
+          fields: { party: rule },
+        })
+    }
+    const { value } = await partyIn(mine)
+    await upload(desk, { id: mine, party: value!, staffOnly: true }, pdf())
+    expect((await partyIn(mine)).document).toHaveLength(1)
+    expect((await caller.call(purchasesEndpoints.purchasedCar, { query: { id: mine } })).consignee.document).toEqual([])
+  })
+
+  test('an upload that was begun for nobody is another file than one for a party', async () => {
+    const client = await newUser()
+    const caller = await as(client)
+    const id = await newPurchase(t, client.id)
+    await caller.call(purchasesEndpoints.saveParty, consignee(id))
+    const { value } = (await caller.call(purchasesEndpoints.purchasedCar, { query: { id } })).consignee
+    const key = crypto.randomUUID()
+    await beginUpload(caller, { id }, 100, key)
+    await expectRefusal(beginUpload(caller, { id, party: value! }, 100, key), 422, 'key_reused')
+  })
 })

@@ -49,7 +49,8 @@ const ANNA = {
 await caller.call(purchasesEndpoints.saveParty, {
   body: { id, party: 'consignee', sameAsConsignee: false, ...ANNA },
 })
-await upload(caller, { id }, pdf())
+const { consignee } = await caller.call(purchasesEndpoints.purchasedCar, { query: { id } })
+await upload(caller, { id, party: consignee.value! }, pdf())
 await desk.call(purchaseMoneyEndpoints.issueInvoice, { body: { id, kind: 'invoice' } })
 await runJobs(context, 'invoice-files')
 const money = { kind: 'received', amount: 900_000, valueDay: '2026-11-20', purpose: 'deposit' } as const
@@ -129,7 +130,8 @@ describe('Purchased car', () => {
   })
 
   test('consignee: address, country, countryId, document list, email, fullName, port, telephone, value, paymentMethod', () => {
-    expect(view.consignee).toEqual({ ...ANNA, country: 'Russia', value: number, document: [] })
+    const passport = expect.objectContaining({ name: 'passport.pdf', path: text, type: 'identity' })
+    expect(view.consignee).toEqual({ ...ANNA, country: 'Russia', value: number, document: [passport] })
     const nobody = { address: '', country: '', email: '', fullName: '', port: '', telephone: '', paymentMethod: '' }
     expect(bareView.consignee).toEqual({ ...nobody, countryId: null, value: null, document: [] })
   })
@@ -173,7 +175,7 @@ describe('Purchased car', () => {
   })
 
   test('documents: name, path, type, with upload', () => {
-    const ours = ['id', 'label', 'kind', 'bytes', 'uploadedAt', 'accepted', 'staffOnly']
+    const ours = ['id', 'label', 'kind', 'bytes', 'uploadedAt', 'accepted', 'staffOnly', 'partyName']
     expect(view.documents.map(one => without(one, ...ours))).toEqual([
       { name: expect.stringMatching(/^INV-.*\.pdf$/), path: text, type: 'invoice' },
       { name: 'passport.pdf', path: text, type: 'identity' },

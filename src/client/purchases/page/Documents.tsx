@@ -1,26 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import type { PurchaseDocument, PurchaseView } from '#contract/purchases/purchases.shapes.ts'
-import { tokyoDay } from '#domain/time/tokyo.ts'
+import { Trans } from '@lingui/react/macro'
+import type { PurchaseView } from '#contract/purchases/purchases.shapes.ts'
 import { OutboxCard } from '#client/outbox/late-outbox.ts'
 import { useOutbox } from '#client/outbox/shown-outbox.ts'
-import { useMay } from '#client/auth/use-profile.ts'
-import { Button } from '#client/ui/button/Button.tsx'
-import { DocumentIcon } from '#client/ui/icons/DocumentIcon.tsx'
-import { FileLink } from '#client/api/FileLink.tsx'
-import { DownloadIcon } from '#client/ui/icons/DownloadIcon.tsx'
-import { Dialog } from '#client/ui/overlay/Dialog.tsx'
-import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
-import { useMarkDocument } from '../purchases.api.ts'
-import { useWayWords } from '../use-way-words.ts'
+import { DocumentList } from './DocumentList.tsx'
 import styles from './Documents.module.css'
 import { UploadDocument } from './UploadDocument.tsx'
 
-/** The car's papers, and a place to add one. Pictures open in place; others are downloaded. */
+/** The car's papers, and a place to add one. */
 export function Documents({ purchase, name }: { purchase: PurchaseView; name: string }) {
-  const { t } = useLingui()
   const { documents, carDetail } = purchase
-  const [shown, setShown] = useState<PurchaseDocument | null>(null)
   const waiting = useOutbox().filter(({ about }) => about.kind === 'document' && about.purchaseId === carDetail.id)
   return (
     <div className={styles.papers}>
@@ -29,72 +17,11 @@ export function Documents({ purchase, name }: { purchase: PurchaseView; name: st
           <Trans>No documents yet. They appear here as soon as they are ready.</Trans>
         </p>
       )}
-      {documents.length > 0 && (
-        <ul className={styles.documents}>
-          {documents.map(document => (
-            <Line key={document.path} document={document} onShow={() => setShown(document)} />
-          ))}
-        </ul>
-      )}
+      <DocumentList documents={documents} />
       {waiting.map(({ key }) => (
         <OutboxCard.Show key={key} entryKey={key} />
       ))}
       <UploadDocument purchaseId={carDetail.id} name={name} />
-      <Dialog open={shown !== null} onClose={() => setShown(null)} title={shown?.name ?? ''} closeLabel={t`Close`} wide>
-        {shown && <img src={shown.path} alt={shown.name} className={styles.picture} />}
-      </Dialog>
     </div>
-  )
-}
-
-function Line({ document, onShow }: { document: PurchaseDocument; onShow: () => void }) {
-  const { t } = useLingui()
-  const { day } = useWayWords()
-  const mark = useMarkDocument()
-  const manages = useMay('purchaseManagement')
-  const { id, name, path, label, bytes, uploadedAt, accepted, staffOnly, kind } = document
-  const size =
-    bytes === undefined ? '' : bytes > 1_000_000 ? t`${(bytes / 1e6).toFixed(1)} MB` : t`${Math.ceil(bytes / 1e3)} KB`
-  const about = [label, size, uploadedAt && day(tokyoDay(new Date(uploadedAt)))].filter(Boolean).join(' · ')
-  const isPicture = kind === 'jpeg' || kind === 'png'
-  return (
-    <li className={styles.document}>
-      <DocumentIcon size={19} />
-      <span className={styles.words}>
-        {isPicture ? (
-          <button type="button" className={styles.open} onClick={onShow}>
-            {name}
-          </button>
-        ) : (
-          <b className={styles.name}>{name}</b>
-        )}
-        <span className={styles.small}>{about}</span>
-        {accepted === false && <StatusMark tone="orange">{t`Received, not checked yet`}</StatusMark>}
-        {staffOnly && <StatusMark tone="gray">{t`Managers only`}</StatusMark>}
-        {manages && id !== undefined && (
-          <span className={styles.tools}>
-            <Button
-              kind="quiet"
-              size="small"
-              pending={mark.isPending}
-              onClick={() => mark.mutate({ id, accepted: !accepted, staffOnly: staffOnly ?? false })}
-            >
-              {accepted ? <Trans>Undo acceptance</Trans> : <Trans>Accept</Trans>}
-            </Button>
-            <Button
-              kind="quiet"
-              size="small"
-              pending={mark.isPending}
-              onClick={() => mark.mutate({ id, accepted: accepted ?? true, staffOnly: !staffOnly })}
-            >
-              {staffOnly ? <Trans>Show to the buyer</Trans> : <Trans>Hide from the buyer</Trans>}
-            </Button>
-          </span>
-        )}
-      </span>
-      <FileLink href={path} className={styles.download} aria-label={t`Download ${name}`}>
-        <DownloadIcon size={19} />
-      </FileLink>
-    </li>
   )
 }

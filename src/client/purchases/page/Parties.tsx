@@ -8,8 +8,10 @@ import { Button } from '#client/ui/button/Button.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import type { PartyRole } from '../purchases.api.ts'
 import { useWayWords } from '../use-way-words.ts'
+import { DocumentList } from './DocumentList.tsx'
 import { PartyForm } from './PartyForm.tsx'
 import styles from './PurchasePage.module.css'
+import { UploadDocument } from './UploadDocument.tsx'
 
 /** To whom the car goes, and whom the line tells of its arrival. Both can be changed until the bill of lading is written. */
 export function Parties({ purchase, name }: { purchase: PurchaseView; name: string }) {
@@ -27,7 +29,7 @@ export function Parties({ purchase, name }: { purchase: PurchaseView; name: stri
   return (
     <div className={styles.parties}>
       <Panel title={t`Consignee`} aside={edit('consignee', t`Edit the consignee`)}>
-        <PartyWords party={consignee} />
+        <PartyWords party={consignee} purchaseId={carDetail.id} />
       </Panel>
       <Panel title={t`Notify party`} aside={edit('notifyParty', t`Edit the notify party`)}>
         {notifyParty.sameAsConsignee ? (
@@ -35,7 +37,7 @@ export function Parties({ purchase, name }: { purchase: PurchaseView; name: stri
             <Trans>Same as consignee</Trans>
           </p>
         ) : (
-          <PartyWords party={notifyParty} />
+          <PartyWords party={notifyParty} purchaseId={carDetail.id} />
         )}
       </Panel>
       {papersWrittenAt && (
@@ -53,7 +55,8 @@ export function Parties({ purchase, name }: { purchase: PurchaseView; name: stri
   )
 }
 
-function PartyWords({ party }: { party: Party }) {
+/** A party as the papers will name it, and its own papers, such as a passport. */
+function PartyWords({ party, purchaseId }: { party: Party; purchaseId: number }) {
   if (!party.fullName)
     return (
       <p className={styles.none}>
@@ -61,12 +64,16 @@ function PartyWords({ party }: { party: Party }) {
       </p>
     )
   return (
-    <address className={styles.party}>
-      <b>{party.fullName}</b>
-      <span>{party.address}</span>
-      <span>{party.country}</span>
-      <span>{[party.telephone, party.email].filter(Boolean).join(' · ')}</span>
-      <span>{[party.port, party.paymentMethod].filter(Boolean).join(' · ')}</span>
-    </address>
+    <div className={styles.partyPapers}>
+      <address className={styles.party}>
+        <b>{party.fullName}</b>
+        <span>{party.address}</span>
+        <span>{party.country}</span>
+        <span>{[party.telephone, party.email].filter(Boolean).join(' · ')}</span>
+        <span>{[party.port, party.paymentMethod].filter(Boolean).join(' · ')}</span>
+      </address>
+      <DocumentList documents={party.document.map(document => ({ ...document, partyName: null }))} />
+      <UploadDocument purchaseId={purchaseId} name={party.fullName} party={party.value} />
+    </div>
   )
 }

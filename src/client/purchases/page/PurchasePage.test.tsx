@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { CAR, json, plain, server, showPurchase } from './purchase-page.fixture.tsx'
+import { ANNA, CAR, json, plain, server, showPurchase } from './purchase-page.fixture.tsx'
 
 test('the car stands at its step, and its ship between the ports', async () => {
   await showPurchase(CAR)
@@ -75,6 +75,26 @@ test('the consignee can be written until the bill of lading is', async () => {
   await showPurchase({ ...CAR, papersWrittenAt: '2026-11-21T12:00:00+09:00' })
   expect(screen.queryByRole('button', { name: 'Edit the consignee' })).toBeNull()
   expect(screen.getByText(/The bill of lading was issued on 21 Nov/)).toBeDefined()
+})
+
+test('a consignee has papers of his own, and another is sent for him', async () => {
+  const path = '/v1/purchased-cars/document?id=7'
+  const passport = { id: 7, name: 'passport.pdf', path, type: 'identity', label: 'Identity document', accepted: false }
+  await showPurchase({ ...CAR, consignee: { ...ANNA, document: [passport] } })
+  const section = screen.getByRole('heading', { name: 'Consignee' }).closest('section')!
+  expect(within(section).getByRole('link', { name: 'Download passport.pdf' }).getAttribute('href')).toBe(path)
+  expect(section.textContent).toContain('Received, not checked yet')
+  const types = within(section).getByLabelText<HTMLSelectElement>('Type of document for Anna Kuznetsova')
+  expect([...types.options].map(({ value }) => value)).toEqual(['identity', 'other'])
+  const bodies: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    bodies.push(JSON.parse(body as string))
+    return json({ success: false, message: { content: 'Must be a readable PDF' }, messageCode: 'invalid_fields' }, 422)
+  })
+  const file = new File(['%PDF'], 'permit.pdf', { type: 'application/pdf' })
+  await userEvent.upload(within(section).getByLabelText('File for Anna Kuznetsova'), file)
+  expect((await within(section).findByRole('alert')).textContent).toBe('Must be a readable PDF')
+  expect(bodies).toEqual([{ id: 90001, type: 'identity', name: 'permit.pdf', party: 1, staffOnly: false, size: 4 }])
 })
 
 test('a refused file says why, and a large one is not sent', async () => {

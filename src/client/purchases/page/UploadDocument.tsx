@@ -5,6 +5,7 @@ import {
   DOCUMENT_TYPES,
   documentTypeLabel,
   MOST_DOCUMENT_BYTES,
+  PARTY_DOCUMENT_TYPES,
 } from '#domain/purchases/document-types.ts'
 import type { DocumentType } from '#domain/purchases/document-types.ts'
 import type { Language } from '#domain/people/languages.ts'
@@ -22,13 +23,22 @@ import { useSendPaper } from '../purchases.api.ts'
 import { SendingFile } from '../SendingFile.tsx'
 import styles from './Documents.module.css'
 
-/** Adds a paper. Without a network, or where the answer is lost, the file waits in the outbox. */
-export function UploadDocument({ purchaseId, name }: { purchaseId: number; name: string }) {
+/** Adds a paper of the car, or of a party. Without a network, or where the answer is lost, the file waits in the outbox. */
+export function UploadDocument({
+  purchaseId,
+  name,
+  party = null,
+}: {
+  purchaseId: number
+  /** Of the car, or of the party. */
+  name: string
+  party?: number | null
+}) {
   const { t, i18n } = useLingui()
   const manages = useMay('purchaseManagement')
   const reachable = useReachable()
   const upload = useSendPaper()
-  const types = manages ? DOCUMENT_TYPES : BUYER_DOCUMENT_TYPES
+  const types = party !== null ? PARTY_DOCUMENT_TYPES : manages ? DOCUMENT_TYPES : BUYER_DOCUMENT_TYPES
   const [type, setType] = useState<DocumentType>(types[0]!)
   const [staffOnly, setStaffOnly] = useState(false)
   const [sending, setSending] = useState<{ name: string; part: number; stop: () => void } | null>(null)
@@ -40,7 +50,7 @@ export function UploadDocument({ purchaseId, name }: { purchaseId: number; name:
     setFailure(null)
     if (file.size > MOST_DOCUMENT_BYTES) return setFailure(t`The file is larger than 15 MB.`)
     if (file.size === 0) return setFailure(t`The file is empty.`)
-    const paper = { id: purchaseId, type, name: file.name, staffOnly: manages && staffOnly }
+    const paper = { id: purchaseId, type, name: file.name, party, staffOnly: manages && staffOnly }
     const key = newKey()
     const stop = new AbortController()
     const onPart = (part: number) => setSending({ name: file.name, part, stop: () => stop.abort() })
@@ -71,7 +81,7 @@ export function UploadDocument({ purchaseId, name }: { purchaseId: number; name:
       )}
       <div className={styles.line}>
         <Select
-          label={t`Type of document`}
+          label={party === null ? t`Type of document` : t`Type of document for ${name}`}
           labelHidden
           size="small"
           value={type}
@@ -79,7 +89,11 @@ export function UploadDocument({ purchaseId, name }: { purchaseId: number; name:
           onChange={value => setType(value as DocumentType)}
         />
         {!sending && (
-          <Button size="small" onClick={() => input.current?.click()}>
+          <Button
+            size="small"
+            aria-label={party === null ? undefined : t`Upload a document for ${name}`}
+            onClick={() => input.current?.click()}
+          >
             <PlusIcon size={16} />
             <Trans>Upload</Trans>
           </Button>

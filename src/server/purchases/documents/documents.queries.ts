@@ -7,21 +7,38 @@ import type { Tables } from '#server/db/tables.ts'
 
 type Db = Kysely<Tables>
 
-/** The papers of a car, the latest first. Those for managers alone are left out for others. */
-export function documentsOf(db: Db, purchaseId: number, { withStaffOnly }: { withStaffOnly: boolean }) {
+/** The latest papers first, each with its party's name. */
+function papers(db: Db) {
   return db
     .selectFrom('purchase_documents')
-    .selectAll()
+    .leftJoin('parties', 'parties.id', 'purchase_documents.party_id')
+    .selectAll('purchase_documents')
+    .select('parties.full_name as party_name')
+    .orderBy('purchase_documents.id', 'desc')
+    .limit(200)
+}
+
+/** The papers of a car. Those for managers alone are left out for others. */
+export function documentsOf(db: Db, purchaseId: number, { withStaffOnly }: { withStaffOnly: boolean }) {
+  return papers(db)
     .where('purchase_id', '=', purchaseId)
     .$if(!withStaffOnly, query => query.where('staff_only', '=', false))
-    .orderBy('id', 'desc')
-    .limit(200)
     .execute()
 }
 export type FoundDocument = Awaited<ReturnType<typeof documentsOf>>[number]
 
+/** The papers of a buyer's parties, uploaded with any of his cars. */
+export function partyDocuments(db: Db, userId: number, { withStaffOnly }: { withStaffOnly: boolean }) {
+  return papers(db)
+    .innerJoin('purchases', 'purchases.id', 'purchase_documents.purchase_id')
+    .where('parties.user_id', '=', userId)
+    .where('purchases.user_id', '=', userId)
+    .$if(!withStaffOnly, query => query.where('staff_only', '=', false))
+    .execute()
+}
+
 export function findDocument(db: Db, id: number) {
-  return db.selectFrom('purchase_documents').selectAll().where('id', '=', id).executeTakeFirst()
+  return papers(db).where('purchase_documents.id', '=', id).executeTakeFirst()
 }
 
 export function lockDocument(db: Db, id: number) {

@@ -69,6 +69,7 @@ export function documentOf(row: FoundDocument, language: Language): PurchaseDocu
     uploadedAt: tokyoIso(row.uploaded_at),
     accepted: row.accepted_at !== null,
     staffOnly: row.staff_only,
+    partyName: row.party_name,
   }
 }
 

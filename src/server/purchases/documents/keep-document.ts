@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connect.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
 import { tellSoon } from '../news/tell-soon.ts'
 import { lockPurchase, logPurchase, tellLive } from '../purchase-work.queries.ts'
-import { findPurchase } from '../purchases.queries.ts'
+import { findParties, findPurchase } from '../purchases.queries.ts'
 import { whosePurchases } from '../whose-purchases.ts'
 import { safeName, storeChecked } from './checked-file.ts'
 import { mayManage } from './documents.ts'
@@ -15,19 +15,26 @@ import type { FoundDocument } from './documents.queries.ts'
 /** Enough for every paper, and not enough to fill a disk. */
 const MOST_OF_A_CAR = 60
 
-/** What a paper is said to be: its car (`id`), its type, its name, and whether only managers see it. */
-export type Paper = { id: number; type: DocumentType; name: string; staffOnly: boolean }
+/** What a paper is said to be: its car (`id`), its type, its name, whose it is, and whether only managers see it. */
+export type Paper = { id: number; type: DocumentType; name: string; party: number | null; staffOnly: boolean }
 type Sender = Pick<AppContext, 'db' | 'queue' | 'config'> & { viewer: Viewer; now: Date }
 
 /** Whoever sees a car may add a paper. The company's own types are for managers. */
-export async function refusePaper({ db, viewer }: Pick<Sender, 'db' | 'viewer'>, { id, type }: Paper): Promise<void> {
-  if (!(await findPurchase(db, whosePurchases(viewer), id))) throw new Refused('not_found')
+export async function refusePaper(
+  { db, viewer }: Pick<Sender, 'db' | 'viewer'>,
+  { id, type, party }: Paper,
+): Promise<void> {
+  const car = await findPurchase(db, whosePurchases(viewer), id)
+  if (!car) throw new Refused('not_found')
   if (!mayManage(viewer) && !BUYER_DOCUMENT_TYPES.includes(type)) throw invalid({ type: 'unknownChoice' })
+  if (party === null) return
+  const [known] = await findParties(db, [party])
+  if (known?.user_id !== car.user_id) throw invalid({ party: 'unknownChoice' })
 }
 
 /**
  * Checks a file by its content, stores it, and adds the paper. A buyer's paper waits for a manager; managers' count at once, and may be for managers
- * alone. The same file of the same type from the same person is one paper. `within` runs in the transaction that adds it.
+ * alone. The same file of the same type from the same person, for the same party, is one paper. `within` runs in the transaction that adds it.
  */
 export async function keepDocument(
   { db, queue, config, viewer, now }: Sender,
@@ -35,13 +42,13 @@ export async function keepDocument(
   bytes: Buffer,
   within: (trx: Db, documentId: number) => Promise<void> = async () => undefined,
 ): Promise<FoundDocument> {
-  const { id, type, name, staffOnly } = paper
+  const { id, type, name, party, staffOnly } = paper
   const file = await storeChecked(config, bytes)
   const isStaff = mayManage(viewer)
   return db.transaction().execute(async trx => {
     const car = (await lockPurchase(trx, id))!
     const known = (await documentsOf(trx, id, { withStaffOnly: true })).find(
-      one => one.hash === file.hash && one.type === type && one.uploaded_by === viewer.userId,
+      one => one.hash === file.hash && one.type === type && one.uploaded_by === viewer.userId && one.party_id === party,
     )
     if (known) {
       await within(trx, known.id)
@@ -57,6 +64,7 @@ export async function keepDocument(
       uploaded_at: now,
       accepted_at: isStaff ? now : null,
       staff_only: isStaff && staffOnly,
+      party_id: party,
     })
     await within(trx, documentId)
     const line = { at: now, actorId: viewer.userId, event: 'document', before: {} }

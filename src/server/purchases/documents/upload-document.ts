@@ -7,8 +7,9 @@ import { keepDocument, refusePaper } from './keep-document.ts'
 /** A paper in one request, as apps before 2026-11-25 send it, and what waits in their outbox. Goes three releases later. */
 export const uploadDocument: UseCase<typeof purchasesEndpoints.uploadDocument> = async request => {
   const { body, language } = request
-  await refusePaper(request, body)
+  const paper = { ...body, party: null }
+  await refusePaper(request, paper)
   const bytes = Buffer.from(body.content, 'base64')
-  const kept = await documentLane(() => keepDocument(request, body, bytes))
+  const kept = await documentLane(() => keepDocument(request, paper, bytes))
   return { success: true, document: documentOf(kept, language) }
 }

@@ -39,8 +39,8 @@ export const beginUpload: UseCase<typeof uploadsEndpoints.begin> = async request
         throw new Refused('too_many_uploads', { detail: { limit: MOST_UPLOADS } })
     }
     const id = randomUUID()
-    const { id: purchase_id, type, name, size, staffOnly: staff_only } = body
-    const row = { id, user_id: viewer.userId, key, purchase_id, type, name, size, staff_only }
+    const { id: purchase_id, type, name, size, party: party_id, staffOnly: staff_only } = body
+    const row = { id, user_id: viewer.userId, key, purchase_id, type, name, size, party_id, staff_only }
     await insertUpload(trx, { ...row, document_id: null, touched_at: now })
     return { success: true, upload: id, offset: 0 }
   })
@@ -93,8 +93,8 @@ export const cancelUpload: UseCase<typeof uploadsEndpoints.cancel> = async ({ db
   return { success: true }
 }
 
-function paperOf({ purchase_id, type, name, staff_only }: FoundUpload): Paper {
-  return { id: purchase_id, type, name, staffOnly: staff_only }
+function paperOf({ purchase_id, type, name, party_id, staff_only }: FoundUpload): Paper {
+  return { id: purchase_id, type, name, party: party_id, staffOnly: staff_only }
 }
 
 function isSame(upload: FoundUpload, { size, ...paper }: Paper & { size: number }): boolean {
@@ -104,6 +104,7 @@ function isSame(upload: FoundUpload, { size, ...paper }: Paper & { size: number 
     begun.id === paper.id &&
     begun.type === paper.type &&
     begun.name === paper.name &&
+    begun.party === paper.party &&
     begun.staffOnly === paper.staffOnly
   )
 }

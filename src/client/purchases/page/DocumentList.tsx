@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { PurchaseDocument } from '#contract/purchases/purchases.shapes.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+import { FileLink } from '#client/api/FileLink.tsx'
+import { useMay } from '#client/auth/use-profile.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { DocumentIcon } from '#client/ui/icons/DocumentIcon.tsx'
+import { DownloadIcon } from '#client/ui/icons/DownloadIcon.tsx'
+import { Dialog } from '#client/ui/overlay/Dialog.tsx'
+import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
+import { useMarkDocument } from '../purchases.api.ts'
+import { useWayWords } from '../use-way-words.ts'
+import styles from './Documents.module.css'
+
+/** Papers of a car or of a party. Pictures open in place; others are downloaded. */
+export function DocumentList({ documents }: { documents: readonly PurchaseDocument[] }) {
+  const { t } = useLingui()
+  const [shown, setShown] = useState<PurchaseDocument | null>(null)
+  if (documents.length === 0) return null
+  return (
+    <>
+      <ul className={styles.documents}>
+        {documents.map(document => (
+          <Line key={document.path} document={document} onShow={() => setShown(document)} />
+        ))}
+      </ul>
+      <Dialog open={shown !== null} onClose={() => setShown(null)} title={shown?.name ?? ''} closeLabel={t`Close`} wide>
+        {shown && <img src={shown.path} alt={shown.name} className={styles.picture} />}
+      </Dialog>
+    </>
+  )
+}
+
+function Line({ document, onShow }: { document: PurchaseDocument; onShow: () => void }) {
+  const { t } = useLingui()
+  const { day } = useWayWords()
+  const mark = useMarkDocument()
+  const manages = useMay('purchaseManagement')
+  const { id, name, path, label, bytes, uploadedAt, accepted, staffOnly, partyName, kind } = document
+  const size =
+    bytes === undefined ? '' : bytes > 1_000_000 ? t`${(bytes / 1e6).toFixed(1)} MB` : t`${Math.ceil(bytes / 1e3)} KB`
+  const about = [label, partyName, size, uploadedAt && day(tokyoDay(new Date(uploadedAt)))].filter(Boolean).join(' · ')
+  const isPicture = kind === 'jpeg' || kind === 'png'
+  return (
+    <li className={styles.document}>
+      <DocumentIcon size={19} />
+      <span className={styles.words}>
+        {isPicture ? (
+          <button type="button" className={styles.open} onClick={onShow}>
+            {name}
+          </button>
+        ) : (
+          <b className={styles.name}>{name}</b>
+        )}
+        <span className={styles.small}>{about}</span>
+        {accepted === false && <StatusMark tone="orange">{t`Received, not checked yet`}</StatusMark>}
+        {staffOnly && <StatusMark tone="gray">{t`Managers only`}</StatusMark>}
+        {manages && id !== undefined && (
+          <span className={styles.tools}>
+            <Button
+              kind="quiet"
+              size="small"
+              pending={mark.isPending}
+              onClick={() => mark.mutate({ id, accepted: !accepted, staffOnly: staffOnly ?? false })}
+            >
+              {accepted ? <Trans>Undo acceptance</Trans> : <Trans>Accept</Trans>}
+            </Button>
+            <Button
+              kind="quiet"
+              size="small"
+              pending={mark.isPending}
+              onClick={() => mark.mutate({ id, accepted: accepted ?? true, staffOnly: !staffOnly })}
+            >
+              {staffOnly ? <Trans>Show to the buyer</Trans> : <Trans>Hide from the buyer</Trans>}
+            </Button>
+          </span>
+        )}
+      </span>
+      <FileLink href={path} className={styles.download} aria-label={t`Download ${name}`}>
+        <DownloadIcon size={19} />
+      </FileLink>
+    </li>
+  )
+}
