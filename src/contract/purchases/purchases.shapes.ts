@@ -120,6 +120,7 @@ export const PartyEdit = v.variant(
   [v.object({ ...whose, sameAsConsignee: v.literal(true) }), v.object({ ...whose, ...own })],
   'invalid',
 )
+export type PartyEdit = v.InferOutput<typeof PartyEdit>
 
 export const Logistics = v.object({
   yardArrivalEta: v.nullable(v.string()),

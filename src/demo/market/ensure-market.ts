@@ -17,6 +17,6 @@ export async function ensureMarket(
   const made = await fillMarket(pool, { cars: config.demoLots, now, onProgress })
   if (made === null) await extendMarket(pool, { now, onProgress })
   await addDemoRates(db, now)
-  await addDemoPeople({ db, queue }, now)
-  await letBuyersBid({ db, queue }, now)
+  await addDemoPeople({ db, queue, config }, now)
+  await letBuyersBid({ db, queue, config }, now)
 }

@@ -4,11 +4,13 @@ import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { saleDays, tokyoDay } from '#domain/time/tokyo.ts'
 import { lockLot } from '#server/bids/bids.queries.ts'
-import { lockBidder, updateBidder } from '#server/bids/bidders.queries.ts'
+import { lockBidder } from '#server/bids/bidders.queries.ts'
+import type { Config } from '#server/config.ts'
 import type { Causing } from '#server/queue/queue.ts'
 import { apportion, randomFrom, type Random } from '../market/catalogue/random.ts'
 import { debtorsAmong, fundsBeside, liveBidsOf, lotsWithoutBids, takeTurn } from './buyers.queries.ts'
-import { addRemittance, type FoundLot } from './people.queries.ts'
+import { bookMoney } from './book-money.ts'
+import type { FoundLot } from './people.queries.ts'
 import { moveDemoBid, placeDemoBid } from './write-demo-bid.ts'
 
 const HOUR_MS = 3_600_000
@@ -33,10 +35,11 @@ const COMMENTS = [
  * The buyers of the demo look for lots once an hour: who owes money pays it, and together they bid until their live bids are as many as the market's
  * size asks for. One of several processes does it. Returns the number of new bids.
  */
-export async function letBuyersBid({ db, queue }: Causing, now: Date): Promise<number> {
+export async function letBuyersBid(causing: Causing & { config: Config }, now: Date): Promise<number> {
+  const { db, queue } = causing
   const turn = await takeTurn(db, { until: new Date(now.getTime() - HOUR_MS), now })
   if (!turn) return 0
-  await payDebts({ db, queue }, turn.ids, now)
+  await payDebts(causing, turn.ids, now)
   const missing = Math.round(turn.cars / CARS_A_BID) - (await liveBidsOf(db, turn.ids))
   if (missing <= 0) return 0
   const lots = await chooseLots({ db, queue }, missing, now)
@@ -49,11 +52,16 @@ export async function letBuyersBid({ db, queue }: Causing, now: Date): Promise<n
   return placed
 }
 
+/** What a day lacks, as the evening does, the next days have. */
 async function chooseLots({ db }: Causing, count: number, now: Date): Promise<FoundLot[]> {
   const lots: FoundLot[] = []
   const after = new Date(now.getTime() + 2 * HOUR_MS)
-  for (const [at, limit] of apportion(count, DAY_WEIGHTS).entries())
-    lots.push(...(await lotsWithoutBids(db, { day: saleDays(tokyoDay(now))[at]!, after, limit })))
+  const days = saleDays(tokyoDay(now))
+  let wanted = 0
+  for (const [at, share] of apportion(count, DAY_WEIGHTS).entries()) {
+    wanted += share
+    lots.push(...(await lotsWithoutBids(db, { day: days[at]!, after, limit: wanted - lots.length })))
+  }
   return lots
 }
 
@@ -88,13 +96,13 @@ function bidOn(
   })
 }
 
-async function payDebts({ db }: Causing, userIds: number[], now: Date): Promise<void> {
-  for (const id of await debtorsAmong(db, userIds))
+async function payDebts(causing: Causing & { config: Config }, userIds: number[], now: Date): Promise<void> {
+  const { db } = causing
+  for (const userId of await debtorsAmong(db, userIds))
     await db.transaction().execute(async trx => {
-      const debt = -(await lockBidder(trx, id))!.balance
+      const debt = -(await lockBidder(trx, userId))!.balance
       if (debt <= 0) return
       const amount = Math.ceil(debt / REMITTANCE_STEP) * REMITTANCE_STEP
-      const balanceAfter = await updateBidder(trx, id, { balance: amount })
-      await addRemittance(trx, { userId: id, at: now, amount, balanceAfter })
+      await bookMoney({ ...causing, db: trx }, { userId, amount, valueDay: tokyoDay(now), purpose: 'car' }, now)
     })
 }

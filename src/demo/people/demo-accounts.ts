@@ -1,5 +1,18 @@
 import type { AccountCurrency } from '#domain/money/dollars.ts'
+import type { RemittancePurpose } from '#domain/payments/remittances.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
+
+/**
+ * Money received from a person or paid back to him, in days before the market was created: yen, or cents. Above the settings' limit a second manager
+ * has approved it, unless `end` says that it waits or was rejected. One that was `reversed` was a mistake.
+ */
+export type DemoTransfer = {
+  daysAgo: number
+  kind?: 'received' | 'refund'
+  purpose?: RemittancePurpose
+  note?: string
+  end?: 'reversed' | 'waiting' | 'rejected'
+} & ({ amount: number } | { usdCents: number })
 
 /** A person of the demo; money in whole yen. */
 export type DemoAccount = {
@@ -15,8 +28,8 @@ export type DemoAccount = {
   creditLimit: number
   dailyBidLimit: number
   ussLimit: number
-  /** Money received, in days before the market was created, oldest first: yen, or cents. With the purchases it makes the balance. */
-  remittances: ({ daysAgo: number } & ({ amount: number } | { usdCents: number }))[]
+  /** With the purchases they make the balance. */
+  transfers: readonly DemoTransfer[]
   /** Emails of his dealer and of his manager. */
   dealer: string | null
   manager: string | null
@@ -39,7 +52,7 @@ const account = (kind: UserKind, fullName: string, rest: Partial<DemoAccount> = 
   creditLimit: 0,
   dailyBidLimit: 10,
   ussLimit: 5,
-  remittances: [],
+  transfers: [],
   dealer: null,
   manager: null,
   ...rest,
@@ -60,9 +73,11 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     creditLimit: 10_000_000,
     dailyBidLimit: 40,
     ussLimit: 20,
-    remittances: [
+    transfers: [
       { daysAgo: 58, amount: 6_000_000 },
-      { daysAgo: 21, amount: 2_500_000 },
+      { daysAgo: 21, amount: 2_500_000, purpose: 'car' },
+      { daysAgo: 10, kind: 'refund', amount: 400_000, purpose: 'car', note: 'Paid back after the cancelled purchase' },
+      { daysAgo: 1, amount: 4_200_000, end: 'waiting' },
     ],
     manager: MANAGER,
   }),
@@ -70,10 +85,13 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     mobile: '+64 21 000 0001',
     city: 'Auckland',
     creditLimit: 3_000_000,
-    remittances: [
+    transfers: [
       { daysAgo: 60, amount: 3_000_000 },
-      { daysAgo: 45, amount: 2_500_000 },
-      { daysAgo: 12, amount: 1_300_000 },
+      { daysAgo: 45, amount: 2_500_000, purpose: 'car' },
+      { daysAgo: 25, amount: 1_800_000, purpose: 'car' },
+      { daysAgo: 12, amount: 130_000, purpose: 'car', note: 'A digit is missing: 1,300,000 came', end: 'reversed' },
+      { daysAgo: 12, amount: 1_300_000, purpose: 'car' },
+      { daysAgo: 5, amount: 3_900_000, note: 'The payer is Alexander Rivers, Wellington', end: 'rejected' },
     ],
     dealer: DEALER,
     manager: MANAGER,
@@ -86,9 +104,10 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     dailyBidLimit: 30,
     ussLimit: 20,
     currency: 'USD',
-    remittances: [
-      { daysAgo: 30, usdCents: 1_500_000 },
-      { daysAgo: 6, usdCents: 400_000 },
+    transfers: [
+      { daysAgo: 72, usdCents: 2_000_000 },
+      { daysAgo: 30, usdCents: 1_500_000, purpose: 'car' },
+      { daysAgo: 6, usdCents: 400_000, purpose: 'car' },
     ],
     dealer: DEALER,
     manager: MANAGER,
@@ -99,14 +118,14 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     creditLimit: 500_000,
     dailyBidLimit: 3,
     ussLimit: 2,
-    remittances: [{ daysAgo: 9, amount: 300_000 }],
+    transfers: [{ daysAgo: 24, amount: 300_000 }],
     manager: MANAGER,
   }),
   account('restricted', 'Ivan Petrov', {
     mobile: '+7 924 000 00 05',
     city: 'Nakhodka',
     language: 693,
-    remittances: [{ daysAgo: 70, amount: 100_000 }],
+    transfers: [{ daysAgo: 70, amount: 600_000 }],
     manager: MANAGER,
   }),
   account('guest', 'Maria Silva', { mobile: '', city: 'Lisbon', dailyBidLimit: 0, ussLimit: 0 }),

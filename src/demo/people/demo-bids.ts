@@ -1,10 +1,9 @@
 import type { UserKind } from '#domain/people/kinds.ts'
 
-type Who = Extract<UserKind, 'client' | 'dealer' | 'vip'>
+type Who = Extract<UserKind, 'client' | 'dealer' | 'vip' | 'limited' | 'restricted'>
 
 /**
- * A past bid on a lot that was sold for `from` to `to` yen about `daysAgo` days ago. Its outcome decides its amount. Oldest first: the ledger is
- * written in this order.
+ * A past bid on a lot that was sold for `from` to `to` yen about `daysAgo` days ago. Its outcome decides its amount.
  */
 export type PastBid = {
   who: Who
@@ -16,24 +15,33 @@ export type PastBid = {
   leftWay?: 6 | 7 | 8
 }
 
+/** The cars of `client` stand in all statuses today, whatever the weekday (shipping/timetable.ts). */
 export const PAST_BIDS: readonly PastBid[] = [
+  { who: 'vip', daysAgo: 66, outcome: 'won', from: 500_000, to: 1_000_000 },
+  { who: 'restricted', daysAgo: 57, outcome: 'won', from: 150_000, to: 400_000 },
   { who: 'client', daysAgo: 52, outcome: 'won', from: 300_000, to: 600_000 },
   { who: 'dealer', daysAgo: 40, outcome: 'won', from: 800_000, to: 1_600_000 },
+  { who: 'vip', daysAgo: 36, outcome: 'won', from: 500_000, to: 1_000_000 },
   { who: 'client', daysAgo: 33, outcome: 'won', from: 400_000, to: 900_000 },
   { who: 'dealer', daysAgo: 32, outcome: 'won', from: 500_000, to: 1_000_000, leftWay: 6 },
+  { who: 'client', daysAgo: 29, outcome: 'won', from: 300_000, to: 600_000, leftWay: 8 },
   { who: 'dealer', daysAgo: 27, outcome: 'won', from: 400_000, to: 900_000, leftWay: 8 },
-  { who: 'client', daysAgo: 26, outcome: 'won', from: 300_000, to: 600_000 },
+  { who: 'client', daysAgo: 27, outcome: 'won', from: 300_000, to: 600_000 },
   { who: 'vip', daysAgo: 26, outcome: 'lost', from: 900_000, to: 2_000_000 },
+  { who: 'client', daysAgo: 24, outcome: 'won', from: 300_000, to: 600_000, leftWay: 6 },
   { who: 'client', daysAgo: 23, outcome: 'lost', from: 300_000, to: 900_000 },
-  { who: 'client', daysAgo: 18, outcome: 'won', from: 300_000, to: 600_000 },
+  { who: 'limited', daysAgo: 17, outcome: 'won', from: 200_000, to: 350_000 },
+  { who: 'client', daysAgo: 16, outcome: 'won', from: 300_000, to: 600_000 },
   { who: 'client', daysAgo: 16, outcome: 'cancelled', from: 300_000, to: 1_200_000 },
   { who: 'dealer', daysAgo: 15, outcome: 'won', from: 400_000, to: 900_000, leftWay: 7 },
+  { who: 'vip', daysAgo: 14, outcome: 'won', from: 500_000, to: 1_000_000 },
   { who: 'dealer', daysAgo: 13, outcome: 'lost', from: 700_000, to: 2_000_000 },
-  { who: 'vip', daysAgo: 12, outcome: 'won', from: 900_000, to: 1_800_000 },
+  { who: 'client', daysAgo: 11, outcome: 'won', from: 300_000, to: 600_000, leftWay: 7 },
   { who: 'client', daysAgo: 9, outcome: 'won', from: 300_000, to: 600_000 },
   { who: 'client', daysAgo: 8, outcome: 'lost', from: 300_000, to: 1_000_000 },
   { who: 'dealer', daysAgo: 6, outcome: 'won', from: 700_000, to: 1_500_000 },
   { who: 'client', daysAgo: 4, outcome: 'won', from: 300_000, to: 600_000 },
+  { who: 'vip', daysAgo: 3, outcome: 'won', from: 500_000, to: 1_000_000 },
   { who: 'client', daysAgo: 1, outcome: 'won', from: 300_000, to: 600_000 },
 ]
 

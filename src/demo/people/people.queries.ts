@@ -1,8 +1,5 @@
 import type { Kysely } from 'kysely'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
-import { tokyoDay } from '#domain/time/tokyo.ts'
-import { inDollars } from '#server/costs/in-dollars.ts'
-import { dollarColumns } from '#server/db/dollar-columns.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { DemoAccount } from './demo-accounts.ts'
 
@@ -66,23 +63,10 @@ export async function completeAccount(
     .execute()
 }
 
-/** A line of money received. The account already has the sum. */
-export async function addRemittance(
-  trx: Trx,
-  line: { userId: number; at: Date; amount: number; balanceAfter: number },
-): Promise<void> {
-  const usd = await inDollars(trx, { userId: line.userId, yen: line.amount, day: tokyoDay(line.at) })
-  await trx
-    .insertInto('ledger')
-    .values({
-      user_id: line.userId,
-      at: line.at,
-      type: 'remittance',
-      amount: line.amount,
-      balance_after: line.balanceAfter,
-      ...dollarColumns(usd),
-    })
-    .execute()
+/** The managers, the first one first. */
+export async function managersOf(trx: Trx): Promise<number[]> {
+  const rows = await trx.selectFrom('users').select('id').where('kind', '=', 'manager').orderBy('id').limit(2).execute()
+  return rows.map(({ id }) => id)
 }
 
 /** A market lot for a bid. `price` is its sold price or its usual value. Whole yen. */
@@ -94,10 +78,16 @@ type Row = { id: string; price: number | null; startPrice: number | null; starts
 const found = (row: Row | undefined): FoundLot | null =>
   row && row.price !== null && row.startsAt !== null ? { ...row, price: row.price, startsAt: row.startsAt } : null
 
-/** A car sold within these days and prices, without bids. */
+/** A car sold within these days, as late as possible, at about these prices, without bids, and none of `taken`. */
 export async function sold(
   trx: Trx,
-  { from, until, least, most }: { from: string; until: string; least: number; most: number },
+  {
+    from,
+    until,
+    least,
+    most,
+    taken,
+  }: { from: string; until: string; least: number; most: number; taken: readonly string[] },
 ): Promise<FoundLot | null> {
   const row = await trx
     .selectFrom('lots')
@@ -108,11 +98,14 @@ export async function sold(
     .where('auction_day', '>=', from)
     .where('auction_day', '<=', until)
     .where('status', '=', LOT_STATUS.sold)
-    .where('sold_price', '>=', least)
-    .where('sold_price', '<=', most)
+    // A small market may have none in between, and the car's status follows from its day.
+    .where('sold_price', '>=', least / 2)
+    .where('sold_price', '<=', most * 1.5)
     .where('condition_rank', '>=', DECENT)
+    .where('id', 'not in', ['', ...taken])
     .where(eb => eb.not(eb.exists(eb.selectFrom('bids').select('bids.id').whereRef('bids.lot_id', '=', 'lots.id'))))
     .orderBy('auction_day', 'desc')
+    .orderBy(({ between }) => between('sold_price', least, most), 'desc')
     .orderBy('id')
     .executeTakeFirst()
   return found(row)
@@ -143,32 +136,8 @@ export async function coming(
 /** Rank of 3.5 (domain/lots/grades.ts): people bid on cars in working order. */
 const DECENT = 12
 
-const DAY_MS = 86_400_000
-
 /** The car that a bid has bought. */
 export async function carOf(trx: Trx, bidId: number): Promise<number> {
   const { id } = await trx.selectFrom('purchases').select('id').where('bid_id', '=', bidId).executeTakeFirstOrThrow()
   return id
-}
-
-/** A won car that waited for its ship and then left its usual way, with the days of its steps. */
-export async function leaveUsualWay(trx: Trx, bidId: number, status: 6 | 8, wonAt: Date): Promise<void> {
-  const { id } = await trx
-    .updateTable('purchases')
-    .set({ status, stock_yard: 'Yokohama yard, C-7', export_port: 'Yokohama', discharge_port: 'Vladivostok' })
-    .where('bid_id', '=', bidId)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const steps = [[1, 3], [2, 7], ...(status === 6 ? [[3, 13]] : []), [status, 18]] as const
-  for (const [step, days] of steps)
-    await trx
-      .insertInto('purchase_log')
-      .values({
-        purchase_id: id,
-        at: new Date(wonAt.getTime() + days! * DAY_MS),
-        actor_id: null,
-        event: 'status',
-        after: JSON.stringify({ status: step }),
-      })
-      .execute()
 }

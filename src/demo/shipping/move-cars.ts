@@ -1,40 +1,59 @@
-import { addDays, tokyoDay, tokyoInstant } from '#domain/time/tokyo.ts'
+import { addDays, tokyoDay } from '#domain/time/tokyo.ts'
 import type { AppContext } from '#server/http/context.ts'
+import { credit } from '#server/purchases/invoices/issue-invoice.ts'
 import { movePurchase } from '#server/purchases/move-purchase.ts'
 import { putOnVoyage } from '#server/purchases/put-on-voyage.ts'
+import type { Causing } from '#server/queue/queue.ts'
+import { BUYERS, buyerEmail } from '../people/buyers.ts'
 import { chargeCar } from './charge-car.ts'
-import { addConsignee, carsUnderWay, planCar, voyageOf } from './shipping.queries.ts'
+import { nameConsignee } from './name-consignee.ts'
+import { carsUnderWay, planCar, standingInvoice, voyageOf } from './shipping.queries.ts'
 import type { CarUnderWay } from './shipping.queries.ts'
-import { portOf, sailingOf, stepsOf } from './timetable.ts'
+import { endingOf, portOf, sailingOf, stepsOf } from './timetable.ts'
+import type { Ending } from './timetable.ts'
 
 const DAY_MS = 86_400_000
 const TO_YARD_DAYS = 6
+
+/** Why a car leaves its usual way; managers read it in its history. */
+const REASONS: Record<number, string> = {
+  6: 'The line has no space; the buyer waits for another ship.',
+  7: 'The hall withdrew the car.',
+  8: 'The buyer asked us to sell it again.',
+}
+
+const BUYERS_EMAILS = new Set(BUYERS.map(buyerEmail))
+
+/** The demo's own people leave the usual way as people/demo-bids.ts says. */
+const usualEnding = (car: CarUnderWay): Ending => (BUYERS_EMAILS.has(car.email) ? endingOf(car.lot_id) : 5)
 
 /**
  * Moves bought cars of the demo by the days since their purchase, until a manager takes over. Each car is a transaction. Steps that a first start
  * makes up for keep their own days, and are told to nobody. Returns how many steps were made.
  */
-export async function moveCars(context: Pick<AppContext, 'db' | 'queue' | 'config' | 'clock'>): Promise<number> {
+export async function moveCars(context: Pick<AppContext, 'db' | 'queue' | 'clock'>): Promise<number> {
   const now = context.clock.now()
   let made = 0
   for (const car of await carsUnderWay(context.db))
-    made += await context.db.transaction().execute(trx => moveCar({ ...context, db: trx }, car, now))
+    made += await context.db
+      .transaction()
+      .execute(trx => moveCar({ ...context, db: trx }, car, { now, ending: usualEnding(car) }))
   return made
 }
 
-async function moveCar(
-  context: Pick<AppContext, 'db' | 'queue' | 'config'>,
+/** Makes the steps of a car that are due at `now`, in the caller's transaction. `quiet` tells nobody of them. */
+export async function moveCar(
+  causing: Causing,
   car: CarUnderWay,
-  now: Date,
+  { now, ending, quiet = false }: { now: Date; ending: Ending; quiet?: boolean },
 ): Promise<number> {
-  const { db } = context
+  const { db } = causing
   const boughtOn = tokyoDay(car.purchased_at)
-  const { port, country } = portOf(car.city)
+  const { port } = portOf(car.city)
   const sailing = sailingOf(boughtOn, car.prefecture, port)
-  const due = stepsOf(boughtOn, sailing).filter(
-    ({ status, day }) => status > (car.status ?? 0) && tokyoInstant(day, '10:00') <= now,
-  )
-  if (due.length > 0 && car.stock_yard === null)
+  const due = stepsOf(boughtOn, sailing, ending).filter(({ status, at }) => status > (car.status ?? 0) && at <= now)
+  if (due.length === 0) return 0
+  if (car.stock_yard === null && due[0]!.status !== 7)
     await planCar(db, car.id, {
       stock_yard: `${sailing.loading_port} yard, B-${(car.id % 40) + 1}`,
       yard_arrival_eta: addDays(boughtOn, TO_YARD_DAYS),
@@ -42,19 +61,27 @@ async function moveCar(
       discharge_port: port,
     })
   // The ledger is written in the order of time, so money is booked now, also where the steps are made up for.
-  if (due.length > 0) await chargeCar(context, { id: car.id, at: now }, now)
-  for (const { status, day } of due) {
-    const at = tokyoInstant(day, '10:00')
-    const isPast = now.getTime() - at.getTime() > DAY_MS
+  await chargeCar(causing, { id: car.id, at: now }, now)
+  for (const { status, at } of due) {
+    const isQuiet = quiet || now.getTime() - at.getTime() > DAY_MS
     if (status === 3) {
       const voyageId = await voyageOf(db, sailing, at)
-      await putOnVoyage({ ...context, now: at }, { id: car.id, voyageId, version: null, actorId: null, quiet: isPast })
-      await addConsignee(db, car, { port, country, now: at })
+      await putOnVoyage({ ...causing, now: at }, { id: car.id, voyageId, version: null, actorId: null, quiet: isQuiet })
     }
+    await nameConsignee({ db, now: at }, car, status)
+    const reason = REASONS[status] ?? ''
     await movePurchase(
-      { ...context, now: at },
-      { id: car.id, to: status, version: null, reason: '', actorId: null, quiet: isPast },
+      { ...causing, now: status === 7 ? now : at },
+      { id: car.id, to: status, version: null, reason, actorId: null, quiet: isQuiet },
     )
+    if (status === 7) await takeBackInvoice(causing, car.id, now)
   }
   return due.length
+}
+
+async function takeBackInvoice(causing: Causing, carId: number, now: Date): Promise<void> {
+  const id = await standingInvoice(causing.db, carId)
+  if (id === undefined) return
+  const clock = { now: () => now }
+  await credit({ ...causing, clock, actorId: null, quiet: true }, { id, reason: REASONS[7]! })
 }

@@ -4,8 +4,8 @@ import type { Sailing } from './timetable.ts'
 
 type Db = Kysely<Tables>
 
-/** Cars under way that no manager has moved. */
-export function carsUnderWay(db: Db) {
+/** Cars under way, or one of them, that no manager has moved, put on a ship or edited. */
+export function carsUnderWay(db: Db, id?: number) {
   return db
     .selectFrom('purchases')
     .innerJoin('users', 'users.id', 'purchases.user_id')
@@ -13,12 +13,11 @@ export function carsUnderWay(db: Db) {
     .innerJoin('halls', 'halls.id', 'lots.hall_id')
     .select([
       'purchases.id',
+      'purchases.lot_id',
       'purchases.user_id',
       'purchases.status',
-      'purchases.version',
       'purchases.purchased_at',
       'purchases.consignee_id',
-      'purchases.voyage_id',
       'purchases.stock_yard',
       'users.full_name',
       'users.email',
@@ -26,6 +25,7 @@ export function carsUnderWay(db: Db) {
       'users.city',
       'halls.prefecture',
     ])
+    .$if(id !== undefined, query => query.where('purchases.id', '=', id!))
     .where(({ eb, or }) => or([eb('purchases.status', 'is', null), eb('purchases.status', '<', 5)]))
     .where(({ eb, not, exists }) =>
       not(
@@ -34,7 +34,8 @@ export function carsUnderWay(db: Db) {
             .selectFrom('purchase_log')
             .select('purchase_log.id')
             .whereRef('purchase_log.purchase_id', '=', 'purchases.id')
-            .where('purchase_log.actor_id', 'is not', null),
+            .where('purchase_log.actor_id', 'is not', null)
+            .where('purchase_log.event', 'in', ['status', 'reason', 'undo', 'voyage', 'voyage undone', 'edited']),
         ),
       ),
     )
@@ -84,27 +85,16 @@ export async function voyageOf(db: Db, sailing: Sailing, now: Date): Promise<num
   return id
 }
 
-/** The buyer himself as the consignee. */
-export async function addConsignee(
-  db: Db,
-  car: CarUnderWay,
-  to: { port: string; country: number; now: Date },
-): Promise<void> {
-  const party = {
-    user_id: car.user_id,
-    full_name: car.full_name,
-    address: `12 Harbour Street, ${to.port}`,
-    country_id: to.country,
-    port: to.port,
-    telephone: car.mobile ?? '+81 50 0000 0000',
-    email: car.email,
-    payment_method: 'Bank transfer',
-  }
-  const { id } = await db
-    .insertInto('parties')
-    .values({ ...party, used_at: to.now })
-    .onConflict(taken => taken.constraint('parties_once').doUpdateSet({ used_at: to.now }))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db.updateTable('purchases').set({ consignee_id: id }).where('id', '=', car.id).execute()
+/** The invoice of a car that no credit note takes back. */
+export async function standingInvoice(db: Db, purchaseId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('invoices')
+    .select('id')
+    .where('purchase_id', '=', purchaseId)
+    .where('kind', '=', 'invoice')
+    .where(({ eb, not, exists }) =>
+      not(exists(eb.selectFrom('invoices as notes').select('notes.id').whereRef('notes.corrects', '=', 'invoices.id'))),
+    )
+    .executeTakeFirst()
+  return row?.id
 }

@@ -1,5 +1,6 @@
-import { addDays, daysBetween, weekdayOf } from '#domain/time/tokyo.ts'
+import { addDays, daysBetween, tokyoInstant, weekdayOf } from '#domain/time/tokyo.ts'
 import { countriesIn } from '#server/site/countries.ts'
+import { randomFrom } from '../market/catalogue/random.ts'
 import { loadingPortOf } from '../market/costs/demo-figures.ts'
 import { TOWNS } from './towns.ts'
 
@@ -60,16 +61,36 @@ export function sailingOf(boughtOn: string, prefecture: string, port: string): S
   }
 }
 
-/** The day on which a car reaches each usual status. */
-export function stepsOf(
-  boughtOn: string,
-  { etd, eta }: Pick<Sailing, 'etd' | 'eta'>,
-): { status: number; day: string }[] {
-  return [
-    { status: 1, day: addDays(boughtOn, 3) },
-    { status: 2, day: addDays(boughtOn, 7) },
-    { status: 3, day: addDays(boughtOn, 13) },
-    { status: 4, day: etd },
-    { status: 5, day: addDays(eta, 1) },
-  ]
+/** How a car's way ends: delivered, its shipping or its purchase cancelled, or sold again. */
+export type Ending = 5 | 6 | 7 | 8
+
+/** The day after the purchase on which a car leaves its usual way. */
+const LEAVES: Record<Exclude<Ending, 5>, number> = { 6: 18, 7: 2, 8: 10 }
+
+/** Before the halls open, so that the ledger follows the clock. */
+const STEPS_CLOCK = '08:30'
+
+type Step = { status: number; at: Date }
+
+/** When a car reaches each status on its way. */
+export function stepsOf(boughtOn: string, { etd, eta }: Pick<Sailing, 'etd' | 'eta'>, ending: Ending = 5): Step[] {
+  const usual = [addDays(boughtOn, 3), addDays(boughtOn, 7), addDays(boughtOn, 13), etd, addDays(eta, 1)].map(
+    (day, n): Step => ({ status: n + 1, at: tokyoInstant(day, STEPS_CLOCK) }),
+  )
+  if (ending === 5) return usual
+  const end: Step = { status: ending, at: leavesAt(boughtOn, ending) }
+  return [...usual.filter(({ at }) => at < end.at), end]
+}
+
+/** When a car that ends so leaves its usual way. */
+export function leavesAt(boughtOn: string, ending: Exclude<Ending, 5>): Date {
+  return tokyoInstant(addDays(boughtOn, LEAVES[ending]), STEPS_CLOCK)
+}
+
+/** Of the forty buyers' cars one in eight leaves its usual way. */
+const OTHER_ENDINGS = [6, 7, 8] as const
+
+export function endingOf(lotId: string): Ending {
+  const random = randomFrom(`ending/${lotId}`)
+  return random.chance(1 / 8) ? random.pick(OTHER_ENDINGS) : 5
 }

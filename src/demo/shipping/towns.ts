@@ -1,22 +1,36 @@
-/** A town of the demo's buyers: its country's ISO code, and the port that their cars go to. */
-type Town = { country: string; port: string }
+import { randomFrom } from '../market/catalogue/random.ts'
+
+/** A town of the demo's buyers: its country's ISO code, the port that their cars go to, a street, and how its mobile numbers look (`#`: a digit). */
+type Town = { country: string; port: string; street: string; mobile: string }
 
 export const TOWNS: Record<string, Town> = {
-  Vladivostok: { country: 'RU', port: 'Vladivostok' },
-  Nakhodka: { country: 'RU', port: 'Nakhodka' },
-  Khabarovsk: { country: 'RU', port: 'Vladivostok' },
-  Almaty: { country: 'KZ', port: 'Vladivostok' },
-  Ulaanbaatar: { country: 'MN', port: 'Vladivostok' },
-  Mombasa: { country: 'KE', port: 'Mombasa' },
-  Kampala: { country: 'UG', port: 'Mombasa' },
-  'Dar es Salaam': { country: 'TZ', port: 'Dar es Salaam' },
-  Lusaka: { country: 'ZM', port: 'Dar es Salaam' },
-  Durban: { country: 'ZA', port: 'Durban' },
-  Harare: { country: 'ZW', port: 'Durban' },
-  Dubai: { country: 'AE', port: 'Jebel Ali' },
-  Auckland: { country: 'NZ', port: 'Auckland' },
-  Limassol: { country: 'CY', port: 'Limassol' },
-  Southampton: { country: 'GB', port: 'Southampton' },
-  Kingston: { country: 'JM', port: 'Kingston' },
-  Busan: { country: 'KR', port: 'Busan' },
+  Vladivostok: { country: 'RU', port: 'Vladivostok', street: 'Svetlanskaya St', mobile: '+7 914 ### ## ##' },
+  Nakhodka: { country: 'RU', port: 'Nakhodka', street: 'Nakhodkinsky Ave', mobile: '+7 924 ### ## ##' },
+  Khabarovsk: { country: 'RU', port: 'Vladivostok', street: 'Muravyov-Amursky St', mobile: '+7 909 ### ## ##' },
+  Almaty: { country: 'KZ', port: 'Vladivostok', street: 'Abay Ave', mobile: '+7 701 ### ## ##' },
+  Ulaanbaatar: { country: 'MN', port: 'Vladivostok', street: 'Peace Ave', mobile: '+976 88## ####' },
+  Mombasa: { country: 'KE', port: 'Mombasa', street: 'Moi Ave', mobile: '+254 722 ### ###' },
+  Kampala: { country: 'UG', port: 'Mombasa', street: 'Jinja Rd', mobile: '+256 772 ### ###' },
+  'Dar es Salaam': { country: 'TZ', port: 'Dar es Salaam', street: 'Samora Ave', mobile: '+255 754 ### ###' },
+  Lusaka: { country: 'ZM', port: 'Dar es Salaam', street: 'Cairo Rd', mobile: '+260 977 ### ###' },
+  Durban: { country: 'ZA', port: 'Durban', street: 'Umgeni Rd', mobile: '+27 82 ### ####' },
+  Harare: { country: 'ZW', port: 'Durban', street: 'Samora Machel Ave', mobile: '+263 77 ### ####' },
+  Dubai: { country: 'AE', port: 'Jebel Ali', street: 'Ras Al Khor Rd', mobile: '+971 50 ### ####' },
+  Auckland: { country: 'NZ', port: 'Auckland', street: 'Great South Rd', mobile: '+64 21 ### ####' },
+  Limassol: { country: 'CY', port: 'Limassol', street: 'Makariou Ave', mobile: '+357 99 ######' },
+  Southampton: { country: 'GB', port: 'Southampton', street: 'Millbrook Rd', mobile: '+44 7700 900###' },
+  Kingston: { country: 'JM', port: 'Kingston', street: 'Hagley Park Rd', mobile: '+1 876 555 01##' },
+  Busan: { country: 'KR', port: 'Busan', street: 'Jungang-daero', mobile: '+82 10 #### ####' },
+}
+
+/** A mobile number of the town, the same for the same person; empty outside these towns. */
+export function mobileIn(city: string, fullName: string): string {
+  const random = randomFrom(`mobile/${fullName}`)
+  return (TOWNS[city]?.mobile ?? '').replaceAll('#', () => String(random.between(0, 9)))
+}
+
+/** Where a person of the town lives, the same for the same person. */
+export function addressIn(city: string, fullName: string): string {
+  const street = TOWNS[city]?.street
+  return street ? `${randomFrom(`address/${fullName}`).between(2, 180)} ${street}, ${city}` : city
 }

@@ -24,7 +24,8 @@ import {
 import type { LockedAccount } from './remittances.queries.ts'
 import { tellOwner } from './tell-owner.ts'
 
-type Asked = Pick<AppContext, 'db' | 'config' | 'queue'> & { viewer: Viewer; now: Date }
+/** `quiet` tells the account's owner nothing: a booking of the past. */
+type Asked = Pick<AppContext, 'db' | 'config' | 'queue'> & { viewer: Pick<Viewer, 'userId'>; now: Date; quiet?: true }
 
 /** A booking that is ready to be written, with what it undoes. */
 type Booking = {
@@ -75,9 +76,12 @@ async function sumOf(
   return { amount: yen, usd: { cents, microYen, day: microYen === office.microYen ? office.day : valueDay } }
 }
 
-/** Undoes a booking by a counter-record; the record itself stays. */
-export const reverseRemittance: UseCase<typeof remittancesEndpoints.reverse> = async request => {
-  const { db, body } = request
+export const reverseRemittance: UseCase<typeof remittancesEndpoints.reverse> = request =>
+  reverseTransfer(request, request.body)
+
+/** Undoes a booking by a counter-record, within the caller's transaction; the record itself stays. */
+export async function reverseTransfer(request: Asked, body: { id: number; note: string }) {
+  const { db } = request
   const account = await lockAccountOf(db, await accountOf(db, body.id))
   const former = await findRemittance(db, body.id)
   if (former.state !== 'booked' || former.kind === 'reversal') throw new Refused('not_reversible')
@@ -98,9 +102,12 @@ export const reverseRemittance: UseCase<typeof remittancesEndpoints.reverse> = a
   )
 }
 
-/** A second person decides. The balance moves with the approval, in the same transaction. */
-export const decideBooking: UseCase<typeof remittancesEndpoints.decide> = async request => {
-  const { db, viewer, body, now } = request
+export const decideBooking: UseCase<typeof remittancesEndpoints.decide> = request =>
+  decideTransfer(request, request.body)
+
+/** A second person decides. The balance moves with the approval, in the caller's transaction. */
+export async function decideTransfer(request: Asked, body: { id: number; approve: boolean }) {
+  const { db, viewer, now } = request
   const account = await lockAccountOf(db, await accountOf(db, body.id))
   const waiting = await findRemittance(db, body.id)
   if (waiting.state !== 'waiting') throw new Refused('already_decided')
@@ -112,7 +119,7 @@ export const decideBooking: UseCase<typeof remittancesEndpoints.decide> = async 
   if (body.approve) await moveBalance(request, account, booking, waiting.reversed_kind)
   const change = { before: { state: 'waiting' }, after: { state } }
   await noteAdminChange(request, { subject: 'remittance', rowId: waiting.id, ...change })
-  return { success: true }
+  return { success: true as const }
 }
 
 async function lockAccountOf(db: AppContext['db'], userId: number | undefined): Promise<LockedAccount> {
@@ -178,6 +185,7 @@ async function moveBalance(
   const amount = ledgerAmount(booking.kind, booking.amount, reversed)
   const usd = await dollarsFor(request.db, account.id, booking, amount)
   await writeLine(request.db, { userId: account.id, remittanceId: booking.id, amount, usd, at: request.now })
+  if (request.quiet) return
   await tellOwner(request, account, { remittanceId: booking.id, kind: booking.kind, reversed, amount, usd })
 }
 

@@ -1,4 +1,6 @@
 import type { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
+import type { PartyEdit } from '#contract/purchases/purchases.shapes.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { versionSeen } from '#server/http/if-match.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
@@ -13,10 +15,22 @@ const ROLES = {
   notifyParty: { column: 'notify_id', event: 'notifyParty' },
 } as const
 
-/** To whom a car goes, or whom the line tells of its arrival. Final once the bill of lading has been written. */
-export const saveParty: UseCase<typeof purchasesEndpoints.saveParty> = async ({ db, viewer, body, now, header }) => {
+export const saveParty: UseCase<typeof purchasesEndpoints.saveParty> = async request => {
+  const { db, viewer, body, header } = request
+  if (!(await findPurchase(db, whosePurchases(viewer), body.id))) throw new Refused('not_found')
+  return nameParty(request, body, { actorId: viewer.userId, version: versionSeen(header('if-match')) })
+}
+
+/**
+ * To whom a car goes, or whom the line tells of its arrival, within the caller's transaction. Final once the bill of lading has been written. `version`
+ * null: the last write wins.
+ */
+export async function nameParty(
+  { db, now }: { db: Db; now: Date },
+  body: PartyEdit,
+  { actorId, version }: { actorId: number; version: number | null },
+) {
   const { id, party: role } = body
-  if (!(await findPurchase(db, whosePurchases(viewer), id))) throw new Refused('not_found')
   const car = (await lockPurchase(db, id))!
   if (role === 'consignee' && body.sameAsConsignee) throw invalid({ sameAsConsignee: 'invalid' })
   if (!body.sameAsConsignee && !isCountryId(body.countryId)) throw invalid({ countryId: 'invalid' })
@@ -36,14 +50,13 @@ export const saveParty: UseCase<typeof purchasesEndpoints.saveParty> = async ({ 
         used_at: now,
       })
   const same = role === 'notifyParty' ? body.sameAsConsignee : car.same_as_consignee
-  if (car[column] === partyId && car.same_as_consignee === same) return { success: true, version: car.version }
+  if (car[column] === partyId && car.same_as_consignee === same) return { success: true as const, version: car.version }
   const names = await findParties(
     db,
     [car[column], partyId].filter(one => one !== null),
   )
   const nameOf = (one: number | null) => names.find(party => party.id === one)?.full_name ?? null
   const [before, after] = [{ [event]: nameOf(car[column]) }, { [event]: nameOf(partyId) }]
-  const version = versionSeen(header('if-match'))
   // A party's row never changes, so its number tells exactly what was seen, whatever else of the car has changed since.
   const isStale = body.seen === undefined ? version !== null && version !== car.version : body.seen !== car[column]
   if (isStale) {
@@ -58,7 +71,7 @@ export const saveParty: UseCase<typeof purchasesEndpoints.saveParty> = async ({ 
     db,
     id,
     { [column]: partyId, same_as_consignee: same },
-    { at: now, actorId: viewer.userId, event, before, after },
+    { at: now, actorId, event, before, after },
   )
-  return { success: true, version: next }
+  return { success: true as const, version: next }
 }

@@ -18,7 +18,8 @@ const queue = openQueue(clock)
 const CARS = 2_400
 const BIDS = CARS / 60
 
-await ensureMarket({ pool, db, queue, clock, config: readConfig({ DEMO_LOTS: String(CARS) }) })
+const config = readConfig({ DEMO_LOTS: String(CARS) })
+await ensureMarket({ pool, db, queue, clock, config })
 
 const emails = BUYERS.map(buyerEmail)
 const bids = () =>
@@ -69,11 +70,14 @@ test('nobody bids beyond his limit, and every sum holds', async () => {
 })
 
 test('within the hour nothing is added; after it, what has ended is replaced, once', async () => {
-  expect(await letBuyersBid({ db, queue }, later(0.5))).toBe(0)
-  expect(await letBuyersBid({ db, queue }, later(1))).toBe(0)
+  expect(await letBuyersBid({ db, queue, config }, later(0.5))).toBe(0)
+  expect(await letBuyersBid({ db, queue, config }, later(1))).toBe(0)
   const ended = (await bids()).slice(0, 6)
   for (const { id } of ended) await db.updateTable('bids').set({ status: 5 }).where('id', '=', id).execute()
-  const counts = await Promise.all([letBuyersBid({ db, queue }, later(2)), letBuyersBid({ db, queue }, later(2))])
+  const counts = await Promise.all([
+    letBuyersBid({ db, queue, config }, later(2)),
+    letBuyersBid({ db, queue, config }, later(2)),
+  ])
   expect(counts.toSorted()).toEqual([0, 6])
   expect((await bids()).filter(({ status }) => status <= 2)).toHaveLength(BIDS)
 })
@@ -85,7 +89,7 @@ test('who owes money pays it with his next turn', async () => {
     .where('email', '=', emails[0]!)
     .executeTakeFirstOrThrow()
   await db.updateTable('users').set({ balance: -123_456 }).where('id', '=', user.id).execute()
-  await letBuyersBid({ db, queue }, later(3))
+  await letBuyersBid({ db, queue, config }, later(3))
   const paid = await db.selectFrom('users').select('balance').where('id', '=', user.id).executeTakeFirstOrThrow()
   expect(paid.balance).toBe(200_000 - 123_456)
   const line = await db

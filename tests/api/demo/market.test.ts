@@ -10,6 +10,7 @@ import { ensureMarket } from '#demo/market/ensure-market.ts'
 import { extendMarket, fillMarket } from '#demo/market/fill-market.ts'
 import { BUYERS } from '#demo/people/buyers.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/people/demo-accounts.ts'
+import { moveCars } from '#demo/shipping/move-cars.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
 const { db, pool } = await testDatabase()
@@ -33,6 +34,7 @@ let schemaBefore: { definition: string }[]
 beforeAll(async () => {
   schemaBefore = await schema()
   await ensureMarket(context)
+  await moveCars(context)
 })
 
 test('the numbers of the specification, scaled', async () => {
@@ -238,4 +240,50 @@ test('comparable sales stand behind most coming cars', async () => {
      FROM lots l WHERE l.vehicle = 'car' AND l.auction_day BETWEEN '2026-11-21' AND '2026-11-26'`,
   )
   expect(row!.share).toBeGreaterThan(0.6)
+})
+
+test('the client alone has cars in every status, with the ship, consignee and invoice that each needs', async () => {
+  const cars = await rowsOf<Record<string, unknown>>(
+    `SELECT p.status, p.consignee_id IS NOT NULL AS consignee, v.etd < v.eta AS sails, p.purchased_at::date + 20 <= v.etd AS ready,
+       (SELECT string_agg(i.kind, ',' ORDER BY i.id) FROM invoices i WHERE i.purchase_id = p.id) AS invoices,
+       (SELECT bool_and(i.total = p.total) FROM invoices i WHERE i.purchase_id = p.id AND i.kind = 'invoice') AS billed,
+       (SELECT bool_and(at >= before) FROM (SELECT at, lag(at, 1, at) OVER (ORDER BY id) AS before FROM purchase_log g
+          WHERE g.purchase_id = p.id AND event IN ('status', 'voyage', 'consignee')) steps) AS "inOrder"
+     FROM purchases p LEFT JOIN voyages v ON v.id = p.voyage_id JOIN users u ON u.id = p.user_id
+     WHERE u.email = 'client@minato.example' ORDER BY p.status NULLS FIRST, p.id`,
+  )
+  const off = { consignee: false, sails: null, ready: null, invoices: 'invoice', billed: true, inOrder: true }
+  const sailing = { ...off, consignee: true, sails: true, ready: true }
+  expect(cars).toEqual([
+    { ...off, status: null, invoices: 'proforma', billed: null },
+    { ...off, status: 1 },
+    { ...off, status: 2 },
+    // It sails within days, and its buyer has not named a consignee.
+    { ...sailing, status: 3, consignee: false },
+    { ...sailing, status: 4 },
+    { ...sailing, status: 4 },
+    { ...sailing, status: 5 },
+    { ...off, status: 6 },
+    { ...off, status: 7, invoices: 'invoice,credit' },
+    { ...off, status: 8 },
+  ])
+})
+
+test('managers have booked all money; one transfer waits, one was rejected, one was a mistake, one was paid back', async () => {
+  const bookings = await rowsOf<{ kind: string; state: string; bookings: number }>(
+    `SELECT kind, state, count(*)::int AS bookings FROM remittances GROUP BY 1, 2 ORDER BY 1, 2`,
+  )
+  expect(bookings).toEqual([
+    { kind: 'received', state: 'booked', bookings: expect.any(Number) as number },
+    { kind: 'received', state: 'rejected', bookings: 1 },
+    { kind: 'received', state: 'waiting', bookings: 1 },
+    { kind: 'refund', state: 'booked', bookings: 1 },
+    { kind: 'reversal', state: 'booked', bookings: 1 },
+  ])
+  const [lines] = await rowsOf(
+    `SELECT count(*) FILTER (WHERE l.type = 'remittance' AND r.id IS NULL)::int AS unbooked,
+       count(*) FILTER (WHERE r.made_by = r.decided_by)::int AS alone
+     FROM ledger l LEFT JOIN remittances r ON r.id = l.remittance_id`,
+  )
+  expect(lines).toEqual({ unbooked: 0, alone: 0 })
 })

@@ -12,6 +12,7 @@ const by = (kei: number, car: number, large: number, bike: number): Record<Vehic
 
 export const DEMO_PORTS: readonly FreightRow[] = [
   ['Vladivostok', 'Владивосток', by(42_000, 55_000, 78_000, 24_000)],
+  ['Nakhodka', 'Находка', by(44_000, 57_000, 80_000, 25_000)],
   ['Mombasa', 'Момбаса', by(118_000, 152_000, 214_000, 58_000)],
   ['Dar es Salaam', 'Дар-эс-Салам', by(122_000, 158_000, 221_000, 60_000)],
   ['Durban', 'Дурбан', by(120_000, 155_000, 218_000, 59_000)],

@@ -1,0 +1,52 @@
+import type { NewRemittance } from '#contract/payments/remittances.shapes.ts'
+import { addDays, tokyoIso, weekdayOf } from '#domain/time/tokyo.ts'
+import type { Config } from '#server/config.ts'
+import { dollarRate } from '#server/costs/in-dollars.ts'
+import { bookTransfer, decideTransfer, reverseTransfer } from '#server/payments/book-remittance.ts'
+import type { Causing } from '#server/queue/queue.ts'
+import type { DemoTransfer } from './demo-accounts.ts'
+import { managersOf } from './people.queries.ts'
+
+const MINUTE_MS = 60_000
+
+type Booking = Pick<NewRemittance, 'userId' | 'amount' | 'usdCents' | 'valueDay'> &
+  Partial<Pick<NewRemittance, 'kind' | 'purpose' | 'note' | 'bankReference'>> &
+  Pick<DemoTransfer, 'end'>
+
+/**
+ * Books a transfer as the office does, in the caller's transaction: one manager books it, a second one approves a large one. Nobody is told. Without
+ * managers nothing is booked.
+ */
+export async function bookMoney(
+  causing: Causing & { config: Config },
+  { end, ...wish }: Booking,
+  at: Date,
+): Promise<void> {
+  const [booker, approver] = await managersOf(causing.db)
+  if (booker === undefined) return
+  // A database of managers may know no dollars of that day.
+  if (wish.usdCents !== undefined && !(await dollarRate(causing.db, wish.userId, wish.valueDay))) return
+  const by = (userId: number, minutes: number) =>
+    ({ ...causing, viewer: { userId }, now: new Date(at.getTime() + minutes * MINUTE_MS), quiet: true }) as const
+  const { id, state } = await bookTransfer(by(booker, 0), {
+    kind: 'received',
+    purpose: 'deposit',
+    note: '',
+    bankReference: referenceOf(wish, at),
+    ...wish,
+  })
+  if (end === 'reversed') await reverseTransfer(by(booker, 1), { id, note: wish.note ?? '' })
+  if (state === 'waiting' && end !== 'waiting' && approver !== undefined)
+    await decideTransfer(by(approver, 2), { id, approve: end !== 'rejected' })
+}
+
+/** The day itself, or the Friday before: banks work from Monday to Friday. */
+export function bankDay(day: string): string {
+  const over = { 0: 2, 6: 1 }[weekdayOf(day)] ?? 0
+  return addDays(day, -over)
+}
+
+/** As a bank numbers its transfers: the day, the time, the account. */
+function referenceOf({ userId }: Booking, at: Date): string {
+  return `FT${tokyoIso(at).slice(2, 16).replaceAll(/\D/g, '')}-${userId}`
+}

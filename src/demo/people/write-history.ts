@@ -1,0 +1,102 @@
+import { BID_STEP } from '#domain/bids/bid-amount.ts'
+import { BID_STATUS } from '#domain/bids/bid-status.ts'
+import { addDays, tokyoDay, tokyoInstant } from '#domain/time/tokyo.ts'
+import { settleLot } from '#server/bids/settle-lot.ts'
+import type { Config } from '#server/config.ts'
+import type { Causing } from '#server/queue/queue.ts'
+import { chargeCar } from '../shipping/charge-car.ts'
+import { moveCar } from '../shipping/move-cars.ts'
+import { carsUnderWay } from '../shipping/shipping.queries.ts'
+import { leavesAt } from '../shipping/timetable.ts'
+import { bankDay, bookMoney } from './book-money.ts'
+import { DEMO_ACCOUNTS } from './demo-accounts.ts'
+import { PAST_BIDS, type PastBid } from './demo-bids.ts'
+import { carOf, sold, type FoundLot } from './people.queries.ts'
+import { moveDemoBid, placeDemoBid } from './write-demo-bid.ts'
+
+type Writing = Causing & { config: Config }
+/** The accounts of the demo by their e-mails. */
+export type Ids = Map<string, number>
+
+/** What happened at a time of the past. */
+type Event = { at: Date; write: () => Promise<void> }
+
+const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+/** Before the first sale of a day, so that the ledger follows the clock. */
+const BANK_OPENS = '08:40'
+/** A booking, and its approval or reversal. */
+const BOOKING_MS = 3 * MINUTE_MS
+
+export const emailOf = (who: string) => `${who}@minato.example`
+export const minuteAfter = (at: Date) => new Date(at.getTime() + MINUTE_MS)
+
+/** Money and past bids in chronological order, so that every line of the ledger has the balance after it. */
+export async function writeHistory(writing: Writing, ids: Ids, now: Date): Promise<void> {
+  const events = [...moneyOf(writing, ids, now), ...(await bidsOf(writing, ids, now))]
+  for (const event of events.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await event.write()
+}
+
+function moneyOf(writing: Writing, ids: Ids, now: Date): Event[] {
+  return DEMO_ACCOUNTS.flatMap(({ email, transfers }) => {
+    const userId = ids.get(email)
+    if (userId === undefined) return []
+    return transfers.map(({ daysAgo, ...transfer }, n) => {
+      const day = bankDay(addDays(tokyoDay(now), -daysAgo))
+      const at = new Date(tokyoInstant(day, BANK_OPENS).getTime() + n * BOOKING_MS)
+      return { at, write: () => bookMoney(writing, { ...transfer, userId, valueDay: day }, at) }
+    })
+  })
+}
+
+async function bidsOf(writing: Writing, ids: Ids, now: Date): Promise<Event[]> {
+  const events: Event[] = []
+  const taken: string[] = []
+  for (const bid of PAST_BIDS) {
+    const userId = ids.get(emailOf(bid.who))
+    const until = addDays(tokyoDay(now), -bid.daysAgo)
+    const lot = await sold(writing.db, { from: addDays(until, -3), until, least: bid.from, most: bid.to, taken })
+    if (userId === undefined || !lot) continue
+    taken.push(lot.id)
+    events.push(...eventsOfBid(writing, { ...bid, userId, lot }, now))
+  }
+  return events
+}
+
+function eventsOfBid(writing: Writing, bid: PastBid & { userId: number; lot: FoundLot }, now: Date): Event[] {
+  const { userId, lot, outcome, leftWay } = bid
+  let carId: number | null = null
+  const sale = async () => {
+    const steps = Math.ceil(lot.price / BID_STEP)
+    const amount = BID_STEP * (outcome === 'won' ? steps + 4 : Math.max(1, Math.floor(steps * 0.88)))
+    const placedAt = new Date(lot.startsAt.getTime() - 22 * HOUR_MS)
+    const bidId = await placeDemoBid(writing, { lotId: lot.id, userId, amount, placedAt })
+    await moveDemoBid(writing, bidId, BID_STATUS.bid, { actorId: null, now: minuteAfter(placedAt) })
+    if (outcome === 'cancelled') {
+      const cancelledAt = new Date(placedAt.getTime() + 3 * HOUR_MS)
+      await moveDemoBid(writing, bidId, BID_STATUS.cancelled, { actorId: userId, now: cancelledAt })
+      return
+    }
+    await settleLot(writing, { lotId: lot.id, winnerBidId: outcome === 'won' ? bidId : null, now: lot.changedAt })
+    if (outcome !== 'won') return
+    carId = await carOf(writing.db, bidId)
+  }
+  const charge = async () => {
+    if (carId === null) return
+    // The costs of the last car are new: it has a proforma.
+    const kind = bid.daysAgo <= 1 ? 'proforma' : 'invoice'
+    await chargeCar(writing, { id: carId, kind, at: chargedAt }, now)
+  }
+  const chargedAt = new Date(lot.changedAt.getTime() + HOUR_MS / 2)
+  const bought = [
+    { at: lot.changedAt, write: sale },
+    { at: chargedAt, write: charge },
+  ]
+  if (leftWay === undefined) return bought
+  const at = leavesAt(tokyoDay(lot.changedAt), leftWay)
+  const leave = async () => {
+    const [car] = await carsUnderWay(writing.db, carId ?? 0)
+    if (car) await moveCar(writing, car, { now: at, ending: leftWay, quiet: true })
+  }
+  return [...bought, { at, write: leave }]
+}
