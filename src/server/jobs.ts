@@ -8,7 +8,6 @@ import { lapseNegotiation } from '#server/bids/negotiations/lapse.ts'
 import { writeStatusEmail } from './bids/emails/write-status-email.ts'
 import { writeChatEmail } from './chat/write-chat-email.ts'
 import { systemClock } from './clock.ts'
-import type { Db } from './db/connect.ts'
 import type { AppContext } from './http/context.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
 import { forgetOldRates } from './http/rate-limits.ts'
@@ -29,8 +28,6 @@ import { matchSearches } from './saved-searches/match-searches.ts'
 import { forgetOldGuesses } from './share/forget-old-guesses.ts'
 
 type Ports = {
-  /** The database whose listings are asked; by default the handlers' own. */
-  market?: Db
   /** Null: managers inform the hall themselves. */
   office?: BiddingOffice | null
   /** The address of the database: a backup is read on a session of its own. Without it, or without BACKUP_DIR, none is made. */
@@ -42,10 +39,7 @@ type Ports = {
 /**
  * Which function does each kind of job (queue/README.md). Without `SMTP_URL`, e-mails stay where they are.
  */
-export function jobHandlers(
-  context: AppContext,
-  { market = context.db, office = null, connection, pollFeeds }: Ports = {},
-): Handlers {
+export function jobHandlers(context: AppContext, { office = null, connection, pollFeeds }: Ports = {}): Handlers {
   const { smtpUrl } = context.config
   const transport = smtpUrl ? smtpTransport(smtpUrl) : null
   return {
@@ -60,7 +54,7 @@ export function jobHandlers(
     'purchase-news': news => tellNews(context, news),
     push: message => sendPush(context, message),
     'push-events': ({ userIds }) => handOut(context, userIds),
-    'search-matches': range => matchSearches(context, market, range),
+    'search-matches': range => matchSearches(context, range),
     ...(connection && context.config.backup && { backups: () => makeDueBackup(context, connection) }),
     ...(pollFeeds && { 'feed-imports': ({ source }) => pollFeeds(source) }),
     ...(transport && { mail: ({ mailId }) => sendMail(context, transport, mailId) }),

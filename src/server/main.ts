@@ -145,7 +145,6 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
     if (feed) await pollFeeds(feeding, feed, { signal })
   }
   const ports = {
-    market: db,
     office: biddingOfficeOf(behind),
     connection: database.connection,
     ...(feeds.length > 0 && { pollFeeds: pollFeedsOf }),

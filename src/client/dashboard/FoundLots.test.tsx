@@ -23,6 +23,7 @@ test('what a saved search found leads to the listing with the search, and is loo
     name: 'Jimny',
     params: 'maker=9&year=2018,0',
     count: 3,
+    relisted: 1,
     pictures: [],
   }
   const root = createRootRoute()
@@ -40,7 +41,7 @@ test('what a saved search found leads to the listing with the search, and is loo
       </QueryClientProvider>
     </I18nProvider>,
   )
-  const link = await screen.findByRole('link', { name: /Jimny.*3 new/ })
+  const link = await screen.findByRole('link', { name: /Jimny.*3 new, 1 relisted/ })
   expect(link.getAttribute('href')).toMatch(/^\/car-auctions\?maker=.*&year=2018/)
   await userEvent.click(link)
   await vi.waitFor(() =>

@@ -16,7 +16,7 @@ export function FoundLots({ searches }: { searches: readonly SearchNews[] }) {
   return (
     <Panel flush title={t`New in saved searches`}>
       <ul className={styles.list}>
-        {searches.map(({ id, page, name, params, count, pictures }) => (
+        {searches.map(({ id, page, name, params, count, relisted = 0, pictures }) => (
           <li key={id} className={styles.item}>
             <Link
               to={PAGE_TYPES[page].path}
@@ -26,7 +26,9 @@ export function FoundLots({ searches }: { searches: readonly SearchNews[] }) {
             >
               <span className={styles.foundHead}>
                 <b className={styles.name}>{name}</b>
-                <span className={styles.fresh}>{t`${count} new`}</span>
+                <span className={styles.fresh}>
+                  {relisted === 0 ? t`${count} new` : t`${count} new, ${relisted} relisted`}
+                </span>
               </span>
               {pictures.length > 0 && (
                 <span className={styles.pictures}>

@@ -38,6 +38,7 @@ export const PushNews = v.object({
       name: v.pipe(v.string(), v.maxLength(200)),
     }),
   ),
+  relisted: v.optional(count),
   isWide: v.optional(v.boolean()),
   chat: v.optional(v.object({ bidId: v.pipe(v.number(), v.safeInteger()), list: v.picklist(CHAT_LISTS) })),
   count: v.optional(count),

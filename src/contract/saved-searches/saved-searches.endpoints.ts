@@ -14,7 +14,7 @@ export const SavedSearch = v.object({
   notify: v.optional(v.picklist(SEARCH_NOTIFY)),
   /** Lots for sale that came since the person looked. */
   fresh: v.optional(v.number()),
-  /** It finds too many lots to count new ones. */
+  /** It finds more new lots a day than it tells. */
   isWide: v.optional(v.boolean()),
 })
 export type SavedSearch = v.InferOutput<typeof SavedSearch>
@@ -26,6 +26,8 @@ export const SearchNews = v.object({
   name: v.string(),
   params: v.string(),
   count: v.number(),
+  /** How many of them were offered before and not sold. Absent from an older server. */
+  relisted: v.optional(v.number()),
   pictures: v.array(v.string()),
 })
 export type SearchNews = v.InferOutput<typeof SearchNews>

@@ -33,7 +33,9 @@ export type PushNews = {
   paper?: { type: DocumentType; isAccepted?: boolean | undefined } | undefined
   /** For `newLots`: the search and its address. */
   search?: { page: PageType; params: string; name: string } | undefined
-  /** For `newLots`: the search finds too many lots to count new ones. */
+  /** For `newLots`: how many of `count` are cars that were offered before and not sold; absent where none is. */
+  relisted?: number | undefined
+  /** For `newLots`: the search finds more new lots a day than it tells. */
   isWide?: boolean | undefined
   /** For `chat`: the conversation, and the list in which its reader has it. */
   chat?: { bidId: number; list: ChatList } | undefined

@@ -81,9 +81,19 @@ describe('what is said', () => {
       '21 новый лот по вашему поиску',
     ],
     [
+      { kind: 'newLots', count: 5, relisted: 2, search: { page: 'bikes', params: 'maker=1', name: 'Bikes' } },
+      '5 new lots in your saved search, 2 of them relisted',
+      '5 новых лотов по вашему поиску, из них 2 выставлено повторно',
+    ],
+    [
+      { kind: 'newLots', count: 1, relisted: 1, search: { page: 'bikes', params: 'maker=1', name: 'Bikes' } },
+      '1 relisted lot in your saved search',
+      '1 лот по вашему поиску выставлен повторно',
+    ],
+    [
       { kind: 'newLots', isWide: true, search: { page: 'bikes', params: 'maker=1', name: 'Bikes' } },
-      'Over 2 000 lots match this search. Narrow it to get alerts.',
-      'Под поиск подходит больше 2 000 лотов. Сузьте его, чтобы получать уведомления.',
+      'Over 500 new lots a day match this search. Narrow it to get alerts.',
+      'Под поиск подходит больше 500 новых лотов в день. Сузьте его, чтобы получать уведомления.',
     ],
     [
       { kind: 'digest', day: { starting: 2, changes: 0, bids: 1, messages: 0, newLots: 5 } },

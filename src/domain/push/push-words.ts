@@ -10,6 +10,9 @@ import { yen } from '../money/yen.ts'
 import { dayOfMonth } from '../time/day-words.ts'
 import { tokyoTime } from '../time/tokyo.ts'
 import { outbidWords, wonWords } from '../bids/outcome-words.ts'
+import { counted } from './counted.ts'
+import type { Forms } from './counted.ts'
+import { foundWords } from './found-words.ts'
 import type { PushNews } from './push-news.ts'
 
 /** A notification as the phone shows it. */
@@ -25,7 +28,7 @@ export function pushWords(news: PushNews): PushWords {
   if (news.kind === 'newLots')
     return {
       title: news.search?.name || 'Minato',
-      body: news.isWide ? WIDE_SEARCH[language] : counted(NEW_LOTS[language], count, language),
+      body: foundWords(news),
     }
   if (news.kind === 'payment' && count === 1) return { title: 'Minato', body: PAYMENT[language] }
   if (count > 1 || !lot) return { title: 'Minato', body: counted(MANY[news.kind][language], count, language) }
@@ -87,14 +90,6 @@ function digestBody({ language, day }: PushNews): string {
   return parts.length > 0 ? parts.join('. ') : UNREADABLE[language].body
 }
 
-/** Forms by Intl's plural categories: English has two, Russian three. */
-type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
-
-function counted(forms: Forms, count: number, language: Language): string {
-  const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other
-  return form.replace('{n}', String(count))
-}
-
 const WITHIN_HOUR: Texts = {
   en: 'Starts within the hour, at {time} Tokyo',
   ru: 'Начало в течение часа, в {time} по Токио',
@@ -150,19 +145,6 @@ const BOUGHT: Texts = { en: 'Your car', ru: 'Ваш автомобиль' }
 const PAYMENT: Texts = { en: 'Your balance has changed', ru: 'Ваш баланс изменился' }
 const TRIAL: Texts = { en: 'Notifications work on this device.', ru: 'Уведомления на этом устройстве работают.' }
 const DIGEST: Texts = { en: 'Your morning summary', ru: 'Утренняя сводка' }
-
-const WIDE_SEARCH: Texts = {
-  en: 'Over 2 000 lots match this search. Narrow it to get alerts.',
-  ru: 'Под поиск подходит больше 2 000 лотов. Сузьте его, чтобы получать уведомления.',
-}
-const NEW_LOTS: Record<Language, Forms> = {
-  en: { one: '{n} new lot in your saved search', other: '{n} new lots in your saved search' },
-  ru: {
-    one: '{n} новый лот по вашему поиску',
-    few: '{n} новых лота по вашему поиску',
-    other: '{n} новых лотов по вашему поиску',
-  },
-}
 
 const favorites = (en: string, ru: string): Record<Language, Forms> => ({
   en: { one: `{n} favorite ${en}`, other: `{n} favorites ${en}` },

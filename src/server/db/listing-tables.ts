@@ -53,8 +53,11 @@ export type ListingTables = {
     found_at: Date
     lot_ids: string[]
     is_told: Generated<boolean>
+    found: Generated<number>
+    relisted_ids: Generated<string[]>
   }
   lot_batches: { id: Generated<number>; cut_at: Date }
   lot_arrivals: { lot_id: string; batch_id: number | null }
+  changed_lots: { lot_id: string; former: unknown; batch_id: number | null }
   visited_lots: VisitedLotsTable
 }

@@ -1,4 +1,5 @@
 import { CompiledQuery, sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import { findPage } from './index/answer/find-page.ts'
 import { liveSegment } from './index/answer/live-segment.ts'
@@ -6,21 +7,54 @@ import { dayNumber } from './index/answer/parts.ts'
 import { rowOfRecord } from './index/load/copy-rows.ts'
 import { foldWith } from './index/load/fold.ts'
 import { segmentOf } from './index/load/held-lots.ts'
-import { LOTS_FOR_SALE } from './index/load/lot-statement.ts'
+import { FORMER_LOTS_FOR_SALE, LOTS_FOR_SALE } from './index/load/lot-statement.ts'
 import { readQuery } from './index/read-query.ts'
 import type { LotQuery } from './lot-search.ts'
 import { allOf, conditionsOf } from './sql/conditions.ts'
+
+/** Lots to compare with queries. `former`: columns with their values before the lot changed, as JSON. */
+export type ComparedLots = { arrived: readonly string[]; changed: readonly { id: string; former: string }[] }
 
 /** Which of some lots match a query. */
 type LotMatcher = (query: LotQuery) => Promise<string[]>
 
 /**
- * Takes those of the lots that are for sale into an index of their own, in this thread: thousands of queries about thousands of lots take
- * seconds, and the large index is not asked. `today` is the Tokyo day.
+ * Which of the lots that are for sale match a query; a changed one only where it did not match before. They are taken into an index of their own, in
+ * this thread: thousands of queries about thousands of lots take seconds, and the large index is not asked. `today` is the Tokyo day.
  */
-export async function lotMatcher(db: Db, ids: readonly string[], today: string): Promise<LotMatcher> {
-  const ask = <Row>(statement: string, values: unknown[]) => db.executeQuery<Row>(CompiledQuery.raw(statement, values))
-  const { rows } = await ask<{ record: Buffer }>(LOTS_FOR_SALE, [ids])
+export async function lotMatcher(db: Db, { arrived, changed }: ComparedLots, today: string): Promise<LotMatcher> {
+  const isNew = new Set(arrived)
+  const known = changed.filter(({ id }) => !isNew.has(id))
+  const ids = [...arrived, ...known.map(({ id }) => id)]
+  const formers = [known.map(({ id }) => id), known.map(({ former }) => former)]
+  const matches = await matcherOf(db, today, LOTS_FOR_SALE, [ids], sql`from lots l where l.id = any(${ids}::text[])`)
+  const matched = await matcherOf(
+    db,
+    today,
+    FORMER_LOTS_FOR_SALE,
+    formers,
+    sql`from unnest(${formers[0]}::text[], ${formers[1]}::text[]) f (id, former) join lots present on present.id = f.id
+      cross join lateral jsonb_populate_record(present, f.former::jsonb) l where true`,
+  )
+  return async query => {
+    const found = await matches(query)
+    if (found.length === 0 || known.length === 0) return found
+    const before = new Set(await matched(query))
+    return found.filter(id => !before.has(id))
+  }
+}
+
+/** `from`: the same lots `l` for the few queries that only SQL can answer. */
+async function matcherOf(
+  db: Db,
+  today: string,
+  statement: string,
+  lots: readonly unknown[],
+  from: RawBuilder<unknown>,
+): Promise<LotMatcher> {
+  const ask = <Row>(text: string, values: readonly unknown[]) =>
+    db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))
+  const { rows } = await ask<{ record: Buffer }>(statement, lots)
   if (rows.length === 0) return () => Promise.resolve([])
   const records = rows.map(({ record }) => rowOfRecord(record))
   const segment = await segmentOf(records, foldWith(ask), dayNumber(today))
@@ -28,16 +62,13 @@ export async function lotMatcher(db: Db, ids: readonly string[], today: string):
   const order = { sort: 'auctionDate', order: 'ASC' } as const
   return async query => {
     const read = await readQuery(db, query)
-    return read ? findPage(segments, read, order, { offset: 0, limit: rows.length }).ids : bySql(db, query, ids)
+    return read ? findPage(segments, read, order, { offset: 0, limit: rows.length }).ids : bySql(db, query, from)
   }
 }
 
-/** For the few queries that only SQL can answer. */
-async function bySql(db: Db, query: LotQuery, ids: readonly string[]): Promise<string[]> {
+async function bySql(db: Db, query: LotQuery, from: RawBuilder<unknown>): Promise<string[]> {
   const { always, facets } = conditionsOf(query)
-  const { rows } = await sql<{ id: string }>`select l.id from lots l
-    where l.id = any(${ids}::text[]) and l.status in (4531, 4532) and ${allOf([...always, ...facets.values()])}`.execute(
-    db,
-  )
+  const { rows } = await sql<{ id: string }>`
+    select l.id ${from} and l.status in (4531, 4532) and ${allOf([...always, ...facets.values()])}`.execute(db)
   return rows.map(({ id }) => id)
 }

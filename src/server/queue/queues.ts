@@ -21,7 +21,7 @@ export type JobData = {
   /** The job of a person's last news tells all of them. */
   'purchase-news': { userId: number; newsId: number }
   'push-events': { userIds: number[] }
-  /** A batch of new lots, and the ids of the first and the last search; without a batch only how much they find is looked at. */
+  /** A batch of new and changed lots, and the ids of the first and the last search; without a batch, what they found on the last day is counted. */
   'search-matches': { batchId: number | null; from: number; to: number }
 }
 export type JobName = keyof JobData

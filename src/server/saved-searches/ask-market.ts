@@ -1,14 +1,16 @@
 import { crc32 } from 'node:zlib'
-import { MOST_TOLD_LOTS } from '#domain/saved-searches/search-notify.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { lotsOfAddress } from '#server/lots/lots-of-address.ts'
 import { keepFound } from './keep-found.ts'
-import { claimAsked, newBatch, rememberSeen } from './search-news.queries.ts'
+import { newBatch } from './lot-batches.queries.ts'
+import { claimAsked, rememberSeen } from './search-news.queries.ts'
 import type { WatchedSearch } from './search-news.queries.ts'
 import { WATCHED_PAGES } from './watched-pages.ts'
 
 const LOOK_EVERY_MS = 30 * 60_000
 const AT_ONCE = 20
+/** A market cannot tell what is new among more. Coming lots are those of some four days, so it is more than a day's most. */
+const MOST_LOTS = 2_000
 
 /**
  * A market that is only asked tells nobody which lots are new: each search is asked every half hour, and finds what it did not find before. The
@@ -33,14 +35,16 @@ async function lookAt(
   search: WatchedSearch & { seen: number[] | null },
   now: Date,
 ): Promise<void> {
-  const answer = await lotsOfAddress(db, search, { now, most: MOST_TOLD_LOTS })
+  const answer = await lotsOfAddress(db, search, { now, most: MOST_LOTS })
   if (!answer) return
   const known = search.seen && new Set(search.seen)
   const isNew = (id: string) => known !== null && !known.has(hashOf(id))
-  const isWide = answer.total > MOST_TOLD_LOTS
+  const isWide = answer.total > MOST_LOTS
   await db.transaction().execute(async trx => {
     const batchId = await newBatch(trx, now)
-    await keepFound(trx, { batchId, cutAt: now, now }, [{ id: search.id, lotIds: answer.ids.filter(isNew), isWide }])
+    await keepFound(trx, { batchId, cutAt: now, now }, [
+      { id: search.id, lotIds: answer.ids.filter(isNew), relistedIds: [], isWide },
+    ])
     if (!isWide) await rememberSeen(trx, search.id, answer.ids.map(hashOf))
   })
 }

@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/http/context.ts'
-import { cutArrivals, isAnyWaiting, mayCut, rangesOfSearches } from './search-news.queries.ts'
+import { cutLots, isAnyWaiting, mayCut, rangesOfSearches } from './lot-batches.queries.ts'
 import { WATCHED_PAGES } from './watched-pages.ts'
 
 const MOST_LOTS = 20_000
@@ -7,14 +7,14 @@ const MOST_LOTS = 20_000
 const SEARCHES = 500
 
 /**
- * Puts the lots that came into the market into a batch, with the jobs that compare it with all searches, in one transaction. A lot whose import is
- * not committed yet gets into a later batch, whatever its time. True where there was a batch.
+ * Puts the lots that came into the market or changed into a batch, with the jobs that compare it with all searches, in one transaction. A lot whose
+ * import is not committed yet gets into a later batch, whatever its time. True where there was a batch.
  */
 export async function cutBatch({ db, queue, clock }: Pick<AppContext, 'db' | 'queue' | 'clock'>): Promise<boolean> {
   if (!(await isAnyWaiting(db))) return false
   return db.transaction().execute(async trx => {
     if (!(await mayCut(trx)) || !(await isAnyWaiting(trx))) return false
-    const batchId = await cutArrivals(trx, clock.now(), MOST_LOTS)
+    const batchId = await cutLots(trx, clock.now(), MOST_LOTS)
     const ranges = await rangesOfSearches(trx, WATCHED_PAGES, SEARCHES)
     await queue.addAll(
       trx,

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/connect.ts'
-import { deleteOld } from './search-news.queries.ts'
+import { deleteOld } from './lot-batches.queries.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,37 +1,63 @@
 import { nextAt } from '#domain/push/quiet-hours.ts'
-import { DAILY_AT, TOLD_AGAIN_MS } from '#domain/saved-searches/search-notify.ts'
+import { DAILY_AT, MOST_NEW_LOTS_A_DAY, TOLD_AGAIN_MS } from '#domain/saved-searches/search-notify.ts'
 import type { Db } from '#server/db/connect.ts'
-import { insertFinds, lockSearches, setTellAt, setWide, tellScreens } from './search-news.queries.ts'
+import { insertFinds, lockSearches, newFinds, setTellAt, setWide, tellScreens } from './search-news.queries.ts'
 import type { LockedSearch } from './search-news.queries.ts'
 
-/** The lots of a batch that a search found, and whether it finds too many altogether. */
-export type Found = { id: number; lotIds: readonly string[]; isWide: boolean }
+/**
+ * The lots of a batch that match a search, and which of them are offered again. `others`: lots that it found besides and does not tell. `isWide`: it
+ * is known to find too many.
+ */
+export type Found = {
+  id: number
+  lotIds: readonly string[]
+  relistedIds: readonly string[]
+  others?: number
+  isWide?: boolean
+}
+
+const DAY_MS = 86_400_000
 
 /**
  * Keeps what searches found and sets when their people are told. A second run of the same job keeps nothing twice: a search has one row for each
- * batch, and what was cut before the person looked is not new.
+ * batch. What was cut before the person looked is kept as found, but is not new.
  */
 export async function keepFound(
   trx: Db,
   { batchId, cutAt, now }: { batchId: number; cutAt: Date; now: Date },
   found: readonly Found[],
 ): Promise<void> {
-  const locked = await lockSearches(
-    trx,
-    found.map(({ id }) => id).sort((a, b) => a - b),
-  )
+  const ids = found.map(({ id }) => id).sort((a, b) => a - b)
+  const lockedBy = new Map((await lockSearches(trx, ids)).map(search => [search.id, search]))
   const foundBy = new Map(found.map(one => [one.id, one]))
-  const widened = locked.filter(({ id, isWide }) => !isWide && foundBy.get(id)!.isWide)
-  const narrowed = locked.filter(({ id, isWide }) => isWide && !foundBy.get(id)!.isWide)
+  const since = new Date(cutAt.getTime() - DAY_MS)
+  const finds = (await newFinds(trx, { batchId, since }, found)).flatMap(({ searchId, ...find }) => {
+    const search = lockedBy.get(searchId)
+    const { others = 0, isWide = false } = foundBy.get(searchId)!
+    const count = find.lotIds.length + others
+    return search ? [{ search, ...find, count, isWide: isWide || find.foundBefore + count > MOST_NEW_LOTS_A_DAY }] : []
+  })
+  const widened = finds.filter(({ search, isWide }) => isWide && !search.isWide)
+  const narrowed = finds.filter(({ search, isWide }) => !isWide && search.isWide)
   await setWide(trx, idsOf(widened), true)
   await setWide(trx, idsOf(narrowed), false)
-  const finds = locked.flatMap(({ id, notify, lookedAt }) => {
-    const { lotIds, isWide } = foundBy.get(id)!
-    if (isWide || lotIds.length === 0 || lookedAt >= cutAt) return []
-    return [{ searchId: id, lotIds: [...lotIds], isTold: notify === 'off' }]
-  })
-  const fresh = finds.length > 0 ? await insertFinds(trx, batchId, now, finds) : new Set<number>()
-  const due = locked.filter(search => fresh.has(search.id) || widened.includes(search))
+  const isNew = ({ search, lotIds, isWide }: (typeof finds)[number]) =>
+    !isWide && lotIds.length > 0 && search.lookedAt < cutAt
+  await insertFinds(
+    trx,
+    batchId,
+    cutAt,
+    finds
+      .filter(({ count }) => count > 0)
+      .map(find => ({
+        searchId: find.search.id,
+        found: find.count,
+        lotIds: find.isWide ? [] : find.lotIds,
+        relistedIds: find.isWide ? [] : find.relistedIds.filter(id => find.lotIds.includes(id)),
+        isTold: find.search.notify === 'off' || !isNew(find),
+      })),
+  )
+  const due = [...finds.filter(isNew), ...widened].map(({ search }) => search)
   await setTellAt(
     trx,
     due.filter(({ notify }) => notify !== 'off').map(search => ({ id: search.id, at: tellAt(search, now) })),
@@ -39,7 +65,7 @@ export async function keepFound(
   )
   await tellScreens(
     trx,
-    [...due, ...narrowed].map(({ userId }) => userId),
+    [...due, ...narrowed.map(({ search }) => search)].map(({ userId }) => userId),
   )
 }
 
@@ -47,6 +73,6 @@ function tellAt({ notify, timeZone }: LockedSearch, now: Date): Date {
   return notify === 'daily' ? nextAt(now, DAILY_AT, timeZone) : now
 }
 
-function idsOf(searches: readonly LockedSearch[]): number[] {
-  return searches.map(({ id }) => id)
+function idsOf(finds: readonly { search: LockedSearch }[]): number[] {
+  return finds.map(({ search }) => search.id)
 }

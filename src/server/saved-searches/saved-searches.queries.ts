@@ -9,8 +9,8 @@ export function searchesOf(db: Db, userId: number, pageType: PageType) {
     .innerJoin('search_watch as w', 'w.search_id', 's.id')
     .select(['s.id', 's.title as name', 's.params', 's.notify', 'w.is_wide as isWide'])
     .select(
-      sql<number>`(select count(distinct x.id)::int from search_finds f cross join unnest(f.lot_ids) x (id)
-        left join lots l on l.id = x.id where f.search_id = s.id and (l.id is null or l.status in (4531, 4532)))`.as(
+      sql<number>`(select count(distinct x.id)::int from search_finds f cross join unnest(f.lot_ids) x (id) left join lots l on l.id = x.id
+        where f.search_id = s.id and f.found_at > w.looked_at and (l.id is null or l.status in (4531, 4532)))`.as(
         'fresh',
       ),
     )
@@ -83,10 +83,10 @@ export async function removeSearch(db: Db, userId: number, id: number): Promise<
   return numDeletedRows > 0n
 }
 
-/** Nothing that it found is new any more, and nobody is told of it. */
+/** Nothing that it found is new any more, and nobody is told of it. It is kept: what was found once is no news again. */
 export async function setLooked(db: Db, id: number, now: Date): Promise<void> {
-  await db.updateTable('search_watch').set({ looked_at: now, tell_at: null }).where('search_id', '=', id).execute()
-  await db.deleteFrom('search_finds').where('search_id', '=', id).execute()
+  await db.updateTable('search_watch').set({ looked_at: now }).where('search_id', '=', id).execute()
+  await setQuiet(db, id)
 }
 
 /** What it found stays new, but nobody is told of it. */

@@ -17,49 +17,6 @@ export type WatchedSearch = {
 const WATCHED = sql`s.id, s.user_id as "userId", s.page_type as page, s.title as name, s.params, s.notify,
   w.is_wide as "isWide", w.looked_at as "lookedAt"`
 
-/** One process cuts at a time; the others skip. Locked until the transaction ends. */
-export async function mayCut(trx: Db): Promise<boolean> {
-  const { rows } = await sql<{ may: boolean }>`select pg_try_advisory_xact_lock(7105, 82) as may`.execute(trx)
-  return rows[0]!.may
-}
-
-export async function isAnyWaiting(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ waits: boolean }>`
-    select exists (select from lot_arrivals where batch_id is null) as waits`.execute(db)
-  return rows[0]!.waits
-}
-
-/** Puts the lots that came since the last batch into one. Returns its number. */
-export async function cutArrivals(trx: Db, now: Date, most: number): Promise<number> {
-  const { id } = await trx.insertInto('lot_batches').values({ cut_at: now }).returning('id').executeTakeFirstOrThrow()
-  await sql`update lot_arrivals set batch_id = ${id} where lot_id in (
-    select lot_id from lot_arrivals where batch_id is null order by lot_id limit ${most})`.execute(trx)
-  return id
-}
-
-/** The searches of these listings in ranges of at most `most`: the first and the last id of each. */
-export async function rangesOfSearches(
-  db: Db,
-  pages: readonly PageType[],
-  most: number,
-): Promise<{ from: number; to: number }[]> {
-  const { rows } = await sql<{ from: number; to: number }>`
-    select min(id) as from, max(id) as to
-    from (select id, (row_number() over (order by id) - 1) / ${most}::int as part
-          from saved_searches where page_type = any(${pages})) s
-    group by part order by 1`.execute(db)
-  return rows
-}
-
-export async function lotsOfBatch(db: Db, batchId: number): Promise<string[]> {
-  const rows = await db.selectFrom('lot_arrivals').select('lot_id').where('batch_id', '=', batchId).execute()
-  return rows.map(row => row.lot_id)
-}
-
-export function batchOf(db: Db, batchId: number) {
-  return db.selectFrom('lot_batches').select('cut_at').where('id', '=', batchId).executeTakeFirst()
-}
-
 export async function searchesBetween(
   db: Db,
   pages: readonly PageType[],
@@ -90,22 +47,54 @@ export async function lockSearches(trx: Db, ids: readonly number[]): Promise<Loc
   return rows
 }
 
-export type Find = { searchId: number; lotIds: string[]; isTold: boolean }
+/** What a search found: lots that are news to it, and how many it found on the day before. */
+export type Find = { searchId: number; lotIds: string[]; relistedIds: string[]; foundBefore: number }
 
-/** Returns the searches that did not have the finds of this batch yet. */
-export async function insertFinds(trx: Db, batchId: number, now: Date, finds: readonly Find[]): Promise<Set<number>> {
-  const { rows } = await sql<{ id: number }>`
-    insert into search_finds (search_id, batch_id, found_at, lot_ids, is_told)
-    select (f ->> 'searchId')::int, ${batchId}, ${now}, array(select jsonb_array_elements_text(f -> 'lotIds')), (f ->> 'isTold')::boolean
-    from jsonb_array_elements(${JSON.stringify(finds)}::jsonb) f
-    on conflict do nothing returning search_id as id`.execute(trx)
-  return new Set(rows.map(({ id }) => id))
+/**
+ * What of this is news: lots that the search has not found yet; a car that is offered again is news once more. Searches that have this batch already
+ * are left out. Call it under the locks of the searches.
+ */
+export async function newFinds(
+  trx: Db,
+  { batchId, since }: { batchId: number; since: Date },
+  found: readonly { id: number; lotIds: readonly string[]; relistedIds: readonly string[] }[],
+): Promise<Find[]> {
+  const { rows } = await sql<Find>`
+    with asked as (
+      select (f ->> 'id')::int as id, array(select jsonb_array_elements_text(f -> 'lotIds')) as lots,
+        array(select jsonb_array_elements_text(f -> 'relistedIds')) as relisted
+      from jsonb_array_elements(${JSON.stringify(found)}::jsonb) f)
+    select a.id as "searchId", array(
+        select x.id from unnest(a.lots) with ordinality x (id, place) where not exists (
+          select from search_finds k where k.search_id = a.id
+            and x.id = any(case when x.id = any(a.relisted) then k.relisted_ids else k.lot_ids end))
+        order by x.place) as "lotIds", a.relisted as "relistedIds",
+      (select coalesce(sum(greatest(k.found, cardinality(k.lot_ids))), 0)::int from search_finds k
+        where k.search_id = a.id and k.found_at > ${since}) as "foundBefore"
+    from asked a where not exists (select from search_finds k where k.search_id = a.id and k.batch_id = ${batchId})`.execute(
+    trx,
+  )
+  return rows
 }
 
+type NewFind = { searchId: number; found: number; lotIds: string[]; relistedIds: string[]; isTold: boolean }
+
+export async function insertFinds(trx: Db, batchId: number, foundAt: Date, finds: readonly NewFind[]): Promise<void> {
+  if (finds.length === 0) return
+  await sql`
+    insert into search_finds (search_id, batch_id, found_at, found, lot_ids, relisted_ids, is_told)
+    select (f ->> 'searchId')::int, ${batchId}, ${foundAt}, (f ->> 'found')::int, array(select jsonb_array_elements_text(f -> 'lotIds')),
+      array(select jsonb_array_elements_text(f -> 'relistedIds')), (f ->> 'isTold')::boolean
+    from jsonb_array_elements(${JSON.stringify(finds)}::jsonb) f`.execute(trx)
+}
+
+/** A search that is too wide keeps how many lots it found, and none of them. */
 export async function setWide(trx: Db, ids: readonly number[], isWide: boolean): Promise<void> {
   if (ids.length === 0) return
   await sql`update search_watch set is_wide = ${isWide} where search_id = any(${ids}::int[])`.execute(trx)
-  if (isWide) await sql`delete from search_finds where search_id = any(${ids}::int[])`.execute(trx)
+  if (!isWide) return
+  await sql`update search_finds set found = greatest(found, cardinality(lot_ids)), lot_ids = '{}', relisted_ids = '{}', is_told = true
+    where search_id = any(${ids}::int[])`.execute(trx)
 }
 
 /** Sets when these are told, unless they are told earlier. */
@@ -123,17 +112,18 @@ export async function tellScreens(trx: Db, userIds: readonly number[]): Promise<
   await sql`insert into live_outbox (topic, user_id) select distinct 'search', unnest(${userIds}::int[])`.execute(trx)
 }
 
-export type DueSearch = Omit<WatchedSearch, 'lookedAt'> & { count: number }
+export type DueSearch = Omit<WatchedSearch, 'lookedAt'> & { count: number; relisted: number }
 
 /** Searches whose person is to be told now, each with its untold lots that are for sale. They stay locked until the transaction ends. */
 export async function claimDue(trx: Db, now: Date, most: number): Promise<DueSearch[]> {
   const { rows } = await sql<DueSearch>`
     with due as materialized (
       select search_id from search_watch where tell_at <= ${now} order by tell_at, search_id limit ${most} for update skip locked)
-    select ${WATCHED}, coalesce(n.count, 0)::int as count
+    select ${WATCHED}, coalesce(n.count, 0)::int as count, coalesce(n.relisted, 0)::int as relisted
     from due join saved_searches s on s.id = due.search_id join search_watch w on w.search_id = s.id
     left join lateral (
-      select count(distinct x.id) as count from search_finds f cross join unnest(f.lot_ids) x (id) left join lots l on l.id = x.id
+      select count(distinct x.id) as count, count(distinct x.id) filter (where x.id = any(f.relisted_ids)) as relisted
+      from search_finds f cross join unnest(f.lot_ids) x (id) left join lots l on l.id = x.id
       where f.search_id = s.id and not f.is_told and (l.id is null or l.status in (4531, 4532))) n on true`.execute(trx)
   return rows
 }
@@ -170,17 +160,6 @@ export async function rememberSeen(trx: Db, searchId: number, seen: readonly num
     .execute()
 }
 
-export async function newBatch(trx: Db, now: Date): Promise<number> {
-  const { id } = await trx.insertInto('lot_batches').values({ cut_at: now }).returning('id').executeTakeFirstOrThrow()
-  return id
-}
-
-/** Lots of batches that are compared by now, and finds that nobody looked at. */
-export async function deleteOld(db: Db, { batchesBefore, findsBefore }: Record<'batchesBefore' | 'findsBefore', Date>) {
-  await db.deleteFrom('lot_batches').where('cut_at', '<', batchesBefore).execute()
-  await db.deleteFrom('search_finds').where('found_at', '<', findsBefore).execute()
-}
-
 /** The person's searches with new lots for sale, the latest news first, each with its first lots. */
 export async function newsOf(
   db: Db,
@@ -194,13 +173,14 @@ export async function newsOf(
     name: string
     params: string
     count: number
+    relisted: number
     lotIds: string[]
   }>`
-    select s.id, s.page_type as page, s.title as name, s.params, n.count::int as count, n.ids[1:${limits.lots}::int] as "lotIds"
-    from saved_searches s join lateral (
-      select count(distinct x.id) as count, max(f.found_at) as at, array_agg(x.id order by f.found_at desc, x.id) as ids
+    select s.id, s.page_type as page, s.title as name, s.params, n.count::int as count, n.relisted::int as relisted, n.ids[1:${limits.lots}::int] as "lotIds"
+    from saved_searches s join search_watch w on w.search_id = s.id join lateral (
+      select count(distinct x.id) as count, count(distinct x.id) filter (where x.id = any(f.relisted_ids)) as relisted, max(f.found_at) as at, array_agg(x.id order by f.found_at desc, x.id) as ids
       from search_finds f cross join unnest(f.lot_ids) x (id) left join lots l on l.id = x.id
-      where f.search_id = s.id and (l.id is null or l.status in (4531, 4532))) n on n.count > 0
+      where f.search_id = s.id and f.found_at > w.looked_at and (l.id is null or l.status in (4531, 4532))) n on n.count > 0
     where s.user_id = ${userId} and s.page_type = any(${pages})
     order by n.at desc, s.id limit ${limits.searches}`.execute(db)
   return rows

@@ -32,12 +32,12 @@ export async function tellSearches({ db, queue, clock }: Pick<AppContext, 'db' |
   }
 }
 
-function eventOf({ id, userId, page, params, name, count, isWide }: DueSearch, now: Date) {
+function eventOf({ id, userId, page, params, name, count, relisted, isWide }: DueSearch, now: Date) {
   const search = { page, params: params.slice(0, 2_000), name: name.slice(0, 200) }
   return {
     userId,
     key: `newLots:${id}:${now.getTime()}`,
-    news: { kind: 'newLots' as const, search, ...(isWide ? { isWide } : { count }) },
+    news: { kind: 'newLots' as const, search, ...(isWide ? { isWide } : { count, ...(relisted > 0 && { relisted }) }) },
     expiresAt: new Date(now.getTime() + DAY_MS),
   }
 }

@@ -27,9 +27,14 @@ it(
       insert into search_watch (search_id, looked_at) select id, ${clock.now()} from s`.execute(context.db)
     }
     const signals: (string | null)[] = []
-    for (const dieAt of DEATHS) {
+    const old = await Promise.all(DEATHS.map(() => t.newLot({ maker: 'SUZUKI', model: 'JIMNY', year: 1990 })))
+    await lookForNews(context)
+    for (const [at, dieAt] of DEATHS.entries()) {
       clock.advance(TOLD_AGAIN_MS)
-      for (let lot = 0; lot < LOTS; lot++) await t.newLot({ maker: 'SUZUKI', model: 'JIMNY', year: 2020 })
+      for (let lot = 1; lot < LOTS; lot++) await t.newLot({ maker: 'SUZUKI', model: 'JIMNY', year: 2020 })
+      // One that matches only since its year was corrected.
+      const { id } = old[at]!
+      await context.db.updateTable('lots').set({ year: 2020 }).where('id', '=', id).execute()
       const dying = newsProcess({ connection: t.database.connection, now: clock.now().toISOString(), dieAt })
       const alive = dieAt % 3 === 0 ? lookForNews(context) : Promise.resolve()
       const [signal] = await Promise.all([dying, alive])

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dashboardEndpoints } from '#contract/dashboard/dashboard.endpoints.ts'
 import { savedSearchesEndpoints } from '#contract/saved-searches/saved-searches.endpoints.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
-import { MOST_TOLD_LOTS } from '#domain/saved-searches/search-notify.ts'
+import { MOST_NEW_LOTS_A_DAY } from '#domain/saved-searches/search-notify.ts'
 import { askMarket } from '#server/saved-searches/ask-market.ts'
 import { tellSearches } from '#server/saved-searches/tell-searches.ts'
 import { testApp } from '#tests/support/app.ts'
@@ -122,26 +122,21 @@ describe('a saved search', () => {
     expect(await dashboard()).toEqual([])
   })
 
-  it('that finds thousands says so once and asks to be narrowed', async () => {
+  it('that finds over 500 new lots a day says so as soon as it is saved, once, and tells again when they are fewer', async () => {
     const { caller, phone } = await newReader(t)
     const service = await pushService()
-    const many = Array.from({ length: MOST_TOLD_LOTS + 1 }, (_, at) => ({ lot_no: String(100_000 + at) }))
     const { makerId } = await t.newLot({ maker: 'LADA', model: 'NIVA' })
     const [lot] = await t.context.db.selectFrom('lots').selectAll().where('maker_id', '=', makerId).execute()
-    for (let from = 0; from < many.length; from += 500)
-      await t.context.db
-        .insertInto('lots')
-        .values(
-          many.slice(from, from + 500).map(({ lot_no }) => ({
-            ...lot!,
-            sheet: null,
-            details: null,
-            id: `${lot!.id}-${lot_no}`,
-            lot_no,
-            photo_token: `niva-${lot_no}`,
-          })),
-        )
-        .execute()
+    const many = Array.from({ length: MOST_NEW_LOTS_A_DAY }, (_, at) => ({
+      ...lot!,
+      sheet: null,
+      details: null,
+      id: `${lot!.id}-${at}`,
+      lot_no: `N${at}`,
+      photo_token: `niva-${at}`,
+    }))
+    await t.context.db.insertInto('lots').values(many).execute()
+    await lookForNews(t.context)
     await saveSearch(caller, `maker=${makerId}`, { title: 'All Ladas' })
     clock.advance(MINUTE)
     await lookForNews(t.context)
@@ -149,12 +144,72 @@ describe('a saved search', () => {
     await t.newLot({ maker: 'LADA', model: 'NIVA' })
     await lookForNews(t.context)
     const search = { page: 'car-auction', params: `maker=${makerId}`, name: 'All Ladas' }
-    expect(await toldTo(t, service, phone)).toEqual([{ kind: 'newLots', language: 'en', search, isWide: true }])
+    const told = [{ kind: 'newLots', language: 'en', search, isWide: true }]
+    expect(await toldTo(t, service, phone)).toEqual(told)
     expect(await searchesOf(caller)).toMatchObject([{ fresh: 0, isWide: true }])
-    await t.context.db.deleteFrom('lots').where('photo_token', 'like', 'niva-%').execute()
+    clock.advance(24 * 60 * MINUTE)
     await t.newLot({ maker: 'LADA', model: 'NIVA' })
     await lookForNews(t.context)
     expect(await searchesOf(caller)).toMatchObject([{ fresh: 1, isWide: false }])
+    expect(await toldTo(t, service, phone)).toEqual([...told, { kind: 'newLots', language: 'en', search, count: 1 }])
+  })
+
+  it('tells of lots that change until they match, each once, however often they change', async () => {
+    const { caller, phone } = await newReader(t)
+    const service = await pushService()
+    const { makerId } = await t.newLot({ maker: 'VOLVO', model: 'V70' })
+    const params = `maker=${makerId}&startPrice=0,200000&condition=4.5&year=2015,0`
+    const lots = [
+      await t.newLot({ maker: 'VOLVO', model: 'V70', start_price: 150_000, condition: '4.5' }),
+      await t.newLot({ maker: 'VOLVO', model: 'V70', start_price: 300_000, condition: '4.5' }),
+      await t.newLot({ maker: 'VOLVO', model: 'V70', start_price: 150_000, condition: '' }),
+      await t.newLot({ maker: 'VOLVO', model: 'V70', start_price: 900_000, condition: '4.5' }),
+    ]
+    await lookForNews(t.context)
+    const id = await saveSearch(caller, params)
+    const set = (at: number, columns: { start_price?: number; condition?: string }) =>
+      t.context.db.updateTable('lots').set(columns).where('id', '=', lots[at]!.id).execute()
+    const round = async () => {
+      clock.advance(60 * MINUTE)
+      await lookForNews(t.context)
+    }
+    await set(0, { start_price: 140_000 })
+    await set(1, { start_price: 250_000 })
+    await set(1, { start_price: 200_000 })
+    await set(2, { condition: '4.5' })
+    await set(3, { start_price: 800_000 })
+    await round()
+    expect(await toldTo(t, service, phone)).toMatchObject([{ kind: 'newLots', count: 2 }])
+    await caller.call(change, { body: { id, looked: true } })
+    await set(1, { start_price: 300_000 })
+    await round()
+    await set(1, { start_price: 190_000 })
+    await set(3, { start_price: 100_000 })
+    await round()
+    expect(await toldTo(t, service, phone)).toMatchObject([{ count: 2 }, { count: 1 }])
+  })
+
+  it('says which cars are offered again after they were not sold, each offer once', async () => {
+    const { caller, told, comes, id, maker } = await searcher('LANCIA')
+    const car = { maker, model: 'ONE', year: 2020, mileage_km: 12_345 }
+    const { id: removed } = await t.newLot({ ...car, mileage_km: 1_001, status: LOT_STATUS.removed })
+    await t.newLot({ ...car, day: '2026-11-20', status: LOT_STATUS.notSold })
+    await t.newLot({ ...car, mileage_km: 54_321, day: '2026-11-20', status: LOT_STATUS.sold, sold_price: 1 })
+    await t.newLot(car)
+    await t.newLot({ ...car, mileage_km: 54_321 })
+    await comes()
+    await lookForNews(t.context)
+    expect(await told()).toMatchObject([{ count: 3, relisted: 1 }])
+    await caller.call(change, { body: { id, looked: true } })
+    clock.advance(60 * MINUTE)
+    const again = t.context.db.updateTable('lots').where('id', '=', removed)
+    await again.set({ status: LOT_STATUS.upcoming }).execute()
+    await lookForNews(t.context)
+    await again.set({ start_price: 290_000 }).execute()
+    clock.advance(60 * MINUTE)
+    await lookForNews(t.context)
+    expect(await told()).toMatchObject([{ count: 3 }, { count: 1, relisted: 1 }])
+    expect((await caller.call(dashboardEndpoints.mine, {})).searches).toMatchObject([{ count: 1, relisted: 1 }])
   })
 
   it('of results finds nothing new, nor does one that cannot be read', async () => {
