@@ -1,26 +1,5 @@
 import { expect, signIn, test } from '../support/server.ts'
 
-test('the Prius of 2018 to 2020 below 100 000 km: four taps and one word', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the desk has fields for years and mileage')
-  await signIn(page)
-  await page.goto('/')
-  let taps = 0
-  const tap = async (name: string | RegExp, role: 'combobox' | 'option' | 'button') => {
-    await page
-      .getByRole(role, { name, exact: typeof name === 'string' })
-      .first()
-      .tap()
-    taps += 1
-  }
-  await tap('Find lots', 'combobox')
-  await page.getByRole('combobox', { name: 'Find lots' }).fill('prius')
-  await tap(/^Toyota Prius ?\d/, 'option')
-  await tap(/^Up to 100\s000 km$/, 'button')
-  await tap('2018–2020', 'button')
-  await expect(page).toHaveURL(/maker=\d+&model=\d+&year=2018,2020&mileage=0,100000/)
-  expect(taps).toBe(4)
-})
-
 test('a whole phrase becomes filters, and back returns to the list before', async ({ page }) => {
   await signIn(page)
   await page.goto('/')

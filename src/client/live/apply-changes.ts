@@ -3,6 +3,7 @@ import { bidListsEndpoints } from '#contract/bids/bid-lists.endpoints.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { chatEndpoints } from '#contract/chat/chat.endpoints.ts'
 import type { LiveChanges } from '#contract/live/live.shapes.ts'
+import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { LISTING_PATH, LOT_VIEW_PATH } from '#contract/lots/lot-paths.ts'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { dashboardEndpoints } from '#contract/dashboard/dashboard.endpoints.ts'
@@ -11,7 +12,7 @@ import type { Response } from '#contract/endpoint.ts'
 import { houseEndpoints } from '#contract/site/company.endpoints.ts'
 import { markFresh } from '#client/ui/hooks/use-fresh.ts'
 import { atMostEvery, soon } from './pace.ts'
-import { isPatched, patched, patchOf } from './patch.ts'
+import { isPatched, lacksBid, patched, patchOf } from './patch.ts'
 import type { Patch } from './patch.ts'
 
 /** Data derived from bids: the bid lists and the dashboard. */
@@ -77,14 +78,16 @@ export function applyChanges(queryClient: QueryClient, changes: LiveChanges): vo
   }
 }
 
-/** Applies the changes to every cached answer; returns the lots whose own page is among them. */
+/** Applies the changes to every cached answer; returns the lots whose own page is among them, or lacks a bid. */
 function patchAnswers(queryClient: QueryClient, patch: Patch): Set<string> {
   const moved = new Set<string>()
   if (patch.lots.size + patch.marks.size + patch.bids.size + patch.chats.size === 0) return moved
   markFresh()
   for (const query of queryClient.getQueryCache().getAll()) {
-    if (!patchOne(queryClient, query, patch)) continue
-    if (query.queryKey[0] === LOT_VIEW_PATH) moved.add(lotIdOf(query))
+    const isMoved = patchOne(queryClient, query, patch)
+    if (query.queryKey[0] !== LOT_VIEW_PATH) continue
+    const detail = query.state.data as LotDetail | undefined
+    if (isMoved || (detail && lacksBid(detail, patch))) moved.add(lotIdOf(query))
   }
   return moved
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LiveBid, LiveLot } from '#contract/live/live.shapes.ts'
-import { patched, patchOf } from './patch.ts'
+import { lacksBid, patched, patchOf } from './patch.ts'
 
 const lot = (id: string, more: Partial<LiveLot> = {}): LiveLot => ({
   id,
@@ -64,7 +64,7 @@ describe('a lot’s page', () => {
   const detail = {
     carCommonDetail: { id: 'A' },
     lotInfo: { status: 4532, auctionDate: still.auctionDate, timeSet: true, condition: '4' },
-    bidInfo: { startPrice: 300_000, soldPrice: null, myBid: false, lowestBid: 300_000 },
+    bidInfo: { startPrice: 300_000, soldPrice: null, bidId: 7, myBid: true, myBidType: 2, lowestBid: 300_000 },
   }
 
   it('shows status, prices and my bid', () => {
@@ -77,9 +77,17 @@ describe('a lot’s page', () => {
         bidStatusId: 6,
         myBidAmount: 405_000,
         myBidDate: '2026-11-24T12:00:00+09:00',
+        myBidType: 2,
         lowestBid: 300_000,
       },
     })
+  })
+
+  it('shows a bid that it did not know only with all its terms, once it is requested again', () => {
+    const without = { ...detail, bidInfo: { ...detail.bidInfo, bidId: null, myBid: false, myBidType: null } }
+    expect(patched('/:pageType/view', without, patchOf({ bids: [bid()] }))).toBe(without)
+    expect(lacksBid(without as never, patchOf({ bids: [bid()] }))).toBe(true)
+    expect(lacksBid(detail as never, patchOf({ bids: [bid()] }))).toBe(false)
   })
 
   it('of another lot, or without prices, stays what it is', () => {

@@ -73,15 +73,25 @@ function detail(old: LotDetail, { lots, marks }: Patch): LotDetail {
   const [lot, mark] = [lots.get(id), marks.get(id)]
   const lotInfo = lot ? merged(old.lotInfo, moving(lot)) : old.lotInfo
   const prices = lot && { startPrice: lot.startPrice, soldPrice: lot.soldPrice }
-  const bid = mark !== undefined && {
-    myBid: mark !== null,
-    bidId: mark?.bidId ?? null,
-    myBidDate: mark?.placedAt ?? null,
-    myBidAmount: mark?.amount ?? null,
-    bidStatusId: mark?.status ?? null,
-  }
+  const bid = mark !== undefined &&
+    !lacksBid(old, { marks }) && {
+      myBid: mark !== null,
+      bidId: mark?.bidId ?? null,
+      myBidDate: mark?.placedAt ?? null,
+      myBidAmount: mark?.amount ?? null,
+      bidStatusId: mark?.status ?? null,
+    }
   const bidInfo = old.bidInfo && merged(old.bidInfo, { ...prices, ...bid })
   return merged(old, { lotInfo, bidInfo })
+}
+
+/**
+ * Whether my bid on this lot is one that its page has not been told. Its group, export type and comment are not among the changes, and a form without
+ * them would take them off the bid: the page shows the bid once it is requested again.
+ */
+export function lacksBid({ carCommonDetail, bidInfo }: LotDetail, { marks }: Pick<Patch, 'marks'>): boolean {
+  const mark = marks.get(carCommonDetail.id)
+  return Boolean(mark && bidInfo && bidInfo.bidId !== mark.bidId)
 }
 
 function listing(old: Listing, patch: Patch): Listing {

@@ -1,9 +1,7 @@
 import { deviceStore } from '#client/device/device-store.ts'
-
-const MOST = 6
+import { withSearch } from './search-phrase.ts'
 
 /** Puts a phrase first among those searched for last. */
-export function rememberSearch(text: string): void {
-  const others = deviceStore.get().recentSearches.filter(each => each.toLowerCase() !== text.toLowerCase())
-  deviceStore.set({ recentSearches: [text, ...others].slice(0, MOST) })
+export function rememberSearch(phrase: string): void {
+  deviceStore.set({ recentSearches: withSearch(phrase, deviceStore.get().recentSearches) })
 }

@@ -102,8 +102,8 @@ const isYear = (year: number, thisYear: number) => year >= FIRST_YEAR && year <=
 /** Reads years, kilometres, scores and lot numbers. `rest` is the phrase without them. */
 export function readNumbers(phrase: string, thisYear: number): { numbers: PhraseNumbers; rest: string } {
   const numbers: PhraseNumbers = { scores: [], lotNumbers: [] }
-  // `100 000` and `100,000` are one number.
-  let rest = phrase.toLowerCase().replaceAll(/(?<=\d)[ \u00a0,.](?=\d{3}(?!\d))/g, '')
+  // `100 000` and `100,000` are one number; in `2020 100 000` a year stands before it.
+  let rest = phrase.toLowerCase().replaceAll(/(?<=(?<!\d)\d{1,3})[ \u00a0,.](?=\d{3}(?!\d))/g, '')
   for (const { pattern, take } of SIGNS) {
     const found = pattern.exec(rest)
     if (found && take(found, numbers, thisYear)) rest = rest.replace(found[0], ' ')

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+
+/** What a hand has done on a page: its taps, and the text that it typed key by key. */
+export type Work = { taps: number; typed: string }
+
+const KEPT = 'work of the hand'
+
+/**
+ * Counts taps and keys as the page itself hears them, over all documents of its tab from the next one on. Only what the browser reports as real input
+ * counts, so a text must be typed by keys and not filled in. The returned function reads the count and starts it again.
+ */
+export async function countTaps(page: Page): Promise<() => Promise<Work>> {
+  await page.addInitScript(kept => {
+    const count = (event: Event, change: (work: { taps: number; typed: string }) => void) => {
+      if (!event.isTrusted) return
+      const work = JSON.parse(sessionStorage.getItem(kept) ?? '{"taps":0,"typed":""}')
+      change(work)
+      sessionStorage.setItem(kept, JSON.stringify(work))
+    }
+    addEventListener('pointerdown', event => count(event, work => (work.taps += 1)), true)
+    addEventListener(
+      'keydown',
+      event => count(event, work => (work.typed += event.key.length === 1 ? event.key : `<${event.key}>`)),
+      true,
+    )
+  }, KEPT)
+  return () =>
+    page.evaluate(kept => {
+      const work = JSON.parse(sessionStorage.getItem(kept) ?? '{"taps":0,"typed":""}') as Work
+      sessionStorage.removeItem(kept)
+      return work
+    }, KEPT)
+}

@@ -1,0 +1,23 @@
+import { readRange } from '#domain/lots/lot-filter-address.ts'
+
+const MOST = 6
+
+/** A search that can be typed again: "Toyota Prius 2018–2020 up to 100 000 km". Ranges with an open end of another kind are left out. */
+export function searchPhrase(
+  names: readonly string[],
+  { year, mileage }: { year?: string | undefined; mileage?: string | undefined },
+  upTo: (km: number) => string,
+): string {
+  const [from, to] = readRange(year)
+  const [least, most] = readRange(mileage)
+  return [...names, from && to && `${from}–${to}`, least === 0 && most && upTo(most)].filter(Boolean).join(' ')
+}
+
+/** The phrases of before with this one first. It takes the place of those that say less of the same: "Toyota Prius" before its years. */
+export function withSearch(phrase: string, before: readonly string[]): string[] {
+  const words = wordsOf(phrase)
+  const others = before.filter(each => !wordsOf(each).every(word => words.includes(word)))
+  return [phrase, ...others].slice(0, MOST)
+}
+
+const wordsOf = (phrase: string) => phrase.toLowerCase().split(/ +/)
