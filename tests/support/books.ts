@@ -2,9 +2,23 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Db } from '#server/db/connect.ts'
 
-type Books = { balances: number; received: number; spent: number; booked: number; bought: number; broken: number }
+type Books = {
+  balances: number
+  received: number
+  spent: number
+  booked: number
+  bought: number
+  /** Lines whose balance does not follow from the lines before. */
+  broken: number
+  /** Cars whose lines do not come to one record of their total, or to nothing where the purchase is cancelled. */
+  cars: number
+  /** Bookings with more or fewer lines than one, and transfers that are booked more than once. */
+  transfers: number
+  /** Kinds and years of invoices in which a number is missing. */
+  gaps: number
+}
 
-/** The books in one snapshot. Whole yen; `broken` counts lines whose balance does not follow from the lines before. */
+/** The books in one snapshot. Whole yen. */
 export async function books(db: Db): Promise<Books> {
   const { rows } = await sql<Books>`select
     (select coalesce(sum(balance), 0)::bigint from users) as balances,
@@ -15,17 +29,31 @@ export async function books(db: Db): Promise<Books> {
     (select coalesce(sum(total), 0)::bigint from purchases where status is distinct from 7) as bought,
     (select count(*)::int from (
        select balance_after, sum(amount) over (partition by user_id order by id) as run from ledger) line
-      where balance_after <> run) as broken`.execute(db)
+      where balance_after <> run) as broken,
+    (select count(*)::int from (
+       select p.status is distinct from 7 as stands, p.total, coalesce(sum(l.amount), 0) as sum, coalesce(-sum(sign(l.amount)), 0) as records
+         from purchases p left join ledger l on l.purchase_id = p.id group by p.id) car
+      where records <> stands::int or sum <> case when stands then -total else 0 end) as cars,
+    (select count(*)::int from remittances r
+      where (select count(*) from ledger l where l.remittance_id = r.id) <> (r.state = 'booked')::int)
+    + (select (count(*) - count(distinct (user_id, kind, bank_reference, value_day, amount)))::int from remittances
+        where state <> 'rejected' and kind <> 'reversal') as transfers,
+    (select count(*)::int from (select kind, year, count(*) as issued, max(number) as latest from invoices group by kind, year) i
+       full join invoice_numbers n using (kind, year)
+      where issued is distinct from latest or latest is distinct from last) as gaps`.execute(db)
   return rows[0]!
 }
 
-/** Balances, ledger, bookings and bought cars tell the same in one snapshot. */
+/** Balances, ledger, bookings, bought cars and numbers of invoices agree in one snapshot. */
 export async function expectBalanced(db: Db): Promise<void> {
-  const { balances, received, spent, booked, bought, broken } = await books(db)
-  expect({ balances, received, spent, broken }).toEqual({
+  const { balances, received, spent, booked, bought, ...faults } = await books(db)
+  expect({ balances, received, spent, ...faults }).toEqual({
     balances: received - spent,
     received: booked,
     spent: bought,
     broken: 0,
+    cars: 0,
+    transfers: 0,
+    gaps: 0,
   })
 }

@@ -1,135 +1,136 @@
 import { randomUUID } from 'node:crypto'
 import type { Call } from '#client/api/call.ts'
-import { remittancesEndpoints } from '#contract/payments/remittances.endpoints.ts'
-import { purchaseMoneyEndpoints } from '#contract/purchases/purchase-money.endpoints.ts'
-import { tokyoDay } from '#domain/time/tokyo.ts'
-import { bookPurchase } from '#server/bids/purchases.queries.ts'
-import type { Db } from '#server/db/connect.ts'
-import { expectBalanced } from '#tests/support/books.ts'
-import { newLot } from '#tests/support/lots.ts'
-import type { LotWish } from '#tests/support/lots.ts'
 import { newUser } from '#tests/support/people.ts'
-import { newPurchase } from '#tests/support/purchases.ts'
+import {
+  approval,
+  bid,
+  cancellation,
+  carOf,
+  costs,
+  creditNote,
+  invoice,
+  lotAhead,
+  newBuyer,
+  openOffice,
+  reversal,
+  soldPrice,
+  transfer,
+  win,
+} from './money-commands.ts'
+import type { Press } from './money-commands.ts'
+import { watchBooks } from './money-watch.ts'
+import type { WatchedBooks } from './money-watch.ts'
 import { underKills } from './under-kills.ts'
 import type { KilledServer, KillOptions, Kills } from './under-kills.ts'
 
 const HANDS = 12
-/** One person's writes are limited, so another manager takes over. */
-const WRITES_OF_A_MANAGER = 30
-/** Money in, the price of a car and money out are far apart, so that no line is taken for another one. */
-const MONEY_IN = 2_000_000
-const PRICE = 1_000_000
+/** One person's writes are limited, so other managers take over. */
+const CARS_OF_A_MANAGER = 4
+/** Sums of different kinds are far apart, so that no line is taken for another one. */
+const MONEY_IN = 1_000_000
+const MONEY_OUT = 2_000_000
+const PRICE = 4_000_000
+const TOTAL = 6_000_000
+const ABOVE_THE_LIMIT = 8_000_000
+/** Between two looks at the books. */
+const LOOK_MS = 50
 
-type Command = { key: string; send: (key: string) => Promise<unknown>; answer: unknown; tries: number; lines: number[] }
+/** `lines` are the amounts that it writes to the ledger. */
+type Command = { does: string; send: () => Promise<unknown>; answer: unknown; tries: number; lines: readonly number[] }
 
-export type MoneyKillReport = Kills & {
-  acknowledged: number
-  retried: number
-  /** Lines of the ledger that an acknowledged command should have written and did not. */
-  lost: number
-  /** Amounts that stand in the ledger more often than they were booked. */
-  doubled: number
-  otherAnswers: number
-  /** What balances, ledger, bookings and cars tell differently. */
-  unbalanced: string[]
-}
+export type MoneyKillReport = Kills &
+  WatchedBooks & {
+    /** Answered commands of each kind. */
+    acknowledged: Record<string, number>
+    retried: number
+    /** Lines of the ledger, and invoices, that an acknowledged command should have written and did not. */
+    lost: number
+    /** Amounts that stand in the ledger more often than they were booked. */
+    doubled: number
+    /** Lines and invoices that no command asked for. */
+    unasked: number
+    otherAnswers: number
+    /** Refusals: every command is in order, so a repeated one that is refused was done twice or half. */
+    faults: string[]
+  }
 
 /**
- * Managers book money in and out, reverse bookings and post costs of cars while the server is killed; each command is sent again under its key until it is
- * answered. Every amount is used once, so a lost or doubled line cannot hide.
+ * Managers book money in and out, approve and reverse it, give Wins, post costs, issue invoices and credit notes, and cancel purchases while the server
+ * is killed; each command is sent again under its key until it is answered. Every amount is used once, so a lost or doubled line cannot hide.
  */
 export function moneyKills(options: KillOptions): Promise<MoneyKillReport> {
   return underKills(options, async server => {
-    // Managers without a second factor: how they sign in is not the question here.
-    await server.db.insertInto('settings').values({ key: 'secondFactorKinds', value: '[]' }).execute()
+    await openOffice(server.db)
     const journal: Command[] = []
-    let amounts = 0
-    const run = async (call: Call, make: (call: Call, amount: number) => Pick<Command, 'send' | 'lines'>) => {
-      const command: Command = { key: randomUUID(), answer: null, tries: 0, ...make(call, (amounts += 1)) }
+    let numbers = 0
+    const press = async <Answer>(does: string, call: Call, send: Press<Answer>, lines: readonly number[] = []) => {
+      const key = randomUUID()
+      const command: Command = { does, send: () => send(call, key), answer: undefined, tries: 0, lines }
       journal.push(command)
-      return Object.assign(command, await server.answered(() => command.send(command.key))).answer
+      Object.assign(command, await server.answered(command.send))
+      return command.answer as Answer
     }
+    const manager = async () => server.callerOf(await newUser(server.db, new Date(), { kind: 'manager' }))
+
+    const handleOneCar = async (buyer: { id: number; call: Call }, desk: Call, checker: Call) => {
+      const number = (numbers += 1)
+      const [received, refunded, large] = [MONEY_IN + number, MONEY_OUT + number, ABOVE_THE_LIMIT + number]
+      const [price, total] = [PRICE + number, TOTAL + number]
+      const wrong = await press('receive', desk, transfer(buyer.id, 'received', received), [received])
+      const waiting = await press('receive above the limit', desk, transfer(buyer.id, 'received', large))
+      await press('approve', checker, approval(waiting.id), [large])
+      await press('refund', desk, transfer(buyer.id, 'refund', refunded), [-refunded])
+      await press('reverse', checker, reversal(wrong.id), [-received])
+      const { bidId } = await press('bid', buyer.call, bid(await lotAhead(server.db), PRICE * 2))
+      await press('win', desk, win(bidId!))
+      await press('price', desk, soldPrice(bidId!, price), [-price])
+      const car = await carOf(server.db, bidId!)
+      await press('costs', desk, costs(car, total - price), [price, -total])
+      const issued = await press('invoice', desk, invoice(car))
+      await press('credit', checker, creditNote(issued.id))
+      await press('cancel', desk, cancellation(car), [total])
+    }
+
     const workOnAndOn = async () => {
-      const { buyer, car } = await newCustomer(server.db)
-      for (let call: Call; server.isGoingOn();) {
-        call = await server.callerOf(await newUser(server.db, new Date(), { kind: 'manager' }))
-        for (let writes = 0; writes < WRITES_OF_A_MANAGER && server.isGoingOn(); writes += 4) {
-          const booked = (await run(call, transfer(buyer, 'received'))) as { id: number }
-          await run(call, transfer(buyer, 'refund'))
-          await run(call, reversal(booked.id, journal))
-          await run(call, costs(car))
-        }
+      const { id } = await newBuyer(server.db)
+      const buyer = { id, call: await server.callerOf({ id }) }
+      while (server.isGoingOn()) {
+        const [desk, checker] = [await manager(), await manager()]
+        for (let cars = 0; cars < CARS_OF_A_MANAGER && server.isGoingOn(); cars += 1)
+          await handleOneCar(buyer, desk, checker)
       }
     }
-    await Promise.all(Array.from({ length: HANDS }, workOnAndOn))
-    return compare(server, journal)
+
+    let isWorking = true
+    const watched = watchBooks(server.db, () => isWorking, LOOK_MS)
+    const faults: string[] = []
+    const work = () => workOnAndOn().catch((error: unknown) => faults.push(String(error)))
+    await Promise.all(Array.from({ length: HANDS }, work))
+    isWorking = false
+    return { faults, ...(await watched), ...(await compare(server, journal)) }
   })
 }
 
-const transfer =
-  (userId: number, kind: 'received' | 'refund') =>
-  (call: Call, number: number): Pick<Command, 'send' | 'lines'> => {
-    const amount = kind === 'received' ? MONEY_IN + number : number
-    const valueDay = tokyoDay(new Date())
-    const body = { userId, kind, amount, valueDay, purpose: 'deposit' as const, bankReference: `FT-${amount}` }
-    return {
-      send: key => call(remittancesEndpoints.book, { key, body }),
-      lines: [kind === 'received' ? amount : -amount],
-    }
-  }
-
-function reversal(id: number, journal: readonly Command[]) {
-  const booked = journal.find(({ answer }) => (answer as { id?: number } | null)?.id === id)!
-  return (call: Call): Pick<Command, 'send' | 'lines'> => ({
-    send: key => call(remittancesEndpoints.reverse, { key, body: { id, note: 'Not his' } }),
-    lines: booked.lines.map(line => -line),
-  })
-}
-
-const costs =
-  (id: number) =>
-  (call: Call, freight: number): Pick<Command, 'send' | 'lines'> => ({
-    send: key =>
-      call(purchaseMoneyEndpoints.postCosts, {
-        key,
-        body: { id, agentFee: 0, hallFee: 0, inland: 0, freight, others: 0 },
-      }),
-    lines: [-(PRICE + freight)],
-  })
-
-async function newCustomer(db: Db): Promise<{ buyer: number; car: number }> {
-  const now = new Date()
-  const { id: buyer } = await newUser(db, now, { creditLimit: 1_000_000_000_000, balance: -PRICE })
-  const market = { context: { db }, newLot: (wish?: LotWish) => newLot(db, now, wish), clock: { now: () => now } }
-  const car = await newPurchase(market, buyer, { price: PRICE })
-  const line = { userId: buyer, at: now, amount: -PRICE, balanceAfter: -PRICE, purchaseId: car }
-  await db.transaction().execute(trx => bookPurchase(trx, line))
-  return { buyer, car }
-}
-
-async function compare(
-  { db, answered }: KilledServer,
-  journal: readonly Command[],
-): Promise<Omit<MoneyKillReport, keyof Kills>> {
+async function compare({ db, answered }: KilledServer, sent: readonly Command[]) {
   let otherAnswers = 0
+  const journal = sent.filter(({ answer }) => answer !== undefined)
   for (const command of journal) {
-    const { answer } = await answered(() => command.send(command.key))
+    const { answer } = await answered(command.send)
     if (JSON.stringify(answer) !== JSON.stringify(command.answer)) otherAnswers += 1
   }
-  const lines = await db.selectFrom('ledger').select('amount').execute()
-  const times = new Map<number, number>()
-  for (const { amount } of lines) times.set(Number(amount), (times.get(Number(amount)) ?? 0) + 1)
-  const expected = journal.flatMap(command => command.lines)
-  const unbalanced = await expectBalanced(db).then(
-    () => [],
-    (error: Error & { actual?: unknown; expected?: unknown }) => [JSON.stringify([error.actual, error.expected])],
-  )
+  const counted = (values: readonly (number | string)[]) =>
+    new Map([...Map.groupBy(values, value => value)].map(([value, same]) => [value, same.length]))
+  const lines = counted((await db.selectFrom('ledger').select('amount').execute()).map(({ amount }) => Number(amount)))
+  const expected = new Set(journal.flatMap(command => command.lines))
+  const issued = new Set((await db.selectFrom('invoices').select('id').execute()).map(({ id }) => id))
+  const answers = journal.filter(({ does }) => does === 'invoice' || does === 'credit').map(({ answer }) => answer)
+  const lostInvoices = answers.filter(answer => !issued.has((answer as { id: number }).id)).length
   return {
-    acknowledged: journal.length,
+    acknowledged: Object.fromEntries(counted(journal.map(({ does }) => does))),
     retried: journal.filter(({ tries }) => tries > 1).length,
-    lost: expected.filter(line => !times.has(line)).length,
-    doubled: expected.filter(line => (times.get(line) ?? 0) > 1).length,
+    lost: [...expected].filter(line => !lines.has(line)).length + lostInvoices,
+    doubled: [...lines.values()].filter(times => times > 1).length,
+    unasked: [...lines.keys()].filter(line => !expected.has(Number(line))).length + issued.size - answers.length,
     otherAnswers,
-    unbalanced,
   }
 }

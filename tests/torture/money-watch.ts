@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { expectBalanced } from '#tests/support/books.ts'
 
 export type Watched = {
   snapshots: number
@@ -33,6 +35,25 @@ export async function watchMoney(
                where u.id = any(${[...ids]}) group by u.id) as people`.execute(db)
     watched.snapshots += 1
     watched.broken += rows[0]!.broken
+    if (last) return watched
+    if (pauseMs > 0) await new Promise(resolve => setTimeout(resolve, pauseMs))
+  }
+}
+
+export type WatchedBooks = {
+  snapshots: number
+  /** What balances, ledger, bookings, cars and numbers of invoices tell differently in a snapshot (tests/support/books.ts). */
+  unbalanced: string[]
+}
+
+/** Looks at everybody's books until the end, and once after it. */
+export async function watchBooks(db: Db, goesOn: () => boolean, pauseMs = 0): Promise<WatchedBooks> {
+  const watched: WatchedBooks = { snapshots: 0, unbalanced: [] }
+  for (let last = false; ; last = !goesOn()) {
+    await expectBalanced(db).catch((error: Error & { actual?: unknown; expected?: unknown }) => {
+      watched.unbalanced.push(JSON.stringify(error.actual ? [error.actual, error.expected] : error.message))
+    })
+    watched.snapshots += 1
     if (last) return watched
     if (pauseMs > 0) await new Promise(resolve => setTimeout(resolve, pauseMs))
   }

@@ -1,7 +1,7 @@
 /**
- * `npm run torture [-- races model deadline cuts office sockets kills money databases feeds index news wild nodes rolling]`: the long versions of the short
- * API tests. Prints one line of JSON for each and exits with 1 if a check failed. RACE_ROUNDS, MODEL_COMMANDS, RUSH_BIDS, CUT_EVERY,
- * OFFICE_KILLS, SOCKET_SECONDS, KILLS, MONEY_KILLS, DATABASE_KILLS, FEED_KILLS, INDEX_QUESTIONS, NEWS_SEARCHES, NEWS_LOTS, WILD_REQUESTS, NODE_FAULTS,
+ * `npm run torture [-- races model deadline cuts office sockets kills money money-kills databases feeds index news wild nodes rolling]`: the long
+ * versions of the short API tests. Prints one line of JSON for each and exits with 1 if a check failed. RACE_ROUNDS, MODEL_COMMANDS, RUSH_BIDS, CUT_EVERY,
+ * OFFICE_KILLS, SOCKET_SECONDS, KILLS, MONEY_ROUNDS, MONEY_KILLS, DATABASE_KILLS, FEED_KILLS, INDEX_QUESTIONS, NEWS_SEARCHES, NEWS_LOTS, WILD_REQUESTS, NODE_FAULTS,
  * NODE_RESTARTS and SEED change the length or the run. `nodes` and `rolling` need Debian's postgresql, haproxy and pgbouncer, and run only when they are named. With DATABASE_URL everything except the kills runs on that server, in a separate database.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -27,6 +27,7 @@ import { cutServer } from './cut-server.ts'
 import { deadlineRush } from './deadline-rush.ts'
 import { indexRounds } from './index-rounds.ts'
 import { moneyKills } from './money-kills.ts'
+import { moneyRaces } from './money-races.ts'
 import { modelRounds } from './model-rounds.ts'
 import { newsRounds } from './news-rounds.ts'
 import { nodeRounds, rollingRounds } from './nodes/node-rounds.ts'
@@ -66,7 +67,7 @@ const PROFILES = {
     const report = await onOwnDatabase(connection => onPool(connection, db => cutServer(db, numberOf('CUT_EVERY', 1))))
     return { report, kept: report.faults.length === 0 }
   },
-  context: async () => {
+  office: async () => {
     const report = await onOwnDatabase(connection =>
       inFolder(folder =>
         onPool(connection, db =>
@@ -104,9 +105,27 @@ const PROFILES = {
   },
   kills: () => kills('server', numberOf('KILLS', 200)),
   money: async () => {
+    const report = await onOwnDatabase(connection =>
+      inFolder(folder =>
+        onPool(connection, db =>
+          moneyRaces({
+            db,
+            databaseUrl: databaseUrlOf(connection),
+            folders: [join(folder, 'one'), join(folder, 'two')],
+            rounds: numberOf('MONEY_ROUNDS', 5),
+            seed,
+          }),
+        ),
+      ),
+    )
+    const { unbalanced, faults, snapshots } = report
+    return { report, kept: unbalanced.length + faults.length === 0 && snapshots > 0 }
+  },
+  'money-kills': async () => {
     const report = await inFolder(dataDir => moneyKills({ dataDir, kills: numberOf('MONEY_KILLS', 50), seed }))
-    const { lost, doubled, otherAnswers, unbalanced } = report
-    return { report, kept: lost + doubled + otherAnswers + unbalanced.length === 0 && report.retried > 0 }
+    const { lost, doubled, unasked, otherAnswers, unbalanced, faults } = report
+    const wrong = lost + doubled + unasked + otherAnswers + unbalanced.length + faults.length
+    return { report, kept: wrong === 0 && report.retried > 0 }
   },
   databases: () => kills('database', numberOf('DATABASE_KILLS', 50)),
   feeds: async () => {

@@ -52,7 +52,7 @@ export async function underKills<Report>(
   const random = seededRandom(options.seed)
   const readyTimes: number[] = []
   const start = async () => {
-    const server = await startServer(options.dataDir)
+    const server = await startServer(options.dataDir, { TRUST_PROXY: '127.0.0.1' })
     readyTimes.push(server.readyInMs)
     return server
   }
