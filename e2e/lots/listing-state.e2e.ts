@@ -71,7 +71,7 @@ test('in an outage the lots stay, with the time they are from', async ({ page })
   await expect(notice).toBeVisible()
   await expect(page.getByRole('article').or(page.getByRole('row')).nth(3)).toBeVisible()
   await page.unroute('**/v1/car-auction/listing?*')
-  await notice.getByRole('button', { name: 'Retry' }).click()
+  await notice.getByRole('button', { name: 'Try again' }).click()
   await expect(notice).toHaveCount(0)
 })
 

@@ -43,7 +43,7 @@ test('lots that were opened reopen with their pictures and their age after the s
   const back = page.getByRole('status').filter({ hasText: 'Back online' })
   const cameBack = expect(back).toBeVisible({ timeout: 60_000 })
   await server.startAgain()
-  await Promise.race([cameBack, page.getByRole('button', { name: 'Retry' }).click()])
+  await Promise.race([cameBack, page.getByRole('button', { name: 'Try again' }).click()])
   await cameBack
   await expect(back).toBeHidden()
 })

@@ -25,7 +25,7 @@ export function QueryOutage({ query, title, offline, children }: Props) {
             ? query.error.message
             : undefined
       }
-      retryLabel={t`Retry`}
+      retryLabel={t`Try again`}
       pending={query.isFetching}
       onRetry={() => void query.refetch()}
     >

@@ -38,7 +38,7 @@ export function ScreenError({ error, reset }: { error: unknown; reset?: () => vo
           )
         }
         icon={offline ? undefined : <WarningIcon />}
-        retryLabel={t`Retry`}
+        retryLabel={t`Try again`}
         onRetry={retry}
       />
     </main>

@@ -51,7 +51,7 @@ export function CompareScreen() {
           className={styles.notice}
           action={
             <Button size="small" pending={isFetching} onClick={retry}>
-              <Trans>Retry</Trans>
+              <Trans>Try again</Trans>
             </Button>
           }
         >

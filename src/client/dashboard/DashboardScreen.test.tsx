@@ -173,7 +173,7 @@ test('an office that cannot be reached is no empty day', async () => {
   await show('client', null)
   expect((await screen.findByRole('alert')).textContent).toContain('Can’t reach the server')
   expect(screen.queryByText('Nothing for today yet')).toBeNull()
-  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
 test('a manager sees who waits, where clients bid, and whose limit is nearly full, and opens what is known of him', async () => {

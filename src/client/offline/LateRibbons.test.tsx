@@ -85,7 +85,7 @@ it('one ribbon at a time: no office, old data, then the new version', async () =
   await act(() => vi.advanceTimersByTimeAsync(3_000))
   expect(ribbon()).toContain('As of 13:45 Tokyo')
 
-  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await act(() => vi.advanceTimersByTimeAsync(0))
   expect(asked).toBe(1)
   expect(ribbon()).toContain('A new version is ready.')

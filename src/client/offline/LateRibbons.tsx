@@ -64,7 +64,7 @@ function OfflineRibbon() {
   return (
     <Ribbon
       icon={<OfflineIcon />}
-      actionLabel={asking ? t`Checking…` : t`Retry`}
+      actionLabel={asking ? t`Checking…` : t`Try again`}
       onAction={asking ? () => undefined : () => void askNow()}
     >
       <b>
@@ -133,7 +133,7 @@ function StaleRibbon({ since }: { since: number }) {
     <Ribbon
       tone="orange"
       icon={<ClockIcon />}
-      actionLabel={isAsking ? t`Checking…` : t`Retry`}
+      actionLabel={isAsking ? t`Checking…` : t`Try again`}
       onAction={() => {
         if (!isAsking) void queryClient.invalidateQueries({ predicate: isDated })
       }}

@@ -62,7 +62,9 @@ export function BalanceScreen() {
           }}
         />
       ) : (
-        <Skeleton width="100%" height={320} />
+        <div aria-busy="true">
+          <Skeleton width="100%" height={320} />
+        </div>
       )}
     </div>
   )

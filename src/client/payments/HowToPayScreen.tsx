@@ -92,7 +92,9 @@ export function HowToPayScreen() {
           }}
         />
       ) : (
-        <Skeleton width="100%" height={280} />
+        <div aria-busy="true">
+          <Skeleton width="100%" height={280} />
+        </div>
       )}
     </div>
   )

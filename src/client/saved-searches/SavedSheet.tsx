@@ -50,7 +50,7 @@ export function SavedSheet({
           role="alert"
           action={
             <Button size="small" pending={searches.isFetching} onClick={() => void searches.refetch()}>
-              <Trans>Retry</Trans>
+              <Trans>Try again</Trans>
             </Button>
           }
         >

@@ -102,7 +102,7 @@ describe('the share dialog', () => {
     open()
     expect((await screen.findByRole('alert')).textContent).toContain('You don’t have permission for this.')
     vi.stubGlobal('fetch', async () => answer(200, link))
-    fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('048291')).toBeTruthy()
   })
 })

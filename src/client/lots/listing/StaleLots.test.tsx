@@ -26,7 +26,7 @@ function show(heardAt?: string, error: Error | null = null) {
 test('says when a source was heard that is silent now, and asks again when told', async () => {
   const query = show('2026-11-24T10:31:00+09:00')
   expect(screen.getByRole('status').textContent).toContain('Auction data unavailable. Showing data as of 10:31 Tokyo')
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(query.refetch).toHaveBeenCalledOnce()
 })
 

@@ -24,7 +24,7 @@ export function StaleLots({ query, heardAt }: { query: Refreshed; heardAt?: stri
         icon={<WarningIcon />}
         action={
           <Button size="small" pending={query.isFetching} onClick={() => void query.refetch()}>
-            <Trans>Retry</Trans>
+            <Trans>Try again</Trans>
           </Button>
         }
       >

@@ -158,6 +158,6 @@ test('without a network and a copy it says so and tries again', async () => {
   })
   expect(await screen.findByText('Auction data unavailable')).toBeTruthy()
   reachable = true
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Toyota Voxy'))
 })

@@ -42,7 +42,7 @@ export function PricePicture({ pageType }: { pageType: PageType }) {
           icon={<WarningIcon />}
           action={
             <Button size="small" pending={picture.isFetching} onClick={() => void picture.refetch()}>
-              <Trans>Retry</Trans>
+              <Trans>Try again</Trans>
             </Button>
           }
         >

@@ -49,14 +49,14 @@ test('what is not known is told as such', async () => {
   const { field } = await open(known())
   await userEvent.type(field, 'ZRR80W-0259147{Enter}')
   expect(await screen.findByText(NOTHING)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
 test('a failure is told as one, and may be asked again', async () => {
   const { field, fetch } = await open(failure(), known(FOUND))
   await userEvent.type(field, 'ZRR80W-0259147{Enter}')
   expect(await screen.findByText(/Auction data didn’t load/)).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('2017/06 (June)')).toBeTruthy()
   expect(screen.queryByText(/Auction data didn’t load/)).toBeNull()
   expect(fetch).toHaveBeenCalledTimes(2)

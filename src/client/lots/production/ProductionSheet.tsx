@@ -78,7 +78,7 @@ export function ProductionSheet({ pageType, onClose }: { pageType: PageType; onC
               icon={<WarningIcon />}
               action={
                 <Button size="small" pending={answer.isFetching} onClick={() => void answer.refetch()}>
-                  <Trans>Retry</Trans>
+                  <Trans>Try again</Trans>
                 </Button>
               }
             >

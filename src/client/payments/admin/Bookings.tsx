@@ -49,7 +49,9 @@ export function Bookings({ state, page }: { state: RemittanceState | 'all'; page
         ) : bookings.isError ? (
           <QueryOutage query={bookings} title={t`Couldn’t load entries`} />
         ) : (
-          <Skeleton width="100%" height={240} />
+          <div aria-busy="true">
+            <Skeleton width="100%" height={240} />
+          </div>
         )}
       </Panel>
       {reversed && (

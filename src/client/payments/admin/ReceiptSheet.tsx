@@ -72,7 +72,9 @@ export function ReceiptSheet({ remittanceId, onClose }: { remittanceId: number; 
         ) : choices.isError ? (
           <QueryOutage query={choices} title={t`Couldn’t load documents`} />
         ) : (
-          <Skeleton width="100%" height={80} />
+          <div aria-busy="true">
+            <Skeleton width="100%" height={80} />
+          </div>
         )}
         {documents?.length === 0 && (
           <p className={styles.meta}>

@@ -202,7 +202,7 @@ test('a car that cannot be loaded says so, with another try', async () => {
   await userEvent.keyboard('j{Enter}')
   const sheet = within(await screen.findByRole('dialog'))
   expect(await sheet.findByText('Couldn’t load this car')).toBeDefined()
-  expect(sheet.getByRole('button', { name: 'Retry' })).toBeDefined()
+  expect(sheet.getByRole('button', { name: 'Try again' })).toBeDefined()
 })
 
 test('a key leads to the voyages; the chosen one is set, said, and taken back', async () => {

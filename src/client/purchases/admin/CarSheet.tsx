@@ -36,7 +36,7 @@ export function CarSheet({ car, onClose }: { car: BoardCar; onClose: () => void 
   if (!view.data)
     return (
       <Sheet open onClose={onClose} title={title} closeLabel={t`Close`}>
-        <div className={styles.form}>
+        <div className={styles.form} aria-busy={view.isPending}>
           {view.isError ? (
             <QueryOutage query={view} title={t`Couldn’t load this car`} />
           ) : (
@@ -186,6 +186,7 @@ function CarHistory({ id }: { id: number }) {
         <Trans>History</Trans>
       </h3>
       {log.isError && <QueryOutage query={log} title={t`Couldn’t load history`} />}
+      {log.isPending && <Skeleton width="100%" height={80} />}
       <ol className={styles.history} aria-busy={log.isPending || undefined}>
         {(log.data?.lines ?? []).map(line => (
           <li key={line.id}>

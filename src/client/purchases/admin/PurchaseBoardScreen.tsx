@@ -147,7 +147,9 @@ export function PurchaseBoardScreen() {
         ) : board.isError ? (
           <QueryOutage query={board} title={t`Couldn’t load cars`} />
         ) : (
-          <Skeleton width="100%" height={320} />
+          <div aria-busy="true">
+            <Skeleton width="100%" height={320} />
+          </div>
         )}
       </Panel>
       <BoardDock cars={selected} moves={moves} onClear={clear} />

@@ -121,7 +121,9 @@ export function VoyagesScreen() {
         ) : voyages.isError ? (
           <QueryOutage query={voyages} title={t`Couldn’t load voyages`} />
         ) : (
-          <Skeleton width="100%" height={240} />
+          <div aria-busy="true">
+            <Skeleton width="100%" height={240} />
+          </div>
         )}
       </Panel>
       {edited && (

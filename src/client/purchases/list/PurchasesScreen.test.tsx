@@ -124,12 +124,12 @@ test('a page beyond the last becomes the last one, in the address too', async ()
   expect(router.state.location.search).toMatchObject({ page: 2 })
 })
 
-test('a server that fails is said, and Retry brings the list', async () => {
+test('a server that fails is said, and Try again brings the list', async () => {
   answer = () => new Response(JSON.stringify({ success: false, message: 'Down' }), { status: 500 })
   show()
   await screen.findByText('Couldn’t load your cars')
   answer = () => page([CAR])
-  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('link', { name: /Voxy/i })
 })
 

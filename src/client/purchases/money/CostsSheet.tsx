@@ -17,7 +17,7 @@ export function CostsSheet({ id, onClose }: { id: number; onClose: () => void })
   if (costs.data) return <CostsForm costs={costs.data} choice={choice} onChoice={setChoice} onClose={onClose} />
   return (
     <Sheet open onClose={onClose} title={t`Costs of car ${id}`} closeLabel={t`Close`}>
-      <div className={styles.form}>
+      <div className={styles.form} aria-busy={costs.isPending}>
         {costs.isError ? (
           <QueryOutage
             query={costs}

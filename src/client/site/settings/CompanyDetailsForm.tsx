@@ -27,7 +27,7 @@ export function CompanyDetailsForm() {
   return (
     <OutageBlock
       title={t`Couldn’t load settings`}
-      retryLabel={t`Retry`}
+      retryLabel={t`Try again`}
       pending={company.isFetching}
       onRetry={() => void company.refetch()}
     />

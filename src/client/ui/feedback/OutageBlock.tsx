@@ -5,7 +5,7 @@ import { OfflineIcon } from '../icons/OfflineIcon.tsx'
 import styles from './OutageBlock.module.css'
 
 /**
- * Replaces a list or page that could not be fetched: the error, Retry, and an alternative (`children`). It must never look like an
+ * Replaces a list or page that could not be fetched: the error, "Try again", and an alternative (`children`). It must never look like an
  * empty list.
  */
 export const OutageBlock = ({

@@ -18,7 +18,7 @@ import { Section } from './Section.tsx'
 export const ShowFeedback = () => (
   <>
     <Section title="Ribbons: one at a time">
-      <Ribbon icon={<OfflineIcon />} actionLabel="Retry" onAction={() => {}}>
+      <Ribbon icon={<OfflineIcon />} actionLabel="Try again" onAction={() => {}}>
         <b>Offline.</b> Lots as of 10:31 Tokyo
       </Ribbon>
       <Ribbon tone="orange" icon={<ClockIcon />} actionLabel="Refresh" onAction={() => {}}>
@@ -60,7 +60,7 @@ export const ShowFeedback = () => (
         closeLabel="Close"
         onClose={() => {}}
       />
-      <OutageBlock title="No connection" text="Lots could not be loaded." retryLabel="Retry" onRetry={() => {}} />
+      <OutageBlock title="No connection" text="Lots could not be loaded." retryLabel="Try again" onRetry={() => {}} />
     </Section>
     <Section title="Toast">
       <Button onClick={() => showToast({ text: 'Removed from A', action: { label: 'Undo', run: () => {} } })}>

@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { FunctionComponent } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { profileQuery } from '#client/auth/profile.api.ts'
+import { profile } from '#client/bids/list/bid-list.fixture.tsx'
+import { RemittancesScreen } from '#client/payments/admin/RemittancesScreen.tsx'
+import { BalanceScreen } from '#client/payments/BalanceScreen.tsx'
+import { HowToPayScreen } from '#client/payments/HowToPayScreen.tsx'
+import { PaymentsScreen } from '#client/payments/PaymentsScreen.tsx'
+import { PurchaseBoardScreen } from '#client/purchases/admin/PurchaseBoardScreen.tsx'
+import { VoyagesScreen } from '#client/purchases/admin/VoyagesScreen.tsx'
+import { PurchasesScreen } from '#client/purchases/list/PurchasesScreen.tsx'
+import { CAR } from '#client/purchases/page/purchase-page.fixture.tsx'
+import { PurchaseScreen } from '#client/purchases/page/PurchaseScreen.tsx'
+
+/** Every screen about money and bought cars: how it waits, how it fails, and that one press brings it back. */
+
+const pageInfo = { page: 1, pageSize: 20, totalSearchResults: 0, totalResults: 0 }
+const totals = { totalBalance: '0', totalReceived: null, totalSpent: null }
+const PAYMENTS = { success: true, records: [], typesList: [], purposesList: [], pageInfo, ...totals }
+const BALANCE = {
+  success: true,
+  userId: 5,
+  userName: 'A',
+  balance: 0,
+  creditLimit: 0,
+  activeBids: 0,
+  bidAllow: 0,
+  days: [],
+}
+const HOW = { success: true, reference: 'MN-5', amountDue: 0, bank: null }
+const BOARD = { success: true, cars: [], counters: [], statusList: [], yards: [], ports: [], pageInfo }
+
+const SCREENS: [string, FunctionComponent, object, string, string][] = [
+  ['/payments', PaymentsScreen, PAYMENTS, 'Couldn’t load payments', 'No payments yet'],
+  ['/balance', BalanceScreen, BALANCE, 'Couldn’t load the balance', 'No entries yet.'],
+  ['/payments/how-to-pay', HowToPayScreen, HOW, 'Couldn’t load the bank details', 'No bank details yet'],
+  [
+    '/purchased-cars',
+    PurchasesScreen,
+    { success: true, carsList: [], statusList: [], pageInfo },
+    'Couldn’t load your cars',
+    'No purchased cars yet',
+  ],
+  ['/purchased-cars/90001', PurchaseScreen, CAR, 'Couldn’t load this car', 'Not provided yet'],
+  [
+    '/office/payments',
+    RemittancesScreen,
+    { remittances: [], waiting: 0, pageInfo },
+    'Couldn’t load entries',
+    'No entries yet',
+  ],
+  ['/office/purchases', PurchaseBoardScreen, BOARD, 'Couldn’t load cars', 'No purchased cars yet'],
+  ['/office/voyages', VoyagesScreen, { voyages: [], pageInfo }, 'Couldn’t load voyages', 'No voyages yet'],
+]
+
+let answer: () => Promise<Response>
+const json = (body: object, status = 200) =>
+  Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }))
+
+beforeEach(() => vi.stubGlobal('fetch', () => answer()))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function open(address: string, component: FunctionComponent) {
+  const root = createRootRoute()
+  const path = address.replace('90001', '$id')
+  const route = createRoute({ getParentRoute: () => root, path, component })
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const router = createRouter({ routeTree: root.addChildren([route]), history })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  queryClient.setQueryData(profileQuery.queryKey, profile)
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+}
+
+test.each(SCREENS)('%s is busy while it loads, and claims nothing', async (address, component, _, failed, empty) => {
+  answer = () => new Promise(() => {})
+  open(address, component)
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"] [aria-hidden="true"]')).toBeTruthy())
+  for (const words of [failed, empty]) expect(screen.queryByText(words)).toBeNull()
+})
+
+test.each(SCREENS)(
+  '%s says in a sentence that it failed, and Try again brings it',
+  async (address, component, body, failed, shown) => {
+    answer = () => json({ success: false, message: 'Please wait a minute.', messageCode: 'unavailable' }, 503)
+    open(address, component)
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain(failed)
+    expect(alert.textContent).toContain('Please wait a minute.')
+    expect(screen.queryByText(shown)).toBeNull()
+    answer = () => Promise.reject(new TypeError('Failed to fetch'))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Can’t reach the server'))
+    answer = () => json(body)
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect((await screen.findAllByText(shown)).length).toBeGreaterThan(0)
+    expect(screen.queryByRole('alert')).toBeNull()
+  },
+)
