@@ -15,7 +15,7 @@ import { admissionControl, ROOM_FOR_ALL } from './http/admission-control.ts'
 import type { AdmissionSize } from './http/admission-control.ts'
 import { admit, refuseUntilReady } from './http/admit.ts'
 import type { AppContext } from './http/context.ts'
-import { callerReader } from './http/caller.ts'
+import { callerReader, proxyCheck } from './http/caller.ts'
 import { compress } from './http/compress.ts'
 import { docsRoutes } from './http/docs.ts'
 import { healthRoutes } from './http/health.ts'
@@ -47,6 +47,7 @@ import { purchasesRoutes } from './purchases/purchases.routes.ts'
 import { savedSearchesRoutes } from './saved-searches/saved-searches.routes.ts'
 import { PREVIEW_PICTURE, previewPicture } from './share/preview-picture.ts'
 import { shareRoutes } from './share/share.routes.ts'
+import { traceRequests } from './tracing/trace-requests.ts'
 import { siteRoutes } from './site/site.routes.ts'
 
 export const ALL_ROUTES = [
@@ -103,6 +104,7 @@ export function createApp(appContext: AppContext, options: AppOptions = {}): Hon
   const cookies = sessionCookies(appContext.config)
   const callerOf = callerReader(appContext.config.trustProxy, appContext.log)
   const app = new Hono<HttpEnv>()
+  app.use(traceRequests(proxyCheck(appContext.config.trustProxy)))
   app.use(requestLog(appContext.log))
   const admitted = admissionControl(admission)
   if (metrics) {

@@ -103,6 +103,41 @@ export const list = v.pipe(
   ),
 )
 
+/** `0.1`: one of ten. */
+export const share = v.pipe(
+  v.string(),
+  v.regex(/^(?:0?\.\d{1,6}|[01](?:\.0+)?)$/, 'must be from 0 to 1, such as 0.1'),
+  v.transform(Number),
+)
+
+export const collector = v.pipe(
+  url(['http:', 'https:'], 'must be an address such as http://127.0.0.1:4318'),
+  v.transform(text => text.replace(/\/+$/, '')),
+)
+
+/** `authorization=Bearer%20abc,x-tenant=minato`: OpenTelemetry's form, with the values percent-encoded. */
+export const collectorHeaders = v.pipe(
+  list,
+  v.everyItem(
+    text => /^[\w-]+=[^\s,]+$/.test(text) && isDecodable(text),
+    'must be headers such as authorization=Bearer%20abc,x-tenant=minato',
+  ),
+  v.transform(entries =>
+    Object.fromEntries(
+      entries.map(entry => {
+        const at = entry.indexOf('=')
+        return [entry.slice(0, at), decodeURIComponent(entry.slice(at + 1))]
+      }),
+    ),
+  ),
+)
+
+/** An address, optionally preceded by a name. */
+export const sender = v.pipe(
+  v.string(),
+  v.regex(/^(?:[^<>\r\n]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, 'must be like Minato <office@minato.example>'),
+)
+
 /** A name with a dot whose last part is not a number, so no form of IP address is accepted; or an origin with its port, in URL's own format. */
 export function isPictureHost(text: string): boolean {
   if (/^(?:\*\.)?(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/.test(text)) return true

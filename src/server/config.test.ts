@@ -9,6 +9,7 @@ describe('the environment', () => {
     expect(readConfig({})).toEqual({
       port: 8080,
       metrics: null,
+      traces: null,
       dataDir: resolve('.data'),
       databaseUrl: null,
       databaseReadUrl: null,
@@ -90,6 +91,21 @@ describe('the environment', () => {
       expect(() => readConfig({ TRUST_PROXY })).toThrow('TRUST_PROXY: must be the number of proxies')
     },
   )
+
+  test('traces go to a collector, with its key, for a share of the requests', () => {
+    const OTEL_EXPORTER_OTLP_ENDPOINT = 'https://traces.example/otlp/'
+    const endpoint = 'https://traces.example/otlp'
+    expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT }).traces).toEqual({ endpoint, headers: {}, share: 1 })
+    const more = { OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20a=b, x-team=1', OTEL_TRACES_SAMPLER_ARG: '.05' }
+    expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT, ...more }).traces).toEqual({
+      endpoint,
+      headers: { authorization: 'Bearer a=b', 'x-team': '1' },
+      share: 0.05,
+    })
+    expect(() => readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).toThrow('must be an address such as')
+    expect(() => readConfig({ OTEL_EXPORTER_OTLP_HEADERS: 'a=%zz' })).toThrow('must be headers such as')
+    expect(() => readConfig({ OTEL_TRACES_SAMPLER_ARG: '2' })).toThrow('must be from 0 to 1')
+  })
 
   test('a public address loses its slash', () => {
     expect(readConfig({ PUBLIC_URL: 'https://minato.example/', DEMO: 'off' }).publicUrl).toBe('https://minato.example')

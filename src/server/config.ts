@@ -8,6 +8,10 @@ import {
   listenAddress,
   span,
   bucketUrl,
+  collector,
+  collectorHeaders,
+  sender,
+  share,
   databaseUrl,
   url,
   isBareOrigin,
@@ -27,6 +31,8 @@ export type Config = {
   port: number
   /** Where Prometheus reads; null: nowhere. */
   metrics: { host: string; port: number } | null
+  /** The OpenTelemetry collector that traces go to, and the share of requests that are traced; null: nothing is. */
+  traces: { endpoint: string; headers: Record<string, string>; share: number } | null
   /** Absolute folder of all of Minato's data: embedded database, photo cache, uploads. */
   dataDir: string
   /** PostgreSQL 15 or newer, on one server or several (db/hosts); null starts the embedded one inside `dataDir`. */
@@ -105,6 +111,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   } = parsed.output
   const { MAIL_FROM, SUPPORT_EMAIL, SUPPORT_PHONE, COMPANY_LINKS, DEMO, DEMO_LOTS, LOG_LEVEL, CLOCK_START } = others
   const { OFFICE_URL, OFFICE_SECRET, BACKUP_DIR, BACKUP_EVERY, BACKUP_KEEP, S3_URL, DRAIN_SECONDS } = others
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS, OTEL_TRACES_SAMPLER_ARG } = others
   const nothingConfigured = !DATABASE_URL && !SMTP_URL && !FEEDS?.length && !OFFICE_URL
   const demo = DEMO ?? nothingConfigured
   const publicUrl = PUBLIC_URL ?? `http://localhost:${PORT}`
@@ -113,6 +120,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     port: PORT,
     metrics: METRICS_PORT ?? null,
+    traces: endpoint ? { endpoint, headers: OTEL_EXPORTER_OTLP_HEADERS ?? {}, share: OTEL_TRACES_SAMPLER_ARG } : null,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL ?? null,
     databaseReadUrl: DATABASE_READ_URL ?? null,
@@ -149,6 +157,9 @@ const DAY_MS = 86_400_000
 const Variables = v.object({
   PORT: v.optional(wholeNumber(0, 65535), '8080'),
   METRICS_PORT: v.optional(listenAddress),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(collector),
+  OTEL_EXPORTER_OTLP_HEADERS: v.optional(collectorHeaders),
+  OTEL_TRACES_SAMPLER_ARG: v.optional(share, '1'),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(databaseUrl),
   DATABASE_READ_URL: v.optional(databaseUrl),
@@ -166,15 +177,7 @@ const Variables = v.object({
   ),
   TRUST_PROXY: v.optional(TrustProxy, '0'),
   SMTP_URL: v.optional(url(['smtp:', 'smtps:'], 'must be an address such as smtps://user:password@mail.example:465')),
-  MAIL_FROM: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(
-        /^(?:[^<>\r\n]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/,
-        'must be like Minato <office@minato.example>',
-      ),
-    ),
-  ),
+  MAIL_FROM: v.optional(sender),
   SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.email('must be an address such as help@minato.example'))),
   SUPPORT_PHONE: v.optional(
     v.pipe(v.string(), v.regex(/^\+\d[\d ()-]{5,22}$/, 'must be an international number such as +44 20 7946 0018')),

@@ -35,7 +35,7 @@ describe('the rooms', () => {
   })
 
   it.each([
-    ['server', SERVER_EDGES, ['db', 'files', 'http', 'mail', 'metrics', 'packaging', 'pdf', 'queue', 'cli']],
+    ['server', SERVER_EDGES, ['db', 'files', 'http', 'mail', 'metrics', 'packaging', 'pdf', 'queue', 'tracing', 'cli']],
     ['client', CLIENT_EDGES, [...CLIENT_LAYERS.flat(), 'app']],
   ])('have in the %s the features of the table, and each edge of it is used', (room, edges, others) => {
     const folders = readdirSync(join(ROOT, 'src', room), { withFileTypes: true }).filter(entry => entry.isDirectory())

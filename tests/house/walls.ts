@@ -120,6 +120,7 @@ const SERVER_BASE = [
   'picture-painter.ts',
   'queue',
   'repeat.ts',
+  'tracing',
   'version.ts',
 ]
 const SERVER_TOP = ['app.ts', 'jobs.ts', 'main.ts', 'cli']

@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, type PoolConfig } from 'pg'
 import type { Log } from '#server/http/log.ts'
+import { isTracing } from '#server/tracing/spans.ts'
+import { traceStatement } from '#server/tracing/trace-statement.ts'
 import { HostClient } from './hosts/host-client.ts'
 import { keepPrepared } from './prepared.ts'
 import { parsers } from './parsers.ts'
@@ -48,7 +50,7 @@ export function connect(
   if (!changesSessions) pool.on('connect', keepPrepared)
   // If a borrowed connection breaks, its borrower gets the error from the query. The pool listens only to idle ones.
   pool.on('connect', client => void client.on('error', () => {}))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(isTracing() && { log: traceStatement }) })
   // Kysely ends the pool only if it has used it.
   const end = async () => {
     await db.destroy()

@@ -42,6 +42,12 @@ export function callerReader(trustProxy: TrustProxy, log: Logger): (context: Con
   }
 }
 
+/** Whether a trusted proxy sent a request, so that its other headers are believed, too. */
+export function proxyCheck(trustProxy: TrustProxy): (context: Context) => boolean {
+  const isTrusted = trustOf(trustProxy)
+  return context => isTrusted(peerOf(context), 0)
+}
+
 /** The peer address from @hono/node-server; absent where a test calls the app without a socket. */
 function peerOf(context: Context): string {
   const env = context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
+import { traceIdNow } from '#server/tracing/spans.ts'
 import type { HttpEnv } from './router.ts'
 
 /** Probes are requested every second by monitoring, or a dozen times for one page. */
-const PROBES = /^\/(?:healthz|readyz)$/
+export const PROBES = /^\/(?:healthz|readyz)$/
 const FILES = /^\/(?:assets|photos)\//
 
 /**
@@ -21,7 +22,9 @@ export function requestLog(log: Logger): MiddlewareHandler<HttpEnv> {
     context.res.headers.set('x-request-id', requestId)
     const { method, path } = context.req
     const { status } = context.res
-    const line = { requestId, method, path, status, ms: Math.round((performance.now() - started) * 10) / 10 }
+    const traceId = traceIdNow()
+    const ms = Math.round((performance.now() - started) * 10) / 10
+    const line = { requestId, method, path, status, ms, ...(traceId && { traceId }) }
     const isQuiet = PROBES.test(path) || (FILES.test(path) && status < 400)
     log[isQuiet ? 'debug' : 'info'](line, 'request')
   }

@@ -1,7 +1,9 @@
+import { SpanKind } from '@opentelemetry/api'
 import { createTransport } from 'nodemailer'
 import type { Transporter } from 'nodemailer'
 import { reasonOf } from '#server/db/outage.ts'
 import type { AppContext } from '#server/http/context.ts'
+import { inSpan } from '#server/tracing/spans.ts'
 import { findUnsent, markRefused, markSent } from './mail.queries.ts'
 import type { Mail } from './mail.queries.ts'
 
@@ -32,7 +34,7 @@ export async function sendMail(
   const mail = await findUnsent(db, mailId, clock.now())
   if (!mail) return
   try {
-    await transport.sendMail({
+    const letter = {
       from: config.mailFrom,
       to: { name: '', address: mail.recipient },
       subject: mail.subject,
@@ -42,7 +44,8 @@ export async function sendMail(
       messageId: messageId(mail, config.publicUrl),
       // Out-of-office replies to a machine help nobody (RFC 3834).
       headers: { 'Auto-Submitted': 'auto-generated' },
-    })
+    }
+    await inSpan('SMTP', { kind: SpanKind.CLIENT }, () => transport.sendMail(letter))
   } catch (error) {
     if (!refusesAddress(error)) throw error
     await markRefused(db, mail.id, clock.now())

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
-import { matchedRoutes } from 'hono/route'
 import { Counter, Histogram } from 'prom-client'
 import type { Registry } from 'prom-client'
+import { endpointOf } from '#server/http/endpoint-of.ts'
 import { isBid } from '#server/http/is-bid.ts'
 import type { HttpEnv } from '#server/http/router.ts'
 
@@ -34,13 +34,10 @@ export function countRequests(registry: Registry): MiddlewareHandler<HttpEnv> {
     await next()
     const { method, path } = context.req
     const { status } = context.res
-    const endpoint = endpointOf(matchedRoutes(context).map(route => route.path))
+    const endpoint = endpointOf(context)
     end({ endpoint })
     requests.inc({ method, endpoint, status })
     if (method !== 'GET' && isBid({ method, path }))
       bids.inc({ endpoint, result: context.get('result') ?? String(status) })
   }
 }
-
-/** The first route that is no middleware; `files` is the client's own. */
-const endpointOf = (paths: readonly string[]) => paths.find(path => !path.endsWith('*')) ?? 'files'

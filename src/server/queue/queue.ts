@@ -2,6 +2,7 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import type { Db as Statements } from 'pg-boss'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
+import { queueTracing } from './queue-tracing.ts'
 import type { JobData, JobName } from './queues.ts'
 
 /** Takes jobs in the caller's transaction: they exist if it commits, and only then. */
@@ -30,7 +31,7 @@ export function openQueue(clock: Clock, statementsOn: (db: Db) => Statements = f
   const lookUp = async (_: string, [names]: unknown[] = []) => ({
     rows: (names as string[]).map(name => ({ name, ...alike })),
   })
-  const boss = new PgBoss({ db: { executeSql: lookUp }, openTelemetry: { enabled: false } })
+  const boss = new PgBoss({ db: { executeSql: lookUp }, openTelemetry: queueTracing() })
   return {
     add: async (trx, name, data, { dueAt, key } = {}) => {
       // In seconds from now, because the server's clock may differ from the database's.

@@ -1,5 +1,6 @@
 import { isOutage, reasonOf } from '#server/db/outage.ts'
 import type { Log } from '#server/http/log.ts'
+import { inSpan } from '#server/tracing/spans.ts'
 import { QUEUES } from './queues.ts'
 import type { JobData, JobName } from './queues.ts'
 
@@ -11,7 +12,9 @@ export type Job = { id: string; data: object; retryCount: number }
 /** Runs one job. Returns the reason of its failure, or null. */
 export async function runJob(handlers: Handlers, name: JobName, job: Job, log: Log): Promise<string | null> {
   try {
-    await (handlers[name] as (data: object, tries: number) => Promise<unknown>)(job.data, job.retryCount + 1)
+    const tries = job.retryCount + 1
+    const handle = handlers[name] as (data: object, tries: number) => Promise<unknown>
+    await inSpan(`job ${name}`, { attributes: { 'minato.job.tries': tries } }, () => handle(job.data, tries))
     return null
   } catch (error) {
     const reason = reasonOf(error)

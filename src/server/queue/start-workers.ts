@@ -4,6 +4,7 @@ import { HostClient } from '#server/db/hosts/host-client.ts'
 import { isOutage } from '#server/db/outage.ts'
 import type { Log } from '#server/http/log.ts'
 import { JOB_NAMES, QUEUES } from './queues.ts'
+import { queueTracing } from './queue-tracing.ts'
 import { runJob } from './run-job.ts'
 import type { Handlers } from './run-job.ts'
 
@@ -27,7 +28,7 @@ export async function startWorkers(
     monitorIntervalSeconds: SUPERVISE_SECONDS,
     maintenanceIntervalSeconds: 3_600,
     registerInstance: false,
-    openTelemetry: { enabled: false },
+    openTelemetry: queueTracing(),
   })
   boss.on('error', error => isOutage(log, error) || log.error({ err: error }, 'The queue reported an error'))
   boss.on('warning', ({ message, data }) => log.warn({ ...data }, message))

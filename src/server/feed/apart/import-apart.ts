@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Config } from '#server/config.ts'
 import type { OpenDatabase } from '#server/db/open-database.ts'
 import type { AppContext } from '#server/http/context.ts'
+import { traceparentNow } from '#server/tracing/spans.ts'
 import type { FeedAdapter } from '../feed-lot.ts'
 import { FeedRefused } from '../feed-refused.ts'
 import { ImportsBusy } from '../import-feed.ts'
@@ -14,6 +15,8 @@ export type Errand = Pick<OpenDatabase, 'kind' | 'connection'> & {
   /** By the server's clock, ISO 8601. */
   now: string
   logLevel: Config['logLevel']
+  traces: Config['traces']
+  traceparent: string | null
 }
 export type Outcome =
   | { is: 'done' }
@@ -53,6 +56,8 @@ export function importApart(
           path,
           now: clock.now().toISOString(),
           logLevel: config.logLevel,
+          traces: config.traces,
+          traceparent: traceparentNow(),
         } satisfies Errand)
         if (signal?.aborted) stop()
       })

@@ -5,6 +5,7 @@ import { FEED_ADAPTERS } from '../adapters.ts'
 import { FeedRefused } from '../feed-refused.ts'
 import { ImportsBusy, importFeed } from '../import-feed.ts'
 import { giveWay } from '#server/db/give-way.ts'
+import { inSpan, parentOf } from '#server/tracing/spans.ts'
 import { STOP } from './import-apart.ts'
 import type { Errand, Outcome } from './import-apart.ts'
 
@@ -18,17 +19,20 @@ process.on('message', (message: Errand | typeof STOP) => {
   else void run(message).then(end)
 })
 
-async function run({ kind, connection, source, path, now, logLevel }: Errand): Promise<Outcome> {
+async function run({ kind, connection, source, path, now, logLevel, ...traced }: Errand): Promise<Outcome> {
   giveWay(process.pid)
   const log = createLog({ logLevel })
+  const tracing = traced.traces && (await import('#server/tracing/start-tracing.ts')).startTracing(traced.traces, log)
   const { pool, end: leave } = connect(connection, log)
   try {
-    await importFeed(pool, FEED_ADAPTERS[source]!, path, {
-      clock: clockFrom(new Date(now)),
-      log,
-      signal: stopping.signal,
-      isOwnEngine: kind === 'embedded',
-    })
+    await inSpan(`import ${source}`, { parent: parentOf(traced.traceparent) }, () =>
+      importFeed(pool, FEED_ADAPTERS[source]!, path, {
+        clock: clockFrom(new Date(now)),
+        log,
+        signal: stopping.signal,
+        isOwnEngine: kind === 'embedded',
+      }),
+    )
     return { is: 'done' }
   } catch (error) {
     if (error instanceof ImportsBusy) return { is: 'busy', reason: error.message }
@@ -38,6 +42,7 @@ async function run({ kind, connection, source, path, now, logLevel }: Errand): P
       : { is: 'broken', reason: String(error), stack: undefined }
   } finally {
     await leave()
+    await tracing?.stop()
   }
 }
 

@@ -1,0 +1,55 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { ClientRequest, IncomingMessage } from 'node:http'
+import { SpanKind } from '@opentelemetry/api'
+import type { Span } from '@opentelemetry/api'
+import { failSpan, isInSpan, tracer } from './spans.ts'
+
+type Told = Record<string, unknown>
+
+/**
+ * A span for each call of another server, by whatever part of Minato: Node itself tells of `fetch` (undici) and of `node:http`. It names the host
+ * alone, because paths hold keys of push subscriptions and numbers of lots. Background loops are not traced: a call belongs to a request or a job.
+ */
+export function watchOutgoing(): () => void {
+  const spans = new WeakMap<object, Span>()
+  const begin = (request: object, method: string, host: string) => {
+    if (!isInSpan()) return
+    const attributes = { 'http.request.method': method, 'server.address': host }
+    spans.set(request, tracer().startSpan(`${method} ${host}`, { kind: SpanKind.CLIENT, attributes }))
+  }
+  const answered = (request: object, status: number | undefined) => {
+    if (status !== undefined) spans.get(request)?.setAttribute('http.response.status_code', status)
+  }
+  const end = (request: object, error?: unknown) => {
+    const span = spans.get(request)
+    if (span && error !== undefined) failSpan(span, error)
+    span?.end()
+    spans.delete(request)
+  }
+  const channels: Record<string, (told: Told) => void> = {
+    'undici:request:create': ({ request }) => {
+      const { method, origin } = request as { method: string; origin: string | URL }
+      begin(request as object, method, new URL(origin).hostname)
+    },
+    'undici:request:headers': ({ request, response }) =>
+      answered(request as object, (response as { statusCode: number }).statusCode),
+    'undici:request:trailers': ({ request }) => end(request as object),
+    'undici:request:error': ({ request, error }) => end(request as object, error),
+    'http.client.request.start': ({ request }) => {
+      const asked = request as ClientRequest
+      begin(asked, asked.method, asked.host)
+      // After the answer, an error, or a caller that had enough.
+      asked.once('close', () => end(asked))
+    },
+    'http.client.request.error': ({ request, error }) => end(request as object, error),
+    'http.client.response.finish': ({ request, response }) =>
+      answered(request as object, (response as IncomingMessage).statusCode),
+  }
+  const listeners = Object.entries(channels).map(
+    ([name, hear]) => [name, (told: unknown) => hear(told as Told)] as const,
+  )
+  for (const [name, hear] of listeners) subscribe(name, hear)
+  return () => {
+    for (const [name, hear] of listeners) unsubscribe(name, hear)
+  }
+}
