@@ -1,9 +1,19 @@
 import type { Db } from '#server/db/connect.ts'
-import { endFamiliesOf, livingFamilies } from './auth.queries.ts'
+import { Refused } from '#server/http/refused.ts'
+import { endFamiliesOf, isGoingOn, livingFamilies, lockOwner } from './auth.queries.ts'
 
 /** Signs an account out everywhere, effective with the next request. Its live streams end as well. */
 export function endSessionsOf(trx: Db, userId: number, now: Date): Promise<void> {
   return endFamiliesOf(trx, userId, now, null)
+}
+
+/**
+ * Locks the account of who is signed in, before what he signs in by changes. His session may have ended since the request was let in: a thief would
+ * keep what he adds.
+ */
+export async function lockOwnAccount(trx: Db, viewer: { userId: number; sessionId: string }): Promise<void> {
+  await lockOwner(trx, viewer.userId)
+  if (!(await isGoingOn(trx, viewer.sessionId))) throw new Refused('session_expired')
 }
 
 /** The number of devices on which an account is signed in. */

@@ -17,6 +17,30 @@ export function accountOf(db: Db, userId: number) {
   return db.selectFrom('users').select(['id', 'email', 'last_login']).where('id', '=', userId).executeTakeFirstOrThrow()
 }
 
+/**
+ * An account, locked until the transaction ends. A sign-in, and a change of what one signs in by, lock it first and read again what they go by. So
+ * nobody signs in by what was true before a change, and the change ends the sessions of who was faster.
+ */
+export function lockOwner(trx: Db, userId: number) {
+  return trx
+    .selectFrom('users')
+    .select(['kind', 'password_hash'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+export type LockedOwner = Awaited<ReturnType<typeof lockOwner>>
+
+export async function isGoingOn(db: Db, familyId: string): Promise<boolean> {
+  const family = await db
+    .selectFrom('session_families')
+    .select('id')
+    .where('id', '=', familyId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return family !== undefined
+}
+
 export async function touchLastLogin(db: Db, userId: number, now: Date): Promise<void> {
   await db.updateTable('users').set({ last_login: now }).where('id', '=', userId).execute()
 }

@@ -2,6 +2,7 @@ import type { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { isFactorDemanded } from '#server/site/factor-kinds.ts'
 import { invalid } from '#server/http/refused.ts'
+import { lockOwnAccount } from './account-sessions.ts'
 import { ownerOf, passwordHashOf } from './auth.queries.ts'
 import { passwordFault } from './password-fault.ts'
 import { verifyPassword } from './passwords.ts'
@@ -25,5 +26,7 @@ export async function changePassword(request: RequestContext<typeof accountEndpo
   await db.transaction().execute(async trx => {
     const change = { userId: viewer.userId, password: body.newPassword, exceptSession: viewer.sessionId }
     await setPassword({ ...request, db: trx }, { ...change, event: 'password-changed' })
+    // After the hashing, which takes its time.
+    await lockOwnAccount(trx, viewer)
   })
 }

@@ -49,7 +49,8 @@ export const enterCode: UseCase<typeof authEndpoints.enterCode> = async request 
   }
   await noteSuccess(db, tries, ip)
   await signIn(request, account, async trx => {
-    if (!(await claimPending(trx, hash))) throw new Refused('too_late')
+    // Ended meanwhile by a new password or a removed factor.
+    if (!(await findPending(trx, hash, now)) || !(await claimPending(trx, hash))) throw new Refused('too_late')
     if (used === 'app') return
     await logAccount(trx, { userId: account.id, event: 'recovery-code-used', at: now, ip })
     await tellOwner({ ...request, db: trx }, account.id, factorNews('recovery-code-used'))

@@ -1,11 +1,11 @@
 import type { authEndpoints } from '#contract/auth/auth.endpoints.ts'
-import type { UseCase } from '#server/http/context.ts'
+import type { UserKind } from '#domain/people/kinds.ts'
+import type { AppContext, UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { checkPassword } from './check-password.ts'
 import { awaitCode } from './enter-code.ts'
 import { isFactorDemanded } from '#server/site/factor-kinds.ts'
-import { findFactor } from './second-factor.queries.ts'
-import { countPasskeys } from './reset-factor.ts'
+import { countPasskeys, hasFactor } from './reset-factor.ts'
 import { signIn } from './sign-in.ts'
 
 /** Signs in, or asks for the second step. Only a caller with the correct password learns that an account is disabled or its email is unconfirmed. */
@@ -13,17 +13,22 @@ export const login: UseCase<typeof authEndpoints.login> = async request => {
   const { account } = await checkPassword(request)
   if (!account) throw new Refused('email_not_verified')
   if (account.kind === 'disabled') throw new Refused('account_disabled')
-  const factor = await findFactor(request.db, account.id)
-  if (factor?.confirmed_at) {
-    await awaitCode(request, account)
-    return { success: true, next: 'code' as const }
-  }
-  // The passkey is the second step of who must have one: the password alone opens nothing.
-  if (
-    (await isFactorDemanded(request.db, request.config, account.kind)) &&
-    (await countPasskeys(request.db, account.id)) > 0
-  )
-    return { success: true, next: 'passkey' as const }
-  await signIn(request, account)
+  const next = await nextStep(request, account)
+  if (next === 'code') await awaitCode(request, account)
+  if (next) return { success: true, next }
+  await signIn(request, account, async (trx, owner) => {
+    if (owner.password_hash !== account.password_hash) throw new Refused('invalid_credentials')
+    // Set up meanwhile.
+    if (await nextStep({ ...request, db: trx }, account)) throw new Refused('too_late')
+  })
   return { success: true }
+}
+
+/** What is asked after the password. The passkey is the second step of who must have one: for him the password alone opens nothing. */
+async function nextStep(
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
+  { id, kind }: { id: number; kind: UserKind },
+): Promise<'code' | 'passkey' | null> {
+  if (await hasFactor(db, id)) return 'code'
+  return (await isFactorDemanded(db, config, kind)) && (await countPasskeys(db, id)) > 0 ? 'passkey' : null
 }

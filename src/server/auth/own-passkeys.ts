@@ -9,6 +9,7 @@ import type { RequestContext, UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { isFactorDemanded } from '#server/site/factor-kinds.ts'
 import { logAccount } from './account-log.queries.ts'
+import { lockOwnAccount } from './account-sessions.ts'
 import { ownerOf } from './auth.queries.ts'
 import { newChallenge, takeChallenge } from './passkey-challenges.ts'
 import { passkeyNews } from './passkey-emails.ts'
@@ -45,6 +46,7 @@ export const confirmPasskey: UseCase<typeof passkeyEndpoints.confirmPasskey> = a
   const { browser, system } = deviceOf(userAgent)
   const name = [browser, system].filter(Boolean).join(', ') || 'Passkey'
   const passkey = await db.transaction().execute(async trx => {
+    await lockOwnAccount(trx, viewer)
     refuseTooMany(await lockPasskeys(trx, userId))
     const transports = body.response.transports
     const row = await insertPasskey(trx, { ...made, user_id: userId, transports, name, created_at: now, used_at: null })

@@ -3,10 +3,11 @@ import type { Db } from '#server/db/connect.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { accountOf } from './auth.queries.ts'
+import type { LockedOwner } from './auth.queries.ts'
 import { checkPasskey } from './check-passkey.ts'
 import { newChallenge } from './passkey-challenges.ts'
 import { requestOptions } from './passkey-options.ts'
-import { lockOwner } from './passkeys.queries.ts'
+import { hasPasskey } from './passkeys.queries.ts'
 import { HASH_OF_NOBODY } from './passwords.ts'
 import { signIn } from './sign-in.ts'
 
@@ -19,14 +20,12 @@ export const beginPasskeySignIn: UseCase<typeof passkeyEndpoints.beginPasskeySig
 export const signInByPasskey: UseCase<typeof passkeyEndpoints.signInByPasskey> = async request => {
   const passkey = await checkPasskey(request, request.body, PURPOSE)
   const account = await accountOf(request.db, passkey.user_id)
-  await signIn(request, account, trx => refuseClosed(trx, passkey.id))
+  await signIn(request, account, (trx, owner) => refuseClosed(trx, passkey.id, owner))
   return { success: true }
 }
 
-/** Only who holds the key learns that the account is closed, or locked until its mailbox has set a new password. */
-async function refuseClosed(trx: Db, passkeyId: number): Promise<void> {
-  const owner = await lockOwner(trx, passkeyId)
-  if (!owner) throw new Refused('passkey_unknown')
-  if (owner.kind === 'disabled') throw new Refused('account_disabled')
+/** Only who holds the key learns that the account is locked until its mailbox has set a new password. The key may be gone since it signed. */
+async function refuseClosed(trx: Db, passkeyId: number, owner: LockedOwner): Promise<void> {
+  if (!(await hasPasskey(trx, passkeyId))) throw new Refused('passkey_unknown')
   if (owner.password_hash === HASH_OF_NOBODY) throw new Refused('account_locked')
 }

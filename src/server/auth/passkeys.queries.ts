@@ -72,15 +72,8 @@ export async function countUse(
   return numUpdatedRows === 1n
 }
 
-/** The account of a passkey, locked, so that nobody signs in beside a change that closes it; undefined if the passkey was removed. */
-export function lockOwner(trx: Db, passkeyId: number) {
-  return trx
-    .selectFrom('passkeys')
-    .innerJoin('users', 'users.id', 'passkeys.user_id')
-    .select(['users.id', 'users.kind', 'users.password_hash'])
-    .where('passkeys.id', '=', passkeyId)
-    .forNoKeyUpdate('users')
-    .executeTakeFirst()
+export async function hasPasskey(db: Db, id: number): Promise<boolean> {
+  return (await db.selectFrom('passkeys').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
 export async function insertChallenge(db: Db, challenge: Insertable<Tables['passkey_challenges']>): Promise<void> {

@@ -57,9 +57,10 @@ export async function claimStep(db: Db, userId: number, step: number): Promise<b
   return numUpdatedRows === 1n
 }
 
-/** Removes the factor with its recovery codes. False if it was not on. */
+/** Removes the factor with its recovery codes, and the sign-ins that wait for one of its codes. False if it was not on. */
 export async function deleteFactorOf(trx: Db, userId: number): Promise<boolean> {
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  await trx.deleteFrom('pending_logins').where('user_id', '=', userId).execute()
   const gone = await trx
     .deleteFrom('second_factors')
     .where('user_id', '=', userId)
@@ -90,9 +91,8 @@ export async function claimRecoveryCode(db: Db, userId: number, hash: string, no
   return numUpdatedRows === 1n
 }
 
-/** The former ones end, used or not. Two at once wait for each other at the factor's row. */
+/** The former ones end, used or not. Under the account's lock. */
 export async function replaceCodes(trx: Db, userId: number, hashes: readonly string[]): Promise<void> {
-  await trx.selectFrom('second_factors').select('user_id').where('user_id', '=', userId).forUpdate().execute()
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   const rows = hashes.map(hash => ({ user_id: userId, hash, used_at: null }))
   await trx.insertInto('recovery_codes').values(rows).execute()

@@ -5,6 +5,7 @@ import type { UseCase } from '#server/http/context.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
 import { isFactorDemanded } from '#server/site/factor-kinds.ts'
 import { logAccount } from './account-log.queries.ts'
+import { lockOwnAccount } from './account-sessions.ts'
 import { endFamiliesOf, ownerOf } from './auth.queries.ts'
 import { checkOwner } from './check-owner.ts'
 import { newSecret, openSecret, sealSecret, stepOf, toldFactor } from './factor-secret.ts'
@@ -52,6 +53,7 @@ export const confirmFactor: UseCase<typeof secondFactorEndpoints.confirmFactor> 
   if (step === null) throw invalid({ code: 'wrongCode' })
   await noteSuccess(db, tries, ip)
   const codes = await db.transaction().execute(async trx => {
+    await lockOwnAccount(trx, viewer)
     if (!(await confirmFactorOf(trx, factor, step, now))) throw new Refused('factor_on')
     const { shown, hashes } = await newRecoveryCodes(key, viewer.userId)
     await replaceCodes(trx, viewer.userId, hashes)
@@ -68,6 +70,7 @@ export const renewCodes: UseCase<typeof secondFactorEndpoints.renewCodes> = asyn
   await checkFactor(request, body)
   const { shown, hashes } = await newRecoveryCodes(await sessionKey(db), viewer.userId)
   await db.transaction().execute(async trx => {
+    await lockOwnAccount(trx, viewer)
     await replaceCodes(trx, viewer.userId, hashes)
     await note(request, trx, 'recovery-codes-made')
   })
@@ -78,6 +81,7 @@ export const removeOwnFactor: UseCase<typeof secondFactorEndpoints.removeFactor>
   const { db, viewer, body } = request
   await checkFactor(request, body)
   await db.transaction().execute(async trx => {
+    await lockOwnAccount(trx, viewer)
     if (await deleteFactorOf(trx, viewer.userId)) await note(request, trx, 'factor-removed')
   })
   return { success: true }

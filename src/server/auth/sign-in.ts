@@ -2,8 +2,10 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { deviceOf } from '#domain/people/device.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { RequestContext } from '#server/http/context.ts'
+import { Refused } from '#server/http/refused.ts'
 import { logAccount } from './account-log.queries.ts'
-import { endFamilyOfToken, touchLastLogin } from './auth.queries.ts'
+import { endFamilyOfToken, lockOwner, touchLastLogin } from './auth.queries.ts'
+import type { LockedOwner } from './auth.queries.ts'
 import { newDevice } from './emails.ts'
 import { sessionCookies } from './identify.ts'
 import { DEVICE_SECONDS, deviceCookie, knownDevice } from './known-device.ts'
@@ -14,12 +16,12 @@ import { tokenHash } from './tokens.ts'
 
 /**
  * The last step of every sign-in: a new session, its cookies, and the device's own cookie. Its owner is told of a device that is new. Nothing of before goes on in it: a session that
- * the device had ends, so nobody can plant one. `claim` runs first, in the same transaction, and may refuse.
+ * the device had ends, so nobody can plant one. `claim` runs first, in the same transaction and under the account's lock: it checks again what the sign-in goes by.
  */
 export async function signIn(
   asked: Pick<RequestContext<Endpoint>, 'db' | 'queue' | 'config' | 'now' | 'ip' | 'userAgent' | 'cookie' | 'reply'>,
   account: { id: number; email: string; last_login: Date | null },
-  claim: (trx: Db) => Promise<void> = async () => undefined,
+  claim: (trx: Db, owner: LockedOwner) => Promise<void>,
 ): Promise<void> {
   const { db, config, now, ip, userAgent, reply } = asked
   const names = sessionCookies(config)
@@ -27,7 +29,9 @@ export async function signIn(
   // The first device of an account is no news.
   const isNew = account.last_login !== null && !knownDevice(key, account.email, asked.cookie(names.device))
   const tokens = await db.transaction().execute(async trx => {
-    await claim(trx)
+    const owner = await lockOwner(trx, account.id)
+    if (owner.kind === 'disabled') throw new Refused('account_disabled')
+    await claim(trx, owner)
     const former = asked.cookie(names.refresh)
     const left = former ? await endFamilyOfToken(trx, tokenHash(former), now) : undefined
     if (left) await logAccount(trx, { userId: left.user_id, event: 'signed-out', at: now, ip, session: left.id })
