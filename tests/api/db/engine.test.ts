@@ -60,7 +60,7 @@ describe('a new embedded database, made where the locale is C', () => {
       full_page_writes: 'on',
       timezone: 'UTC',
       jit: 'off',
-      max_connections: '50',
+      max_connections: '100',
     })
   })
 
