@@ -38,6 +38,13 @@ describe('signing in', () => {
       })
   })
 
+  it('asks for no new password, however old it is', async () => {
+    const user = await t.newUser()
+    t.clock.advance(10 * 366 * DAY)
+    const answer = await tryLogin(t.visitor(), user.email, user.password)
+    expect(await answer.json()).toEqual({ success: true })
+  })
+
   it('tells that an account is disabled only to who knows its password', async () => {
     const user = await t.newUser({ kind: 'disabled' })
     await expect(t.signIn(user.email, 'wrong-password')).rejects.toMatchObject({ code: 'invalid_credentials' })
