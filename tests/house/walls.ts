@@ -65,7 +65,7 @@ export const CLIENT_EDGES: Record<string, readonly string[]> = {
   offline: ['auth', 'live', 'outbox'],
   'car-orders': ['admin', 'info'],
   outbox: [],
-  payments: ['admin', 'auth', 'bids'],
+  payments: ['admin', 'auth', 'bids', 'offline', 'purchases'],
   people: ['admin', 'auth', 'costs', 'install', 'push', 'site'],
   purchases: ['admin', 'auth', 'bids', 'costs', 'lots', 'offline', 'outbox', 'site'],
   push: ['install'],

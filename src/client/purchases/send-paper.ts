@@ -1,4 +1,6 @@
+import type { receiptsEndpoints } from '#contract/payments/receipts.endpoints.ts'
 import { sendFile } from '#contract/purchases/send-file.ts'
+import type { RECEIPT_FILES } from '#contract/purchases/send-file.ts'
 import type { Request } from '#contract/endpoint.ts'
 import { uploadsEndpoints } from '#contract/purchases/uploads.endpoints.ts'
 import { isVerdict, wordsOf } from '#domain/outbox/outbox-step.ts'
@@ -11,13 +13,20 @@ export type PaperFile = {
   paper: Omit<Request<typeof uploadsEndpoints.begin>['body'], 'size'>
   file: File
 }
+/** A receipt of booked money, in the same way. */
+type ReceiptFile = {
+  key: string
+  paper: Omit<Request<typeof receiptsEndpoints.begin>['body'], 'size'>
+  file: File
+  to: typeof RECEIPT_FILES
+}
 
 /** `later`: cut, and worth going on under the same key. `refused` holds the server's words, if it has any. */
 export type SentPaper = 'done' | 'cancelled' | 'later' | { refused: string }
 
-/** Sends a paper in chunks. `onPart` hears how much has arrived, 0 to 1. */
+/** Sends a paper or a receipt in chunks. `onPart` hears how much has arrived, 0 to 1. */
 export async function sendPaper(
-  paper: PaperFile,
+  paper: PaperFile | ReceiptFile,
   { signal, onPart }: { signal: AbortSignal; onPart: (part: number) => void },
 ): Promise<SentPaper> {
   let begun: string | undefined

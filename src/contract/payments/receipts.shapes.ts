@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { MOST_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
 
-const id = v.pipe(
+export const BookingId = v.pipe(
   v.number('required'),
   v.safeInteger('invalid'),
   v.minValue(1, 'invalid'),
@@ -11,7 +11,7 @@ const id = v.pipe(
 /** The receipt of the booking `id`: `content` with its `name`, or the client's document `documentId`. */
 export const NewReceipt = v.pipe(
   v.object({
-    id,
+    id: BookingId,
     name: v.optional(v.pipe(v.string('invalid'), v.maxLength(200, 'maxLength200')), ''),
     content: v.optional(
       v.pipe(
@@ -20,7 +20,7 @@ export const NewReceipt = v.pipe(
         v.check(text => /^[A-Za-z0-9+/]*={0,2}$/.test(text), 'invalid'),
       ),
     ),
-    documentId: v.optional(id),
+    documentId: v.optional(BookingId),
   }),
   v.forward(
     v.partialCheck(

@@ -2,9 +2,14 @@ import type { DeviceFile } from '#domain/outbox/outbox-entry.ts'
 import type { OutboxAnswer } from '#domain/outbox/outbox-step.ts'
 import { LEAST_CHUNK_BYTES, MOST_CHUNK_BYTES } from '#domain/purchases/upload-limits.ts'
 
-/** Paths of uploads.endpoints.ts; apart from it, because the worker needs no shapes. */
+/** Paths of uploads.endpoints.ts and receipts.endpoints.ts; apart from them, because the worker needs no shapes. */
 export const UPLOADS = '/purchased-cars/upload'
 export const FINISH_UPLOAD = '/purchased-cars/upload/finish'
+const PAPERS = { begin: UPLOADS, finish: FINISH_UPLOAD }
+export const RECEIPT_FILES = {
+  begin: '/office/remittances/receipt/upload',
+  finish: '/office/remittances/receipt/upload/finish',
+}
 
 export type UploadRequest = {
   method: 'POST' | 'PUT'
@@ -34,10 +39,10 @@ const QUICK_MS = 1_500
  * without an answer is sent again in smaller ones, because the network may be too slow for it.
  */
 export async function sendFile(
-  { key, paper, file }: { key: string; paper: object; file: DeviceFile },
+  { key, paper, file, to = PAPERS }: { key: string; paper: object; file: DeviceFile; to?: typeof PAPERS },
   { ask, mayGoOn, onPart, now }: Ports,
 ): Promise<OutboxAnswer> {
-  const begun = await ask({ method: 'POST', path: UPLOADS, key, body: { ...paper, size: file.size } })
+  const begun = await ask({ method: 'POST', path: to.begin, key, body: { ...paper, size: file.size } })
   if (!isTaken(begun)) return begun
   const { upload } = begun.body
   let { offset } = begun.body
@@ -56,7 +61,7 @@ export async function sendFile(
   }
   if (!(await mayGoOn())) return 'silence'
   onPart?.(1)
-  return orLater(await ask({ method: 'POST', path: FINISH_UPLOAD, body: { upload } }))
+  return orLater(await ask({ method: 'POST', path: to.finish, body: { upload } }))
 }
 
 type Taken = { status: number; body: { upload: string; offset: number } }

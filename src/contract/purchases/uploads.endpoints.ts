@@ -5,10 +5,19 @@ import { endpoint } from '../endpoint.ts'
 import { PurchaseDocument, RowNumber } from './purchases.shapes.ts'
 import { FINISH_UPLOAD, UPLOADS } from './send-file.ts'
 
-const Upload = v.pipe(v.string('required'), v.uuid('invalid'))
+export const UploadId = v.pipe(v.string('required'), v.uuid('invalid'))
 const Offset = v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(0, 'invalid'))
 /** `offset`: the bytes that the server has, where the next chunk begins. */
-const Begun = v.object({ success: v.literal(true), upload: v.string(), offset: v.number() })
+export const BegunFile = v.object({ success: v.literal(true), upload: v.string(), offset: v.number() })
+
+export const FileName = v.pipe(v.string('required'), v.maxLength(200, 'maxLength200'))
+/** Of the whole file, in bytes. */
+export const FileSize = v.pipe(
+  v.number('invalid'),
+  v.integer('invalid'),
+  v.minValue(1, 'required'),
+  v.maxValue(MOST_DOCUMENT_BYTES, 'documentSize'),
+)
 
 /** A paper of a bought car, sent in chunks. It goes on after a cut, and through any server process. */
 export const uploadsEndpoints = {
@@ -23,17 +32,11 @@ export const uploadsEndpoints = {
       /** `value` of the consignee or notify party whose paper it is, such as a passport. */
       party: v.optional(v.nullable(RowNumber), null),
       type: v.picklist(DOCUMENT_TYPES, 'unknownChoice'),
-      name: v.pipe(v.string('required'), v.maxLength(200, 'maxLength200')),
-      /** Of the file, in bytes. */
-      size: v.pipe(
-        v.number('invalid'),
-        v.integer('invalid'),
-        v.minValue(1, 'required'),
-        v.maxValue(MOST_DOCUMENT_BYTES, 'documentSize'),
-      ),
+      name: FileName,
+      size: FileSize,
       staffOnly: v.optional(v.boolean('invalid'), false),
     }),
-    response: Begun,
+    response: BegunFile,
     key: 'required',
     ownTransaction: true,
   }),
@@ -42,8 +45,8 @@ export const uploadsEndpoints = {
     path: UPLOADS,
     access: 'session',
     summary:
-      'The chunk that begins at `offset`: 16 to 256 KiB, the last one as small as it is. A chunk for another place changes nothing; the answer tells the right place.',
-    query: v.object({ upload: Upload, offset: v.pipe(v.string('required'), v.transform(Number), Offset) }),
+      'The chunk of a paper or a receipt that begins at `offset`: 16 to 256 KiB, the last one as small as it is. A chunk for another place changes nothing; the answer tells the right place.',
+    query: v.object({ upload: UploadId, offset: v.pipe(v.string('required'), v.transform(Number), Offset) }),
     binary: true,
     bodyBytes: MOST_CHUNK_BYTES,
     response: v.object({ success: v.literal(true), offset: v.number() }),
@@ -56,7 +59,7 @@ export const uploadsEndpoints = {
     access: 'session',
     summary:
       'Checks the whole file by its content (PDF, JPEG, PNG or HEIC) and adds the paper. Repeated, it answers the same paper. What is refused is deleted.',
-    body: v.object({ upload: Upload }),
+    body: v.object({ upload: UploadId }),
     response: v.object({ success: v.literal(true), document: PurchaseDocument }),
     ownTransaction: true,
   }),
@@ -65,7 +68,7 @@ export const uploadsEndpoints = {
     path: UPLOADS,
     access: 'session',
     summary: 'Deletes what has arrived of a file that is not finished.',
-    query: v.object({ upload: Upload }),
+    query: v.object({ upload: UploadId }),
     response: v.object({ success: v.literal(true) }),
   }),
 }

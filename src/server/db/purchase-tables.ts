@@ -81,7 +81,10 @@ export type PurchaseTables = {
     id: string
     user_id: number
     key: string
-    purchase_id: number
+    /** Of a paper of a car. */
+    purchase_id: number | null
+    /** Of a receipt. */
+    remittance_id: number | null
     type: DocumentType
     name: string
     size: number
@@ -89,6 +92,7 @@ export type PurchaseTables = {
     party_id: number | null
     received: Generated<number>
     document_id: number | null
+    receipt_id: number | null
     touched_at: Date
   }
   upload_chunks: { upload_id: string; at: number; content: Buffer }

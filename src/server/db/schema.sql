@@ -1557,7 +1557,7 @@ CREATE UNLOGGED TABLE uploads (
   id uuid NOT NULL,
   user_id integer NOT NULL,
   key text NOT NULL,
-  purchase_id integer NOT NULL,
+  purchase_id integer,
   type text NOT NULL,
   name text NOT NULL,
   size integer NOT NULL,
@@ -1566,7 +1566,10 @@ CREATE UNLOGGED TABLE uploads (
   document_id integer,
   touched_at timestamp with time zone NOT NULL,
   party_id integer,
+  remittance_id integer,
+  receipt_id integer,
   CONSTRAINT uploads_pkey PRIMARY KEY (id),
+  CONSTRAINT uploads_of_one CHECK (num_nonnulls(purchase_id, remittance_id) = 1),
   CONSTRAINT uploads_once UNIQUE (user_id, key),
   CONSTRAINT uploads_within CHECK (received >= 0 AND received <= size)
 );
@@ -1768,6 +1771,8 @@ ALTER TABLE upload_chunks ADD CONSTRAINT upload_chunks_upload_id_fkey FOREIGN KE
 ALTER TABLE uploads ADD CONSTRAINT uploads_document_id_fkey FOREIGN KEY (document_id) REFERENCES purchase_documents(id);
 ALTER TABLE uploads ADD CONSTRAINT uploads_party_id_fkey FOREIGN KEY (party_id) REFERENCES parties(id);
 ALTER TABLE uploads ADD CONSTRAINT uploads_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES purchases(id);
+ALTER TABLE uploads ADD CONSTRAINT uploads_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES remittance_receipts(id);
+ALTER TABLE uploads ADD CONSTRAINT uploads_remittance_id_fkey FOREIGN KEY (remittance_id) REFERENCES remittances(id);
 ALTER TABLE uploads ADD CONSTRAINT uploads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 ALTER TABLE user_log ADD CONSTRAINT user_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
 ALTER TABLE user_log ADD CONSTRAINT user_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);

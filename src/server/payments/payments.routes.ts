@@ -10,7 +10,7 @@ import { previewBankFile } from './bank/preview-bank-file.ts'
 import { bookRemittance, decideBooking, reverseRemittance } from './book-remittance.ts'
 import { howToPay, paymentLink, sendHowToPay } from './how-to-pay.ts'
 import { listPayments } from './list-payments.ts'
-import { addReceipt, receiptChoices, sendReceipt } from './receipts.ts'
+import { addReceipt, beginReceipt, finishReceipt, receiptChoices, sendReceipt } from './receipts.ts'
 import { sendStatement } from './send-statement.ts'
 import { remittanceAccount } from './remittance-account.ts'
 import { listRemittances } from './list-remittances.ts'
@@ -29,6 +29,8 @@ export const paymentsRoutes: readonly Implementation[] = [
   implement(remittancesEndpoints.decide, decideBooking),
   implement(remittancesEndpoints.reverse, reverseRemittance),
   implement(receiptsEndpoints.add, addReceipt),
+  implement(receiptsEndpoints.begin, beginReceipt),
+  implement(receiptsEndpoints.finish, finishReceipt),
   implement(receiptsEndpoints.choices, receiptChoices),
   implement(receiptsEndpoints.file, sendReceipt),
   implement(bankFileEndpoints.preview, previewBankFile),

@@ -3,10 +3,12 @@ import type { Receipt } from '#contract/payments/receipts.shapes.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { documentTypeLabel } from '#domain/purchases/document-types.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
-import type { UseCase } from '#server/http/context.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { AppContext, UseCase, Viewer } from '#server/http/context.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
 import { safeName, storeChecked } from '#server/purchases/documents/checked-file.ts'
 import { documentLane } from '#server/purchases/documents/document-lane.ts'
+import { beginFile, findFile, finishFile } from '#server/purchases/documents/file-upload.ts'
 import { sendFile } from '#server/purchases/documents/send-file.ts'
 import { noteAdminChange } from '#server/site/admin-log.ts'
 import { documentsOfClient, findReceipt, insertReceipt, receiptsOf } from './receipts.queries.ts'
@@ -16,8 +18,30 @@ import { accountOf, lockAccount } from './remittances.queries.ts'
 /** A bank sends one page, sometimes with its advice. */
 const MOST_OF_A_BOOKING = 5
 
+/** A file in chunks; its chunks are those of papers. */
+export const beginReceipt: UseCase<typeof receiptsEndpoints.begin> = async request => {
+  const { id, name, size } = request.body
+  if ((await accountOf(request.db, id)) === undefined) throw new Refused('not_found')
+  const asPaper = { purchase_id: null, type: 'bankReceipt', party_id: null, staff_only: true } as const
+  return { success: true, ...(await beginFile(request, { ...asPaper, remittance_id: id, name, size })) }
+}
+
+export const finishReceipt: UseCase<typeof receiptsEndpoints.finish> = async request => {
+  const { db, config, body } = request
+  const upload = await findFile(request, body.upload)
+  if (!upload || upload.remittance_id === null) throw new Refused('not_found')
+  const { remittance_id: bookingId, name, receipt_id: receiptId } = upload
+  if (receiptId !== null) return { success: true, receipt: receiptOf((await findReceipt(db, receiptId))!) }
+  const kept = await finishFile(request, upload, async (content, end) => {
+    const file = { name: safeName(name), ...(await storeChecked(config, content)) }
+    return keepReceipt(request, bookingId, file, (trx, id) => end(trx, { receipt_id: id }))
+  })
+  return kept ? { success: true, receipt: receiptOf(kept) } : finishReceipt(request)
+}
+
+/** A document of the client; or a file in one request, as apps before 2026-11-25 send it. That part goes three releases later. */
 export const addReceipt: UseCase<typeof receiptsEndpoints.add> = async request => {
-  const { db, config, viewer, body, now } = request
+  const { db, config, body } = request
   const userId = await accountOf(db, body.id)
   if (userId === undefined) throw new Refused('not_found')
   const file =
@@ -28,19 +52,30 @@ export const addReceipt: UseCase<typeof receiptsEndpoints.add> = async request =
         }
       : (await documentsOfClient(db, userId)).find(({ id }) => id === body.documentId)
   if (!file) throw invalid({ documentId: 'unknownChoice' })
-  const { name, kind, bytes, hash } = file
-  const receipt = await db.transaction().execute(async trx => {
-    await lockAccount(trx, userId)
-    const receipts = await receiptsOf(trx, [body.id])
+  return { success: true, receipt: receiptOf(await keepReceipt(request, body.id, file)) }
+}
+
+/** Adds a stored file to a booking. The same file twice is one. `within` runs in the transaction that adds it. */
+function keepReceipt(
+  { db, viewer, now }: Pick<AppContext, 'db'> & { viewer: Viewer; now: Date },
+  bookingId: number,
+  { name, kind, bytes, hash }: Pick<FoundReceipt, 'name' | 'kind' | 'bytes' | 'hash'>,
+  within: (trx: Db, receiptId: number) => Promise<void> = async () => undefined,
+): Promise<FoundReceipt> {
+  return db.transaction().execute(async trx => {
+    await lockAccount(trx, (await accountOf(trx, bookingId))!)
+    const receipts = await receiptsOf(trx, [bookingId])
     const known = receipts.find(one => one.hash === hash)
-    if (known) return known
-    if (receipts.length >= MOST_OF_A_BOOKING) throw invalid({ content: 'receiptCount' })
-    const row = { remittance_id: body.id, name, kind, bytes, hash, added_by: viewer.userId, added_at: now }
-    const change = { subject: 'remittance', rowId: body.id, before: null, after: { receipt: name } } as const
-    await noteAdminChange({ db: trx, viewer, now }, change)
-    return insertReceipt(trx, row)
+    if (!known && receipts.length >= MOST_OF_A_BOOKING) throw invalid({ content: 'receiptCount' })
+    if (!known) {
+      const change = { subject: 'remittance', rowId: bookingId, before: null, after: { receipt: name } } as const
+      await noteAdminChange({ db: trx, viewer, now }, change)
+    }
+    const row = { remittance_id: bookingId, name, kind, bytes, hash, added_by: viewer.userId, added_at: now }
+    const receipt = known ?? (await insertReceipt(trx, row))
+    await within(trx, receipt.id)
+    return receipt
   })
-  return { success: true, receipt: receiptOf(receipt) }
 }
 
 export const receiptChoices: UseCase<typeof receiptsEndpoints.choices> = async ({ db, query, language }) => {

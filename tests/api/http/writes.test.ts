@@ -114,6 +114,8 @@ const LEAVES: Readonly<Record<string, string | readonly string[] | { none: strin
   'PUT /office/remittances': 'office_log',
   'POST /office/remittances/reverse': 'office_log',
   'POST /office/remittances/receipt': 'office_log',
+  'POST /office/remittances/receipt/upload': { none: 'nothing yet: the log tells of the receipt when it is finished' },
+  'POST /office/remittances/receipt/upload/finish': 'office_log',
   'POST /office/remittances/bank-file': { none: 'reads a file, changes nothing' },
   'POST /office/remittances/bank-rows': 'office_log',
 }

@@ -133,6 +133,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /office/remittances/receipt': row('managing payments', 'house'),
   'GET /office/remittances/receipts': row('managing payments', 'house'),
   'POST /office/remittances/receipt': row('managing payments', 'house'),
+  'POST /office/remittances/receipt/upload': row('managing payments', 'house'),
+  'POST /office/remittances/receipt/upload/finish': row('managing payments', 'house'),
   'POST /office/remittances/bank-file': row('managing payments'),
   'POST /office/remittances/bank-rows': row('managing payments', 'house'),
 

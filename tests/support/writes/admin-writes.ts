@@ -7,6 +7,7 @@ import { remittancesEndpoints } from '#contract/payments/remittances.endpoints.t
 import { permissionsOf } from '#domain/people/kinds.ts'
 import { failedJob } from '../failed-job.ts'
 import { pdf } from '../paper-files.ts'
+import { beginReceipt, sendChunk } from '../uploads.ts'
 import type { Scene, SoundWrite } from './scene.ts'
 
 let made = 0
@@ -123,6 +124,15 @@ export const adminWrites: Readonly<Record<string, SoundWrite>> = {
     caller: scene.desk,
     body: { id: (await withRemittance(scene)).id, name: 'x.pdf', content: pdf().toString('base64') },
   }),
+  'POST /office/remittances/receipt/upload': async scene => ({
+    caller: scene.desk,
+    body: { id: (await withRemittance(scene)).id, name: 'x.pdf', size: pdf().length },
+  }),
+  'POST /office/remittances/receipt/upload/finish': async scene => {
+    const { upload } = await beginReceipt(scene.desk, await withRemittance(scene), pdf().length)
+    await sendChunk(scene.desk, { upload, offset: 0 }, pdf())
+    return { caller: scene.desk, body: { upload } }
+  },
   'POST /office/remittances/bank-file': ({ desk }) => ({
     caller: desk,
     body: { content: btoa('Date,Amount,Reference\n2026-11-20,100,FT 1\n') },

@@ -11,8 +11,10 @@ import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { Sheet } from '#client/ui/sheet/Sheet.tsx'
+import { SendingFile } from '#client/purchases/SendingFile.tsx'
 import { ReceiptFile } from './ReceiptFile.tsx'
-import { addReceipt, receiptChoicesQuery, uploadReceipt, useRemittancesChanged } from './remittances.api.ts'
+import { addReceipt, receiptChoicesQuery, useRemittancesChanged } from './remittances.api.ts'
+import { useSendReceipt } from './use-send-receipt.ts'
 
 /** Adds a receipt to a booking: a file, or a document that the client uploaded to one of his cars. */
 export function ReceiptSheet({ remittanceId, onClose }: { remittanceId: number; onClose: () => void }) {
@@ -21,27 +23,67 @@ export function ReceiptSheet({ remittanceId, onClose }: { remittanceId: number; 
   const choices = useQuery(receiptChoicesQuery(remittanceId))
   const failureText = useFailureText()
   const changed = useRemittancesChanged()
-  const add = useMutation({
-    mutationFn: (receipt: File | number) =>
-      typeof receipt === 'number'
-        ? addReceipt({ id: remittanceId, documentId: receipt })
-        : uploadReceipt(remittanceId, receipt),
-    onSuccess: async () => {
-      await changed()
-      showToast({ text: t`Receipt added` })
-      onClose()
-    },
+  const added = async () => {
+    await changed()
+    showToast({ text: t`Receipt added` })
+    onClose()
+  }
+  const choose = useMutation({
+    mutationFn: (documentId: number) => addReceipt({ id: remittanceId, documentId }),
+    onSuccess: added,
   })
+  const upload = useSendReceipt()
+  const { sending, failure } = upload
+  const addAfter = async (sent: Promise<boolean>) => {
+    choose.reset()
+    if (await sent) await added()
+  }
   const documents = choices.data?.documents
   return (
-    <Sheet open onClose={onClose} title={t`Receipt`} closeLabel={t`Close`} pending={add.isPending}>
+    <Sheet
+      open
+      onClose={onClose}
+      title={t`Receipt`}
+      closeLabel={t`Close`}
+      pending={choose.isPending || sending !== null}
+    >
       <div className={styles.form}>
-        {add.error && (
+        {choose.error && (
           <Notice tone="red" role="alert" icon={<WarningIcon size={19} />}>
-            {(add.error instanceof ApiError && Object.values(add.error.fields)[0]) || failureText(add.error)}
+            {(choose.error instanceof ApiError && Object.values(choose.error.fields)[0]) || failureText(choose.error)}
           </Notice>
         )}
-        <ReceiptFile pending={add.isPending && typeof add.variables !== 'number'} onFile={file => add.mutate(file)} />
+        {failure && (
+          <Notice
+            tone="red"
+            role="alert"
+            icon={<WarningIcon size={19} />}
+            action={
+              failure.canGoOn && (
+                <Button size="small" onClick={() => void addAfter(upload.goOn())}>
+                  <Trans>Try again</Trans>
+                </Button>
+              )
+            }
+          >
+            {failure.text}
+          </Notice>
+        )}
+        {sending ? (
+          <div className={styles.tools}>
+            <SendingFile {...sending} />
+            <Button
+              size="small"
+              kind="quiet"
+              onClick={upload.cancel}
+              aria-label={t`Cancel the upload of ${sending.name}`}
+            >
+              <Trans>Cancel</Trans>
+            </Button>
+          </div>
+        ) : (
+          <ReceiptFile onFile={file => void addAfter(upload.send(remittanceId, file))} />
+        )}
         <h3>
           <Trans>Documents from the client</Trans>
         </h3>
@@ -56,8 +98,8 @@ export function ReceiptSheet({ remittanceId, onClose }: { remittanceId: number; 
                       size="small"
                       kind="tonal"
                       aria-label={t`Choose ${name}`}
-                      pending={add.isPending && add.variables === id}
-                      onClick={() => add.mutate(id)}
+                      pending={choose.isPending && choose.variables === id}
+                      onClick={() => choose.mutate(id)}
                     >
                       <Trans>Choose</Trans>
                     </Button>

@@ -8,6 +8,7 @@ import { REMITTANCE_PURPOSES } from '#domain/payments/remittances.ts'
 import type { RemittancePurpose } from '#domain/payments/remittances.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { newKey } from '#client/api/new-key.ts'
 import { serverNow } from '#client/api/server-clock.ts'
 import { useForm } from '#client/api/use-form.ts'
@@ -21,10 +22,13 @@ import { Select } from '#client/ui/field/Select.tsx'
 import { TextArea } from '#client/ui/field/TextArea.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { Sheet } from '#client/ui/sheet/Sheet.tsx'
+import { SendingFile } from '#client/purchases/SendingFile.tsx'
+import { useUnsaved } from '#client/offline/typing.ts'
 import { DollarFields } from './DollarFields.tsx'
 import { ReceiptFile } from './ReceiptFile.tsx'
-import { bookRemittance, remittanceAccountQuery, uploadReceipt, useRemittancesChanged } from './remittances.api.ts'
+import { bookRemittance, remittanceAccountQuery, useRemittancesChanged } from './remittances.api.ts'
 import { EMPTY_REMITTANCE, remittanceOf, typedYen, TypedRemittanceForm } from './typed-remittance.ts'
+import { useSendReceipt } from './use-send-receipt.ts'
 import { useRemittanceWords } from './use-remittance-words.ts'
 
 /** The texts for rules that only bookings have; the server uses the same texts. */
@@ -44,6 +48,7 @@ export function RemittanceSheet({ open, onClose }: { open: boolean; onClose: () 
   // One key for this form: a repeated send is the same booking.
   const [key] = useState(newKey)
   const [receipt, setReceipt] = useState<File | null>(null)
+  const upload = useSendReceipt()
   const changed = useRemittancesChanged()
   const form = useForm({
     schema: TypedRemittanceForm,
@@ -51,17 +56,13 @@ export function RemittanceSheet({ open, onClose }: { open: boolean; onClose: () 
     send: async typed => {
       const { id, state } = await bookRemittance(remittanceOf(typed, office) as NewRemittance, key)
       // The money is booked whatever becomes of the file.
-      const isAdded = receipt
-        ? await uploadReceipt(id, receipt).then(
-            () => true,
-            () => false,
-          )
-        : true
-      if (!isAdded) showToast({ text: t`Posted, but the receipt was rejected. Add another one to the entry.` })
+      if (receipt && !(await upload.send(id, receipt)))
+        showToast({ text: t`Posted, but the receipt was not added. Add it to the entry.` })
       else showToast({ text: state === 'waiting' ? t`Waiting for another person’s approval` : t`Posted` })
     },
     words: RULES,
   })
+  useUnsaved(open && JSON.stringify(form.values) !== JSON.stringify(EMPTY_REMITTANCE))
   const save = async () => {
     if (!(await form.submit())) return
     await changed()
@@ -69,12 +70,13 @@ export function RemittanceSheet({ open, onClose }: { open: boolean; onClose: () 
   }
   const today = tokyoDay(new Date(serverNow()))
   const { userId, valueDay, currency } = form.values
-  const account = useQuery({
+  const asked = useQuery({
     ...remittanceAccountQuery(userId, valueDay || today),
     enabled: userId !== '',
     // Another value day of the same client leaves the fields in place.
     placeholderData: (last, query) => (query?.queryKey[1].query.userId === userId ? last : undefined),
-  }).data
+  })
+  const account = asked.data
   const office = account?.rate ?? null
   const accountCurrency = account?.currency ?? 'JPY'
   // Another client's form starts in the currency of his account.
@@ -126,6 +128,7 @@ export function RemittanceSheet({ open, onClose }: { open: boolean; onClose: () 
           }}
           error={form.errorOf('userId') || undefined}
         />
+        {asked.isError && <QueryOutage query={asked} title={t`Couldn’t load the account’s currency`} />}
         {accountCurrency === 'USD' && (
           <Segmented
             label={t`Currency`}
@@ -165,7 +168,11 @@ export function RemittanceSheet({ open, onClose }: { open: boolean; onClose: () 
         />
         <TextField label={t`Bank reference`} autoComplete="off" {...field('bankReference')} />
         <TextArea label={t`Note`} rows={2} {...field('note')} />
-        <ReceiptFile name={receipt?.name} onFile={setReceipt} />
+        {upload.sending ? (
+          <SendingFile {...upload.sending} />
+        ) : (
+          <ReceiptFile name={receipt?.name} onFile={setReceipt} />
+        )}
         <FailureNotice failure={form.failure} />
       </form>
     </Sheet>

@@ -3,10 +3,11 @@ import { bankFileEndpoints } from '#contract/payments/bank-file.endpoints.ts'
 import { paymentsEndpoints } from '#contract/payments/payments.endpoints.ts'
 import { receiptsEndpoints } from '#contract/payments/receipts.endpoints.ts'
 import { remittancesEndpoints } from '#contract/payments/remittances.endpoints.ts'
+import { RECEIPT_FILES } from '#contract/purchases/send-file.ts'
 import type { RemittanceState } from '#domain/payments/remittances.ts'
-import { base64Of } from '#client/format/base64-of.ts'
 import { ask, call } from '#client/api/api.ts'
 import { newKey } from '#client/api/new-key.ts'
+import { sendPaper } from '#client/purchases/send-paper.ts'
 
 export const REMITTANCES_PAGE = 20
 
@@ -38,8 +39,9 @@ export const receiptChoicesQuery = (id: number) => queryOptions(ask(receiptsEndp
 export const addReceipt = (body: Parameters<typeof call<typeof receiptsEndpoints.add>>[1]['body']) =>
   call(receiptsEndpoints.add, { body })
 
-export const uploadReceipt = async (id: number, file: File) =>
-  addReceipt({ id, name: file.name, content: await base64Of(file) })
+/** Sends a file in chunks. Under the same key it goes on where it was cut. */
+export const uploadReceipt = (id: number, file: File, key: string, how: Parameters<typeof sendPaper>[1]) =>
+  sendPaper({ key, paper: { id, name: file.name }, file, to: RECEIPT_FILES }, how)
 
 export const previewBankFile = (content: string) => call(bankFileEndpoints.preview, { body: { content } })
 

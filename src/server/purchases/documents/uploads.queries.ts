@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
-import type { Insertable } from 'kysely'
+import type { Insertable, SqlBool } from 'kysely'
 import { UPLOAD_IDLE_MS, UPLOAD_LASTS_MS } from '#domain/purchases/upload-limits.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { PurchaseTables } from '#server/db/purchase-tables.ts'
+
+const isUnfinished = sql<SqlBool>`document_id is null and receipt_id is null`
 
 /** Beginnings of one person one after another, so that his limit holds. Until the transaction ends. */
 export async function lockSender(trx: Db, userId: number): Promise<void> {
@@ -34,7 +36,7 @@ export async function countUploads(db: Db, userId: number): Promise<number> {
     .selectFrom('uploads')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
-    .where('document_id', 'is', null)
+    .where(isUnfinished)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -61,20 +63,24 @@ export async function contentOf(db: Db, id: string): Promise<Buffer> {
 }
 
 /** The upload stays for a repeated request; its bytes are not needed any more. */
-export async function endUpload(trx: Db, id: string, documentId: number): Promise<void> {
-  await trx.updateTable('uploads').set({ document_id: documentId }).where('id', '=', id).execute()
+export async function endUpload(
+  trx: Db,
+  id: string,
+  made: { document_id: number } | { receipt_id: number },
+): Promise<void> {
+  await trx.updateTable('uploads').set(made).where('id', '=', id).execute()
   await trx.deleteFrom('upload_chunks').where('upload_id', '=', id).execute()
 }
 
 export async function deleteUpload(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('uploads').where('id', '=', id).where('document_id', 'is', null).execute()
+  await db.deleteFrom('uploads').where('id', '=', id).where(isUnfinished).execute()
 }
 
 export async function deleteIdleUploads(db: Db, userId: number, now: Date): Promise<void> {
   await db
     .deleteFrom('uploads')
     .where('user_id', '=', userId)
-    .where('document_id', 'is', null)
+    .where(isUnfinished)
     .where('touched_at', '<=', new Date(now.getTime() - UPLOAD_IDLE_MS))
     .execute()
 }

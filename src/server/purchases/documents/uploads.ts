@@ -1,49 +1,22 @@
-import { randomUUID } from 'node:crypto'
 import type { uploadsEndpoints } from '#contract/purchases/uploads.endpoints.ts'
-import { LEAST_CHUNK_BYTES, MOST_UPLOADS } from '#domain/purchases/upload-limits.ts'
+import { LEAST_CHUNK_BYTES } from '#domain/purchases/upload-limits.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
-import { documentLane } from './document-lane.ts'
 import { documentOf } from './documents.ts'
 import { findDocument } from './documents.queries.ts'
+import { beginFile, findFile, finishFile } from './file-upload.ts'
 import { keepDocument, refusePaper } from './keep-document.ts'
 import type { Paper } from './keep-document.ts'
-import {
-  contentOf,
-  countUploads,
-  deleteIdleUploads,
-  deleteUpload,
-  endUpload,
-  findUpload,
-  insertChunk,
-  insertUpload,
-  lockSender,
-  lockUpload,
-  uploadOfKey,
-} from './uploads.queries.ts'
+import { deleteUpload, findUpload, insertChunk, lockUpload } from './uploads.queries.ts'
 import type { FoundUpload } from './uploads.queries.ts'
 
-/** Begins a file, or finds the one that was begun under this key. */
+/** Begins a paper, or finds the one that was begun under this key. */
 export const beginUpload: UseCase<typeof uploadsEndpoints.begin> = async request => {
-  const { db, viewer, body, now, header } = request
+  const { body } = request
   await refusePaper(request, body)
-  const key = header('idempotency-key')!
-  return db.transaction().execute(async trx => {
-    await lockSender(trx, viewer.userId)
-    const begun = await uploadOfKey(trx, viewer.userId, key)
-    if (begun && !isSame(begun, body)) throw new Refused('key_reused')
-    if (begun) return { success: true, upload: begun.id, offset: begun.received }
-    if ((await countUploads(trx, viewer.userId)) >= MOST_UPLOADS) {
-      await deleteIdleUploads(trx, viewer.userId, now)
-      if ((await countUploads(trx, viewer.userId)) >= MOST_UPLOADS)
-        throw new Refused('too_many_uploads', { detail: { limit: MOST_UPLOADS } })
-    }
-    const id = randomUUID()
-    const { id: purchase_id, type, name, size, party: party_id, staffOnly: staff_only } = body
-    const row = { id, user_id: viewer.userId, key, purchase_id, type, name, size, party_id, staff_only }
-    await insertUpload(trx, { ...row, document_id: null, touched_at: now })
-    return { success: true, upload: id, offset: 0 }
-  })
+  const { id: purchase_id, type, name, size, party: party_id, staffOnly: staff_only } = body
+  const answer = await beginFile(request, { purchase_id, remittance_id: null, type, name, size, party_id, staff_only })
+  return { success: true, ...answer }
 }
 
 /** The next chunk. One that came already, or came too early, changes nothing. */
@@ -63,27 +36,17 @@ export const appendChunk: UseCase<typeof uploadsEndpoints.append> = async ({ db,
 
 /** Makes a paper of a whole file, once. */
 export const finishUpload: UseCase<typeof uploadsEndpoints.finish> = async request => {
-  const { db, viewer, body, language } = request
-  const upload = await findUpload(db, viewer.userId, body.upload)
-  if (!upload) throw new Refused('not_found')
-  const paper = paperOf(upload)
+  const { db, body, language } = request
+  const upload = await findFile(request, body.upload)
+  const paper = upload && paperOf(upload)
+  if (!paper) throw new Refused('not_found')
   await refusePaper(request, paper)
   if (upload.document_id !== null)
     return { success: true, document: documentOf((await findDocument(db, upload.document_id))!, language) }
-  if (upload.received < upload.size) throw new Refused('upload_unfinished', { detail: { offset: upload.received } })
-  try {
-    const kept = await documentLane(async () => {
-      const content = await contentOf(db, upload.id)
-      // Finished or cancelled by another request just now.
-      if (content.length < upload.size) return null
-      return keepDocument(request, paper, content, (trx, id) => endUpload(trx, upload.id, id))
-    })
-    if (!kept) return finishUpload(request)
-    return { success: true, document: documentOf(kept, language) }
-  } catch (error) {
-    if (error instanceof Refused && error.code !== 'unavailable') await deleteUpload(db, upload.id)
-    throw error
-  }
+  const kept = await finishFile(request, upload, (content, end) =>
+    keepDocument(request, paper, content, (trx, id) => end(trx, { document_id: id })),
+  )
+  return kept ? { success: true, document: documentOf(kept, language) } : finishUpload(request)
 }
 
 export const cancelUpload: UseCase<typeof uploadsEndpoints.cancel> = async ({ db, viewer, query }) => {
@@ -93,18 +56,7 @@ export const cancelUpload: UseCase<typeof uploadsEndpoints.cancel> = async ({ db
   return { success: true }
 }
 
-function paperOf({ purchase_id, type, name, party_id, staff_only }: FoundUpload): Paper {
-  return { id: purchase_id, type, name, party: party_id, staffOnly: staff_only }
-}
-
-function isSame(upload: FoundUpload, { size, ...paper }: Paper & { size: number }): boolean {
-  const begun = paperOf(upload)
-  return (
-    upload.size === size &&
-    begun.id === paper.id &&
-    begun.type === paper.type &&
-    begun.name === paper.name &&
-    begun.party === paper.party &&
-    begun.staffOnly === paper.staffOnly
-  )
+/** Null for a receipt. */
+function paperOf({ purchase_id, type, name, party_id, staff_only }: FoundUpload): Paper | null {
+  return purchase_id === null ? null : { id: purchase_id, type, name, party: party_id, staffOnly: staff_only }
 }

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { MOST_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
+import { newKey } from '#client/api/new-key.ts'
+import { uploadReceipt } from './remittances.api.ts'
+
+type Failure = { text: string; /** Sent again, the same file goes on where it was cut. */ canGoOn: boolean }
+
+/** Sends the file of a receipt, tells how far it is, and why it failed. */
+export function useSendReceipt() {
+  const { t } = useLingui()
+  const [sending, setSending] = useState<{ name: string; part: number } | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const stop = useRef<AbortController>(undefined)
+  const last = useRef<{ id: number; file: File; key: string }>(undefined)
+  const failed = (text: string, canGoOn = false) => {
+    setFailure({ text, canGoOn })
+    return false
+  }
+
+  /** True when the booking has the receipt. */
+  async function send(id: number, file: File): Promise<boolean> {
+    setFailure(null)
+    if (file.size > MOST_DOCUMENT_BYTES) return failed(t`The file is larger than 15 MB.`)
+    if (file.size === 0) return failed(t`The file is empty.`)
+    if (last.current?.id !== id || last.current.file !== file) last.current = { id, file, key: newKey() }
+    const { signal } = (stop.current = new AbortController())
+    const onPart = (part: number) => setSending({ name: file.name, part })
+    onPart(0)
+    try {
+      const sent = await uploadReceipt(id, file, last.current.key, { signal, onPart })
+      if (sent === 'done') return true
+      if (sent === 'later') return failed(t`The connection was lost. Upload it again to go on where it stopped.`, true)
+      last.current = undefined
+      if (sent === 'cancelled') return failed(t`Upload cancelled.`)
+      return failed(sent.refused || t`Something went wrong. The receipt has not been added.`)
+    } catch {
+      return failed(t`The file can’t be read. Choose it again.`)
+    } finally {
+      setSending(null)
+    }
+  }
+  return {
+    send,
+    sending,
+    failure,
+    cancel: () => stop.current?.abort(),
+    /** Goes on with the file that was cut. */
+    goOn: () => (last.current ? send(last.current.id, last.current.file) : Promise.resolve(false)),
+  }
+}
