@@ -138,6 +138,17 @@ export const sender = v.pipe(
   v.regex(/^(?:[^<>\r\n]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, 'must be like Minato <office@minato.example>'),
 )
 
+export const phone = v.pipe(
+  v.string(),
+  v.regex(/^\+\d[\d ()-]{5,22}$/, 'must be an international number such as +44 20 7946 0018'),
+)
+
+export const instant = v.pipe(
+  v.string(),
+  v.isoTimestamp('must be an instant such as 2026-11-23T10:15:00+09:00'),
+  v.transform(text => new Date(text)),
+)
+
 /** A name with a dot whose last part is not a number, so no form of IP address is accepted; or an origin with its port, in URL's own format. */
 export function isPictureHost(text: string): boolean {
   if (/^(?:\*\.)?(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/.test(text)) return true
@@ -159,8 +170,14 @@ export const companyLinks = v.pipe(
   ),
 )
 
-export const switchWords = { on: true, true: true, '1': true, off: false, false: false, '0': false }
-export const isSwitchWord = (word: string): word is keyof typeof switchWords => Object.hasOwn(switchWords, word)
+const switchWords = { on: true, true: true, '1': true, off: false, false: false, '0': false }
+const isSwitchWord = (word: string): word is keyof typeof switchWords => Object.hasOwn(switchWords, word)
+export const onOff = v.pipe(
+  v.string(),
+  v.toLowerCase(),
+  v.check(isSwitchWord, 'must be on or off (1, 0, true and false are understood)'),
+  v.transform(word => isSwitchWord(word) && switchWords[word]),
+)
 
 /** Bids and prices are sent there, so without encryption only to this machine itself. */
 export function isBiddingOfficeUrl(text: string): boolean {

@@ -16,6 +16,7 @@ describe('the environment', () => {
       databasePoolUrl: null,
       s3: null,
       backup: null,
+      backupBeforeUpgrade: true,
       publicUrl: 'http://localhost:8080',
       trustProxy: 0,
       smtpUrl: null,

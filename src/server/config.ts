@@ -11,6 +11,8 @@ import {
   collector,
   collectorHeaders,
   sender,
+  phone,
+  instant,
   share,
   databaseUrl,
   url,
@@ -18,8 +20,7 @@ import {
   list,
   isPictureHost,
   companyLinks,
-  switchWords,
-  isSwitchWord,
+  onOff,
   isBiddingOfficeUrl,
 } from './config-values.ts'
 
@@ -45,6 +46,8 @@ export type Config = {
   s3: Bucket | null
   /** Where backups are made by schedule, how often, and for how many days they are kept. Null: none are. */
   backup: { dir: string; everyMs: number; keepDays: number } | null
+  /** Whether the database is saved before migrations change it. */
+  backupBeforeUpgrade: boolean
   /** The origin that buyers type, without a trailing slash. */
   publicUrl: string
   /** Proxies whose X-Forwarded-For and X-Forwarded-Proto are trusted. */
@@ -110,7 +113,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...others
   } = parsed.output
   const { MAIL_FROM, SUPPORT_EMAIL, SUPPORT_PHONE, COMPANY_LINKS, DEMO, DEMO_LOTS, LOG_LEVEL, CLOCK_START } = others
-  const { OFFICE_URL, OFFICE_SECRET, BACKUP_DIR, BACKUP_EVERY, BACKUP_KEEP, S3_URL, DRAIN_SECONDS } = others
+  const {
+    OFFICE_URL,
+    OFFICE_SECRET,
+    BACKUP_DIR,
+    BACKUP_EVERY,
+    BACKUP_KEEP,
+    BACKUP_BEFORE_UPGRADE,
+    S3_URL,
+    DRAIN_SECONDS,
+  } = others
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS, OTEL_TRACES_SAMPLER_ARG } = others
   const nothingConfigured = !DATABASE_URL && !SMTP_URL && !FEEDS?.length && !OFFICE_URL
   const demo = DEMO ?? nothingConfigured
@@ -129,6 +141,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     backup: BACKUP_DIR
       ? { dir: resolve(BACKUP_DIR), everyMs: BACKUP_EVERY ?? DAY_MS, keepDays: BACKUP_KEEP ?? 14 }
       : null,
+    backupBeforeUpgrade: BACKUP_BEFORE_UPGRADE,
     publicUrl,
     trustProxy: TRUST_PROXY,
     smtpUrl: SMTP_URL ?? null,
@@ -168,6 +181,7 @@ const Variables = v.object({
   BACKUP_DIR: v.optional(v.string()),
   BACKUP_EVERY: v.optional(span),
   BACKUP_KEEP: v.optional(wholeNumber(1, 3650)),
+  BACKUP_BEFORE_UPGRADE: v.optional(onOff, 'on'),
   PUBLIC_URL: v.optional(
     v.pipe(
       url(['http:', 'https:'], 'must be an address such as https://minato.example'),
@@ -179,9 +193,7 @@ const Variables = v.object({
   SMTP_URL: v.optional(url(['smtp:', 'smtps:'], 'must be an address such as smtps://user:password@mail.example:465')),
   MAIL_FROM: v.optional(sender),
   SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.email('must be an address such as help@minato.example'))),
-  SUPPORT_PHONE: v.optional(
-    v.pipe(v.string(), v.regex(/^\+\d[\d ()-]{5,22}$/, 'must be an international number such as +44 20 7946 0018')),
-  ),
+  SUPPORT_PHONE: v.optional(phone),
   COMPANY_LINKS: v.optional(companyLinks),
   FEEDS: v.optional(list),
   PICTURE_HOSTS: v.optional(
@@ -206,24 +218,11 @@ const Variables = v.object({
   OFFICE_SECRET: v.optional(
     v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters, such as `openssl rand -hex 32` makes')),
   ),
-  DEMO: v.optional(
-    v.pipe(
-      v.string(),
-      v.toLowerCase(),
-      v.check(isSwitchWord, 'must be on or off (1, 0, true and false are understood)'),
-      v.transform(word => isSwitchWord(word) && switchWords[word]),
-    ),
-  ),
+  DEMO: v.optional(onOff),
   DEMO_LOTS: v.optional(wholeNumber(1, 5_000_000), '12000'),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
   DRAIN_SECONDS: v.optional(wholeNumber(0, 60), '0'),
-  CLOCK_START: v.optional(
-    v.pipe(
-      v.string(),
-      v.isoTimestamp('must be an instant such as 2026-11-23T10:15:00+09:00'),
-      v.transform(text => new Date(text)),
-    ),
-  ),
+  CLOCK_START: v.optional(instant),
 })
 /** What is of no use, or dangerous, without another variable: a bidding office without its secret would accept results from anybody. */
 const NEEDS = [

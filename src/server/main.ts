@@ -4,15 +4,17 @@ import { fileURLToPath } from 'node:url'
 import type { Pool } from 'pg'
 import { announce } from './cli/announce.ts'
 import { createApp } from './app.ts'
+import { upgradeDatabase } from './backups/upgrade-database.ts'
 import { startFoldingBidCounts } from './bids/fold-bid-counts.ts'
 import { startPlannedEnds } from './bids/planned-ends/carry-out-ends.ts'
 import { clockFrom } from './clock.ts'
 import { ConfigError, readConfig } from './config.ts'
 import type { Config } from './config.ts'
 import { BIDS_POOL_SIZE, connect, JOBS_POOL_SIZE } from './db/connect.ts'
+import { BackupError } from './db/backup-format.ts'
 import { DataDirInUse } from './db/engine/data-dir-lock.ts'
 import { EngineError } from './db/engine/engine-error.ts'
-import { MigrationError, migrate } from './db/migrate.ts'
+import { MigrationError } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { openStandby } from './db/standby/standby.ts'
 import { FEED_ADAPTERS } from './feed/adapters.ts'
@@ -74,7 +76,8 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
   await refuseTakenPort(config.port)
   const database = await openDatabase(config, log)
   undo.push(() => database.close())
-  await migrate(database.connection, log)
+  const clock = clockFrom(config.clockStart)
+  await upgradeDatabase({ config, clock, log }, database.connection)
   const requests = connect(database.pooled, log)
   const { db } = requests
   undo.push(requests.end)
@@ -90,7 +93,6 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
   // A market that is asked for every list writes what it shows, and reads that at once.
   const mayBeLate = standby && !feeds.some(({ mode }) => mode === 'query')
 
-  const clock = clockFrom(config.clockStart)
   const context: AppContext = {
     db,
     bidsDb: forBids.db,
@@ -203,7 +205,9 @@ async function makeMarket(context: AppContext & { pool: Pool }): Promise<void> {
 
 /** Errors that a person can fix are printed in one line; a stack would only hide it. */
 function isMendable(error: unknown): error is Error {
-  return [ConfigError, DataDirInUse, EngineError, MigrationError, PortTaken].some(kind => error instanceof kind)
+  return [BackupError, ConfigError, DataDirInUse, EngineError, MigrationError, PortTaken].some(
+    kind => error instanceof kind,
+  )
 }
 
 async function run(): Promise<void> {

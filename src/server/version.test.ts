@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -30,4 +30,12 @@ test('a container tells the commit that it was built with, or none', () => {
   expect(readVersion(folder)).toBe('1.2.3')
   writeFileSync(join(folder, 'commit'), '8b1999277f0ee2e86ff3a8f4a0f6b2bb3c0e9b7c\n')
   expect(readVersion(folder)).toBe('1.2.3 (8b19992)')
+})
+
+test('the newest entry of the page of changes is of the version that runs', () => {
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+    version: string
+  }
+  const page = readFileSync(new URL('./packaging/changes.md', import.meta.url), 'utf8')
+  expect(/^## (.+)$/m.exec(page)?.[1]).toBe(version)
 })

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { upgradeDatabase } from '#server/backups/upgrade-database.ts'
 import { systemClock } from '#server/clock.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { FEED_ADAPTERS } from '#server/feed/adapters.ts'
 import { giveWay } from '#server/db/give-way.ts'
@@ -51,7 +51,7 @@ async function bringIn(source: FeedAdapter, from: string): Promise<void> {
   const log = createLog({ logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel }, process.stderr)
   const database = await openDatabase(config, log, 'guest')
   try {
-    await migrate(database.connection, log)
+    await upgradeDatabase({ config, clock: systemClock, log }, database.connection)
     const { pool } = connect(database.connection, log)
     try {
       const report = await importFeed(pool, source, from, {

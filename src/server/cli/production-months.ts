@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { upgradeDatabase } from '#server/backups/upgrade-database.ts'
+import { systemClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { createLog } from '#server/http/log.ts'
 import { importProduction } from '#server/lots/production/import-production.ts'
@@ -21,7 +22,7 @@ async function bringIn(from: string): Promise<void> {
   const log = createLog({ logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel }, process.stderr)
   const database = await openDatabase(config, log, 'guest')
   try {
-    await migrate(database.connection, log)
+    await upgradeDatabase({ config, clock: systemClock, log }, database.connection)
     const { db } = connect(database.connection, log)
     try {
       for (const line of await importProduction(db, text, basename(from))) console.log(line)

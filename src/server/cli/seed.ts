@@ -1,7 +1,7 @@
+import { upgradeDatabase } from '#server/backups/upgrade-database.ts'
 import { systemClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { createLog } from '#server/http/log.ts'
 import { openQueue } from '#server/queue/queue.ts'
@@ -14,7 +14,7 @@ async function run(): Promise<void> {
   const log = createLog({ logLevel: 'warn' })
   const database = await openDatabase(config, log, 'guest')
   try {
-    await migrate(database.connection, log)
+    await upgradeDatabase({ config, clock: systemClock, log }, database.connection)
     const { pool, db, end } = connect(database.connection, log)
     const progress = progressLine()
     try {

@@ -4,11 +4,11 @@ import type { Kysely } from 'kysely'
 import { USER_KINDS } from '#domain/people/kinds.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
+import { upgradeDatabase } from '#server/backups/upgrade-database.ts'
 import { systemClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import type { Config } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { createLog } from '#server/http/log.ts'
@@ -66,7 +66,7 @@ async function run([command, ...rest]: string[]): Promise<void> {
   const log = createLog({ logLevel: 'warn' })
   const database = await openDatabase(config, log, 'guest')
   try {
-    await migrate(database.connection, log)
+    await upgradeDatabase({ config, clock: systemClock, log }, database.connection)
     const { db, end } = connect(database.connection, log)
     await work(db, rest, config).finally(end)
   } finally {

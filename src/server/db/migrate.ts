@@ -13,7 +13,8 @@ export class MigrationError extends Error {
   override readonly name = 'MigrationError'
 }
 
-type Migration = { name: string; sql: string; checksum: string }
+/** `since`: of one that removes something, the first migration that a process must know to run beside it. */
+type Migration = { name: string; sql: string; checksum: string; since: string | null }
 
 /** An arbitrary number; no other code in this database uses it for an advisory lock. */
 const lockNumber = 6_364_666
@@ -21,12 +22,17 @@ const lockNumber = 6_364_666
 /**
  * Updates the schema: applies `NNNN_name.sql` in the order of their numbers, each in one transaction with its completion record, so a kill
  * leaves only whole steps. Forward only. Several processes may call it at once; one works, the others wait. Returns the names applied now.
- * `upTo` stops after the migration of that name: a backup is restored into the schema it was made with.
+ * `upTo` stops after the migration of that name: a backup is restored into the schema it was made with. `before` is called with the names that are missing in a
+ * database that has others already; where it throws, nothing changes.
  */
 export async function migrate(
   connection: ClientConfig,
   log: Log,
-  { folder = ownFolder, upTo }: { folder?: string; upTo?: string } = {},
+  {
+    folder = ownFolder,
+    upTo,
+    before,
+  }: { folder?: string; upTo?: string; before?: (missing: readonly string[]) => Promise<void> } = {},
 ): Promise<string[]> {
   const all = await readMigrations(folder)
   const migrations = all.filter(({ name }) => upTo === undefined || name <= upTo)
@@ -38,10 +44,16 @@ export async function migrate(
       `create table if not exists migration (
          name text primary key,
          checksum text not null,
-         applied_at timestamptz not null default now()
+         applied_at timestamptz not null default now(),
+         since text
        )`,
     )
-    const missing = findMissing(migrations, await readApplied(client, all))
+    await client.query('alter table migration add column if not exists since text')
+    const applied = await readApplied(client, all)
+    const { missing, newer } = compare(migrations, applied)
+    if (newer.length > 0)
+      log.warn({ newest: newer.at(-1) }, 'The database was upgraded by a newer Minato. This one runs beside it.')
+    if (missing.length > 0 && applied.size > 0) await before?.(missing.map(({ name }) => name))
     for (const migration of missing) await apply(client, migration)
     if (missing.length > 0) log.info({ count: missing.length, last: missing.at(-1)!.name }, 'Applied the migrations')
     await installQueues(client)
@@ -56,11 +68,14 @@ export async function migrate(
 const LAST_REPLACED = '0124_purchase_documents.sql'
 const LAST_REPLACEMENT = '0021_http.sql'
 
-/** The names and checksums of the migrations that the database has. One with all the replaced ones has their replacements from now on. */
-async function readApplied(client: Client, migrations: Migration[]): Promise<Map<string, string>> {
-  const read = () => client.query<{ name: string; checksum: string }>('select name, checksum from migration')
+type Applied = Pick<Migration, 'checksum' | 'since'>
+
+/** The migrations that the database has, by name. One with all the replaced ones has their replacements from now on. */
+async function readApplied(client: Client, migrations: Migration[]): Promise<Map<string, Applied>> {
+  const read = () =>
+    client.query<Applied & { name: string }>('select name, checksum, since from migration order by name')
   const { rows } = await read()
-  if (rows.every(({ name }) => name !== LAST_REPLACED)) return new Map(rows.map(row => [row.name, row.checksum]))
+  if (rows.every(({ name }) => name !== LAST_REPLACED)) return new Map(rows.map(row => [row.name, row]))
   const replacements = migrations.filter(({ name }) => name <= LAST_REPLACEMENT)
   await client.query(
     `with replaced as (delete from migration where name <= $1 and not (name = any ($2)))
@@ -68,7 +83,7 @@ async function readApplied(client: Client, migrations: Migration[]): Promise<Map
      on conflict (name) do update set checksum = excluded.checksum`,
     [LAST_REPLACED, replacements.map(({ name }) => name), replacements.map(({ checksum }) => checksum)],
   )
-  return new Map((await read()).rows.map(row => [row.name, row.checksum]))
+  return new Map((await read()).rows.map(row => [row.name, row]))
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
@@ -83,21 +98,30 @@ async function readMigrations(folder: string): Promise<Migration[]> {
       const sql = (await readFile(`${folder}/${name}`, 'utf8')).replaceAll('\r\n', '\n')
       // Comments may name files that move.
       const checked = sql.replaceAll(/^\s*--.*\n?/gm, '')
-      return { name, sql, checksum: createHash('sha256').update(checked).digest('hex') }
+      const since = /^-- contract: .*\bsince (\d{4})\b/m.exec(sql)?.[1] ?? null
+      return { name, sql, checksum: createHash('sha256').update(checked).digest('hex'), since }
     }),
   )
 }
 
-function findMissing(migrations: Migration[], applied: Map<string, string>): Migration[] {
+/** What the database lacks, and what it has of a newer Minato: after an upgrade that was taken back, or during one of several servers. */
+function compare(migrations: Migration[], applied: Map<string, Applied>): { missing: Migration[]; newer: string[] } {
   const known = new Set(migrations.map(migration => migration.name))
-  for (const name of applied.keys()) {
-    if (!known.has(name)) {
-      if (!applied.has(LAST_REPLACEMENT)) refuseReplaced(name)
-      throw new MigrationError(`The database has ${name}, which this Minato does not know: it belongs to a newer one`)
-    }
+  const last = migrations.at(-1)?.name ?? ''
+  const newer: string[] = []
+  for (const [name, { since }] of applied) {
+    if (known.has(name)) continue
+    if (!applied.has(LAST_REPLACEMENT)) refuseReplaced(name)
+    if (name < last)
+      throw new MigrationError(`The database has ${name}, which this Minato does not know: it belongs to another one`)
+    if (since !== null && last < since)
+      throw new MigrationError(
+        `The database has ${name} of a newer Minato, which removed what this one needs. Use the newer one, or restore the backup that was made before it.`,
+      )
+    newer.push(name)
   }
   for (const { name, checksum } of migrations) {
-    if (applied.has(name) && applied.get(name) !== checksum) {
+    if (applied.has(name) && applied.get(name)!.checksum !== checksum) {
       throw new MigrationError(`${name} was changed after it had been applied; add a new migration instead`)
     }
   }
@@ -106,7 +130,7 @@ function findMissing(migrations: Migration[], applied: Map<string, string>): Mig
   const late = missing.find(migration => newest && migration.name < newest)
   if (late)
     throw new MigrationError(`${late.name} comes before ${newest}, which is applied already; give it a higher number`)
-  return missing
+  return { missing, newer }
 }
 
 /** Of a database or a backup that has only some of the replaced migrations. */
@@ -117,13 +141,13 @@ function refuseReplaced(name: string): void {
     )
 }
 
-async function apply(client: Client, { name, sql, checksum }: Migration): Promise<void> {
+async function apply(client: Client, { name, sql, checksum, since }: Migration): Promise<void> {
   await client.query('begin')
   try {
     // Building an index over a million lots takes longer than the limit for page queries.
     await client.query('set local statement_timeout = 0')
     await client.query(sql)
-    await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('insert into migration (name, checksum, since) values ($1, $2, $3)', [name, checksum, since])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})

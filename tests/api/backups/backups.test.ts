@@ -15,6 +15,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
 import { createApp } from '#server/app.ts'
 import { keptFiles } from '#server/backups/kept-files.ts'
+import { saveBefore } from '#server/backups/upgrade-database.ts'
 import { makeDueBackup } from '#server/backups/make-due-backup.ts'
 import { connect } from '#server/db/connect.ts'
 import { restore } from '#server/db/restore.ts'
@@ -220,4 +221,27 @@ test.each<[string, (dir: string) => void, RegExp]>([
 
 test('without BACKUP_DIR nobody takes the job', () => {
   expect(jobHandlers(context, { connection }).backups).toBeUndefined()
+})
+
+test('the database is saved before an upgrade, in DATA_DIR or in BACKUP_DIR, and the last three stay; a failure stops the start and says what to do', async () => {
+  const dataDir = temporaryFolder()
+  const config = { ...context.config, dataDir }
+  const save = (more: Partial<AppContext['config']> = {}) =>
+    saveBefore({ ...context, config: { ...config, ...more } }, connection, ['0099_next.sql'])
+  await save({ backupBeforeUpgrade: false })
+  expect(existsSync(join(dataDir, 'backups'))).toBe(false)
+  await save()
+  expect(backupsIn(join(dataDir, 'backups'))).toEqual([`before-upgrade-${nameAt(clock.now())}`])
+
+  const dir = temporaryFolder()
+  const backup = { dir, everyMs: DAY, keepDays: 14 }
+  const old = [4, 3, 2].map(days => `before-upgrade-${nameAt(new Date(clock.now().getTime() - days * DAY))}`)
+  for (const name of [...old, 'before-the-move.gz']) writeFileSync(join(dir, name), 'x')
+  await save({ backup })
+  const now = `before-upgrade-${nameAt(clock.now())}`
+  expect(backupsIn(dir)).toEqual(['before-the-move.gz', ...old.slice(1), now])
+  rmSync(dir, { recursive: true })
+  await expect(save({ backup })).rejects.toThrow(
+    /nothing was upgraded\. There is no folder .* BACKUP_BEFORE_UPGRADE=off does without\./,
+  )
 })

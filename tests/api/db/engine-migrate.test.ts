@@ -81,9 +81,40 @@ describe('migrations', () => {
     files.write('0001_car.sql', 'create table car ()')
     files.write('0002_wheel.sql', 'create table wheel ()')
     await expect(migrate(connection, log, files)).rejects.toThrow('0002_wheel.sql comes before 0003_door.sql')
+    files.write('0004_seat.sql', 'create table seat ()')
     files.remove('0002_wheel.sql')
     files.remove('0003_door.sql')
     await expect(migrate(connection, log, files)).rejects.toThrow('The database has 0003_door.sql, which this Minato')
+  })
+
+  test('of a newer Minato only add, so the former one starts beside them; one that removes something says since when it was not needed', async () => {
+    const files = migrations({ '0021_http.sql': 'create table car (id int, door int)', '0022_wheel.sql': '' })
+    const connection = await emptyDatabase()
+    files.write('0023_door.sql', 'alter table car add wheels int')
+    await migrate(connection, log, files)
+    files.remove('0023_door.sql')
+    expect(await migrate(connection, log, files)).toEqual([])
+    files.write('0023_door.sql', 'alter table car add wheels int')
+    files.write('0024_seat.sql', '-- contract: nothing reads door since 0023.\nalter table car drop door')
+    await migrate(connection, log, files)
+    files.remove('0024_seat.sql')
+    expect(await migrate(connection, log, files)).toEqual([])
+    files.remove('0023_door.sql')
+    await expect(migrate(connection, log, files)).rejects.toThrow('removed what this one needs')
+  })
+
+  test('are announced before they change a database that has others already; a refusal leaves it as it was', async () => {
+    const files = migrations({ '0001_car.sql': 'create table car ()' })
+    const connection = await emptyDatabase()
+    const announced: string[] = []
+    const before = async (missing: readonly string[]) => void announced.push(...missing)
+    await migrate(connection, log, { ...files, before })
+    files.write('0002_wheel.sql', 'create table wheel ()')
+    const refusing = migrate(connection, log, { ...files, before: () => Promise.reject(new Error('disk full')) })
+    await expect(refusing).rejects.toThrow('disk full')
+    expect(await migrate(connection, log, { ...files, before })).toEqual(['0002_wheel.sql'])
+    expect(await migrate(connection, log, { ...files, before })).toEqual([])
+    expect(announced).toEqual(['0002_wheel.sql'])
   })
 
   test('read the same on a machine that ends lines in its own way', async () => {
