@@ -5,8 +5,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Bucket } from '#server/files/s3-store.ts'
 
-/** How the server misbehaves until told otherwise: answers that it is busy or not at all, or cuts the connection within an upload or a download. */
-type Fault = 'busy' | 'silent' | 'cut upload' | 'cut download' | null
+/** How the server misbehaves until told otherwise: answers that it is busy or not at all, deletes nothing, or cuts the connection within an upload or a download. */
+type Fault = 'busy' | 'no delete' | 'silent' | 'cut upload' | 'cut download' | null
 
 export type S3Server = {
   bucket: Bucket
@@ -92,6 +92,7 @@ async function serve(request: IncomingMessage, answer: ServerResponse, kept: Kep
       if (fault !== 'cut download') return answer.end(object)
       return answer.write(object.subarray(0, object.length / 2), () => answer.destroy())
     case 'DELETE':
+      if (fault === 'no delete') return refuse(403, 'AccessDenied')
       objects.delete(key)
       return answer.writeHead(204).end()
     default:

@@ -11,6 +11,8 @@ import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { examine } from '#server/cli/doctor/examine.ts'
 import { spaceFinding } from '#server/cli/doctor/disk.ts'
+import { files } from '#server/cli/doctor/files.ts'
+import { readConfig } from '#server/config.ts'
 import { testApp } from '#tests/support/app.ts'
 import { emptyDatabase } from '#tests/support/empty-database.ts'
 import { newReader } from '#tests/support/push-readers.ts'
@@ -194,20 +196,29 @@ describe('certificate', () => {
   })
 })
 
-test('the bucket answers to its key, or is said not to, and wants a common database', async () => {
-  expect((await find({})).bucket!.verdict).toBe('unused')
+test('the bucket lets its key do all four, or the sentence names the right that is missing, and it wants a common database', async () => {
+  const look = (S3_URL = '', DATABASE_URL = 'postgres://db/minato') => files(readConfig({ S3_URL, DATABASE_URL }))
+  expect((await look()).verdict).toBe('unused')
   const s3 = await s3Server()
   onTestFinished(() => s3.close())
-  expect((await find({ S3_URL: s3.url })).bucket).toEqual({
+  expect(await look(s3.url)).toMatchObject({
     verdict: 'good',
-    text: expect.stringMatching(/^The bucket papers at 127\.0\.0\.1:\d+ answers\.$/),
+    text: expect.stringMatching(/^The bucket papers at 127\.0\.0\.1:\d+ lets us list, put, get and delete\.$/),
   })
-  const wrong = (await find({ S3_URL: s3.url.replace('minato:a', 'minato:b') })).bucket!
-  expect(wrong.text).toMatch(/Check S3_URL and the rights of its key/)
+  expect(s3.objects.size).toBe(0)
+  s3.fault.kind = 'no delete'
+  expect(await look(s3.url)).toMatchObject({
+    verdict: 'bad',
+    text: expect.stringMatching(
+      /^It does not let us delete: .*rights of its key\. Then delete doctor\/[\w-]+ there\.$/,
+    ),
+  })
+  s3.fault.kind = null
+  const wrong = await look(s3.url.replace('minato:a', 'minato:b'))
+  expect(wrong.text).toMatch(/^It does not let us list: .*Check S3_URL and the rights of its key/)
   expect(wrong.text).not.toContain('secret')
-  expect((await find({ S3_URL: s3.url.replace('/papers', '/others') })).bucket!.text).toMatch(/There is no bucket/)
-  const alone = (await find({ S3_URL: s3.url, DATABASE_URL: '' })).bucket!
-  expect(alone).toEqual({ verdict: 'bad', text: expect.stringContaining('Set DATABASE_URL') })
+  expect((await look(s3.url.replace('/papers', '/others'))).text).toMatch(/There is no bucket/)
+  expect(await look(s3.url, '')).toMatchObject({ verdict: 'bad', text: expect.stringContaining('Set DATABASE_URL') })
 })
 
 describe('backup', () => {

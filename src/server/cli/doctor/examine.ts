@@ -28,7 +28,7 @@ type Ports = {
   door?: PushTransport
 }
 
-/** Checks everything that a running Minato leans on, and changes nothing. A check that itself fails is a finding, too. */
+/** Checks everything that a running Minato leans on, and leaves everything as it was. A check that itself fails is a finding, too. */
 export async function examine(
   env: Record<string, string | undefined>,
   { now, isSynchronized = askMachine, door = OPEN_NETWORK }: Ports,
