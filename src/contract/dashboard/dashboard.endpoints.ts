@@ -13,6 +13,7 @@ export const dashboardEndpoints = {
   office: endpoint({
     method: 'GET',
     path: '/dashboard/office',
+    late: true,
     access: ['bidManagementEnabled'],
     summary:
       'The bidding office’s day: bids to review, today’s sales by auction house, clients whose limit is close to full.',

@@ -1,6 +1,10 @@
 import { join } from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { dashboardEndpoints } from '#contract/dashboard/dashboard.endpoints.ts'
+import { feedEndpoints } from '#contract/feed/feed.endpoints.ts'
+import { paymentsEndpoints } from '#contract/payments/payments.endpoints.ts'
 import { adminEndpoints } from '#contract/site/admin.endpoints.ts'
+import { addressOf as pathOf } from '#client/api/address.ts'
 import { createCall } from '#client/api/call.ts'
 import { createApp } from '#server/app.ts'
 import { sessionCookies } from '#server/auth/identify.ts'
@@ -51,24 +55,44 @@ async function serve({ primary, standby }: { primary: Cluster; standby: Cluster 
     await end()
   })
   const config = readConfig({ DATA_DIR: temporaryFolder(), DEMO: 'on' })
-  const app = createApp({ db, standby: late, queue: openQueue(systemClock), clock: systemClock, config, log: silent })
+  const told = { asked: 0, distrusted: 0 }
+  const standbyOfApp = {
+    fresh: () => {
+      told.asked += 1
+      return late.fresh()
+    },
+    distrust: () => {
+      told.distrusted += 1
+      late.distrust()
+    },
+  }
+  const app = createApp({
+    db,
+    standby: standbyOfApp,
+    queue: openQueue(systemClock),
+    clock: systemClock,
+    config,
+    log: silent,
+  })
   const { id } = await newUser(db, new Date(), { kind: 'manager', email: `manager-${Math.random()}@minato.example` })
   const jar = cookieJar()
   const tokens = await openSession(db, { userId: id, userAgent: 'test', now: new Date() })
   jar.set(sessionCookies(config).access, tokens.access)
-  const call = createCall({
-    fetch: async (path, init) => {
-      const headers = new Headers(init.headers)
-      headers.set('cookie', jar.header())
-      const answer = await app.request(new URL(path, config.publicUrl), { ...init, headers })
-      jar.take(answer.headers.getSetCookie())
-      return answer
-    },
-  })
+  const fetch = async (path: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers)
+    headers.set('cookie', jar.header())
+    const answer = await app.request(new URL(path, config.publicUrl), { ...init, headers })
+    jar.take(answer.headers.getSetCookie())
+    return answer
+  }
+  const call = createCall({ fetch })
   await vi.waitFor(() => expect(late.fresh()).not.toBeNull(), patience)
   return {
     late,
     jar,
+    call,
+    fetch,
+    told,
     write: async () => {
       const { version, values } = await call(adminEndpoints.settings, {})
       const bidDeadlineMinutes = values.bidDeadlineMinutes + 1
@@ -103,6 +127,18 @@ describe.skipIf(!pair)('reads from a standby', { timeout: 60_000 }, () => {
     }
     await vi.waitFor(() => expect(late.fresh()).not.toBeNull(), patience)
     expect(await count()).toBe(before + 1)
+  })
+
+  test('of the staff’s dashboard, of imports and of statements are all answered there: none of them writes', async () => {
+    const { call, fetch, told } = await serve(pair!)
+    const page = { page: 1, pageSize: 50 }
+    const { day } = await call(dashboardEndpoints.office, {})
+    expect(day).toMatch(/^\d{4}-/)
+    await expect(call(feedEndpoints.runs, { query: page })).resolves.toMatchObject({ runs: [] })
+    await expect(call(feedEndpoints.rejects, { query: { run: 1, ...page } })).rejects.toThrow()
+    const statement = await fetch(pathOf(paymentsEndpoints.statement.path, {}, {}))
+    expect(statement.headers.get('content-type')).toContain('application/pdf')
+    expect(told).toEqual({ asked: 4, distrusted: 0 })
   })
 
   test('an idle primary makes no standby old', async () => {
