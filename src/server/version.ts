@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import type { StdioOptions } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -29,7 +29,8 @@ function commitOfClone(project: string): string | null {
 
 function git(cwd: string, ...args: string[]): string {
   const stdio: StdioOptions = ['ignore', 'pipe', 'ignore']
-  return execFileSync('git', ['rev-parse', ...args], { cwd, stdio })
+  // The service's user does not own the clone, and git asks that before it tells anything.
+  return execFileSync('git', ['-c', `safe.directory=${realpathSync(cwd)}`, 'rev-parse', ...args], { cwd, stdio })
     .toString()
     .trim()
 }

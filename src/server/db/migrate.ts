@@ -22,7 +22,7 @@ const lockNumber = 6_364_666
 /**
  * Updates the schema: applies `NNNN_name.sql` in the order of their numbers, each in one transaction with its completion record, so a kill
  * leaves only whole steps. Forward only. Several processes may call it at once; one works, the others wait. Returns the names applied now.
- * `upTo` stops after the migration of that name: a backup is restored into the schema it was made with. `before` is called with the names that are missing in a
+ * `upTo` stops after the last of these: a backup is restored into the schema it was made with. `before` is called with the names that are missing in a
  * database that has others already; where it throws, nothing changes.
  */
 export async function migrate(
@@ -32,11 +32,15 @@ export async function migrate(
     folder = ownFolder,
     upTo,
     before,
-  }: { folder?: string; upTo?: string; before?: (missing: readonly string[]) => Promise<void> } = {},
+  }: { folder?: string; upTo?: readonly string[]; before?: (missing: readonly string[]) => Promise<void> } = {},
 ): Promise<string[]> {
   const all = await readMigrations(folder)
-  const migrations = all.filter(({ name }) => upTo === undefined || name <= upTo)
-  if (upTo && all.every(({ name }) => name !== upTo)) refuseReplaced(upTo)
+  const last = upTo?.at(-1) ?? ''
+  const migrations = all.filter(({ name }) => upTo === undefined || name <= last)
+  if (upTo && last !== '' && all.every(({ name }) => name !== last)) {
+    if (!upTo.includes(LAST_REPLACEMENT)) refuseReplaced(last)
+    throw new MigrationError(`The backup is of a newer Minato (${last}). Restore it with that one, then go on with it.`)
+  }
   const client = await ownSession(connection)
   try {
     await client.query('select pg_advisory_lock($1)', [lockNumber])
@@ -116,7 +120,7 @@ function compare(migrations: Migration[], applied: Map<string, Applied>): { miss
       throw new MigrationError(`The database has ${name}, which this Minato does not know: it belongs to another one`)
     if (since !== null && last < since)
       throw new MigrationError(
-        `The database has ${name} of a newer Minato, which removed what this one needs. Use the newer one, or restore the backup that was made before it.`,
+        `The database has ${name} of a newer Minato, which removed what this one needs. Use the newer one, or restore a backup of this one.`,
       )
     newer.push(name)
   }

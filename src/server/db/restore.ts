@@ -34,7 +34,7 @@ export async function restore(
   try {
     await refuseUnlessEmpty(client)
     await client.query(`create table if not exists ${unfinished} ()`)
-    await migrate(connection, log, { ...folder, upTo: migrations.at(-1) ?? '' })
+    await migrate(connection, log, { ...folder, upTo: migrations })
     const end = await fill(client, file, kept)
     await migrate(connection, log, { ...folder })
     return end

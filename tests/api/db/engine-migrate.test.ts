@@ -32,7 +32,7 @@ describe('migrations', () => {
     await expect(migrate(connection, log, files)).rejects.toThrow(
       'The database has 0004_bids.sql, which this Minato has replaced',
     )
-    const ofBackup = migrate(await emptyDatabase(), log, { ...files, upTo: '0004_bids.sql' })
+    const ofBackup = migrate(await emptyDatabase(), log, { ...files, upTo: ['0004_bids.sql'] })
     await expect(ofBackup).rejects.toThrow('The database has 0004_bids.sql, which this Minato has replaced')
     former.write('0124_purchase_documents.sql', 'create table wheel ()')
     await migrate(connection, log, former)
@@ -101,6 +101,10 @@ describe('migrations', () => {
     expect(await migrate(connection, log, files)).toEqual([])
     files.remove('0023_door.sql')
     await expect(migrate(connection, log, files)).rejects.toThrow('removed what this one needs')
+    const upTo = ['0021_http.sql', '0022_wheel.sql', '0023_door.sql']
+    await expect(migrate(await emptyDatabase(), log, { ...files, upTo })).rejects.toThrow(
+      'The backup is of a newer Minato (0023_door.sql)',
+    )
   })
 
   test('are announced before they change a database that has others already; a refusal leaves it as it was', async () => {
