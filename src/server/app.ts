@@ -138,8 +138,8 @@ export function createApp(appContext: AppContext, options: AppOptions = {}): Hon
     }),
   )
 
-  const pictured = (token: string) => lotByPhotoToken(appContext.db, token)
-  const carded = (token: string) => cardByPhotoToken(appContext.db, token)
+  const pictured = (token: string) => lotByPhotoToken(appContext, token)
+  const carded = (token: string) => cardByPhotoToken(appContext, token)
   app.route('/photos', pictureRoutes(pictured, carded, appContext))
   if (appContext.config.demo && !appContext.config.smtpUrl) app.route('/dev/mail', devMail(appContext))
   app.get(PREVIEW_PICTURE, previewPicture)

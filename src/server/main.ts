@@ -37,7 +37,7 @@ import { jobHandlers } from './jobs.ts'
 import { liveHubOf } from './live/live-hub-of.ts'
 import { startLotClock } from './lots/clock/start-lot-clock.ts'
 import { startLotIndex } from './lots/index/start-lot-index.ts'
-import { answerLotsBy } from './lots/lot-search-of.ts'
+import type { Market } from './market/market.ts'
 import { ensureMarket } from '#demo/market/ensure-market.ts'
 import { progressLine } from '#demo/market/progress-line.ts'
 import { simulatedBiddingOffice } from '#demo/auction-house/auction-house-office.ts'
@@ -93,8 +93,11 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
   // A market that is asked for every list writes what it shows, and reads that at once.
   const mayBeLate = standby && !feeds.some(({ mode }) => mode === 'query')
 
+  // Filled in below: the tables answer until then.
+  const market: Market = {}
   const context: AppContext = {
     db,
+    market,
     bidsDb: forBids.db,
     standby: mayBeLate ? standby : null,
     queue: openQueue(clock),
@@ -127,9 +130,8 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
   const fallback = () => context.standby?.fresh() ?? db
   const lotIndex = startLotIndex(context, database, join(config.dataDir, 'lot-index'), fallback)
   undo.push(() => lotIndex.stop())
-  answerLotsBy(db, lotIndex.search)
-  if (standby) answerLotsBy(standby.db, lotIndex.search)
-  await openMarket({ ...context, pool }, feeds, lotIndex.search)
+  market.search = lotIndex.search
+  await openMarket({ ...context, pool, market }, feeds, lotIndex.search)
   await pushKeys(db)
   const behind = { ...context, db: forJobs.db }
   for (const running of [

@@ -4,7 +4,7 @@ import { NO_CRITERIA } from '#domain/lots/lot-filter.ts'
 import type { LotCriteria } from '#domain/lots/lot-filter.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import type { Tables } from '#server/db/tables.ts'
-import type { CountedField, LotOrder, LotSearch } from '#server/lots/lot-search.ts'
+import type { CountedField, LotOrder, LotSearch } from '#server/market/lot-search.ts'
 
 /** One kind of question; `turn` changes its values, so that no question repeats. */
 export type Question = { name: string; ask: (search: LotSearch, turn: number) => Promise<unknown> }

@@ -1,6 +1,5 @@
 import type { Db } from '#server/db/connect.ts'
-import { answerLotsBy } from '#server/lots/lot-search-of.ts'
-import type { LotSearch } from '#server/lots/lot-search.ts'
+import type { LotSearch } from '#server/market/lot-search.ts'
 import { suggestionsFor } from '#server/lots/suggest/suggest.ts'
 
 const PHRASES = [
@@ -20,13 +19,12 @@ const P95_MS = 100
 
 /** Suggestions of the search field, as each key asks for them: names, counters and lots of the two largest listings. */
 export async function measureSuggestions(db: Db, search: LotSearch, today: string): Promise<void> {
-  answerLotsBy(db, search)
   const times: number[] = []
   for (let round = 0; round <= ROUNDS; round++)
     for (const pageType of ['car-auction', 'stats'] as const)
       for (const phrase of PHRASES) {
         const from = performance.now()
-        await suggestionsFor(db, { pageType, today }, phrase)
+        await suggestionsFor({ db, market: { search } }, { pageType, today }, phrase)
         if (round > 0) times.push(performance.now() - from)
       }
   times.sort((a, b) => a - b)

@@ -9,8 +9,8 @@ import { readConfig } from '#server/config.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { listen } from '#server/http/listen.ts'
 import type { Log } from '#server/http/log.ts'
-import { answerLotsBy } from '#server/lots/lot-search-of.ts'
-import type { LotSearch } from '#server/lots/lot-search.ts'
+import type { Market } from '#server/market/market.ts'
+import type { LotSearch } from '#server/market/lot-search.ts'
 import { openQueue } from '#server/queue/queue.ts'
 import type { Load, LoadResult } from './load-worker.ts'
 import type { Maker } from './lots-questions.ts'
@@ -27,7 +27,8 @@ export async function measureThroughput(
   makers: readonly Maker[],
 ): Promise<void> {
   const config = readConfig({ LOG_LEVEL: 'error', DATA_DIR: dataDir })
-  const { port, close } = await listen(createApp({ db, queue: openQueue(clock), clock, config, log }), 0)
+  const market: Market = {}
+  const { port, close } = await listen(createApp({ db, market, queue: openQueue(clock), clock, config, log }), 0)
   try {
     const buyer = await db.selectFrom('users').select('id').where('kind', '=', 'client').executeTakeFirstOrThrow()
     const { access } = await openSession(db, { userId: buyer.id, userAgent: 'bench', now: clock.now() })
@@ -40,7 +41,7 @@ export async function measureThroughput(
     }
     const perSecond: number[] = []
     for (const engine of ['index', 'sql', 'index', 'sql'] as const) {
-      answerLotsBy(db, searches[engine])
+      market.search = searches[engine]
       const { count, failed, p50, p95 } = await run(load)
       perSecond.push(count / SECONDS)
       const share = failed > 0 ? `, ${failed} FAILED` : ''

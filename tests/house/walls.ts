@@ -112,6 +112,7 @@ const SERVER_BASE = [
   'files',
   'http',
   'mail',
+  'market',
   'metrics',
   'pdf',
   'clock.ts',

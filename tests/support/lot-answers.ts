@@ -1,4 +1,4 @@
-import type { Facets, LotSearch, Sales, ValueCount } from '#server/lots/lot-search.ts'
+import type { Facets, LotSearch, Sales, ValueCount } from '#server/market/lot-search.ts'
 import type { RequestContext } from './lot-questions.ts'
 
 /** All answers of a search to one query, in a form in which two searches can be compared. */

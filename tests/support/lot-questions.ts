@@ -4,8 +4,8 @@ import { NO_CRITERIA } from '#domain/lots/lot-filter.ts'
 import type { LotCriteria } from '#domain/lots/lot-filter.ts'
 import { PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
 import { addDays, tokyoInstant } from '#domain/time/tokyo.ts'
-import { COUNTED_FIELDS } from '#server/lots/lot-search.ts'
-import type { CountedField, LotOrder, LotQuery, Place, VehicleKey } from '#server/lots/lot-search.ts'
+import { COUNTED_FIELDS } from '#server/market/lot-search.ts'
+import type { CountedField, LotOrder, LotQuery, Place, VehicleKey } from '#server/market/lot-search.ts'
 
 /** The Tokyo day around which `manyLots` makes its lots in these trials. */
 export const TRIAL_DAY = '2026-11-24'

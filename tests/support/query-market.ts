@@ -9,8 +9,8 @@ import { openMarket } from '#server/feed/query/open-market.ts'
 import { serviceTables, type ServiceTables } from '#demo/query-service/service-rows.ts'
 import { startQueryService, type QueryService } from '#demo/query-service/query-service.ts'
 import { readFeeds } from '#server/feed/polling/read-feeds.ts'
-import { lotSearchOf } from '#server/lots/lot-search-of.ts'
-import type { LotSearch } from '#server/lots/lot-search.ts'
+import type { LotSearch } from '#server/market/lot-search.ts'
+import type { Market } from '#server/market/market.ts'
 import { sqlLotSearch } from '#server/lots/sql/sql-lot-search.ts'
 import type { TestApp } from './app.ts'
 import { pollFeedsOf } from './queue.ts'
@@ -48,11 +48,13 @@ export async function queryMarket(
   })
   const feeds = readFeeds([`ajes=${queryService.origin}/api/;code=secret-code;mode=query;tables=${served}`])
   const loaded = sqlLotSearch(context.db)
-  await openMarket({ ...context, pool }, feeds, loaded, limits)
+  const market: Market = {}
+  context.market = market
+  await openMarket({ ...context, pool, market }, feeds, loaded, limits)
   return {
     queryService,
     tables,
-    asked: lotSearchOf(context.db),
+    asked: market.search!,
     loaded,
     pollFeeds: () => pollFeedsOf({ ...context, pool }, feeds, limits),
     load: async () => {

@@ -73,7 +73,7 @@ export async function newsRounds(options: {
     select id, params from saved_searches order by md5(id::text) limit ${CHECKED}`.execute(db)
   const wrong: string[] = []
   for (const { id, params } of checked) {
-    const answer = await lotsOfAddress(db, { page: 'car-auction', params }, { now: at, most: 10_000 })
+    const answer = await lotsOfAddress({ db }, { page: 'car-auction', params }, { now: at, most: 10_000 })
     // The listing also shows what was sold today.
     const { rows: forSale } = await sql`
       select from lots where id = any(${answer?.ids ?? []}::text[]) and status in (4531, 4532)`.execute(db)

@@ -9,7 +9,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { RequestContext, UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { findLot } from '#server/lots/find-lots.ts'
-import type { NamedLot } from '#server/lots/find-lots.ts'
+import type { NamedLot } from '#server/market/named-lot.ts'
 import { cardsBy } from '#server/lots/lot-cards.ts'
 import { countStars, groupNames, nameGroup, putStar, starsOfGroup, takeStar } from './favorites.queries.ts'
 
@@ -45,13 +45,8 @@ async function groupsOf(db: Db, userId: number) {
 }
 
 /** The lots of a group with the ends of their bidding, and the number of lots in each group. */
-export async function favorites({
-  db,
-  config,
-  query,
-  viewer,
-  now,
-}: RequestContext<typeof favoritesEndpoints.favorites>) {
+export async function favorites(request: RequestContext<typeof favoritesEndpoints.favorites>) {
+  const { db, config, query, viewer, now } = request
   const { group, page, pageSize } = query
   const today = tokyoDay(now)
   const [groups, stars] = await Promise.all([
@@ -60,7 +55,7 @@ export async function favorites({
   ])
   const typeOf = new Map(stars.map(({ id, type }) => [id, type]))
   const carsList = await cardsBy(
-    db,
+    request,
     stars.map(({ id }) => id),
     lot => pageOf(lot, typeOf.get(lot.id)!),
     { viewer, today, pictureHosts: config.pictureHosts },

@@ -8,18 +8,16 @@ import { pageOf } from './favorites.ts'
 const MOST = 20
 
 /** Starred lots on sale today or on the next sale day, soonest first. */
-export async function favoritesSoon({
-  db,
-  config,
-  viewer,
-  now,
-}: Pick<AppContext, 'db' | 'config'> & { viewer: Viewer; now: Date }): Promise<LotCard[]> {
+export async function favoritesSoon(
+  context: Pick<AppContext, 'db' | 'market' | 'config'> & { viewer: Viewer; now: Date },
+): Promise<LotCard[]> {
+  const { db, config, viewer, now } = context
   const today = tokyoDay(now)
   const until = saleDays(today, 2).at(-1)!
   const stars = await starsBefore(db, { userId: viewer.userId, now, until, limit: MOST })
   const typeOf = new Map(stars.map(({ id, type }) => [id, type]))
   return cardsBy(
-    db,
+    context,
     stars.map(({ id }) => id),
     lot => pageOf(lot, typeOf.get(lot.id)!),
     { viewer, today, pictureHosts: config.pictureHosts },

@@ -9,6 +9,7 @@ import type { Config } from '#server/config.ts'
 import type { Standby } from '#server/db/standby/standby.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { SharedFiles } from '#server/files/shared-files.ts'
+import type { Market } from '#server/market/market.ts'
 import type { PicturePainter } from '#server/picture-painter.ts'
 import type { Queue } from '#server/queue/queue.ts'
 
@@ -19,6 +20,8 @@ export type AppContext = {
   bidsDb?: Kysely<Tables>
   /** A copy of the database for reads that may be a moment old (DATABASE_READ_URL); none without it. */
   standby?: Pick<Standby, 'fresh' | 'distrust'> | null
+  /** What answers about lots in place of the tables; a transaction has none. */
+  market?: Market | null
   /** Takes work to be done after the answer. */
   queue: Queue
   clock: Clock

@@ -155,7 +155,7 @@ function answerTo(
   if (key !== undefined && (key.length < 8 || key.length > 255)) throw invalid({ 'Idempotency-Key': 'invalid' })
   if (!isWrite(endpoint) || endpoint.ownTransaction) return answer(asked)
   const write = async (trx: AppContext['db']) => {
-    const within = { ...asked, db: trx }
+    const within = { ...asked, db: trx, market: null }
     // Bids are the most frequent writes and have a log of their own.
     if (viewer && endpoint.key !== 'required') await actAs(trx, viewer.userId, now)
     if (!key || !viewer) return answer(within)

@@ -1,5 +1,5 @@
 import type { LotCard } from '#contract/lots/listing.shapes.ts'
-import type { NamedLot } from './find-lots.ts'
+import type { NamedLot } from '#server/market/named-lot.ts'
 
 const RATINGS = ['rateEngine', 'rateFront', 'rateExt', 'rateRear', 'rateEl', 'rateFrame', 'inspection'] as const
 type BikeFields = Pick<LotCard, (typeof RATINGS)[number] | 'serial'>

@@ -1,17 +1,18 @@
 import { dayOfLotId } from '#domain/lots/lot-id.ts'
-import type { Db } from '#server/db/connect.ts'
-import { remoteLots } from './remote-lots.ts'
+import type { AppContext } from '#server/http/context.ts'
 
 /**
  * Brings the lots that a request names into the table before a handler runs, for markets that are only queried on demand. The ids are recognised by
  * their form anywhere in the request, so no future call can be forgotten. A GET may write here, too: it stores what the market says, and no user
  * changes anything.
  */
-export async function bringNamedLots({ db, query, body }: { db: Db; query?: unknown; body?: unknown }): Promise<void> {
-  const hand = remoteLots(db)
-  if (!hand) return
+type Asked = Pick<AppContext, 'market'> & { query?: unknown; body?: unknown }
+
+export async function bringNamedLots({ market, query, body }: Asked): Promise<void> {
+  const remote = market?.remote
+  if (!remote) return
   const ids = textsIn([query, body]).flatMap(text => text.split(',').filter(part => dayOfLotId(part) !== undefined))
-  if (ids.length > 0) await hand.bring(ids)
+  if (ids.length > 0) await remote.bring(ids)
 }
 
 /** The router rejects input that nests deeper than a few objects. */

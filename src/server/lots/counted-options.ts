@@ -4,7 +4,7 @@ import { gradeRank } from '#domain/lots/grades.ts'
 import { UNSOLD_FILTER } from '#domain/lots/statuses.ts'
 import type { Language } from '#domain/people/languages.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { CountedField, ValueCount } from './lot-search.ts'
+import type { CountedField, ValueCount } from '#server/market/lot-search.ts'
 import { UNSOLD } from './sql/conditions.ts'
 import { statusName } from './status-names.ts'
 

@@ -7,16 +7,17 @@ import type { Language } from '#domain/people/languages.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { countedOptions } from './counted-options.ts'
-import { lotSearchOf } from './lot-search-of.ts'
-import type { CountedField, Facets, LotQuery } from './lot-search.ts'
+import { searchOf, type LotsContext } from './search-of.ts'
+import type { CountedField, Facets, LotQuery } from '#server/market/lot-search.ts'
 import { readCriteria } from './read-criteria.ts'
 
 const ALWAYS_COUNTED: CountedField[] = ['condition', 'gearbox', 'color', 'status', 'auction']
 
 /** Choices, bounds and totals under the current filters. */
-export async function filters({ db, params, query, now, language }: RequestContext<typeof lotsEndpoints.filters>) {
+export async function filters(request: RequestContext<typeof lotsEndpoints.filters>) {
+  const { db, params, query, now, language } = request
   const lotQuery = { pageType: params.pageType, today: tokyoDay(now), criteria: readCriteria(query) }
-  return filtersAnswer(db, await countedFor(db, lotQuery, cascade(lotQuery.criteria)), language)
+  return filtersAnswer(db, await countedFor(request, lotQuery, cascade(lotQuery.criteria)), language)
 }
 
 /** Models need a chosen maker and chassis codes a chosen model. Without that there are thousands, and people search them by text. */
@@ -24,8 +25,8 @@ export function cascade({ makers, models }: LotCriteria): CountedField[] {
   return [...(makers.length > 0 ? (['model'] as const) : []), ...(models.length > 0 ? (['chassis'] as const) : [])]
 }
 
-export function countedFor(db: Db, lotQuery: LotQuery, more: readonly CountedField[]): Promise<Facets> {
-  return lotSearchOf(db).facets(lotQuery, [...ALWAYS_COUNTED, ...more])
+export function countedFor(context: LotsContext, lotQuery: LotQuery, more: readonly CountedField[]): Promise<Facets> {
+  return searchOf(context).facets(lotQuery, [...ALWAYS_COUNTED, ...more])
 }
 
 export async function filtersAnswer(db: Db, counted: Facets, language: Language): Promise<Filters> {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { hasResult } from '#domain/lots/statuses.ts'
 import type { Db } from '#server/db/connect.ts'
-import { remoteLots } from './remote-lots.ts'
+import type { NamedLot } from '#server/market/named-lot.ts'
+import type { LotsContext } from './search-of.ts'
 
 /** Rows of lots with the names of what they refer to. Everything that shows a lot reads it here. */
 function namedLots(db: Db) {
@@ -20,17 +21,14 @@ function namedLots(db: Db) {
     ])
 }
 
-export type NamedLot = Awaited<ReturnType<ReturnType<typeof namedLots>['executeTakeFirstOrThrow']>>
-
 /** The lots with these ids in the order of the ids, including on-demand ones. Unknown ids are left out. */
-export async function findLots(db: Db, ids: readonly string[]): Promise<NamedLot[]> {
+export async function findLots({ db, market }: LotsContext, ids: readonly string[]): Promise<NamedLot[]> {
   if (ids.length === 0) return []
   const rows = await namedLots(db)
     .where('lots.id', '=', sql<string>`any(${ids})`)
     .execute()
   const byId = new Map(rows.map(row => [row.id, row]))
-  const hand = remoteLots(db)
-  return ids.flatMap(id => newest(byId.get(id), hand?.ofId(id)) ?? [])
+  return ids.flatMap(id => newest(byId.get(id), market?.remote?.ofId(id)) ?? [])
 }
 
 /** The market's latest data of a stored lot replaces these columns; the rest of the row is only ours. */
@@ -50,8 +48,8 @@ export function findLot(db: Db, id: string): Promise<NamedLot | undefined> {
   return LOT_ID.test(id) ? namedLots(db).where('lots.id', '=', id).executeTakeFirst() : Promise.resolve(undefined)
 }
 
-export async function findLotByPhotoToken(db: Db, token: string): Promise<NamedLot | undefined> {
+export async function findLotByPhotoToken({ db, market }: LotsContext, token: string): Promise<NamedLot | undefined> {
   if (!isPhotoToken(token)) return undefined
   const kept = await namedLots(db).where('lots.photo_token', '=', token).executeTakeFirst()
-  return kept ?? remoteLots(db)?.ofPhotoToken(token)
+  return kept ?? market?.remote?.ofPhotoToken(token)
 }

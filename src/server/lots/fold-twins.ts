@@ -3,7 +3,7 @@ import type { LotCard } from '#contract/lots/listing.shapes.ts'
 import { areTwins } from '#domain/lots/twins.ts'
 import type { Db } from '#server/db/connect.ts'
 import { shareAPicture } from '#server/photos/image-hash/image-hash.ts'
-import type { NamedLot } from './find-lots.ts'
+import type { NamedLot } from '#server/market/named-lot.ts'
 import { twinSigns } from './twin-signs.ts'
 
 /**

@@ -3,7 +3,7 @@ import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import { tokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { foldedCards } from './lot-cards.ts'
-import { lotSearchOf } from './lot-search-of.ts'
+import { searchOf } from './search-of.ts'
 import { readPageEnd, writePageEnd } from './page-end.ts'
 import { readCriteria } from './read-criteria.ts'
 
@@ -11,14 +11,8 @@ import { readCriteria } from './read-criteria.ts'
  * A page of lots. A sort that the listing does not offer falls back to its default, the date. With `after` the page starts behind that end, so that
  * lots added or removed between two pages cause no repeats and no gaps.
  */
-export async function listing({
-  db,
-  config,
-  params,
-  query,
-  viewer,
-  now,
-}: RequestContext<typeof lotsEndpoints.listing>) {
+export async function listing(request: RequestContext<typeof lotsEndpoints.listing>) {
+  const { config, params, query, viewer, now } = request
   const { pageType } = params
   const { sort, order = 'ASC', page, pageSize, after } = query
   const record = pageTypeRecord(pageType)
@@ -26,9 +20,9 @@ export async function listing({
   const lotQuery = { pageType, today, criteria: readCriteria(query) }
   const sortBy = record.sorts.find(one => one === sort) ?? 'auctionDate'
   const place = { offset: (page - 1) * pageSize, limit: pageSize, after: readPageEnd(after) }
-  const { ids, total, all, end, asOf } = await lotSearchOf(db).page(lotQuery, { sort: sortBy, order }, place)
+  const { ids, total, all, end, asOf } = await searchOf(request).page(lotQuery, { sort: sortBy, order }, place)
   const { pictureHosts } = config
-  const cards = await foldedCards(db, ids, pageType, { viewer, today, pictureHosts })
+  const cards = await foldedCards(request, ids, pageType, { viewer, today, pictureHosts })
   const pageInfo = { page, pageSize, totalSearchResults: total, totalResults: all }
   return {
     [record.listKey]: cards,

@@ -6,39 +6,29 @@ import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { countedOptions } from './counted-options.ts'
 import { cascade, countedFor, filtersAnswer } from './filters.ts'
-import { lotSearchOf } from './lot-search-of.ts'
+import { searchOf } from './search-of.ts'
 import { clean, readCriteria } from './read-criteria.ts'
 
 /** A list that people scan by eye; beyond this many they keep typing. */
 const MOST_CHOICES = 100
 
 /** Models of any maker by a text such as "aqua" or "toyota aqua"; the most frequent ones where there are too many. */
-export async function filterModel({
-  db,
-  params,
-  query,
-  now,
-  language,
-}: RequestContext<typeof lotsEndpoints.filterModel>) {
+export async function filterModel(request: RequestContext<typeof lotsEndpoints.filterModel>) {
+  const { db, params, query, now, language } = request
   const words = modelWords(query.search_model)
   if (words.length === 0) return []
   const lotQuery = { pageType: params.pageType, today: tokyoDay(now), criteria: { ...NO_CRITERIA, words } }
-  const counts = await lotSearchOf(db).counts(lotQuery, 'model')
+  const counts = await searchOf(request).counts(lotQuery, 'model')
   return countedOptions(db, 'model', counts.slice(0, MOST_CHOICES), language)
 }
 
 /** Chassis codes by their beginning, a prefixed code or a full number; several separated by commas. */
-export async function filterChassis({
-  db,
-  params,
-  query,
-  now,
-  language,
-}: RequestContext<typeof lotsEndpoints.filterChassis>) {
+export async function filterChassis(request: RequestContext<typeof lotsEndpoints.filterChassis>) {
+  const { db, params, query, now, language } = request
   const chassisTexts = parseChassisTexts(clean(query.search_chassis))
   if (chassisTexts.length === 0) return []
   const lotQuery = { pageType: params.pageType, today: tokyoDay(now), criteria: { ...NO_CRITERIA, chassisTexts } }
-  const counts = await lotSearchOf(db).counts(lotQuery, 'chassis')
+  const counts = await searchOf(request).counts(lotQuery, 'chassis')
   return countedOptions(db, 'chassis', counts.slice(0, MOST_CHOICES), language)
 }
 
@@ -46,13 +36,8 @@ export async function filterChassis({
  * As the filters, with the makers, models and chassis codes of the matches. A text that means one model of one maker leaves one choice each, which
  * the panel fills in.
  */
-export async function filterAttributes({
-  db,
-  params,
-  query,
-  now,
-  language,
-}: RequestContext<typeof lotsEndpoints.filterAttributes>) {
+export async function filterAttributes(request: RequestContext<typeof lotsEndpoints.filterAttributes>) {
+  const { db, params, query, now, language } = request
   const asked = readCriteria(query)
   const words = modelWords(query.quick_search_model)
   const chassisTexts = parseChassisTexts(clean(query.quick_search_chassis))
@@ -63,7 +48,7 @@ export async function filterAttributes({
   }
   const isLookUp = words.length > 0 || chassisTexts.length > 0
   const lotQuery = { pageType: params.pageType, today: tokyoDay(now), criteria }
-  const counted = await countedFor(db, lotQuery, [
+  const counted = await countedFor(request, lotQuery, [
     'maker',
     ...(isLookUp ? (['model', 'chassis'] as const) : cascade(criteria)),
   ])

@@ -1,4 +1,3 @@
-import type { Db } from '#server/db/connect.ts'
 import type { ShareCardFacts } from '#server/photos/draw-share-card.ts'
 import { sourcedLot } from '#server/photos/lot-pictures.ts'
 import { isSourced } from '#server/photos/pictured-lot.ts'
@@ -6,16 +5,18 @@ import type { LotWithPictures } from '#server/photos/pictured-lot.ts'
 import type { DrawableLot } from '#server/picture-painter.ts'
 import { readingOfLot } from '#server/sheets/sheet-reading.ts'
 import { findLotByPhotoToken, isPhotoToken } from './find-lots.ts'
-import type { NamedLot } from './find-lots.ts'
+import type { LotsContext } from './search-of.ts'
+import type { NamedLot } from '#server/market/named-lot.ts'
 import { ratingPicturesOf } from './page/bike-inspection.ts'
 import { extraPhotosSent } from './page/lot-page.queries.ts'
 import { findShownPictures } from './shown-pictures.ts'
 import { sheetWords } from './sheet-words.ts'
 
 /** The data that a lot's pictures are drawn from, or their source's addresses, by the token in the address; null where there is none. */
-export async function lotByPhotoToken(db: Db, token: string): Promise<LotWithPictures | null> {
+export async function lotByPhotoToken(context: LotsContext, token: string): Promise<LotWithPictures | null> {
+  const { db } = context
   if (!isPhotoToken(token)) return null
-  const lot = await findLotByPhotoToken(db, token)
+  const lot = await findLotByPhotoToken(context, token)
   if (!lot) return findShownPictures(db, token)
   const pictures = picturesOf(lot)
   if (!pictures) return null
@@ -32,10 +33,10 @@ export async function lotByPhotoToken(db: Db, token: string): Promise<LotWithPic
 
 /** The same with the text that the lot's card shows beside its first photo. */
 export async function cardByPhotoToken(
-  db: Db,
+  context: LotsContext,
   token: string,
 ): Promise<{ facts: ShareCardFacts; lot: LotWithPictures } | null> {
-  const row = await findLotByPhotoToken(db, token)
+  const row = await findLotByPhotoToken(context, token)
   const lot = row ? picturesOf(row) : null
   if (!row || !lot) return null
   const facts = {

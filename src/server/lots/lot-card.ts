@@ -7,7 +7,7 @@ import { publishedPrice } from '#domain/lots/prices.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import { lotPictures } from '#server/photos/lot-pictures.ts'
 import { bikeFields } from './bike-fields.ts'
-import type { NamedLot } from './find-lots.ts'
+import type { NamedLot } from '#server/market/named-lot.ts'
 import type { MarketPrice } from './market-prices.ts'
 import type { ViewerMark } from './viewer-marks.ts'
 

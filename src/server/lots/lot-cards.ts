@@ -4,10 +4,10 @@ import type { PageType } from '#domain/lots/page-types.ts'
 import { hasResult } from '#domain/lots/statuses.ts'
 import { closingOf } from '#server/bids/closing-times.ts'
 import { lotTimes } from '#server/bids/lot-times.ts'
-import type { Db } from '#server/db/connect.ts'
 import type { Viewer } from '#server/http/context.ts'
 import { findLots } from './find-lots.ts'
-import type { NamedLot } from './find-lots.ts'
+import type { LotsContext } from './search-of.ts'
+import type { NamedLot } from '#server/market/named-lot.ts'
 import { foldTwins } from './fold-twins.ts'
 import { lotCard } from './lot-card.ts'
 import { marketPrices } from './market-prices.ts'
@@ -16,41 +16,47 @@ import { viewerMarks } from './viewer-marks.ts'
 type CardReader = { viewer: Viewer; today: string; pictureHosts: readonly string[] }
 
 /** The cards of one page of a listing: a handful of statements, however many lots. */
-export function lotCards(db: Db, ids: readonly string[], pageType: PageType, reader: CardReader): Promise<LotCard[]> {
-  return cardsBy(db, ids, () => pageType, reader)
-}
-
-/** The same with each vehicle once, whichever halls list copies of it. */
-export async function foldedCards(
-  db: Db,
+export function lotCards(
+  context: LotsContext,
   ids: readonly string[],
   pageType: PageType,
   reader: CardReader,
 ): Promise<LotCard[]> {
-  const { lots, cards } = await lotsAndCards(db, ids, () => pageType, reader)
-  return foldTwins(db, lots, cards)
+  return cardsBy(context, ids, () => pageType, reader)
+}
+
+/** The same with each vehicle once, whichever halls list copies of it. */
+export async function foldedCards(
+  context: LotsContext,
+  ids: readonly string[],
+  pageType: PageType,
+  reader: CardReader,
+): Promise<LotCard[]> {
+  const { lots, cards } = await lotsAndCards(context, ids, () => pageType, reader)
+  return foldTwins(context.db, lots, cards)
 }
 
 /** The cards of lots of several listings; each links to the page that `pageOf` gives. */
 export async function cardsBy(
-  db: Db,
+  context: LotsContext,
   ids: readonly string[],
   pageOf: (lot: NamedLot) => PageType,
   reader: CardReader,
 ): Promise<LotCard[]> {
-  return (await lotsAndCards(db, ids, pageOf, reader)).cards
+  return (await lotsAndCards(context, ids, pageOf, reader)).cards
 }
 
 async function lotsAndCards(
-  db: Db,
+  context: LotsContext,
   ids: readonly string[],
   pageOf: (lot: NamedLot) => PageType,
   { viewer, today, pictureHosts }: CardReader,
 ): Promise<{ lots: NamedLot[]; cards: LotCard[] }> {
   if (ids.length === 0) return { lots: [], cards: [] }
+  const { db } = context
   const [lots, markets, markOf, closing] = await Promise.all([
-    findLots(db, ids),
-    marketPrices(db, ids, today),
+    findLots(context, ids),
+    marketPrices(context, ids, today),
     viewerMarks(db, viewer.userId, ids),
     closingOf({ db, viewer }),
   ])

@@ -6,7 +6,7 @@ import type { Language } from '#domain/people/languages.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { Viewer } from '#server/http/context.ts'
 import type { LotPictures } from '#server/photos/picture-addresses.ts'
-import type { NamedLot } from './find-lots.ts'
+import type { NamedLot } from '#server/market/named-lot.ts'
 import { bikeInfoOf } from './page/bike-inspection.ts'
 
 /** The data that a lot page needs beside the lot's own row. */

@@ -3,10 +3,9 @@ import { LotFilterQuery } from '#contract/lots/lots.endpoints.ts'
 import { fieldsOfAddress } from '#domain/lots/lot-filter-address.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
-import type { Db } from '#server/db/connect.ts'
 import { Refused } from '#server/http/refused.ts'
-import { lotSearchOf } from './lot-search-of.ts'
-import type { LotQuery } from './lot-search.ts'
+import { searchOf, type LotsContext } from './search-of.ts'
+import type { LotQuery } from '#server/market/lot-search.ts'
 import { readCriteria } from './read-criteria.ts'
 
 /** A listing's address: its page type, and its query without `?`. */
@@ -26,11 +25,11 @@ export function queryOfAddress({ page: pageType, params }: LotAddress, now: Date
 
 /** Ids of the lots behind a listing's address, at most `most`, and how many there are. */
 export async function lotsOfAddress(
-  db: Db,
+  context: LotsContext,
   address: LotAddress,
   { now, most }: { now: Date; most: number },
 ): Promise<{ ids: string[]; total: number } | null> {
   const query = queryOfAddress(address, now)
   const order = { sort: 'auctionDate', order: 'ASC' } as const
-  return query && lotSearchOf(db).page(query, order, { offset: 0, limit: most })
+  return query && searchOf(context).page(query, order, { offset: 0, limit: most })
 }

@@ -1,24 +1,27 @@
 import { quartiles } from '#domain/lots/price-strip/price-strip.ts'
 import { averagePrice } from '#domain/lots/prices.ts'
 import type { AveragePrice } from '#domain/lots/prices.ts'
-import type { Db } from '#server/db/connect.ts'
-import { remoteLots } from './remote-lots.ts'
-import { lotSearchOf } from './lot-search-of.ts'
+import { searchOf, type LotsContext } from './search-of.ts'
 
 /** What comparable vehicles sold for: the mean of half a year, and the median of the lot's price strip, with the number of its sales. */
 export type MarketPrice = { average: AveragePrice; median: { yen: number; count: number } | null }
 
 /** Prices of comparable vehicles, by lot id. */
-export async function marketPrices(db: Db, ids: readonly string[], today: string): Promise<Map<string, MarketPrice>> {
+export async function marketPrices(
+  context: LotsContext,
+  ids: readonly string[],
+  today: string,
+): Promise<Map<string, MarketPrice>> {
   if (ids.length === 0) return new Map()
+  const { db } = context
   const kept = await db
     .selectFrom('lots')
     .select(['id', 'feed_average', 'maker_id as makerId', 'model_id as modelId', 'chassis_id as chassisId', 'year'])
     .select(['mileage_km as mileageKm', 'condition_rank as conditionRank'])
     .where('id', 'in', ids)
     .execute()
-  const lots = [...kept, ...othersAtHand(db, ids, new Set(kept.map(({ id }) => id)))]
-  const sales = await lotSearchOf(db).sales(lots, today)
+  const lots = [...kept, ...remoteOnes(context, ids, new Set(kept.map(({ id }) => id)))]
+  const sales = await searchOf(context).sales(lots, today)
   return new Map(
     lots.map((lot, at) => {
       const middle = quartiles(sales[at]!.last)
@@ -28,10 +31,9 @@ export async function marketPrices(db: Db, ids: readonly string[], today: string
   )
 }
 
-function othersAtHand(db: Db, ids: readonly string[], kept: ReadonlySet<string>) {
-  const hand = remoteLots(db)
+function remoteOnes({ market }: LotsContext, ids: readonly string[], kept: ReadonlySet<string>) {
   return ids.flatMap(id => {
-    const lot = kept.has(id) ? undefined : hand?.ofId(id)
+    const lot = kept.has(id) ? undefined : market?.remote?.ofId(id)
     if (!lot) return []
     const { feed_average, maker_id: makerId, model_id: modelId, chassis_id: chassisId, year } = lot
     const { mileage_km: mileageKm, condition_rank: conditionRank } = lot

@@ -9,7 +9,7 @@ import { foldWith } from './index/load/fold.ts'
 import { segmentOf } from './index/load/held-lots.ts'
 import { FORMER_LOTS_FOR_SALE, LOTS_FOR_SALE } from './index/load/lot-statement.ts'
 import { readQuery } from './index/read-query.ts'
-import type { LotQuery } from './lot-search.ts'
+import type { LotQuery } from '#server/market/lot-search.ts'
 import { allOf, conditionsOf } from './sql/conditions.ts'
 
 /** Lots to compare with queries. `former`: columns with their values before the lot changed, as JSON. */

@@ -1,5 +1,5 @@
 import { invalid } from '#server/http/refused.ts'
-import type { PageEnd } from './lot-search.ts'
+import type { PageEnd } from '#server/market/lot-search.ts'
 
 /** `late.key.id`, such as `0.1764039600000000.261125-3-41`; no key is empty. */
 const WRITTEN = /^([01])\.(-?\d{0,16})\.([0-9A-Za-z_-]{1,80})$/

@@ -4,7 +4,7 @@ import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
-import { lotSearchOf } from './lot-search-of.ts'
+import { searchOf } from './search-of.ts'
 import { readCriteria } from './read-criteria.ts'
 
 /** With more dots no single sale can be seen. */
@@ -12,8 +12,8 @@ const MOST_DOTS = 300
 
 /** Prices paid over time for the lots that match; only listings of results have it. */
 export async function pricePicture(request: RequestContext<typeof lotsEndpoints.pricePicture>): Promise<PricePicture> {
-  const { db, params, query, now } = request
+  const { params, query, now } = request
   const { pageType } = params
   if (pageTypeRecord(pageType).holds !== 'result') throw new Refused('not_found')
-  return lotSearchOf(db).prices({ pageType, today: tokyoDay(now), criteria: readCriteria(query) }, MOST_DOTS)
+  return searchOf(request).prices({ pageType, today: tokyoDay(now), criteria: readCriteria(query) }, MOST_DOTS)
 }

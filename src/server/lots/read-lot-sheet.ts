@@ -7,7 +7,7 @@ import { servePicture } from '#server/photos/serve-pictures.ts'
 import { sourcePicture } from '#server/photos/source/source-picture.ts'
 import { sheetReadingOf } from '#server/sheets/sheet-reading.ts'
 import { findLot } from './find-lots.ts'
-import type { NamedLot } from './find-lots.ts'
+import type { NamedLot } from '#server/market/named-lot.ts'
 import { lotByPhotoToken } from './lot-by-photo-token.ts'
 
 /** The widest copy of a sheet that we draw; for a feed's sheet the original is read. */
@@ -35,5 +35,5 @@ type ReadingContext = Pick<
 async function sheetPicture(lot: NamedLot, context: ReadingContext) {
   if (!lot.drawn) return sourcePicture(sourcedLot(lot), 0, context)
   const name = { token: lot.photo_token, number: 0, width: WIDTH, format: 'webp' } as const
-  return (await servePicture(name, token => lotByPhotoToken(context.db, token), context))?.body ?? null
+  return (await servePicture(name, token => lotByPhotoToken(context, token), context))?.body ?? null
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import type { SourcedLot } from '#server/photos/pictured-lot.ts'
-import type { NamedLot } from './find-lots.ts'
+import type { NamedLot } from '#server/market/named-lot.ts'
 import { ratingPicturesOf } from './page/bike-inspection.ts'
 
 /** A list is drawn within this time, also one that a phone has kept. */

@@ -1,5 +1,5 @@
 import type { TwinSigns } from '#domain/lots/twins.ts'
-import type { NamedLot } from './find-lots.ts'
+import type { NamedLot } from '#server/market/named-lot.ts'
 
 export function twinSigns(lot: NamedLot, marks: readonly string[] | null): TwinSigns {
   return {

@@ -7,15 +7,14 @@ import { PAGE_TYPES, pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { bidInfo } from '#server/bids/bid-info.ts'
-import type { Db } from '#server/db/connect.ts'
-import type { RequestContext, Viewer } from '#server/http/context.ts'
+import type { RequestContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { withExtraPhotos } from '#server/photos/extra-addresses.ts'
 import { openedPictures } from '#server/photos/lot-pictures.ts'
 import type { PicturePainter } from '#server/picture-painter.ts'
 import { readSettings } from '#server/site/settings.ts'
 import { findLot } from './find-lots.ts'
-import type { NamedLot } from './find-lots.ts'
+import type { NamedLot } from '#server/market/named-lot.ts'
 import { lotDetail } from './lot-detail.ts'
 import { marketPrices } from './market-prices.ts'
 import { bikeInspection, ratingPicturesOf } from './page/bike-inspection.ts'
@@ -27,10 +26,12 @@ import { sheetBlock } from './page/sheet-block.ts'
 import { twinLot } from './page/twin-lot.ts'
 import { viewerMarks } from './viewer-marks.ts'
 
+type Viewing = RequestContext<typeof lotViewEndpoints.view>
+
 const RESULTS = { car: PAGE_TYPES.stats, bike: PAGE_TYPES['bike-stats'] }
 
 /** A lot with all data of its page; it is available after its day, too. Not found for a lot in another listing. */
-export async function view(request: RequestContext<typeof lotViewEndpoints.view>): Promise<LotAnswer> {
+export async function view(request: Viewing): Promise<LotAnswer> {
   const { db, config, params, query, viewer, now, language } = request
   const { pageType } = params
   const lot = await findLot(db, query.id)
@@ -39,7 +40,7 @@ export async function view(request: RequestContext<typeof lotViewEndpoints.view>
   const [comment, markOf, bid, ussLimit, pictures, earlier, history, twin] = await Promise.all([
     noteOn(db, lot.id),
     viewerMarks(db, viewer.userId, [lot.id]),
-    bidBlock(db, lot, pageType, viewer, now),
+    bidBlock(request, lot, pageType),
     extraPhotosLeft(db, { lot, pageType, viewer, now, seen }),
     openedPictures({ ...lot, rating_pictures: ratingPicturesOf(lot) }, request),
     earlierOffer(db, lot, tokyoDay(now)),
@@ -76,8 +77,9 @@ function registrationOnSheet(lot: NamedLot, sheet: string | null, painter?: Pict
 }
 
 /** Statistics include it, too: it shows their prices, and a finished lot takes no bid anyway. */
-async function bidBlock(db: Db, lot: NamedLot, pageType: PageType, viewer: Viewer, now: Date) {
-  const [settings, prices] = await Promise.all([readSettings(db), marketPrices(db, [lot.id], tokyoDay(now))])
+async function bidBlock(request: Viewing, lot: NamedLot, pageType: PageType) {
+  const { db, viewer, now } = request
+  const [settings, prices] = await Promise.all([readSettings(db), marketPrices(request, [lot.id], tokyoDay(now))])
   const average = pageTypeRecord(pageType).hasAverage ? prices.get(lot.id)!.average : null
   return bidInfo(db, { lot, viewer, settings, average, now })
 }

@@ -16,14 +16,15 @@ const MOST_LOTS = 2_000
  * A market that is only asked tells nobody which lots are new: each search is asked every half hour, and finds what it did not find before. The
  * first time only saves the results.
  */
-export async function askMarket({ db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'log'>): Promise<number> {
+export async function askMarket(context: Pick<AppContext, 'db' | 'market' | 'clock' | 'log'>): Promise<number> {
+  const { db, clock, log } = context
   for (let looked = 0; ;) {
     const now = clock.now()
     const next = new Date(now.getTime() + LOOK_EVERY_MS)
     const searches = await claimAsked(db, WATCHED_PAGES, { now, next, most: AT_ONCE })
     if (searches.length === 0) return looked
     for (const search of searches)
-      await lookAt({ db }, search, now).catch((error: unknown) =>
+      await lookAt(context, search, now).catch((error: unknown) =>
         log.warn({ search: search.id, reason: String(error) }, 'A saved search could not be looked at'),
       )
     looked += searches.length
@@ -31,16 +32,16 @@ export async function askMarket({ db, clock, log }: Pick<AppContext, 'db' | 'clo
 }
 
 async function lookAt(
-  { db }: Pick<AppContext, 'db'>,
+  context: Pick<AppContext, 'db' | 'market'>,
   search: WatchedSearch & { seen: number[] | null },
   now: Date,
 ): Promise<void> {
-  const answer = await lotsOfAddress(db, search, { now, most: MOST_LOTS })
+  const answer = await lotsOfAddress(context, search, { now, most: MOST_LOTS })
   if (!answer) return
   const known = search.seen && new Set(search.seen)
   const isNew = (id: string) => known !== null && !known.has(hashOf(id))
   const isWide = answer.total > MOST_LOTS
-  await db.transaction().execute(async trx => {
+  await context.db.transaction().execute(async trx => {
     const batchId = await newBatch(trx, now)
     await keepFound(trx, { batchId, cutAt: now, now }, [
       { id: search.id, lotIds: answer.ids.filter(isNew), relistedIds: [], isWide },

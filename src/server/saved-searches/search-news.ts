@@ -10,17 +10,15 @@ const MOST = { searches: 8, lots: 6 }
 const PICTURES = 4
 
 /** What the reader's saved searches found since they were looked at, the latest first. */
-export async function searchNews({
-  db,
-  config,
-  viewer,
-  now,
-}: Pick<AppContext, 'db' | 'config'> & { viewer: Viewer; now: Date }): Promise<SearchNews[]> {
+export async function searchNews(
+  context: Pick<AppContext, 'db' | 'market' | 'config'> & { viewer: Viewer; now: Date },
+): Promise<SearchNews[]> {
+  const { db, config, viewer, now } = context
   const pages = WATCHED_PAGES.filter(name => viewer.permission[PAGE_TYPES[name].permission])
   const news = await newsOf(db, viewer.userId, pages, MOST)
   const pageOf = new Map(news.flatMap(({ lotIds, page }) => lotIds.map(id => [id, page])))
   const reader = { viewer, today: tokyoDay(now), pictureHosts: config.pictureHosts }
-  const cards = await cardsBy(db, [...pageOf.keys()], lot => pageOf.get(lot.id)!, reader)
+  const cards = await cardsBy(context, [...pageOf.keys()], lot => pageOf.get(lot.id)!, reader)
   const pictureOf = new Map(cards.map(({ id, images }) => [id, images[0]]))
   return news.map(({ lotIds, ...search }) => ({
     ...search,

@@ -1,5 +1,4 @@
 import type { AppContext } from '#server/http/context.ts'
-import { remoteLots } from '#server/lots/remote-lots.ts'
 import { repeat } from '#server/repeat.ts'
 import type { Repeated } from '#server/repeat.ts'
 import { askMarket } from './ask-market.ts'
@@ -11,7 +10,7 @@ const LOOK_MS = 5_000
 /** Looks for new lots, and for people who are to be told of them. Several processes may run it. */
 export function startSearchNews(context: AppContext): Repeated {
   const look = async () => {
-    if (remoteLots(context.db)) await askMarket(context)
+    if (context.market?.remote) await askMarket(context)
     else while (await cutBatch(context));
     await tellSearches(context)
   }

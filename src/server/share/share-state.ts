@@ -3,7 +3,7 @@ import type { PageType } from '#domain/lots/page-types.ts'
 import type { Db } from '#server/db/connect.ts'
 import { Refused } from '#server/http/refused.ts'
 import { findLot } from '#server/lots/find-lots.ts'
-import type { NamedLot } from '#server/lots/find-lots.ts'
+import type { NamedLot } from '#server/market/named-lot.ts'
 import type { ShareWithMaker } from './share.queries.ts'
 
 /** The alphabet and length of our ids. Any other text is not an id. */

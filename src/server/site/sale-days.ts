@@ -3,15 +3,18 @@ import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { weekdayName } from '#domain/time/day-words.ts'
 import { addDays, saleDays, tokyoDay } from '#domain/time/tokyo.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { UseCase } from '#server/http/context.ts'
-import { saleLots } from './sale-lots.ts'
+import type { SaleLots } from '#server/market/market.ts'
+import { countByDayAndHall } from './site.queries.ts'
+import type { Vehicle } from './site.queries.ts'
 
 /** Six days, without Sundays, each with its halls and their lot counts. A listing without sale days returns none. */
-export const auctionList: UseCase<typeof siteEndpoints.auctionList> = async ({ db, query, now }) => {
+export const auctionList: UseCase<typeof siteEndpoints.auctionList> = async ({ db, market, query, now }) => {
   const { vehicle, hasSchedule } = pageTypeRecord(query.type)
   if (!hasSchedule) return {}
   const days = saleDays(tokyoDay(now))
-  const halls = await saleLots(db, vehicle, days)
+  const halls = (await market?.countSaleLots?.(vehicle, days)) ?? (await countedInTables(db, vehicle, days))
   return Object.fromEntries(
     days.map(day => [
       day,
@@ -20,6 +23,11 @@ export const auctionList: UseCase<typeof siteEndpoints.auctionList> = async ({ d
         .map(hall => ({ label: hall.name, value: `${day}~${hall.id}`, counter: hall.lots, date: day, id: hall.id })),
     ]),
   )
+}
+
+async function countedInTables(db: Db, vehicle: Vehicle, days: readonly string[]): Promise<SaleLots[]> {
+  const rows = await countByDayAndHall(db, vehicle, days)
+  return rows.map(row => ({ ...row, day: row.day! }))
 }
 
 /** Labels follow the specification: `Mon (05/12)`, month before day. */

@@ -8,8 +8,7 @@ import { gradeRank } from '#domain/lots/grades.ts'
 import { likenessOf } from '#domain/lots/price-strip/likeness.ts'
 import { addDays, tokyoDay } from '#domain/time/tokyo.ts'
 import { findLots } from '#server/lots/find-lots.ts'
-import { COUNTED_FIELDS, type Facets, type LotQuery, type LotSearch } from '#server/lots/lot-search.ts'
-import { remoteLots } from '#server/lots/remote-lots.ts'
+import { COUNTED_FIELDS, type Facets, type LotQuery, type LotSearch } from '#server/market/lot-search.ts'
 import { lastSalesOf } from '#server/lots/price-strip/last-sales-of.ts'
 import { lastSales } from '#server/lots/price-strip/price-strip.queries.ts'
 import { testApp } from '#tests/support/app.ts'
@@ -136,12 +135,12 @@ describe('A market that is asked shows what it would show loaded:', () => {
     const sold = lots.filter(lot => lot.status === 4533 && lot.chassis_id !== null)
     let found = 0
     for (const lot of await findLots(
-      db,
+      context.context,
       sold.slice(0, 12).map(({ id }) => id),
     )) {
       const from = addDays(today, -30)
       const likeness = likenessOf({ mileageKm: lot.mileage_km, conditionRank: lot.condition_rank })
-      const heard = (await remoteLots(db)!.salesLike(lot, from))!
+      const heard = (await context.context.market!.remote!.salesLike(lot, from))!
       for (const like of [likeness, null]) {
         const sought = { chassisId: lot.chassis_id!, besides: '', likeness: like, from, most: 5 }
         const ours = await lastSales(db, sought)
@@ -192,7 +191,7 @@ describe('A market that is asked shows what it would show loaded:', () => {
 
   it('each lot as its row would be', async () => {
     const ids = lots.filter(lot => lot.status < 4533).map(lot => lot.id)
-    const rows = await findLots(db, ids)
+    const rows = await findLots(context.context, ids)
     const { ids: shown } = await asked.page(
       { pageType: 'car-auction', today, criteria: NO_CRITERIA },
       byDate,
@@ -202,7 +201,7 @@ describe('A market that is asked shows what it would show loaded:', () => {
     await db.deleteFrom('lots').where('id', 'in', shown).execute()
     const withoutOurs = (row: object) => ({ ...row, photo_token: '', version: 0, seen_at: '', changed_at: '' })
     const before = new Map(rows.map(row => [row.id, withoutOurs(row)]))
-    const atHand = await findLots(db, shown)
+    const atHand = await findLots(context.context, shown)
     expect(atHand).toHaveLength(shown.length)
     for (const row of atHand) expect(withoutOurs(row)).toEqual(before.get(row.id))
     await load()

@@ -7,9 +7,8 @@ import { fixedClock } from '#server/clock.ts'
 import { createLog } from '#server/http/log.ts'
 import { startLotIndex } from '#server/lots/index/start-lot-index.ts'
 import type { LotIndex } from '#server/lots/index/start-lot-index.ts'
-import { answerLotsBy, lotSearchOf } from '#server/lots/lot-search-of.ts'
-import { COUNTED_FIELDS } from '#server/lots/lot-search.ts'
-import type { LotSearch } from '#server/lots/lot-search.ts'
+import { COUNTED_FIELDS } from '#server/market/lot-search.ts'
+import type { LotSearch } from '#server/market/lot-search.ts'
 import { sqlLotSearch } from '#server/lots/sql/sql-lot-search.ts'
 import { TUESDAY_NOON } from '#tests/support/app.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -218,12 +217,5 @@ describe('the index of lots', () => {
       expect(isAnswering()).toBe(true)
       expect(await ask(search)).toEqual(await ask(truth))
     }
-  })
-
-  it('answers for its database, but not inside a transaction', async () => {
-    const { search } = await started()
-    answerLotsBy(db, search)
-    expect(lotSearchOf(db)).toBe(search)
-    await db.transaction().execute(async trx => expect(lotSearchOf(trx)).not.toBe(search))
   })
 })

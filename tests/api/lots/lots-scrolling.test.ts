@@ -3,10 +3,8 @@ import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import type { ListingQuery } from '#contract/lots/lots.endpoints.ts'
 import { PAGE_TYPES, PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
 import type { PageType, SortField } from '#domain/lots/page-types.ts'
-import { sqlLotSearch } from '#server/lots/sql/sql-lot-search.ts'
 import { startLotIndex } from '#server/lots/index/start-lot-index.ts'
 import type { LotIndex } from '#server/lots/index/start-lot-index.ts'
-import { answerLotsBy } from '#server/lots/lot-search-of.ts'
 import { testApp } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
 import { manyLots } from '#tests/support/many-lots.ts'
@@ -62,10 +60,12 @@ async function insert(count: number): Promise<Set<string>> {
 
 const ENGINES = {
   'the index': async () => {
-    answerLotsBy(db, index.search)
+    t.context.market = { search: index.search }
     await index.catchUp()
   },
-  SQL: async () => answerLotsBy(db, sqlLotSearch(db)),
+  SQL: async () => {
+    t.context.market = null
+  },
 }
 
 describe.each(Object.entries(ENGINES))('a list that is scrolled, answered by %s', (_, engine) => {

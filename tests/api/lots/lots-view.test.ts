@@ -173,7 +173,7 @@ describe('the translated sheet', () => {
 describe('the lot behind a picture', () => {
   it('is found by its token', async () => {
     const lot = await newLot({ sheet: JSON.stringify(sheet), time: '15:30' })
-    expect(await lotByPhotoToken(context.db, lot.photoToken)).toMatchObject({
+    expect(await lotByPhotoToken(context, lot.photoToken)).toMatchObject({
       id: lot.id,
       kind: 'car',
       hallName: 'USS Tokyo',
@@ -187,6 +187,6 @@ describe('the lot behind a picture', () => {
   it('is none for an unknown token, and for a lot whose pictures are at its source', async () => {
     const fed = await newLot({ drawn: false })
     for (const token of [fed.photoToken, 'unknownunknown', '../../etc', 'a\0b', ''])
-      expect(await lotByPhotoToken(context.db, token)).toBeNull()
+      expect(await lotByPhotoToken(context, token)).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import type { RemoteLots } from '#server/lots/remote-lots.ts'
+import type { RemoteLots } from '#server/market/market.ts'
 import type { ShownLot } from './shown-lots.ts'
 
 /** Two of the largest downloads, whose rows are read while they are sent, and everything that others look at meanwhile. */

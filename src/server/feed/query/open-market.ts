@@ -1,9 +1,7 @@
 import type { Pool } from 'pg'
 import type { AppContext } from '#server/http/context.ts'
-import { answerLotsBy } from '#server/lots/lot-search-of.ts'
-import type { LotSearch } from '#server/lots/lot-search.ts'
-import { keepAtHand } from '#server/lots/remote-lots.ts'
-import { countSaleLotsBy } from '#server/site/sale-lots.ts'
+import type { LotSearch } from '#server/market/lot-search.ts'
+import type { Market } from '#server/market/market.ts'
 import type { ConfiguredFeed } from '../polling/read-feeds.ts'
 import { querySales } from './query-sales.ts'
 import { lotBringer } from './bring-lots.ts'
@@ -17,7 +15,7 @@ import { querySearch } from './query-search.ts'
  * nothing where no entry of FEEDS has `mode=query`.
  */
 export async function openMarket(
-  context: Pick<AppContext, 'db' | 'queue' | 'clock' | 'log' | 'config'> & { pool: Pool },
+  context: Pick<AppContext, 'db' | 'queue' | 'clock' | 'log' | 'config'> & { pool: Pool; market: Market },
   feeds: readonly ConfiguredFeed[],
   otherwise: LotSearch,
   limits: { timeoutMs?: number } = {},
@@ -30,12 +28,12 @@ export async function openMarket(
   const own = { ...context, source: adapter.name, tokenOf: await lotTokens(db) }
   const shown = hand()
   const freshMinutes = (part: string) => parts.find(({ name }) => name === part)?.everyMinutes ?? 0
-  answerLotsBy(db, querySearch(own, market, shown, otherwise))
-  countSaleLotsBy(db, querySales(own, market))
-  keepAtHand(db, {
+  context.market.search = querySearch(own, market, shown, otherwise)
+  context.market.countSaleLots = querySales(own, market)
+  context.market.remote = {
     ofId: shown.ofId,
     ofPhotoToken: shown.ofPhotoToken,
     salesLike: salesLike(own, market),
     bring: lotBringer(own, { market, hand: shown, freshMinutes }),
-  })
+  }
 }

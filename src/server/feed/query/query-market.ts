@@ -2,7 +2,7 @@ import type { LotCriteria } from '#domain/lots/lot-filter.ts'
 import type { LotRange } from '#domain/lots/lot-filter-ranges.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import type { Clock } from '#server/clock.ts'
-import type { CountedField, LotOrder } from '#server/lots/lot-search.ts'
+import type { CountedField, LotOrder } from '#server/market/lot-search.ts'
 import type { FeedLot } from '../feed-lot.ts'
 
 /**

@@ -2,8 +2,8 @@ import type { PricePicture } from '#contract/lots/price-picture.shapes.ts'
 import { spanBetween, startOfSpan } from '#domain/lots/price-spans.ts'
 import { daysBetween } from '#domain/time/tokyo.ts'
 import { quartiles } from '#domain/lots/price-strip/price-strip.ts'
-import type { NamedLot } from '#server/lots/find-lots.ts'
-import { LUCK } from '#server/lots/lot-search.ts'
+import type { NamedLot } from '#server/market/named-lot.ts'
+import { LUCK } from '#server/market/lot-search.ts'
 
 type Sale = Pick<NamedLot, 'id' | 'condition' | 'lot_number' | 'hall_id'> & { day: string; price: number }
 

@@ -1,7 +1,7 @@
 import { NO_CRITERIA } from '#domain/lots/lot-filter.ts'
 import { PAGE_TYPE_NAMES, pageTypeRecord } from '#domain/lots/page-types.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
-import type { CountSaleLots } from '#server/site/sale-lots.ts'
+import type { CountSaleLots } from '#server/market/market.ts'
 import type { QueryMarket } from './query-market.ts'
 import { hallIds } from './hall-ids.ts'
 import { toldOrSilent, type QueryContext } from './query-context.ts'

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Db } from '#server/db/connect.ts'
-import type { NamedLot } from '#server/lots/find-lots.ts'
+import type { NamedLot } from '#server/market/named-lot.ts'
 import type { FeedLot } from '../feed-lot.ts'
 import { feedLotId, LOAD_COLUMNS } from '../load-row.ts'
 import { hallIds } from './hall-ids.ts'

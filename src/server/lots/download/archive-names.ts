@@ -1,5 +1,5 @@
 import type { PictureNumber } from '#server/photos/picture-addresses.ts'
-import type { NamedLot } from '../find-lots.ts'
+import type { NamedLot } from '#server/market/named-lot.ts'
 
 type Told = Pick<NamedLot, 'id' | 'auction_day' | 'hall' | 'lot_no' | 'maker' | 'model'>
 

@@ -5,7 +5,7 @@ import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { lotCards } from '../lot-cards.ts'
-import { lotSearchOf } from '../lot-search-of.ts'
+import { searchOf } from '../search-of.ts'
 import { readCriteria } from '../read-criteria.ts'
 import { columnsOf } from './columns.ts'
 import { UTF8_BOM, csvRow } from './csv.ts'
@@ -15,12 +15,12 @@ const AT_A_TIME = 500
 
 /** The current result as CSV. All ids are found at once, so no lot is repeated or left out while others arrive. The rows follow as they are read. */
 export async function download(request: RequestContext<typeof lotsEndpoints.download>): Promise<string> {
-  const { db, config, params, query, viewer, now, language } = request
+  const { config, params, query, viewer, now, language } = request
   const { pageType } = params
   const today = tokyoDay(now)
   const { sort, order = 'ASC' } = query
   const sortBy = pageTypeRecord(pageType).sorts.find(one => one === sort) ?? 'auctionDate'
-  const { ids, total } = await lotSearchOf(db).page(
+  const { ids, total } = await searchOf(request).page(
     { pageType, today, criteria: readCriteria(query) },
     { sort: sortBy, order },
     { offset: 0, limit: MOST_DOWNLOADED },
@@ -50,7 +50,7 @@ export async function download(request: RequestContext<typeof lotsEndpoints.down
       const some = ids.slice(done, done + AT_A_TIME)
       if (some.length === 0) return stream.close()
       done += some.length
-      const cards = await lotCards(db, some, pageType, marks)
+      const cards = await lotCards(request, some, pageType, marks)
       const text = cards
         .map(lot =>
           csvRow(

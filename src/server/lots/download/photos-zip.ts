@@ -13,7 +13,7 @@ import { readPictureName } from '#server/photos/picture-addresses.ts'
 import type { PictureNumber } from '#server/photos/picture-addresses.ts'
 import { servePicture } from '#server/photos/serve-pictures.ts'
 import { findLots } from '../find-lots.ts'
-import type { NamedLot } from '../find-lots.ts'
+import type { NamedLot } from '#server/market/named-lot.ts'
 import { lotByPhotoToken } from '../lot-by-photo-token.ts'
 import { extraPhotosSeenBy } from '../page/lot-page.queries.ts'
 import { archiveName, entryName, folderNames } from './archive-names.ts'
@@ -33,7 +33,7 @@ export async function downloadImages(asked: AskedForPhotos, vehicle: Vehicle): P
 
 /** The photos and sheets of lots as a ZIP that is made while it is sent. Only one picture is in memory at a time, however many there are. */
 export async function photosZip(asked: AskedForPhotos, vehicle: Vehicle): Promise<string> {
-  const { db, now } = asked
+  const { now } = asked
   const lots = await lotsToZip(asked, vehicle)
   const pictures = await picturesOf(lots, asked)
   if (pictures.length === 0) throw new Refused('not_found')
@@ -43,15 +43,16 @@ export async function photosZip(asked: AskedForPhotos, vehicle: Vehicle): Promis
     'cache-control': 'no-store',
     [PICTURE_COUNT_HEADER]: String(pictures.length),
   }
-  const entries = filledEntries(pictures, token => lotByPhotoToken(db, token), asked)
+  const entries = filledEntries(pictures, token => lotByPhotoToken(asked, token), asked)
   // The router sends a Response unchanged; the contract types a file as text.
   return new Response(makeZip(entries), { headers }) as unknown as string
 }
 
 /** The requested lots. Not found when one of them does not exist, belongs to the other prefix, or is in no listing that the viewer may see. */
-async function lotsToZip({ db, query, viewer }: AskedForPhotos, vehicle: Vehicle): Promise<NamedLot[]> {
+async function lotsToZip(asked: AskedForPhotos, vehicle: Vehicle): Promise<NamedLot[]> {
+  const { query, viewer } = asked
   const ids = [...new Set(query.id)]
-  const lots = await findLots(db, ids)
+  const lots = await findLots(asked, ids)
   if (lots.length < ids.length || !lots.every(lot => lot.vehicle === vehicle && mayOpen(viewer, lot)))
     throw new Refused('not_found')
   return lots

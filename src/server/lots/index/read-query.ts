@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LotCriteria, WordField } from '#domain/lots/lot-filter.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { LotQuery } from '../lot-search.ts'
+import type { LotQuery } from '#server/market/lot-search.ts'
 import { likePattern } from '../sql/conditions.ts'
 import type { IndexQuery } from './answer/index-query.ts'
 import { ASCII } from './load/fold.ts'

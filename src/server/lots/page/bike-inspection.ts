@@ -7,7 +7,7 @@ import { pictureAddress } from '#server/photos/picture-addresses.ts'
 import { ratingNumber } from '#server/photos/rating-pictures.ts'
 import { allowedAddress } from '#server/photos/source/picture-hosts.ts'
 import { bikeFields } from '../bike-fields.ts'
-import type { NamedLot } from '../find-lots.ts'
+import type { NamedLot } from '#server/market/named-lot.ts'
 
 /** The photos of a bike drawn by us that show a given part. */
 const SEEN_IN: Record<BikeBlock, readonly number[]> = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { wholeNumber } from '#domain/lots/twins.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { NamedLot } from '../find-lots.ts'
+import type { NamedLot } from '#server/market/named-lot.ts'
 
 export type EarlierRow = {
   id: string

@@ -3,7 +3,7 @@ import { isSold } from '#domain/lots/statuses.ts'
 import { mayBeSameNumber } from '#domain/lots/twins.ts'
 import type { Db } from '#server/db/connect.ts'
 import { shareAPicture } from '#server/photos/image-hash/image-hash.ts'
-import type { NamedLot } from '../find-lots.ts'
+import type { NamedLot } from '#server/market/named-lot.ts'
 import { earlierRows, type EarlierRow } from './earlier-offer.queries.ts'
 
 /**

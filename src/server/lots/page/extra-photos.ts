@@ -8,7 +8,7 @@ import { Refused } from '#server/http/refused.ts'
 import { drawAhead } from '#server/photos/draw-ahead.ts'
 import { extraAddresses, extraNumbers } from '#server/photos/extra-addresses.ts'
 import { findLot } from '../find-lots.ts'
-import type { NamedLot } from '../find-lots.ts'
+import type { NamedLot } from '#server/market/named-lot.ts'
 import { lotByPhotoToken } from '../lot-by-photo-token.ts'
 import {
   countExtraPhotoRequest,
@@ -71,7 +71,7 @@ async function askHall(asked: AskedForPhotos, lot: NamedLot): Promise<number> {
   const { db, clock, painter } = asked
   const photos = lot.drawn ? (painter?.extraPhotos(lot.id) ?? 0) : 0
   await keepExtraPhotos(db, lot.id, photos, clock.now())
-  await drawAhead(lot.photo_token, extraNumbers(photos), token => lotByPhotoToken(db, token), asked)
+  await drawAhead(lot.photo_token, extraNumbers(photos), token => lotByPhotoToken(asked, token), asked)
   return photos
 }
 

@@ -4,7 +4,7 @@ import { publishedPrice } from '#domain/lots/prices.ts'
 import { hasResult } from '#domain/lots/statuses.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { NamedLot } from '../find-lots.ts'
+import type { NamedLot } from '#server/market/named-lot.ts'
 
 type Former = { startsAt: Date | null; status: number; startPrice: number | null; soldPrice: number | null }
 

@@ -8,7 +8,7 @@ import type { SheetReading } from '#domain/sheets/sheet-reading.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Viewer } from '#server/http/context.ts'
 import { readingOfLot } from '#server/sheets/sheet-reading.ts'
-import type { NamedLot } from '../find-lots.ts'
+import type { NamedLot } from '#server/market/named-lot.ts'
 
 /** Data of a lot's sheet beside its picture: the marks on the drawing, how they are to be understood, and what is shown at the top of the page. */
 export async function sheetBlock(

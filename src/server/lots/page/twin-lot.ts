@@ -4,7 +4,7 @@ import { publishedPrice } from '#domain/lots/prices.ts'
 import { areTwins, type TwinSigns } from '#domain/lots/twins.ts'
 import type { Db } from '#server/db/connect.ts'
 import { shareAPicture } from '#server/photos/image-hash/image-hash.ts'
-import type { NamedLot } from '../find-lots.ts'
+import type { NamedLot } from '#server/market/named-lot.ts'
 import { twinSigns } from '../twin-signs.ts'
 
 type LikeRow = TwinLot & TwinSigns & { ownMarks: string[] | null }

@@ -1,5 +1,5 @@
 import type { StripSale } from '#contract/lots/price-strip.endpoints.ts'
-import type { NamedLot } from '../find-lots.ts'
+import type { NamedLot } from '#server/market/named-lot.ts'
 import type { LastSales } from './price-strip.queries.ts'
 
 /** As `lastSales`, for on-demand sales: the latest first. */

@@ -6,14 +6,13 @@ import { addDays, tokyoDay } from '#domain/time/tokyo.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { findLot } from '../find-lots.ts'
-import { remoteLots } from '../remote-lots.ts'
 import { lastSalesOf } from './last-sales-of.ts'
 import { lastSales } from './price-strip.queries.ts'
 import type { LastSales } from './price-strip.queries.ts'
 
 /** Prices of the last similar sales; where there are too few of them, those of its chassis code. */
 export async function priceStrip(request: RequestContext<typeof priceStripEndpoints.priceStrip>): Promise<PriceStrip> {
-  const { db, params, query, now } = request
+  const { db, market, params, query, now } = request
   const lot = await findLot(db, query.id)
   if (!lot || !hasLotPage({ ...lot, auctionDay: lot.auction_day }, params.pageType)) throw new Refused('not_found')
   if (lot.chassis_id === null) return strip('chassis', [])
@@ -24,7 +23,7 @@ export async function priceStrip(request: RequestContext<typeof priceStripEndpoi
     most: STRIP_SALES,
   }
   const likeness = likenessOf({ mileageKm: lot.mileage_km, conditionRank: lot.condition_rank })
-  const heard = await remoteLots(db)?.salesLike(lot, sought.from)
+  const heard = await market?.remote?.salesLike(lot, sought.from)
   const last = (likeness: LastSales['likeness']) =>
     heard ? lastSalesOf(heard, { ...sought, likeness }) : lastSales(db, { ...sought, likeness })
   const close = await last(likeness)

@@ -6,7 +6,7 @@ import { LOT_RANGES } from '#domain/lots/lot-filter-ranges.ts'
 import type { LotRange } from '#domain/lots/lot-filter-ranges.ts'
 import type { LotNumberItem } from '#domain/lots/lot-numbers.ts'
 import { LOT_STATUS, UNSOLD_FILTER, hasResult, isSold } from '#domain/lots/statuses.ts'
-import type { CountedField, LotQuery } from '../lot-search.ts'
+import type { CountedField, LotQuery } from '#server/market/lot-search.ts'
 import { finishPriceIn, listedIn } from './listed.ts'
 import type { Condition } from './listed.ts'
 

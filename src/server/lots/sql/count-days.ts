@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { LotQuery, ValueCount } from '../lot-search.ts'
+import type { LotQuery, ValueCount } from '#server/market/lot-search.ts'
 import { allOf, conditionsOf } from './conditions.ts'
 
 /** The lots of each day under all criteria but the chosen days, by day. Nothing for a listing without days. */

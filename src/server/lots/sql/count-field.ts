@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import type { CountedField, LotQuery, ValueCount } from '../lot-search.ts'
+import type { CountedField, LotQuery, ValueCount } from '#server/market/lot-search.ts'
 import { COUNTED_COLUMN, allOf, conditionsOf } from './conditions.ts'
 
 /** The values of one field among the lots that match, most frequent first. */

@@ -3,7 +3,7 @@ import { AVERAGE_WINDOW_DAYS } from '#domain/lots/prices.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { addDays } from '#domain/time/tokyo.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { Sales, VehicleKey } from '../lot-search.ts'
+import type { Sales, VehicleKey } from '#server/market/lot-search.ts'
 import { lastSales } from './last-sales.ts'
 
 /** Two statements however many vehicles: each looks up its own small range of the index `lots_sales`. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import type { LotOrder, LotPage, LotQuery, PageEnd, Place } from '../lot-search.ts'
+import type { LotOrder, LotPage, LotQuery, PageEnd, Place } from '#server/market/lot-search.ts'
 import { allOf, conditionsOf, isNarrowed } from './conditions.ts'
 import { listedIn } from './listed.ts'
 import type { Condition } from './listed.ts'

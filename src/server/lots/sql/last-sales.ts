@@ -4,7 +4,7 @@ import { STRIP_DAYS, STRIP_LEAST, STRIP_SALES } from '#domain/lots/price-strip/p
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { addDays } from '#domain/time/tokyo.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { VehicleKey } from '../lot-search.ts'
+import type { VehicleKey } from '#server/market/lot-search.ts'
 
 /**
  * Prices of the last similar sales of each vehicle, the latest first, by the rule of its price strip: read along the index `lots_last_sales`, whose

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType, PageTypeRecord, SortField } from '#domain/lots/page-types.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
-import type { LotOrder, PageEnd } from '../lot-search.ts'
+import type { LotOrder, PageEnd } from '#server/market/lot-search.ts'
 import { finishPriceIn } from './listed.ts'
 import type { Condition } from './listed.ts'
 

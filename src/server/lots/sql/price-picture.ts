@@ -4,8 +4,8 @@ import type { PriceDot, PricePicture, PriceSpan } from '#contract/lots/price-pic
 import { spanBetween } from '#domain/lots/price-spans.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import type { Db } from '#server/db/connect.ts'
-import { LUCK } from '../lot-search.ts'
-import type { LotQuery } from '../lot-search.ts'
+import { LUCK } from '#server/market/lot-search.ts'
+import type { LotQuery } from '#server/market/lot-search.ts'
 import { allOf, conditionsOf } from './conditions.ts'
 import type { Condition } from './conditions.ts'
 

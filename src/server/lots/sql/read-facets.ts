@@ -1,8 +1,8 @@
 import { overallGrade } from '#domain/lots/grades.ts'
 import { LOT_RANGES } from '#domain/lots/lot-filter-ranges.ts'
 import type { LotRange } from '#domain/lots/lot-filter-ranges.ts'
-import { COUNTED_FIELDS } from '../lot-search.ts'
-import type { CountedField, Facets } from '../lot-search.ts'
+import { COUNTED_FIELDS } from '#server/market/lot-search.ts'
+import type { CountedField, Facets } from '#server/market/lot-search.ts'
 import type { FacetField } from './conditions.ts'
 
 /** Lots that fail the same condition (`mask`) and share a value of one field: the one whose bit of `ungrouped` is zero. */

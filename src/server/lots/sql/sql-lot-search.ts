@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/connect.ts'
-import type { LotSearch } from '../lot-search.ts'
+import type { LotSearch } from '#server/market/lot-search.ts'
 import { countFacets } from './count-facets.ts'
 import { countField } from './count-field.ts'
 import { countSales } from './count-sales.ts'

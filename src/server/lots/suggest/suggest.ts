@@ -9,10 +9,9 @@ import { suggestNames } from '#domain/lots/phrase/suggest.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import type { Db } from '#server/db/connect.ts'
 import { findLots } from '../find-lots.ts'
 import { lotLink } from '../lot-card.ts'
-import { lotSearchOf } from '../lot-search-of.ts'
+import { searchOf, type LotsContext } from '../search-of.ts'
 import { readCriteria } from '../read-criteria.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
@@ -23,21 +22,24 @@ const SOONEST = { sort: 'auctionDate', order: 'ASC' } as const
 
 type Listed = { pageType: PageType; today: string }
 
-export const suggest = ({ db, params, query, now }: RequestContext<typeof suggestEndpoints.suggest>) =>
-  suggestionsFor(db, { pageType: params.pageType, today: tokyoDay(now) }, query.text.slice(0, MOST_LETTERS))
+export function suggest(request: RequestContext<typeof suggestEndpoints.suggest>): Promise<Suggestions> {
+  const { params, query, now } = request
+  const listed = { pageType: params.pageType, today: tokyoDay(now) }
+  return suggestionsFor(request, listed, query.text.slice(0, MOST_LETTERS))
+}
 
 /** What a phrase means in this listing: as a whole, and what it may become when more is typed. */
-export async function suggestionsFor(db: Db, listed: Listed, text: string): Promise<Suggestions> {
+export async function suggestionsFor(context: LotsContext, listed: Listed, text: string): Promise<Suggestions> {
   if (text.trim() === '') return { filter: {}, found: null, rest: [], suggestions: [] }
-  const vocabulary = await vocabularyOf(db, listed.pageType, listed.today)
+  const vocabulary = await vocabularyOf(context, listed.pageType, listed.today)
   const year = Number(listed.today.slice(0, 4))
   const reading = readPhrase(text, vocabulary, year)
   const filter = phraseFilter(reading)
   const isEmpty = Object.keys(filter).length === 0
-  const lots = await lotsByNumber(db, listed, { text, filter })
+  const lots = await lotsByNumber(context, listed, { text, filter })
   return {
     filter,
-    found: isEmpty ? null : (await pageOf(db, listed, filter, 1)).total,
+    found: isEmpty ? null : (await pageOf(context, listed, filter, 1)).total,
     rest: reading.rest,
     suggestions: [...lots, ...suggestNames(text, vocabulary, year)],
   }
@@ -45,15 +47,15 @@ export async function suggestionsFor(db: Db, listed: Listed, text: string): Prom
 
 /** The lots of a number: of the phrase's halls and vehicles, or, where the phrase is a number alone, of any. */
 async function lotsByNumber(
-  db: Db,
+  context: LotsContext,
   listed: Listed,
   { text, filter }: { text: string; filter: Record<string, string> },
 ): Promise<Suggestion[]> {
   const alone = /^\s*\d{1,6}\s*$/.test(text)
   const asked = alone ? { quick_search_lot: text.trim() } : filter
   if (!asked['quick_search_lot']) return []
-  const { ids } = await pageOf(db, listed, asked, MOST_LOTS)
-  const lots = await findLots(db, ids)
+  const { ids } = await pageOf(context, listed, asked, MOST_LOTS)
+  const lots = await findLots(context, ids)
   return lots.map(lot => ({
     kind: 'lot' as const,
     label: lot.lot_no,
@@ -63,7 +65,7 @@ async function lotsByNumber(
   }))
 }
 
-function pageOf(db: Db, listed: Listed, filter: Record<string, string>, limit: number) {
+function pageOf(context: LotsContext, listed: Listed, filter: Record<string, string>, limit: number) {
   const criteria = readCriteria(v.parse(LotFilterQuery, fieldsOfAddress(filter)))
-  return lotSearchOf(db).page({ ...listed, criteria }, SOONEST, { offset: 0, limit })
+  return searchOf(context).page({ ...listed, criteria }, SOONEST, { offset: 0, limit })
 }

@@ -3,13 +3,14 @@ import { NO_CRITERIA } from '#domain/lots/lot-filter.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import type { Vocabulary } from '#domain/lots/phrase/read-phrase.ts'
 import type { Db } from '#server/db/connect.ts'
-import { lotSearchOf } from '../lot-search-of.ts'
-import type { CountedField } from '../lot-search.ts'
+import { searchOf, type LotsContext } from '../search-of.ts'
+import type { CountedField } from '#server/market/lot-search.ts'
 
 /** The names that occur in a listing on a Tokyo day, each with its number of lots. */
-export async function vocabularyOf(db: Db, pageType: PageType, today: string): Promise<Vocabulary> {
+export async function vocabularyOf(context: LotsContext, pageType: PageType, today: string): Promise<Vocabulary> {
+  const { db } = context
   const listed = { pageType, today, criteria: NO_CRITERIA }
-  const search = lotSearchOf(db)
+  const search = searchOf(context)
   const counted = async (field: CountedField) =>
     new Map((await search.counts(listed, field)).map(({ value, count }) => [Number(value), count]))
   const [makerCounts, modelCounts, codeCounts, hallCounts, colours] = await Promise.all([

@@ -1,6 +1,6 @@
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import type { LotRange } from '#domain/lots/lot-filter-ranges.ts'
-import type { CountedField } from '#server/lots/lot-search.ts'
+import type { CountedField } from '#server/market/lot-search.ts'
 import type { NamedCount } from '../../query/query-market.ts'
 import { AJES_TABLES } from '../ajes-tables.ts'
 import { published, soldAtPrice } from './ajes-conditions.ts'

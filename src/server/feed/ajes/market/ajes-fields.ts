@@ -1,7 +1,7 @@
 import { overallGrade } from '#domain/lots/grades.ts'
 import type { LotRange } from '#domain/lots/lot-filter-ranges.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
-import type { CountedField } from '#server/lots/lot-search.ts'
+import type { CountedField } from '#server/market/lot-search.ts'
 import type { FeedLot } from '../../feed-lot.ts'
 import { LOAD_COLUMNS } from '../../load-row.ts'
 import { RowProblem } from '../../row-problem.ts'

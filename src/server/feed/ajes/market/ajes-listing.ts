@@ -1,6 +1,6 @@
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
-import type { CountedField } from '#server/lots/lot-search.ts'
+import type { CountedField } from '#server/market/lot-search.ts'
 import type { NamedCriteria } from '../../query/query-market.ts'
 import { inList } from '../ajes-question.ts'
 import { AJES_TABLES, type AjesTableName } from '../ajes-tables.ts'

@@ -1,6 +1,6 @@
 import { gradeRank } from '#domain/lots/grades.ts'
 import { hasResult } from '#domain/lots/statuses.ts'
-import type { LotOrder } from '#server/lots/lot-search.ts'
+import type { LotOrder } from '#server/market/lot-search.ts'
 import { AJES_TABLES } from '../ajes-tables.ts'
 import { isOpen, published, soldAtPrice } from './ajes-conditions.ts'
 import { AJES_COLUMNS, PAGE_OF_TABLE } from './ajes-fields.ts'

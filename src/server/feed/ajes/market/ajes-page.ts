@@ -1,4 +1,4 @@
-import type { LotOrder } from '#server/lots/lot-search.ts'
+import type { LotOrder } from '#server/market/lot-search.ts'
 import { invalid } from '#server/http/refused.ts'
 import { PAGE_ROWS } from '../ajes-question.ts'
 import { soldAtPrice } from './ajes-conditions.ts'

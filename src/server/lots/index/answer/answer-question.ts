@@ -1,5 +1,5 @@
 import type { PricePicture } from '#contract/lots/price-picture.shapes.ts'
-import type { Facets, LotPage, Sales, ValueCount } from '../../lot-search.ts'
+import type { Facets, LotPage, Sales, ValueCount } from '#server/market/lot-search.ts'
 import { countFacets, countField } from './count-facets.ts'
 import { countSales } from './count-sales.ts'
 import { findPage } from './find-page.ts'

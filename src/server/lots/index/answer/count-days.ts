@@ -1,5 +1,5 @@
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
-import type { ValueCount } from '../../lot-search.ts'
+import type { ValueCount } from '#server/market/lot-search.ts'
 import type { IndexQuery } from './index-query.ts'
 import { holdingPieces } from './live-segment.ts'
 import type { LiveSegment } from './live-segment.ts'

@@ -1,6 +1,6 @@
 import { AVERAGE_WINDOW_DAYS } from '#domain/lots/prices.ts'
 import { isSold } from '#domain/lots/statuses.ts'
-import type { Sales, VehicleKey } from '../../lot-search.ts'
+import type { Sales, VehicleKey } from '#server/market/lot-search.ts'
 import { NONE } from '../segment/segment.ts'
 import { lastSales } from './last-sales.ts'
 import type { LiveSegment } from './live-segment.ts'

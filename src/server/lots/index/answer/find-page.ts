@@ -1,5 +1,5 @@
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
-import type { LotOrder, LotPage, PageEnd, Place } from '../../lot-search.ts'
+import type { LotOrder, LotPage, PageEnd, Place } from '#server/market/lot-search.ts'
 import { compareIds, idAt } from '../segment/id-pool.ts'
 import { countListed } from './count-listed.ts'
 import type { IndexQuery } from './index-query.ts'

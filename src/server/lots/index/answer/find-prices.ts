@@ -1,7 +1,7 @@
 import type { PriceDot, PricePicture, PriceSpan } from '#contract/lots/price-picture.shapes.ts'
 import { spanBetween, startOfSpan } from '#domain/lots/price-spans.ts'
 import { isSold } from '#domain/lots/statuses.ts'
-import { LUCK } from '../../lot-search.ts'
+import { LUCK } from '#server/market/lot-search.ts'
 import { compareIds, idAt } from '../segment/id-pool.ts'
 import { NONE } from '../segment/segment.ts'
 import type { IndexQuery } from './index-query.ts'

@@ -1,5 +1,5 @@
 import type { LotCriteria } from '#domain/lots/lot-filter.ts'
-import type { CountedField, LotOrder, LotQuery, Place, VehicleKey } from '../../lot-search.ts'
+import type { CountedField, LotOrder, LotQuery, Place, VehicleKey } from '#server/market/lot-search.ts'
 
 /**
  * A query in the index's terms. The database has already looked up names (`named`: each list must hold the lot's id) and folded words, since it

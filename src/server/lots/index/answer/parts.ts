@@ -1,5 +1,5 @@
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
-import type { VehicleKey } from '../../lot-search.ts'
+import type { VehicleKey } from '#server/market/lot-search.ts'
 import { isShown } from '../segment/groups.ts'
 import type { CodeColumn, GroupSlice, Segment } from '../segment/segment.ts'
 import type { IndexQuery } from './index-query.ts'

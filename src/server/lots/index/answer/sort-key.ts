@@ -1,6 +1,6 @@
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
-import type { LotOrder, PageEnd } from '#server/lots/lot-search.ts'
+import type { LotOrder, PageEnd } from '#server/market/lot-search.ts'
 import { NONE } from '../segment/segment.ts'
 import type { Segment } from '../segment/segment.ts'
 

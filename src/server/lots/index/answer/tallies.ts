@@ -1,4 +1,4 @@
-import type { Facets } from '../../lot-search.ts'
+import type { Facets } from '#server/market/lot-search.ts'
 import { NONE } from '../segment/segment.ts'
 import type { CodeColumn } from '../segment/segment.ts'
 

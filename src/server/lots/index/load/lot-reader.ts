@@ -1,5 +1,5 @@
 import type { LotRange } from '#domain/lots/lot-filter-ranges.ts'
-import type { CountedField } from '../../lot-search.ts'
+import type { CountedField } from '#server/market/lot-search.ts'
 import { columnSpace } from '../segment/column-space.ts'
 import type { ColumnSpace } from '../segment/column-space.ts'
 import { groupOf } from '../segment/groups.ts'

@@ -1,6 +1,6 @@
 import type { LotRange } from '#domain/lots/lot-filter-ranges.ts'
 import type { SortField } from '#domain/lots/page-types.ts'
-import type { CountedField } from '../../lot-search.ts'
+import type { CountedField } from '#server/market/lot-search.ts'
 import type { Group } from './groups.ts'
 import type { IdPool } from './id-pool.ts'
 import type { WordIndex } from './word-index.ts'
