@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { PurchaseDocument } from '#contract/purchases/purchases.shapes.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
+import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { FileLink } from '#client/api/FileLink.tsx'
 import { useMay } from '#client/auth/use-profile.ts'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -76,6 +77,7 @@ function Line({ document, onShow }: { document: PurchaseDocument; onShow: () => 
             </Button>
           </span>
         )}
+        <FailureNotice failure={mark.error} />
       </span>
       <FileLink href={path} className={styles.download} aria-label={t`Download ${name}`}>
         <DownloadIcon size={19} />

@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { BoardCar } from '#contract/purchases/purchase-work.shapes.ts'
+import { profileQuery } from '#client/auth/profile.api.ts'
+import { profile } from '#client/bids/list/bid-list.fixture.tsx'
+import { RemittanceSheet } from '#client/payments/admin/RemittanceSheet.tsx'
+import { ReverseDialog } from '#client/payments/admin/ReverseDialog.tsx'
+import { CarSheet } from '#client/purchases/admin/CarSheet.tsx'
+import { VoyageSheet } from '#client/purchases/admin/VoyageSheet.tsx'
+import { CostsSheet } from '#client/purchases/money/CostsSheet.tsx'
+import { CreditDialog } from '#client/purchases/money/CreditDialog.tsx'
+import { ANNA, CAR } from '#client/purchases/page/purchase-page.fixture.tsx'
+import { PartyForm } from '#client/purchases/page/PartyForm.tsx'
+import { countriesQuery } from '#client/site/countries.api.ts'
+
+/** Every sheet about money and bought cars keeps what was typed when the send fails, says why, and can be sent again. */
+
+const onClose = vi.fn()
+const VOYAGE = {
+  id: 7,
+  line: 'NYK',
+  ship: 'Cape Leader',
+  number: '9W',
+  loadingPort: 'Yokohama',
+  dischargePort: 'Durban',
+  etd: '2026-12-01',
+  eta: '2027-01-02',
+  cars: 2,
+  version: 1,
+}
+const BOARD_CAR = { id: 90001, sku: '90001', maker: 'TOYOTA', model: 'VOXY', voyageId: null } as unknown as BoardCar
+const COSTS = {
+  id: 90001,
+  price: 450_000,
+  costs: { agentFee: 0, hallFee: 0, inland: 0, freight: 0, others: 0 },
+  total: 450_000,
+  postedAt: null,
+  isCancelled: false,
+  proposed: { agentFee: 40_000, hallFee: 11_000, inland: 9_000, freight: 1_000, others: 25_000 },
+  ratesOf: '2026-11-01',
+  portId: null,
+  vehicleType: 'car',
+  ports: [],
+  version: 4,
+}
+const INVOICE = {
+  id: 60001,
+  kind: 'invoice',
+  number: 'INV-2026-0001',
+  total: 1,
+  issuedAt: '2026-11-20T12:00:00+09:00',
+  credited: false,
+  path: '/x',
+} as const
+const BOOKING = { id: 31, userName: 'Alex Rivera', amount: 500_000, usd: null } as never
+
+/** The lint rules of HTML take the property for an ARIA role. */
+const ROLE = 'consignee' as const
+const PURCHASE = { ...CAR, consignee: ANNA, earlierParties: [] }
+
+const GETS: Record<string, object> = {
+  '/v1/purchased-cars/view': CAR,
+  '/v1/office/purchase-log': { lines: [] },
+  '/v1/office/purchase-costs': COSTS,
+  '/v1/user/search': [{ value: 1004, label: 'Alex Rivera' }],
+  '/v1/office/remittances/account': { currency: 'JPY', rate: null },
+}
+
+/** Each sheet with the field that is typed into, and the button that sends. */
+const SHEETS: [string, () => ReactNode, field: string, button: string][] = [
+  ['money in or out', () => <RemittanceSheet open onClose={onClose} />, 'Bank reference', 'Post'],
+  [
+    'the reversal of an entry',
+    () => <ReverseDialog remittance={BOOKING} open onClose={onClose} />,
+    'Reason',
+    'Reverse',
+  ],
+  [
+    'a credit note',
+    () => <CreditDialog invoice={INVOICE} open onClose={onClose} />,
+    'Reason, printed on the credit note',
+    'Issue credit note',
+  ],
+  ['a car’s costs', () => <CostsSheet id={90001} onClose={onClose} />, 'Freight', 'Save'],
+  ['a car on the board', () => <CarSheet car={BOARD_CAR} onClose={onClose} />, 'Storage yard', 'Save'],
+  ['a voyage', () => <VoyageSheet voyage={VOYAGE} onClose={onClose} />, 'Ship', 'Save'],
+  [
+    'a consignee',
+    () => <PartyForm role={ROLE} purchase={PURCHASE} name="Toyota Voxy" onClose={onClose} />,
+    'Port',
+    'Save',
+  ],
+]
+
+let sent: string[]
+const json = (body: object, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+beforeAll(() => import('#client/ui/overlay/bodies.ts'), 60_000)
+beforeEach(() => {
+  sent = []
+  onClose.mockClear()
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (path === '/healthz') return json({ alive: true })
+    const known = GETS[path.split('?')[0]!]
+    if (method === 'GET') return known ? json(known) : json({ success: false, message: 'Not found' }, 404)
+    sent.push(String(body))
+    return json({ success: false, message: 'Please wait a minute.', messageCode: 'too_fast' }, 429)
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function show(sheet: () => ReactNode) {
+  const root = createRootRoute({ component: sheet })
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  queryClient.setQueryData(profileQuery.queryKey, profile)
+  queryClient.setQueryData(countriesQuery.queryKey, { countryList: [{ value: 183, label: 'Russia' }] } as never)
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+}
+
+/** What a booking needs besides its reference. */
+async function fillBooking() {
+  await userEvent.click(screen.getByRole('button', { name: /^Client/ }))
+  await userEvent.type(screen.getByRole('combobox', { name: /Name, company/ }), 'Alex')
+  await userEvent.click(await screen.findByRole('option', { name: 'Alex Rivera' }))
+  await userEvent.type(screen.getByLabelText('Amount, yen'), '500000')
+  await userEvent.type(screen.getByLabelText('Value date'), '20261120')
+}
+
+test.each(SHEETS)('%s keeps what was typed when the send fails, and is sent again', async (_, sheet, field, button) => {
+  show(sheet)
+  const input = await screen.findByLabelText<HTMLInputElement>(field)
+  if (button === 'Post') await fillBooking()
+  await userEvent.clear(input)
+  await userEvent.type(input, '1234')
+  const typed = input.value
+  await userEvent.click(screen.getByRole('button', { name: button }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Please wait a minute.')
+  expect(screen.getByLabelText<HTMLInputElement>(field).value).toBe(typed)
+  expect(onClose).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: button }))
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toBe(sent[0])
+  expect(sent[1]).toContain('1234')
+})
