@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { countryIn } from '../shipping/towns.ts'
 import type { DemoAccount } from './demo-accounts.ts'
 
 type Trx = Kysely<Tables>
@@ -49,6 +50,7 @@ export async function completeAccount(
       company: account.company,
       mobile: account.mobile || null,
       city: account.city,
+      country_id: countryIn(account.city),
       language: account.language,
       currency: account.currency,
       credit_limit: account.creditLimit,
@@ -106,6 +108,8 @@ export async function sold(
     .where(eb => eb.not(eb.exists(eb.selectFrom('bids').select('bids.id').whereRef('bids.lot_id', '=', 'lots.id'))))
     .orderBy('auction_day', 'desc')
     .orderBy(({ between }) => between('sold_price', least, most), 'desc')
+    // The papers of a bought car name its whole number.
+    .orderBy(({ eb }) => eb('chassis_no', 'is not', null), 'desc')
     .orderBy('id')
     .executeTakeFirst()
   return found(row)

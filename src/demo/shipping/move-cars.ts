@@ -1,13 +1,14 @@
 import { addDays, tokyoDay } from '#domain/time/tokyo.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { credit } from '#server/purchases/invoices/issue-invoice.ts'
+import { editPurchase } from '#server/purchases/edit-car.ts'
 import { movePurchase } from '#server/purchases/move-purchase.ts'
 import { putOnVoyage } from '#server/purchases/put-on-voyage.ts'
 import type { Causing } from '#server/queue/queue.ts'
 import { BUYERS, buyerEmail } from '../people/buyers.ts'
 import { chargeCar } from './charge-car.ts'
 import { nameConsignee } from './name-consignee.ts'
-import { carsUnderWay, planCar, standingInvoice, voyageOf } from './shipping.queries.ts'
+import { carsUnderWay, standingInvoice, voyageOf } from './shipping.queries.ts'
 import type { CarUnderWay } from './shipping.queries.ts'
 import { endingOf, portOf, sailingOf, stepsOf } from './timetable.ts'
 import type { Ending } from './timetable.ts'
@@ -53,13 +54,15 @@ export async function moveCar(
   const sailing = sailingOf(boughtOn, car.prefecture, port)
   const due = stepsOf(boughtOn, sailing, ending).filter(({ status, at }) => status > (car.status ?? 0) && at <= now)
   if (due.length === 0) return 0
-  if (car.stock_yard === null && due[0]!.status !== 7)
-    await planCar(db, car.id, {
-      stock_yard: `${sailing.loading_port} yard, B-${(car.id % 40) + 1}`,
-      yard_arrival_eta: addDays(boughtOn, TO_YARD_DAYS),
-      export_port: sailing.loading_port,
-      discharge_port: port,
-    })
+  if (car.stock_yard === null && due[0]!.status !== 7) {
+    const plan = {
+      stockYard: `${sailing.loading_port} yard, B-${(car.id % 40) + 1}`,
+      yardArrivalEta: addDays(boughtOn, TO_YARD_DAYS),
+      exportPort: sailing.loading_port,
+      dischargePort: port,
+    }
+    await editPurchase({ ...causing, now: due[0]!.at }, car.id, plan, { actorId: null, version: null })
+  }
   // The ledger is written in the order of time, so money is booked now, also where the steps are made up for.
   await chargeCar(causing, { id: car.id, at: now }, now)
   for (const { status, at } of due) {

@@ -1,10 +1,15 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 import type { Sailing } from './timetable.ts'
 
 type Db = Kysely<Tables>
 
-/** Cars under way, or one of them, that no manager has moved, put on a ship or edited. */
+/** No manager has moved the car, put it on a ship or edited it. */
+export const isUntouched = sql<SqlBool>`not exists (
+  select from purchase_log where purchase_id = purchases.id and actor_id is not null
+    and event in ('status', 'reason', 'undo', 'voyage', 'voyage undone', 'edited'))`
+
+/** Cars under way, or one of them, that no manager has taken over. */
 export function carsUnderWay(db: Db, id?: number) {
   return db
     .selectFrom('purchases')
@@ -27,18 +32,7 @@ export function carsUnderWay(db: Db, id?: number) {
     ])
     .$if(id !== undefined, query => query.where('purchases.id', '=', id!))
     .where(({ eb, or }) => or([eb('purchases.status', 'is', null), eb('purchases.status', '<', 5)]))
-    .where(({ eb, not, exists }) =>
-      not(
-        exists(
-          eb
-            .selectFrom('purchase_log')
-            .select('purchase_log.id')
-            .whereRef('purchase_log.purchase_id', '=', 'purchases.id')
-            .where('purchase_log.actor_id', 'is not', null)
-            .where('purchase_log.event', 'in', ['status', 'reason', 'undo', 'voyage', 'voyage undone', 'edited']),
-        ),
-      ),
-    )
+    .where(isUntouched)
     .orderBy('purchases.id')
     .execute()
 }
@@ -54,14 +48,6 @@ export function carToCharge(db: Db, id: number) {
     .where('purchases.id', '=', id)
     .where('purchases.costs_posted_at', 'is', null)
     .executeTakeFirst()
-}
-
-export async function planCar(
-  db: Db,
-  id: number,
-  plan: { stock_yard: string; yard_arrival_eta: string; export_port: string; discharge_port: string },
-): Promise<void> {
-  await db.updateTable('purchases').set(plan).where('id', '=', id).execute()
 }
 
 /** The voyage of a sailing, made once. */

@@ -1,8 +1,7 @@
 import { addDays, daysBetween, tokyoInstant, weekdayOf } from '#domain/time/tokyo.ts'
-import { countriesIn } from '#server/site/countries.ts'
 import { randomFrom } from '../market/catalogue/random.ts'
 import { loadingPortOf } from '../market/costs/demo-figures.ts'
-import { TOWNS } from './towns.ts'
+import { countryIn, TOWNS } from './towns.ts'
 
 /** A sailing of the demo's sea. Days are `YYYY-MM-DD`. */
 export type Sailing = {
@@ -31,12 +30,12 @@ const ROUTES: Record<string, Route> = {
   Kingston: { line: 'Höegh Autoliners', ships: ['Höegh Antilles', 'Höegh Coral'], weekday: 4, days: 34 },
   Busan: { line: 'Kanpu Ferry', ships: ['Hamayuu', 'Seong Hee'], weekday: 1, days: 2 },
 }
-const USUAL = TOWNS.Vladivostok!
+const USUAL = 'Vladivostok'
 
-/** The port of a buyer and the number of his country in the API, by his city. */
+/** The port of a buyer, by his city, and the number of its country in the API. */
 export function portOf(city: string | null): { port: string; country: number } {
-  const { port, country } = TOWNS[city ?? ''] ?? USUAL
-  return { port, country: countriesIn('en').find(({ code }) => code === country)!.id }
+  const town = city !== null && city in TOWNS ? city : USUAL
+  return { port: TOWNS[town]!.port, country: countryIn(town)! }
 }
 
 /** Some Monday: departures are counted from it, so that a ship's number tells its week. */

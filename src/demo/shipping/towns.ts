@@ -1,3 +1,4 @@
+import { countriesIn } from '#server/site/countries.ts'
 import { randomFrom } from '../market/catalogue/random.ts'
 
 /** A town of the demo's buyers: its country's ISO code, the port that their cars go to, a street, and how its mobile numbers look (`#`: a digit). */
@@ -21,6 +22,15 @@ export const TOWNS: Record<string, Town> = {
   Southampton: { country: 'GB', port: 'Southampton', street: 'Millbrook Rd', mobile: '+44 7700 900###' },
   Kingston: { country: 'JM', port: 'Kingston', street: 'Hagley Park Rd', mobile: '+1 876 555 01##' },
   Busan: { country: 'KR', port: 'Busan', street: 'Jungang-daero', mobile: '+82 10 #### ####' },
+}
+
+/** Where other people of the demo live, who buy nothing. */
+const ELSEWHERE: Record<string, string> = { Yokohama: 'JP', Lisbon: 'PT', Prague: 'CZ' }
+
+/** The number of a town's country in the API; null for a town that we do not know. */
+export function countryIn(city: string): number | null {
+  const code = TOWNS[city]?.country ?? ELSEWHERE[city]
+  return countriesIn('en').find(country => country.code === code)?.id ?? null
 }
 
 /** A mobile number of the town, the same for the same person; empty outside these towns. */

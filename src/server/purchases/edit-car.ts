@@ -2,6 +2,7 @@ import type { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.en
 import type { UseCase } from '#server/http/context.ts'
 import { versionSeen } from '#server/http/if-match.ts'
 import { Refused } from '#server/http/refused.ts'
+import type { Causing } from '#server/queue/queue.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import { tellSoon } from './news/tell-soon.ts'
 import { changePurchase, linesOfPurchase, lockPurchase } from './purchase-work.queries.ts'
@@ -10,46 +11,58 @@ import type { LockedPurchase } from './purchase-work.queries.ts'
 import { refuseStale } from './stale-purchase.ts'
 
 export const editCar: UseCase<typeof purchaseWorkEndpoints.editCar> = async request => {
-  const { db, viewer, body, now, header } = request
-  const car = await lockPurchase(db, body.id)
-  if (!car) throw new Refused('not_found')
-  const { id, papersWritten, ...fields } = body
+  const { viewer, body, header } = request
+  const { id, stockYard, exportPort, dischargePort, ...others } = body
   const sent = {
-    stockYard: fields.stockYard || null,
-    yardArrivalEta: fields.yardArrivalEta,
-    exportPort: fields.exportPort || null,
-    dischargePort: fields.dischargePort || null,
-    eta: fields.eta,
-    note: fields.note,
-    papersWritten,
+    stockYard: stockYard || null,
+    exportPort: exportPort || null,
+    dischargePort: dischargePort || null,
+    ...others,
   }
+  const by = { actorId: viewer.userId, version: versionSeen(header('if-match')) }
+  return { success: true, id, version: await editPurchase(request, id, sent, by) }
+}
+
+/** Changes what is known of a car, in the caller's transaction. `actorId` null is the system; `version` null: the last write wins. Returns the car's version. */
+export async function editPurchase(
+  causing: Causing & { now: Date },
+  id: number,
+  sent: Partial<Editable>,
+  { actorId, version: seen }: { actorId: number | null; version: number | null },
+): Promise<number> {
+  const { db, now } = causing
+  const car = await lockPurchase(db, id)
+  if (!car) throw new Refused('not_found')
   const before = editable(car)
-  const changed = (Object.keys(sent) as (keyof typeof sent)[]).filter(name => sent[name] !== before[name])
-  if (changed.length === 0) return { success: true, id, version: car.version }
-  await refuseStale(db, car, versionSeen(header('if-match')), { now: before, sent })
-  const only = (values: typeof sent) => Object.fromEntries(changed.map(name => [name, values[name]]))
+  const after = { ...before, ...sent }
+  const changed = (Object.keys(after) as (keyof Editable)[]).filter(name => after[name] !== before[name])
+  if (changed.length === 0) return car.version
+  await refuseStale(db, car, seen, { now: before, sent })
+  const only = (values: Editable) => Object.fromEntries(changed.map(name => [name, values[name]]))
   const version = await changePurchase(
     db,
     id,
     {
-      stock_yard: sent.stockYard,
-      yard_arrival_eta: sent.yardArrivalEta,
-      export_port: sent.exportPort,
-      discharge_port: sent.dischargePort,
-      eta: sent.eta,
-      note: sent.note,
-      papers_written_at: papersWritten ? (car.papers_written_at ?? now) : null,
+      stock_yard: after.stockYard,
+      yard_arrival_eta: after.yardArrivalEta,
+      export_port: after.exportPort,
+      discharge_port: after.dischargePort,
+      eta: after.eta,
+      note: after.note,
+      papers_written_at: after.papersWritten ? (car.papers_written_at ?? now) : null,
     },
-    { at: now, actorId: viewer.userId, event: 'edited', before: only(before), after: only(sent) },
+    { at: now, actorId, event: 'edited', before: only(before), after: only(after) },
   )
-  if (sent.eta !== before.eta) {
+  if (after.eta !== before.eta) {
     const voyage = car.voyage_id === null ? undefined : await holdVoyage(db, car.voyage_id)
-    const arrival = sent.eta ?? voyage?.eta ?? null
+    const arrival = after.eta ?? voyage?.eta ?? null
     if (arrival !== null && arrival !== (before.eta ?? voyage?.eta ?? null))
-      await tellSoon(request, { userId: car.user_id, purchaseId: id, kind: 'eta' })
+      await tellSoon(causing, { userId: car.user_id, purchaseId: id, kind: 'eta' })
   }
-  return { success: true, id, version }
+  return version
 }
+
+type Editable = ReturnType<typeof editable>
 
 function editable(car: LockedPurchase) {
   return {

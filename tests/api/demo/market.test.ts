@@ -11,6 +11,7 @@ import { extendMarket, fillMarket } from '#demo/market/fill-market.ts'
 import { BUYERS } from '#demo/people/buyers.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/people/demo-accounts.ts'
 import { moveCars } from '#demo/shipping/move-cars.ts'
+import { expectBalanced } from '#tests/support/books.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
 const { db, pool } = await testDatabase()
@@ -214,6 +215,7 @@ test('every sum of the demo people holds', async () => {
        FROM ledger WINDOW w AS (PARTITION BY user_id ORDER BY id)) lines`,
   )
   expect(lines).toEqual([{ right: true }])
+  await expectBalanced(db)
 })
 
 test('the lists of the client are not empty', async () => {

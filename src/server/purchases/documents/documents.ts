@@ -73,6 +73,6 @@ export function documentOf(row: FoundDocument, language: Language): PurchaseDocu
   }
 }
 
-export function mayManage({ permission }: Viewer): boolean {
+export function mayManage({ permission }: Pick<Viewer, 'permission'>): boolean {
   return permission.purchaseManagement
 }

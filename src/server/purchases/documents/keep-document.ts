@@ -17,11 +17,16 @@ const MOST_OF_A_CAR = 60
 
 /** What a paper is said to be: its car (`id`), its type, its name, whose it is, and whether only managers see it. */
 export type Paper = { id: number; type: DocumentType; name: string; party: number | null; staffOnly: boolean }
-type Sender = Pick<AppContext, 'db' | 'queue' | 'config'> & { viewer: Viewer; now: Date }
+/** `quiet` tells the buyer nothing: a paper of the past. */
+type Sender = Pick<AppContext, 'db' | 'queue' | 'config'> & {
+  viewer: Pick<Viewer, 'userId' | 'permission'>
+  now: Date
+  quiet?: boolean
+}
 
 /** Whoever sees a car may add a paper. The company's own types are for managers. */
 export async function refusePaper(
-  { db, viewer }: Pick<Sender, 'db' | 'viewer'>,
+  { db, viewer }: Pick<AppContext, 'db'> & { viewer: Viewer },
   { id, type, party }: Paper,
 ): Promise<void> {
   const car = await findPurchase(db, whosePurchases(viewer), id)
@@ -37,7 +42,7 @@ export async function refusePaper(
  * alone. The same file of the same type from the same person, for the same party, is one paper. `within` runs in the transaction that adds it.
  */
 export async function keepDocument(
-  { db, queue, config, viewer, now }: Sender,
+  { db, queue, config, viewer, now, quiet = false }: Sender,
   paper: Paper,
   bytes: Buffer,
   within: (trx: Db, documentId: number) => Promise<void> = async () => undefined,
@@ -70,7 +75,7 @@ export async function keepDocument(
     const line = { at: now, actorId: viewer.userId, event: 'document', before: {} }
     await logPurchase(trx, id, { ...line, after: { document: documentTypeLabel(type, 'en') } })
     await tellLive(trx, car.user_id)
-    if (isStaff && !staffOnly)
+    if (isStaff && !staffOnly && !quiet)
       await tellSoon({ db: trx, queue, now }, { userId: car.user_id, purchaseId: id, kind: 'paper', documentId })
     return (await findDocument(trx, documentId))!
   })

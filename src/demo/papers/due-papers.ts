@@ -1,0 +1,47 @@
+import type { DocumentType } from '#domain/purchases/document-types.ts'
+
+type PaperKind = {
+  type: DocumentType
+  /** Its file's name without the chassis number. */
+  name: string
+  /** Hours after the car has reached this status; 0 is Processing. */
+  after: number
+  hours: number
+  by: 'manager' | 'buyer'
+}
+
+/** Which papers a car of the demo gets, and when. The first two of a ship come some days after it has sailed, so staff see what is missing. */
+const PAPERS: readonly PaperKind[] = [
+  { type: 'bankReceipt', name: 'Payment advice', after: 0, hours: 26, by: 'buyer' },
+  { type: 'photos', name: 'Yard photo', after: 2, hours: 3, by: 'manager' },
+  { type: 'inspection', name: 'Inspection', after: 2, hours: 29, by: 'manager' },
+  { type: 'identity', name: 'Passport', after: 3, hours: 1, by: 'buyer' },
+  { type: 'exportCertificate', name: 'Export certificate', after: 3, hours: 6, by: 'manager' },
+  { type: 'billOfLading', name: 'BL', after: 4, hours: 55, by: 'manager' },
+  { type: 'invoice', name: 'Commercial invoice', after: 4, hours: 56, by: 'manager' },
+]
+
+const HOUR_MS = 3_600_000
+/** Buyers send a receipt with their first money for a car; who bought long ago has paid otherwise. */
+const RECEIPT_DAYS = 3
+
+export type DuePaper = PaperKind & { at: Date }
+
+/** When a car reached its statuses; `bought` is Processing. Only a `drawn` one has photos of ours. */
+export type Way = { bought: Date; reached: ReadonlyMap<number, Date>; hasConsignee: boolean; drawn: boolean }
+
+/** The papers that a car should have by now and has not, the first one first. */
+export function duePapers(
+  { bought, reached, hasConsignee, drawn }: Way,
+  has: readonly string[],
+  now: Date,
+): DuePaper[] {
+  return PAPERS.flatMap(kind => {
+    const since = kind.after === 0 ? bought : reached.get(kind.after)
+    if (!since || has.includes(kind.type)) return []
+    const at = new Date(since.getTime() + kind.hours * HOUR_MS)
+    const isLate = kind.type === 'bankReceipt' && now.getTime() - bought.getTime() > RECEIPT_DAYS * 24 * HOUR_MS
+    const isMissing = (kind.type === 'identity' && !hasConsignee) || (kind.type === 'photos' && !drawn)
+    return at > now || isLate || isMissing ? [] : [{ ...kind, at }]
+  })
+}

@@ -1,0 +1,77 @@
+import sharp from 'sharp'
+import { permissionsOf } from '#domain/people/kinds.ts'
+import type { UserKind } from '#domain/people/kinds.ts'
+import type { AppContext } from '#server/http/context.ts'
+import { lotByPhotoToken } from '#server/lots/lot-by-photo-token.ts'
+import { isSourced } from '#server/photos/pictured-lot.ts'
+import { documentLane } from '#server/purchases/documents/document-lane.ts'
+import { keepDocument } from '#server/purchases/documents/keep-document.ts'
+import { editPurchase } from '#server/purchases/edit-car.ts'
+import { managersOf } from '../people/people.queries.ts'
+import { demoPainter } from '../pictures/painter.ts'
+import { drawPaper } from './draw-paper.ts'
+import { duePapers, type DuePaper } from './due-papers.ts'
+import { carsWithPapers, type PaperedCar } from './papers.queries.ts'
+
+type Making = Pick<AppContext, 'db' | 'queue' | 'clock' | 'config'>
+
+const DAY_MS = 86_400_000
+const PHOTO_WIDTH = 960
+/** The first photos of a lot show the car from two sides. */
+const YARD_PHOTOS = [1, 2]
+
+/**
+ * Adds the papers that the demo's cars lack, as managers and buyers do, to at most so many cars. Papers that a first start makes up for have their own
+ * days and are told to nobody. Returns the number of cars.
+ */
+export async function makePapers(making: Making, mostCars: number): Promise<number> {
+  const now = making.clock.now()
+  const [managerId] = await managersOf(making.db)
+  if (managerId === undefined) return 0
+  let cars = 0
+  for (const car of await carsWithPapers(making.db, now)) {
+    const reached = new Map(Object.entries(car.steps).map(([status, at]) => [Number(status), new Date(at)]))
+    const due = duePapers({ ...car, reached, hasConsignee: car.consigneeId !== null }, car.papers, now)
+    if (due.length === 0) continue
+    for (const paper of due) await makePaper(making, managerId, car, paper)
+    cars += 1
+    if (cars === mostCars) break
+  }
+  return cars
+}
+
+async function makePaper(making: Making, managerId: number, car: PaperedCar, paper: DuePaper): Promise<void> {
+  const { type, name, at, by } = paper
+  const viewerOf = (userId: number, kind: UserKind) => ({ userId, permission: permissionsOf(kind) })
+  const viewer = by === 'manager' ? viewerOf(managerId, 'manager') : viewerOf(car.userId, car.buyerKind)
+  const sender = { ...making, viewer, now: at, quiet: making.clock.now().getTime() - at.getTime() > DAY_MS }
+  const party = type === 'identity' ? car.consigneeId : null
+  for (const [n, { ending, bytes }] of (await filesOf(making, car, paper)).entries()) {
+    const title = [name, n > 0 ? n + 1 : '', car.chassis ?? car.id].filter(Boolean).join(' ')
+    await documentLane(() =>
+      keepDocument(sender, { id: car.id, type, name: `${title}.${ending}`, party, staffOnly: false }, bytes),
+    )
+  }
+  // From now on the consignee is as the line has written it.
+  if (type === 'billOfLading')
+    await making.db
+      .transaction()
+      .execute(trx =>
+        editPurchase({ ...sender, db: trx }, car.id, { papersWritten: true }, { actorId: null, version: null }),
+      )
+}
+
+type PaperFile = { ending: 'pdf' | 'jpg'; bytes: Buffer }
+
+async function filesOf({ db }: Making, car: PaperedCar, { type, at }: DuePaper): Promise<PaperFile[]> {
+  if (type !== 'photos') return [{ ending: 'pdf', bytes: await drawPaper(type, car, at) }]
+  const lot = await lotByPhotoToken(db, car.photoToken)
+  if (!lot || isSourced(lot)) return []
+  const photos = YARD_PHOTOS.flatMap(number => demoPainter.draw({ ...lot, startsAt: at }, number) ?? [])
+  return Promise.all(
+    photos.map(async svg => ({
+      ending: 'jpg' as const,
+      bytes: await sharp(svg).resize(PHOTO_WIDTH).flatten().jpeg({ quality: 80 }).toBuffer(),
+    })),
+  )
+}
