@@ -79,7 +79,7 @@ export const CLIENT_EDGES: Record<string, readonly string[]> = {
 const BORROWERS: Record<string, string> = {
   'src/demo/people/demo-people.ts': 'writes a past: no use-case places a bid on a lot that was sold weeks ago',
   'src/demo/people/write-demo-bid.ts': 'writes bids of the past, as demo-people.ts does',
-  'src/demo/people/add-buyers.ts': 'writes remittances of the past, as demo-people.ts does',
+  'src/demo/people/add-buyers.ts': 'creates many accounts in one transaction, as demo-people.ts does',
   'src/demo/people/buyers-bids.ts': 'writes bids of the past hours, as demo-people.ts does',
   'src/demo/auction-house/run-auctions.ts':
     'reads the bids and orders of a lot under the lock that its own transaction holds',

@@ -5,6 +5,7 @@ import type { AppContext } from '#server/http/context.ts'
 import { lotByPhotoToken } from '#server/lots/lot-by-photo-token.ts'
 import { isSourced } from '#server/photos/pictured-lot.ts'
 import { documentLane } from '#server/purchases/documents/document-lane.ts'
+import { markPaper } from '#server/purchases/documents/documents.ts'
 import { keepDocument } from '#server/purchases/documents/keep-document.ts'
 import { editPurchase } from '#server/purchases/edit-car.ts'
 import { managersOf } from '../people/people.queries.ts'
@@ -16,6 +17,7 @@ import { carsWithPapers, type PaperedCar } from './papers.queries.ts'
 type Making = Pick<AppContext, 'db' | 'queue' | 'clock' | 'config'>
 
 const DAY_MS = 86_400_000
+const ACCEPTED_MS = 4 * 3_600_000
 const PHOTO_WIDTH = 960
 /** The first photos of a lot show the car from two sides. */
 const YARD_PHOTOS = [1, 2]
@@ -47,10 +49,12 @@ async function makePaper(making: Making, managerId: number, car: PaperedCar, pap
   const sender = { ...making, viewer, now: at, quiet: making.clock.now().getTime() - at.getTime() > DAY_MS }
   const party = type === 'identity' ? car.consigneeId : null
   for (const [n, { ending, bytes }] of (await filesOf(making, car, paper)).entries()) {
-    const title = [name, n > 0 ? n + 1 : '', car.chassis ?? car.id].filter(Boolean).join(' ')
-    await documentLane(() =>
+    const about = type === 'identity' ? car.consignee : (car.chassis ?? car.id)
+    const title = [name, n > 0 ? n + 1 : '', about].filter(Boolean).join(' ')
+    const { id } = await documentLane(() =>
       keepDocument(sender, { id: car.id, type, name: `${title}.${ending}`, party, staffOnly: false }, bytes),
     )
+    if (type === 'identity' && sender.quiet) await accept(making, managerId, id, at)
   }
   // From now on the consignee is as the line has written it.
   if (type === 'billOfLading')
@@ -59,6 +63,16 @@ async function makePaper(making: Making, managerId: number, car: PaperedCar, pap
       .execute(trx =>
         editPurchase({ ...sender, db: trx }, car.id, { papersWritten: true }, { actorId: null, version: null }),
       )
+}
+
+/** What a buyer sent days ago, a manager has read. */
+function accept({ db, queue }: Making, userId: number, id: number, at: Date) {
+  const now = new Date(at.getTime() + ACCEPTED_MS)
+  return db
+    .transaction()
+    .execute(trx =>
+      markPaper({ db: trx, queue, viewer: { userId }, now, quiet: true }, { id, accepted: true, staffOnly: false }),
+    )
 }
 
 type PaperFile = { ending: 'pdf' | 'jpg'; bytes: Buffer }

@@ -52,7 +52,9 @@ export function carsWithPapers(db: Db, now: Date) {
     ])
     .select(({ fn }) => [
       fn.coalesce('lots.chassis_no', 'chassis_codes.code').as('chassis'),
-      sql<string[]>`array(select distinct type from purchase_documents where purchase_id = purchases.id)`.as('papers'),
+      // A consignee's passport serves all his cars.
+      sql<string[]>`array(select distinct type from purchase_documents
+        where purchase_id = purchases.id or party_id = purchases.consignee_id)`.as('papers'),
       sql<Record<string, string>>`(
         select coalesce(jsonb_object_agg(after->>'status', at), '{}') from purchase_log
         where purchase_id = purchases.id and event = 'status' and after->>'status' is not null)`.as('steps'),

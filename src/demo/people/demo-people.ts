@@ -36,9 +36,9 @@ export async function addDemoPeople({ db, queue, config }: Writing, now: Date): 
       if (!(await isEmailTaken(trx, account.email))) ids.set(account.email, await addAccount(trx, account, ids, now))
     }
     const writing = { db: trx, queue, config }
-    await writeHistory(writing, ids, now)
+    const buyers = await addBuyers(trx, ids.get('manager@minato.example') ?? null, now)
+    await writeHistory(writing, { ids, buyers }, now)
     await placeLiveBids(writing, ids, now)
-    await addBuyers(writing, ids.get('manager@minato.example') ?? null, now)
   })
 }
 

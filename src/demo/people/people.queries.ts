@@ -101,8 +101,8 @@ export async function sold(
     .where('auction_day', '<=', until)
     .where('status', '=', LOT_STATUS.sold)
     // A small market may have none in between, and the car's status follows from its day.
-    .where('sold_price', '>=', least / 2)
-    .where('sold_price', '<=', most * 1.5)
+    .where('sold_price', '>=', Math.floor(least / 2))
+    .where('sold_price', '<=', Math.ceil(most * 1.5))
     .where('condition_rank', '>=', DECENT)
     .where('id', 'not in', ['', ...taken])
     .where(eb => eb.not(eb.exists(eb.selectFrom('bids').select('bids.id').whereRef('bids.lot_id', '=', 'lots.id'))))
@@ -144,4 +144,10 @@ const DECENT = 12
 export async function carOf(trx: Trx, bidId: number): Promise<number> {
   const { id } = await trx.selectFrom('purchases').select('id').where('bid_id', '=', bidId).executeTakeFirstOrThrow()
   return id
+}
+
+/** What a car costs, whole yen. */
+export async function totalOf(trx: Trx, id: number): Promise<number> {
+  const { total } = await trx.selectFrom('purchases').select('total').where('id', '=', id).executeTakeFirstOrThrow()
+  return total
 }

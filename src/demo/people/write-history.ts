@@ -8,10 +8,12 @@ import { chargeCar } from '../shipping/charge-car.ts'
 import { moveCar } from '../shipping/move-cars.ts'
 import { carsUnderWay } from '../shipping/shipping.queries.ts'
 import { leavesAt } from '../shipping/timetable.ts'
+import type { AddedBuyer } from './add-buyers.ts'
 import { bankDay, bookMoney } from './book-money.ts'
+import { depositOf, pastPurchases } from './buyers-past.ts'
 import { DEMO_ACCOUNTS } from './demo-accounts.ts'
 import { PAST_BIDS, type PastBid } from './demo-bids.ts'
-import { carOf, sold, type FoundLot } from './people.queries.ts'
+import { carOf, sold, totalOf, type FoundLot } from './people.queries.ts'
 import { moveDemoBid, placeDemoBid } from './write-demo-bid.ts'
 
 type Writing = Causing & { config: Config }
@@ -27,13 +29,23 @@ const MINUTE_MS = 60_000
 const BANK_OPENS = '08:40'
 /** A booking, and its approval or reversal. */
 const BOOKING_MS = 3 * MINUTE_MS
+/** From a purchase to its payment. */
+const PAID_DAYS = 4
 
 export const emailOf = (who: string) => `${who}@minato.example`
 export const minuteAfter = (at: Date) => new Date(at.getTime() + MINUTE_MS)
 
 /** Money and past bids in chronological order, so that every line of the ledger has the balance after it. */
-export async function writeHistory(writing: Writing, ids: Ids, now: Date): Promise<void> {
-  const events = [...moneyOf(writing, ids, now), ...(await bidsOf(writing, ids, now))]
+export async function writeHistory(
+  writing: Writing,
+  { ids, buyers }: { ids: Ids; buyers: readonly AddedBuyer[] },
+  now: Date,
+): Promise<void> {
+  const events = [
+    ...moneyOf(writing, ids, now),
+    ...buyers.map(buyer => depositEvent(writing, buyer, now)),
+    ...(await bidsOf(writing, { ids, buyers }, now)),
+  ]
   for (const event of events.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await event.write()
 }
 
@@ -49,21 +61,39 @@ function moneyOf(writing: Writing, ids: Ids, now: Date): Event[] {
   })
 }
 
-async function bidsOf(writing: Writing, ids: Ids, now: Date): Promise<Event[]> {
+function depositEvent(writing: Writing, buyer: AddedBuyer, now: Date): Event {
+  const { day, at, amount } = depositOf(buyer, now)
+  return { at, write: () => bookMoney(writing, { userId: buyer.userId, amount, valueDay: day }, at) }
+}
+
+async function bidsOf(
+  writing: Writing,
+  { ids, buyers }: { ids: Ids; buyers: readonly AddedBuyer[] },
+  now: Date,
+): Promise<Event[]> {
   const events: Event[] = []
   const taken: string[] = []
-  for (const bid of PAST_BIDS) {
-    const userId = ids.get(emailOf(bid.who))
+  const past: Omit<Bought, 'lot'>[] = [
+    ...PAST_BIDS.flatMap(bid => {
+      const userId = ids.get(emailOf(bid.who))
+      return userId === undefined ? [] : [{ ...bid, userId }]
+    }),
+    ...pastPurchases(buyers, writing.config.demoLots).map(bid => ({ ...bid, outcome: 'won' as const, isPaid: true })),
+  ]
+  for (const bid of past) {
     const until = addDays(tokyoDay(now), -bid.daysAgo)
     const lot = await sold(writing.db, { from: addDays(until, -3), until, least: bid.from, most: bid.to, taken })
-    if (userId === undefined || !lot) continue
+    if (!lot) continue
     taken.push(lot.id)
-    events.push(...eventsOfBid(writing, { ...bid, userId, lot }, now))
+    events.push(...eventsOfBid(writing, { ...bid, lot }, now))
   }
   return events
 }
 
-function eventsOfBid(writing: Writing, bid: PastBid & { userId: number; lot: FoundLot }, now: Date): Event[] {
+/** A bid of the past on its lot. An `isPaid` car is paid days after. */
+type Bought = Omit<PastBid, 'who'> & { userId: number; lot: FoundLot; isPaid?: boolean }
+
+function eventsOfBid(writing: Writing, bid: Bought, now: Date): Event[] {
   const { userId, lot, outcome, leftWay } = bid
   let carId: number | null = null
   const sale = async () => {
@@ -88,10 +118,20 @@ function eventsOfBid(writing: Writing, bid: PastBid & { userId: number; lot: Fou
     await chargeCar(writing, { id: carId, kind, at: chargedAt }, now)
   }
   const chargedAt = new Date(lot.changedAt.getTime() + HOUR_MS / 2)
-  const bought = [
+  const bought: Event[] = [
     { at: lot.changedAt, write: sale },
     { at: chargedAt, write: charge },
   ]
+  if (bid.isPaid) {
+    const day = bankDay(addDays(tokyoDay(lot.changedAt), PAID_DAYS))
+    const at = tokyoInstant(day, BANK_OPENS)
+    const pay = async () => {
+      if (carId === null || at > now) return
+      const amount = await totalOf(writing.db, carId)
+      await bookMoney(writing, { userId, amount, valueDay: day, purpose: 'car' }, at)
+    }
+    bought.push({ at, write: pay })
+  }
   if (leftWay === undefined) return bought
   const at = leavesAt(tokyoDay(lot.changedAt), leftWay)
   const leave = async () => {

@@ -30,6 +30,8 @@ const bids = () =>
     .select(['bids.id', 'bids.status', 'bids.amount', 'bids.user_id', 'bids.lot_id', 'bids.placed_at'])
     .select(['lots.start_price', 'lots.auction_day', 'lots.starts_at'])
     .where('users.email', 'in', emails)
+    // Not what they bought before.
+    .where('bids.placed_at', '>', later(-31))
     .orderBy('bids.id')
     .execute()
 

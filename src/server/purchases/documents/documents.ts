@@ -6,6 +6,7 @@ import type { Language } from '#domain/people/languages.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { UseCase, Viewer } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
+import type { Causing } from '#server/queue/queue.ts'
 import { tellSoon } from '../news/tell-soon.ts'
 import { logPurchase, readPurchase, tellLive } from '../purchase-work.queries.ts'
 import { findPurchase } from '../purchases.queries.ts'
@@ -22,14 +23,20 @@ export const sendDocument: UseCase<typeof purchasesEndpoints.document> = async (
   return query.as === 'picture' ? sendPicture(config, row) : sendFile(config, row)
 }
 
-/** A manager accepts a buyer's paper, or hides one from him. */
-export const markDocument: UseCase<typeof purchaseWorkEndpoints.markDocument> = async request => {
-  const { db, viewer, body, now } = request
+export const markDocument: UseCase<typeof purchaseWorkEndpoints.markDocument> = request =>
+  markPaper(request, request.body)
+
+/** A manager accepts a buyer's paper, or hides one from him, in the caller's transaction. `quiet` tells the buyer nothing. */
+export async function markPaper(
+  request: Causing & { viewer: Pick<Viewer, 'userId'>; now: Date; quiet?: boolean },
+  body: { id: number; accepted: boolean; staffOnly: boolean },
+) {
+  const { db, viewer, now } = request
   const row = await lockDocument(db, body.id)
   if (!row) throw new Refused('not_found')
   const before = { accepted: row.accepted_at !== null, staffOnly: row.staff_only }
   const after = { accepted: body.accepted, staffOnly: body.staffOnly }
-  if (before.accepted === after.accepted && before.staffOnly === after.staffOnly) return { success: true }
+  if (before.accepted === after.accepted && before.staffOnly === after.staffOnly) return { success: true as const }
   await updateDocument(db, row.id, {
     accepted_at: body.accepted ? (row.accepted_at ?? now) : null,
     staff_only: body.staffOnly,
@@ -46,14 +53,14 @@ export const markDocument: UseCase<typeof purchaseWorkEndpoints.markDocument> = 
   const isOwn = row.uploaded_by === userId
   const isNew = !isOwn && before.staffOnly && !after.staffOnly
   const isAccepted = isOwn && !after.staffOnly && after.accepted && !before.accepted
-  if (isNew || isAccepted)
+  if (!request.quiet && (isNew || isAccepted))
     await tellSoon(request, {
       userId,
       purchaseId: row.purchase_id,
       kind: isNew ? 'paper' : 'accepted',
       documentId: row.id,
     })
-  return { success: true }
+  return { success: true as const }
 }
 
 export function documentOf(row: FoundDocument, language: Language): PurchaseDocument {
