@@ -25,7 +25,7 @@ test('a buyer calculates what a lot costs delivered to his port, and the port is
   const chosen = page.waitForResponse(
     answer => answer.url().endsWith('/v1/costs/choice') && answer.request().postData()?.includes('USD') === true,
   )
-  await block.getByLabel('My currency').selectOption('USD')
+  await block.getByLabel('Currency beside yen').selectOption('USD')
   await expect(block).toContainText('Delivered to Mombasa (CIF), duty not included')
   await chosen
 
@@ -33,7 +33,7 @@ test('a buyer calculates what a lot costs delivered to his port, and the port is
   page.on('request', request => asked.push(new URL(request.url()).pathname))
   const slider = block.getByRole('slider')
   await slider.fill('500000')
-  const first = await block.getByText(/^≈\s[\d\s]+USD$/).innerText()
+  const first = await block.getByText(/^≈\s[\d\s]+US\$$/).innerText()
   await slider.press('ArrowRight')
   await expect(block.getByLabel('Hammer price')).toHaveValue(/505\s000/)
   await expect(block.getByText(first)).toHaveCount(0)
@@ -46,7 +46,7 @@ test('a buyer calculates what a lot costs delivered to his port, and the port is
 
   await page.reload()
   await expect(landed(page).getByLabel('My port').locator('option:checked')).toHaveText('Mombasa')
-  await expect(landed(page).getByLabel('My currency')).toHaveValue('USD')
+  await expect(landed(page).getByLabel('Currency beside yen')).toHaveValue('USD')
 })
 
 test('the price strip and the landed cost are accessible in both themes', async ({ page }) => {

@@ -56,7 +56,7 @@ export const CLIENT_EDGES: Record<string, readonly string[]> = {
     'saved-searches',
   ],
   'failed-jobs': ['admin'],
-  favorites: ['lots', 'offline'],
+  favorites: ['costs', 'lots', 'offline'],
   feed: ['admin'],
   info: ['site'],
   install: ['chat', 'outbox'],

@@ -6,6 +6,7 @@ import { comparedLots } from '#client/lots/compared/compared-lots.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { useDevice } from '#client/device/use-device.ts'
 import { useTabTitle } from '#client/navigation/use-tab-title.ts'
+import { RateDay } from '#client/costs/RateDay.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
@@ -59,6 +60,7 @@ export function CompareScreen() {
         </Notice>
       )}
       {lots.length > 0 && <CompareTable lots={lots} isWhole={!isPending} onRemove={remove} />}
+      {lots.length > 0 && <RateDay inset />}
       {isPending && lots.length === 0 && (
         <div className={styles.bones} aria-busy="true">
           {ids.map(id => (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { yen } from '#domain/money/yen.ts'
+import { OwnMoney } from '#client/costs/OwnMoney.tsx'
 import { useCostWords } from '#client/costs/use-cost-words.ts'
-import { useOwnMoney } from '#client/costs/use-own-money.ts'
 import styles from './Compare.module.css'
 import type { Delivered } from './delivered-price.ts'
 
@@ -15,7 +15,6 @@ export function DeliveredPrice({
   isFob: boolean
 }) {
   const { t } = useLingui()
-  const own = useOwnMoney()
   const { parts } = useCostWords()
   if (!delivered) return '—'
   const { price, total, portId, missing } = delivered
@@ -30,7 +29,7 @@ export function DeliveredPrice({
   return (
     <>
       <b className={styles.sum}>{yen(total)}</b>
-      {own && <span className={styles.note}>{own.of(total)}</span>}
+      <OwnMoney yen={total} className={styles.note} />
       <span className={styles.note}>{basis}</span>
       {portId === null && !isFob && (
         <span className={styles.note}>

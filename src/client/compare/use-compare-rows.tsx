@@ -5,6 +5,7 @@ import { bestOf } from '#domain/lots/compared-lots.ts'
 import { gradeRank, gradeTone } from '#domain/lots/grades.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import { grouped, yen } from '#domain/money/yen.ts'
+import { OwnMoney } from '#client/costs/OwnMoney.tsx'
 import { LotTime } from '#client/lots/page/LotTime.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { GradePill } from '#client/ui/tag/GradePill.tsx'
@@ -81,7 +82,17 @@ export function useCompareRows(lots: readonly Compared[]): Row[] {
       ({ detail }) => [detail.carSpecification.grade, detail.carInfo.chassisId],
     ),
     row('equipment', t`Equipment`, lot => known(equipment(lot)), equipment),
-    row('start', t`Start price`, lot => <b className={styles.sum}>{yen(price(lot))}</b>, price),
+    row(
+      'start',
+      t`Start price`,
+      lot => (
+        <>
+          <b className={styles.sum}>{yen(price(lot))}</b>
+          <OwnMoney yen={price(lot)} className={styles.note} />
+        </>
+      ),
+      price,
+    ),
     row(
       'market',
       t`Similar sales`,

@@ -3,26 +3,32 @@ import { useQuery } from '@tanstack/react-query'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { Select } from '#client/ui/field/Select.tsx'
 import { rateBookQuery, useChooseCost } from './costs.api.ts'
-import { currenciesOf } from './currencies.ts'
+import { currenciesOf, currencySign } from './currencies.ts'
 
-/** The currency that stands beside yen. Nothing while there is no rate to choose. */
+/** The currency that stands beside yen, or none. Nothing while there is no rate to choose. */
 export function CurrencySelect() {
   const { t } = useLingui()
   const { data } = useQuery(rateBookQuery)
   const choose = useChooseCost()
   if (!data) return null
   const currencies = currenciesOf(data.rates)
-  if (currencies.length < 2) return null
+  if (currencies.length === 0) return null
   const { portId, currency } = data.choice
   return (
     <>
       <Select
-        label={t`My currency`}
+        label={t`Currency beside yen`}
         value={currencies.includes(currency) ? currency : 'JPY'}
-        options={currencies.map(code => ({ value: code, label: code }))}
+        options={[
+          { value: 'JPY', label: t`None, yen only` },
+          ...currencies.map(code => ({ value: code, label: named(code) })),
+        ]}
         onChange={next => choose.mutate({ portId, currency: next })}
       />
       <FailureNotice failure={choose.error} />
     </>
   )
 }
+
+/** `NZD (NZ$)`; `KES`. */
+const named = (code: string) => (currencySign(code) === code ? code : `${code} (${currencySign(code)})`)

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { costsEndpoints } from '#contract/costs/costs.endpoints.ts'
 import type { CostChoice, RateBook } from '#contract/costs/costs.shapes.ts'
 import { ask, call } from '#client/api/api.ts'
@@ -10,6 +11,12 @@ export const rateBookQuery = queryOptions({
   staleTime: 3_600_000,
   meta: { keep: 1 },
 })
+
+/** Brings the rates for amounts in the reader's own currency, unless this device knows that yen are enough for him. */
+export async function fetchRates(queryClient: QueryClient): Promise<void> {
+  const known = queryClient.getQueryData(rateBookQuery.queryKey)
+  if (known?.choice.currency !== 'JPY') await queryClient.prefetchQuery(rateBookQuery)
+}
 
 /**
  * Remembers my port and currency. They apply at once and turn back if the server refuses. Without a network the choice stays on this

@@ -19,8 +19,14 @@ function own(book: object | null) {
 
 test('tells a sum in the reader’s currency and from which day its rate is', () => {
   const money = own({ rates: [dollar], choice: { portId: null, currency: 'NZD' } })
-  expect(money?.of(801_000).replaceAll('\u00a0', ' ')).toBe('≈ 8 900 NZD')
+  expect(money?.of(801_000).replaceAll('\u00a0', ' ')).toBe('≈ 8 900 NZ$')
   expect(money?.day).toBe('2026-11-20')
+})
+
+test('names a currency by its code where no sign means it alone', () => {
+  const shillings = { ...dollar, currency: 'KES', microYen: 1_178_000 }
+  const money = own({ rates: [dollar, shillings], choice: { portId: null, currency: 'KES' } })
+  expect(money?.of(1_178).replaceAll('\u00a0', ' ')).toBe('≈ 1 000 KES')
 })
 
 test('says nothing for yen, for a currency without a rate, and without the rates', () => {

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { inCurrency } from '#domain/costs/landed-cost.ts'
 import { exchangeRate } from '#domain/costs/rate-book.ts'
-import { grouped } from '#domain/money/yen.ts'
 import { rateBookQuery } from './costs.api.ts'
-
-/** Sums in the reader's own currency. `day` is the first day of the rate, `YYYY-MM-DD`. */
-type OwnMoney = { of: (yen: number) => string; day: string }
+import { aboutMoney, currencySign } from './currencies.ts'
 
 /**
- * Null for readers who think in yen, for a currency without a rate, and until the rates are on this device. The delivered price loads them, and they
- * are kept: no price waits for them.
+ * Sums in the reader's own currency, to be read and never reckoned with. `sign`: `NZ$`. `day` is the first day of the rate, `YYYY-MM-DD`; `microYen`
+ * the yen for one unit, in millionths.
+ */
+export type OwnMoney = { of: (yen: number) => string; sign: string; day: string; microYen: number }
+
+/**
+ * Null for readers who think in yen, for a currency without a rate, and until the rates are on this device. They are fetched while nothing else is
+ * (fetchRates), and kept: no price waits for them, and without a network the last ones count.
  */
 export function useOwnMoney(): OwnMoney | null {
   const { data } = useQuery({ ...rateBookQuery, enabled: false })
@@ -17,8 +19,6 @@ export function useOwnMoney(): OwnMoney | null {
   const { currency } = data.choice
   const exchange = exchangeRate(data.rates, currency)
   if (!exchange) return null
-  return {
-    of: yen => `≈\u00a0${grouped(inCurrency(yen, exchange.microYen))}\u00a0${currency}`,
-    day: exchange.validFrom,
-  }
+  const { microYen, validFrom } = exchange
+  return { of: yen => aboutMoney(yen, { currency, microYen }), sign: currencySign(currency), day: validFrom, microYen }
 }

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useNow } from '#client/api/use-now.ts'
 import { useTileColumns } from '#client/lots/card/use-card-view.ts'
 import { KeepFavorites } from './KeepFavorites.tsx'
+import { RateDay } from '#client/costs/RateDay.tsx'
 import { ExplainedCodes } from '#client/lots/codes/ExplainedCodes.tsx'
 import { useTabTitle } from '#client/navigation/use-tab-title.ts'
 import { LotSkeletons } from '#client/lots/listing/LotSkeletons.tsx'
@@ -58,6 +59,7 @@ export function FavoritesScreen() {
       {open.length > 0 && isIdle && <KeepFavorites lots={open} />}
       <FavoriteGroups current={group} groups={data?.groups} />
       {data && <GroupName group={group} name={data.groups.find(each => each.group === group)?.name} />}
+      {open.length + finished.length > 0 && <RateDay inset />}
       {query.isPending && <LotSkeletons shape="tile" columns={columns} />}
       {!query.isPending && open.length + finished.length === 0 && <NoFavorites group={group} query={query} />}
       {open.length > 0 && <StarredLots name={`${group} open`} lots={open} columns={columns} bids first />}

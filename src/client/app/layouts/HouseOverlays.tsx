@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { InstallOffer } from '#client/install/InstallOffer.tsx'
 import { ProveAgain } from '#client/auth/ProveAgain.tsx'
 import { OutboxKeeper } from '#client/app/outbox/OutboxKeeper.tsx'
+import { fetchRates } from '#client/costs/costs.api.ts'
 import { fetchLookUps } from '#client/site/look-ups.ts'
 import { Toaster } from '#client/ui/feedback/Toaster.tsx'
 import type { NavItem } from '#client/ui/nav/nav-item.ts'
@@ -24,7 +25,7 @@ export function HouseOverlays({
 }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  useEffect(() => void fetchLookUps(queryClient), [queryClient])
+  useEffect(() => void fetchRates(queryClient).then(() => fetchLookUps(queryClient)), [queryClient])
   return (
     <>
       <HouseDrawer open={drawerOpen} onClose={onDrawerClose} groups={groups} />

@@ -5,6 +5,7 @@ import { gradeTone } from '#domain/lots/grades.ts'
 import { grouped } from '#domain/money/yen.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { useFollowed } from '#client/live/followed.ts'
+import { useOwnMoney } from '#client/costs/use-own-money.ts'
 import { LotWhen } from '#client/format/LotWhen.tsx'
 import { LotStatusMark } from '#client/format/LotStatusMark.tsx'
 import { GradePill } from '#client/ui/tag/GradePill.tsx'
@@ -37,6 +38,7 @@ export function BidCard({
 }) {
   const { t } = useLingui()
   const terms = useBidTerms(bid)
+  const own = useOwnMoney()
   const look = useBidListLook()
   const { parts, bidders } = look
   const works = isWorkedWith(bid, look)
@@ -93,6 +95,7 @@ export function BidCard({
           big
           label={[bidders === 'own' || !bid.user ? t`Your bid` : t`Bid`, ...terms].join(' · ')}
           value={<parts.Amount bid={bid} />}
+          note={bidders === 'own' && own?.of(bid.bidAmount)}
         />
         <div className={styles.outcome}>
           <parts.Sold bid={bid} />

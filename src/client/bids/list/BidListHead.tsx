@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { yen } from '#domain/money/yen.ts'
 import { useProfile } from '#client/auth/use-profile.ts'
+import { RateDay } from '#client/costs/RateDay.tsx'
 import { bidListLook } from './bid-list-variants.tsx'
 import type { BidListName } from './bid-list-variants.tsx'
 import { DealerTabs } from './DealerTabs.tsx'
@@ -9,7 +10,7 @@ import styles from './BidListScreen.module.css'
 /** The list's name and the remaining limit. */
 export function BidListHead({ list }: { list: BidListName }) {
   const { i18n } = useLingui()
-  const { title, showsAllowance } = bidListLook(list)
+  const { title, showsAllowance, bidders } = bidListLook(list)
   const { bidAllow } = useProfile().balanceInfo
   return (
     <header className={styles.head}>
@@ -22,6 +23,7 @@ export function BidListHead({ list }: { list: BidListName }) {
           </Trans>
         </p>
       )}
+      {bidders === 'own' && <RateDay />}
     </header>
   )
 }

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { grouped, yen } from '#domain/money/yen.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
+import { OwnMoney } from '#client/costs/OwnMoney.tsx'
 import { LotWhen } from '#client/format/LotWhen.tsx'
 import { LotStatusMark } from '#client/format/LotStatusMark.tsx'
 import table from '#client/ui/table/table.module.css'
@@ -137,13 +138,14 @@ const prices: BidColumn = {
 const amount: BidColumn = {
   Head: () => <SortHeads columns={['bidAmount', 'bidGroup']} number />,
   Cell: ({ bid }) => {
-    const { parts } = useBidListLook()
+    const { parts, bidders } = useBidListLook()
     const terms = useBidTerms(bid)
     return (
       <td className={styles.number}>
         <div className={styles.amount}>
           <parts.Amount bid={bid} />
         </div>
+        {bidders === 'own' && <OwnMoney yen={bid.bidAmount} className={table.line2} />}
         <p className={table.line2}>{terms.join(' · ') || '—'}</p>
       </td>
     )

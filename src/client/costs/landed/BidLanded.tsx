@@ -5,7 +5,7 @@ import { ChevronDownIcon } from '#client/ui/icons/ChevronDownIcon.tsx'
 import { LandedChoices } from './LandedChoices.tsx'
 import { LandedParts } from './LandedParts.tsx'
 import styles from './Landed.module.css'
-import { ownMoney } from './money-text.ts'
+import { useOwnMoney } from '../use-own-money.ts'
 import { useLanded } from './use-landed.ts'
 import type { Shipped } from './use-landed.ts'
 
@@ -13,9 +13,9 @@ import type { Shipped } from './use-landed.ts'
 export function BidLanded({ lot, amount }: { lot: Shipped; amount: number }) {
   const { t } = useLingui()
   const { landed } = useLanded(lot)
+  const own = useOwnMoney()
   if (!landed) return null
   const cost = landedCost(amount, landed.route.tariffs)
-  const own = ownMoney(cost.total, landed)
   const place = landed.port?.name
   return (
     <details className={styles.line}>
@@ -23,7 +23,7 @@ export function BidLanded({ lot, amount }: { lot: Shipped; amount: number }) {
         <span className={styles.lineWords}>
           {place ? <Trans>Delivered to {place} (CIF), duty not included</Trans> : <Trans>FOB, Japan</Trans>} ≈{' '}
           <b>{yen(cost.total)}</b>
-          {own && <> · {own}</>} · {t`estimate`}
+          {own && <> · {own.of(cost.total)}</>} · {t`estimate`}
         </span>
         <ChevronDownIcon size={16} className={styles.chevron} />
       </summary>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { VEHICLE_TYPES } from '#domain/costs/vehicle-type.ts'
 import type { VehicleType } from '#domain/costs/vehicle-type.ts'
 import { Select } from '#client/ui/field/Select.tsx'
+import { CurrencySelect } from '../CurrencySelect.tsx'
 import { useCostWords } from '../use-cost-words.ts'
 import styles from './Landed.module.css'
 import type { Landed } from './use-landed.ts'
@@ -10,7 +11,7 @@ import type { Landed } from './use-landed.ts'
 export function LandedChoices({ landed }: { landed: Landed }) {
   const { t } = useLingui()
   const { types } = useCostWords()
-  const { ports, port, currencies, currency, vehicleType } = landed
+  const { ports, port, vehicleType } = landed
   return (
     <div className={styles.choices}>
       <Select
@@ -20,12 +21,7 @@ export function LandedChoices({ landed }: { landed: Landed }) {
         options={ports.map(({ id, name }) => ({ value: String(id), label: name }))}
         onChange={id => landed.choosePort(id === '' ? null : Number(id))}
       />
-      <Select
-        label={t`My currency`}
-        value={currency}
-        options={currencies.map(code => ({ value: code, label: code }))}
-        onChange={landed.chooseCurrency}
-      />
+      <CurrencySelect />
       <Select
         label={t`Shipped as`}
         value={vehicleType}

@@ -7,10 +7,10 @@ import { AmountStepper } from '#client/ui/field/AmountStepper.tsx'
 import { Segmented } from '#client/ui/field/Segmented.tsx'
 import { Slider } from '#client/ui/field/Slider.tsx'
 import { topAmount } from './landed-amounts.ts'
+import { OwnMoney } from '../OwnMoney.tsx'
 import { LandedChoices } from './LandedChoices.tsx'
 import { LandedParts } from './LandedParts.tsx'
 import styles from './Landed.module.css'
-import { ownMoney } from './money-text.ts'
 import type { Landed } from './use-landed.ts'
 
 /** The calculation goes from a bid to the total, or from a total back to the bid. */
@@ -106,9 +106,7 @@ export function LandedCost({
           )}
         </span>
         <b className={styles.sum}>{byBid ? yen(cost.total) : yen(reached)}</b>
-        {landed.exchange && (byBid || reached !== null) && (
-          <span className={styles.own}>≈ {ownMoney(byBid ? cost.total : reached!, landed)}</span>
-        )}
+        <OwnMoney yen={byBid ? cost.total : reached} className={styles.own} />
         {!byBid && reached === null && (
           <span className={styles.own}>
             <Trans>The costs alone exceed this.</Trans>

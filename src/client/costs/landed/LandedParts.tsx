@@ -5,15 +5,16 @@ import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { Facts } from '#client/ui/value/Facts.tsx'
 import { useCostWords } from '../use-cost-words.ts'
+import { useOwnMoney } from '../use-own-money.ts'
 import styles from './Landed.module.css'
-import { exchangeText, ownMoney } from './money-text.ts'
 import type { Landed } from './use-landed.ts'
 
 /** The total, its parts, what it excludes, and the age of its rates. */
 export function LandedParts({ cost, landed }: { cost: LandedCost; landed: Landed }) {
   const { t } = useLingui()
   const { parts: partWords, dayText } = useCostWords()
-  const { route, port, exchange, currency } = landed
+  const { route, port } = landed
+  const own = useOwnMoney()
   const wordOf = (part: LandedCost['missing'][number]) => {
     if (part === 'inland' && route.loadingPort) return t`From the auction to ${route.loadingPort}`
     if (part === 'freight' && port) return t`Freight to ${port.name}`
@@ -32,9 +33,7 @@ export function LandedParts({ cost, landed }: { cost: LandedCost; landed: Landed
             value: <span className={styles.money}>{yen(amount)}</span>,
           })),
           { label: t`Total`, value: <b className={styles.money}>{yen(cost.total)}</b> },
-          ...(exchange
-            ? [{ label: t`In ${currency}`, value: <b className={styles.money}>{ownMoney(cost.total, landed)}</b> }]
-            : []),
+          ...(own ? [{ label: t`In ${own.sign}`, value: <b className={styles.money}>{own.of(cost.total)}</b> }] : []),
         ]}
       />
       {missing.length > 0 && (
@@ -48,10 +47,10 @@ export function LandedParts({ cost, landed }: { cost: LandedCost; landed: Landed
             <Trans>Estimate by the rates of {dayText(route.ratesOf)}.</Trans>{' '}
           </>
         )}
-        {exchange && (
+        {own && (
           <>
             <Trans>
-              1 {currency} = {exchangeText(exchange.microYen)} ¥, {dayText(exchange.validFrom)}.
+              1 {own.sign} = {own.microYen / 1_000_000} ¥, {dayText(own.day)}.
             </Trans>{' '}
           </>
         )}

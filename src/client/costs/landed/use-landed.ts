@@ -6,7 +6,6 @@ import { likelyVehicleType } from '#domain/costs/vehicle-type.ts'
 import type { VehicleType } from '#domain/costs/vehicle-type.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { rateBookQuery, useChooseCost } from '../costs.api.ts'
-import { currenciesOf } from '../currencies.ts'
 
 /** The properties of a lot that its route to a port depends on. */
 export type Shipped = { hallId: number; lotType: 'car' | 'bike'; engineCc: number | null }
@@ -26,23 +25,18 @@ export function useLanded(lot: Shipped) {
     .map(({ id, nameEn, nameRu }) => ({ id, name: (i18n.locale as Language) === 'ru' ? nameRu : nameEn }))
     // Compared by code unit: the first use of the browser's locale collation costs a phone 50 ms.
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  // The rate of the chosen currency may have ended since.
+  const currency = exchangeRate(book.rates, book.choice.currency) ? book.choice.currency : 'JPY'
   const port = ports.find(({ id }) => id === book.choice.portId) ?? null
-  const exchange = exchangeRate(book.rates, book.choice.currency)
-  const currency = exchange ? book.choice.currency : 'JPY'
   return {
     query,
     landed: {
       route: routeOf(book, { hallId: lot.hallId, portId: port?.id ?? null, vehicleType }),
       ports,
       port,
-      currencies: currenciesOf(book.rates),
-      currency,
-      exchange,
       vehicleType,
       setVehicleType,
       choosePort: (portId: number | null) => choose.mutate({ portId, currency }),
-      chooseCurrency: (next: string) => choose.mutate({ portId: port?.id ?? null, currency: next }),
-      failure: choose.error,
     },
   }
 }

@@ -17,8 +17,10 @@ import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { useIsTouch } from '#client/ui/hooks/use-is-touch.ts'
 import { Price } from '#client/ui/value/Price.tsx'
 import { markVisited } from '#client/navigation/visited.ts'
+import { useOwnMoney } from '#client/costs/use-own-money.ts'
 import { TradeCodes } from '../codes/TradeCodes.tsx'
 import { PAGE_WORDS } from '../page-words.ts'
+import type { PageWords } from '../page-words.ts'
 import { useMarketPrices } from '../use-market-prices.ts'
 import { statusWord } from '#client/format/lot-status-words.ts'
 import { CardLink } from './CardLink.tsx'
@@ -61,12 +63,20 @@ export function LotCard({
   useFollowed(lot.id)
   const look = PAGE_WORDS[pageType]
   const [market] = useMarketPrices()(lot)
+  const own = useOwnMoney()
   const inline = shape === 'tile'
   const isBike = pageTypeRecord(pageType).vehicle === 'bike'
+  const leads = (name: PageWords['prices'][number], amount: number | null) =>
+    amount !== null && look.prices.includes(name)
+  const leading = leads('sold', lot.soldPrice) ? 'sold' : leads('start', lot.startPrice) ? 'start' : 'average'
+  const amountOf = (name: PageWords['prices'][number], amount: number | null) =>
+    amount === null ? { value: null } : { value: yen(amount), note: name === leading && own?.of(amount) }
   const prices = {
-    start: <Price key="start" inline={inline} label={t`Start`} value={priceOf(lot.startPrice)} />,
-    sold: <Price key="sold" inline={inline} label={i18n._(look.soldLabel)} value={priceOf(lot.soldPrice)} />,
-    average: market && <Price key="average" inline={inline} label={market.label} value={yen(market.yen)} />,
+    start: <Price key="start" inline={inline} label={t`Start`} {...amountOf('start', lot.startPrice)} />,
+    sold: <Price key="sold" inline={inline} label={i18n._(look.soldLabel)} {...amountOf('sold', lot.soldPrice)} />,
+    average: market && (
+      <Price key="average" inline={inline} label={market.label} {...amountOf('average', market.yen)} />
+    ),
   }
   // An unsold lot needs no dash for its sold price, except where that is the only price.
   const isShown = {
@@ -76,7 +86,7 @@ export function LotCard({
   }
   const shown = look.prices.filter(name => isShown[name])
   return (
-    <article className={styles.card} data-shape={shape} data-visited={visited}>
+    <article className={styles.card} data-shape={shape} data-visited={visited} data-own={own !== null}>
       <div className={styles.photo}>
         <LotThumb lot={lot} priority={priority} shape={shape} />
         {touch ? (
@@ -140,8 +150,4 @@ export function LotCard({
       {tick && <div className={styles.tick}>{tick}</div>}
     </article>
   )
-}
-
-function priceOf(amount: number | null): string | null {
-  return amount === null ? null : yen(amount)
 }

@@ -16,6 +16,7 @@ import { ListingSearches } from './ListingSearches.tsx'
 import { countFilters, filterRequest } from './listing-search.ts'
 import styles from './ListingScreen.module.css'
 import { PAGE_WORDS } from '../page-words.ts'
+import { RateDay } from '#client/costs/RateDay.tsx'
 import { QuickRanges } from '../search/QuickRanges.tsx'
 import { PhoneTools } from './PhoneTools.tsx'
 import { SortAndFilter } from './SortAndFilter.tsx'
@@ -78,6 +79,7 @@ export function ListingHead({
       {!desk && <SortAndFilter pageType={pageType} />}
       <FilterTags pageType={pageType} trail={desk && <SaveSearchButton desk pageType={pageType} empty={empty} />} />
       {!desk && <QuickRanges pageType={pageType} />}
+      <RateDay inset />
       <ListingSearches pageType={pageType} />
     </div>
   )

@@ -17,6 +17,7 @@ import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { Fresh } from '#client/ui/value/Fresh.tsx'
 import { LotThumb } from '../card/LotThumb.tsx'
 import { LotWhen } from '#client/format/LotWhen.tsx'
+import { OwnMoney } from '#client/costs/OwnMoney.tsx'
 import { TradeCodes } from '../codes/TradeCodes.tsx'
 import { markVisited } from '#client/navigation/visited.ts'
 import { statusWord } from '#client/format/lot-status-words.ts'
@@ -113,7 +114,16 @@ export const LotCells = memo(function LotCells({
       </td>
       {PAGE_WORDS[pageType].prices.map(name => (
         <td key={name} className={styles.number}>
-          {name === 'average' ? <MarketPrices lot={lot} /> : <Fresh>{yen(PRICE_OF[name](lot))}</Fresh>}
+          {name === 'average' ? (
+            <MarketPrices lot={lot} />
+          ) : (
+            <>
+              <Fresh>{yen(PRICE_OF[name](lot))}</Fresh>
+              <p className={styles.named}>
+                <OwnMoney yen={PRICE_OF[name](lot)} />
+              </p>
+            </>
+          )}
         </td>
       ))}
       {hasWishlist && (

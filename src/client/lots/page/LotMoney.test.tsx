@@ -118,12 +118,12 @@ async function open(rates: RateBook = book, shown: PriceStrip = strip) {
 
 test('the total moves with the amount, part by part, and nobody is asked', async () => {
   await open()
-  expect(text()).toContain('Delivered to Mombasa (CIF), duty not included1 266 405 ¥≈ 12 665 USD')
+  expect(text()).toContain('Delivered to Mombasa (CIF), duty not included1 266 405 ¥≈ 12 665 US$')
   fireEvent.change(screen.getByRole('slider', { name: 'Price' }), { target: { value: '500000' } })
   // 15 000 + 50 000 + 5 500 + 25 000 + 120 000, insured for 0.065 % of 110 %.
-  expect(text()).toContain('Delivered to Mombasa (CIF), duty not included716 012 ¥≈ 7 161 USD')
+  expect(text()).toContain('Delivered to Mombasa (CIF), duty not included716 012 ¥≈ 7 161 US$')
   expect(text()).toContain('From the auction to Yokohama5 500 ¥')
-  expect(text()).toContain('Estimate by the rates of 1 Nov 2026. 1 USD = 100 ¥, 20 Nov 2026.')
+  expect(text()).toContain('Estimate by the rates of 1 Nov 2026. 1 US$ = 100 ¥, 20 Nov 2026.')
   expect(sent).toEqual([])
 })
 
@@ -141,9 +141,9 @@ test('a budget tells the highest bid within it', async () => {
 
 test('my port and currency hold at once and are sent; what is refused turns back', async () => {
   await open()
-  await userEvent.selectOptions(screen.getByLabelText('My currency'), 'JPY')
+  await userEvent.selectOptions(screen.getByLabelText('Currency beside yen'), 'JPY')
   await waitFor(() => expect(sent).toEqual([{ portId: 1, currency: 'JPY' }]))
-  expect(text()).not.toContain('USD =')
+  expect(text()).not.toContain('US$ =')
   answer = () => new Response(JSON.stringify({ success: false, message: { portId: 'gone' } }), { status: 422 })
   await userEvent.selectOptions(screen.getByLabelText('My port'), '')
   await waitFor(() => expect(sent).toHaveLength(2))

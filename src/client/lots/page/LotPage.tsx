@@ -6,6 +6,7 @@ import { useIdle } from '#client/ui/hooks/use-idle.ts'
 import { Ribbons } from '#client/offline/Ribbons.tsx'
 import { FavoriteStar } from '#client/lots/star/FavoriteStar.tsx'
 import { useMay } from '#client/auth/use-profile.ts'
+import { RateDay } from '#client/costs/RateDay.tsx'
 import { priceStripQuery } from './price-strip/price-strip.api.ts'
 import { LotBar } from './LotBar.tsx'
 import { LotChecklist } from './LotChecklist.tsx'
@@ -106,6 +107,7 @@ export function LotPage({
     <>
       <LotTime lotInfo={lotInfo} bidsUntil={bidInfo?.biddingDeadline} tinted={!desk} />
       <LotPrices prices={prices} pageType={pageType} mine={!wide} />
+      <RateDay />
     </>
   )
   return (
