@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
+import { lastList } from '#client/navigation/last-list.ts'
 import { routeTree } from './routes.tsx'
 import { parseSearch, stringifySearch } from './search.ts'
 
@@ -15,6 +16,8 @@ export const router = createRouter({
   defaultPendingMs: 300,
   defaultPendingMinMs: 200,
 })
+
+router.subscribe('onBeforeNavigate', ({ fromLocation }) => fromLocation && lastList.leave(fromLocation.pathname))
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { MouseEvent } from 'react'
-import type { LotCard } from '#contract/lots/listing.shapes.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { iconButtonClass } from '#client/ui/button/IconButton.tsx'
 import { BackIcon } from '#client/ui/icons/BackIcon.tsx'
 import { ForwardIcon } from '#client/ui/icons/ForwardIcon.tsx'
 import styles from './LotWalk.module.css'
+import type { Stop } from './lot-walk.ts'
 import { onSwipe } from './swipe.ts'
 import { useSteps } from './use-steps.ts'
 
@@ -22,7 +22,7 @@ export function LotWalk({ id, form }: { id: string; form: 'icons' | 'names' }) {
   const { t } = useLingui()
   const router = useRouter()
   const { previous, next } = useSteps(id)
-  const go = (lot: LotCard | undefined) => lot && void router.navigate({ to: lot.link, replace: true })
+  const go = (lot: Stop | undefined) => lot && void router.navigate({ to: lot.link, replace: true })
   const steps = useRef({ previous, next, go })
   useEffect(() => {
     steps.current = { previous, next, go }
@@ -43,7 +43,7 @@ export function LotWalk({ id, form }: { id: string; form: 'icons' | 'names' }) {
       document.removeEventListener('keydown', press)
     }
   }, [])
-  const link = (lot: LotCard, label: string, key: string) => ({
+  const link = (lot: Stop, label: string, key: string) => ({
     href: lot.link,
     title: `${label} (${key})`,
     onClick: (event: MouseEvent) => {

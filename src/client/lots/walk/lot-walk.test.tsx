@@ -23,8 +23,8 @@ function device(...lists: { key: readonly unknown[]; data: unknown; isShown?: bo
 const query = { makerId: '1', pageSize: 2 }
 const params = { pageType: 'car-auction' as const }
 const page = (number: number) => [LISTING_PATH, { params, query: { ...query, page: number } }]
-const ids = (client: QueryClient, id: string) => {
-  const { previous, next } = stepsFrom(client, id)
+const ids = (client: QueryClient, id: string, from: string | null = null) => {
+  const { previous, next } = stepsFrom(client, id, from)
   return [previous?.id, next?.id]
 }
 
@@ -32,38 +32,38 @@ test('leads to the lots beside one, and nowhere from a lot that no list holds', 
   const client = device({ key: page(1), data: listing(1, 3, 'a', 'b', 'c') })
   expect(ids(client, 'b')).toEqual(['a', 'c'])
   expect(ids(client, 'a')).toEqual([undefined, 'b'])
-  expect(stepsFrom(client, 'x')).toEqual({})
+  expect(stepsFrom(client, 'x', null)).toEqual({})
 })
 
 test('asks for the page after the last lot from where that page ended, and for none after the end', () => {
   const client = device({ key: page(1), data: listing(1, 3, 'a', 'b') })
-  expect(stepsFrom(client, 'b').beside).toEqual({
+  expect(stepsFrom(client, 'b', null).beside).toEqual({
     side: 'after',
     pageType: 'car-auction',
     query: { ...query, page: 2, after: 'end of 1' },
   })
-  expect(stepsFrom(device({ key: page(2), data: listing(2, 3, 'c') }), 'c').beside?.side).toBe('before')
-  expect(stepsFrom(device({ key: page(1), data: listing(1, 2, 'a', 'b') }), 'b').beside).toBeUndefined()
+  expect(stepsFrom(device({ key: page(2), data: listing(2, 3, 'c') }), 'c', null).beside?.side).toBe('before')
+  expect(stepsFrom(device({ key: page(1), data: listing(1, 2, 'a', 'b') }), 'b', null).beside).toBeUndefined()
 })
 
 test('asks for the page before the first lot of a later page', () => {
   const client = device({ key: page(2), data: listing(2, 4, 'c', 'd') })
-  expect(stepsFrom(client, 'c').beside).toMatchObject({ side: 'before', query: { ...query, page: 1 } })
+  expect(stepsFrom(client, 'c', null).beside).toMatchObject({ side: 'before', query: { ...query, page: 1 } })
 })
 
 test('goes on through a page that was fetched on the way', () => {
   const client = device({ key: page(1), data: listing(1, 4, 'a', 'b') })
-  const beside = stepsFrom(client, 'b').beside!
+  const beside = stepsFrom(client, 'b', null).beside!
   client.setQueryData(walkedPage(beside).queryKey, listing(2, 4, 'c', 'd'))
   expect(ids(client, 'c')).toEqual([undefined, 'd'])
-  expect(stepsFrom(client, 'c').beside).toMatchObject({ side: 'before', query: { page: 1 } })
+  expect(stepsFrom(client, 'c', null).beside).toMatchObject({ side: 'before', query: { page: 1 } })
 })
 
 test('an endless list is one list, and a lot that moved between its pages is in it once', () => {
   const pages = [listing(1, 6, 'a', 'b'), listing(2, 6, 'b', 'c')]
   const client = device({ key: [...page(1), 'endless'], data: { pages, pageParams: [] } })
   expect(ids(client, 'b')).toEqual(['a', 'c'])
-  expect(stepsFrom(client, 'c').beside).toMatchObject({ query: { page: 3, after: 'end of 2' } })
+  expect(stepsFrom(client, 'c', null).beside).toMatchObject({ query: { page: 3, after: 'end of 2' } })
 })
 
 test('the list that was shown last counts, not one that only counted lots', () => {
@@ -74,5 +74,20 @@ test('the list that was shown last counts, not one that only counted lots', () =
     { key: page(7), data: listing(7, 9, 'b', 'y'), isShown: false },
   )
   expect(ids(client, 'b')).toEqual([undefined, 'z'])
-  expect(stepsFrom(client, 'z').beside).toBeUndefined()
+  expect(stepsFrom(client, 'z', null).beside).toBeUndefined()
+})
+
+test('a lot opened from favorites, bids or Today goes on through these, though a listing was shown later', () => {
+  const bids = { key: ['/bid/my-bid', { query: { page: 1 } }], data: { cars: [{ id: 'b' }, { id: 'm' }] } }
+  const today = {
+    key: ['/dashboard/mine', {}],
+    data: { sales: [{ id: 's' }], favorites: [{ id: 'b' }], liveBids: [{ id: 'b' }, { id: 't' }] },
+  }
+  const favorites = { key: [FAVORITES_PATH, { query: { group: 'A', page: 1 } }], data: listing(1, 2, 'f', 'b') }
+  const client = device(bids, today, favorites, { key: page(1), data: listing(1, 3, 'a', 'b', 'c') })
+  expect(ids(client, 'b', '/bids')).toEqual([undefined, 'm'])
+  expect(ids(client, 'b', '/dashboard')).toEqual(['s', 't'])
+  expect(ids(client, 'b', '/favorites/A')).toEqual(['f', undefined])
+  expect(ids(client, 'b', '/car-auctions')).toEqual(['a', 'c'])
+  expect(ids(client, 'm', '/car-auctions')).toEqual(['b', undefined])
 })

@@ -1,5 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
+import { bidListsEndpoints } from '#contract/bids/bid-lists.endpoints.ts'
+import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import type { BidList } from '#contract/bids/bids.shapes.ts'
+import { dashboardEndpoints } from '#contract/dashboard/dashboard.endpoints.ts'
+import type { MyDashboard } from '#contract/dashboard/dashboard.shapes.ts'
 import { FAVORITES_PATH } from '#contract/favorites/favorites-path.ts'
 import { LISTING_PATH } from '#contract/lots/lot-paths.ts'
 import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
@@ -12,8 +17,11 @@ import { cardsOf } from '../cards-of.ts'
 /** A page of a listing beside those that a list has shown. */
 export type PageBeside = { side: 'before' | 'after'; pageType: PageType; query: ListingQuery }
 
+/** What a step needs of a lot; cards and bids both have it. */
+export type Stop = Pick<LotCard, 'id' | 'link' | 'maker' | 'model'>
+
 /** The lots beside one in its list. `beside`: it is the first or last one shown, and the list goes on there. */
-export type Steps = { previous?: LotCard | undefined; next?: LotCard | undefined; beside?: PageBeside | undefined }
+export type Steps = { previous?: Stop | undefined; next?: Stop | undefined; beside?: PageBeside | undefined }
 
 type Asked = { params?: { pageType: PageType }; query: ListingQuery }
 
@@ -25,19 +33,33 @@ export const walkedPage = ({ pageType, query }: PageBeside) => {
   return queryOptions({ ...page, queryKey: [...page.queryKey, WALKED] as const, staleTime: 300_000 })
 }
 
+/** The answers that screens with lots are drawn from, by the beginnings of these screens' addresses. Every other screen with lots is a listing. */
+const LISTS: readonly { paths: readonly string[]; screens: readonly string[] }[] = [
+  { paths: [FAVORITES_PATH], screens: ['/favorites/'] },
+  { paths: [dashboardEndpoints.mine.path], screens: ['/dashboard'] },
+  {
+    paths: [bidsEndpoints.myBids, bidsEndpoints.bidHistory, bidListsEndpoints.dealerBids].map(({ path }) => path),
+    screens: ['/bids', '/archive-bids', '/dealer-bids'],
+  },
+]
+const PATHS: readonly unknown[] = [LISTING_PATH, ...LISTS.flatMap(({ paths }) => paths)]
+
 /**
- * The steps from a lot through the list that it was opened from: of the lists on this device that hold it, the one shown last. A list that was shown
- * is kept for the way back (`meta.keep`), so it is there after a reload, without a network and in a new tab as well.
+ * The steps from a lot through the list that it was opened from: the one of the screen `from`, or else, of the lists on this device that hold it, the
+ * one shown last. A list that was shown is kept for the way back (`meta.keep`), so it is there after a reload, without a network and in a new tab.
  */
-export function stepsFrom(queryClient: QueryClient, id: string): Steps {
+export function stepsFrom(queryClient: QueryClient, id: string, from: string | null): Steps {
+  const ofScreen: readonly unknown[] = LISTS.find(({ screens }) => screens.some(screen => from?.startsWith(screen)))
+    ?.paths ?? [LISTING_PATH]
+  const isFrom = ({ queryKey: [path] }: Query) => Number(from !== null && ofScreen.includes(path))
   const lists = queryClient
     .getQueryCache()
-    .findAll({ predicate: ({ queryKey: [path] }) => path === LISTING_PATH || path === FAVORITES_PATH })
+    .findAll({ predicate: ({ queryKey: [path] }) => PATHS.includes(path) })
     .filter(({ queryKey, meta }) => meta?.['keep'] !== undefined || queryKey.at(-1) === WALKED)
-    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+    .toSorted((a, b) => isFrom(b) - isFrom(a) || b.state.dataUpdatedAt - a.state.dataUpdatedAt)
   for (const { queryKey, state } of lists) {
-    const pages = pagesOf(state.data as Listing | InfiniteData<Listing> | undefined)
-    const lots = [...new Map(pages.flatMap(cardsOf).map(lot => [lot.id, lot])).values()]
+    const pages = pagesOf(state.data as Page | InfiniteData<Page> | undefined)
+    const lots = [...new Map(pages.flatMap(stopsOf).map(lot => [lot.id, lot])).values()]
     const at = lots.findIndex(lot => lot.id === id)
     if (at === -1) continue
     const asked = queryKey[1] as Asked
@@ -48,13 +70,23 @@ export function stepsFrom(queryClient: QueryClient, id: string): Steps {
   return {}
 }
 
-const pagesOf = (data: Listing | InfiniteData<Listing> | undefined): Listing[] =>
+type Page = Listing | BidList | MyDashboard
+
+const pagesOf = (data: Page | InfiniteData<Page> | undefined): Page[] =>
   data === undefined ? [] : 'pages' in data ? data.pages : [data]
 
-function pageBeside(pages: Listing[], { params, query }: Asked, side: PageBeside['side']): PageBeside | undefined {
-  const first = pages[0]!.pageInfo
-  const { page, pageSize, totalSearchResults, end } = pages.at(-1)!.pageInfo
+/** The lots of a page as its screen has them from top to bottom. */
+function stopsOf(page: Page): readonly Stop[] {
+  if ('cars' in page) return page.cars
+  return 'sales' in page ? [...page.sales, ...page.favorites, ...page.liveBids] : cardsOf(page)
+}
+
+/** Only listings go on where they end here: other lists are whole, or grow as their screen is scrolled. */
+function pageBeside(pages: Page[], { params, query }: Asked, side: PageBeside['side']): PageBeside | undefined {
   if (!params) return undefined
+  const listed = pages as Listing[]
+  const first = listed[0]!.pageInfo
+  const { page, pageSize, totalSearchResults, end } = listed.at(-1)!.pageInfo
   const { pageType } = params
   if (side === 'before')
     return first.page > 1 ? { side, pageType, query: { ...query, page: first.page - 1 } } : undefined
