@@ -6,7 +6,15 @@ import { BID_STATUS_WORD, OFFICE_STATUS_WORD } from './bid-words.ts'
 import styles from './BidStatusMark.module.css'
 
 /** The bid's status. Status 7 is an icon without text, which a screen reader still announces. */
-export function BidStatusMark({ status, forManager }: { status: number | null; forManager?: boolean }) {
+export function BidStatusMark({
+  status,
+  forManager,
+  onTint = false,
+}: {
+  status: number | null
+  forManager?: boolean
+  onTint?: boolean
+}) {
   const { i18n } = useLingui()
   if (status === null || !isBidStatus(status)) return null
   const word = i18n._((forManager ? OFFICE_STATUS_WORD : BID_STATUS_WORD)[bidStatusName(status)])
@@ -17,7 +25,7 @@ export function BidStatusMark({ status, forManager }: { status: number | null; f
       </span>
     )
   return (
-    <StatusMark soft tone={BID_STATUS_TONE[status]}>
+    <StatusMark soft onTint={onTint} tone={BID_STATUS_TONE[status]}>
       {word}
     </StatusMark>
   )

@@ -46,7 +46,7 @@ export function MyBidBox({ bidding }: { bidding: Bidding }) {
             )}
           </div>
           <div className={styles.mineLine}>
-            <BidStatusMark status={myBid.status} />
+            <BidStatusMark status={myBid.status} onTint />
             {mayReadLog && (
               <Button kind="quiet" className={styles.history} onClick={place.log.show}>
                 <Trans>History</Trans>

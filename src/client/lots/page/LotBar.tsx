@@ -32,7 +32,9 @@ export function LotBar({
       subtitle={
         <span className={styles.barLine}>
           <span className={styles.barHall}>{hall}</span>
-          <span aria-hidden="true">·</span>
+          <span className={styles.barDot} aria-hidden="true">
+            ·
+          </span>
           <TokyoNow />
         </span>
       }

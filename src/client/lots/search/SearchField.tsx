@@ -123,7 +123,7 @@ export function SearchField({ pageType, small }: { pageType: PageType; small: bo
         autoCapitalize="off"
         spellCheck={false}
         maxLength={100}
-        placeholder={t`prius 2018, zvw50, uss tokyo 30045`}
+        placeholder={t`prius 2018, zvw50, 30045`}
         size={small ? 'small' : undefined}
         lead={<SearchIcon size={small ? 16 : 19} />}
         value={text}

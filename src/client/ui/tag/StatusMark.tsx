@@ -7,16 +7,23 @@ import styles from './StatusMark.module.css'
 export const StatusMark = ({
   tone,
   soft,
+  onTint,
   className,
   children,
 }: {
   tone: Tone
   soft?: boolean
+  /** With `soft`, on a ground that is tinted itself: the chip has the colour of a surface. */
+  onTint?: boolean
   className?: string
   children: string
 }) => {
   const fresh = useFresh(children)
   return (
-    <span className={classNames(styles.mark, styles[tone], soft && styles.soft, className, fresh)}>{children}</span>
+    <span
+      className={classNames(styles.mark, styles[tone], soft && styles.soft, onTint && styles.onTint, className, fresh)}
+    >
+      {children}
+    </span>
   )
 }
