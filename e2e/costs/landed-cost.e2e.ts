@@ -33,7 +33,10 @@ test('a buyer calculates what a lot costs delivered to his port, and the port is
   page.on('request', request => asked.push(new URL(request.url()).pathname))
   const slider = block.getByRole('slider')
   await slider.fill('500000')
-  const first = await block.getByText(/^≈\s[\d\s]+US\$$/).innerText()
+  const first = await block
+    .getByText(/^≈\s[\d\s]+US\$$/)
+    .first()
+    .innerText()
   await slider.press('ArrowRight')
   await expect(block.getByLabel('Hammer price')).toHaveValue(/505\s000/)
   await expect(block.getByText(first)).toHaveCount(0)
@@ -47,6 +50,15 @@ test('a buyer calculates what a lot costs delivered to his port, and the port is
   await page.reload()
   await expect(landed(page).getByLabel('My port').locator('option:checked')).toHaveText('Mombasa')
   await expect(landed(page).getByLabel('Currency beside yen')).toHaveValue('USD')
+
+  await page.goto('/car-auctions')
+  await expect(page.getByText(/^≈ US\$ at the rate of \d+ \w+$/)).toBeVisible()
+  await expect(
+    page
+      .getByRole('article')
+      .getByText(/^≈\s[\d\s]+US\$$/)
+      .first(),
+  ).toBeVisible()
 })
 
 test('the price strip and the landed cost are accessible in both themes', async ({ page }) => {
