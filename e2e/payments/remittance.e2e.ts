@@ -28,7 +28,7 @@ test('a manager books a remittance, and the buyer sees the line and his balance'
   await expect(page.getByRole('listitem').filter({ hasText: reference })).toContainText('Posted')
 
   await buyer.goto('/payments')
-  await expect(buyer.getByText(`Поступление: депозит, банковский номер ${reference}`)).toBeVisible()
+  await expect(buyer.getByText(`Поступление: депозит, номер перевода ${reference}`)).toBeVisible()
   await buyer.getByRole('link', { name: 'Баланс' }).click()
   await expect(buyer.getByText(yen(before + 120_000)).first()).toBeVisible()
   await context.close()

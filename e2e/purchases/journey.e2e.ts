@@ -104,7 +104,7 @@ test('a car goes from the bid to the buyer’s port, with its papers and its mon
 
     // The statement tells the same story as a paper.
     await phone.goto('/payments')
-    await expect(phone.getByText('Поступление: депозит, банковский номер FT-JOURNEY')).toBeVisible()
+    await expect(phone.getByText('Поступление: депозит, номер перевода FT-JOURNEY')).toBeVisible()
     const statement = (await phone.getByRole('link', { name: 'Выписка (PDF)' }).getAttribute('href'))!
     const type = await phone.evaluate(async path => (await fetch(path)).headers.get('content-type'), statement)
     expect(type).toBe('application/pdf')

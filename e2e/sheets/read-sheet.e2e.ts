@@ -105,7 +105,7 @@ test('in Russian a sheet is read by the server, with progress, and again after a
 
   // A word on the picture shows its original; all words are also in the list, for people who cannot see the picture.
   await page.getByText('Общая оценка', { exact: true }).first().click()
-  await expect(page.getByText(/^評価点 → Общая оценка точность \d+ %$/).first()).toBeVisible()
+  await expect(page.getByText(/^評価点 → Общая оценка уверенность \d+\s%$/).first()).toBeVisible()
   await all.press('Enter')
   await expect(page.getByRole('listitem').filter({ hasText: '評価点' })).toBeVisible()
   await page.getByText('English', { exact: true }).click()

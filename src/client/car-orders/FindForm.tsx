@@ -51,7 +51,7 @@ export function FindForm() {
         {...field('budget')}
       />
       <TextArea
-        label={t`Wishes`}
+        label={t`Requests`}
         hint={t`Condition, color, equipment, your port, when you need it`}
         rows={3}
         {...field('wishes')}

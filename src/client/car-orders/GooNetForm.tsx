@@ -30,13 +30,13 @@ export function GooNetForm() {
         {...field('link')}
       />
       <TextField
-        label={t`Full price there, at most`}
+        label={t`Full price at the dealer, at most`}
         hint={t`Leave empty: the price on its page`}
         inputMode="numeric"
         trail={<span className={styles.unit}>¥</span>}
         {...field('budget')}
       />
-      <TextArea label={t`Wishes`} hint={t`What to ask or check with the dealer`} rows={3} {...field('wishes')} />
+      <TextArea label={t`Requests`} hint={t`What to ask or check with the dealer`} rows={3} {...field('wishes')} />
     </OrderForm>
   )
 }

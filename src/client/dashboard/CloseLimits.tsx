@@ -26,7 +26,7 @@ export function CloseLimits({ limits, total }: { limits: readonly CloseLimit[]; 
                   <b>{yen(reserved)}</b> of {yen(Math.max(0, most))}
                 </Trans>
               </span>
-              <FullBar label={t`Held by active bids`} value={reserved} most={most} />
+              <FullBar label={t`Reserved by active bids`} value={reserved} most={most} />
             </li>
           ))}
         </ul>

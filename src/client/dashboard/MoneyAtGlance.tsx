@@ -19,7 +19,7 @@ export function MoneyAtGlance() {
     <Panel title={t`Money`}>
       <div className={styles.money}>
         <Price big label={t`Maximum bid allowed`} value={yen(bidAllow)} />
-        <FullBar label={t`Held by active bids`} value={activeBids} most={balance + creditLimit} />
+        <FullBar label={t`Reserved by active bids`} value={activeBids} most={balance + creditLimit} />
         {balance < 0 && (
           <Notice tone="orange" icon={<YenIcon />}>
             <Trans>To pay: {accountMoney(-balance, balanceUsd && takenBack(balanceUsd))}</Trans>

@@ -160,7 +160,7 @@ function Bank({ bank, reference, isMine, userId }: BankProps) {
       <div className={styles.funds}>
         <Facts items={facts.filter(({ value }) => value !== '')} />
         <p className={styles.none}>
-          <Trans>Write the reference on the transfer, so that we find your payment.</Trans>
+          <Trans>Add the reference to your transfer so that we can find your payment.</Trans>
         </p>
       </div>
     </Panel>

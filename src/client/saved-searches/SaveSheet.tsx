@@ -32,10 +32,10 @@ export function SaveSheet({
     )
   if (step === 'waits')
     return (
-      <Sheet open onClose={onClose} title={t`Search will run when you are online`} closeLabel={t`Close`}>
+      <Sheet open onClose={onClose} title={t`Search not saved yet`} closeLabel={t`Close`}>
         <p className={styles.done} role="status">
           <OfflineIcon />
-          <Trans>Stored on this device. It will be saved when you are online.</Trans>
+          <Trans>It is on this device and will be saved when you are online.</Trans>
         </p>
       </Sheet>
     )

@@ -60,7 +60,7 @@ export function DamageMap({ picture, marks, legend }: { picture: string } & Pick
           <Trans>Tap a mark to see what it means.</Trans>
         )}
       </p>
-      <ul className={styles.list} aria-label={t`Marks on the drawing`}>
+      <ul className={styles.list} aria-label={t`Marks on the diagram`}>
         {marks.map((mark, at) => (
           <li key={at} className={styles.mark} data-chosen={at === chosen}>
             <b data-tone={toneOf(mark)}>{mark.code}</b>

@@ -41,7 +41,7 @@ export const HOW_TO_PAY_WORDS: Record<Language, Record<Word, string>> = {
     accountNumber: 'Account number',
     swift: 'SWIFT',
     bankAddress: 'Bank address',
-    writeReference: 'Write the reference on the transfer, so that we find your payment.',
+    writeReference: 'Add the reference to your transfer so that we can find your payment.',
     inYen: `Send yen by bank transfer. Your balance rises when the money arrives, usually in ${from}–${to} business days.`,
     inDollars: `Send yen or dollars by bank transfer. Dollars are booked in yen at the rate of the day they arrive, usually in ${from}–${to} business days.`,
     noBank: 'Ask your manager where to send the money.',

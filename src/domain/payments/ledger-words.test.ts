@@ -27,7 +27,7 @@ it.each<[LedgerFacts, en: string, ru: string]>([
       remittance: { kind: 'received', reversed: null, purpose: 'deposit', bankReference: 'FT 77' },
     },
     'Remittance received: deposit, bank reference FT 77',
-    'Поступление: депозит, банковский номер FT 77',
+    'Поступление: депозит, номер перевода FT 77',
   ],
   [
     {
@@ -37,7 +37,7 @@ it.each<[LedgerFacts, en: string, ru: string]>([
       remittance: { kind: 'reversal', reversed: 'received', purpose: 'other', bankReference: 'FT 77' },
     },
     'Remittance reversed: bank reference FT 77',
-    'Сторно поступления: банковский номер FT 77',
+    'Сторно поступления: номер перевода FT 77',
   ],
   [
     {
@@ -47,7 +47,7 @@ it.each<[LedgerFacts, en: string, ru: string]>([
       remittance: { kind: 'reversal', reversed: 'refund', purpose: 'car', bankReference: 'R1' },
     },
     'Refund reversed: for a car, bank reference R1',
-    'Сторно возврата: за автомобиль, банковский номер R1',
+    'Сторно возврата: за автомобиль, номер перевода R1',
   ],
 ])('%j reads', (facts, en, ru) => {
   expect([ledgerText(facts, 'en'), ledgerText(facts, 'ru')]).toEqual([en, ru])

@@ -43,7 +43,7 @@ const WORDS = {
     paidBack: 'Возврат средств',
     receivedReversed: 'Сторно поступления',
     paidBackReversed: 'Сторно возврата',
-    reference: 'банковский номер',
+    reference: 'номер перевода',
     deposit: 'депозит',
     car: 'за автомобиль',
     other: '',

@@ -83,7 +83,7 @@ export const INVOICE_WORDS: Record<Language, Words> = {
     payBy: 'Оплатить до',
     billTo: 'Плательщик',
     consignee: 'Грузополучатель',
-    reference: 'Назначение платежа',
+    reference: 'Код платежа',
     car: 'Автомобиль',
     model: 'Модель',
     year: 'Год',

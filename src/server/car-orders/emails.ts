@@ -28,7 +28,7 @@ const WORDS = {
     mileage: 'Mileage: up to',
     km: 'km',
     budget: 'Budget: up to',
-    wishes: 'Wishes',
+    wishes: 'Requests',
     from: 'From',
     button: 'Open the orders',
     closing: 'You get this email because you have back-office access. Mark the order as done there.',

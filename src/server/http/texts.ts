@@ -89,7 +89,7 @@ export const MESSAGES: Record<MessageCode, Texts> = {
   },
   not_negotiable: {
     en: 'Only our highest bid on a lot that failed to sell in the last week can be negotiated.',
-    ru: 'Торговаться можно только по самой высокой из наших ставок на лот, не проданный за последнюю неделю.',
+    ru: 'Переговоры возможны только по самой высокой из наших ставок на лот, не проданный за последнюю неделю.',
   },
   negotiation_over: { en: 'This negotiation is over.', ru: 'Эти переговоры завершены.' },
   hall_price_changed: {
@@ -102,7 +102,7 @@ export const MESSAGES: Record<MessageCode, Texts> = {
   },
   already_booked: {
     en: 'A transfer with this bank reference, day and amount is already posted for this client.',
-    ru: 'Перевод с таким банковским номером, датой и суммой уже проведён для этого клиента.',
+    ru: 'Перевод с таким номером, датой и суммой уже проведён для этого клиента.',
   },
   already_decided: { en: 'This has already been decided.', ru: 'Решение по этой операции уже принято.' },
   second_person: {

@@ -65,9 +65,9 @@ describe('a notice', () => {
     ['no text in one language', { ru: ' ' }, { ru: 'Required field' }],
     ['too much of it', { en: 'x'.repeat(1001) }, { en: 'Must contain at most 1000 characters' }],
     ['no switch', { on: null }, { on: 'Required field' }],
-    ['a day alone', { from: '2026-11-24' }, { from: 'Enter a day and a time in Tokyo' }],
-    ['a day that is none', { from: '2026-02-30T09:00:00+09:00' }, { from: 'Enter a day and a time in Tokyo' }],
-    ['another time zone', { until: '2026-11-24T09:00:00Z' }, { until: 'Enter a day and a time in Tokyo' }],
+    ['a day alone', { from: '2026-11-24' }, { from: 'Enter a date and time in Tokyo' }],
+    ['a day that is none', { from: '2026-02-30T09:00:00+09:00' }, { from: 'Enter a date and time in Tokyo' }],
+    ['another time zone', { until: '2026-11-24T09:00:00Z' }, { until: 'Enter a date and time in Tokyo' }],
     [
       'an end before the beginning',
       { from: '2026-11-24T09:00:00+09:00', until: '2026-11-24T09:00:00+09:00' },

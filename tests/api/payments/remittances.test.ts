@@ -45,7 +45,7 @@ describe('a remittance', () => {
       {
         amount: 500_000,
         balance: 500_000,
-        description: `Поступление: депозит, банковский номер ${body.bankReference}`,
+        description: `Поступление: депозит, номер перевода ${body.bankReference}`,
       },
     ])
   })

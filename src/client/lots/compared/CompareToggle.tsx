@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { LEAST_COMPARED, MOST_COMPARED } from '#domain/lots/compared-lots.ts'
@@ -20,7 +21,7 @@ export function CompareToggle({ id }: { id: string }) {
     if (ids.length < LEAST_COMPARED) return showToast({ text: t`Selected. Select another lot to compare.` })
     const count = ids.length
     showToast({
-      text: t`${count} lots selected`,
+      text: t`${plural(count, { one: '# lot selected', other: '# lots selected' })}`,
       action: {
         label: t`Compare`,
         run: () => void router.navigate({ to: '/compare', search: { lots: ids.join(',') } }),

@@ -28,7 +28,7 @@ export function FilterDay({
       placeholder={t`yyyy-mm-dd`}
       value={filter.draft[param] ?? ''}
       onChange={day => filter.set(param, day)}
-      pickLabel={t`Choose in a calendar`}
+      pickLabel={t`Choose from a calendar`}
     />
   )
 }

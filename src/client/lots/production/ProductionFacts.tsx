@@ -18,7 +18,7 @@ const LABEL: Record<ProductionField, MessageDescriptor> = {
   code: msg`Code`,
   colorCode: msg`Color code`,
   trimCode: msg`Trim code`,
-  catalogNo: msg`Catalogue number`,
+  catalogNo: msg`Catalog number`,
 }
 
 /** The known facts, in the specification's order. Empty fields are left out. The month has the form "2015/06 (June)". */

@@ -84,7 +84,7 @@ test('a consignee has papers of his own, and another is sent for him', async () 
   const section = screen.getByRole('heading', { name: 'Consignee' }).closest('section')!
   expect(within(section).getByRole('link', { name: 'Download passport.pdf' }).getAttribute('href')).toBe(path)
   expect(section.textContent).toContain('Received, not checked yet')
-  const types = within(section).getByLabelText<HTMLSelectElement>('Type of document for Anna Kuznetsova')
+  const types = within(section).getByLabelText<HTMLSelectElement>('Document type for Anna Kuznetsova')
   expect([...types.options].map(({ value }) => value)).toEqual(['identity', 'other'])
   const bodies: unknown[] = []
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {

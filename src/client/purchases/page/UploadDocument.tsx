@@ -81,7 +81,7 @@ export function UploadDocument({
       )}
       <div className={styles.line}>
         <Select
-          label={party === null ? t`Type of document` : t`Type of document for ${name}`}
+          label={party === null ? t`Document type` : t`Document type for ${name}`}
           labelHidden
           size="small"
           value={type}

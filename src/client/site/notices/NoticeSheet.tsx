@@ -21,7 +21,7 @@ import { EMPTY_NOTICE, noticeOf, typedNotice, TypedNoticeForm } from './typed-no
 
 /** The texts for rules that only notices have; the server uses the same texts. */
 const RULES: Record<string, MessageDescriptor> = {
-  instant: msg`Enter a day and a time in Tokyo`,
+  instant: msg`Enter a date and time in Tokyo`,
   untilAfterFrom: msg`Must be after the start`,
 }
 

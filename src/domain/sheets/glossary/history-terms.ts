@@ -42,7 +42,7 @@ export const HISTORY_TERMS: readonly SheetTerm[] = [
   },
   { ja: 'ワンオーナー', en: 'One owner', ru: 'Один владелец', kind: 'history', severity: 0 },
   { ja: '1オーナー', en: 'One owner', ru: 'Один владелец', kind: 'history', severity: 0 },
-  { ja: 'ディーラー車', en: 'Official-dealer import', ru: 'Официальный дилер', kind: 'history', severity: 0 },
+  { ja: 'ディーラー車', en: 'Official-dealer import', ru: 'Официальный импорт', kind: 'history', severity: 0 },
   { ja: '並行車', en: 'Parallel import', ru: 'Серый импорт', kind: 'history', severity: 1 },
   {
     ja: 'ユーザー買取車',

@@ -2,8 +2,14 @@ import type { SheetTerm } from '../sheet-term.ts'
 
 /** Its documents and the state of the sale. */
 export const PAPER_TERMS: readonly SheetTerm[] = [
-  { ja: '預託済', en: 'Recycling fee deposited', ru: 'Утильсбор внесён', kind: 'document', severity: 0 },
-  { ja: '未預託', en: 'Recycling fee not deposited', ru: 'Утильсбор не внесён', kind: 'document', severity: 1 },
+  { ja: '預託済', en: 'Recycling deposit paid', ru: 'Утилизационный депозит внесён', kind: 'document', severity: 0 },
+  {
+    ja: '未預託',
+    en: 'Recycling deposit not paid',
+    ru: 'Утилизационный депозит не внесён',
+    kind: 'document',
+    severity: 1,
+  },
   { ja: '名義変更期限', en: 'Name-change deadline', ru: 'Срок переоформления', kind: 'document', severity: 1 },
   { ja: '譲渡書', en: 'Transfer certificate', ru: 'Акт передачи', kind: 'document', severity: 0 },
   { ja: '抹消', en: 'Deregistered', ru: 'Снят с учёта', kind: 'document', severity: 0 },

@@ -63,7 +63,7 @@ function wordsOf(
 }
 
 const NEXT: Record<Language, string> = {
-  en: 'Congratulations! Next, enter the consignee and pay the invoice. Both are on the car’s page.',
+  en: 'Congratulations! Next, enter the consignee and pay the invoice. You can do both on the car’s page.',
   ru: 'Поздравляем! Дальше: укажите грузополучателя и оплатите инвойс. Всё это — на странице автомобиля.',
 }
 
@@ -71,7 +71,7 @@ const WORDS: Record<Language, Record<Exclude<BidStatusName, 'win' | 'won'>, Word
   en: {
     new: { subject: 'Your bid is under review', text: 'Your bid is under review again.' },
     bid: { subject: 'Your bid is in the auction', text: 'Your bid has been accepted and is in the auction.' },
-    dontBid: { subject: 'Your bid is not in the auction', text: 'Your bid is not in the auction.' },
+    dontBid: { subject: 'Your bid won’t be placed', text: 'Your bid won’t be placed.' },
     cancelled: {
       subject: 'Your bid is cancelled',
       text: 'Your bid is cancelled. Its amount was returned to your limit.',
@@ -80,8 +80,8 @@ const WORDS: Record<Language, Record<Exclude<BidStatusName, 'win' | 'won'>, Word
   },
   ru: {
     new: { subject: 'Ваша ставка на рассмотрении', text: 'Ваша ставка снова на рассмотрении.' },
-    bid: { subject: 'Ваша ставка участвует', text: 'Ваша ставка принята и участвует в аукционе.' },
-    dontBid: { subject: 'Ваша ставка не участвует', text: 'Ваша ставка не участвует в аукционе.' },
+    bid: { subject: 'Ваша ставка участвует в торгах', text: 'Ваша ставка принята и участвует в торгах.' },
+    dontBid: { subject: 'Ваша ставка не будет сделана', text: 'Ваша ставка не будет сделана.' },
     cancelled: { subject: 'Ваша ставка отменена', text: 'Ваша ставка отменена. Её сумма снова доступна для ставок.' },
     finished: { subject: 'Торги завершены', text: 'Торги завершены, ваша ставка не выиграла.' },
   },

@@ -10,7 +10,7 @@ const WORDS = {
     asked: (car: string, price: string) =>
       `${car} was not sold at the auction. Your bid was our highest. The auction house offers it to you for ${price}.`,
     until: (time: string) => `Accept, make a counteroffer or decline by ${time} Tokyo time.`,
-    over: (car: string) => `No sale – Minato: ${car}`,
+    over: (car: string) => `No sale: ${car} – Minato`,
     overText: (car: string) => `No sale for ${car}. The reserved amount is available again.`,
     open: 'Open my bids',
     closing: (profile: string) =>
@@ -21,8 +21,8 @@ const WORDS = {
     asked: (car: string, price: string) =>
       `Лот не продан на торгах, а ваша ставка была самой высокой из наших: ${car}. Аукцион готов отдать его за ${price}.`,
     until: (time: string) => `Примите цену, предложите меньше или откажитесь до ${time} по Токио.`,
-    over: (car: string) => `Сделка не состоялась – Minato: ${car}`,
-    overText: (car: string) => `Сделка по ${car} не состоялась. Сумма снова доступна.`,
+    over: (car: string) => `Сделка не состоялась: ${car} – Minato`,
+    overText: (car: string) => `Сделка по ${car} не состоялась. Сумма снова доступна для ставок.`,
     open: 'Открыть мои ставки',
     closing: (profile: string) =>
       `Вы получили это письмо, потому что подписаны на новости по почте. Это можно изменить в профиле: ${profile}`,

@@ -45,7 +45,7 @@ export function PaperLine({
         onChange={value => onChange({ carId: value === '' ? null : Number(value) })}
       />
       <Select
-        label={t`Type of document ${file.name}`}
+        label={t`Document type ${file.name}`}
         labelHidden
         size="small"
         disabled={isDone}
