@@ -1,7 +1,7 @@
 /**
  * `npm run torture [-- races model deadline cuts office sockets kills money money-kills databases feeds index news wild nodes rolling]`: the long
  * versions of the short API tests. Prints one line of JSON for each and exits with 1 if a check failed. RACE_ROUNDS, MODEL_COMMANDS, RUSH_BIDS, CUT_EVERY,
- * OFFICE_KILLS, SOCKET_SECONDS, KILLS, MONEY_ROUNDS, MONEY_KILLS, DATABASE_KILLS, FEED_KILLS, INDEX_QUESTIONS, NEWS_SEARCHES, NEWS_LOTS, WILD_REQUESTS, NODE_FAULTS,
+ * OFFICE_KILLS, SOCKET_SECONDS, KILLS, MONEY_ROUNDS, MONEY_KILLS, DATABASE_KILLS, FEED_KILLS, INDEX_QUESTIONS, NEWS_SEARCHES, NEWS_LOTS, NEWS_KILLS, WILD_REQUESTS, NODE_FAULTS,
  * NODE_RESTARTS and SEED change the length or the run. `nodes` and `rolling` need Debian's postgresql, haproxy and pgbouncer, and run only when they are named. With DATABASE_URL everything except the kills runs on that server, in a separate database.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -149,14 +149,23 @@ const PROFILES = {
     return { report, kept: report.differences.length === 0 && report.lots > report.questions / 2 }
   },
   news: async () => {
+    const [searches, lots, kills] = [
+      numberOf('NEWS_SEARCHES', 10_000),
+      numberOf('NEWS_LOTS', 20_000),
+      numberOf('NEWS_KILLS', 3),
+    ]
     const report = await onOwnDatabase(connection =>
-      onPool(connection, db => {
-        const [searches, lots] = [numberOf('NEWS_SEARCHES', 10_000), numberOf('NEWS_LOTS', 20_000)]
-        return newsRounds({ db, connection, at: new Date(INDEX_NOW), searches, lots, seed })
-      }),
+      inFolder(folder =>
+        onPool(connection, db => {
+          const folders = [join(folder, 'one'), join(folder, 'two')] as const
+          return newsRounds({ db, databaseUrl: databaseUrlOf(connection), folders, searches, lots, kills, seed })
+        }),
+      ),
     )
-    const { doubled, wrong, told, toldAfterS } = report
-    return { report, kept: doubled === 0 && wrong.length === 0 && told > 0 && toldAfterS <= 120 }
+    const { doubled, wrong, told, toldAfterS, bidsBefore, bidsBeside } = report
+    const strange = [bidsBefore, bidsBeside].flatMap(({ otherwise }) => Object.keys(otherwise))
+    const isKept = doubled + wrong.length + strange.length === 0 && told > 0 && report.kills === kills
+    return { report, kept: isKept && toldAfterS <= 120 && bidsBeside.bidP99 <= 2 * bidsBefore.bidP99 }
   },
   nodes: async () => {
     const report = await inFolder(folder => nodeRounds({ folder, faults: numberOf('NODE_FAULTS', 30), seed }))
