@@ -21,16 +21,16 @@ export async function appWithHall() {
   const t = await testApp({ env })
   const { db } = t.context
   const manager: NewUser = await t.newUser({ kind: 'manager' })
-  const desk = await t.as(manager)
+  const staff = await t.as(manager)
 
   const move = (bidId: number, status: Exclude<BidStatus, 7>, accept: 0 | 1 = 0) =>
-    desk.call(bidsEndpoints.updateBidStatus, { body: { bidId, status, accept } })
+    staff.call(bidsEndpoints.updateBidStatus, { body: { bidId, status, accept } })
   const reprice = (jasId: number, amount: number) =>
-    desk.call(bidEditsEndpoints.updateBidPrice, { body: { jasId, amount, accept: 1 } })
+    staff.call(bidEditsEndpoints.updateBidPrice, { body: { jasId, amount, accept: 1 } })
 
   return {
     ...t,
-    desk,
+    staff,
     move,
     reprice,
     /** A bid that a manager has sent to the hall: its order waits. */

@@ -72,32 +72,32 @@ export function moneyKills(options: KillOptions): Promise<MoneyKillReport> {
     }
     const manager = async () => server.callerOf(await newUser(server.db, new Date(), { kind: 'manager' }))
 
-    const handleOneCar = async (buyer: { id: number; call: Call }, desk: Call, checker: Call) => {
+    const handleOneCar = async (buyer: { id: number; call: Call }, staff: Call, checker: Call) => {
       const number = (numbers += 1)
       const [received, refunded, large] = [MONEY_IN + number, MONEY_OUT + number, ABOVE_THE_LIMIT + number]
       const [price, total] = [PRICE + number, TOTAL + number]
-      const wrong = await press('receive', desk, transfer(buyer.id, 'received', received), [received])
-      const waiting = await press('receive above the limit', desk, transfer(buyer.id, 'received', large))
+      const wrong = await press('receive', staff, transfer(buyer.id, 'received', received), [received])
+      const waiting = await press('receive above the limit', staff, transfer(buyer.id, 'received', large))
       await press('approve', checker, approval(waiting.id), [large])
-      await press('refund', desk, transfer(buyer.id, 'refund', refunded), [-refunded])
+      await press('refund', staff, transfer(buyer.id, 'refund', refunded), [-refunded])
       await press('reverse', checker, reversal(wrong.id), [-received])
       const { bidId } = await press('bid', buyer.call, bid(await lotAhead(server.db), PRICE * 2))
-      await press('win', desk, win(bidId!))
-      await press('price', desk, soldPrice(bidId!, price), [-price])
+      await press('win', staff, win(bidId!))
+      await press('price', staff, soldPrice(bidId!, price), [-price])
       const car = await carOf(server.db, bidId!)
-      await press('costs', desk, costs(car, total - price), [price, -total])
-      const issued = await press('invoice', desk, invoice(car))
+      await press('costs', staff, costs(car, total - price), [price, -total])
+      const issued = await press('invoice', staff, invoice(car))
       await press('credit', checker, creditNote(issued.id))
-      await press('cancel', desk, cancellation(car), [total])
+      await press('cancel', staff, cancellation(car), [total])
     }
 
     const workOnAndOn = async () => {
       const { id } = await newBuyer(server.db)
       const buyer = { id, call: await server.callerOf({ id }) }
       while (server.isGoingOn()) {
-        const [desk, checker] = [await manager(), await manager()]
+        const [staff, checker] = [await manager(), await manager()]
         for (let cars = 0; cars < CARS_OF_A_MANAGER && server.isGoingOn(); cars += 1)
-          await handleOneCar(buyer, desk, checker)
+          await handleOneCar(buyer, staff, checker)
       }
     }
 

@@ -93,8 +93,8 @@ export async function moneyRaces(options: {
   }
 
   /** A buyer with three won cars, a bid that is about to win, and bookings that are wrong or wait for approval. */
-  const prepare = async (): Promise<{ desk: readonly Call[]; pairs: Pair[] }> => {
-    const desk = await callsOf(await newUser(db, new Date(), { kind: 'manager' }))
+  const prepare = async (): Promise<{ staff: readonly Call[]; pairs: Pair[] }> => {
+    const staff = await callsOf(await newUser(db, new Date(), { kind: 'manager' }))
     const maker = (await callsOf(await newUser(db, new Date(), { kind: 'manager' })))[0]!
     const buyer = await newBuyer(db)
     const mine = (await callsOf(buyer))[0]!
@@ -109,7 +109,7 @@ export async function moneyRaces(options: {
     const ahead = bids[3]!
     for (const { car } of [charged, credited]) await answered(costs(car, FREIGHT[0]), maker)
     const issued = await answered(invoice(credited.car), maker)
-    await answered(transfer(buyer.id, 'received', 10_000_000), maker).then(({ id }) => answered(approval(id), desk[0]!))
+    await answered(transfer(buyer.id, 'received', 10_000_000), maker).then(({ id }) => answered(approval(id), staff[0]!))
     const wrong = await answered(transfer(buyer.id, 'received', WRONG), maker)
     const large = await answered(transfer(buyer.id, 'received', LARGE), maker)
     const same = (does: string, press: Press, refusal: string | null): Pair => ({
@@ -122,7 +122,7 @@ export async function moneyRaces(options: {
       return answered(soldPrice(ahead, PRICE), call, `${key}-price`)
     }
     return {
-      desk,
+      staff,
       pairs: [
         same('win', winAndPrice, null),
         same('cancel', cancellation(cancelled.car), null),
@@ -142,11 +142,11 @@ export async function moneyRaces(options: {
     }
   }
 
-  const race = async ({ desk, pair }: { desk: readonly Call[]; pair: Pair }) => {
+  const race = async ({ staff, pair }: { staff: readonly Call[]; pair: Pair }) => {
     const isOneKey = pair.presses[0] === pair.presses[1] && random() < 0.5
     const key = randomUUID()
     return Promise.allSettled(
-      pair.presses.map((press, at) => answered(press, desk[at]!, isOneKey ? key : randomUUID())),
+      pair.presses.map((press, at) => answered(press, staff[at]!, isOneKey ? key : randomUUID())),
     ).then(outcomes => judge(pair, isOneKey, outcomes))
   }
 
@@ -167,7 +167,7 @@ export async function moneyRaces(options: {
       const buyers = await Promise.all(Array.from({ length: BUYERS }, prepare))
       const before = await books(db)
       const cars = await countCars(db)
-      const pairs = buyers.flatMap(({ desk, pairs: own }) => own.map(pair => ({ desk, pair })))
+      const pairs = buyers.flatMap(({ staff, pairs: own }) => own.map(pair => ({ staff, pair })))
       await Promise.all(shuffled(pairs, random).map(race))
       const received = (await books(db)).received - before.received
       const expected = BUYERS * (MONEY_IN - MONEY_OUT - WRONG + LARGE)

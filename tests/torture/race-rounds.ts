@@ -238,8 +238,8 @@ async function countAstray({ manager, servers, hall, bids }: Round, db: Db): Pro
 }
 
 async function countMiscounted({ manager, buyers }: Round): Promise<number> {
-  const desk = await miscountedTabs(manager.calls[0]!, bidListsEndpoints.allBids)
-  return desk + (await miscountedTabs(buyers[0]!.calls[0]!, bidsEndpoints.myBids))
+  const staff = await miscountedTabs(manager.calls[0]!, bidListsEndpoints.allBids)
+  return staff + (await miscountedTabs(buyers[0]!.calls[0]!, bidsEndpoints.myBids))
 }
 
 function count(outcome: PromiseSettledResult<unknown>, report: RaceReport): void {

@@ -6,10 +6,10 @@ import { SaveSearchIcon } from '#client/ui/icons/SaveSearchIcon.tsx'
 import { useSavedSearches } from './use-saved-searches.ts'
 
 /** Saves the active filters; without filters there is nothing to save. */
-export function SaveSearchButton({ pageType, desk, empty }: { pageType: PageType; desk: boolean; empty: boolean }) {
+export function SaveSearchButton({ pageType, desktop, empty }: { pageType: PageType; desktop: boolean; empty: boolean }) {
   const { t } = useLingui()
   const { startSaving } = useSavedSearches(pageType)
-  if (!desk)
+  if (!desktop)
     return (
       <IconButton
         label={empty ? t`Save search: choose a filter first` : t`Save search`}

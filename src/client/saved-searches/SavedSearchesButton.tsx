@@ -7,10 +7,10 @@ import { BookmarkIcon } from '#client/ui/icons/BookmarkIcon.tsx'
 import { useSavedSearches } from './use-saved-searches.ts'
 
 /** Opens the saved searches of a listing; its badge shows their number. */
-export function SavedSearchesButton({ pageType, desk }: { pageType: PageType; desk: boolean }) {
+export function SavedSearchesButton({ pageType, desktop }: { pageType: PageType; desktop: boolean }) {
   const { t } = useLingui()
   const { count, list } = useSavedSearches(pageType)
-  if (!desk)
+  if (!desktop)
     return (
       <IconButton label={t`Saved searches`} count={count} aria-haspopup="dialog" onClick={list.show}>
         <BookmarkIcon />

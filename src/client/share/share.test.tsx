@@ -120,7 +120,7 @@ describe('a message', () => {
   })
 
   test.each([
-    ['a new window on a desk', false, 'noopener,width=680,height=760'],
+    ['a new window on a desktop', false, 'noopener,width=680,height=760'],
     ['a new tab on a phone', true, 'noopener'],
   ])('goes to %s where there is no such sheet', async (_where, isTouch, features) => {
     const open = vi.fn()

@@ -19,9 +19,9 @@ it.each([
     ['auctions', 'dates', 'manager', 'clients', 'chassisId', 'condition', 'mileage', 'status', 'group'],
   ],
   ['manager', true, 'all', ['auctions', 'status', 'archiveStatus', 'manager', 'clients']],
-] as const)('the filters of a %s, archive %s, tab %s', (desk, archived, type, expected) => {
-  expect(bidFiltersOf(desk, archived, type)).toEqual(expected)
-  for (const name of bidFiltersOf(desk, archived, type)) expect(BID_FILTERS).toContain(name)
+] as const)('the filters of a %s, archive %s, tab %s', (role, archived, type, expected) => {
+  expect(bidFiltersOf(role, archived, type)).toEqual(expected)
+  for (const name of bidFiltersOf(role, archived, type)) expect(BID_FILTERS).toContain(name)
 })
 
 it('bands of mileage follow one another without a gap, and the last is open', () => {

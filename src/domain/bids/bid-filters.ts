@@ -23,9 +23,9 @@ const CLIENT: readonly BidFilter[] = ['auctions', 'dates', 'chassisId', 'mileage
  * The default filter sets per reader. A client has none on his live bids; a dealer has none on his own. In the archive a dealer has a client's
  * filters plus his clients.
  */
-export function bidFiltersOf(desk: Role, archived: boolean, type: DealerBidType = 'all'): readonly BidFilter[] {
-  if (desk === 'manager') return archived ? MANAGER_ARCHIVE : MANAGER
-  if (desk === 'client') return archived ? CLIENT : []
+export function bidFiltersOf(role: Role, archived: boolean, type: DealerBidType = 'all'): readonly BidFilter[] {
+  if (role === 'manager') return archived ? MANAGER_ARCHIVE : MANAGER
+  if (role === 'client') return archived ? CLIENT : []
   const clients: readonly BidFilter[] = type === 'mine' ? [] : ['clients']
   return archived ? [...CLIENT, ...clients] : clients
 }

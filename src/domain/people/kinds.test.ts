@@ -70,9 +70,9 @@ describe('the numbers of a kind', () => {
     ['guest', 980, 980, 'client'],
     ['restricted', 984, 979, 'client'],
     ['disabled', 982, 982, 'client'],
-  ] as const)('of a %s are %i and %i, and his desk is the %s’s', (kind, userType, roleId, desk) => {
+  ] as const)('of a %s are %i and %i, and his role is %s', (kind, userType, roleId, role) => {
     expect(KINDS[kind]).toMatchObject({ userType, roleId })
-    expect(roleOf(KINDS[kind])).toBe(desk)
+    expect(roleOf(KINDS[kind])).toBe(role)
   })
 })
 

@@ -20,8 +20,8 @@ export function ofDealer(dealerId: number, type: DealerBidType = 'all'): Whose {
  */
 export function whoseBids(viewer: Viewer, type?: DealerBidType): Whose {
   const { userId, permission } = viewer
-  const desk = roleOf(viewer)
-  if (desk === 'manager' && permission.bidManagementEnabled) return { of: 'everybody' }
-  if (desk === 'dealer' && permission.dealerBidAccess) return ofDealer(userId, type)
+  const role = roleOf(viewer)
+  if (role === 'manager' && permission.bidManagementEnabled) return { of: 'everybody' }
+  if (role === 'dealer' && permission.dealerBidAccess) return ofDealer(userId, type)
   return { of: 'person', userId }
 }

@@ -17,8 +17,8 @@ export async function unreadChats(
 
 /** The number of unread conversations among those that the viewer may open (`reader.ts`). */
 export const countUnreadChats: UseCase<typeof chatEndpoints.unreadChats> = async ({ db, viewer }) => {
-  const desk = roleOf(viewer)
-  const isOffice = desk === 'manager' && viewer.permission.bidManagementEnabled
-  const isDealer = desk === 'dealer' && viewer.permission.dealerBidAccess
+  const role = roleOf(viewer)
+  const isOffice = role === 'manager' && viewer.permission.bidManagementEnabled
+  const isDealer = role === 'dealer' && viewer.permission.dealerBidAccess
   return { unread: await countUnread(db, viewer.userId, { isOffice, isDealer }) }
 }

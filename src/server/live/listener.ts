@@ -18,8 +18,8 @@ export type Listener = {
 
 export function listenerOf(viewer: Viewer, asked: { lots: readonly string[]; wantsNews: boolean }): Listener {
   const { userId, sessionId, permission } = viewer
-  const desk = roleOf(viewer)
-  const isManager = desk === 'manager'
+  const role = roleOf(viewer)
+  const isManager = role === 'manager'
   return {
     userId,
     sessionId,
@@ -27,7 +27,7 @@ export function listenerOf(viewer: Viewer, asked: { lots: readonly string[]; wan
     othersBids:
       isManager && permission.bidManagementEnabled
         ? 'all'
-        : desk === 'dealer' && permission.dealerBidAccess
+        : role === 'dealer' && permission.dealerBidAccess
           ? 'clients'
           : 'none',
     countsAll: isManager,

@@ -273,12 +273,12 @@ describe('the link of a sign-up', () => {
 describe('a forgotten password', () => {
   it('is set again by the link; every device is signed out, and the owner is notified', async () => {
     const { email, token, id } = await recovering()
-    const [phone, desk] = [await t.as({ id }), await t.as({ id })]
+    const [phone, staff] = [await t.as({ id }), await t.as({ id })]
     await expect(visitor().call(accountEndpoints.checkResetToken, { query: { token } })).resolves.toEqual({
       success: true,
     })
     await expect(reset(token)).resolves.toEqual({ success: true })
-    for (const caller of [phone, desk]) expect((await caller.fetch('/v1/user/view-profile')).status).toBe(401)
+    for (const caller of [phone, staff]) expect((await caller.fetch('/v1/user/view-profile')).status).toBe(401)
     await expect(login(email, 'harbour-seven')).rejects.toMatchObject({ code: 'invalid_credentials' })
     await expect(login(email, 'a-new-anchor')).resolves.toEqual({ success: true })
     expect((await received(email)).map(mail => mail.subject)).toEqual(['Your password was changed – Minato'])

@@ -242,9 +242,9 @@ describe('signing out', () => {
 
   it('leaves other devices alone', async () => {
     const user = await t.newUser()
-    const [phone, desk] = [await t.as(user), await t.as(user)]
+    const [phone, staff] = [await t.as(user), await t.as(user)]
     await phone.call(authEndpoints.logout, {})
-    expect((await profileOf(desk)).status).toBe(200)
+    expect((await profileOf(staff)).status).toBe(200)
   })
 })
 

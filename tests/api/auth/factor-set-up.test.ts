@@ -195,13 +195,13 @@ describe('somebody who has lost his phone', () => {
   it('is let in by a second manager, signed out everywhere, told by mail, and it is logged', async () => {
     const { user, owner, other } = await guarded()
     const manager = await t.newUser({ kind: 'manager', fullName: 'Second Manager' })
-    const desk = await t.as(manager)
-    await reset(desk, user.id)
-    await reset(desk, user.id)
+    const staff = await t.as(manager)
+    await reset(staff, user.id)
+    await reset(staff, user.id)
     await expect(profile(owner)).rejects.toMatchObject({ status: 401 })
     expect((await received(user.email)).at(-1)!.text).toContain('A manager reset')
     const query = { id: user.id, page: 1, pageSize: 10 as const }
-    const { lines } = await desk.call(adminPeopleEndpoints.personLog, { query })
+    const { lines } = await staff.call(adminPeopleEndpoints.personLog, { query })
     expect(lines).toMatchObject([{ userName: 'Second Manager', after: { secondFactor: false } }])
     await expect(login(other, user)).resolves.toEqual({ success: true })
   })

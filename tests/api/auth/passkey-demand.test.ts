@@ -25,11 +25,11 @@ const login = (caller: Caller, user: { email: string; password: string }) =>
 /** A manager whose second step is a passkey. */
 async function keyedManager() {
   const user = await t.newUser({ kind: 'manager' })
-  const desk = await t.as(user)
+  const staff = await t.as(user)
   const key = new SoftKey(ORIGIN)
-  const passkey = await withPasskey(desk, key)
+  const passkey = await withPasskey(staff, key)
   await received(user.email)
-  return { user, desk, key, passkey }
+  return { user, staff, key, passkey }
 }
 
 /** An account that is older than its days of grace. */
@@ -57,11 +57,11 @@ describe('who must have a second step', () => {
       .set({ created_at: new Date(0) })
       .where('id', '=', user.id)
       .execute()
-    const desk = stranger()
-    await login(desk, user)
-    await expect(desk.call(accountEndpoints.sessions, {})).rejects.toMatchObject({ code: 'factor_needed' })
-    await withPasskey(desk, new SoftKey(ORIGIN))
-    await expect(desk.call(accountEndpoints.sessions, {})).resolves.toHaveLength(1)
+    const staff = stranger()
+    await login(staff, user)
+    await expect(staff.call(accountEndpoints.sessions, {})).rejects.toMatchObject({ code: 'factor_needed' })
+    await withPasskey(staff, new SoftKey(ORIGIN))
+    await expect(staff.call(accountEndpoints.sessions, {})).resolves.toHaveLength(1)
   })
 
   it('is let in by the passkey alone, and not by the password alone', async () => {
@@ -75,8 +75,8 @@ describe('who must have a second step', () => {
   })
 
   it('with codes as well may use either', async () => {
-    const { user, desk, key } = await keyedManager()
-    const { codes } = await withFactor(t, desk)
+    const { user, staff, key } = await keyedManager()
+    const { codes } = await withFactor(t, staff)
     const [one, other] = [stranger(), stranger()]
     await expect(login(one, user)).resolves.toMatchObject({ next: 'code' })
     await one.call(authEndpoints.enterCode, { body: { code: codes[0]! } })
@@ -84,23 +84,23 @@ describe('who must have a second step', () => {
   })
 
   it('cannot remove the last one, nor the last two at once', async () => {
-    const { user, desk, passkey } = await keyedManager()
-    const remove = (id: number) => desk.call(passkeyEndpoints.removePasskey, { body: { id } })
+    const { user, staff, passkey } = await keyedManager()
+    const remove = (id: number) => staff.call(passkeyEndpoints.removePasskey, { body: { id } })
     await expect(remove(passkey.id)).rejects.toMatchObject({ status: 409, code: 'last_factor' })
-    const second = await withPasskey(desk, new SoftKey(ORIGIN))
+    const second = await withPasskey(staff, new SoftKey(ORIGIN))
     const both = await Promise.allSettled([remove(passkey.id), remove(second.id)])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await passkeyNamesOf(db, user.id)).toHaveLength(1)
-    await withFactor(t, desk)
-    const [left] = await desk.call(passkeyEndpoints.passkeys, {})
+    await withFactor(t, staff)
+    const [left] = await staff.call(passkeyEndpoints.passkeys, {})
     await expect(remove(left!.id)).resolves.toEqual({ success: true })
   })
 
   it('is told so in his language', async () => {
     const user = await t.newUser({ kind: 'manager', language: 693 })
-    const desk = await t.as(user)
-    const { id } = await withPasskey(desk, new SoftKey(ORIGIN))
-    await expect(desk.call(passkeyEndpoints.removePasskey, { body: { id } })).rejects.toMatchObject({
+    const staff = await t.as(user)
+    const { id } = await withPasskey(staff, new SoftKey(ORIGIN))
+    await expect(staff.call(passkeyEndpoints.removePasskey, { body: { id } })).rejects.toMatchObject({
       message: expect.stringContaining('Сначала добавьте другой ключ доступа') as string,
     })
   })
@@ -108,19 +108,19 @@ describe('who must have a second step', () => {
 
 describe('a proof by passkey', () => {
   it('stands for the password, renews all tokens, and is the only one where it is the second step', async () => {
-    const { user, desk, key, passkey } = await keyedManager()
+    const { user, staff, key, passkey } = await keyedManager()
     await forgetProofs(user.id)
-    await expect(desk.call(passkeyEndpoints.removePasskey, { body: { id: passkey.id } })).rejects.toMatchObject({
+    await expect(staff.call(passkeyEndpoints.removePasskey, { body: { id: passkey.id } })).rejects.toMatchObject({
       code: 'proof_needed',
       detail: { proof: 'passkey', passkeys: 'yes' },
     })
-    await expect(desk.call(accountEndpoints.prove, { body: { password: user.password } })).rejects.toMatchObject({
+    await expect(staff.call(accountEndpoints.prove, { body: { password: user.password } })).rejects.toMatchObject({
       status: 403,
       code: 'passkey_needed',
     })
-    const copied = t.visitor({ jar: desk.jar.copy() })
-    await proveBy(desk, key)
-    await expect(desk.call(passkeyEndpoints.beginPasskey, { body: {} })).resolves.toMatchObject({ attestation: 'none' })
+    const copied = t.visitor({ jar: staff.jar.copy() })
+    await proveBy(staff, key)
+    await expect(staff.call(passkeyEndpoints.beginPasskey, { body: {} })).resolves.toMatchObject({ attestation: 'none' })
     expect((await copied.fetch('/v1/auth/sessions')).status).toBe(401)
   })
 
@@ -143,16 +143,16 @@ describe('a proof by passkey', () => {
 
   it('by another’s passkey, or by the challenge of another, proves nothing', async () => {
     const [own, alien] = [await keyedManager(), await keyedManager()]
-    await expect(proveBy(own.desk, alien.key)).rejects.toMatchObject({ status: 422, code: 'passkey_unknown' })
-    const relayed = await alien.desk.call(passkeyEndpoints.beginPasskeyProof, { body: {} })
+    await expect(proveBy(own.staff, alien.key)).rejects.toMatchObject({ status: 422, code: 'passkey_unknown' })
+    const relayed = await alien.staff.call(passkeyEndpoints.beginPasskeyProof, { body: {} })
     const body = own.key.use(relayed)
-    await expect(own.desk.call(passkeyEndpoints.proveByPasskey, { body })).rejects.toMatchObject({ code: 'too_late' })
+    await expect(own.staff.call(passkeyEndpoints.proveByPasskey, { body })).rejects.toMatchObject({ code: 'too_late' })
   })
 })
 
 describe('recovery by a second manager', () => {
   it('takes passkeys and codes away, ends all sessions, is logged and mailed', async () => {
-    const { user, desk, key } = await keyedManager()
+    const { user, staff, key } = await keyedManager()
     await endGrace(user.id)
     const other = await t.newUser({ kind: 'manager' })
     await enrol(db, other.id, t.clock.now())
@@ -162,7 +162,7 @@ describe('recovery by a second manager', () => {
       passkeys: 1,
     })
     await second.call(adminPeopleEndpoints.resetFactor, { body: { id: user.id } })
-    await expect(profile(desk)).rejects.toMatchObject({ status: 401 })
+    await expect(profile(staff)).rejects.toMatchObject({ status: 401 })
     await expect(signInBy(stranger(), key)).rejects.toMatchObject({ code: 'passkey_unknown' })
     const [letter] = await received(user.email)
     expect(letter!.text).toContain('removed its passkeys')

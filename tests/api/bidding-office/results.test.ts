@@ -208,7 +208,7 @@ describe('a result that does not fit', () => {
     })
     expect((await logOf(db, bidId)).filter(({ event }) => event === 'office misfit')).toHaveLength(1)
     expect([await statusOf(db, bidId), await ledgerOf(db, user.id)]).toEqual([4, []])
-    const { troubles } = await t.desk.call(biddingOfficeEndpoints.state, {})
+    const { troubles } = await t.staff.call(biddingOfficeEndpoints.state, {})
     expect(troubles).toContainEqual(
       expect.objectContaining({ bidId, state: 'misfit', kind: 'result', reason: 'bid_not_live' }),
     )

@@ -6,9 +6,9 @@ import { appWithHall } from '#tests/support/bidding-office.ts'
 import { expectRefusal } from '#tests/support/bids.ts'
 
 const t = await appWithHall()
-const { clock, context, desk } = t
+const { clock, context, staff } = t
 const { db } = context
-const state = () => desk.call(biddingOfficeEndpoints.state, {})
+const state = () => staff.call(biddingOfficeEndpoints.state, {})
 const letters = () =>
   db
     .selectFrom('mail_outbox')

@@ -15,7 +15,7 @@ import { mailServer } from '#tests/support/smtp.ts'
 const t = await testApp({ env: { PUBLIC_URL: 'https://minato.example', DEMO: 'on' } })
 const { db } = t.context
 const MINUTE = 60_000
-const desk = await t.as(await t.newUser({ kind: 'manager', flags: {} }))
+const staff = await t.as(await t.newUser({ kind: 'manager', flags: {} }))
 
 beforeEach(async () => {
   // Nothing of other tests is due, nor on its way.
@@ -42,7 +42,7 @@ async function newBid(wish: UserWish = {}) {
 }
 
 const move = (bidId: number, status: BidStatus) =>
-  desk.call(bidsEndpoints.updateBidStatus, { body: { bidId, status: status as 1 } })
+  staff.call(bidsEndpoints.updateBidStatus, { body: { bidId, status: status as 1 } })
 const write = (caller: Caller, bidId: number, comment: string) =>
   caller.call(chatEndpoints.saveChat, { body: { bidId, comment } })
 const read = (caller: Caller, bidId: number) => caller.call(chatEndpoints.updateChatStatus, { body: { bidId } })
@@ -158,10 +158,10 @@ describe('a new status', () => {
 describe('an unread message', () => {
   test('is told after five minutes, with its lot and a link, and not in its own words', async () => {
     const { owner, bidId, lotNo } = await newBid()
-    await write(desk, bidId, 'The secret of the fender')
+    await write(staff, bidId, 'The secret of the fender')
     t.clock.advance(5 * MINUTE - 1)
     expect(await writeEmails()).toBe(0)
-    await write(desk, bidId, 'And another one')
+    await write(staff, bidId, 'And another one')
     t.clock.advance(1)
     expect(await writeEmails()).toBe(1)
     const [mail] = await mailTo(owner.email)
@@ -175,11 +175,11 @@ describe('an unread message', () => {
   test('is not told who has read it, nor who wrote it, nor who wants no mail', async () => {
     const { owner, caller, bidId } = await newBid()
     await write(caller, bidId, 'Hello')
-    await write(desk, bidId, 'Good day')
+    await write(staff, bidId, 'Good day')
     await read(caller, bidId)
     const silent = await newBid()
     await wantsMail(silent.owner.id, false)
-    await write(desk, silent.bidId, 'Good day')
+    await write(staff, silent.bidId, 'Good day')
     t.clock.advance(5 * MINUTE)
     expect(await writeEmails()).toBe(0)
     expect(await mailTo(owner.email)).toEqual([])
@@ -188,13 +188,13 @@ describe('an unread message', () => {
   test('is told once a silence: further ones are not, until he has read', async () => {
     const { owner, caller, bidId } = await newBid({ language: 693 })
     for (const text of ['One', 'Two']) {
-      await write(desk, bidId, text)
+      await write(staff, bidId, text)
       t.clock.advance(5 * MINUTE)
       await writeEmails()
     }
     expect(await mailTo(owner.email)).toHaveLength(1)
     await read(caller, bidId)
-    await write(desk, bidId, 'Three')
+    await write(staff, bidId, 'Three')
     t.clock.advance(5 * MINUTE)
     await writeEmails()
     const mails = await mailTo(owner.email)
@@ -214,7 +214,7 @@ describe('an unread message', () => {
     expect(toManager!.body).toContain(`/bid-manager?chat=${bidId}`)
     expect(toManager!.body).toContain('The client is Anna Petrova.')
     // Another manager reads it: this one gets no e-mail now, and is told about the next message.
-    await read(desk, bidId)
+    await read(staff, bidId)
     await write(caller, bidId, 'Are you there?')
     t.clock.advance(5 * MINUTE)
     expect(await writeEmails()).toBe(1)
@@ -232,7 +232,7 @@ describe('an unread message', () => {
 
   test('is told once, however many processes look', async () => {
     const bids = [await newBid(), await newBid(), await newBid(), await newBid()]
-    for (const { bidId } of bids) await write(desk, bidId, 'Good day')
+    for (const { bidId } of bids) await write(staff, bidId, 'Good day')
     t.clock.advance(5 * MINUTE)
     const other = t.anotherProcess()
     const servers = [t.context, other.context, t.context, other.context]

@@ -52,11 +52,11 @@ test('a bid with auto-bid on goes to the hall at the deadline, not before, once,
 
 test('one that was switched off, rejected, settled, or held back in the last hour stays where it is', async () => {
   const [off, rejected, settled, held] = [await autoBid(false), await autoBid(), await autoBid(), await autoBid()]
-  const desk = await as(manager)
-  await desk.call(bidsEndpoints.updateBidStatus, { body: { bidId: rejected.bidId, status: 3 } })
+  const staff = await as(manager)
+  await staff.call(bidsEndpoints.updateBidStatus, { body: { bidId: rejected.bidId, status: 3 } })
   await hammer(context, settled.lotId, 100_000, null)
   clock.set('2026-11-25T11:00:00.001+09:00')
-  await desk.call(bidEditsEndpoints.updateBidPrice, { body: { jasId: held.jasId, amount: 505_000 } })
+  await staff.call(bidEditsEndpoints.updateBidPrice, { body: { jasId: held.jasId, amount: 505_000 } })
   await at('2026-11-25T11:30:00+09:00')
   const bids = [off, rejected, settled, held].map(({ bidId }) => statusOf(db, bidId))
   expect(await Promise.all(bids)).toEqual([1, 3, 5, 1])

@@ -80,17 +80,17 @@ describe('the deadline', () => {
     const buyer = await client()
     const manager = await newUser({ kind: 'manager' })
     clock.set('2026-11-25T11:59:59.999+09:00')
-    const desk = await as(manager)
+    const staff = await as(manager)
     await expect(bid(await as(unchecked), lot.id, 100_000)).resolves.toMatchObject({ bidStatus: 1 })
     await expectRefusal(bid(await as(buyer), lot.id, 100_000), 409, 'bidding_closed')
     const body = { ...payload(lot.id, 100_000), userId: String(buyer.id) }
-    const forClient = desk.call(bidsEndpoints.bidFromManager, { body, key: 'manager-just-in-time' })
+    const forClient = staff.call(bidsEndpoints.bidFromManager, { body, key: 'manager-just-in-time' })
     await expect(forClient).resolves.toMatchObject({ bidStatus: 1 })
     clock.set('2026-11-25T12:00:00+09:00')
     await expectRefusal(bid(await as(unchecked), lot.id, 105_000), 409, 'bidding_closed', {
       deadline: '2026-11-25 12:00',
     })
-    const tooLate = desk.call(bidsEndpoints.bidFromManager, {
+    const tooLate = staff.call(bidsEndpoints.bidFromManager, {
       body: { ...body, amount: 105_000 },
       key: 'manager-too-late',
     })

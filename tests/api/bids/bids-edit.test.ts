@@ -13,20 +13,20 @@ const { context, clock, as, newUser, newLot } = t
 const { db } = context
 const manager = await newUser({ kind: 'manager' })
 const NOON = '2026-11-24T12:00:00+09:00'
-const desk = async () => as(manager)
+const staff = async () => as(manager)
 
 const setPrice = async (jasId: number, change: PriceChange, version?: number) =>
-  (await desk()).call(bidEditsEndpoints.updateBidPrice, {
+  (await staff()).call(bidEditsEndpoints.updateBidPrice, {
     body: { jasId, ...change },
     ...(version !== undefined && { version }),
   })
 const setStatus = async (bidId: number, status: number, version?: number) =>
-  (await desk()).call(bidsEndpoints.updateBidStatus, {
+  (await staff()).call(bidsEndpoints.updateBidStatus, {
     body: { bidId, status: status as 1 },
     ...(version !== undefined && { version }),
   })
 const setSold = async (bidId: number, soldPrice: string, version?: number) =>
-  (await desk()).call(bidEditsEndpoints.updateSoldPrice, {
+  (await staff()).call(bidEditsEndpoints.updateSoldPrice, {
     body: { bidId, soldPrice },
     ...(version !== undefined && { version }),
   })
@@ -186,7 +186,7 @@ describe('the group of a bid', () => {
 describe('overbid and auto-bid', () => {
   test('change alone, each with its line in the log', async () => {
     const { bidId } = await clientBid(t)
-    const caller = await desk()
+    const caller = await staff()
     const body = { bidId, adjustmentPrice: 15_000 }
     expect(await caller.call(bidEditsEndpoints.updateAdjustmentPrice, { body })).toMatchObject({ version: 2 })
     const auto = { bidId, autoBid: true }
@@ -215,7 +215,7 @@ describe('overbid and auto-bid', () => {
       'forbidden',
     )
     await setStatus(bidId, 4)
-    const context = await desk()
+    const context = await staff()
     await expectRefusal(context.call(bidEditsEndpoints.updateAdjustmentPrice, { body: overbid }), 409, 'bid_not_live')
     await expectRefusal(
       context.call(bidEditsEndpoints.updateAutoBid, { body: { bidId, autoBid: true } }),
@@ -311,7 +311,7 @@ describe('in the last hour', () => {
     const { bidId, jasId } = await clientBid(t)
     await setStatus(bidId, 2)
     clock.set('2026-11-25T11:30:00+09:00')
-    const caller = await desk()
+    const caller = await staff()
     expect(await setPrice(jasId, { amount: 505_000 })).toMatchObject({ bidAmount: 505_000, forwarded: false })
     expect(await setPrice(jasId, { amount: 505_000, accept: 1 })).toMatchObject({ forwarded: true })
     const overbid = { bidId, adjustmentPrice: 10_000 }
@@ -344,7 +344,7 @@ describe('many bids at once', () => {
       ],
       status: 2 as const,
     }
-    const caller = await desk()
+    const caller = await staff()
     const answer = await caller.call(bidEditsEndpoints.updateBidStatuses, { body })
     expect(answer.changed.map(({ bidId, bidStatus }) => [bidId, bidStatus])).toEqual([
       [first, 2],
@@ -366,7 +366,7 @@ describe('many bids at once', () => {
     const one = { bids: [{ bidId }], status: 2 as const }
     await expectRefusal(caller.call(bidEditsEndpoints.updateBidStatuses, { body: one }), 403, 'forbidden')
     const many = { ...one, bids: Array.from({ length: 201 }, (_, n) => ({ bidId: n + 1 })) }
-    const context = await desk()
+    const context = await staff()
     for (const body of [many, { ...one, bids: [] }]) {
       const refused = await expectRefusal(
         context.call(bidEditsEndpoints.updateBidStatuses, { body }),
@@ -394,7 +394,7 @@ describe('a write for another version than stands', () => {
     await expectRefusal(setStatus(bidId, 3, 1), 409, 'stale_version', { 'now.status': 1, 'sent.status': 3 })
     await expectRefusal(setSold(bidId, '1', 1), 409, 'stale_version', { 'now.soldPrice': null, 'sent.soldPrice': 1 })
     const auto = { body: { bidId, autoBid: true }, version: 1 }
-    await expectRefusal((await desk()).call(bidEditsEndpoints.updateAutoBid, auto), 409, 'stale_version', {
+    await expectRefusal((await staff()).call(bidEditsEndpoints.updateAutoBid, auto), 409, 'stale_version', {
       'now.autoBid': 0,
       'sent.autoBid': 1,
     })
@@ -410,7 +410,7 @@ describe('a write for another version than stands', () => {
 
   test('names a version, or is refused by its header', async () => {
     const { bidId } = await clientBid(t)
-    const caller = await desk()
+    const caller = await staff()
     const send = (tag: string) =>
       caller.fetch('/v1/bid/update-bid-status', {
         method: 'PUT',
@@ -425,7 +425,7 @@ describe('a write for another version than stands', () => {
 
   test('loses against the first, however close: of ten at the same lock one is done', async () => {
     const { bidId, jasId } = await clientBid(t)
-    const callers = await Promise.all(Array.from({ length: 10 }, () => desk()))
+    const callers = await Promise.all(Array.from({ length: 10 }, () => staff()))
     // All ten read the bid while its lot is held, and wait for it together.
     let release = () => undefined as void
     const held = new Promise<void>(done => {

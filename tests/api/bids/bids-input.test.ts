@@ -6,7 +6,7 @@ const { context, as, newUser, newLot } = await testApp()
 const lot = await newLot({ start_price: 100_000 })
 const buyer = await newUser({ creditLimit: 10_000_000, dailyBidLimit: 1_000 })
 const caller = await as(buyer)
-const desk = await as(await newUser({ kind: 'manager' }))
+const staff = await as(await newUser({ kind: 'manager' }))
 
 type Answer = { status: number; body: { message: Record<string, string>; messageCode: string } }
 
@@ -69,7 +69,7 @@ describe('a bid that cannot be read names its field', () => {
   })
 
   test.each(['', '0', '-1', 'abc', '99999999999', '1; drop'])('client %j', async userId => {
-    const answer = await send(desk, 'POST', '/bid/bid-from-manager', { ...sound, userId })
+    const answer = await send(staff, 'POST', '/bid/bid-from-manager', { ...sound, userId })
     expect(answer.status).toBe(422)
     expect(Object.keys(answer.body.message)).toEqual(['userId'])
   })

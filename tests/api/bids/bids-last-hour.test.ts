@@ -12,12 +12,12 @@ const WITHIN = '2026-11-25T11:00:00.001+09:00'
 
 async function bidAt(now: string, more: { accept?: 0 | 1; amount?: number; lotId?: string; buyerId?: number } = {}) {
   clock.set(now)
-  const desk = await as(manager)
+  const staff = await as(manager)
   const lotId = more.lotId ?? (await newLot({ start_price: 100_000, day: '2026-11-25', time: '12:00' })).id
   const buyerId = more.buyerId ?? (await newUser({ creditLimit: 10_000_000 })).id
   const { accept, amount = 100_000 } = more
   const body = { ...payload(lotId, amount), userId: String(buyerId), ...(accept !== undefined && { accept }) }
-  const answer = await desk.call(bidsEndpoints.bidFromManager, { body, key: crypto.randomUUID() })
+  const answer = await staff.call(bidsEndpoints.bidFromManager, { body, key: crypto.randomUUID() })
   const row = await db
     .selectFrom('bids')
     .select(['forwarded', 'status', 'version'])
@@ -67,21 +67,21 @@ describe('a manager’s bid', () => {
 
   test('set to Bid in the last hour is stored, and forwarded by Accept, also afterwards', async () => {
     const { bidId } = await bidAt(WITHIN)
-    const desk = await as(manager)
+    const staff = await as(manager)
     const row = db.selectFrom('bids').select(['status', 'forwarded']).where('id', '=', bidId)
-    await desk.call(bidsEndpoints.updateBidStatus, { body: { bidId, status: 2 } })
+    await staff.call(bidsEndpoints.updateBidStatus, { body: { bidId, status: 2 } })
     expect(await row.executeTakeFirst()).toEqual({ status: 2, forwarded: false })
-    await desk.call(bidsEndpoints.updateBidStatus, { body: { bidId, status: 2, accept: 1 } })
+    await staff.call(bidsEndpoints.updateBidStatus, { body: { bidId, status: 2, accept: 1 } })
     expect(await row.executeTakeFirst()).toEqual({ status: 2, forwarded: true })
     expect((await logOf(db, bidId)).at(-1)).toMatchObject({ before: { forwarded: false }, after: { forwarded: true } })
   })
 
   test('set to Bid before is forwarded, and taken back in the last hour stands as not forwarded', async () => {
     const { bidId } = await bidAt(BEFORE)
-    const desk = await as(manager)
-    await desk.call(bidsEndpoints.updateBidStatus, { body: { bidId, status: 2 } })
+    const staff = await as(manager)
+    await staff.call(bidsEndpoints.updateBidStatus, { body: { bidId, status: 2 } })
     clock.set(WITHIN)
-    const answer = await desk.call(bidsEndpoints.updateBidStatus, { body: { bidId, status: 3 } })
+    const answer = await staff.call(bidsEndpoints.updateBidStatus, { body: { bidId, status: 3 } })
     expect(answer).toMatchObject({ bidStatus: 3, forwarded: false })
   })
 })
@@ -96,8 +96,8 @@ test('a client who may bid until the start needs nobody’s Accept', async () =>
 
 test('Accept is 0 or 1', async () => {
   clock.set(WITHIN)
-  const desk = await as(manager)
-  const answer = await desk.fetch('/v1/bid/bid-from-manager', {
+  const staff = await as(manager)
+  const answer = await staff.fetch('/v1/bid/bid-from-manager', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': 'accept-is-a-word' },
     body: JSON.stringify({ ...payload('261125-1-1', 100_000), userId: '5', accept: 'yes' }),

@@ -9,20 +9,20 @@ const { context, clock, as, newUser, newLot } = await testApp()
 const { db } = context
 const buyer = await newUser({ fullName: 'Anna Petrova', creditLimit: 10_000_000, dailyBidLimit: 100 })
 const manager = await newUser({ kind: 'manager', fullName: 'Maki Sato' })
-const [buyersCall, desk] = [await as(buyer), await as(manager)]
+const [buyersCall, staff] = [await as(buyer), await as(manager)]
 
 describe('the log of a bid', () => {
   test('tells who changed what and when, before and after, to a manager', async () => {
     const lot = await newLot({ start_price: 100_000 })
-    const groups = await desk.call(bidsEndpoints.bidGroups, { query: { userId: buyer.id } })
+    const groups = await staff.call(bidsEndpoints.bidGroups, { query: { userId: buyer.id } })
     const { bidId } = await bid(buyersCall, lot.id, 100_000, { comment: 'Only with keys', bidGroup: groups[2]!.value })
     clock.advance(60_000)
     const raise = { ...payload(lot.id, 150_000), userId: String(buyer.id) }
-    await desk.call(bidsEndpoints.bidFromManager, { body: raise, key: 'raise-for-the-log' })
-    await desk.call(bidsEndpoints.updateBidStatus, { body: { bidId: bidId!, status: 2 } })
+    await staff.call(bidsEndpoints.bidFromManager, { body: raise, key: 'raise-for-the-log' })
+    await staff.call(bidsEndpoints.updateBidStatus, { body: { bidId: bidId!, status: 2 } })
     await buyersCall.call(bidsEndpoints.updateBidStatus, { body: { bidId: bidId!, status: 4 } })
 
-    const log = await desk.call(bidsEndpoints.bidLog, { query: { bidId: bidId! } })
+    const log = await staff.call(bidsEndpoints.bidLog, { query: { bidId: bidId! } })
     const first = {
       amount: 100_000,
       status: 1,
@@ -51,10 +51,10 @@ describe('the log of a bid', () => {
     await expectRefusal(buyersCall.call(bidsEndpoints.bidLog, { query: { bidId: bidId! } }), 403, 'forbidden')
     const blind = await as(await newUser({ kind: 'manager', flags: { bidManagementEnabled: false } }))
     await expectRefusal(blind.call(bidsEndpoints.bidLog, { query: { bidId: bidId! } }), 403, 'forbidden')
-    await expectRefusal(desk.call(bidsEndpoints.bidLog, { query: { bidId: 999_999 } }), 404, 'not_found')
+    await expectRefusal(staff.call(bidsEndpoints.bidLog, { query: { bidId: 999_999 } }), 404, 'not_found')
     for (const bad of ['x', '0', '-1', '1.5', '99999999999'])
       expect(
-        (await expectRefusal(desk.call(bidsEndpoints.bidLog, { query: { bidId: bad } }), 422, 'invalid_fields')).fields,
+        (await expectRefusal(staff.call(bidsEndpoints.bidLog, { query: { bidId: bad } }), 422, 'invalid_fields')).fields,
       ).toHaveProperty('bidId')
   })
 
@@ -74,7 +74,7 @@ describe('the log of a bid', () => {
 describe('bid groups', () => {
   test('of a client are shown to who bids for him, not to a stranger', async () => {
     const own = await buyersCall.call(bidsEndpoints.bidGroups, {})
-    expect(await desk.call(bidsEndpoints.bidGroups, { query: { userId: buyer.id } })).toEqual(own)
+    expect(await staff.call(bidsEndpoints.bidGroups, { query: { userId: buyer.id } })).toEqual(own)
     const stranger = await as(await newUser())
     await expectRefusal(stranger.call(bidsEndpoints.bidGroups, { query: { userId: buyer.id } }), 403, 'forbidden')
   })

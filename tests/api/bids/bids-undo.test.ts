@@ -15,13 +15,13 @@ const t = await appWithHall()
 const { context, clock } = t
 const { db, queue } = context
 const manager = await t.newUser({ kind: 'manager' })
-const desk = await t.as(manager)
+const staff = await t.as(manager)
 const NOON = clock.now()
 const seconds = (count: number) => clock.set(new Date(NOON.getTime() + count * 1000))
 
 const end = (bidId: number, status: 3 | 4 | 5 = 4, more: { accept?: 0 | 1 } = {}) =>
-  desk.call(bidsEndpoints.updateBidStatus, { body: { bidId, status, undoable: 1, ...more } })
-const undo = (...bidIds: number[]) => desk.call(bidEditsEndpoints.undoBidEnds, { body: { bidIds } })
+  staff.call(bidsEndpoints.updateBidStatus, { body: { bidId, status, undoable: 1, ...more } })
+const undo = (...bidIds: number[]) => staff.call(bidEditsEndpoints.undoBidEnds, { body: { bidIds } })
 const plans = (bidId: number) => db.selectFrom('planned_ends').selectAll().where('bid_id', '=', bidId).execute()
 /** Takes effect what is due; several processes look at the same moment. */
 const carryOut = () => Promise.all([carryOutEnds(context), carryOutEnds(context), carryOutEnds(context)])
@@ -85,7 +85,7 @@ describe('for 8 seconds after a manager ended a bid', () => {
     const { bidId } = await inHall()
     await end(bidId)
     await expectRefusal(
-      desk.call(bidsEndpoints.updateBidStatus, { body: { bidId, status: 1 }, version: 2 }),
+      staff.call(bidsEndpoints.updateBidStatus, { body: { bidId, status: 1 }, version: 2 }),
       409,
       'stale_version',
       { changedBy: manager.fullName },
@@ -180,7 +180,7 @@ describe('a plan is overtaken', () => {
 test('no bid goes to the hall by itself while a manager is ending it', async () => {
   clock.set(NOON)
   const { bidId } = await clientBid(t)
-  await desk.call(bidEditsEndpoints.updateAutoBid, { body: { bidId, autoBid: true } })
+  await staff.call(bidEditsEndpoints.updateAutoBid, { body: { bidId, autoBid: true } })
   await end(bidId, 3)
   await forwardAutoBids(context, new Date('2026-11-25T11:30:00+09:00'))
   await db.transaction().execute(trx => reviewNewBids({ db: trx, queue }, { olderThan: clock.now(), now: clock.now() }))
@@ -192,7 +192,7 @@ test('many bids are ended and taken back in one call each; one that is too late 
   await end(first.bidId)
   seconds(4)
   const bids = [{ bidId: second.bidId }]
-  await desk.call(bidEditsEndpoints.updateBidStatuses, { body: { bids, status: 4, undoable: 1 } })
+  await staff.call(bidEditsEndpoints.updateBidStatuses, { body: { bids, status: 4, undoable: 1 } })
   seconds(8.5)
   const { changed, refused } = await undo(first.bidId, second.bidId)
   expect(changed.map(({ bidId }) => bidId)).toEqual([second.bidId])
@@ -201,7 +201,7 @@ test('many bids are ended and taken back in one call each; one that is too late 
 
 test('without the wish to undo a bid ends at once, and so does a client’s own', async () => {
   const { bidId } = await inHall()
-  await desk.call(bidsEndpoints.updateBidStatus, { body: { bidId, status: 4 } })
+  await staff.call(bidsEndpoints.updateBidStatus, { body: { bidId, status: 4 } })
   expect(await statusOf(db, bidId)).toBe(4)
   const own = await inHall()
   await own.caller.call(bidsEndpoints.updateBidStatus, { body: { bidId: own.bidId, status: 4, undoable: 1 } })
@@ -223,7 +223,7 @@ test('whatever meets at the same moment, the reserve is the sum of what reserves
         end(bidId, 5),
         bid(caller, lotId, 600_000 + round * 5_000),
         caller.call(bidsEndpoints.updateBidStatus, { body: { bidId, status: 4 } }),
-        desk.call(bidEditsEndpoints.updateBidPrice, { body: { jasId, amount: 550_000 } }),
+        staff.call(bidEditsEndpoints.updateBidPrice, { body: { jasId, amount: 550_000 } }),
         carryOut(),
       ].map(refusedOrDone),
     )

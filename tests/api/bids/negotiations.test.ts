@@ -17,7 +17,7 @@ import { runJobs } from '#tests/support/queue.ts'
 const t = await testApp()
 const { db } = t.context
 const HOUR = 3_600_000
-const desk = await t.as(await t.newUser({ kind: 'manager', flags: {}, fullName: 'Haruka Mori' }))
+const staff = await t.as(await t.newUser({ kind: 'manager', flags: {}, fullName: 'Haruka Mori' }))
 const ASKED = 1_060_000
 
 const inHours = (hours: number) => new Date(t.clock.now().getTime() + hours * HOUR).toISOString()
@@ -33,11 +33,11 @@ async function unsold(wish: UserWish = {}) {
 }
 
 const ask = (bidId: number, hallPrice = ASKED, version: number | null = null, endsAt = inHours(6)) =>
-  desk.call(calls.askBuyer, { body: { bidId, hallPrice, endsAt, version } })
+  staff.call(calls.askBuyer, { body: { bidId, hallPrice, endsAt, version } })
 const answer = (caller: Caller, id: number, way: BuyerAnswer, offer: number | null = null, hallPrice = ASKED) =>
   caller.call(calls.answerHall, { body: { id, answer: way, hallPrice, offer } })
 const end = (id: number, result: 'agreed' | 'refused' | 'withdrawn', version: number) =>
-  desk.call(calls.endNegotiation, { body: { id, result, version } })
+  staff.call(calls.endNegotiation, { body: { id, result, version } })
 const listOf = async (caller: Caller) => (await caller.call(calls.negotiations, {})).negotiations
 const negotiationOf = (id: number) =>
   db.selectFrom('negotiations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -184,7 +184,7 @@ describe('the rules', () => {
     const { id } = await ask(higher.bidId!)
     await expectRefusal(answer(low, id, 'accept'), 404, 'not_found')
     expect(await listOf(low)).toEqual([])
-    expect((await listOf(desk)).find(one => one.id === id)).toMatchObject({ client: { userId: people[1]!.id } })
+    expect((await listOf(staff)).find(one => one.id === id)).toMatchObject({ client: { userId: people[1]!.id } })
   })
 
   test.each([
@@ -194,7 +194,7 @@ describe('the rules', () => {
   ])('what is wrong with %o is named', async (wrong, fields) => {
     const { bidId } = await unsold()
     const body = { bidId, hallPrice: ASKED, endsAt: inHours(6), version: null, ...wrong }
-    const refused = await expectRefusal(desk.call(calls.askBuyer, { body }), 422, 'invalid_fields')
+    const refused = await expectRefusal(staff.call(calls.askBuyer, { body }), 422, 'invalid_fields')
     expect(Object.keys(refused.fields ?? {}).toSorted()).toEqual(fields.toSorted())
   })
 })

@@ -56,15 +56,15 @@ async function newTalk() {
   const owner = await t.newUser({ creditLimit: 5_000_000, dealerId: dealer.id, fullName: 'Anna Petrova' })
   const caller = await t.as(owner)
   const { bidId } = await bid(caller, (await t.newLot({ start_price: 100_000 })).id, 100_000)
-  return { bidId: bidId!, owner: caller, dealer: await t.as(dealer), desk: await t.as(manager) }
+  return { bidId: bidId!, owner: caller, dealer: await t.as(dealer), staff: await t.as(manager) }
 }
 
 describe('a message', () => {
   it('reaches both sides and the writer’s other devices, and nobody else', async () => {
-    const { bidId, owner, dealer, desk } = await newTalk()
+    const { bidId, owner, dealer, staff } = await newTalk()
     const stranger = await t.as(await t.newUser({ creditLimit: 5_000_000 }))
     const [his, hisDealers, context, strangers] = await Promise.all(
-      [owner, dealer, desk, stranger].map(one => follow(one)),
+      [owner, dealer, staff, stranger].map(one => follow(one)),
     )
     const key = randomUUID()
     await write(owner, bidId, 'Are the keys there?', key)
@@ -82,7 +82,7 @@ describe('a message', () => {
         readTo: 0,
         messages: [{ ...message, isOwn: false }],
       })
-    await write(desk, bidId, 'They are.')
+    await write(staff, bidId, 'They are.')
     expect((await nextOf(his!, bidId)).messages).toMatchObject([{ id: 2, isOwn: false, author: null }])
     // What the stranger is told next is his own: nothing of the talk came before it.
     const lot = await t.newLot({ start_price: 100_000 })
@@ -92,14 +92,14 @@ describe('a message', () => {
   })
 
   it('read on one device is read on the others; the office’s with all of the office', async () => {
-    const { bidId, owner, desk } = await newTalk()
+    const { bidId, owner, staff } = await newTalk()
     const colleague = await follow(await t.as(await t.newUser({ kind: 'manager' })))
     const his = await follow(owner)
     await write(owner, bidId, 'Hello')
     expect(await nextOf(colleague, bidId)).toMatchObject({ isRead: false })
-    await desk.call(chatEndpoints.updateChatStatus, { body: { bidId } })
+    await staff.call(chatEndpoints.updateChatStatus, { body: { bidId } })
     expect(await nextOf(colleague, bidId)).toEqual({ bidId, isRead: true, readTo: 0, messages: [] })
-    await write(desk, bidId, 'Good day')
+    await write(staff, bidId, 'Good day')
     expect((await nextOf(his, bidId)).messages).toMatchObject([{ id: 1 }])
     expect(await nextOf(his, bidId)).toMatchObject({ readTo: 1, messages: [] })
     expect(await nextOf(his, bidId)).toMatchObject({ isRead: false, messages: [{ id: 2 }] })
@@ -108,20 +108,20 @@ describe('a message', () => {
   })
 
   it('that came while one was away is told when one is back', async () => {
-    const { bidId, owner, desk } = await newTalk()
+    const { bidId, owner, staff } = await newTalk()
     const before = await follow(owner)
     before.leave()
-    await write(desk, bidId, 'One')
-    await write(desk, bidId, 'Two')
+    await write(staff, bidId, 'One')
+    await write(staff, bidId, 'Two')
     const back = await follow(owner, before.lastId())
     expect(await nextOf(back, bidId)).toMatchObject({ isRead: false, messages: [{ text: 'One' }, { text: 'Two' }] })
   })
 
   it('is only announced where there are more than an event should hold', async () => {
-    const { bidId, owner, desk } = await newTalk()
+    const { bidId, owner, staff } = await newTalk()
     const before = await follow(owner)
     before.leave()
-    for (let at = 0; at < 21; at += 1) await write(desk, bidId, 'x'.repeat(1000))
+    for (let at = 0; at < 21; at += 1) await write(staff, bidId, 'x'.repeat(1000))
     const back = await follow(owner, before.lastId())
     expect(await nextOf(back, bidId)).toEqual({ bidId, isRead: false, readTo: 0 })
   })

@@ -10,8 +10,8 @@ import { bid, expectRefusal } from '#tests/support/bids.ts'
 const t = await testApp()
 const MINUTE = 60_000
 
-type Talk = { bidId: number; owner: Caller; dealer: Caller; desk: Caller; ownerId: number }
-let desk: Caller
+type Talk = { bidId: number; owner: Caller; dealer: Caller; staff: Caller; ownerId: number }
+let staff: Caller
 
 /** A bid with everybody who may speak about it. */
 async function newTalk(): Promise<Talk> {
@@ -19,7 +19,7 @@ async function newTalk(): Promise<Talk> {
   const owner = await t.newUser({ fullName: 'Anna Petrova', creditLimit: 5_000_000, dealerId: dealer.id })
   const caller = await t.as(owner)
   const { bidId } = await bid(caller, (await t.newLot({ start_price: 100_000 })).id, 100_000)
-  return { bidId: bidId!, owner: caller, dealer: await t.as(dealer), desk, ownerId: owner.id }
+  return { bidId: bidId!, owner: caller, dealer: await t.as(dealer), staff, ownerId: owner.id }
 }
 
 const write = (caller: Caller, bidId: number, comment: string, key = randomUUID()) =>
@@ -32,7 +32,7 @@ const texts = async (caller: Caller, bidId: number) => (await read(caller, bidId
 const isRead = async (caller: Caller, bidId: number) => (await read(caller, bidId)).isRead
 
 beforeAll(async () => {
-  desk = await t.as(await t.newUser({ kind: 'manager', fullName: 'Maki Sato' }))
+  staff = await t.as(await t.newUser({ kind: 'manager', fullName: 'Maki Sato' }))
 })
 
 describe('a conversation', () => {
@@ -40,7 +40,7 @@ describe('a conversation', () => {
     const { bidId, owner, dealer } = await newTalk()
     await write(owner, bidId, 'Are the keys there?')
     t.clock.advance(MINUTE)
-    await write(desk, bidId, '  We ask the hall.\n')
+    await write(staff, bidId, '  We ask the hall.\n')
     await write(dealer, bidId, 'Thank you')
     const lines = async (caller: Caller) =>
       (await read(caller, bidId)).chat.map(({ id, text, isOwn, author }) => [id, text, isOwn, author])
@@ -49,7 +49,7 @@ describe('a conversation', () => {
       [2, 'We ask the hall.', false, null],
       [3, 'Thank you', false, 'Dmitry Dealer'],
     ])
-    expect(await lines(desk)).toEqual([
+    expect(await lines(staff)).toEqual([
       [1, 'Are the keys there?', false, 'Anna Petrova'],
       [2, 'We ask the hall.', true, 'Maki Sato'],
       [3, 'Thank you', false, 'Dmitry Dealer'],
@@ -64,7 +64,7 @@ describe('a conversation', () => {
   test('says which bid it is about; the client’s name to others than him', async () => {
     const { bidId, owner, dealer } = await newTalk()
     const about = async (caller: Caller) => (await read(caller, bidId)).about
-    expect(await about(desk)).toMatchObject({ bidId, client: 'Anna Petrova', lotNo: expect.any(String) })
+    expect(await about(staff)).toMatchObject({ bidId, client: 'Anna Petrova', lotNo: expect.any(String) })
     expect([(await about(dealer))?.client, (await about(owner))?.client]).toEqual(['Anna Petrova', null])
   })
 
@@ -143,7 +143,7 @@ describe('a message', () => {
       'я'.repeat(LONGEST_MESSAGE),
     ]
     for (const text of words) await write(owner, bidId, text)
-    expect(await texts(desk, bidId)).toEqual(words)
+    expect(await texts(staff, bidId)).toEqual(words)
   })
 
   test('sent again with its key is the same message, even after the day that other keys are known for', async () => {
@@ -168,7 +168,7 @@ describe('a message', () => {
     // Each is sent twice at once, by three people, through two server processes.
     await Promise.all(
       keys.flatMap((key, at) => {
-        const caller = [owner, dealer, desk][at % 3]!
+        const caller = [owner, dealer, staff][at % 3]!
         const again = () =>
           other.app.request(new URL('/v1/bid/save-chat', t.context.config.publicUrl), {
             method: 'POST',
@@ -179,7 +179,7 @@ describe('a message', () => {
       }),
     )
     await other.end()
-    const { chat } = await read(desk, bidId)
+    const { chat } = await read(staff, bidId)
     expect(chat.map(({ id }) => id)).toEqual(Array.from({ length: keys.length }, (_, at) => at + 1))
     expect(chat.map(({ text }) => text.slice(8)).sort()).toEqual([...keys].sort())
   })
@@ -195,14 +195,14 @@ describe('what is unread', () => {
     const unread = async () => [
       !(await isRead(owner, bidId)),
       !(await isRead(dealer, bidId)),
-      !(await isRead(desk, bidId)),
+      !(await isRead(staff, bidId)),
     ]
     expect(await unread()).toEqual([false, true, true])
     await mark(dealer, bidId)
-    await write(desk, bidId, 'Good day')
+    await write(staff, bidId, 'Good day')
     expect(await unread()).toEqual([true, true, true])
     await mark(owner, bidId)
-    await mark(desk, bidId)
+    await mark(staff, bidId)
     expect(await unread()).toEqual([false, true, false])
   })
 
@@ -211,9 +211,9 @@ describe('what is unread', () => {
     const another = await t.as(await t.newUser({ kind: 'manager' }))
     await write(owner, bidId, 'Hello')
     expect(await isRead(another, bidId)).toBe(false)
-    await mark(desk, bidId)
+    await mark(staff, bidId)
     expect(await isRead(another, bidId)).toBe(true)
-    await write(desk, bidId, 'Good day')
+    await write(staff, bidId, 'Good day')
     expect(await isRead(another, bidId)).toBe(true)
   })
 
@@ -221,15 +221,15 @@ describe('what is unread', () => {
     const { bidId, owner, dealer } = await newTalk()
     for (const text of ['One', 'Two']) await write(owner, bidId, text)
     const readTo = async (caller: Caller) => (await read(caller, bidId)).readTo
-    expect([await readTo(owner), await readTo(desk)]).toEqual([0, 0])
-    await mark(desk, bidId, 1)
+    expect([await readTo(owner), await readTo(staff)]).toEqual([0, 0])
+    await mark(staff, bidId, 1)
     await mark(dealer, bidId)
-    expect([await readTo(owner), await readTo(dealer), await readTo(desk)]).toEqual([1, 1, 2])
+    expect([await readTo(owner), await readTo(dealer), await readTo(staff)]).toEqual([1, 1, 2])
   })
 
   test('after what was on screen stays unread, and reading never goes back', async () => {
     const { bidId, owner } = await newTalk()
-    for (const text of ['One', 'Two', 'Three']) await write(desk, bidId, text)
+    for (const text of ['One', 'Two', 'Three']) await write(staff, bidId, text)
     await mark(owner, bidId, 2)
     expect(await isRead(owner, bidId)).toBe(false)
     await mark(owner, bidId, 99)
@@ -241,7 +241,7 @@ describe('what is unread', () => {
   test('of a message that comes while another is being read is never lost', async () => {
     const { bidId, owner } = await newTalk()
     await Promise.all(
-      Array.from({ length: 20 }, (_, at) => (at % 2 ? mark(owner, bidId) : write(desk, bidId, `№ ${at}`))),
+      Array.from({ length: 20 }, (_, at) => (at % 2 ? mark(owner, bidId) : write(staff, bidId, `№ ${at}`))),
     )
     const { chat } = await read(owner, bidId)
     const reads = await t.context.db.selectFrom('chat_reads').selectAll().where('bid_id', '=', bidId).execute()
@@ -255,14 +255,14 @@ describe('what is unread', () => {
   test('is counted for each who may read it, and for nobody else', async () => {
     const { bidId, owner, dealer } = await newTalk()
     const count = async (caller: Caller) => (await caller.call(chatEndpoints.unreadChats, {})).unread
-    const before = await count(desk)
-    await write(desk, bidId, 'Hello')
-    await write(desk, bidId, 'Anybody there?')
-    expect([await count(owner), await count(dealer), await count(desk)]).toEqual([1, 1, before])
+    const before = await count(staff)
+    await write(staff, bidId, 'Hello')
+    await write(staff, bidId, 'Anybody there?')
+    expect([await count(owner), await count(dealer), await count(staff)]).toEqual([1, 1, before])
     await write(owner, bidId, 'Yes')
-    expect([await count(owner), await count(dealer), await count(desk)]).toEqual([1, 1, before + 1])
-    for (const reader of [owner, desk]) await mark(reader, bidId)
-    expect([await count(owner), await count(dealer), await count(desk)]).toEqual([0, 1, before])
+    expect([await count(owner), await count(dealer), await count(staff)]).toEqual([1, 1, before + 1])
+    for (const reader of [owner, staff]) await mark(reader, bidId)
+    expect([await count(owner), await count(dealer), await count(staff)]).toEqual([0, 1, before])
     expect(await count(await t.as(await t.newUser()))).toBe(0)
   })
 
@@ -270,7 +270,7 @@ describe('what is unread', () => {
     const { bidId, owner } = await newTalk()
     const marked = async () => (await owner.call(bidsEndpoints.myBids, { query: {} })).cars.map(row => row.isRead)
     expect(await marked()).toEqual([true])
-    await write(desk, bidId, 'Hello')
+    await write(staff, bidId, 'Hello')
     expect(await marked()).toEqual([false])
     await mark(owner, bidId)
     expect(await marked()).toEqual([true])

@@ -8,7 +8,7 @@ import { newPurchase, newVoyage } from '#tests/support/purchases.ts'
 
 const t = await testApp()
 const { context, as, newUser } = t
-const desk = await as(await newUser({ kind: 'manager' }))
+const staff = await as(await newUser({ kind: 'manager' }))
 
 const party = (userId: number) =>
   context.db
@@ -54,7 +54,7 @@ test('each number of the staff’s work is the total of the list that it leads t
   const complete = await newPurchase(t, client, { status: 4, voyage_id })
   for (const type of ['exportCertificate', 'billOfLading'] as const) await paper(complete, type, client)
   await paper(papers, 'billOfLading', client)
-  await desk.call(remittancesEndpoints.book, {
+  await staff.call(remittancesEndpoints.book, {
     body: {
       userId: client,
       kind: 'received',
@@ -65,14 +65,14 @@ test('each number of the staff’s work is the total of the list that it leads t
     },
   })
 
-  const { waits } = await desk.call(dashboardEndpoints.office, {})
-  const board = (waits: 'consignee' | 'documents') => desk.call(purchaseWorkEndpoints.board, { query: { waits } })
+  const { waits } = await staff.call(dashboardEndpoints.office, {})
+  const board = (waits: 'consignee' | 'documents') => staff.call(purchaseWorkEndpoints.board, { query: { waits } })
   const [consignee, documents] = [await board('consignee'), await board('documents')]
   expect([consignee, documents].map(({ cars }) => cars.map(({ id }) => id))).toEqual([[noConsignee], [papers]])
-  const debtors = await desk.call(adminPeopleEndpoints.findPeople, { query: { balance: 'negative' } })
+  const debtors = await staff.call(adminPeopleEndpoints.findPeople, { query: { balance: 'negative' } })
   expect(debtors.people.map(({ id }) => id)).toEqual([client])
-  const late = await desk.call(adminPeopleEndpoints.findPeople, { query: { balance: 'overdue' } })
-  const bookings = await desk.call(remittancesEndpoints.list, { query: { state: 'waiting' } })
+  const late = await staff.call(adminPeopleEndpoints.findPeople, { query: { balance: 'overdue' } })
+  const bookings = await staff.call(remittancesEndpoints.list, { query: { state: 'waiting' } })
   expect(waits).toEqual([
     { what: 'consignee', count: consignee.pageInfo.totalSearchResults },
     { what: 'documents', count: documents.pageInfo.totalSearchResults },

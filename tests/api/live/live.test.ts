@@ -122,9 +122,9 @@ describe('a stream', () => {
 
   it('tells a bid, its review and its end to all devices of the person, with the counter', async () => {
     const user = await buyer()
-    const [phone, desk] = [await t.as(user), await t.as(user)]
+    const [phone, staff] = [await t.as(user), await t.as(user)]
     const lot = await t.newLot()
-    const both = [await follow(phone, [lot.id]), await follow(desk)]
+    const both = [await follow(phone, [lot.id]), await follow(staff)]
     for (const listener of both) expect((await listener.next()).newBids).toBe(0)
     const { bidId } = await bid(phone, lot.id, 405_000)
     const isAt = (status: number) => (event: { bids?: { status: number }[] }) => event.bids?.[0]?.status === status

@@ -23,14 +23,14 @@ const ids = (visits: { id: string }[]) => visits.map(({ id }) => id)
 
 async function person() {
   const user = await t.newUser()
-  return { phone: await t.as(user), desk: await t.as(user) }
+  return { phone: await t.as(user), staff: await t.as(user) }
 }
 
 describe('visited lots', () => {
   it('follow the person from device to device, newest first, cars and bikes apart', async () => {
-    const { phone, desk } = await person()
+    const { phone, staff } = await person()
     await tell(phone, { id: cars[0]!.id, at: ago(5) }, { id: bike.id, at: ago(4) })
-    const seen = await tell(desk, { id: cars[1]!.id, at: ago(3) })
+    const seen = await tell(staff, { id: cars[1]!.id, at: ago(3) })
     expect([ids(seen.cars), ids(seen.bikes)]).toEqual([[cars[1]!.id, cars[0]!.id], [bike.id]])
     expect(seen.bikes[0]!.at).toBe('2026-11-24T11:56:00+09:00')
     expect(await tell(phone)).toEqual(seen)
@@ -38,8 +38,8 @@ describe('visited lots', () => {
   })
 
   it('told late by a device that had no network take their place by time, and never go back', async () => {
-    const { phone, desk } = await person()
-    await tell(desk, { id: cars[0]!.id, at: ago(10) }, { id: cars[1]!.id, at: ago(2) })
+    const { phone, staff } = await person()
+    await tell(staff, { id: cars[0]!.id, at: ago(10) }, { id: cars[1]!.id, at: ago(2) })
     const merged = await tell(phone, { id: cars[2]!.id, at: ago(5) }, { id: cars[1]!.id, at: ago(20) })
     expect(ids(merged.cars)).toEqual([cars[1]!.id, cars[2]!.id, cars[0]!.id])
   })
@@ -54,9 +54,9 @@ describe('visited lots', () => {
   })
 
   it('told by several devices at once are all kept, and twenty in the end', async () => {
-    const { phone, desk } = await person()
+    const { phone, staff } = await person()
     await Promise.all(
-      cars.map(({ id }, at) => tell(at % 2 ? phone : desk, { id, at: ago(at) }, { id: cars[0]!.id, at: ago(0) })),
+      cars.map(({ id }, at) => tell(at % 2 ? phone : staff, { id, at: ago(at) }, { id: cars[0]!.id, at: ago(0) })),
     )
     expect(ids((await tell(phone)).cars)).toEqual(ids(cars.slice(0, MOST_VISITED)))
   })

@@ -19,7 +19,7 @@ const PARTY = {
 test('a consignee that was changed while the phone was offline comes back with both, and overwrites nothing', async () => {
   const client = await t.newUser()
   const car = await newPurchase(t, client.id)
-  const [caller, desk] = [await t.as(client), await t.as(await t.newUser({ kind: 'manager' }))]
+  const [caller, staff] = [await t.as(client), await t.as(await t.newUser({ kind: 'manager' }))]
   const phone = outboxPhone({ userId: client.id, caller, serverNow: () => t.clock.now().getTime() })
   const whose = { id: car, party: 'consignee' as const }
   const body = { ...whose, ...PARTY, fullName: 'Olga', seen: null }
@@ -29,7 +29,7 @@ test('a consignee that was changed while the phone was offline comes back with b
       { key: randomUUID(), userId: client.id },
     )
   await phone.queue(entry(body))
-  await desk.call(purchasesEndpoints.saveParty, { body: { ...whose, ...PARTY, fullName: 'Anna' } })
+  await staff.call(purchasesEndpoints.saveParty, { body: { ...whose, ...PARTY, fullName: 'Anna' } })
   phone.goOnline(true)
   await phone.flush({ wires: [], diesAtStep: null })
   const [back] = await phone.entries()

@@ -8,10 +8,10 @@ import { ledgerOf } from '#tests/support/bid-facts.ts'
 
 const t = await testApp()
 const { context, as, newUser } = t
-const desk = await as(await newUser({ kind: 'manager' }))
+const staff = await as(await newUser({ kind: 'manager' }))
 const second = await as(await newUser({ kind: 'manager' }))
 
-const preview = (lines: string[], caller = desk) =>
+const preview = (lines: string[], caller = staff) =>
   caller.call(bankFileEndpoints.preview, {
     body: { content: Buffer.from(['Value date;Amount;Reference;Payer', ...lines].join('\n')).toString('base64') },
   })
@@ -46,7 +46,7 @@ describe('the preview of a bank’s file', () => {
 
   test('says what is booked, what is repeated, what we paid, and which cell is wrong', async () => {
     const client = await newUser({ fullName: 'Booked before' })
-    await book(desk, [row(client.id, 'S-1')])
+    await book(staff, [row(client.id, 'S-1')])
     const { rows } = await preview([
       '20.11.2026;500000;S-1;x',
       '20.11.2026;5;S-2;x',
@@ -71,10 +71,10 @@ describe('the preview of a bank’s file', () => {
   })
 
   test('books nothing, refuses a file without columns, and is for those who may book', async () => {
-    const before = await desk.call(remittancesEndpoints.list, { query: {} })
+    const before = await staff.call(remittancesEndpoints.list, { query: {} })
     await preview(['20.11.2026;5;N-1;x'])
-    expect(await desk.call(remittancesEndpoints.list, { query: {} })).toEqual(before)
-    const nothing = desk.call(bankFileEndpoints.preview, { body: { content: btoa('Hello') } })
+    expect(await staff.call(remittancesEndpoints.list, { query: {} })).toEqual(before)
+    const nothing = staff.call(bankFileEndpoints.preview, { body: { content: btoa('Hello') } })
     await expect(nothing).rejects.toMatchObject({ fields: { content: expect.stringContaining('date and an amount') } })
     await expectRefusal(preview([], await as(await newUser())), 403, 'forbidden')
   })
@@ -84,27 +84,27 @@ describe('confirmed rows', () => {
   test('are booked once, however often, by whomever, and for whomever they are sent', async () => {
     const [one, other] = [await newUser(), await newUser()]
     const rows = [row(other.id, 'C-1'), row(one.id, 'C-2'), row(one.id, 'C-2')]
-    const answers = await Promise.all([book(desk, rows), book(second, rows.toReversed()), book(desk, rows)])
+    const answers = await Promise.all([book(staff, rows), book(second, rows.toReversed()), book(staff, rows)])
     expect(answers.map(({ booked, left }) => [booked, left]).sort()).toEqual([
       [0, 3],
       [0, 3],
       [2, 1],
     ])
-    expect(await book(desk, [row(one.id, 'C-1')])).toMatchObject({ booked: 0, left: 1 })
+    expect(await book(staff, [row(one.id, 'C-1')])).toMatchObject({ booked: 0, left: 1 })
     for (const { id } of [one, other])
       expect((await ledgerOf(context.db, id)).map(({ amount }) => amount)).toEqual([500_000])
   })
 
   test('above the limit wait for a second person', async () => {
     const client = await newUser()
-    expect(await book(desk, [row(client.id, 'W-1', 3_000_001)])).toMatchObject({ booked: 0, waiting: 1 })
+    expect(await book(staff, [row(client.id, 'W-1', 3_000_001)])).toMatchObject({ booked: 0, waiting: 1 })
     expect(await ledgerOf(context.db, client.id)).toEqual([])
   })
 
   test('are all booked or none', async () => {
     const client = await newUser()
-    await expectRefusal(book(desk, [row(client.id, 'A-1'), row(9_999_999, 'A-2')]), 404, 'not_found')
-    await expect(book(desk, [{ ...row(client.id, 'A-3'), valueDay: '2027-01-01' }])).rejects.toMatchObject({
+    await expectRefusal(book(staff, [row(client.id, 'A-1'), row(9_999_999, 'A-2')]), 404, 'not_found')
+    await expect(book(staff, [{ ...row(client.id, 'A-3'), valueDay: '2027-01-01' }])).rejects.toMatchObject({
       fields: { 'rows.0.valueDay': 'Must not be in the future' },
     })
     expect(await ledgerOf(context.db, client.id)).toEqual([])

@@ -16,13 +16,13 @@ import { hammer } from '#tests/support/hammer.ts'
 
 const t = await testApp()
 const { context, as, newUser } = t
-const desk = await as(await newUser({ kind: 'manager' }))
+const staff = await as(await newUser({ kind: 'manager' }))
 const second = await as(await newUser({ kind: 'manager' }))
 
 const OLD = { microYen: 150_000_000, day: '2026-11-01' }
 const NEW = { microYen: 160_000_000, day: '2026-11-23' }
 const addRate = ({ microYen, day }: typeof OLD) =>
-  desk.call(costsEndpoints.addRate, {
+  staff.call(costsEndpoints.addRate, {
     body: { kind: 'exchange', currency: 'USD', microYen, validFrom: day, source: 'Bank' },
   })
 await addRate(OLD)
@@ -38,7 +38,7 @@ const transfer = (userId: number, more: Partial<NewRemittance> = {}): NewRemitta
   note: '',
   ...more,
 })
-const book = (body: NewRemittance, caller = desk) => caller.call(remittancesEndpoints.book, { body })
+const book = (body: NewRemittance, caller = staff) => caller.call(remittancesEndpoints.book, { body })
 const inDollars = (wish: object = {}) => newUser({ currency: 'USD', ...wish })
 const linesOf = async (userId: number) =>
   (
@@ -93,7 +93,7 @@ describe('a line of an account in dollars', () => {
       [500_000, 312_500, NEW.microYen, NEW.day],
       [500_000, null, null, null],
     ])
-    const { records, totalsUsd } = await desk.call(paymentsEndpoints.payments, { query: { userId: client.id } })
+    const { records, totalsUsd } = await staff.call(paymentsEndpoints.payments, { query: { userId: client.id } })
     expect([totalsUsd, records.map(({ usd }) => usd?.cents ?? null)]).toEqual([null, [null, 312_500, null]])
   })
 
@@ -103,10 +103,10 @@ describe('a line of an account in dollars', () => {
     await hammer(context, lotId, 450_000, bidId)
     const [car] = await context.db.selectFrom('purchases').select('id').where('bid_id', '=', bidId).execute()
     await context.db.updateTable('rates').set({ micro_yen: 155_000_000 }).where('valid_from', '=', NEW.day).execute()
-    await desk.call(purchaseMoneyEndpoints.postCosts, {
+    await staff.call(purchaseMoneyEndpoints.postCosts, {
       body: { id: car!.id, agentFee: 0, hallFee: 0, inland: 0, freight: 15_000, others: 0 },
     })
-    await desk.call(remittancesEndpoints.reverse, { body: { id: booked, note: 'Not his' } })
+    await staff.call(remittancesEndpoints.reverse, { body: { id: booked, note: 'Not his' } })
     await context.db.updateTable('rates').set({ micro_yen: NEW.microYen }).where('valid_from', '=', NEW.day).execute()
     expect(await linesOf(user.id)).toEqual([
       [450_000, 300_000, OLD.microYen, OLD.day],
@@ -124,7 +124,7 @@ describe('a line of an account in dollars', () => {
     expect([state, await linesOf(client.id)]).toEqual(['waiting', []])
     await second.call(remittancesEndpoints.decide, { body: { id, approve: true } })
     expect(await linesOf(client.id)).toEqual([[8_000_000, 5_000_000, NEW.microYen, NEW.day]])
-    const { remittances } = await desk.call(remittancesEndpoints.list, { query: {} })
+    const { remittances } = await staff.call(remittancesEndpoints.list, { query: {} })
     expect(remittances.find(one => one.id === id)).toMatchObject({
       amount: 8_000_000,
       usd: { cents: 5_000_000, ...NEW },
@@ -246,11 +246,11 @@ describe('its owner', () => {
     const { user, lotId, bidId } = await clientBid(t, { user: { currency: 'USD' } })
     await hammer(context, lotId, 450_000, bidId)
     const [car] = await context.db.selectFrom('purchases').select('id').where('bid_id', '=', bidId).execute()
-    await desk.call(purchaseMoneyEndpoints.postCosts, {
+    await staff.call(purchaseMoneyEndpoints.postCosts, {
       body: { id: car!.id, agentFee: 0, hallFee: 0, inland: 0, freight: 30_000, others: 0 },
     })
-    const { id } = await desk.call(purchaseMoneyEndpoints.issueInvoice, { body: { id: car!.id, kind: 'invoice' } })
-    await desk.call(purchaseMoneyEndpoints.creditInvoice, { body: { id, reason: 'Wrong freight' } })
+    const { id } = await staff.call(purchaseMoneyEndpoints.issueInvoice, { body: { id: car!.id, kind: 'invoice' } })
+    await staff.call(purchaseMoneyEndpoints.creditInvoice, { body: { id, reason: 'Wrong freight' } })
     const invoices = await context.db
       .selectFrom('invoices')
       .select(['total', 'content'])
@@ -275,7 +275,7 @@ test('an account in yen has no dollars anywhere', async () => {
 })
 
 describe('the form of a booking', () => {
-  const ask = (userId: number, day: string, caller = desk) =>
+  const ask = (userId: number, day: string, caller = staff) =>
     caller.call(remittancesEndpoints.account, { query: { userId, day } })
 
   test('knows the account’s currency and the office’s rate of the value day', async () => {
@@ -291,7 +291,7 @@ describe('the form of a booking', () => {
     const client = await inDollars()
     await expectRefusal(ask(client.id, '2026-11-24', await as(client)), 403, 'forbidden')
     for (const [field, query] of Object.entries({ userId: 'userId=me&day=2026-11-24', day: 'userId=1&day=today' })) {
-      const answer = await desk.fetch(`/v1/office/remittances/account?${query}`)
+      const answer = await staff.fetch(`/v1/office/remittances/account?${query}`)
       expect([answer.status, Object.keys(((await answer.json()) as { message: object }).message)]).toEqual([
         422,
         [field],

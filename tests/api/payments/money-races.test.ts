@@ -67,7 +67,7 @@ test('debits and credits agree in every snapshot while wins, bookings, approvals
 
   clock.set('2026-11-25T13:00:00+09:00')
   const again = { body: { bidId: bids[0]!, status: 2 as const } }
-  const desk = (await as(manager)).call
+  const staff = (await as(manager)).call
   const [fourth, fifth] = [await asThere(manager), await asThere(checker)]
   const carOf = async (bidId: number) =>
     (await context.db.selectFrom('purchases').select('id').where('bid_id', '=', bidId).executeTakeFirstOrThrow()).id
@@ -78,12 +78,12 @@ test('debits and credits agree in every snapshot while wins, bookings, approvals
   await race(buyer.id, [
     () => fourth(purchaseMoneyEndpoints.postCosts, charge(one, 60_000)),
     () => fifth(purchaseMoneyEndpoints.postCosts, charge(one, 70_000)),
-    () => desk(purchaseMoneyEndpoints.postCosts, charge(two, 20_000)),
+    () => staff(purchaseMoneyEndpoints.postCosts, charge(two, 20_000)),
     () => fourth(remittancesEndpoints.book, transfer('BACK', 1_000_000, 'refund')),
     () => fifth(remittancesEndpoints.book, transfer('MORE', 10_000)),
-    () => desk(remittancesEndpoints.reverse, { body: { id: large, note: 'Bounced' } }),
+    () => staff(remittancesEndpoints.reverse, { body: { id: large, note: 'Bounced' } }),
   ])
-  await desk(bidsEndpoints.updateBidStatus, again)
+  await staff(bidsEndpoints.updateBidStatus, again)
   await expectBalanced(context.db)
   expect((await books(context.db)).spent).toBe(360_000)
 })

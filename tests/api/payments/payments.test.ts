@@ -139,10 +139,10 @@ describe('payments', () => {
 
   test('of everybody managers read, and whose each is', async () => {
     const { user } = await buyer()
-    const desk = await as(manager)
-    const all = await desk.call(paymentsEndpoints.payments, { query: { pageSize: 4 } })
+    const staff = await as(manager)
+    const all = await staff.call(paymentsEndpoints.payments, { query: { pageSize: 4 } })
     expect(all.records.map(({ userId }) => userId)).toEqual(Array.from({ length: 4 }, () => user.id))
-    const his = await desk.call(paymentsEndpoints.payments, { query: { userId: user.id } })
+    const his = await staff.call(paymentsEndpoints.payments, { query: { userId: user.id } })
     expect(his.pageInfo.totalResults).toBe(4)
   })
 
@@ -205,11 +205,11 @@ describe('how to pay', () => {
     expect(url).toBe(`${context.config.publicUrl}/payments/how-to-pay`)
     const before = await caller.call(paymentsEndpoints.howToPay, { query: {} })
     expect(before).toMatchObject({ reference: `MN-${client.id}`, amountDue: 120_000, bank: null })
-    const desk = await as(manager)
-    const { version, values } = await desk.call(adminEndpoints.companyDetails, {})
+    const staff = await as(manager)
+    const { version, values } = await staff.call(adminEndpoints.companyDetails, {})
     const body = { ...values, version, beneficiary: 'Minato', accountNumber: '123-4567890' }
-    await desk.call(adminEndpoints.changeCompanyDetails, { body })
-    await expectRefusal(desk.call(adminEndpoints.changeCompanyDetails, { body }), 409, 'stale_version')
+    await staff.call(adminEndpoints.changeCompanyDetails, { body })
+    await expectRefusal(staff.call(adminEndpoints.changeCompanyDetails, { body }), 409, 'stale_version')
     const { bank } = await caller.call(paymentsEndpoints.howToPay, { query: {} })
     expect(bank).toMatchObject({ beneficiary: 'Minato', accountNumber: '123-4567890' })
     expect(bank).not.toHaveProperty('companyName')
@@ -218,15 +218,15 @@ describe('how to pay', () => {
   test('how to pay is a document in the reader’s language too, for an owner, his dealer and managers', async () => {
     const dealer = await newUser({ kind: 'dealer', language: 693 })
     const client = await newUser({ balance: -120_000, language: 692, fullName: 'Ivan Payer', dealerId: dealer.id })
-    const desk = await as(manager)
+    const staff = await as(manager)
     const ask = async (user: NewUser, query: object) => {
       const answer = await (await as(user)).fetch(addressOf(paymentsEndpoints.howToPayFile.path, {}, { ...query }))
       const bytes = Buffer.from(await answer.arrayBuffer())
       return { status: answer.status, headers: answer.headers, words: answer.ok ? pdfText(bytes) : '' }
     }
-    const { version, values } = await desk.call(adminEndpoints.companyDetails, {})
+    const { version, values } = await staff.call(adminEndpoints.companyDetails, {})
     const body = { ...values, version, companyName: 'Minato', bankName: 'MUFG', accountNumber: '123-4567890' }
-    await desk.call(adminEndpoints.changeCompanyDetails, { body })
+    await staff.call(adminEndpoints.changeCompanyDetails, { body })
     const mine = await ask(client, {})
     expect(mine.headers.get('content-disposition')).toBe(`attachment; filename="how-to-pay-MN-${client.id}.pdf"`)
     for (const words of [

@@ -16,7 +16,7 @@ import { pdf } from '#tests/support/paper-files.ts'
 import { beginReceipt, sendChunk, uploadReceipt } from '#tests/support/uploads.ts'
 
 const t = await testApp()
-const desk = await t.as(await t.newUser({ kind: 'manager' }))
+const staff = await t.as(await t.newUser({ kind: 'manager' }))
 let made = 0
 
 async function booking(userId: number): Promise<number> {
@@ -27,11 +27,11 @@ async function booking(userId: number): Promise<number> {
     valueDay: '2026-11-20',
     purpose: 'deposit' as const,
   }
-  return (await desk.call(remittancesEndpoints.book, { body: { ...body, bankReference: `R-${++made}` } })).id
+  return (await staff.call(remittancesEndpoints.book, { body: { ...body, bankReference: `R-${++made}` } })).id
 }
-const add = (body: Record<string, unknown>) => desk.call(receiptsEndpoints.add, { body: body as { id: number } })
+const add = (body: Record<string, unknown>) => staff.call(receiptsEndpoints.add, { body: body as { id: number } })
 const listed = async (id: number) =>
-  (await desk.call(remittancesEndpoints.list, { query: {} })).remittances.find(one => one.id === id)!.receipts
+  (await staff.call(remittancesEndpoints.list, { query: {} })).remittances.find(one => one.id === id)!.receipts
 const content = pdf().toString('base64')
 
 test('a booking has the receipt that a manager uploads, once, and staff may download it', async () => {
@@ -45,7 +45,7 @@ test('a booking has the receipt that a manager uploads, once, and staff may down
   expect((await add({ id, name: 'again.pdf', content })).receipt).toEqual(receipt)
   expect(await listed(id)).toEqual([receipt])
   const address = addressOf(receiptsEndpoints.file.path, {}, { id: receipt.id })
-  const file = await desk.fetch(address)
+  const file = await staff.fetch(address)
   expect(Buffer.from(await file.arrayBuffer())).toEqual(pdf())
   expect(file.headers.get('content-disposition')).toMatch(/^attachment;/)
   expect(file.headers.get('content-security-policy')).toContain('sandbox')
@@ -101,12 +101,12 @@ test('a receipt may be a document that the client uploaded, and only his', async
   const [car] = (await caller.call(purchasesEndpoints.purchasedCars, { query: {} })).carsList
   const paper = { id: car!.id, content, name: 'transfer.pdf' }
   const { document } = await caller.call(purchasesEndpoints.uploadDocument, { body: { ...paper, type: 'bankReceipt' } })
-  const hidden = await desk.call(purchasesEndpoints.uploadDocument, { body: { ...paper, type: 'invoice' } })
-  await desk.call(purchaseWorkEndpoints.markDocument, {
+  const hidden = await staff.call(purchasesEndpoints.uploadDocument, { body: { ...paper, type: 'invoice' } })
+  await staff.call(purchaseWorkEndpoints.markDocument, {
     body: { id: hidden.document.id!, accepted: true, staffOnly: true },
   })
   const id = await booking(user.id)
-  const { documents } = await desk.call(receiptsEndpoints.choices, { query: { id } })
+  const { documents } = await staff.call(receiptsEndpoints.choices, { query: { id } })
   expect(documents).toMatchObject([{ id: document.id, name: 'transfer.pdf', label: 'Bank receipt' }])
   const { receipt } = await add({ id, documentId: document.id })
   expect(receipt).toMatchObject({ name: 'transfer.pdf', kind: 'pdf' })

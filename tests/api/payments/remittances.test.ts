@@ -11,7 +11,7 @@ const t = await testApp()
 const { context, as, newUser } = t
 const manager = await newUser({ kind: 'manager', fullName: 'Haruka' })
 const second = await newUser({ kind: 'manager', fullName: 'Ichiro' })
-const [desk, other] = [await as(manager), await as(second)]
+const [staff, other] = [await as(manager), await as(second)]
 
 let references = 0
 
@@ -36,7 +36,7 @@ describe('a remittance', () => {
   test('raises the balance at once, and its owner reads the line in his language', async () => {
     const client = await newUser({ language: 693 })
     const body = transfer(client.id)
-    expect(await book(desk, body)).toMatchObject({ state: 'booked' })
+    expect(await book(staff, body)).toMatchObject({ state: 'booked' })
     expect(await balanceOf(client)).toBe(500_000)
     const { records } = await (
       await as(client)
@@ -54,7 +54,7 @@ describe('a remittance', () => {
     const client = await newUser()
     const body = transfer(client.id)
     const key = crypto.randomUUID()
-    const [first, again] = await Promise.all([book(desk, body, key), book(desk, body, key)])
+    const [first, again] = await Promise.all([book(staff, body, key), book(staff, body, key)])
     expect(again).toEqual(first)
     await expectRefusal(book(other, body), 409, 'already_booked')
     await book(other, { ...body, amount: 1 })
@@ -63,11 +63,11 @@ describe('a remittance', () => {
 
   test('above the limit waits for a second person, who moves the balance once', async () => {
     const client = await newUser()
-    const { id, state } = await book(desk, transfer(client.id, { amount: 3_000_001 }))
+    const { id, state } = await book(staff, transfer(client.id, { amount: 3_000_001 }))
     expect([state, await balanceOf(client)]).toEqual(['waiting', 0])
     const decide = (caller: Caller) => caller.call(remittancesEndpoints.decide, { body: { id, approve: true } })
-    await expectRefusal(decide(desk), 409, 'second_person')
-    const mine = await desk.call(remittancesEndpoints.list, { query: { state: 'waiting' } })
+    await expectRefusal(decide(staff), 409, 'second_person')
+    const mine = await staff.call(remittancesEndpoints.list, { query: { state: 'waiting' } })
     const theirs = await other.call(remittancesEndpoints.list, { query: { state: 'waiting' } })
     expect([mine, theirs].map(list => list.remittances.find(one => one.id === id)?.mayDecide)).toEqual([false, true])
     const outcomes = await Promise.allSettled([decide(other), decide(other)])
@@ -79,20 +79,20 @@ describe('a remittance', () => {
   test('that is rejected moves nothing and may be booked again', async () => {
     const client = await newUser()
     const body = transfer(client.id, { amount: 4_000_000 })
-    const { id } = await book(desk, body)
+    const { id } = await book(staff, body)
     await other.call(remittancesEndpoints.decide, { body: { id, approve: false } })
     expect(await balanceOf(client)).toBe(0)
-    expect((await book(desk, body)).state).toBe('waiting')
+    expect((await book(staff, body)).state).toBe('waiting')
   })
 
   test('is corrected by a counter-record only, and once', async () => {
     const client = await newUser()
-    const { id } = await book(desk, transfer(client.id))
-    const reverse = () => desk.call(remittancesEndpoints.reverse, { body: { id, note: 'Wrong client' } })
+    const { id } = await book(staff, transfer(client.id))
+    const reverse = () => staff.call(remittancesEndpoints.reverse, { body: { id, note: 'Wrong client' } })
     expect((await reverse()).state).toBe('booked')
     expect((await ledgerOf(context.db, client.id)).map(({ amount }) => amount)).toEqual([500_000, -500_000])
     await expectRefusal(reverse(), 409, 'not_reversible')
-    const { remittances } = await desk.call(remittancesEndpoints.list, { query: { pageSize: 2 } })
+    const { remittances } = await staff.call(remittancesEndpoints.list, { query: { pageSize: 2 } })
     expect(remittances).toMatchObject([
       { kind: 'reversal', reverses: id, note: 'Wrong client' },
       { id, isReversed: true },
@@ -104,7 +104,7 @@ describe('a remittance', () => {
 
   test('pays back no more than the client’s free money', async () => {
     const client = await newUser({ balance: 300_000, creditLimit: 1_000_000, reserved: 1_100_000 })
-    const refund = (amount: number) => book(desk, transfer(client.id, { kind: 'refund', amount }))
+    const refund = (amount: number) => book(staff, transfer(client.id, { kind: 'refund', amount }))
     await expectRefusal(refund(200_001), 409, 'refund_too_large')
     await refund(200_000)
     expect(await balanceOf(client)).toBe(100_000)
@@ -137,9 +137,9 @@ describe('a remittance', () => {
   })
 
   test('of nobody is not found', async () => {
-    await expectRefusal(book(desk, transfer(2_000_000_000)), 404, 'not_found')
+    await expectRefusal(book(staff, transfer(2_000_000_000)), 404, 'not_found')
     await expectRefusal(
-      desk.call(remittancesEndpoints.decide, { body: { id: 2_000_000_000, approve: true } }),
+      staff.call(remittancesEndpoints.decide, { body: { id: 2_000_000_000, approve: true } }),
       404,
       'not_found',
     )
@@ -148,7 +148,7 @@ describe('a remittance', () => {
   test('is told to its owner by e-mail and push, if he wants that, and not before it is approved', async () => {
     const client = await newUser({ language: 693 })
     await context.db.updateTable('users').set({ bid_email_notify: true }).where('id', '=', client.id).execute()
-    const { id } = await book(desk, transfer(client.id, { amount: 3_500_000 }))
+    const { id } = await book(staff, transfer(client.id, { amount: 3_500_000 }))
     const mails = () =>
       context.db.selectFrom('mail_outbox').select(['subject', 'body']).where('recipient', '=', client.email).execute()
     expect(await mails()).toEqual([])
@@ -158,7 +158,7 @@ describe('a remittance', () => {
     expect(mail!.body.replaceAll('\u00a0', ' ')).toContain('Сумма: +3 500 000 ¥. Ваш баланс: 3 500 000 ¥.')
     const silent = await newUser()
     await context.db.updateTable('users').set({ bid_email_notify: false }).where('id', '=', silent.id).execute()
-    await book(desk, transfer(silent.id))
+    await book(staff, transfer(silent.id))
     expect(
       await context.db.selectFrom('mail_outbox').select('id').where('recipient', '=', silent.email).execute(),
     ).toEqual([])
@@ -166,7 +166,7 @@ describe('a remittance', () => {
 
   test('leaves a line in the log of the back office with every write', async () => {
     const client = await newUser()
-    const { id } = await book(desk, transfer(client.id, { amount: 3_000_001 }))
+    const { id } = await book(staff, transfer(client.id, { amount: 3_000_001 }))
     await other.call(remittancesEndpoints.decide, { body: { id, approve: true } })
     const lines = await context.db
       .selectFrom('office_log')

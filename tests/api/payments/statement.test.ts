@@ -9,10 +9,10 @@ import { pdfText } from '#tests/support/pdf-text.ts'
 
 const t = await testApp()
 const { as, newUser, context } = t
-const desk = await as(await newUser({ kind: 'manager' }))
+const staff = await as(await newUser({ kind: 'manager' }))
 
 const book = (userId: number, bankReference: string) =>
-  desk.call(remittancesEndpoints.book, {
+  staff.call(remittancesEndpoints.book, {
     body: { userId, kind: 'received', amount: 500_000, valueDay: '2026-11-20', purpose: 'deposit', bankReference },
   })
 
@@ -50,8 +50,8 @@ test('a statement is a PDF attachment of my lines, in my language, for any span'
 test('somebody else’s account is refused, a manager reads anybody’s', async () => {
   const client = await newUser()
   expect((await statement(await as(await newUser()), { userId: client.id })).status).toBe(403)
-  expect((await statement(desk, { userId: client.id })).status).toBe(200)
-  expect((await statement(desk)).status).toBe(200)
+  expect((await statement(staff, { userId: client.id })).status).toBe(200)
+  expect((await statement(staff)).status).toBe(200)
 })
 
 test('a span without lines opens and closes with the balance of its days', async () => {

@@ -26,7 +26,7 @@ const FREIGHT = [40_000, 60_000] as const
 async function prepare(at: number) {
   // A manager for each: one person's writes are limited.
   const manager = await newUser({ kind: 'manager' })
-  const desk = (await as(manager)).call
+  const staff = (await as(manager)).call
   const there = await second.asThere(manager)
   const buyer = await newUser({ creditLimit: 10_000_000 })
   const mine = await as(buyer)
@@ -42,14 +42,14 @@ async function prepare(at: number) {
   const transfer = (bankReference: string, amount: number, kind: 'received' | 'refund') => ({
     body: { userId: buyer.id, kind, amount, valueDay: '2026-11-23', purpose: 'deposit' as const, bankReference },
   })
-  await desk(remittancesEndpoints.book, transfer(`DEPOSIT-${at}`, 2_000_000, 'received'))
-  const { id: wrong } = await desk(remittancesEndpoints.book, transfer(`WRONG-${at}`, WRONG, 'received'))
+  await staff(remittancesEndpoints.book, transfer(`DEPOSIT-${at}`, 2_000_000, 'received'))
+  const { id: wrong } = await staff(remittancesEndpoints.book, transfer(`WRONG-${at}`, WRONG, 'received'))
   const maker = (await as(await newUser({ kind: 'manager' }))).call
   const { id: large } = await maker(remittancesEndpoints.book, transfer(`LARGE-${at}`, LARGE, 'received'))
   const cars = { charged: await carOf(charged.bidId), cancelled: await carOf(cancelled.bidId) }
   const costs = (freight: number) => ({ id: cars.charged, agentFee: 0, hallFee: 0, inland: 0, freight, others: 0 })
   await maker(purchaseMoneyEndpoints.postCosts, { body: costs(FREIGHT[0]) })
-  return { at, desk, there, ahead, wrong, large, transfer, costs, ...cars }
+  return { at, staff, there, ahead, wrong, large, transfer, costs, ...cars }
 }
 
 test('two hundred racing wins, reversals, remittances, approvals, refunds, costs and invoices on two processes are each booked once', async () => {
@@ -59,16 +59,16 @@ test('two hundred racing wins, reversals, remittances, approvals, refunds, costs
   await expectBalanced(context.db)
   const before = await books(context.db)
 
-  const commands = buyers.flatMap(({ at, desk, there, ahead, wrong, large, transfer, costs, charged, cancelled }) => {
+  const commands = buyers.flatMap(({ at, staff, there, ahead, wrong, large, transfer, costs, charged, cancelled }) => {
     const reverse = { body: { id: wrong, note: 'Not his' } }
     const cancel = { body: { cars: [{ id: cancelled }], status: 7 as const, reason: 'Damaged' } }
-    const both = (run: (call: typeof there) => Promise<unknown>) => [() => run(desk), () => run(there)]
+    const both = (run: (call: typeof there) => Promise<unknown>) => [() => run(staff), () => run(there)]
     return [
       () => hammer(context, ahead.lotId, PRICE, ahead.bidId),
       () => hammer(second.context, ahead.lotId, PRICE, ahead.bidId),
       ...both(call => call(remittancesEndpoints.reverse, reverse)),
       ...both(call => call(purchaseWorkEndpoints.moveStatus, cancel)),
-      () => desk(purchaseMoneyEndpoints.postCosts, { body: costs(FREIGHT[0]) }),
+      () => staff(purchaseMoneyEndpoints.postCosts, { body: costs(FREIGHT[0]) }),
       () => there(purchaseMoneyEndpoints.postCosts, { body: costs(FREIGHT[1]) }),
       ...both(call => call(remittancesEndpoints.decide, { body: { id: large, approve: true } })),
       ...both(call => call(purchaseMoneyEndpoints.issueInvoice, { body: { id: charged, kind: 'invoice' } })),

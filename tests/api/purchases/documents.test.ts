@@ -11,7 +11,7 @@ const t = await testApp()
 const { as, newUser } = t
 const client = await newUser()
 const buyer = await as(client)
-const desk = await as(await newUser({ kind: 'manager' }))
+const staff = await as(await newUser({ kind: 'manager' }))
 
 const body = (id: number, content: Buffer, more: object = {}) => ({
   body: { id, type: 'identity' as const, name: 'passport.pdf', content: content.toString('base64'), ...more },
@@ -21,7 +21,7 @@ describe('a paper', () => {
     const id = await newPurchase(t, client.id)
     const { document } = await buyer.call(purchasesEndpoints.uploadDocument, body(id, pdf()))
     expect(document).toMatchObject({ name: 'passport.pdf', type: 'identity', kind: 'pdf', accepted: false })
-    await desk.call(purchaseWorkEndpoints.markDocument, {
+    await staff.call(purchaseWorkEndpoints.markDocument, {
       body: { id: document.id!, accepted: true, staffOnly: false },
     })
     const { documents } = await buyer.call(purchasesEndpoints.purchasedCar, { query: { id } })
@@ -53,14 +53,14 @@ describe('a paper', () => {
     const stranger = await as(await newUser())
     expect((await stranger.fetch(document.path)).status).toBe(404)
     await expectRefusal(stranger.call(purchasesEndpoints.uploadDocument, body(id, pdf())), 404, 'not_found')
-    const inner = await desk.call(
+    const inner = await staff.call(
       purchasesEndpoints.uploadDocument,
       body(id, pdf('inner'), { type: 'billOfLading', staffOnly: true }),
     )
     expect((await buyer.fetch(inner.document.path)).status).toBe(404)
     const seen = await buyer.call(purchasesEndpoints.purchasedCar, { query: { id } })
     expect(seen.documents.map(one => one.id)).toEqual([document.id])
-    expect((await desk.fetch(inner.document.path)).status).toBe(200)
+    expect((await staff.fetch(inner.document.path)).status).toBe(200)
   })
 
   test('of the company’s kinds is refused from a buyer', async () => {

@@ -23,16 +23,16 @@ import { runJobs } from '#tests/support/queue.ts'
 
 const t = await testApp()
 const { context, as, newUser, clock } = t
-const desk = await as(await newUser({ kind: 'manager', fullName: 'Haruka Mori' }))
+const staff = await as(await newUser({ kind: 'manager', fullName: 'Haruka Mori' }))
 const other = await as(await newUser({ kind: 'manager', fullName: 'Ken Sato' }))
 
 beforeEach(() => nameCompany(t))
 
 /** A car whose costs are posted: 150 000 yen and 50 000 of freight. */
 const car = (userId: number) => newPurchase(t, userId, { freight: 50_000, costs_posted_at: clock.now() })
-const issue = (id: number, kind: 'invoice' | 'proforma' = 'invoice', version?: number, caller = desk) =>
+const issue = (id: number, kind: 'invoice' | 'proforma' = 'invoice', version?: number, caller = staff) =>
   caller.call(purchaseMoneyEndpoints.issueInvoice, { body: { id, kind }, ...(version && { version }) })
-const credit = (id: number, caller = desk) =>
+const credit = (id: number, caller = staff) =>
   caller.call(purchaseMoneyEndpoints.creditInvoice, { body: { id, reason: 'Wrong freight' } })
 const download = async (caller: Caller, path: string) => {
   const answer = await caller.fetch(path)
@@ -107,7 +107,7 @@ describe('an invoice', () => {
     const rowIn = async (caller: Caller) =>
       (await caller.call(bidsEndpoints.myBids, { query: {} })).cars.find(one => one.bidId === bidId)!
     expect(await rowIn(mine)).toMatchObject({ invoiceAvailable: false, invoiceUrl: null })
-    await desk.call(purchaseMoneyEndpoints.postCosts, {
+    await staff.call(purchaseMoneyEndpoints.postCosts, {
       body: { id, agentFee: 40_000, hallFee: 0, inland: 0, freight: 0, others: 0 },
     })
     const issued = await issue(id)
@@ -158,7 +158,7 @@ describe('an invoice', () => {
     const made = await fileOf(issued.id)
     await context.db.updateTable('purchases').set({ freight: 99_000 }).where('id', '=', id).execute()
     await nameCompany(t, { companyName: 'Another Company' })
-    const answer = await download(desk, `/v1/purchased-cars/invoice?id=${issued.id}`)
+    const answer = await download(staff, `/v1/purchased-cars/invoice?id=${issued.id}`)
     expect(answer.bytes.equals(made)).toBe(true)
     expect(await rowOf(issued.id)).toEqual(before)
     const change = context.db
@@ -228,13 +228,13 @@ describe('an invoice', () => {
     await expectRefusal(credit(first.id), 409, 'not_invoiced')
     await expectRefusal(credit(note.id), 404, 'not_found')
     const second = await issue(id)
-    const view = await desk.call(purchasesEndpoints.purchasedCar, { query: { id } })
+    const view = await staff.call(purchasesEndpoints.purchasedCar, { query: { id } })
     expect(view.invoices!.map(({ number, credited }) => [number, credited])).toEqual([
       [second.number, false],
       [note.number, false],
       [first.number, true],
     ])
-    const { lines } = await desk.call(purchaseWorkEndpoints.log, { query: { id } })
+    const { lines } = await staff.call(purchaseWorkEndpoints.log, { query: { id } })
     expect(lines.slice(0, 3).map(({ after, reason, userName }) => [after?.['invoice'], reason, userName])).toEqual([
       [second.number, null, 'Haruka Mori'],
       [note.number, 'Wrong freight', 'Haruka Mori'],
@@ -248,7 +248,7 @@ describe('an invoice', () => {
     const [id, uninvoiced] = [await car(client.id), await newPurchase(t, client.id)]
     const owes = async () => (await buyer.call(paymentsEndpoints.howToPay, { query: {} })) as Record<string, unknown>
     const isLate = async () => {
-      const { people } = await desk.call(adminPeopleEndpoints.findPeople, { query: { balance: 'overdue' } })
+      const { people } = await staff.call(adminPeopleEndpoints.findPeople, { query: { balance: 'overdue' } })
       return people.some(person => person.id === client.id)
     }
     expect(await owes()).toMatchObject({ amountDue: 350_000, overdue: 0, dueDay: null })
@@ -314,7 +314,7 @@ describe('numbers', () => {
     const cars = await Promise.all(Array.from({ length: 20 }, () => car(client.id)))
     const bad = await Promise.all(Array.from({ length: 5 }, () => newPurchase(t, client.id)))
     const results = await Promise.allSettled(
-      [...cars, ...bad, ...cars].map((id, at) => issue(id, 'invoice', undefined, at % 2 === 0 ? desk : other)),
+      [...cars, ...bad, ...cars].map((id, at) => issue(id, 'invoice', undefined, at % 2 === 0 ? staff : other)),
     )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
     const numbers = await numbersOf('invoice', 2026)

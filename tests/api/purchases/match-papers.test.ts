@@ -8,11 +8,11 @@ import { newPurchase } from '#tests/support/purchases.ts'
 const t = await testApp()
 const { as, newUser } = t
 const client = await newUser()
-const desk = await as(await newUser({ kind: 'manager' }))
+const staff = await as(await newUser({ kind: 'manager' }))
 const car = (chassis_no: string | null, status: number | null = null) =>
   newPurchase(t, client.id, { lot: { chassis_no }, status })
 const match = async (...files: string[]) =>
-  (await desk.call(purchaseWorkEndpoints.matchPapers, { query: { names: files.map(plainName).join() } })).papers.map(
+  (await staff.call(purchaseWorkEndpoints.matchPapers, { query: { names: files.map(plainName).join() } })).papers.map(
     ({ cars }) => cars.map(({ id }) => id),
   )
 
@@ -43,7 +43,7 @@ test('no cancelled purchase, no short number and no car without a number is mean
 
 test('names are letters and digits, fifty at most, and for managers of cars alone', async () => {
   for (const names of ['', 'a b', '%', 'A,,B', Array.from({ length: 51 }, () => 'A').join()])
-    await expectRefusal(desk.call(purchaseWorkEndpoints.matchPapers, { query: { names } }), 422, 'invalid_fields')
+    await expectRefusal(staff.call(purchaseWorkEndpoints.matchPapers, { query: { names } }), 422, 'invalid_fields')
   const buyer = await as(client)
   await expectRefusal(buyer.call(purchaseWorkEndpoints.matchPapers, { query: { names: 'A' } }), 403, 'forbidden')
 })

@@ -15,18 +15,18 @@ import { runJobs } from '#tests/support/queue.ts'
 
 const t = await testApp()
 const { context, as, newUser, clock } = t
-const desk = await as(await newUser({ kind: 'manager' }))
+const staff = await as(await newUser({ kind: 'manager' }))
 
 const upload = (caller: Caller, id: number, type: 'billOfLading' | 'identity' | 'other', more: object = {}) =>
   caller.call(purchasesEndpoints.uploadDocument, {
     body: { id, type, name: `${type}.pdf`, content: pdf().toString('base64'), ...more },
   })
 const mark = (id: number, more: { accepted?: boolean; staffOnly?: boolean } = {}) =>
-  desk.call(purchaseWorkEndpoints.markDocument, { body: { id, accepted: true, staffOnly: false, ...more } })
+  staff.call(purchaseWorkEndpoints.markDocument, { body: { id, accepted: true, staffOnly: false, ...more } })
 const put = (ids: readonly number[], voyageId: number | null) =>
-  desk.call(purchaseWorkEndpoints.moveVoyage, { body: { cars: ids.map(id => ({ id })), voyageId } })
+  staff.call(purchaseWorkEndpoints.moveVoyage, { body: { cars: ids.map(id => ({ id })), voyageId } })
 const edit = (id: number, eta: string | null) =>
-  desk.call(purchaseWorkEndpoints.editCar, { body: { id, eta, papersWritten: false } })
+  staff.call(purchaseWorkEndpoints.editCar, { body: { id, eta, papersWritten: false } })
 /** Lets the time of undoing pass, and what waited for it be told. */
 async function later(): Promise<void> {
   clock.advance(UNDO_MS)
@@ -54,8 +54,8 @@ describe('a paper', () => {
     const { user, pushes, mails } = await reader()
     const id = await newPurchase(t, user.id)
     const before = await liveRows(user.id)
-    await upload(desk, id, 'billOfLading')
-    await upload(desk, id, 'billOfLading')
+    await upload(staff, id, 'billOfLading')
+    await upload(staff, id, 'billOfLading')
     expect(await liveRows(user.id)).toBe(before + 1)
     expect(await mails()).toEqual([])
     await later()
@@ -72,7 +72,7 @@ describe('a paper', () => {
   test('for managers alone is told when it is shown to the buyer, and not before', async () => {
     const { user, pushes, mails } = await reader()
     const id = await newPurchase(t, user.id)
-    const { document } = await upload(desk, id, 'billOfLading', { staffOnly: true })
+    const { document } = await upload(staff, id, 'billOfLading', { staffOnly: true })
     await later()
     expect([await pushes(), await mails()]).toEqual([[], []])
     await mark(document.id!)
@@ -101,7 +101,7 @@ describe('a paper', () => {
   test('with many others is one e-mail and one notification', async () => {
     const { user, pushes, mails } = await reader()
     const ids = await Promise.all(Array.from({ length: 3 }, () => newPurchase(t, user.id)))
-    for (const id of ids) await upload(desk, id, 'billOfLading')
+    for (const id of ids) await upload(staff, id, 'billOfLading')
     await later()
     expect(await pushes()).toMatchObject([{ kind: 'purchaseStep', count: 3 }])
     const all = await mails()
@@ -134,13 +134,13 @@ describe('a ship', () => {
     const id = await newPurchase(t, user.id, { voyage_id: former, eta: '2026-12-24' })
     const { changed } = await put([id], wrong)
     clock.advance(UNDO_MS - 1)
-    const undone = await desk.call(purchaseWorkEndpoints.undoVoyages, { body: { cars: changed } })
+    const undone = await staff.call(purchaseWorkEndpoints.undoVoyages, { body: { cars: changed } })
     expect(undone).toEqual({ success: true, changed: [{ id, version: 3 }], refused: [] })
     const row = await context.db.selectFrom('purchases').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(row).toMatchObject({ voyage_id: former, eta: '2026-12-24' })
     await later()
     expect([await pushes(), await mails()]).toEqual([[], []])
-    const again = await desk.call(purchaseWorkEndpoints.undoVoyages, { body: { cars: undone.changed } })
+    const again = await staff.call(purchaseWorkEndpoints.undoVoyages, { body: { cars: undone.changed } })
     expect(again.refused).toMatchObject([{ id, messageCode: 'undo_too_late' }])
   })
 
@@ -149,7 +149,7 @@ describe('a ship', () => {
     const late = await put([id], await newVoyage(t))
     clock.advance(UNDO_MS)
     const undo = (cars: { id: number; version: number }[]) =>
-      desk.call(purchaseWorkEndpoints.undoVoyages, { body: { cars } })
+      staff.call(purchaseWorkEndpoints.undoVoyages, { body: { cars } })
     expect((await undo(late.changed)).refused).toMatchObject([{ messageCode: 'undo_too_late' }])
     const { changed } = await put([id], await newVoyage(t))
     await edit(id, '2026-12-31')
@@ -176,7 +176,7 @@ describe('an arrival of the car’s own', () => {
 test('who gets no e-mail about bids gets none about these', async () => {
   const { user, pushes, mails } = await reader()
   await context.db.updateTable('users').set({ bid_email_notify: false }).where('id', '=', user.id).execute()
-  await upload(desk, await newPurchase(t, user.id), 'billOfLading')
+  await upload(staff, await newPurchase(t, user.id), 'billOfLading')
   await later()
   expect([(await pushes()).length, await mails()]).toEqual([1, []])
 })

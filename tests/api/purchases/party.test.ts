@@ -94,8 +94,8 @@ test('each wrong field is named with its rule, in both languages', async () => {
 test('the form closes when the bill of lading is written, and for strangers the car is not there', async () => {
   const client = await newUser()
   const id = await newPurchase(t, client.id)
-  const desk = await as(await newUser({ kind: 'manager' }))
-  await desk.call(purchaseWorkEndpoints.editCar, { body: { id, papersWritten: true } })
+  const staff = await as(await newUser({ kind: 'manager' }))
+  await staff.call(purchaseWorkEndpoints.editCar, { body: { id, papersWritten: true } })
   await expectRefusal((await as(client)).call(purchasesEndpoints.saveParty, consignee(id)), 409, 'papers_written')
   await expectRefusal((await as(await newUser())).call(purchasesEndpoints.saveParty, consignee(id)), 404, 'not_found')
 })
@@ -116,10 +116,10 @@ test('an older version is refused, unless it says the same', async () => {
 test('a party that is another one than was seen is refused with both in full, and may then be written over', async () => {
   const client = await newUser()
   const { call } = await as(client)
-  const desk = await as(await newUser({ kind: 'manager', fullName: 'Kenji Sato' }))
+  const staff = await as(await newUser({ kind: 'manager', fullName: 'Kenji Sato' }))
   const id = await newPurchase(t, client.id)
   const shown = async () => (await call(purchasesEndpoints.purchasedCar, { query: { id } })).consignee
-  await desk.call(purchasesEndpoints.saveParty, consignee(id, { ...ANNA, address: 'Pier 5' }))
+  await staff.call(purchasesEndpoints.saveParty, consignee(id, { ...ANNA, address: 'Pier 5' }))
   const mine = consignee(id, { ...ANNA, fullName: 'Olga' }).body
   const refusal = await expectRefusal(
     call(purchasesEndpoints.saveParty, { body: { ...mine, seen: null } }),
@@ -174,12 +174,12 @@ describe('papers of a party', () => {
 
   test('are of the car’s buyer only, and those for managers alone are told to them alone', async () => {
     const [client, stranger] = [await newUser(), await newUser()]
-    const [caller, desk] = [await as(client), await as(await newUser({ kind: 'manager' }))]
+    const [caller, staff] = [await as(client), await as(await newUser({ kind: 'manager' }))]
     const [mine, his] = [await newPurchase(t, client.id), await newPurchase(t, stranger.id)]
     await caller.call(purchasesEndpoints.saveParty, consignee(mine))
     await (await as(stranger)).call(purchasesEndpoints.saveParty, consignee(his))
     const partyIn = async (id: number) =>
-      (await desk.call(purchasesEndpoints.purchasedCar, { query: { id } })).consignee
+      (await staff.call(purchasesEndpoints.purchasedCar, { query: { id } })).consignee
     const other = await partyIn(his)
     for (const [language, rule] of [
       [692, 'This option is no longer available'],
@@ -193,7 +193,7 @@ describe('papers of a party', () => {
         })
     }
     const { value } = await partyIn(mine)
-    await upload(desk, { id: mine, party: value!, staffOnly: true }, pdf())
+    await upload(staff, { id: mine, party: value!, staffOnly: true }, pdf())
     expect((await partyIn(mine)).document).toHaveLength(1)
     expect((await caller.call(purchasesEndpoints.purchasedCar, { query: { id: mine } })).consignee.document).toEqual([])
   })

@@ -13,7 +13,7 @@ import { newPurchase } from '#tests/support/purchases.ts'
 
 const t = await testApp()
 const { context, as, newUser } = t
-const desk = await as(await newUser({ kind: 'manager', fullName: 'Haruka Mori' }))
+const staff = await as(await newUser({ kind: 'manager', fullName: 'Haruka Mori' }))
 const other = await as(await newUser({ kind: 'manager', fullName: 'Ken Sato' }))
 
 const costs = { agentFee: 40_000, hallFee: 11_000, inland: 9_000, freight: 55_000, others: 25_000 }
@@ -30,9 +30,9 @@ async function boughtCar() {
     .executeTakeFirstOrThrow()
   return { id, user, lotId, bidId }
 }
-const post = (id: number, change: Partial<typeof costs> = {}, version?: number, caller = desk) =>
+const post = (id: number, change: Partial<typeof costs> = {}, version?: number, caller = staff) =>
   caller.call(purchaseMoneyEndpoints.postCosts, { body: { id, ...costs, ...change }, ...(version && { version }) })
-const seenBy = (id: number) => desk.call(purchaseMoneyEndpoints.costs, { query: { id } })
+const seenBy = (id: number) => staff.call(purchaseMoneyEndpoints.costs, { query: { id } })
 const amountsOf = async (id: number) =>
   (await context.db.selectFrom('ledger').select('amount').where('purchase_id', '=', id).orderBy('id').execute()).map(
     ({ amount }) => amount,
@@ -79,7 +79,7 @@ describe('the costs of a car', () => {
     expect(await amountsOf(id)).toHaveLength(3)
     expect(await post(id, { freight: 60_000, others: 20_000 })).toMatchObject({ total: 590_000, version: version + 1 })
     expect(await amountsOf(id)).toHaveLength(3)
-    const { lines } = await desk.call(purchaseWorkEndpoints.log, { query: { id } })
+    const { lines } = await staff.call(purchaseWorkEndpoints.log, { query: { id } })
     expect(lines[0]).toMatchObject({
       event: 'costs',
       userName: 'Haruka Mori',
@@ -92,7 +92,7 @@ describe('the costs of a car', () => {
     const { id } = await boughtCar()
     const { version } = await seenBy(id)
     await post(id, {}, version, other)
-    const answer = await desk.fetch('/v1/office/purchase-costs', {
+    const answer = await staff.fetch('/v1/office/purchase-costs', {
       method: 'PUT',
       headers: { 'content-type': 'application/json', 'if-match': `"${version}"` },
       body: JSON.stringify({ id, ...costs, freight: 70_000 }),
@@ -130,7 +130,7 @@ describe('the costs of a car', () => {
     const { id } = await boughtCar()
     await post(id)
     const move = (status: 7 | null) =>
-      desk.call(purchaseWorkEndpoints.moveStatus, {
+      staff.call(purchaseWorkEndpoints.moveStatus, {
         body: { cars: [{ id }], status: status as 7, reason: 'The hall called' },
       })
     await move(7)
@@ -150,7 +150,7 @@ describe('the costs of a car', () => {
 
   test('are whole yen, never negative, and all of them are sent', async () => {
     const id = await newPurchase(t, (await newUser()).id)
-    const answer = await desk.fetch('/v1/office/purchase-costs', {
+    const answer = await staff.fetch('/v1/office/purchase-costs', {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ id, ...costs, freight: 0.5, inland: -1, others: 1e12, hallFee: undefined }),
@@ -200,7 +200,7 @@ describe('the proposal', () => {
     expect(seen.ports.find(({ value }) => value === seen.portId)?.label).toBe('Auckland')
     expect(seen.proposed).toMatchObject({ agentFee: 40_000, hallFee: 11_000, freight: 102_000 })
     const ask = (query: object) =>
-      desk.call(purchaseMoneyEndpoints.costs, { query: { id, ...query } as { id: number } })
+      staff.call(purchaseMoneyEndpoints.costs, { query: { id, ...query } as { id: number } })
     expect((await ask({ vehicleType: 'large' })).proposed.freight).toBe(188_000)
     const mombasa = seen.ports.find(({ label }) => label === 'Mombasa')!.value
     expect((await ask({ portId: mombasa })).proposed.freight).toBe(118_000)

@@ -14,12 +14,12 @@ import { runJobs } from '#tests/support/queue.ts'
 const t = await testApp()
 const { context, as, newUser, clock } = t
 const manager = await newUser({ kind: 'manager', fullName: 'Haruka Mori' })
-const desk = await as(manager)
+const staff = await as(manager)
 
 const rowOf = (id: number) =>
   context.db.selectFrom('purchases').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const linesOf = async (id: number) =>
-  (await desk.call(purchaseWorkEndpoints.log, { query: { id } })).lines.map(line => ({
+  (await staff.call(purchaseWorkEndpoints.log, { query: { id } })).lines.map(line => ({
     event: line.event,
     before: line.before,
     after: line.after,
@@ -27,7 +27,7 @@ const linesOf = async (id: number) =>
     by: line.userName,
   }))
 const move = (id: number, status: number | null, more: { version?: number; reason?: string } = {}) =>
-  desk.call(purchaseWorkEndpoints.moveStatus, {
+  staff.call(purchaseWorkEndpoints.moveStatus, {
     body: {
       cars: [{ id, ...(more.version && { version: more.version }) }],
       status: status as 1,
@@ -36,7 +36,7 @@ const move = (id: number, status: number | null, more: { version?: number; reaso
   })
 
 const undo = (...cars: { id: number; version: number }[]) =>
-  desk.call(purchaseWorkEndpoints.undoStatus, { body: { cars } })
+  staff.call(purchaseWorkEndpoints.undoStatus, { body: { cars } })
 /** E-mails to an address, once the steps of its cars can no longer be undone. */
 const written = async (email: string) => {
   clock.advance(UNDO_MS)
@@ -90,7 +90,7 @@ describe('a status', () => {
   test('of another version than was seen is refused, and the other cars move', async () => {
     const [one, other] = [await newPurchase(t, (await newUser()).id), await newPurchase(t, (await newUser()).id)]
     await move(one, 1)
-    const answer = await desk.call(purchaseWorkEndpoints.moveStatus, {
+    const answer = await staff.call(purchaseWorkEndpoints.moveStatus, {
       body: { cars: [one, other].map(id => ({ id, version: 1 })), status: 2, reason: 'Already there' },
     })
     expect(answer.changed.map(({ id }) => id)).toEqual([other])
@@ -124,7 +124,7 @@ describe('a status', () => {
 
   test('of a car that is not there, and one nobody knows, are refused', async () => {
     expect((await move(2_000_000_000, 1)).refused).toMatchObject([{ messageCode: 'not_found' }])
-    const answer = await desk.fetch('/v1/office/purchase-status', {
+    const answer = await staff.fetch('/v1/office/purchase-status', {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ cars: [], status: 9 }),
@@ -170,7 +170,7 @@ describe('a step that was a mistake', () => {
   test('among several is undone alone; a step that follows another tells the last of them', async () => {
     const [client, other] = [await newUser(), await newUser()]
     const [one, two] = [await newPurchase(t, client.id), await newPurchase(t, other.id)]
-    const { changed } = await desk.call(purchaseWorkEndpoints.moveStatus, {
+    const { changed } = await staff.call(purchaseWorkEndpoints.moveStatus, {
       body: { cars: [{ id: one }, { id: two }], status: 1 },
     })
     await undo(changed.find(({ id }) => id === one)!)
@@ -206,7 +206,7 @@ describe('a step that was a mistake', () => {
     expect(await balance()).toBe(before + 450_000)
     expect((await undo(...changed)).refused).toEqual([])
     expect([(await rowOf(id)).status, await balance()]).toEqual([1, before])
-    const car = await desk.call(purchasesEndpoints.purchasedCar, { query: { id } })
+    const car = await staff.call(purchasesEndpoints.purchasedCar, { query: { id } })
     expect(car.reached.map(({ status }) => status)).toEqual([null, 1])
   })
 })
@@ -223,32 +223,32 @@ describe('a voyage', () => {
       await newPurchase(t, other.id, { status: 4 }),
       await newPurchase(t, other.id, { status: 5 }),
     ]
-    const { id: voyageId, version } = await desk.call(purchaseWorkEndpoints.addVoyage, {
+    const { id: voyageId, version } = await staff.call(purchaseWorkEndpoints.addVoyage, {
       body: { ...plan, number: '7E' },
     })
-    const put = await desk.call(purchaseWorkEndpoints.moveVoyage, {
+    const put = await staff.call(purchaseWorkEndpoints.moveVoyage, {
       body: { cars: ids.map(id => ({ id, version: 1 })), voyageId },
     })
     expect(put.changed).toHaveLength(4)
     const { id: _, ...edited } = { id: 0, ...plan, number: '7E', eta: '2026-12-27' }
-    await desk.call(purchaseWorkEndpoints.editVoyage, { body: { id: voyageId, ...edited }, version })
+    await staff.call(purchaseWorkEndpoints.editVoyage, { body: { id: voyageId, ...edited }, version })
     for (const reader of [buyer, other]) {
       const { carsList } = await (await as(reader)).call(purchasesEndpoints.purchasedCars, { query: {} })
       expect(new Set(carsList.map(({ eta }) => eta))).toEqual(new Set(['2026-12-27']))
       const mails = await mailbox(context)(reader.email)
       expect(mails.filter(({ subject }) => subject.startsWith('New ship dates'))).toHaveLength(1)
     }
-    const { voyages } = await desk.call(purchaseWorkEndpoints.voyages, { query: {} })
+    const { voyages } = await staff.call(purchaseWorkEndpoints.voyages, { query: {} })
     expect(voyages.find(({ id }) => id === voyageId)).toMatchObject({ cars: 4, eta: '2026-12-27', version: 2 })
   })
 
   test('saved unchanged tells nobody; an older version is refused with both values', async () => {
-    const { id, version } = await desk.call(purchaseWorkEndpoints.addVoyage, { body: { ...plan, number: '8E' } })
+    const { id, version } = await staff.call(purchaseWorkEndpoints.addVoyage, { body: { ...plan, number: '8E' } })
     const same = { ...plan, id, number: '8E' }
-    expect(await desk.call(purchaseWorkEndpoints.editVoyage, { body: same, version })).toMatchObject({ version: 1 })
-    await desk.call(purchaseWorkEndpoints.editVoyage, { body: { ...same, eta: '2026-12-22' }, version })
+    expect(await staff.call(purchaseWorkEndpoints.editVoyage, { body: same, version })).toMatchObject({ version: 1 })
+    await staff.call(purchaseWorkEndpoints.editVoyage, { body: { ...same, eta: '2026-12-22' }, version })
     await expectRefusal(
-      desk.call(purchaseWorkEndpoints.editVoyage, { body: { ...same, eta: '2026-12-23' }, version }),
+      staff.call(purchaseWorkEndpoints.editVoyage, { body: { ...same, eta: '2026-12-23' }, version }),
       409,
       'stale_version',
     )
@@ -257,7 +257,7 @@ describe('a voyage', () => {
   test('is found by its words, and is past from the day after its arrival, page by page', async () => {
     const today = tokyoIso(clock.now()).slice(0, 10)
     const ask = async (query: { state?: 'open' | 'past'; page?: number; pageSize?: number; search?: string }) => {
-      const answer = await desk.call(purchaseWorkEndpoints.voyages, { query: { search: 'Quiet_Sea', ...query } })
+      const answer = await staff.call(purchaseWorkEndpoints.voyages, { query: { search: 'Quiet_Sea', ...query } })
       return [answer.voyages.map(({ number }) => number), answer.pageInfo.totalSearchResults]
     }
     for (const [number, eta] of [
@@ -276,22 +276,22 @@ describe('a voyage', () => {
   })
 
   test('is there once, arrives after it left, and stays while cars are on it', async () => {
-    const { id } = await desk.call(purchaseWorkEndpoints.addVoyage, { body: { ...plan, number: '9E' } })
+    const { id } = await staff.call(purchaseWorkEndpoints.addVoyage, { body: { ...plan, number: '9E' } })
     await expectRefusal(
-      desk.call(purchaseWorkEndpoints.addVoyage, { body: { ...plan, number: '9E' } }),
+      staff.call(purchaseWorkEndpoints.addVoyage, { body: { ...plan, number: '9E' } }),
       422,
       'invalid_fields',
     )
     await expectRefusal(
-      desk.call(purchaseWorkEndpoints.addVoyage, { body: { ...plan, number: '10E', eta: '2026-11-30' } }),
+      staff.call(purchaseWorkEndpoints.addVoyage, { body: { ...plan, number: '10E', eta: '2026-11-30' } }),
       422,
       'invalid_fields',
     )
     const car = await newPurchase(t, (await newUser()).id, { voyage_id: id })
-    await expectRefusal(desk.call(purchaseWorkEndpoints.deleteVoyage, { query: { id } }), 409, 'voyage_has_cars')
-    await desk.call(purchaseWorkEndpoints.moveVoyage, { body: { cars: [{ id: car }], voyageId: null } })
-    await desk.call(purchaseWorkEndpoints.deleteVoyage, { query: { id } })
-    const gone = await desk.call(purchaseWorkEndpoints.moveVoyage, { body: { cars: [{ id: car }], voyageId: id } })
+    await expectRefusal(staff.call(purchaseWorkEndpoints.deleteVoyage, { query: { id } }), 409, 'voyage_has_cars')
+    await staff.call(purchaseWorkEndpoints.moveVoyage, { body: { cars: [{ id: car }], voyageId: null } })
+    await staff.call(purchaseWorkEndpoints.deleteVoyage, { query: { id } })
+    const gone = await staff.call(purchaseWorkEndpoints.moveVoyage, { body: { cars: [{ id: car }], voyageId: id } })
     expect(gone.refused).toMatchObject([{ messageCode: 'invalid_fields' }])
   })
 })
@@ -310,7 +310,7 @@ describe('one car', () => {
       note: 'Two keys',
       papersWritten: true,
     }
-    expect(await desk.call(purchaseWorkEndpoints.editCar, { body, version: 1 })).toMatchObject({ version: 2 })
+    expect(await staff.call(purchaseWorkEndpoints.editCar, { body, version: 1 })).toMatchObject({ version: 2 })
     const car = await (await as(client)).call(purchasesEndpoints.purchasedCar, { query: { id } })
     expect(car.logistics).toMatchObject({
       stockYard: 'Daikoku B-14',
@@ -321,7 +321,7 @@ describe('one car', () => {
     })
     expect([car.note, car.papersWrittenAt]).toEqual(['Two keys', tokyoIso(clock.now())])
     await expectRefusal(
-      desk.call(purchaseWorkEndpoints.editCar, { body: { ...body, note: 'One key' }, version: 1 }),
+      staff.call(purchaseWorkEndpoints.editCar, { body: { ...body, note: 'One key' }, version: 1 }),
       409,
       'stale_version',
     )
@@ -337,7 +337,7 @@ describe('the board', () => {
     const first = await newPurchase(t, client.id, { stock_yard: yard, purchased_at: old, export_port: 'Hakata' })
     const second = await newPurchase(t, client.id, { stock_yard: yard, status: 2 })
     const ask = async (query: Record<string, string>) =>
-      desk.call(purchaseWorkEndpoints.board, { query: { yard, ...query } as never })
+      staff.call(purchaseWorkEndpoints.board, { query: { yard, ...query } as never })
     const all = await ask({})
     expect(all.cars.map(({ id, age, userName }) => [id, age, userName])).toEqual([
       [first, 54, 'Board Buyer'],

@@ -48,10 +48,10 @@ describe('purchased cars', () => {
     expect(carsList[1]).toMatchObject({ totalPrice: 450_000, status: 7 })
     expect(statusList.map(({ value }) => value)).toEqual(['processing', 1, 2, 3, 4, 5, 6, 7, 8])
     expect(pageInfo).toEqual({ page: 1, pageSize: 20, totalSearchResults: 2, totalResults: 2 })
-    const desk = await as(manager)
-    const his = await desk.call(purchasesEndpoints.purchasedCars, { query: { userId: user.id } })
+    const staff = await as(manager)
+    const his = await staff.call(purchasesEndpoints.purchasedCars, { query: { userId: user.id } })
     expect(his.carsList.map(({ userName }) => userName)).toEqual([user.fullName, user.fullName])
-    const all = await desk.call(purchasesEndpoints.purchasedCars, { query: {} })
+    const all = await staff.call(purchasesEndpoints.purchasedCars, { query: {} })
     expect(all.pageInfo.totalResults).toBeGreaterThanOrEqual(2)
   })
 

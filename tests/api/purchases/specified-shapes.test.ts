@@ -23,7 +23,7 @@ const { context, as, newUser } = t
 const { db } = context
 await nameCompany(t)
 const { user, caller, lotId, bidId } = await clientBid(t, { user: { fullName: 'Anna Kuznetsova' } })
-const desk = await as(await newUser({ kind: 'manager' }))
+const staff = await as(await newUser({ kind: 'manager' }))
 
 await hammer(context, lotId, 450_000, bidId)
 const { id } = await db.selectFrom('purchases').select('id').where('bid_id', '=', bidId).executeTakeFirstOrThrow()
@@ -34,7 +34,7 @@ await db
   .where('id', '=', id)
   .execute()
 await db.updateTable('bids').set({ export_type: 1 }).where('id', '=', bidId).execute()
-await desk.call(purchaseMoneyEndpoints.postCosts, {
+await staff.call(purchaseMoneyEndpoints.postCosts, {
   body: { id, agentFee: 40_000, hallFee: 10_000, inland: 20_000, freight: 60_000, others: 5_000 },
 })
 const ANNA = {
@@ -51,10 +51,10 @@ await caller.call(purchasesEndpoints.saveParty, {
 })
 const { consignee } = await caller.call(purchasesEndpoints.purchasedCar, { query: { id } })
 await upload(caller, { id, party: consignee.value! }, pdf())
-await desk.call(purchaseMoneyEndpoints.issueInvoice, { body: { id, kind: 'invoice' } })
+await staff.call(purchaseMoneyEndpoints.issueInvoice, { body: { id, kind: 'invoice' } })
 await runJobs(context, 'invoice-files')
 const money = { kind: 'received', amount: 900_000, valueDay: '2026-11-20', purpose: 'deposit' } as const
-await desk.call(remittancesEndpoints.book, { body: { ...money, userId: user.id, bankReference: 'R-1' } })
+await staff.call(remittancesEndpoints.book, { body: { ...money, userId: user.id, bankReference: 'R-1' } })
 const bare = await newPurchase(t, user.id)
 
 const list = await caller.call(purchasesEndpoints.purchasedCars, { query: {} })

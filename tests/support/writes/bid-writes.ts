@@ -17,9 +17,9 @@ async function withBid({ t, buyer, lot }: Scene) {
 const byBuyer =
   (bodyOf: (bidId: number) => Record<string, unknown>): SoundWrite =>
   async scene => ({ caller: scene.buyer, body: bodyOf((await withBid(scene)).id) })
-const byDesk =
+const byStaff =
   (bodyOf: (bid: { id: number; jas_id: number }) => Record<string, unknown>): SoundWrite =>
-  async scene => ({ caller: scene.desk, body: bodyOf(await withBid(scene)) })
+  async scene => ({ caller: scene.staff, body: bodyOf(await withBid(scene)) })
 
 const inAnHour = ({ t }: Scene) => new Date(t.clock.now().getTime() + 3_600_000).toISOString()
 
@@ -32,7 +32,7 @@ async function withUnsold(scene: Scene) {
 
 async function withNegotiation(scene: Scene) {
   const body = { bidId: await withUnsold(scene), hallPrice: 230_000, endsAt: inAnHour(scene) }
-  return scene.desk.call(negotiationsEndpoints.askBuyer, { body })
+  return scene.staff.call(negotiationsEndpoints.askBuyer, { body })
 }
 
 /** The bidding office for this app, which shares its secret. */
@@ -47,28 +47,28 @@ function biddingOffice({ t, buyer }: Scene): Caller {
 /** Bids, managers' changes to them, their conversations, and the note on a lot. */
 export const bidWrites: Readonly<Record<string, SoundWrite>> = {
   'POST /bid/create': ({ buyer, lot }) => ({ caller: buyer, body: payload(lot.id, 250_000, { comment: 'Keys' }) }),
-  'POST /bid/bid-from-manager': ({ desk, lot, client }) => ({
-    caller: desk,
+  'POST /bid/bid-from-manager': ({ staff, lot, client }) => ({
+    caller: staff,
     body: { ...payload(lot.id, 250_000, { comment: 'Keys' }), userId: String(client.id) },
   }),
   'PUT /bid/update-bid-status': byBuyer(bidId => ({ bidId, status: 4 })),
-  'PUT /bid/update-bid-price': byDesk(({ jas_id: jasId }) => ({ jasId, amount: 300_000 })),
-  'PUT /bid/update-adjustment-price': byDesk(({ id: bidId }) => ({ bidId, adjustmentPrice: 10_000 })),
-  'PUT /bid/update-auto-bid': byDesk(({ id: bidId }) => ({ bidId, autoBid: true })),
+  'PUT /bid/update-bid-price': byStaff(({ jas_id: jasId }) => ({ jasId, amount: 300_000 })),
+  'PUT /bid/update-adjustment-price': byStaff(({ id: bidId }) => ({ bidId, adjustmentPrice: 10_000 })),
+  'PUT /bid/update-auto-bid': byStaff(({ id: bidId }) => ({ bidId, autoBid: true })),
   'PUT /bid/update-sold-price': async scene => {
     const { id: bidId } = await withBid(scene)
     const started = new Date(scene.t.clock.now().getTime() - 3_600_000)
     await scene.t.context.db.updateTable('lots').set({ starts_at: started }).where('id', '=', scene.lot.id).execute()
-    return { caller: scene.desk, body: { bidId, soldPrice: '200 000' } }
+    return { caller: scene.staff, body: { bidId, soldPrice: '200 000' } }
   },
-  'PUT /bid/update-bid-statuses': byDesk(({ id: bidId }) => ({ bids: [{ bidId }], status: 2 })),
+  'PUT /bid/update-bid-statuses': byStaff(({ id: bidId }) => ({ bids: [{ bidId }], status: 2 })),
   'PUT /bid/undo-ends': async scene => {
     const { id: bidId } = await withBid(scene)
-    await scene.desk.call(bidsEndpoints.updateBidStatus, { body: { bidId, status: 4, undoable: 1 } })
-    return { caller: scene.desk, body: { bidIds: [bidId] } }
+    await scene.staff.call(bidsEndpoints.updateBidStatus, { body: { bidId, status: 4, undoable: 1 } })
+    return { caller: scene.staff, body: { bidIds: [bidId] } }
   },
   'POST /bid/negotiation': async scene => ({
-    caller: scene.desk,
+    caller: scene.staff,
     body: { bidId: await withUnsold(scene), hallPrice: 230_000, endsAt: inAnHour(scene), version: null },
   }),
   'PUT /bid/negotiation-answer': async scene => ({
@@ -77,7 +77,7 @@ export const bidWrites: Readonly<Record<string, SoundWrite>> = {
   }),
   'PUT /bid/negotiation-end': async scene => {
     const { id, version } = await withNegotiation(scene)
-    return { caller: scene.desk, body: { id, result: 'withdrawn', version } }
+    return { caller: scene.staff, body: { id, result: 'withdrawn', version } }
   },
   'POST /office/results': async scene => {
     const { jas_id: jasId } = await withBid(scene)
@@ -86,8 +86,8 @@ export const bidWrites: Readonly<Record<string, SoundWrite>> = {
   'POST /bid/save-chat': byBuyer(bidId => ({ bidId, comment: 'Is it clean?' })),
   'PUT /bid/update-chat-status': async scene => {
     const { id: bidId } = await withBid(scene)
-    await scene.desk.call(chatEndpoints.saveChat, { body: { bidId, comment: 'It is' } })
+    await scene.staff.call(chatEndpoints.saveChat, { body: { bidId, comment: 'It is' } })
     return { caller: scene.buyer, body: { bidId } }
   },
-  'POST /car-auction/save-comment': ({ desk, lot }) => ({ caller: desk, body: { carId: lot.id, comment: 'Seen it' } }),
+  'POST /car-auction/save-comment': ({ staff, lot }) => ({ caller: staff, body: { carId: lot.id, comment: 'Seen it' } }),
 }

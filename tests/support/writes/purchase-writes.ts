@@ -18,7 +18,7 @@ const voyage = () => ({
   etd: '2026-12-01',
   eta: '2026-12-24',
 })
-const addVoyage = ({ desk }: Scene) => desk.call(purchaseWorkEndpoints.addVoyage, { body: voyage() })
+const addVoyage = ({ staff }: Scene) => staff.call(purchaseWorkEndpoints.addVoyage, { body: voyage() })
 const newUpload = async (scene: Scene) =>
   (await beginUpload(scene.buyer, { id: await newCar(scene) }, pdf().length)).upload
 const newCar = ({ t, client }: Scene) => newPurchase(t, client.id)
@@ -66,33 +66,33 @@ export const purchaseWrites: Readonly<Record<string, SoundWrite>> = {
     const { document } = await scene.buyer.call(purchasesEndpoints.uploadDocument, {
       body: { id: await newCar(scene), type: 'other', name: 'x.pdf', content: pdf().toString('base64') },
     })
-    return { caller: scene.desk, body: { id: document.id!, accepted: true, staffOnly: false } }
+    return { caller: scene.staff, body: { id: document.id!, accepted: true, staffOnly: false } }
   },
   'PUT /office/purchases': async scene => ({
-    caller: scene.desk,
+    caller: scene.staff,
     body: { id: await newCar(scene), stockYard: 'Daikoku', note: 'Two keys', papersWritten: false },
   }),
   'PUT /office/purchase-status': async scene => ({
-    caller: scene.desk,
+    caller: scene.staff,
     body: { cars: [{ id: await newCar(scene), version: 1 }], status: 1 },
   }),
   'POST /office/purchase-status/undo': async scene => {
     const id = await newCar(scene)
-    const { changed } = await scene.desk.call(purchaseWorkEndpoints.moveStatus, { body: { cars: [{ id }], status: 1 } })
-    return { caller: scene.desk, body: { cars: changed } }
+    const { changed } = await scene.staff.call(purchaseWorkEndpoints.moveStatus, { body: { cars: [{ id }], status: 1 } })
+    return { caller: scene.staff, body: { cars: changed } }
   },
   'PUT /office/purchase-voyage': async scene => ({
-    caller: scene.desk,
+    caller: scene.staff,
     body: { cars: [{ id: await newCar(scene) }], voyageId: (await addVoyage(scene)).id },
   }),
   'POST /office/purchase-voyage/undo': async scene => {
     const cars = [{ id: await newCar(scene) }]
     const { id: voyageId } = await addVoyage(scene)
-    const { changed } = await scene.desk.call(purchaseWorkEndpoints.moveVoyage, { body: { cars, voyageId } })
-    return { caller: scene.desk, body: { cars: changed } }
+    const { changed } = await scene.staff.call(purchaseWorkEndpoints.moveVoyage, { body: { cars, voyageId } })
+    return { caller: scene.staff, body: { cars: changed } }
   },
   'PUT /office/purchase-costs': async scene => ({
-    caller: scene.desk,
+    caller: scene.staff,
     body: {
       id: await newCar(scene),
       agentFee: 40_000,
@@ -104,21 +104,21 @@ export const purchaseWrites: Readonly<Record<string, SoundWrite>> = {
   }),
   'POST /office/invoices': async scene => {
     await nameCompany(scene.t)
-    return { caller: scene.desk, body: { id: await newCar(scene), kind: 'proforma' } }
+    return { caller: scene.staff, body: { id: await newCar(scene), kind: 'proforma' } }
   },
   'POST /office/invoices/credit': async scene => {
     await nameCompany(scene.t)
     const id = await newPurchase(scene.t, scene.client.id, { costs_posted_at: scene.t.clock.now() })
-    const invoice = await scene.desk.call(purchaseMoneyEndpoints.issueInvoice, { body: { id, kind: 'invoice' } })
-    return { caller: scene.desk, body: { id: invoice.id, reason: 'Wrong freight' } }
+    const invoice = await scene.staff.call(purchaseMoneyEndpoints.issueInvoice, { body: { id, kind: 'invoice' } })
+    return { caller: scene.staff, body: { id: invoice.id, reason: 'Wrong freight' } }
   },
-  'POST /office/voyages': ({ desk }) => ({ caller: desk, body: voyage() }),
+  'POST /office/voyages': ({ staff }) => ({ caller: staff, body: voyage() }),
   'PUT /office/voyages': async scene => ({
-    caller: scene.desk,
+    caller: scene.staff,
     body: { ...voyage(), id: (await addVoyage(scene)).id, eta: '2026-12-29' },
   }),
   'DELETE /office/voyages': async scene => ({
-    caller: scene.desk,
+    caller: scene.staff,
     query: { id: String((await addVoyage(scene)).id) },
   }),
 }

@@ -42,7 +42,7 @@ export function HouseLayout() {
   useEffect(() => onSessionLost(() => setSessionLost(true)), [])
   const isIdle = useIdle()
   // Wide screens have sidebar and top bar. The phone loads their contents with its drawer.
-  const desk = useMediaQuery('(min-width: 1024px)')
+  const desktop = useMediaQuery('(min-width: 1024px)')
   const isLive = useLate(isIdle, LIVE_AFTER_MS)
   const ownBars = useMatches({ select: matches => matches.some(match => match.staticData.ownBars) })
   return (
@@ -64,7 +64,7 @@ export function HouseLayout() {
           foot={
             <>
               <TokyoClock shape={collapsed ? 'mini' : 'card'} />
-              {isIdle && desk && <company.Show place={collapsed ? 'mini' : 'side'} />}
+              {isIdle && desktop && <company.Show place={collapsed ? 'mini' : 'side'} />}
             </>
           }
         >
@@ -82,7 +82,7 @@ export function HouseLayout() {
               </>
             }
           >
-            {isIdle && desk && <company.Show place="top" />}
+            {isIdle && desktop && <company.Show place="top" />}
           </TopBar>
         </div>
         {!ownBars && (

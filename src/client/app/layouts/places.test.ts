@@ -14,21 +14,21 @@ it.each<[Role, UserKind, string[][]]>([
   ['manager', 'manager', [MARKET]],
   // Favorites need no permission, but a user without any market access sees no group.
   ['client', 'disabled', [[]]],
-])('%s: the market group of a %s', (desk, kind, [market]) => {
-  expect(hrefs(sidebarOf(desk, permissionsOf(kind)))[1]).toEqual(market)
+])('%s: the market group of a %s', (role, kind, [market]) => {
+  expect(hrefs(sidebarOf(role, permissionsOf(kind)))[1]).toEqual(market)
 })
 
 it.each<[Role, UserKind]>([
   ['client', 'restricted'],
   ['client', 'disabled'],
   ['dealer', 'dealer'],
-])('%s: what is his own needs no permission, of a %s either', (desk, kind) => {
-  const own = hrefs(sidebarOf(desk, permissionsOf(kind)))[0]!
+])('%s: what is his own needs no permission, of a %s either', (role, kind) => {
+  const own = hrefs(sidebarOf(role, permissionsOf(kind)))[0]!
   expect(own).toContain('/profile')
 })
 
 it('Sidebar of client and dealer: My bids, Archive bids, Purchased, Payments, Profile', () => {
-  const places = (desk: Role) => hrefs(sidebarOf(desk, permissionsOf(desk)))[0]
+  const places = (role: Role) => hrefs(sidebarOf(role, permissionsOf(role)))[0]
   const common = ['/archive-bids', '/purchased-cars', '/payments', '/profile']
   expect(places('client')).toEqual(['/bids', ...common])
   expect(places('dealer')).toEqual(['/dealer-bids', ...common])
@@ -50,7 +50,7 @@ it('a tab that may not be entered gives way to the next place of the sidebar', (
 it.each<[Role, UserKind]>([
   ['client', 'client'],
   ['dealer', 'dealer'],
-])('the first tab of a %s is Today, the fifth the purchased cars', (desk, kind) => {
-  expect(tabsOf(desk, permissionsOf(kind))[0]!.href).toBe('/dashboard')
-  expect(tabsOf(desk, permissionsOf(kind)).map(place => place.href)[4]).toBe('/purchased-cars')
+])('the first tab of a %s is Today, the fifth the purchased cars', (role, kind) => {
+  expect(tabsOf(role, permissionsOf(kind))[0]!.href).toBe('/dashboard')
+  expect(tabsOf(role, permissionsOf(kind)).map(place => place.href)[4]).toBe('/purchased-cars')
 })

@@ -102,14 +102,14 @@ const TABS: Record<Role, readonly Place[]> = {
 }
 
 /** The sidebar's groups for a user with these permissions. The caller leaves out empty groups. */
-export function sidebarOf(desk: Role, permission: PermissionFlags): Place[][] {
-  const [own = [], market = []] = SIDEBAR[desk].map(group => group.filter(place => may(place, permission)))
+export function sidebarOf(role: Role, permission: PermissionFlags): Place[][] {
+  const [own = [], market = []] = SIDEBAR[role].map(group => group.filter(place => may(place, permission)))
   return [own, MARKET_FLAGS.some(flag => permission[flag]) ? market : []]
 }
 
-export function tabsOf(desk: Role, permission: PermissionFlags): Place[] {
-  const open = sidebarOf(desk, permission).flat()
-  const wanted = TABS[desk].filter(one => one === today || open.includes(one))
+export function tabsOf(role: Role, permission: PermissionFlags): Place[] {
+  const open = sidebarOf(role, permission).flat()
+  const wanted = TABS[role].filter(one => one === today || open.includes(one))
   return [...wanted, ...open.filter(one => !wanted.includes(one))].slice(0, 5)
 }
 

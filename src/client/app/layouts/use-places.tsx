@@ -12,7 +12,7 @@ import type { Place } from './places.tsx'
 export function usePlaces(): { sidebar: NavItem[][]; tabs: NavItem[] } {
   const { i18n } = useLingui()
   const { permission } = useProfile()
-  const desk = useRole()
+  const role = useRole()
   const counters = useQuery(menuCountersQuery).data
   // A bid that waits to be sent counts as one of the user's bids.
   const waiting = useOutbox().filter(({ about, state }) => about.kind === 'bid' && state !== 'accepted').length
@@ -25,7 +25,7 @@ export function usePlaces(): { sidebar: NavItem[][]; tabs: NavItem[] } {
     current: path === place.href || path.startsWith(`${place.href.replace(/\/A$/, '')}/`),
   })
   return {
-    sidebar: sidebarOf(desk, permission).map(group => group.map(place => item(place, place.label))),
-    tabs: tabsOf(desk, permission).map(place => item(place, place.short)),
+    sidebar: sidebarOf(role, permission).map(group => group.map(place => item(place, place.label))),
+    tabs: tabsOf(role, permission).map(place => item(place, place.short)),
   }
 }

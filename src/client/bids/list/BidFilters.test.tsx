@@ -74,7 +74,7 @@ test('what the archive has no choice of stays behind when it is opened, and its 
   await waitFor(() => expect(paths(server.asked)).toContain('/v1/bid/bid-history'))
   const asked = listing(server.asked, '/bid/bid-history?')
   expect(['auction', 'bidGroups', 'bidId'].map(name => asked.get(name))).toEqual(['3', null, null])
-  expect(leftBehind({ list: 'bid-manager', desk: 'manager' }, { tab: 'archive' }, { tab: 'won' })).toEqual({
+  expect(leftBehind({ list: 'bid-manager', role: 'manager' }, { tab: 'archive' }, { tab: 'won' })).toEqual({
     lots: undefined,
     archiveStatus: undefined,
   })
@@ -85,7 +85,7 @@ test('of tabs and the choice of statuses in the archive the one chosen last coun
   const router = await showBidList('archive', 'manager', '/archive-bids?archiveStatus=4')
   await userEvent.click(await screen.findByRole('link', { name: /^Won/ }))
   await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'won' }))
-  const archive = { list: 'archive', desk: 'manager' } as const
+  const archive = { list: 'archive', role: 'manager' } as const
   expect(leftBehind(archive, { tab: 'won' }, { archiveStatus: '4' })).toEqual({ tab: undefined })
   expect(leftBehind(archive, { tab: 'won' }, { auctions: '3' })).toEqual({})
 })

@@ -56,8 +56,8 @@ const NOTHING_YET: ShownBids = {
 export function BidListScreen({ list, parts = READ_ONLY, isReady = true }: Props) {
   const { t, i18n } = useLingui()
   // Below this width beside the sidebar, two columns of cards are easier to read than seven columns of figures.
-  const desk = useMediaQuery('(min-width: 1280px)')
-  const answered = useBids(list, desk)
+  const desktop = useMediaQuery('(min-width: 1280px)')
+  const answered = useBids(list, desktop)
   const shown = isReady ? answered : NOTHING_YET
   // Deadlines are on whole minutes.
   const now = useNow(60_000)
@@ -74,17 +74,17 @@ export function BidListScreen({ list, parts = READ_ONLY, isReady = true }: Props
     setAsked(bid)
     setDialogOpen(true)
   }, [])
-  const Bids = desk ? PagedBids : EndlessBids
-  const { Desk } = parts
+  const Bids = desktop ? PagedBids : EndlessBids
+  const { Editor } = parts
   const showsWins = list === 'my-bids' || list === 'dealer-bids'
   const shownList = useMemo(() => ({ name: list, parts }), [list, parts])
   return (
     <BidListProvider value={shownList}>
       <div className={styles.screen}>
         <BidListHead list={list} />
-        {!desk && <BidTools />}
+        {!desktop && <BidTools />}
         <BidTabs list={list} counters={shown.counters} />
-        {Desk && <Desk bids={shown.bids} pageInfo={shown.answer?.pageInfo} isOld={shown.isOld} isPaged={desk} />}
+        {Editor && <Editor bids={shown.bids} pageInfo={shown.answer?.pageInfo} isOld={shown.isOld} isPaged={desktop} />}
         {list === 'my-bids' && <MyNegotiations className={styles.written} />}
         {showsWins && <RecentWins className={styles.written} />}
         {list === 'my-bids' && waits && <OutboxEntries.Show kinds={['bid', 'cancel']} className={styles.written} />}

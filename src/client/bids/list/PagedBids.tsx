@@ -17,7 +17,7 @@ export function PagedBids({ list, shown, now, cancelledId, onCancel }: BidsProps
   const waiting = !shown.answer && !shown.error
   const none = !waiting && shown.bids.length === 0
   return (
-    <div className={styles.desk}>
+    <div className={styles.desktop}>
       <Panel flush>
         <BidBar pageInfo={shown.answer?.pageInfo} />
         <div className={styles.progress}>

@@ -20,9 +20,9 @@ export function useBidListName(): BidListName {
 /** The record of the list on screen, for its reader. */
 export function useBidListLook(): BidListVariant & { parts: BidParts } {
   const { name, parts } = use(List)
-  const desk = roleOf(useProfile().detail)
+  const role = roleOf(useProfile().detail)
   return useMemo(() => {
     const look = bidListLook(name)
-    return { ...look, ...look.forRole?.[desk], parts }
-  }, [name, parts, desk])
+    return { ...look, ...look.forRole?.[role], parts }
+  }, [name, parts, role])
 }

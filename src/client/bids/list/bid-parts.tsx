@@ -36,7 +36,7 @@ export type BidParts = {
   /** Adds the bid to the selection. */
   Tick: Part | null
   /** Appears once above the list: messages, dialogs and actions for the selection. */
-  Desk: ComponentType<BidEditorProps> | null
+  Editor: ComponentType<BidEditorProps> | null
 }
 
 function ReadStatus({ bid }: { bid: BidRow }) {
@@ -50,5 +50,5 @@ export const READ_ONLY: BidParts = {
   Auto: null,
   Chat: BidChatButton,
   Tick: null,
-  Desk: null,
+  Editor: null,
 }

@@ -10,7 +10,7 @@ import type { BidListSearch } from './read-bid-list-search.ts'
  * invisibly. Where tabs and the status choice share one request field, the latest choice wins.
  */
 export function leftBehind(
-  { list, desk }: { list: BidListName; desk: Role },
+  { list, role }: { list: BidListName; role: Role },
   search: BidListSearch,
   change: Partial<BidListSearch>,
 ): Partial<BidListSearch> {
@@ -21,7 +21,7 @@ export function leftBehind(
   }
   const isArchive = (tab: string | undefined) => tabOf(list, tab)?.archive === true
   if (!turnsTab || isArchive(change.tab) === isArchive(search.tab)) return {}
-  const known = bidFiltersOf(desk, isArchive(change.tab))
+  const known = bidFiltersOf(role, isArchive(change.tab))
   const unknown = BID_FILTERS.filter(name => !known.includes(name))
   return Object.fromEntries(['lots', ...unknown].map(name => [name, undefined]))
 }

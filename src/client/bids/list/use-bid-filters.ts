@@ -32,10 +32,10 @@ export function useBidFilters(): BidFilters {
   const list = useBidListName()
   const { detail, permission } = useProfile()
   const archived = list === 'archive' || tabOf(list, search.tab)?.archive === true
-  const desk = list === 'my-bids' ? 'client' : roleOf(detail)
-  const names = bidFiltersOf(desk, archived, search.type)
+  const role = list === 'my-bids' ? 'client' : roleOf(detail)
+  const names = bidFiltersOf(role, archived, search.type)
   const choices = useQuery({ ...bidFiltersQuery(archived, search.type), enabled: names.length > 0 })
-  const isDealing = desk === 'dealer' && permission.dealerBidAccess && names.includes('clients')
+  const isDealing = role === 'dealer' && permission.dealerBidAccess && names.includes('clients')
   const clients = useQuery({ ...dealerClientsQuery, enabled: isDealing })
 
   const wordOf: Partial<Record<BidFilter, (label: string) => string>> = {

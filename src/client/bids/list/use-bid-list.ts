@@ -18,7 +18,7 @@ export function useBidList() {
   const list = useBidListName()
   const { detail, permission } = useProfile()
   const changed = (next: Partial<BidListSearch>) => {
-    const left = leftBehind({ list, desk: roleOf(detail) }, search, next)
+    const left = leftBehind({ list, role: roleOf(detail) }, search, next)
     const wanted = withChange(search, { ...left, ...next })
     return permission.bidsTodayDefault ? sayAllDays(wanted) : wanted
   }

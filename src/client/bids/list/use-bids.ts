@@ -23,30 +23,30 @@ export type ShownBids = {
   more: { wanted: boolean; failed: boolean; ask: () => void }
 }
 
-export function useBids(list: BidListName, desk: boolean): ShownBids {
+export function useBids(list: BidListName, desktop: boolean): ShownBids {
   const { search, pageSize } = useBidList()
-  const page = useQuery({ ...bidPageQuery(list, search, pageSize), enabled: desk })
-  const endless = useInfiniteQuery({ ...endlessBidsQuery(list, search, pageSize), enabled: !desk })
+  const page = useQuery({ ...bidPageQuery(list, search, pageSize), enabled: desktop })
+  const endless = useInfiniteQuery({ ...endlessBidsQuery(list, search, pageSize), enabled: !desktop })
   const pages = endless.data?.pages
   const { queryKey } = endlessBidsQuery(list, search, pageSize)
   const scrolled = useMemo(() => uniqueBids(pages?.flatMap(({ cars }) => cars) ?? []), [pages])
   // In the bid manager's archive tab the other tabs keep their counts, which the archive list does not contain.
   const isArchiveTab = tabOf(list, search.tab)?.archive === true
   const tabs = useQuery({ ...bidPageQuery(list, { ...search, tab: undefined, page: 1 }, 1), enabled: isArchiveTab })
-  const query = desk ? page : endless
+  const query = desktop ? page : endless
   // Every page carries the counters. The latest answer is right.
-  const answer = desk ? page.data : pages?.at(-1)
+  const answer = desktop ? page.data : pages?.at(-1)
   return {
     question: hashKey(queryKey),
     answer,
     counters: isArchiveTab ? tabs.data?.counters : answer?.counters,
-    bids: desk ? (page.data?.cars ?? []) : scrolled,
+    bids: desktop ? (page.data?.cars ?? []) : scrolled,
     error: query.error,
     isFetching: query.isFetching,
     isOld: query.isPlaceholderData,
     retry: () => void query.refetch(),
     more: {
-      wanted: !desk && endless.hasNextPage,
+      wanted: !desktop && endless.hasNextPage,
       failed: endless.isFetchNextPageError,
       ask: () => {
         if (endless.hasNextPage && !endless.isFetching) void endless.fetchNextPage()

@@ -14,7 +14,7 @@ export function AutoBid({ bid }: { bid: BidRow }) {
   const { wish } = useEdits()
   const flash = useFlash(bid.bidId, 'auto')
   const mayMove = useMay('bidManageStatus')
-  const wished = useEditPart(desk => desk.wished.get(bid.bidId))
+  const wished = useEditPart(edits => edits.wished.get(bid.bidId))
   return (
     <span data-flash={flash}>
       <Switch

@@ -39,7 +39,7 @@ export function BidEditor({ bids, pageInfo, isOld, isPaged }: BidEditorProps) {
     }
   }, [])
   return (
-    <div className={styles.desk}>
+    <div className={styles.desktop}>
       <BiddingOfficeWarning />
       <LastHourWarning bids={bids} />
       <AdminNegotiations />

@@ -18,7 +18,7 @@ const PARTS: BidParts = {
   Auto: AutoBid,
   Chat: BidChatButton,
   Tick,
-  Desk: BidEditor,
+  Editor: BidEditor,
 }
 
 /** All bids, as managers see them. Managers edit bids in the list itself. */

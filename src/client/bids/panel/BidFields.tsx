@@ -100,10 +100,10 @@ export function BidFields({ bidding, form, large }: { bidding: Bidding; form: Bi
 /** A buyer writes to his manager. A manager writes for his colleagues. */
 function Comment({ bidding: { flow }, error }: { bidding: Bidding; error: string | undefined }) {
   const { t } = useLingui()
-  const desk = useRole()
+  const role = useRole()
   return (
     <TextArea
-      label={desk === 'manager' ? t`Comment` : t`Comment for the manager`}
+      label={role === 'manager' ? t`Comment` : t`Comment for the manager`}
       placeholder={t`Optional`}
       rows={1}
       maxLength={1000}

@@ -8,7 +8,7 @@ import { FilterTags } from '../filters/FilterTags.tsx'
 import { useTabTitle } from '#client/navigation/use-tab-title.ts'
 import { filtersQuery } from '../lots.api.ts'
 import { DayChips } from './DayChips.tsx'
-import { DeskTools } from './DeskTools.tsx'
+import { DesktopTools } from './DesktopTools.tsx'
 import { SavedSearchesButton } from '#client/saved-searches/SavedSearchesButton.tsx'
 import { SaveSearchButton } from '#client/saved-searches/SaveSearchButton.tsx'
 import { deskPanels, searchField } from './lazy-parts.ts'
@@ -25,12 +25,12 @@ import { useListingState } from './use-listing-state.ts'
 /** Title with the totals, the sale days, and the filter controls: panels on wide screens, sheets on the phone. */
 export function ListingHead({
   pageType,
-  desk,
+  desktop,
   prices,
   onPrices,
 }: {
   pageType: PageType
-  desk: boolean
+  desktop: boolean
   /** Whether the price chart is open. Null: there is none. */
   prices: boolean | null
   onPrices: (open: boolean) => void
@@ -52,21 +52,21 @@ export function ListingHead({
           <Totals totals={totals} />
         </div>
         <div className={styles.quick}>
-          <searchField.Show pageType={pageType} small={desk} until={<div className={styles.searchRoom} />} />
+          <searchField.Show pageType={pageType} small={desktop} until={<div className={styles.searchRoom} />} />
         </div>
-        {desk ? (
-          <DeskTools schedule={hasSchedule ? schedule : null} onSchedule={setSchedule} panel={panel} onPanel={setPanel}>
-            <SavedSearchesButton desk pageType={pageType} />
-          </DeskTools>
+        {desktop ? (
+          <DesktopTools schedule={hasSchedule ? schedule : null} onSchedule={setSchedule} panel={panel} onPanel={setPanel}>
+            <SavedSearchesButton desktop pageType={pageType} />
+          </DesktopTools>
         ) : (
           <PhoneTools {...{ pageType, prices, onPrices }} found={totals?.totalSearchResults}>
-            <SavedSearchesButton desk={false} pageType={pageType} />
-            <SaveSearchButton desk={false} pageType={pageType} empty={empty} />
+            <SavedSearchesButton desktop={false} pageType={pageType} />
+            <SaveSearchButton desktop={false} pageType={pageType} empty={empty} />
           </PhoneTools>
         )}
         {hasDays && <DayChips pageType={pageType} />}
       </div>
-      {desk && (schedule || panel) && (
+      {desktop && (schedule || panel) && (
         <div className={styles.panels}>
           <deskPanels.Show
             pageType={pageType}
@@ -76,9 +76,9 @@ export function ListingHead({
           />
         </div>
       )}
-      {!desk && <SortAndFilter pageType={pageType} />}
-      <FilterTags pageType={pageType} trail={desk && <SaveSearchButton desk pageType={pageType} empty={empty} />} />
-      {!desk && <QuickRanges pageType={pageType} />}
+      {!desktop && <SortAndFilter pageType={pageType} />}
+      <FilterTags pageType={pageType} trail={desktop && <SaveSearchButton desktop pageType={pageType} empty={empty} />} />
+      {!desktop && <QuickRanges pageType={pageType} />}
       <RateDay inset />
       <ListingSearches pageType={pageType} />
     </div>

@@ -15,21 +15,21 @@ export { requestListing } from './request-listing.ts'
 
 /** A listing: one screen for the five page types. Wide screens have pages; the phone scrolls on. */
 export function ListingScreen({ pageType }: { pageType: PageType }) {
-  const desk = useMediaQuery('(min-width: 1024px)')
+  const desktop = useMediaQuery('(min-width: 1024px)')
   const [isOpen, onPrices] = useState(false)
   const prices = pageTypeRecord(pageType).holds === 'result' ? isOpen : null
   const production = useSheet('production')
   const ticks = useTicks(pageType)
   return (
     <div className={styles.screen}>
-      <ListingHead {...{ pageType, desk, prices, onPrices }} />
+      <ListingHead {...{ pageType, desktop, prices, onPrices }} />
       <MarketAge />
       {prices && (
         <div className={styles.picture}>
           <pricePicture.Show pageType={pageType} />
         </div>
       )}
-      {desk ? <pagedLots.Show {...{ pageType, prices, onPrices }} /> : <EndlessLots pageType={pageType} />}
+      {desktop ? <pagedLots.Show {...{ pageType, prices, onPrices }} /> : <EndlessLots pageType={pageType} />}
       {ticks?.for === 'photos' && <photosBar.Show pageType={pageType} ids={ticks.ids} />}
       {ticks?.for === 'compare' && <compareBar.Show />}
       <ExplainedCodes />

@@ -15,7 +15,7 @@ import { cardsOf, staleSince } from '../cards-of.ts'
 import { pageQuery } from '../lots.api.ts'
 import { useTicks } from '../ticks/use-ticks.ts'
 import { useVisited } from '#client/navigation/visited.ts'
-import { DeskResultTools } from './DeskResultTools.tsx'
+import { DesktopResultTools } from './DesktopResultTools.tsx'
 import { ListBar } from './ListBar.tsx'
 import { ListedCard } from './ListedCard.tsx'
 import styles from './ListingScreen.module.css'
@@ -83,12 +83,12 @@ export function PagedLots({
   }
 
   return (
-    <div className={styles.desk}>
+    <div className={styles.desktop}>
       <NewLots count={fresh} onShow={() => void startAnew()} />
       {(query.isRefetchError || heardAt) && <StaleLots query={query} heardAt={heardAt} />}
       <Panel flush className={styles.panel}>
         <ListBar pageType={pageType} pageInfo={query.data?.pageInfo} sortable={!asTable}>
-          <DeskResultTools {...{ pageType, prices, onPrices }} found={query.data?.pageInfo.totalSearchResults} />
+          <DesktopResultTools {...{ pageType, prices, onPrices }} found={query.data?.pageInfo.totalSearchResults} />
         </ListBar>
         <ProgressBar active={query.isFetching && !query.isPending} label={t`Loading`} />
         {query.isPending && asTable && <TableSkeleton />}

@@ -3,7 +3,7 @@ import { lazyPart } from '#client/ui/overlay/lazy-part.ts'
 const parts = () => import('./listing-parts.ts')
 
 export const compareBar = lazyPart(async () => (await parts()).CompareBar)
-export const deskPanels = lazyPart(async () => (await parts()).DeskPanels)
+export const deskPanels = lazyPart(async () => (await parts()).DesktopPanels)
 export const filterDrawer = lazyPart(async () => (await parts()).FilterDrawer)
 export const noMatch = lazyPart(async () => (await parts()).NoMatch)
 export const pagedLots = lazyPart(async () => (await parts()).PagedLots)

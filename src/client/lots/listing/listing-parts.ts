@@ -3,7 +3,7 @@
  */
 export { SavedSearchSheets } from '#client/saved-searches/SavedSearchSheets.tsx'
 export { CompareBar } from '../compared/CompareBar.tsx'
-export { DeskPanels } from '../filters/DeskPanels.tsx'
+export { DesktopPanels } from '../filters/DesktopPanels.tsx'
 export { FilterDrawer } from '../filters/FilterDrawer.tsx'
 export { NoMatch } from '../filters/NoMatch.tsx'
 export { TooManyDays } from '../filters/TooManyDays.tsx'

@@ -20,7 +20,7 @@ const MILEAGE_MARK: Record<MileageMark, MessageDescriptor> = {
 }
 
 /** The facts of the car. Wide screens also list lot, year and condition here, because their head has only the name. Unknown facts are left out. */
-export function LotFacts({ detail, desk }: { detail: LotDetail; desk: boolean }) {
+export function LotFacts({ detail, desktop }: { detail: LotDetail; desktop: boolean }) {
   const { t, i18n } = useLingui()
   const words = useLotWords(detail)
   const { lotInfo, carInfo, carSpecification: spec } = detail
@@ -43,7 +43,7 @@ export function LotFacts({ detail, desk }: { detail: LotDetail; desk: boolean })
     </>
   )
   const colour = { label: t`Color`, value: useColourName(spec.color) }
-  const facts: Fact[] = desk
+  const facts: Fact[] = desktop
     ? [
         { label: t`Lot`, value: lot },
         { label: t`Year`, value: words.yearAndMonth },
@@ -76,8 +76,8 @@ export function LotFacts({ detail, desk }: { detail: LotDetail; desk: boolean })
   const known = facts.filter(fact => fact.value)
   return (
     <>
-      <Facts items={known} columns={!desk} dense={desk} />
-      {!desk && equipment && <Facts items={[{ label: t`Equipment`, value: equipment }]} />}
+      <Facts items={known} columns={!desktop} dense={desktop} />
+      {!desktop && equipment && <Facts items={[{ label: t`Equipment`, value: equipment }]} />}
     </>
   )
 }

@@ -47,14 +47,14 @@ export function LotPage({
   pageType,
   seenPrices,
   loading,
-  desk,
+  desktop,
   wide,
 }: {
   detail: LotDetail
   pageType: PageType
   seenPrices: LotPriceList | undefined
   loading: boolean
-  desk: boolean
+  desktop: boolean
   wide: boolean
 }) {
   const { path, hasBid, hasWishlist, favoriteType, holds } = pageTypeRecord(pageType)
@@ -68,7 +68,7 @@ export function LotPage({
   const maySeeSales = useMay(PAGE_TYPES[common.lotType === 'bike' ? 'bike-stats' : 'stats'].permission)
   const star = (
     <>
-      {desk && isIdle && <lotWalk.Show id={common.id} form="icons" />}
+      {desktop && isIdle && <lotWalk.Show id={common.id} form="icons" />}
       <span className={styles.star}>{isIdle && !loading && <compareToggle.Show id={common.id} />}</span>
       {mayShare && (
         <span className={styles.star}>{isIdle && <lotShare.Show detail={detail} pageType={pageType} />}</span>
@@ -105,14 +105,14 @@ export function LotPage({
   const worth = isIdle && !loading && <money.Show detail={detail} pageType={pageType} prices={prices} />
   const whenAndPrices = (
     <>
-      <LotTime lotInfo={lotInfo} bidsUntil={bidInfo?.biddingDeadline} tinted={!desk} />
+      <LotTime lotInfo={lotInfo} bidsUntil={bidInfo?.biddingDeadline} tinted={!desktop} />
       <LotPrices prices={prices} pageType={pageType} mine={!wide} />
       <RateDay />
     </>
   )
   return (
     <article className={styles.page}>
-      {desk ? (
+      {desktop ? (
         <LotHead detail={detail} pageType={pageType} star={star} />
       ) : (
         <>
@@ -124,16 +124,16 @@ export function LotPage({
         <div className={styles.column}>
           <LotPhotos images={detail.lotImages} name={name} pageType={pageType} />
           {mayDownload && <div className={styles.tools}>{tools}</div>}
-          {desk && sheet}
-          {desk && inspection}
-          {desk && worth}
+          {desktop && sheet}
+          {desktop && inspection}
+          {desktop && worth}
         </div>
         <div className={styles.column}>
           <LotFindings findings={detail.sheet?.findings} />
           {!wide && (
             <section className={styles.section}>
               <div className={styles.body}>
-                {!desk && <LotTitle detail={detail} />}
+                {!desktop && <LotTitle detail={detail} />}
                 {whenAndPrices}
               </div>
             </section>
@@ -141,15 +141,15 @@ export function LotPage({
           {!wide && age}
           <section className={styles.section}>
             <div className={styles.body}>
-              <LotFacts detail={detail} desk={desk} />
+              <LotFacts detail={detail} desktop={desktop} />
             </div>
           </section>
           <LotChecklist lines={common.info} loading={loading} />
-          {!desk && sheet}
-          {!desk && worth}
-          {!desk && inspection}
+          {!desktop && sheet}
+          {!desktop && worth}
+          {!desktop && inspection}
           {isIdle && !loading && <more.Show place={place} detail={detail} />}
-          {!desk && isIdle && <lotWalk.Show id={common.id} form="names" />}
+          {!desktop && isIdle && <lotWalk.Show id={common.id} form="names" />}
         </div>
         {wide && (
           <aside className={styles.aside}>

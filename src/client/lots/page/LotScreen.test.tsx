@@ -135,7 +135,7 @@ test('statistics have neither bid nor star', async () => {
   expect(screen.queryByRole('button', { name: /bid|favorites/i })).toBeNull()
 })
 
-test('a lot that could not be loaded leads to the list on a desk', async () => {
+test('a lot that could not be loaded leads to the list on a desktop', async () => {
   ;(window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({ width: 1440 })
   await openLot(() => json(500, { success: false, message: 'Something went wrong' }))
   await userEvent.click(await screen.findByRole('link', { name: 'Back to the list' }))

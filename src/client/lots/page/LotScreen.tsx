@@ -22,7 +22,7 @@ export function LotScreen({ pageType }: { pageType: PageType }) {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const queryClient = useQueryClient()
   useFollowed(id)
-  const desk = useMediaQuery('(min-width: 1024px)')
+  const desktop = useMediaQuery('(min-width: 1024px)')
   const wide = useMediaQuery('(min-width: 1366px)')
   const card = seenCard(queryClient, id)
   const query = useQuery({
@@ -43,15 +43,15 @@ export function LotScreen({ pageType }: { pageType: PageType }) {
         pageType={pageType}
         seenPrices={card}
         loading={query.isPlaceholderData}
-        desk={desk}
+        desktop={desktop}
         wide={wide}
       />
     )
-  if (!query.isError) return <LotSkeleton pageType={pageType} desk={desk} wide={wide} />
+  if (!query.isError) return <LotSkeleton pageType={pageType} desktop={desktop} wide={wide} />
   return (
     <LotState
       pageType={pageType}
-      desk={desk}
+      desktop={desktop}
       error={query.error}
       pending={query.isFetching}
       onRetry={() => void query.refetch()}

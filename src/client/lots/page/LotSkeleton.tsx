@@ -5,7 +5,7 @@ import { LotBar } from './LotBar.tsx'
 import styles from './LotPage.module.css'
 
 /** Placeholders of the page while nothing of the lot is known. */
-export function LotSkeleton({ pageType, desk, wide }: { pageType: PageType; desk: boolean; wide: boolean }) {
+export function LotSkeleton({ pageType, desktop, wide }: { pageType: PageType; desktop: boolean; wide: boolean }) {
   const facts = (
     <div className={styles.body}>
       {[90, 70, 85, 60, 75, 80, 65, 90].map((width, index) => (
@@ -17,7 +17,7 @@ export function LotSkeleton({ pageType, desk, wide }: { pageType: PageType; desk
   )
   return (
     <div className={styles.page} aria-busy="true">
-      {desk ? (
+      {desktop ? (
         <div className={styles.head}>
           <Skeleton width={320} height={24} />
         </div>
@@ -34,7 +34,7 @@ export function LotSkeleton({ pageType, desk, wide }: { pageType: PageType; desk
           </div>
         </div>
         <div className={styles.column}>
-          {!desk && (
+          {!desktop && (
             <section className={styles.section}>
               <div className={styles.body}>
                 <Skeleton width="60%" height={24} />

@@ -15,13 +15,13 @@ import { useTabTitle } from '#client/navigation/use-tab-title.ts'
 /** No lot to show: it does not exist, or the server did not answer. The two always look different. */
 export function LotState({
   pageType,
-  desk,
+  desktop,
   error,
   pending,
   onRetry,
 }: {
   pageType: PageType
-  desk: boolean
+  desktop: boolean
   error: Error
   pending: boolean
   onRetry: () => void
@@ -33,8 +33,8 @@ export function LotState({
   useTabTitle(missing ? absent : t`Lot`)
   return (
     <div className={styles.page}>
-      {!desk && <LotBar path={path} lotNumber="—" hall={t`Lot`} />}
-      {!desk && <Ribbons />}
+      {!desktop && <LotBar path={path} lotNumber="—" hall={t`Lot`} />}
+      {!desktop && <Ribbons />}
       <h1>
         <VisuallyHidden>{t`Lot`}</VisuallyHidden>
       </h1>
@@ -48,7 +48,7 @@ export function LotState({
           title={t`Auction data didn’t load`}
           offline={{ title: t`Auction data unavailable`, text: <Trans>This lot is not saved on this device.</Trans> }}
         >
-          {desk && <BackToListing path={path} />}
+          {desktop && <BackToListing path={path} />}
         </QueryOutage>
       )}
     </div>

@@ -21,7 +21,7 @@ import { ShareTools } from '#client/share/ShareTools.tsx'
 /** The shared lot, read-only: no price, no bid, no note, no star. Its header shows the car's name. */
 export function SharedLot({ lot, pageType, theme }: { lot: Shared; pageType: PageType; theme: ReactNode }) {
   const detail = lotOfShared(lot)
-  const desk = useMediaQuery('(min-width: 1024px)')
+  const desktop = useMediaQuery('(min-width: 1024px)')
   const { name, nameAndYear, pageTitle } = useLotWords(detail)
   const { carCommonDetail: common, lotInfo, lotImages } = detail
   useTabTitle(pageTitle)
@@ -39,8 +39,8 @@ export function SharedLot({ lot, pageType, theme }: { lot: Shared; pageType: Pag
           <div className={styles.columns}>
             <div className={page.column}>
               <LotPhotos images={lotImages} name={name} pageType={pageType} />
-              {desk && sheet}
-              {desk && inspection}
+              {desktop && sheet}
+              {desktop && inspection}
             </div>
             <div className={page.column}>
               <section className={page.section}>
@@ -51,12 +51,12 @@ export function SharedLot({ lot, pageType, theme }: { lot: Shared; pageType: Pag
               </section>
               <section className={page.section}>
                 <div className={page.body}>
-                  <LotFacts detail={detail} desk={desk} />
+                  <LotFacts detail={detail} desktop={desktop} />
                 </div>
               </section>
               <LotChecklist lines={common.info} loading={false} />
-              {!desk && sheet}
-              {!desk && inspection}
+              {!desktop && sheet}
+              {!desktop && inspection}
             </div>
           </div>
         </article>

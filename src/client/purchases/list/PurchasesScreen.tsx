@@ -18,11 +18,11 @@ import { usePurchases, usePurchaseSearch } from './use-purchase-list.ts'
 /** The bought cars of the reader; for dealers and managers also those of their clients. */
 export function PurchasesScreen() {
   const { t } = useLingui()
-  const desk = useMediaQuery('(min-width: 1280px)')
+  const desktop = useMediaQuery('(min-width: 1280px)')
   const { search } = usePurchaseSearch()
-  const shown = usePurchases(desk)
+  const shown = usePurchases(desktop)
   useTabTitle(t`Purchased cars`)
-  const isBeyond = usePageWithin(desk ? shown.answer?.pageInfo : undefined, shown.isOfBefore)
+  const isBeyond = usePageWithin(desktop ? shown.answer?.pageInfo : undefined, shown.isOfBefore)
   const owner = shown.cars.find(({ userId }) => userId === search.userId)?.userName
   const waiting = isBeyond || (!shown.answer && !shown.error)
   const none = !waiting && shown.cars.length === 0
@@ -37,8 +37,8 @@ export function PurchasesScreen() {
         <h1>{t`Purchased cars`}</h1>
       </header>
       <WhoseCars name={owner} />
-      {desk ? (
-        <div className={styles.desk}>
+      {desktop ? (
+        <div className={styles.desktop}>
           <Panel flush>
             <PurchaseBar pageInfo={shown.answer?.pageInfo} />
             {progress}

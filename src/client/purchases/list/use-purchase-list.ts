@@ -29,28 +29,28 @@ export function usePurchaseSearch() {
 }
 
 /** The cars that are shown: a page on wide screens, all pages so far on the phone. */
-export function usePurchases(desk: boolean) {
+export function usePurchases(desktop: boolean) {
   const { search, pageSize } = usePurchaseSearch()
-  const page = useQuery({ ...purchasePageQuery(search, pageSize), enabled: desk })
-  const endless = useInfiniteQuery({ ...endlessPurchasesQuery(search, pageSize), enabled: !desk })
+  const page = useQuery({ ...purchasePageQuery(search, pageSize), enabled: desktop })
+  const endless = useInfiniteQuery({ ...endlessPurchasesQuery(search, pageSize), enabled: !desktop })
   const pages = endless.data?.pages
   // A car that moved between pages while they loaded is listed once.
   const scrolled = useMemo(
     () => [...new Map((pages ?? []).flatMap(({ carsList }) => carsList.map(car => [car.id, car]))).values()],
     [pages],
   )
-  const query = desk ? page : endless
+  const query = desktop ? page : endless
   return {
     question: hashKey(endlessPurchasesQuery(search, pageSize).queryKey),
-    answer: desk ? page.data : pages?.at(-1),
-    cars: (desk ? (page.data?.carsList ?? []) : scrolled) as readonly PurchasedCar[],
+    answer: desktop ? page.data : pages?.at(-1),
+    cars: (desktop ? (page.data?.carsList ?? []) : scrolled) as readonly PurchasedCar[],
     error: query.error,
     isFetching: query.isFetching,
     /** The answer is of another request, kept until this one's comes. */
     isOfBefore: query.isPlaceholderData,
     retry: () => void query.refetch(),
     more: {
-      wanted: !desk && endless.hasNextPage,
+      wanted: !desktop && endless.hasNextPage,
       failed: endless.isFetchNextPageError,
       ask: () => {
         if (endless.hasNextPage && !endless.isFetching) void endless.fetchNextPage()

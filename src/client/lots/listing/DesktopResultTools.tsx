@@ -13,7 +13,7 @@ import { tickedLots, useTicked } from '../photos-zip/ticked-lots.ts'
 import { useDownload } from './use-download.ts'
 
 /** The actions on a result: its prices over time (null: no chart), the production month of a chassis number, the file export and the photos. */
-export function DeskResultTools({
+export function DesktopResultTools({
   pageType,
   found,
   prices,

@@ -6,7 +6,7 @@ import { FilterPanel } from './FilterPanel.tsx'
 import { Schedule } from './Schedule.tsx'
 
 /** The open panel above the list on wide screens. A selection in the schedule narrows the list at once, the filters when they are applied. */
-export function DeskPanels({
+export function DesktopPanels({
   pageType,
   schedule,
   filters,

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import styles from './ListingScreen.module.css'
 
 /** The panels above the list on wide screens: the schedule where there is one (null: none), and the filters. */
-export function DeskTools({
+export function DesktopTools({
   schedule,
   onSchedule,
   panel,
