@@ -96,7 +96,7 @@ export async function carLots(page: Page, day: string): Promise<OpenLot[]> {
  * Sets the language from the next page on, whatever the account's language. It is set before the page's own code runs, so that the
  * page cannot overwrite it.
  */
-export async function speak(page: Page, language: Language): Promise<void> {
+export async function setLanguage(page: Page, language: Language): Promise<void> {
   await page.addInitScript(wanted => {
     const device = JSON.parse(localStorage.getItem('minato') ?? '{}') as object
     localStorage.setItem('minato', JSON.stringify({ ...device, language: wanted }))

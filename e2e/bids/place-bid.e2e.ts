@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '../support/server.ts'
-import { carLots, expectAccessible, panelOn, speak, WORDS, yen } from './bid-steps.ts'
+import { carLots, expectAccessible, panelOn, setLanguage, WORDS, yen } from './bid-steps.ts'
 import type { Language } from './bid-steps.ts'
 
 /** Wednesday: two days after the test server's Monday morning, so that nothing closes meanwhile. */
@@ -15,7 +15,7 @@ for (const language of ['en', 'ru'] as const)
     const words = WORDS[language]
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await signIn(page)
-    await speak(page, language)
+    await setLanguage(page, language)
     const lots = await carLots(page, DAY)
     const lot = lots[language === 'en' ? 0 : 1]!
     await page.goto(`/car-auctions/${lot.id}`)
@@ -144,7 +144,7 @@ test('a lot whose bidding has closed says since when, and shows no form', async 
 test('a buyer who may not bid yet is told how he may', async ({ page, isMobile }) => {
   await signIn(page, 'restricted')
   // The account's language is Russian.
-  await speak(page, 'en')
+  await setLanguage(page, 'en')
   const lot = (await carLots(page, DAY)).at(3)!
   await page.goto(`/car-auctions/${lot.id}`)
   await expect(page.getByText('Bidding is not open for you yet').first()).toBeVisible()
@@ -160,7 +160,7 @@ test('a deposit’s amounts keep their ¥ on a small phone', async ({ page, isMo
   await page.setViewportSize({ width: 360, height: 640 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'restricted')
-  await speak(page, 'ru')
+  await setLanguage(page, 'ru')
   const [lot] = await carLots(page, DAY)
   await page.goto(`/car-auctions/${lot!.id}?sheet=bid-funds`)
   const amount = page.getByRole('dialog', { name: 'Пополнить счёт' }).getByRole('definition')

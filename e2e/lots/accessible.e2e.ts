@@ -9,7 +9,7 @@ async function violations(page: Page) {
   return found.map(({ id, nodes }) => ({ id, at: nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)) }))
 }
 
-async function speak(page: Page, language: 'en' | 'ru') {
+async function setLanguage(page: Page, language: 'en' | 'ru') {
   await page.evaluate(chosen => {
     const device = JSON.parse(localStorage.getItem('minato') ?? '{}') as object
     localStorage.setItem('minato', JSON.stringify({ ...device, language: chosen }))
@@ -20,7 +20,7 @@ test('filters, saved searches and sorting are accessible, in Russian too', async
   test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page)
-  await speak(page, 'ru')
+  await setLanguage(page, 'ru')
   const sheets = ['saved', 'save-search', 'production', ...(isMobile ? ['filter', 'sort'] : [])]
   for (const sheet of sheets) {
     await page.goto(`/car-auctions?year=2015,2020&sheet=${sheet}`)
@@ -33,7 +33,7 @@ test('codes, an empty list and ticked lots are accessible, in Russian too', asyn
   test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page)
-  await speak(page, 'ru')
+  await setLanguage(page, 'ru')
   await page.goto('/car-auctions')
   await page
     .getByRole('button', { name: /что значат коды/ })
@@ -59,7 +59,7 @@ test('codes, an empty list and ticked lots are accessible, in Russian too', asyn
 test('the price picture is accessible, in Russian too', async ({ page, isMobile }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page)
-  await speak(page, 'ru')
+  await setLanguage(page, 'ru')
   await page.goto('/car-statistics')
   if (isMobile) {
     await page.getByRole('button', { name: 'Вид и действия' }).click()

@@ -94,7 +94,7 @@ async function peopleWithPhones(running: BenchServer): Promise<number[]> {
 function startTelling(running: BenchServer, readers: number[], [push, mail]: readonly Host[]): () => Promise<number> {
   const { db, log } = running
   const transport = smtpTransport(`smtp://127.0.0.1:${mail!.port}`)
-  const door = () => ({ url: new URL(`http://127.0.0.1:${push!.port}/`), mayBePrivate: true })
+  const pushTransport = () => ({ url: new URL(`http://127.0.0.1:${push!.port}/`), mayBePrivate: true })
   let told = 0
   let taken = 0
   const happen = async () => {
@@ -109,7 +109,7 @@ function startTelling(running: BenchServer, readers: number[], [push, mail]: rea
     }
   }
   const deliver = async () => {
-    taken += await sendPushes(running, door)
+    taken += await sendPushes(running, pushTransport)
   }
   const post = async () => {
     taken += await runJobs(running, 'mail', { mail: ({ mailId }) => sendMail(running, transport, mailId) })

@@ -20,6 +20,6 @@ export async function newReader(t: TestApp, wish: UserWish = {}, settings: Parti
 
 /** All notifications of a phone so far. It also sends the messages that wait in the outbox. */
 export async function toldTo(t: TestApp, service: PushService, phone: Phone) {
-  await sendPushes(t.context, service.door)
+  await sendPushes(t.context, service.transport)
   return service.pushed.filter(one => one.device === phone.device).map(one => phone.read(one.body))
 }

@@ -15,7 +15,7 @@ export type Pushed = { device: string; headers: IncomingHttpHeaders; body: Buffe
 
 export type PushService = {
   /** Redirects connections to the tests' push service to this process. */
-  door: PushTransport
+  transport: PushTransport
   pushed: Pushed[]
   /** Its answer by device; 201 by default. `silent` accepts the connection and never answers. */
   answers: Map<string, { status: number; headers?: Record<string, string> } | 'silent'>
@@ -43,11 +43,11 @@ export async function pushService(): Promise<PushService> {
     if (server.listening) await new Promise(resolve => server.close(resolve))
   }
   onTestFinished(close)
-  const door: PushTransport = endpoint => ({
+  const transport: PushTransport = endpoint => ({
     url: new URL(endpoint.replace(`https://${HOST}`, `http://127.0.0.1:${port}`)),
     mayBePrivate: true,
   })
-  return { door, pushed, answers, close }
+  return { transport, pushed, answers, close }
 }
 
 /** A browser with a subscription: the data it sends to the server, and how it decrypts messages. */

@@ -57,9 +57,9 @@ export function sendMails(appContext: AppContext, smtpUrl: string): Promise<numb
 }
 
 /** Hands out the events that are due, and sends their messages. Returns how many jobs of sending succeeded. */
-export async function sendPushes(appContext: AppContext, door?: PushTransport): Promise<number> {
+export async function sendPushes(appContext: AppContext, transport?: PushTransport): Promise<number> {
   await runJobs(appContext, 'push-events')
-  return runJobs(appContext, 'push', { push: message => sendPush(appContext, message, door) })
+  return runJobs(appContext, 'push', { push: message => sendPush(appContext, message, transport) })
 }
 
 /** Sends the orders that are due to this bidding office. Returns how many jobs succeeded. */

@@ -25,7 +25,7 @@ const BUYERS = 3
 const LOTS = 12
 /** New lots per kill, because sold ones get no more bids. */
 const NEW_LOTS = 3
-const HANDS = 6
+const WORKERS = 6
 /** Commands of all users together between two kills. */
 const CALM_COMMANDS = 25
 /** The share of commands that are results from the bidding office. */
@@ -144,7 +144,7 @@ export async function biddingOfficeRounds(options: {
     }
     const ids = world.buyers.map(({ id }) => id)
     const looks = watchMoney(db, ids, () => isWorking, LOOK_MS)
-    await Promise.all(Array.from({ length: HANDS }, work))
+    await Promise.all(Array.from({ length: WORKERS }, work))
     hall.faults = []
     await untilAllIsTold(db, hall)
     const again = await sendAgain(db, journal)

@@ -13,7 +13,7 @@ type TestServer = { db: Db; port: number; now: Date; cookieOf: (userId: number) 
 const CALLS = ['create', 'raise', 'cancel', 'status'] as const
 type CutCall = (typeof CALLS)[number]
 const AMOUNT = 100_000
-const HANDS = 8
+const WORKERS = 8
 
 /**
  * Every mutating call on a bid. The request is cut after each n-th byte, the answer too; it is also sliced and swallowed. Each call
@@ -39,7 +39,7 @@ export async function cutRounds(server: TestServer, every: number): Promise<CutR
     const handle = async () => {
       for (let next = work.pop(); next; next = work.pop()) await cutOnce(one, next.at, next.cut)
     }
-    await Promise.all(Array.from({ length: HANDS }, handle))
+    await Promise.all(Array.from({ length: WORKERS }, handle))
     report.byCall[call] = cuts.length
     await compare(one, cases.length + 1)
   }

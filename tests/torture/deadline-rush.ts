@@ -13,7 +13,7 @@ export type RushReport = { bids: number; accepted: number; closed: number; wrong
 
 const CLIENTS = 24
 const LOTS = 8
-const HANDS = 16
+const WORKERS = 16
 const AROUND_MS = 2_000
 
 /**
@@ -75,7 +75,7 @@ export async function deadlineRush(options: {
       await bidOnce(options.dbs[hand % options.dbs.length]!)
     }
   }
-  await Promise.all(Array.from({ length: HANDS }, (_, hand) => bidOnAndOn(hand)))
+  await Promise.all(Array.from({ length: WORKERS }, (_, hand) => bidOnAndOn(hand)))
   report.unlogged = report.accepted - (await linesAbout(db, lots))
   return report
 }

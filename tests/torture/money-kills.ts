@@ -23,7 +23,7 @@ import type { WatchedBooks } from './money-watch.ts'
 import { underKills } from './under-kills.ts'
 import type { KilledServer, KillOptions, Kills } from './under-kills.ts'
 
-const HANDS = 12
+const WORKERS = 12
 /** One person's writes are limited, so other managers take over. */
 const CARS_OF_A_MANAGER = 4
 /** Sums of different kinds are far apart, so that no line is taken for another one. */
@@ -105,7 +105,7 @@ export function moneyKills(options: KillOptions): Promise<MoneyKillReport> {
     const watched = watchBooks(server.db, () => isWorking, LOOK_MS)
     const faults: string[] = []
     const work = () => workOnAndOn().catch((error: unknown) => faults.push(String(error)))
-    await Promise.all(Array.from({ length: HANDS }, work))
+    await Promise.all(Array.from({ length: WORKERS }, work))
     isWorking = false
     return { faults, ...(await watched), ...(await compare(server, journal)) }
   })

@@ -109,7 +109,9 @@ export async function moneyRaces(options: {
     const ahead = bids[3]!
     for (const { car } of [charged, credited]) await answered(costs(car, FREIGHT[0]), maker)
     const issued = await answered(invoice(credited.car), maker)
-    await answered(transfer(buyer.id, 'received', 10_000_000), maker).then(({ id }) => answered(approval(id), staff[0]!))
+    await answered(transfer(buyer.id, 'received', 10_000_000), maker).then(({ id }) =>
+      answered(approval(id), staff[0]!),
+    )
     const wrong = await answered(transfer(buyer.id, 'received', WRONG), maker)
     const large = await answered(transfer(buyer.id, 'received', LARGE), maker)
     const same = (does: string, press: Press, refusal: string | null): Pair => ({

@@ -7,7 +7,7 @@ import { Button } from '#client/ui/button/Button.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { Facts } from '#client/ui/value/Facts.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
-import { clearKept, keptHereQuery } from './kept-here.ts'
+import { clearOfflineData, storageUsageQuery } from './storage-usage.ts'
 import { megabytes } from './megabytes.ts'
 import styles from './StorageScreen.module.css'
 
@@ -15,10 +15,10 @@ import styles from './StorageScreen.module.css'
 export function StorageScreen() {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const { data: kept } = useQuery(keptHereQuery)
+  const { data: kept } = useQuery(storageUsageQuery)
   const clear = useMutation({
-    mutationFn: clearKept,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keptHereQuery.queryKey }),
+    mutationFn: clearOfflineData,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: storageUsageQuery.queryKey }),
   })
   useTabTitle(t`On this device`)
   return (

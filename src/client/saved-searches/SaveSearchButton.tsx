@@ -6,7 +6,15 @@ import { SaveSearchIcon } from '#client/ui/icons/SaveSearchIcon.tsx'
 import { useSavedSearches } from './use-saved-searches.ts'
 
 /** Saves the active filters; without filters there is nothing to save. */
-export function SaveSearchButton({ pageType, desktop, empty }: { pageType: PageType; desktop: boolean; empty: boolean }) {
+export function SaveSearchButton({
+  pageType,
+  desktop,
+  empty,
+}: {
+  pageType: PageType
+  desktop: boolean
+  empty: boolean
+}) {
   const { t } = useLingui()
   const { startSaving } = useSavedSearches(pageType)
   if (!desktop)

@@ -33,7 +33,7 @@ describe('a manager', () => {
     ['may give up a flag', standing('manager', { shareCar: false }), {}],
     ['may lower a limit', standing('manager', {}, { creditLimit: 0 }), {}],
     ['keeps his kind', standing('client', manager.permission), { kind: 'ownKind' }],
-    ['keeps the door open for himself', standing('manager', { backOffice: false }), { permission: 'ownDoor' }],
+    ['cannot take his own access away', standing('manager', { backOffice: false }), { permission: 'ownAccess' }],
     ['gives himself no flag', standing('manager', { dealerBidAccess: true }), { permission: 'ownFlags' }],
     ['frees himself of no check', standing('manager', { creditLimitCheck: false }), { permission: 'ownFlags' }],
     [

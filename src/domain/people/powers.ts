@@ -43,7 +43,7 @@ function ownFaults(before: Standing, after: Standing): Record<string, string> {
   const raised = LIMITS.filter(limit => after[limit] > before[limit])
   return {
     ...(after.kind !== before.kind && { kind: 'ownKind' }),
-    ...(!after.permission.backOffice && before.permission.backOffice && { permission: 'ownDoor' }),
+    ...(!after.permission.backOffice && before.permission.backOffice && { permission: 'ownAccess' }),
     ...(gained(before.permission, after.permission).length > 0 && { permission: 'ownFlags' }),
     ...Object.fromEntries(raised.map(limit => [limit, 'ownLimit'])),
   }

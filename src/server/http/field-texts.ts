@@ -131,7 +131,7 @@ export const FIELD_RULES: Record<string, Texts> = {
     en: 'Ask another manager to change your account type',
     ru: 'Свой тип может изменить только другой менеджер',
   },
-  ownDoor: { en: 'You can’t do this to your own account', ru: 'С собственным аккаунтом это сделать нельзя' },
+  ownAccess: { en: 'You can’t do this to your own account', ru: 'С собственным аккаунтом это сделать нельзя' },
   ownFlags: {
     en: 'You can’t give yourself permissions that you don’t have',
     ru: 'Нельзя дать себе больше прав, чем есть',

@@ -37,9 +37,9 @@ export function streamSet() {
 
     /** The streams that these changes may concern. */
     touchedBy({ lots, bids, chats, newBids, searches, purchases, money, people, sessions }: Changes): Set<LiveStream> {
-      const touched = new Set<LiveStream>()
+      const concerned = new Set<LiveStream>()
       const add = (streams: Iterable<LiveStream> = []) => {
-        for (const stream of streams) touched.add(stream)
+        for (const stream of streams) concerned.add(stream)
       }
       for (const { id } of lots) add(byLot.get(id))
       for (const { mark } of bids) add(byUser.get(mark.user_id))
@@ -47,8 +47,9 @@ export function streamSet() {
       for (const userId of [...newBids.keys(), ...searches, ...money.keys(), ...people]) add(byUser.get(userId))
       for (const { userId } of purchases) add(byUser.get(userId))
       if (bids.length + chats.length + purchases.length + money.size > 0) add(watchers)
-      if (sessions.size > 0) for (const stream of all) if (sessions.has(stream.listener.sessionId)) touched.add(stream)
-      return touched
+      if (sessions.size > 0)
+        for (const stream of all) if (sessions.has(stream.listener.sessionId)) concerned.add(stream)
+      return concerned
     },
   }
 }

@@ -47,7 +47,7 @@ export const changePerson: UseCase<typeof adminPeopleEndpoints.changePerson> = a
 }
 
 export const disablePerson: UseCase<typeof adminPeopleEndpoints.disablePerson> = async ({ db, viewer, body, now }) => {
-  if (body.id === viewer.userId) throw invalid({ id: 'ownDoor' })
+  if (body.id === viewer.userId) throw invalid({ id: 'ownAccess' })
   const { account } = await lockForEdit(db, viewer, body)
   if (account.kind === 'disabled') return { success: true, version: account.version }
   const told = await toldOf(db, account)

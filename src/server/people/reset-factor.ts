@@ -11,7 +11,7 @@ import { writePersonLog } from './person-log.queries.ts'
 /** A second person does it, never the owner of the account: a stolen session must not remove what it lacks. */
 export const resetFactor: UseCase<typeof adminPeopleEndpoints.resetFactor> = async request => {
   const { db, viewer, body, now } = request
-  if (body.id === viewer.userId) throw invalid({ id: 'ownDoor' })
+  if (body.id === viewer.userId) throw invalid({ id: 'ownAccess' })
   const { locked, manager } = await lockWithManagers(db, viewer, [body.id])
   const account = locked.get(body.id)
   if (!account) throw new Refused('not_found')

@@ -33,7 +33,7 @@ type PushMessage = {
 /** Encrypts a message for the device and sends it to its push service (RFC 8291, 8030). Follows no redirect and reads no answer body. */
 export async function handToService(
   message: PushMessage,
-  { keys, subject, door }: { keys: PushKeys; subject: string; door: PushTransport },
+  { keys, subject, transport }: { keys: PushKeys; subject: string; transport: PushTransport },
 ): Promise<PushOutcome> {
   const { device, news, ttlSeconds } = message
   let details: webPush.RequestDetails
@@ -54,7 +54,7 @@ export async function handToService(
     // The keys are not a point on the curve, so nobody could ever read a message sent there.
     return { kind: 'gone', reason: error instanceof Error ? error.message : 'unusable keys' }
   }
-  return post(door(device.endpoint), details)
+  return post(transport(device.endpoint), details)
 }
 
 function isUrgent({ kind }: PushNews): boolean {

@@ -16,14 +16,14 @@ class PushNotTaken extends Error {
  * Sends a message to a device. No transaction is open meanwhile. A message for the device's former person is dropped, and so is one that is too
  * late or refused.
  */
-export async function sendPush(context: AppContext, message: JobData['push'], door: PushTransport = OPEN_NETWORK) {
+export async function sendPush(context: AppContext, message: JobData['push'], transport: PushTransport = OPEN_NETWORK) {
   const { db, queue, clock, config, log } = context
   const { subscriptionId, userId, news } = message
   const ttlSeconds = Math.floor((new Date(message.expiresAt).getTime() - clock.now().getTime()) / 1000)
   const device = await findSubscription(db, { id: subscriptionId, userId })
   if (!device || ttlSeconds <= 0) return
   const subject = subjectFrom(config.mailFrom)
-  const outcome = await handToService({ device, news, ttlSeconds }, { keys: await pushKeys(db), subject, door })
+  const outcome = await handToService({ device, news, ttlSeconds }, { keys: await pushKeys(db), subject, transport })
   if (outcome.kind === 'taken') return
   const { kind, reason } = outcome
   if (kind === 'gone') return pruneSubscription(db, subscriptionId)

@@ -12,8 +12,8 @@ import { createRouter } from '#server/http/router.ts'
 import type { HttpEnv, Session } from '#server/http/router.ts'
 import { CANARY, NAMING, newOwner, NOTHING, personal, REFUSED_AS, stateOf } from '#tests/support/access/belongings.ts'
 import type { Belongings, Owner } from '#tests/support/access/belongings.ts'
-import { DOORS } from '#tests/support/access/endpoint-rules.ts'
-import type { Door, DoorName } from '#tests/support/access/endpoint-rules.ts'
+import { ACCESS_RULES } from '#tests/support/access/endpoint-rules.ts'
+import type { AccessRule, RuleName } from '#tests/support/access/endpoint-rules.ts'
 import { MATRIX } from '#tests/support/access/matrix.ts'
 import { PRIVILEGED } from '#tests/support/access/privileged-keys.ts'
 import { strangeKeys } from '#tests/support/access/strange-keys.ts'
@@ -26,7 +26,7 @@ import { send, SOUND_WRITES } from '#tests/support/writes/sound-writes.ts'
 
 const t = await testApp()
 await cheapProofs(t.context)
-const ROWS = Object.entries(MATRIX).filter(personal) as [string, { door: DoorName; names: keyof Belongings }][]
+const ROWS = Object.entries(MATRIX).filter(personal) as [string, { rule: RuleName; names: keyof Belongings }][]
 const STRANGERS: UserKind[] = ['client', 'dealer', 'vip', 'limited', 'guest', 'restricted']
 /** What its owner can remove himself. */
 const REMOVALS: Partial<Record<keyof Belongings, string>> = {
@@ -60,10 +60,10 @@ describe('what belongs to somebody else', () => {
     expect(ROWS.map(([name]) => name).sort()).toEqual(Object.keys(NAMING).sort())
   })
 
-  it.each(ROWS)('%s answers a stranger as if it were not there, and changes nothing', async (name, { door, names }) => {
+  it.each(ROWS)('%s answers a stranger as if it were not there, and changes nothing', async (name, { rule, names }) => {
     const before = await stateOf(t, owner.user.id)
     const strangers = await Promise.all(STRANGERS.map(kind => t.newUser({ kind, creditLimit: 5_000_000 })))
-    const { kinds }: Door = DOORS[door]
+    const { kinds }: AccessRule = ACCESS_RULES[rule]
     const passing = strangers.filter(({ kind }) => kinds.includes(kind))
     expect(passing.length).toBeGreaterThan(2)
     const shared = ['chat', 'account', 'purchase'].includes(names)

@@ -3,16 +3,16 @@ import { ALL_ENDPOINTS } from '#contract/api.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { USER_KINDS } from '#domain/people/kinds.ts'
 import { inputSchema } from '#server/http/json-schema.ts'
-import { DOORS } from '#tests/support/access/endpoint-rules.ts'
-import type { Door } from '#tests/support/access/endpoint-rules.ts'
+import { ACCESS_RULES } from '#tests/support/access/endpoint-rules.ts'
+import type { AccessRule } from '#tests/support/access/endpoint-rules.ts'
 import { MATRIX } from '#tests/support/access/matrix.ts'
 import {
   allFlagsBut,
-  doorOf,
+  ruleOf,
   expectedAt,
   knockerOf,
   strangers,
-  walkDoors,
+  walkEndpoints,
 } from '#tests/support/access/walk-endpoints.ts'
 import { testApp } from '#tests/support/app.ts'
 import { addressesOf } from '#tests/support/requests.ts'
@@ -34,34 +34,34 @@ describe('the matrix of who may call what', () => {
   })
 
   it('is held by who has no session: none, one that expired, one that ended, one made up', async () => {
-    expect(await walkDoors(ADDRESSES, await strangers(t))).toEqual([])
+    expect(await walkEndpoints(ADDRESSES, await strangers(t))).toEqual([])
   })
 
   it.each(USER_KINDS)('is held by a %s', async kind => {
     const knocker = await knockerOf(t, kind)
-    const passed = Object.entries(DOORS as Record<string, Door>).filter(
-      ([, door]) => !door.isOpen && expectedAt(door, knocker) === 'allowed',
+    const passed = Object.entries(ACCESS_RULES as Record<string, AccessRule>).filter(
+      ([, rule]) => !rule.isOpen && expectedAt(rule, knocker) === 'allowed',
     )
-    const listed = Object.entries(DOORS as Record<string, Door>).filter(
-      ([, door]) => !door.isOpen && door.kinds.includes(kind),
+    const listed = Object.entries(ACCESS_RULES as Record<string, AccessRule>).filter(
+      ([, rule]) => !rule.isOpen && rule.kinds.includes(kind),
     )
     expect(passed.map(([name]) => name)).toEqual(listed.map(([name]) => name))
-    expect(await walkDoors(ADDRESSES, [knocker])).toEqual([])
+    expect(await walkEndpoints(ADDRESSES, [knocker])).toEqual([])
   })
 
   it('is held by who lacks a single flag', async () => {
-    expect(await walkDoors(ADDRESSES, await allFlagsBut(t))).toEqual([])
+    expect(await walkEndpoints(ADDRESSES, await allFlagsBut(t))).toEqual([])
   })
 })
 
 describe('a check that is forgotten', () => {
   it('at any endpoint turns the walk red', async () => {
     const knockers = [...(await strangers(t)).slice(0, 1), ...(await allFlagsBut(t))]
-    const guarded = ADDRESSES.filter(address => !doorOf(address)?.isOpen && address.endpoint.access !== 'public')
+    const guarded = ADDRESSES.filter(address => !ruleOf(address)?.isOpen && address.endpoint.access !== 'public')
     const missed: string[] = []
     for (const address of guarded) {
       const weaker: Access = address.endpoint.access === 'session' ? 'public' : 'session'
-      const complaints = await planted(address.endpoint, weaker, () => walkDoors([address], knockers))
+      const complaints = await planted(address.endpoint, weaker, () => walkEndpoints([address], knockers))
       if (complaints.length === 0) missed.push(address.name)
     }
     expect(missed).toEqual([])

@@ -120,7 +120,9 @@ describe('a proof by passkey', () => {
     })
     const copied = t.visitor({ jar: staff.jar.copy() })
     await proveBy(staff, key)
-    await expect(staff.call(passkeyEndpoints.beginPasskey, { body: {} })).resolves.toMatchObject({ attestation: 'none' })
+    await expect(staff.call(passkeyEndpoints.beginPasskey, { body: {} })).resolves.toMatchObject({
+      attestation: 'none',
+    })
     expect((await copied.fetch('/v1/auth/sessions')).status).toBe(401)
   })
 

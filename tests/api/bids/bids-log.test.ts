@@ -54,7 +54,8 @@ describe('the log of a bid', () => {
     await expectRefusal(staff.call(bidsEndpoints.bidLog, { query: { bidId: 999_999 } }), 404, 'not_found')
     for (const bad of ['x', '0', '-1', '1.5', '99999999999'])
       expect(
-        (await expectRefusal(staff.call(bidsEndpoints.bidLog, { query: { bidId: bad } }), 422, 'invalid_fields')).fields,
+        (await expectRefusal(staff.call(bidsEndpoints.bidLog, { query: { bidId: bad } }), 422, 'invalid_fields'))
+          .fields,
       ).toHaveProperty('bidId')
   })
 

@@ -125,14 +125,14 @@ describe('mail', () => {
 
 test('push: the services of the subscribed devices are reached', async () => {
   const service = await pushService()
-  expect((await find({}, { door: service.door })).push!.verdict).toBe('unused')
+  expect((await find({}, { transport: service.transport })).push!.verdict).toBe('unused')
   await newReader(app)
-  expect((await find({}, { door: service.door })).push).toEqual({
+  expect((await find({}, { transport: service.transport })).push).toEqual({
     verdict: 'good',
     text: expect.stringMatching(/^1 device/),
   })
   await service.close()
-  expect((await find({}, { door: service.door })).push!.text).toMatch(/outgoing 443/)
+  expect((await find({}, { transport: service.transport })).push!.text).toMatch(/outgoing 443/)
   expect((await find({ PUBLIC_URL: 'http://minato.example' })).push!.text).toMatch(/only from https/)
 })
 

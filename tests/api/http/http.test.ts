@@ -7,7 +7,7 @@ import { PERMISSIONS } from '#domain/people/permissions.ts'
 import type { PermissionFlags } from '#domain/people/permissions.ts'
 import { inputSchema } from '#server/http/json-schema.ts'
 import type { JsonSchema } from '#server/http/json-schema.ts'
-import { doorOf } from '#tests/support/access/walk-endpoints.ts'
+import { ruleOf } from '#tests/support/access/walk-endpoints.ts'
 import { testApp } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
 import { addressesOf } from '#tests/support/requests.ts'
@@ -18,7 +18,7 @@ import * as v from 'valibot'
 const t = await testApp()
 const ADDRESSES = addressesOf(ALL_ENDPOINTS)
 /** What is signed is refused before its shape is looked at (office-results.test.ts). */
-const SHAPED = ADDRESSES.filter(address => !doorOf(address)?.isSigned)
+const SHAPED = ADDRESSES.filter(address => !ruleOf(address)?.isSigned)
 const JSON_TYPE = { 'content-type': 'application/json' }
 const ALL_ON = Object.fromEntries(PERMISSIONS.map(flag => [flag, true])) as PermissionFlags
 

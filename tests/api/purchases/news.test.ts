@@ -41,9 +41,9 @@ async function liveRows(userId: number): Promise<number> {
 }
 
 async function reader(service?: PushService) {
-  const door = service ?? (await pushService())
+  const transport = service ?? (await pushService())
   const { caller, phone, user } = await newReader(t)
-  const pushes = () => toldTo(t, door, phone)
+  const pushes = () => toldTo(t, transport, phone)
   const inbox = mailbox(context)
   const mails = () => inbox(user.email)
   return { user, caller, pushes, mails }

@@ -33,7 +33,7 @@ async function reader(wish: Parameters<typeof t.newUser>[0] = {}) {
 
 /** What a phone was told, and empties the outbox on the way. */
 async function toldTo(service: PushService, phone: Phone) {
-  await sendPushes(t.context, service.door)
+  await sendPushes(t.context, service.transport)
   return service.pushed.filter(one => one.device === phone.device).map(one => phone.read(one.body))
 }
 
@@ -66,7 +66,7 @@ describe('a device', () => {
     const { user, phone } = await reader()
     for (let thing = 0; thing < 3; thing += 1)
       await Promise.all([1, 2, 3].map(() => happen(user.id, HOUR, `once:${user.id}:${thing}`)))
-    await Promise.all([sendPushes(t.context, service.door), sendPushes(t.context, service.door)])
+    await Promise.all([sendPushes(t.context, service.transport), sendPushes(t.context, service.transport)])
     expect(await toldTo(service, phone)).toHaveLength(3)
   })
 

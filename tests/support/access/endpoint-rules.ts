@@ -4,7 +4,7 @@ import type { UserKind } from '#domain/people/kinds.ts'
 import type { Permission } from '#domain/people/permissions.ts'
 
 /** An access rule, shared by the calls that the same people may make. */
-export type Door = {
+export type AccessRule = {
   /** All of these flags are required. */
   needs: readonly Permission[]
   /** Kinds that pass with their default flags. */
@@ -19,7 +19,7 @@ const ALL = ['client', 'dealer', 'manager', 'vip', 'limited', 'guest', 'restrict
 const but = (...kinds: UserKind[]) => ALL.filter(kind => !kinds.includes(kind))
 
 /** Written by hand, independent of the contract and the kinds' defaults. The test thereby finds omissions in either. */
-export const DOORS = {
+export const ACCESS_RULES = {
   everybody: { needs: [], kinds: ALL, isOpen: true },
   /** It answers 401 itself without the refresh cookie. To strangers it looks like a refusal. */
   'refresh cookie': { needs: [], kinds: ALL },
@@ -51,14 +51,14 @@ export const DOORS = {
   invoices: { needs: ['downloadInvoice'], kinds: but('guest') },
   admin: { needs: ['backOffice'], kinds: ['manager'] },
   'managing payments': { needs: ['paymentsManagement'], kinds: ['manager'] },
-} as const satisfies Record<string, Door>
+} as const satisfies Record<string, AccessRule>
 
-export type DoorName = keyof typeof DOORS
+export type RuleName = keyof typeof ACCESS_RULES
 
 /** A path with a page type is five calls, each with its own access rule. */
-export type PageDoors = Readonly<Record<PageType, DoorName>>
+export type PageRules = Readonly<Record<PageType, RuleName>>
 
-export const BY_PAGE: PageDoors = {
+export const BY_PAGE: PageRules = {
   'car-auction': 'cars',
   stock: 'stock',
   stats: 'car results',
@@ -66,13 +66,13 @@ export const BY_PAGE: PageDoors = {
   'bike-stats': 'bikes',
 }
 
-export const BY_PAGE_AND_RESULTS: PageDoors = {
+export const BY_PAGE_AND_RESULTS: PageRules = {
   ...BY_PAGE,
   'car-auction': 'cars and results',
   stock: 'stock and results',
 }
 
-export const BY_SHARED_PAGE: PageDoors = {
+export const BY_SHARED_PAGE: PageRules = {
   'car-auction': 'share a car',
   stock: 'share a stock car',
   stats: 'share a result',
@@ -82,4 +82,4 @@ export const BY_SHARED_PAGE: PageDoors = {
 
 export const EVERY_PAGE_OPEN = Object.fromEntries(
   PAGE_TYPE_NAMES.map(page => [page, 'everybody']),
-) as unknown as PageDoors
+) as unknown as PageRules

@@ -1,5 +1,5 @@
 import { BY_PAGE, BY_PAGE_AND_RESULTS, BY_SHARED_PAGE, EVERY_PAGE_OPEN } from './endpoint-rules.ts'
-import type { DoorName, PageDoors } from './endpoint-rules.ts'
+import type { RuleName, PageRules } from './endpoint-rules.ts'
 
 /**
  * What a request names by an id: data of one person (not found for anybody else), or data shared by everybody who may make the call. `chat`, the
@@ -20,9 +20,9 @@ export type Thing =
   | 'house'
 
 /** The access rule of a call, and what the call names. */
-export type Row = { door: DoorName | PageDoors; names?: Thing }
+export type Row = { rule: RuleName | PageRules; names?: Thing }
 
-const row = (door: Row['door'], names?: Thing): Row => (names ? { door, names } : { door })
+const row = (rule: Row['rule'], names?: Thing): Row => (names ? { rule, names } : { rule })
 
 /** Role × endpoint: every call of the contract and who may make it. A new endpoint needs a line here, otherwise `access.test.ts` fails. */
 export const MATRIX: Readonly<Record<string, Row>> = {

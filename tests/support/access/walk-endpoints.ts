@@ -6,8 +6,8 @@ import { outputSchema } from '#server/http/json-schema.ts'
 import type { Caller, TestApp } from '../app.ts'
 import { bareRequest } from '../requests.ts'
 import type { Address } from '../requests.ts'
-import { DOORS } from './endpoint-rules.ts'
-import type { Door } from './endpoint-rules.ts'
+import { ACCESS_RULES } from './endpoint-rules.ts'
+import type { AccessRule } from './endpoint-rules.ts'
 import { MATRIX } from './matrix.ts'
 import { strangeKeys } from './strange-keys.ts'
 
@@ -62,40 +62,40 @@ export async function knockerOf(
 
 /** For each flag that an access rule needs: a caller with all other flags. */
 export function allFlagsBut(t: TestApp): Promise<Knocker[]> {
-  const needed = new Set(Object.values(DOORS).flatMap((door: Door) => door.needs))
+  const needed = new Set(Object.values(ACCESS_RULES).flatMap((rule: AccessRule) => rule.needs))
   return Promise.all([...needed].map(flag => knockerOf(t, 'manager', { ...ALL_ON, [flag]: false }, flag)))
 }
 
 /** The access rule of an address in the matrix; null for a call that the matrix does not know. */
-export function doorOf({ endpoint, params }: Address): Door | null {
-  const door = MATRIX[`${endpoint.method} ${endpoint.path}`]?.door
-  if (door === undefined) return null
-  return DOORS[typeof door === 'string' ? door : door[(params.pageType ?? params.type) as keyof typeof door]]
+export function ruleOf({ endpoint, params }: Address): AccessRule | null {
+  const rule = MATRIX[`${endpoint.method} ${endpoint.path}`]?.rule
+  if (rule === undefined) return null
+  return ACCESS_RULES[typeof rule === 'string' ? rule : rule[(params.pageType ?? params.type) as keyof typeof rule]]
 }
 
 /** The expected answer to a caller by the matrix. */
-export function expectedAt(door: Door, { kind, permission }: Knocker): 401 | 403 | 'allowed' {
-  if (door.isSigned) return 401
-  if (door.isOpen) return 'allowed'
+export function expectedAt(rule: AccessRule, { kind, permission }: Knocker): 401 | 403 | 'allowed' {
+  if (rule.isSigned) return 401
+  if (rule.isOpen) return 'allowed'
   if (kind === null || kind === 'disabled') return 401
-  return door.needs.every(flag => permission[flag]) ? 'allowed' : 403
+  return rule.needs.every(flag => permission[flag]) ? 'allowed' : 403
 }
 
 /** Calls every address as every caller and compares with the matrix. Returns the differences, and keys in answers that their schemas lack. */
-export async function walkDoors(addresses: readonly Address[], knockers: readonly Knocker[]): Promise<string[]> {
+export async function walkEndpoints(addresses: readonly Address[], knockers: readonly Knocker[]): Promise<string[]> {
   const complaints: string[] = []
   for (const address of addresses) {
-    const door = doorOf(address)
-    if (!door) {
+    const rule = ruleOf(address)
+    if (!rule) {
       complaints.push(`${address.name}: not in the matrix (tests/support/access/matrix.ts)`)
       continue
     }
     for (const knocker of knockers) {
-      if (knocker.lacks && !door.needs.includes(knocker.lacks)) continue
+      if (knocker.lacks && !rule.needs.includes(knocker.lacks)) continue
       const caller = await knocker.enter()
       const answer = await caller.fetch(address.path, bareRequest(address.endpoint))
       const found = answer.status === 401 || answer.status === 403 ? answer.status : 'allowed'
-      const expected = expectedAt(door, knocker)
+      const expected = expectedAt(rule, knocker)
       if (found !== expected) complaints.push(`${knocker.who} at ${address.name}: ${answer.status}, not ${expected}`)
       if (answer.status >= 500) complaints.push(`${knocker.who} at ${address.name}: ${answer.status}`)
       complaints.push(...(await strangeWords(address, answer)))

@@ -89,5 +89,8 @@ export const bidWrites: Readonly<Record<string, SoundWrite>> = {
     await scene.staff.call(chatEndpoints.saveChat, { body: { bidId, comment: 'It is' } })
     return { caller: scene.buyer, body: { bidId } }
   },
-  'POST /car-auction/save-comment': ({ staff, lot }) => ({ caller: staff, body: { carId: lot.id, comment: 'Seen it' } }),
+  'POST /car-auction/save-comment': ({ staff, lot }) => ({
+    caller: staff,
+    body: { carId: lot.id, comment: 'Seen it' },
+  }),
 }

@@ -78,7 +78,9 @@ export const purchaseWrites: Readonly<Record<string, SoundWrite>> = {
   }),
   'POST /office/purchase-status/undo': async scene => {
     const id = await newCar(scene)
-    const { changed } = await scene.staff.call(purchaseWorkEndpoints.moveStatus, { body: { cars: [{ id }], status: 1 } })
+    const { changed } = await scene.staff.call(purchaseWorkEndpoints.moveStatus, {
+      body: { cars: [{ id }], status: 1 },
+    })
     return { caller: scene.staff, body: { cars: changed } }
   },
   'PUT /office/purchase-voyage': async scene => ({

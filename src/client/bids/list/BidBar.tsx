@@ -32,7 +32,7 @@ export function BidBar({ pageInfo }: { pageInfo: PageInfo | undefined }) {
         </Button>
       )}
       {/* Managers' tools show it above the filters. */}
-      {!parts.Editor && <BidPages pageInfo={pageInfo} turns={pagerOnTop} />}
+      {!parts.Editor && <BidPages pageInfo={pageInfo} withPager={pagerOnTop} />}
       <ChosenLots />
     </div>
   )

@@ -58,7 +58,7 @@ export function BidEditor({ bids, pageInfo, isOld, isPaged }: BidEditorProps) {
             <Trans>Shortcuts</Trans>
           </Button>
         </span>
-        {isPaged && <BidPages pageInfo={pageInfo} turns />}
+        {isPaged && <BidPages pageInfo={pageInfo} withPager />}
       </div>
       <BulkBar />
       <OpenDialog editing={editing} bids={bids} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isOpenNegotiation } from '#domain/bids/negotiation.ts'
-import { OutboxCard } from '#client/outbox/late-outbox.ts'
+import { OutboxCard } from '#client/outbox/lazy-outbox.ts'
 import { useOutbox } from '#client/outbox/shown-outbox.ts'
 import { NegotiationCard } from './NegotiationCard.tsx'
 import { negotiationsQuery } from './negotiations.api.ts'

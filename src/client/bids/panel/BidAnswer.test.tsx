@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { answered, serverAnswers } from '#client/api/reachability.ts'
 import { deviceStore } from '#client/device/device-store.ts'
-import { OutboxCard } from '#client/outbox/late-outbox.ts'
+import { OutboxCard } from '#client/outbox/lazy-outbox.ts'
 import { shownOutbox } from '#client/outbox/shown-outbox.ts'
 import {
   amount,

@@ -1,4 +1,4 @@
-import { OutboxCard } from '#client/outbox/late-outbox.ts'
+import { OutboxCard } from '#client/outbox/lazy-outbox.ts'
 import { useOutbox } from '#client/outbox/shown-outbox.ts'
 
 /** Outbox entries of this lot, waiting or returned: a bid, or a cancellation. */

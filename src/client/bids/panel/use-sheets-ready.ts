@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { OutboxCard } from '#client/outbox/late-outbox.ts'
+import { OutboxCard } from '#client/outbox/lazy-outbox.ts'
 import { preloadDialog } from '#client/ui/overlay/Dialog.tsx'
 import { preloadSheet } from '#client/ui/sheet/Sheet.tsx'
 import { bidGroupsQuery, exportTypesQuery } from '../bids.api.ts'

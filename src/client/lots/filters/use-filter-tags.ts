@@ -111,10 +111,10 @@ export function withoutValue(param: FilterParam, rest: string | undefined): List
 }
 
 /** `lot_no-12-15` as "Lot no 12-15". */
-function quickText(text: string, speak: (words: (typeof QUICK_SEARCH_WORD)['lot_no']) => string): string {
+function quickText(text: string, wordFor: (words: (typeof QUICK_SEARCH_WORD)['lot_no']) => string): string {
   const [named, ...rest] = text.split('-')
   const word = QUICK_SEARCH_WORD[named as keyof typeof QUICK_SEARCH_WORD]
-  return word ? `${speak(word)} ${rest.join('-')}` : text
+  return word ? `${wordFor(word)} ${rest.join('-')}` : text
 }
 
 /** "2015 – 2022": years raw, others grouped. An open end is left out. */

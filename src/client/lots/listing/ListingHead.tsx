@@ -55,7 +55,12 @@ export function ListingHead({
           <searchField.Show pageType={pageType} small={desktop} until={<div className={styles.searchRoom} />} />
         </div>
         {desktop ? (
-          <DesktopTools schedule={hasSchedule ? schedule : null} onSchedule={setSchedule} panel={panel} onPanel={setPanel}>
+          <DesktopTools
+            schedule={hasSchedule ? schedule : null}
+            onSchedule={setSchedule}
+            panel={panel}
+            onPanel={setPanel}
+          >
             <SavedSearchesButton desktop pageType={pageType} />
           </DesktopTools>
         ) : (
@@ -77,7 +82,10 @@ export function ListingHead({
         </div>
       )}
       {!desktop && <SortAndFilter pageType={pageType} />}
-      <FilterTags pageType={pageType} trail={desktop && <SaveSearchButton desktop pageType={pageType} empty={empty} />} />
+      <FilterTags
+        pageType={pageType}
+        trail={desktop && <SaveSearchButton desktop pageType={pageType} empty={empty} />}
+      />
       {!desktop && <QuickRanges pageType={pageType} />}
       <RateDay inset />
       <ListingSearches pageType={pageType} />

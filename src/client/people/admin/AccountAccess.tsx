@@ -34,7 +34,7 @@ export function AccountAccess({ person }: { person: AdminPerson }) {
   if (!person.mayEdit || person.isMe) return null
   if (disabled)
     return (
-      <div className={styles.door}>
+      <div className={styles.access}>
         <Notice
           tone="red"
           icon={<LockIcon size={19} />}
@@ -50,7 +50,7 @@ export function AccountAccess({ person }: { person: AdminPerson }) {
       </div>
     )
   return (
-    <div className={styles.door}>
+    <div className={styles.access}>
       <Button
         kind="outline"
         aria-haspopup="dialog"

@@ -28,7 +28,7 @@ export function ResetFactor({ person }: { person: AdminPerson }) {
   })
   if (!person.mayEdit || person.isMe || !(person.secondFactor || person.passkeys)) return null
   return (
-    <div className={styles.door}>
+    <div className={styles.access}>
       <Button
         kind="outline"
         aria-haspopup="dialog"

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { PurchaseView } from '#contract/purchases/purchases.shapes.ts'
-import { OutboxCard } from '#client/outbox/late-outbox.ts'
+import { OutboxCard } from '#client/outbox/lazy-outbox.ts'
 import { useOutbox } from '#client/outbox/shown-outbox.ts'
 import { DocumentList } from './DocumentList.tsx'
 import styles from './Documents.module.css'

@@ -25,13 +25,13 @@ type Ports = {
   now: Date
   /** Whether the machine's clock follows a time server; null: it does not say. */
   isSynchronized?: () => Promise<boolean | null>
-  door?: PushTransport
+  transport?: PushTransport
 }
 
 /** Checks everything that a running Minato leans on, and leaves everything as it was. A check that itself fails is a finding, too. */
 export async function examine(
   env: Record<string, string | undefined>,
-  { now, isSynchronized = askMachine, door = OPEN_NETWORK }: Ports,
+  { now, isSynchronized = askMachine, transport = OPEN_NETWORK }: Ports,
 ): Promise<Finding[]> {
   let config: Config
   try {
@@ -56,7 +56,7 @@ export async function examine(
       database(db),
       replication(db, config),
       backups(db, config, now),
-      push(db, config, door),
+      push(db, config, transport),
       feeds(db, config, now),
     ]),
   ]

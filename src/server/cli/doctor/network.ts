@@ -69,13 +69,13 @@ export async function pictures({ pictureHosts, feeds }: Config): Promise<Finding
 }
 
 /** Phones are told about through their makers' servers, which the subscriptions name. */
-export async function push(db: Db, { publicUrl }: Config, door: PushTransport): Promise<Finding> {
+export async function push(db: Db, { publicUrl }: Config, transport: PushTransport): Promise<Finding> {
   const { protocol, hostname } = new URL(publicUrl)
   if (protocol === 'http:' && !isThisMachine(hostname))
     return bad('push', 'Phones accept notifications only from https. Set PUBLIC_URL to https://…')
   const all = (await hasTables(db)) ? await db.selectFrom('push_subscriptions').select('endpoint').execute() : []
   if (all.length === 0) return unused('push', 'No device is subscribed yet.')
-  const services = new Map(all.map(({ endpoint }) => [new URL(endpoint).host, door(endpoint).url]))
+  const services = new Map(all.map(({ endpoint }) => [new URL(endpoint).host, transport(endpoint).url]))
   const silent = await silentOnes([...services.values()])
   if (silent.length > 0) return bad('push', `No answer from ${silent.join('; ')}. Let the firewall pass outgoing 443.`)
   return good('push', `${all.length} ${all.length === 1 ? 'device' : 'devices'} at ${[...services.keys()].join(', ')}.`)

@@ -3,18 +3,18 @@ import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import { addDays, tokyoDay, tokyoInstant } from '#domain/time/tokyo.ts'
 import type { Quota } from '../online/online-source.ts'
 import { awaitedLots, type AwaitedLot } from './awaited.queries.ts'
-import type { Turn } from './feed-polling.queries.ts'
+import type { PollState } from './feed-polling.queries.ts'
 import { isAddress, type ConfiguredFeed } from './read-feeds.ts'
 import type { FeedingContext, PollLimits } from './poll-feeds.ts'
 
-/** The turn of a source's results, beside those of its parts. */
+/** The poll of a source's results, beside those of its parts. */
 export const RESULTS = 'results'
 /** A result must reach its bid within a minute after the source has it: that includes this interval, a look, the question and the import. */
 export const RESULTS_MINUTES = 0.5
 
-/** Questions in one turn: as many as a source answers within that time. */
+/** Questions in one poll: as many as a source answers within that time. */
 const MOST_QUESTIONS = 60
-/** Lots considered in one turn; the largest day of all halls together has as many. */
+/** Lots considered in one poll; the largest day of all halls together has as many. */
 const MOST_LOTS = 30_000
 
 type Part = ConfiguredFeed['parts'][number]
@@ -26,7 +26,7 @@ type AwaitedResults = {
   remember: () => void
 }
 
-/** Tables of results that a source is asked for between its turns: the vendor's day-old answers come too late for bidders. */
+/** Tables of results that a source is asked for between its polls: the vendor's day-old answers come too late for bidders. */
 export function resultParts(feed: ConfiguredFeed): Part[] {
   if (!isAddress(feed.place)) return []
   return feed.parts.filter(part => part.pageType && pageTypeRecord(part.pageType).holds === 'result')
@@ -77,7 +77,7 @@ function heardOf(pool: Pool, key: string): Map<string, string> {
   return own
 }
 
-/** As many questions as the day's quota allows, spread over the rest of the day; where that is less than one per turn, fewer turns. */
+/** As many questions as the day's quota allows, spread over the rest of the day; where that is less than one per poll, fewer polls. */
 export function paceOfResults({ rest }: Quota, now: Date): { questions: number; everyMinutes: number } {
   if (rest === null) return { questions: MOST_QUESTIONS, everyMinutes: RESULTS_MINUTES }
   const midnight = tokyoInstant(addDays(tokyoDay(now), 1))
@@ -87,10 +87,10 @@ export function paceOfResults({ rest }: Quota, now: Date): { questions: number; 
   return { questions: rest === 0 ? 0 : Math.min(MOST_QUESTIONS, Math.max(1, questions)), everyMinutes }
 }
 
-/** The latest report of today's quota from the source, in any turn. */
-export function lastQuota(turns: readonly Turn[], source: string, now: Date): Quota {
-  const [last] = turns
-    .filter(turn => turn.source === source && turn.quota_rest !== null && tokyoDay(turn.tried_at) === tokyoDay(now))
+/** The latest report of today's quota from the source, in any poll. */
+export function lastQuota(polls: readonly PollState[], source: string, now: Date): Quota {
+  const [last] = polls
+    .filter(poll => poll.source === source && poll.quota_rest !== null && tokyoDay(poll.tried_at) === tokyoDay(now))
     .toSorted((a, b) => b.tried_at.getTime() - a.tried_at.getTime())
   return { limit: last?.quota_limit ?? null, rest: last?.quota_rest ?? null }
 }

@@ -3,7 +3,7 @@ import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { KeptRow } from '../online/online-source.ts'
 
-/** A lot without a result by then becomes unknown. Its result comes with the table's own turn if it comes at all. */
+/** A lot without a result by then becomes unknown. Its result comes with the table's own poll if it comes at all. */
 const AWAITED_HOURS = 27
 
 const { ongoing, upcoming } = LOT_STATUS

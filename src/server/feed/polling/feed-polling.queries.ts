@@ -12,10 +12,10 @@ export async function isImporting(db: Db): Promise<boolean> {
   return rows[0]!.is
 }
 
-export function allTurns(db: Db) {
+export function allPolls(db: Db) {
   return db.selectFrom('feed_turns').selectAll().orderBy('source').orderBy('part').execute()
 }
-export type Turn = Awaited<ReturnType<typeof allTurns>>[number]
+export type PollState = Awaited<ReturnType<typeof allPolls>>[number]
 
 /** A part that was never looked at is due at once. */
 export async function beginPart(db: Db, { source, part }: TurnKey, now: Date): Promise<void> {
@@ -41,7 +41,7 @@ export async function beginPart(db: Db, { source, part }: TurnKey, now: Date): P
 
 export type Outcome = { triedAt: Date; now: Date; nextAt: Date }
 
-/** The turn succeeded. `contentHash` where it imported something; `quota` where the source counts. */
+/** The poll succeeded. `contentHash` where it imported something; `quota` where the source counts. */
 export async function noteDone(
   db: Db,
   { source, part }: TurnKey,
@@ -74,7 +74,7 @@ export async function noteDone(
 
 const MOST_CHARACTERS = 300
 
-/** The turn failed; `isFault` false where the source only wants a pause. */
+/** The poll failed; `isFault` false where the source only wants a pause. */
 export async function noteProblem(
   db: Db,
   { source, part }: TurnKey,

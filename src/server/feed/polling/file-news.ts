@@ -16,7 +16,7 @@ type Look = { stamp: string; since: Date; read: string | null }
 const looksBy = new WeakMap<Pool, Map<string, Look>>()
 
 /**
- * Whether the files of a feed differ from those that were read, and are no longer being written. They need not wait for their turn, for they may
+ * Whether the files of a feed differ from those that were read, and are no longer being written. They need not wait for their poll, for they may
  * hold a sale's results. Call `haveBeenRead` after reading them. It is kept in memory: a new process reads each of them once.
  */
 export async function fileNews(

@@ -1,8 +1,8 @@
-import type { Turn } from './feed-polling.queries.ts'
+import type { PollState } from './feed-polling.queries.ts'
 
 /** The market's data of it is older than allowed. */
 export function isLate(
-  { fresh_at: freshAt, begun_at: begunAt }: Pick<Turn, 'fresh_at' | 'begun_at'>,
+  { fresh_at: freshAt, begun_at: begunAt }: Pick<PollState, 'fresh_at' | 'begun_at'>,
   { lateMinutes }: { lateMinutes: number },
   now: Date,
 ): boolean {

@@ -1,7 +1,7 @@
 import type { MarketAge } from '#contract/feed/feed.shapes.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { AppContext } from '#server/http/context.ts'
-import { allTurns } from './feed-polling.queries.ts'
+import { allPolls } from './feed-polling.queries.ts'
 import { isLate } from './is-late.ts'
 import { readFeeds } from './read-feeds.ts'
 
@@ -16,12 +16,12 @@ export async function marketAge({
 }: Pick<AppContext, 'db' | 'clock' | 'config'>): Promise<MarketAge | null> {
   const feeds = readFeeds(config.feeds)
   if (feeds.length === 0) return null
-  const turns = await allTurns(db)
+  const polls = await allPolls(db)
   const now = clock.now()
   const sources = feeds.map(({ adapter, parts }) => {
-    const own = turns.filter(turn => turn.source === adapter.name && parts.some(({ name }) => name === turn.part))
-    const heard = Math.max(...own.map(turn => turn.done_at?.getTime() ?? 0), 0)
-    return { heard, late: parts.some(part => own.some(turn => turn.part === part.name && isLate(turn, part, now))) }
+    const own = polls.filter(poll => poll.source === adapter.name && parts.some(({ name }) => name === poll.part))
+    const heard = Math.max(...own.map(poll => poll.done_at?.getTime() ?? 0), 0)
+    return { heard, late: parts.some(part => own.some(poll => poll.part === part.name && isLate(poll, part, now))) }
   })
   const oldest = Math.min(...sources.map(({ heard }) => heard))
   return { at: oldest === 0 ? null : tokyoIso(new Date(oldest)), isLate: sources.some(({ late }) => late) }

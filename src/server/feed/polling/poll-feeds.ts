@@ -11,7 +11,7 @@ import { SourceAwaits } from '../online/source-awaits.ts'
 import { lotsToFollow } from '../query/kept-lots.queries.ts'
 import { contentHash, sourceFiles } from '../source-files.ts'
 import { awaitedResults, lastQuota, paceOfResults, RESULTS, RESULTS_MINUTES, resultParts } from './await-results.ts'
-import { allTurns, beginPart, isImporting, noteDone, noteProblem, type Turn } from './feed-polling.queries.ts'
+import { allPolls, beginPart, isImporting, noteDone, noteProblem, type PollState } from './feed-polling.queries.ts'
 import { isAddress, type ConfiguredFeed } from './read-feeds.ts'
 import { fileNews } from './file-news.ts'
 import { isLate } from './is-late.ts'
@@ -55,13 +55,13 @@ const RESULTS_PART: ConfiguredFeed['parts'][number] = {
 
 /** Cheap, because it runs every few seconds. */
 async function isAnyDue({ db, clock }: FeedingContext, feed: ConfiguredFeed): Promise<boolean> {
-  const turns = await allTurns(db)
+  const polls = await allPolls(db)
   const isDue = (part: { name: string; lateMinutes: number }) => {
-    const turn = turns.find(one => one.source === feed.adapter.name && one.part === part.name)
+    const poll = polls.find(one => one.source === feed.adapter.name && one.part === part.name)
     return (
-      turn === undefined ||
-      turn.next_at <= clock.now() ||
-      (turn.told_late_at === null && isLate(turn, part, clock.now()))
+      poll === undefined ||
+      poll.next_at <= clock.now() ||
+      (poll.told_late_at === null && isLate(poll, part, clock.now()))
     )
   }
   return feed.parts.some(isDue) || (resultParts(feed).length > 0 && isDue(RESULTS_PART))
@@ -78,9 +78,9 @@ async function takeTurn(
   if (limits.signal?.aborted) return false
   const key = { source: feed.adapter.name, part: part.name }
   await beginPart(db, key, clock.now())
-  const turn = (await allTurns(db)).find(one => one.source === key.source && one.part === key.part)!
+  const poll = (await allPolls(db)).find(one => one.source === key.source && one.part === key.part)!
   const triedAt = clock.now()
-  if (turn.next_at > triedAt && !hasNews) return false
+  if (poll.next_at > triedAt && !hasNews) return false
   // During another import its pages and files would be read for nothing.
   if (await isImporting(db)) return false
   try {
@@ -89,7 +89,7 @@ async function takeTurn(
         ? await bringResults(context, feed, limits)
         : isAddress(feed.place)
           ? await bringAnswers(context, feed, part, limits, await touched(context, feed, part))
-          : await bringFiles(context, feed, turn, limits)
+          : await bringFiles(context, feed, poll, limits)
     const { everyMinutes = part.everyMinutes, ...done } = brought
     await noteDone(db, key, { triedAt, now: clock.now(), nextAt: after(triedAt, everyMinutes), ...done })
   } catch (error) {
@@ -97,7 +97,7 @@ async function takeTurn(
     if (error instanceof ImportsBusy || limits.signal?.aborted) return false
     const awaits = error instanceof SourceAwaits ? error.until : null
     const problem = error instanceof Error ? error.message : String(error)
-    const nextAt = awaits ?? nextTry(clock.now(), turn.failures, part.everyMinutes)
+    const nextAt = awaits ?? nextTry(clock.now(), poll.failures, part.everyMinutes)
     await noteProblem(db, key, { triedAt, nextAt, problem, isFault: awaits === null })
     if (error instanceof FeedRefused) log.warn({ ...key, problem, nextAt }, 'A feed could not be fetched')
     else log.error({ ...key, err: error, nextAt }, 'A feed could not be fetched')
@@ -113,11 +113,11 @@ const NO_QUOTA: Quota = { limit: null, rest: null }
 async function bringFiles(
   context: FeedingContext,
   { adapter, place }: ConfiguredFeed,
-  turn: Turn,
+  poll: PollState,
   limits: PollLimits,
 ): Promise<Brought> {
   const hash = await contentHash(await sourceFiles(place, adapter.endings), adapter.tableOfFile)
-  if (hash === turn.content_hash) return { isFresh: false, contentHash: null, quota: NO_QUOTA }
+  if (hash === poll.content_hash) return { isFresh: false, contentHash: null, quota: NO_QUOTA }
   await bringIn(context, adapter, place, limits)
   return { isFresh: true, contentHash: hash, quota: NO_QUOTA }
 }
@@ -134,7 +134,7 @@ async function touched(
 
 /** The hammer prices of sales that are under way, lot by lot. */
 async function bringResults(context: FeedingContext, feed: ConfiguredFeed, limits: PollLimits): Promise<Brought> {
-  let quota = lastQuota(await allTurns(context.db), feed.adapter.name, context.clock.now())
+  let quota = lastQuota(await allPolls(context.db), feed.adapter.name, context.clock.now())
   const { questions, everyMinutes } = paceOfResults(quota, context.clock.now())
   for (const part of questions === 0 ? [] : resultParts(feed)) {
     const { only, remember, ...asked } = await awaitedResults(context, feed, part, questions, limits)

@@ -19,7 +19,7 @@ export type ConfiguredFeed = {
 }
 
 const USUAL_MINUTES = 30
-const USUAL_LATE_TURNS = 3
+const USUAL_LATE_POLLS = 3
 const LEAST_MINUTES = 5
 const MOST_MINUTES = 7 * 24 * 60
 const MINUTES = { m: 1, h: 60, d: 24 * 60 }
@@ -55,7 +55,7 @@ function readEntry(entry: string): ConfiguredFeed | string {
   const everyMinutes = every === undefined ? USUAL_MINUTES : minutes(every)
   if (everyMinutes === null || everyMinutes < LEAST_MINUTES || everyMinutes > MOST_MINUTES)
     return `(${name}): every must be a time from 5m to 7d, such as 30m or 6h`
-  const lateMinutes = late === undefined ? everyMinutes * USUAL_LATE_TURNS : minutes(late)
+  const lateMinutes = late === undefined ? everyMinutes * USUAL_LATE_POLLS : minutes(late)
   if (lateMinutes === null || lateMinutes < everyMinutes) return `(${name}): late must be a time, no shorter than every`
   if (mode !== 'load' && mode !== 'query') return `(${name}): mode must be load or query`
   if (mode === 'query' && !(adapter.market && isAddress(place)))
@@ -82,13 +82,13 @@ function partsOf(
   adapter: FeedAdapter,
   place: string,
   options: Record<string, string>,
-  turn: { everyMinutes: number; lateMinutes: number },
+  poll: { everyMinutes: number; lateMinutes: number },
 ) {
-  if (!isAddress(place)) return [{ name: '', pageType: null, ...turn }]
+  if (!isAddress(place)) return [{ name: '', pageType: null, ...poll }]
   return adapter.online!.parts(options).map(({ name, freshMinutes, pageType }) => {
     // No sooner than the vendor allows, whatever FEEDS says.
-    const everyMinutes = Math.max(turn.everyMinutes, freshMinutes)
-    return { name, pageType, everyMinutes, lateMinutes: Math.max(turn.lateMinutes, everyMinutes * USUAL_LATE_TURNS) }
+    const everyMinutes = Math.max(poll.everyMinutes, freshMinutes)
+    return { name, pageType, everyMinutes, lateMinutes: Math.max(poll.lateMinutes, everyMinutes * USUAL_LATE_POLLS) }
   })
 }
 

@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/http/context.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
 import { admins } from '#server/people/admins.ts'
-import { allTurns, claimLateNews, type Turn } from './feed-polling.queries.ts'
+import { allPolls, claimLateNews, type PollState } from './feed-polling.queries.ts'
 import { isLate } from './is-late.ts'
 import { lateEmail } from './late-email.ts'
 import type { ConfiguredFeed } from './read-feeds.ts'
@@ -13,15 +13,15 @@ const NEWS_MS = 86_400_000
 
 /** The alarm: once each time a part becomes late, in the log and by e-mail; the back office shows it as long as it lasts. */
 export async function tellLate(context: TellingContext, feeds: readonly ConfiguredFeed[]): Promise<void> {
-  for (const turn of await allTurns(context.db)) {
-    const feed = feeds.find(({ adapter }) => adapter.name === turn.source)
-    const part = feed?.parts.find(({ name }) => name === turn.part)
-    if (part && turn.told_late_at === null && isLate(turn, part, context.clock.now())) await tell(context, turn)
+  for (const poll of await allPolls(context.db)) {
+    const feed = feeds.find(({ adapter }) => adapter.name === poll.source)
+    const part = feed?.parts.find(({ name }) => name === poll.part)
+    if (part && poll.told_late_at === null && isLate(poll, part, context.clock.now())) await tell(context, poll)
   }
 }
 
-async function tell({ db, queue, clock, config, log }: TellingContext, turn: Turn): Promise<void> {
-  const { source, part, problem, fresh_at: freshAt } = turn
+async function tell({ db, queue, clock, config, log }: TellingContext, poll: PollState): Promise<void> {
+  const { source, part, problem, fresh_at: freshAt } = poll
   const now = clock.now()
   // The mark and the e-mails share one transaction: either everybody is notified, or the next look does it.
   await db.transaction().execute(async trx => {

@@ -34,7 +34,7 @@ export function answerCache<T>({
 }): AnswerCache<T> {
   const kept = new Map<string, { value: T; at: Date }>()
   const underWay = new Map<string, Promise<T>>()
-  const serially = turns(MOST_AT_ONCE)
+  const limited = limitConcurrency(MOST_AT_ONCE)
   let weight = 0
   let silences = 0
   let quiet: { until: Date; because: FeedRefused } | null = null
@@ -56,7 +56,7 @@ export function answerCache<T>({
   }
 
   function askAnew(key: string, ask: () => Promise<T>): Promise<T> {
-    return serially(async () => {
+    return limited(async () => {
       if (quiet && clock.now() < quiet.until) throw quiet.because
       try {
         const value = await ask()
@@ -102,7 +102,7 @@ export function answerCache<T>({
 }
 
 /** Lets `most` run at once, the others in order of arrival. */
-function turns(most: number): <R>(work: () => Promise<R>) => Promise<R> {
+function limitConcurrency(most: number): <R>(work: () => Promise<R>) => Promise<R> {
   const waiting: (() => void)[] = []
   let running = 0
   return async work => {

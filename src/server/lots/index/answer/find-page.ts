@@ -6,27 +6,27 @@ import type { IndexQuery } from './index-query.ts'
 import type { LiveSegment } from './live-segment.ts'
 import { matchesIn } from './matches-in.ts'
 import type { Matches } from './matches-in.ts'
-import { rowsInTurn } from './rows-in-order.ts'
-import type { Turn } from './rows-in-order.ts'
-import { turnOf } from './sort-key.ts'
+import { orderedRows } from './rows-in-order.ts'
+import type { RowOrder } from './rows-in-order.ts'
+import { rowOrderOf } from './sort-key.ts'
 
 /** One page in the requested order. Each part yields its matching rows in order, and the least of their next rows comes next. */
 export function findPage(segments: readonly LiveSegment[], query: IndexQuery, order: LotOrder, place: Place): LotPage {
   const most = place.offset + place.limit
-  const turn = turnOf(query.pageType, order)
+  const rowOrder = rowOrderOf(query.pageType, order)
   const found = segments.flatMap(live => matchesIn(live, query)).filter(({ count }) => count > 0)
   const sources = found.map(matches => {
     const source = {
       live: matches.live,
-      next: rowsInTurn(matches, turn, most),
+      next: orderedRows(matches, rowOrder, most),
       row: 0,
       key: 0,
       late: isLate(query, order, matches),
     }
-    advance(source, turn)
+    advance(source, rowOrder)
     return source
   })
-  if (place.after) skipTo({ ...place.after, late: place.after.late && hasLate(query, order) }, sources, turn)
+  if (place.after) skipTo({ ...place.after, late: place.after.late && hasLate(query, order) }, sources, rowOrder)
   const skipped = place.after ? 0 : place.offset
   const ids: string[] = []
   let end: PageEnd | null = null
@@ -36,9 +36,9 @@ export function findPage(segments: readonly LiveSegment[], query: IndexQuery, or
     if (at >= skipped) {
       const id = idAt(live.segment.ids, live.segment.idRank[row]!)
       ids.push(id)
-      end = { late, key: turn.told(live.segment, row), id }
+      end = { late, key: rowOrder.told(live.segment, row), id }
     }
-    if (!advance(sources[least]!, turn)) sources.splice(least, 1)
+    if (!advance(sources[least]!, rowOrder)) sources.splice(least, 1)
   }
   for (const { live, rows } of found) if (rows) live.scratch.flags.fill(0, rows[0], rows[rows.length - 1]! + 1)
   const total = found.reduce((sum, { count }) => sum + count, 0)
@@ -46,13 +46,13 @@ export function findPage(segments: readonly LiveSegment[], query: IndexQuery, or
 }
 
 /** Skips every source past the end of the previous page; sources with nothing behind it are done. */
-function skipTo(end: PageEnd, sources: Source[], turn: Turn): void {
-  const key = turn.ofEnd(end)
+function skipTo(end: PageEnd, sources: Source[], rowOrder: RowOrder): void {
+  const key = rowOrder.ofEnd(end)
   for (let at = sources.length - 1; at >= 0; at--) {
     const source = sources[at]!
     if (source.late && !end.late) continue
     let isThere = source.late === end.late
-    while (isThere && !isBehind(source, key, end.id)) isThere = advance(source, turn)
+    while (isThere && !isBehind(source, key, end.id)) isThere = advance(source, rowOrder)
     if (!isThere) sources.splice(at, 1)
   }
 }
@@ -81,10 +81,10 @@ function hasLate({ pageType }: IndexQuery, { sort }: LotOrder): boolean {
 }
 
 /** False where no row is left. */
-function advance(source: Source, turn: Turn): boolean {
+function advance(source: Source, rowOrder: RowOrder): boolean {
   source.row = source.next()
   if (source.row < 0) return false
-  source.key = turn.keyOf(source.live.segment, source.row)
+  source.key = rowOrder.keyOf(source.live.segment, source.row)
   return true
 }
 

@@ -3,28 +3,28 @@ import { rowsInOrder } from '../segment/sort-rows.ts'
 import type { LiveSegment } from './live-segment.ts'
 import type { Matches } from './matches-in.ts'
 import type { Part } from './parts.ts'
-import type { Turn } from './sort-key.ts'
+import type { RowOrder } from './sort-key.ts'
 
-export type { Turn } from './sort-key.ts'
+export type { RowOrder } from './sort-key.ts'
 
 /** Measured nanoseconds per row: to look at one along the order, and to sort one. */
 const WALK_COST = 5
 const SORT_COST = 150
 
 /** Yields the matching rows one by one, -1 after the last. `most` is the most that are asked for. */
-export function rowsInTurn(matches: Matches, turn: Turn, most: number): () => number {
+export function orderedRows(matches: Matches, rowOrder: RowOrder, most: number): () => number {
   const { part, count } = matches
   if (count === 0) return () => -1
   const slice = part.slice.to - part.slice.from
   const walked = Math.min(slice, (most * slice) / count) * WALK_COST
-  return count * SORT_COST < walked ? sorted(matches, turn) : walk(matches, turn)
+  return count * SORT_COST < walked ? sorted(matches, rowOrder) : walk(matches, rowOrder)
 }
 
-function sorted({ live, part, rows }: Matches, turn: Turn): () => number {
+function sorted({ live, part, rows }: Matches, rowOrder: RowOrder): () => number {
   const { segment, dead } = live
   const { idRank } = segment
   const list = rows ?? holding(part, dead)
-  const keys = Float64Array.from(list, row => turn.keyOf(segment, row))
+  const keys = Float64Array.from(list, row => rowOrder.keyOf(segment, row))
   const places = rowsInOrder(new Uint32Array(list.length)).sort((a, b) => {
     const [left, right] = [keys[a]!, keys[b]!]
     return left < right ? -1 : left > right ? 1 : idRank[list[a]!]! - idRank[list[b]!]!
@@ -40,7 +40,7 @@ function holding({ from, to }: Part, dead: Uint8Array): Uint32Array {
 }
 
 /** Follows the segment's own order and skips rows that do not match. */
-function walk({ live, part, rows }: Matches, { sort, isDown }: Turn): () => number {
+function walk({ live, part, rows }: Matches, { sort, isDown }: RowOrder): () => number {
   const { segment, dead, scratch } = live
   const { flags } = scratch
   const { from, to } = part
@@ -62,7 +62,7 @@ function walk({ live, part, rows }: Matches, { sort, isDown }: Turn): () => numb
 }
 
 /** Places of the slice's order from the least key up, then those without a key. */
-function upwards(live: LiveSegment, { slice }: Part, sort: Turn['sort']): () => number {
+function upwards(live: LiveSegment, { slice }: Part, sort: RowOrder['sort']): () => number {
   const told = firstTold(live, slice, sort)
   const size = slice.to - slice.from
   let given = 0
@@ -75,7 +75,7 @@ function upwards(live: LiveSegment, { slice }: Part, sort: Turn['sort']): () => 
 }
 
 /** From the greatest key down, rows with the same key by id ascending, then those without a key. */
-function downwards(live: LiveSegment, { slice }: Part, sort: Turn['sort']): () => number {
+function downwards(live: LiveSegment, { slice }: Part, sort: RowOrder['sort']): () => number {
   const told = firstTold(live, slice, sort)
   let [at, end, runStart] = [slice.to, slice.to, slice.to]
   return () => {
@@ -88,12 +88,12 @@ function downwards(live: LiveSegment, { slice }: Part, sort: Turn['sort']): () =
   }
 }
 
-function firstTold({ segment }: LiveSegment, { from, to }: Part['slice'], sort: Turn['sort']): number {
+function firstTold({ segment }: LiveSegment, { from, to }: Part['slice'], sort: RowOrder['sort']): number {
   return sort === 'auctionDate' ? from : firstAbove(segment.order[sort], segment.keys[sort], NONE, from, to)
 }
 
 /** The first row that has the same key as the one before `end`. */
-function startOfRun({ segment }: LiveSegment, sort: Turn['sort'], from: number, end: number): number {
+function startOfRun({ segment }: LiveSegment, sort: RowOrder['sort'], from: number, end: number): number {
   const [order, keys] = [segment.order[sort], segment.keys[sort]]
   const key = keys[order[end - 1]!]!
   let [low, high] = [from, end - 1]

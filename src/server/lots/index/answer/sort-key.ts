@@ -5,7 +5,7 @@ import { NONE } from '../segment/segment.ts'
 import type { Segment } from '../segment/segment.ts'
 
 /** The order of `orderTerms` in sql/order.ts: rows by `keyOf`, least first, then by id. */
-export type Turn = {
+export type RowOrder = {
   sort: LotOrder['sort']
   isDown: boolean
   keyOf: (segment: Segment, row: number) => number
@@ -14,7 +14,7 @@ export type Turn = {
   ofEnd: (end: PageEnd) => number
 }
 
-export function turnOf(pageType: PageType, { sort, order }: LotOrder): Turn {
+export function rowOrderOf(pageType: PageType, { sort, order }: LotOrder): RowOrder {
   const isDown = (order === 'DESC') !== isLatestFirst(pageType, sort)
   const keyOf = ({ keys }: Segment, row: number) => {
     const key = keys[sort][row]!

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { PRIVATE_CACHES } from '#contract/worker.ts'
 
 /** A user's offline data on this device. Sizes in bytes. */
-type KeptHere = {
+type StorageUsage = {
   lots: number
   favorites: number
   bids: number
@@ -13,10 +13,15 @@ type KeptHere = {
 }
 
 /** Counted again on each view, because the worker adds and removes data independently of the page. */
-export const keptHereQuery = queryOptions({ queryKey: ['kept here'], queryFn: countKept, staleTime: 0, gcTime: 0 })
+export const storageUsageQuery = queryOptions({
+  queryKey: ['storage usage'],
+  queryFn: measureUsage,
+  staleTime: 0,
+  gcTime: 0,
+})
 
-async function countKept(): Promise<KeptHere> {
-  const kept: KeptHere = { lots: 0, favorites: 0, bids: 0, pictures: 0, size: 0, quota: await quota() }
+async function measureUsage(): Promise<StorageUsage> {
+  const kept: StorageUsage = { lots: 0, favorites: 0, bids: 0, pictures: 0, size: 0, quota: await quota() }
   // A page without HTTPS has no caches and saves nothing.
   if (typeof caches === 'undefined') return kept
   for (const name of (await caches.keys()).filter(name => name.startsWith(PRIVATE_CACHES))) {
@@ -38,7 +43,7 @@ async function quota(): Promise<number | null> {
 }
 
 /** Deletes data that can be loaded again. Waiting entries stay. */
-export async function clearKept(): Promise<void> {
+export async function clearOfflineData(): Promise<void> {
   const names = (await caches.keys()).filter(name => /(answers|pictures|passing|documents)-\d+$/.test(name))
   await Promise.all(names.filter(name => name.startsWith(PRIVATE_CACHES)).map(name => caches.delete(name)))
 }
