@@ -79,7 +79,7 @@ type PaperFile = { ending: 'pdf' | 'jpg'; bytes: Buffer }
 
 async function filesOf({ db }: Making, car: PaperedCar, { type, at }: DuePaper): Promise<PaperFile[]> {
   if (type !== 'photos') return [{ ending: 'pdf', bytes: await drawPaper(type, car, at) }]
-  const lot = await lotByPhotoToken(db, car.photoToken)
+  const lot = await lotByPhotoToken({ db }, car.photoToken)
   if (!lot || isSourced(lot)) return []
   const photos = YARD_PHOTOS.flatMap(number => demoPainter.draw({ ...lot, startsAt: at }, number) ?? [])
   return Promise.all(

@@ -38,9 +38,9 @@ test('a booking has the receipt that a manager uploads, once, and staff may down
   const client = await t.newUser()
   const id = await booking(client.id)
   expect(await listed(id)).toEqual([])
-  const receipt = await uploadReceipt(desk, { id, name: '../bank/advice.pdf' }, pdf())
+  const receipt = await uploadReceipt(staff, { id, name: '../bank/advice.pdf' }, pdf())
   expect(receipt).toMatchObject({ name: 'bank advice.pdf', kind: 'pdf' })
-  expect(await uploadReceipt(desk, { id, name: 'again.pdf' }, pdf())).toEqual(receipt)
+  expect(await uploadReceipt(staff, { id, name: 'again.pdf' }, pdf())).toEqual(receipt)
   // As apps before 2026-11-25 send it.
   expect((await add({ id, name: 'again.pdf', content })).receipt).toEqual(receipt)
   expect(await listed(id)).toEqual([receipt])
@@ -56,9 +56,9 @@ test('what is no picture and no PDF is refused, and so is a booking that is not 
   const id = await booking((await t.newUser()).id)
   const script = Buffer.from('<script>alert(1)</script>').toString('base64')
   await expectRefusal(add({ id, content: script }), 422, 'invalid_fields')
-  await expect(uploadReceipt(desk, { id }, Buffer.from(script))).rejects.toMatchObject({ fields: { content: /PDF/ } })
+  await expect(uploadReceipt(staff, { id }, Buffer.from(script))).rejects.toMatchObject({ fields: { content: /PDF/ } })
   for (const size of [0, MOST_DOCUMENT_BYTES + 1])
-    await expect(beginReceipt(desk, { id }, size)).rejects.toMatchObject({ fields: { size: expect.any(String) } })
+    await expect(beginReceipt(staff, { id }, size)).rejects.toMatchObject({ fields: { size: expect.any(String) } })
   await expectRefusal(add({ id }), 422, 'invalid_fields')
   await expectRefusal(add({ id: 1, content }), 404, 'not_found')
   expect(await listed(id)).toEqual([])
@@ -69,30 +69,30 @@ test('a receipt in chunks goes on under its key after a cut, and is one however 
   const [head, end] = [Buffer.from('%PDF-1.4\n'), Buffer.from('\n%%EOF')]
   const whole = Buffer.concat([head, randomBytes(MOST_CHUNK_BYTES), end])
   const key = randomUUID()
-  const { upload } = await beginReceipt(desk, { id }, whole.length, key)
-  await sendChunk(desk, { upload, offset: 0 }, whole.subarray(0, MOST_CHUNK_BYTES))
-  const finish = () => desk.call(receiptsEndpoints.finish, { body: { upload } })
+  const { upload } = await beginReceipt(staff, { id }, whole.length, key)
+  await sendChunk(staff, { upload, offset: 0 }, whole.subarray(0, MOST_CHUNK_BYTES))
+  const finish = () => staff.call(receiptsEndpoints.finish, { body: { upload } })
   await expectRefusal(finish(), 409, 'upload_unfinished')
-  const again = await beginReceipt(desk, { id }, whole.length, key)
+  const again = await beginReceipt(staff, { id }, whole.length, key)
   expect(again).toMatchObject({ upload, offset: MOST_CHUNK_BYTES })
   await expectRefusal(
-    beginReceipt(desk, { id: await booking((await t.newUser()).id) }, whole.length, key),
+    beginReceipt(staff, { id: await booking((await t.newUser()).id) }, whole.length, key),
     422,
     'key_reused',
   )
-  await sendChunk(desk, again, whole.subarray(MOST_CHUNK_BYTES))
+  await sendChunk(staff, again, whole.subarray(MOST_CHUNK_BYTES))
   const answers = await Promise.all(Array.from({ length: 5 }, finish))
   expect(new Set([...answers, await finish()].map(({ receipt }) => receipt.id)).size).toBe(1)
   const [receipt] = (await listed(id))!
   expect(await listed(id)).toHaveLength(1)
-  expect(Buffer.from(await (await desk.fetch(receipt!.path)).arrayBuffer()).equals(whole)).toBe(true)
+  expect(Buffer.from(await (await staff.fetch(receipt!.path)).arrayBuffer()).equals(whole)).toBe(true)
   const log = await t.context.db.selectFrom('office_log').select('after').where('row_id', '=', id).execute()
   expect(log.filter(({ after }) => JSON.stringify(after).includes('advice.pdf'))).toHaveLength(1)
   // A receipt is no paper of a car, and nobody else's file.
-  await expectRefusal(desk.call(uploadsEndpoints.finish, { body: { upload } }), 404, 'not_found')
+  await expectRefusal(staff.call(uploadsEndpoints.finish, { body: { upload } }), 404, 'not_found')
   const other = await t.as(await t.newUser({ kind: 'manager' }))
   await expectRefusal(other.call(receiptsEndpoints.finish, { body: { upload } }), 404, 'not_found')
-  await expectRefusal(beginReceipt(desk, { id: 1 }, 100), 404, 'not_found')
+  await expectRefusal(beginReceipt(staff, { id: 1 }, 100), 404, 'not_found')
 })
 
 test('a receipt may be a document that the client uploaded, and only his', async () => {
