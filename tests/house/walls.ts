@@ -16,7 +16,7 @@ export const SERVER_EDGES: Record<string, readonly string[]> = {
   dashboard: ['bids', 'favorites', 'feed', 'payments', 'people', 'purchases', 'saved-searches'],
   'failed-jobs': ['site'],
   favorites: ['lots'],
-  feed: ['bids', 'lots', 'people', 'site'],
+  feed: ['bids', 'lots', 'people'],
   live: ['auth', 'chat'],
   lots: ['bids', 'photos', 'sheets', 'site'],
   'bidding-office': ['bids', 'people', 'site'],
@@ -107,7 +107,7 @@ const FOREIGN_PACKAGES: Record<string, RegExp> = {
   sw: /^(?!workbox-|valibot$|idb$)/,
 }
 
-const SERVER_BASE = [
+export const SERVER_BASE = [
   'db',
   'files',
   'http',
