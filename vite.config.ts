@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
@@ -38,6 +39,25 @@ function inlineStyles(): Plugin {
   }
 }
 
+/** Files that pdf.js asks for by their names: decoders of scans for a page without WebAssembly, and the encodings of Japanese fonts. */
+function pdfParts(): Plugin {
+  const from = 'node_modules/pdfjs-dist'
+  return {
+    name: 'minato-pdf-parts',
+    apply: 'build',
+    async generateBundle() {
+      for (const folder of ['wasm', 'cmaps'])
+        for (const name of (await readdir(`${from}/${folder}`)).filter(name => PDF_PARTS.test(name)))
+          this.emitFile({
+            type: 'asset',
+            fileName: `pdfjs/${name}`,
+            source: await readFile(`${from}/${folder}/${name}`),
+          })
+    },
+  }
+}
+const PDF_PARTS = /_nowasm_fallback\.js$|^(?!.*(?:CNS|GB|B5|HK|KSC|UniKS|Korea)).*\.bcmap$/
+
 /** Tests that replace modules, which others must not share with them. */
 const REPLACES_MODULES = ['tests/api/auth/auth-timing.test.ts']
 
@@ -52,6 +72,7 @@ export default defineConfig({
   plugins: [
     earlyScript(),
     inlineStyles(),
+    pdfParts(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
     lingui(),
@@ -63,7 +84,10 @@ export default defineConfig({
       injectRegister: false,
       registerType: 'prompt',
       manifest: false,
-      injectManifest: { globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}'], globIgnores: ['screenshots/**'] },
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}'],
+        globIgnores: ['screenshots/**', 'pdfjs/**'],
+      },
     }),
   ],
   build: {

@@ -6,7 +6,7 @@ import { pack } from './compress.ts'
 
 /** A tab opened before an update still requests chunks of its own build (trap 7). */
 export const BUILDS_KEPT = 3
-const PACKABLE = /\.(?:css|js|json|svg|txt|webmanifest)$/
+const PACKABLE = /\.(?:css|m?js|json|svg|txt|webmanifest)$/
 
 export type Build = { id: string; files: string[] }
 

@@ -8,47 +8,48 @@ import { useMay } from '#client/auth/use-profile.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { DocumentIcon } from '#client/ui/icons/DocumentIcon.tsx'
 import { DownloadIcon } from '#client/ui/icons/DownloadIcon.tsx'
-import { Dialog } from '#client/ui/overlay/Dialog.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
+import { PaperViewer } from '../viewer/PaperViewer.tsx'
+import { usePdfAhead } from '../viewer/use-pdf-ahead.ts'
+import { viewedPaper } from '../viewer/viewed-paper.ts'
+import type { ViewedPaper } from '../viewer/viewed-paper.ts'
 import { useMarkDocument } from '../purchases.api.ts'
 import { useWayWords } from '../use-way-words.ts'
 import styles from './Documents.module.css'
 
-/** Papers of a car or of a party. Pictures open in place; others are downloaded. */
+/** Papers of a car or of a party. They open in place. */
 export function DocumentList({ documents }: { documents: readonly PurchaseDocument[] }) {
-  const { t } = useLingui()
-  const [shown, setShown] = useState<PurchaseDocument | null>(null)
+  const [shown, setShown] = useState<ViewedPaper | null>(null)
+  usePdfAhead(documents.some(({ kind }) => kind === 'pdf'))
   if (documents.length === 0) return null
   return (
     <>
       <ul className={styles.documents}>
         {documents.map(document => (
-          <Line key={document.path} document={document} onShow={() => setShown(document)} />
+          <Line key={document.path} document={document} onShow={setShown} />
         ))}
       </ul>
-      <Dialog open={shown !== null} onClose={() => setShown(null)} title={shown?.name ?? ''} closeLabel={t`Close`} wide>
-        {shown && <img src={shown.path} alt={shown.name} className={styles.picture} />}
-      </Dialog>
+      <PaperViewer paper={shown} onClose={() => setShown(null)} />
     </>
   )
 }
 
-function Line({ document, onShow }: { document: PurchaseDocument; onShow: () => void }) {
+function Line({ document, onShow }: { document: PurchaseDocument; onShow: (paper: ViewedPaper) => void }) {
   const { t } = useLingui()
   const { day } = useWayWords()
   const mark = useMarkDocument()
   const manages = useMay('purchaseManagement')
-  const { id, name, path, label, bytes, uploadedAt, accepted, staffOnly, partyName, kind } = document
+  const { id, name, path, label, bytes, uploadedAt, accepted, staffOnly, partyName } = document
   const size =
     bytes === undefined ? '' : bytes > 1_000_000 ? t`${(bytes / 1e6).toFixed(1)} MB` : t`${Math.ceil(bytes / 1e3)} KB`
   const about = [label, partyName, size, uploadedAt && day(tokyoDay(new Date(uploadedAt)))].filter(Boolean).join(' · ')
-  const isPicture = kind === 'jpeg' || kind === 'png'
+  const viewed = viewedPaper(document)
   return (
     <li className={styles.document}>
       <DocumentIcon size={19} />
       <span className={styles.words}>
-        {isPicture ? (
-          <button type="button" className={styles.open} onClick={onShow}>
+        {viewed ? (
+          <button type="button" className={styles.open} onClick={() => onShow(viewed)}>
             {name}
           </button>
         ) : (

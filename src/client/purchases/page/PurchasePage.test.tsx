@@ -148,3 +148,27 @@ test('a car that is not the reader’s is not there', async () => {
   expect(await screen.findByText('Car not found')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Back to purchased cars' }).getAttribute('href')).toBe('/purchased-cars')
 })
+
+test('a picture among the papers opens in place, with the paper itself to download; without a network it says so', async () => {
+  const paper = {
+    id: 7,
+    name: 'receipt.heic',
+    path: '/v1/purchased-cars/document?id=7',
+    picture: '/v1/purchased-cars/document?id=7&as=picture',
+    type: 'bankReceipt',
+    kind: 'heic',
+  }
+  await showPurchase({ ...CAR, documents: [paper] })
+  await userEvent.click(screen.getByRole('tab', { name: /^Documents/ }))
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await userEvent.click(await screen.findByRole('button', { name: 'receipt.heic' }))
+  const viewer = await screen.findByRole('dialog', { name: 'receipt.heic' }, { timeout: 20_000 })
+  expect((await within(viewer).findByRole('alert')).textContent).toContain('You are offline')
+  vi.stubGlobal('fetch', async (path: string) => new Response(path === paper.picture ? 'jpeg' : 'other'))
+  await userEvent.click(within(viewer).getByRole('button', { name: 'Try again' }))
+  const picture = await within(viewer).findByRole<HTMLImageElement>('img', { name: 'receipt.heic' })
+  expect(picture.src).toMatch(/^blob:/)
+  expect(within(viewer).getByRole('link', { name: 'Download receipt.heic' }).getAttribute('href')).toBe(paper.path)
+  await userEvent.keyboard('{Escape}')
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

@@ -1,5 +1,6 @@
 /** All overlays, with the libraries that draw them, in one file. It is fetched when the first of them is needed. */
 export { FullScreenGalleryBody } from '../picture/FullScreenGalleryBody.tsx'
+export { PageViewerBody } from '../picture/PageViewerBody.tsx'
 export { SheetDialog } from '../sheet/SheetDialog.tsx'
 export { SheetDrawer } from '../sheet/SheetDrawer.tsx'
 export { DialogBody } from './DialogBody.tsx'

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { OfflineError } from '#client/api/errors.ts'
+import { FileLink } from '#client/api/FileLink.tsx'
+import { Button } from '#client/ui/button/Button.tsx'
+import { DownloadIcon } from '#client/ui/icons/DownloadIcon.tsx'
+import { PageViewer } from '#client/ui/picture/PageViewer.tsx'
+import styles from './PaperViewer.module.css'
+import { PdfPage } from './PdfPage.tsx'
+import { usePaper } from './use-paper.ts'
+import type { ViewedPaper } from './viewed-paper.ts'
+
+/** A paper over the whole screen: a picture, or a PDF page by page. */
+export function PaperViewer({ paper, onClose }: { paper: ViewedPaper | null; onClose: () => void }) {
+  const { t } = useLingui()
+  const [shown, setShown] = useState({ path: paper?.path, at: 0 })
+  const [drawn, setDrawn] = useState<{ page: string; failed: boolean }>()
+  const { paper: open, error, isLoading, again } = usePaper(paper)
+  // Another paper begins at its first page.
+  const at = shown.path === paper?.path ? shown.at : 0
+  const page = `${paper?.path} ${at}`
+  const isBroken = drawn?.page === page && drawn.failed
+  const name = paper?.name ?? ''
+  const pdf = open && 'pdf' in open ? open.pdf : undefined
+  return (
+    <PageViewer
+      open={paper !== null}
+      onClose={onClose}
+      title={name}
+      closeLabel={t`Close`}
+      labels={{
+        previous: t`Previous page`,
+        next: t`Next page`,
+        photo: (number, of) => t`Page ${number} of ${of}`,
+      }}
+      at={at}
+      of={pdf && pdf.numPages > 1 ? pdf.numPages : 0}
+      onTurn={next => setShown({ path: paper?.path, at: next })}
+      tools={className =>
+        paper && (
+          <FileLink href={paper.file} className={className} aria-label={t`Download ${name}`}>
+            <DownloadIcon />
+          </FileLink>
+        )
+      }
+      pending={paper !== null && !error && !isBroken && (isLoading || drawn?.page !== page)}
+      message={(error || isBroken) && <NotShown error={error} onAgain={again} />}
+    >
+      {pdf && (
+        <PdfPage key={page} pdf={pdf} number={at + 1} label={name} onDrawn={failed => setDrawn({ page, failed })} />
+      )}
+      {open && 'address' in open && (
+        <img
+          src={open.address}
+          alt={name}
+          className={styles.page}
+          draggable={false}
+          onLoad={() => setDrawn({ page, failed: false })}
+          onError={() => setDrawn({ page, failed: true })}
+        />
+      )}
+    </PageViewer>
+  )
+}
+
+function NotShown({ error, onAgain }: { error: Error | null; onAgain: () => void }) {
+  if (!(error instanceof OfflineError))
+    return (
+      <p role="alert">
+        <Trans>This document can’t be shown here. Download it to open it.</Trans>
+      </p>
+    )
+  return (
+    <>
+      <p role="alert">
+        <Trans>You are offline. The document opens when there is a network.</Trans>
+      </p>
+      <Button onClick={onAgain}>
+        <Trans>Try again</Trans>
+      </Button>
+    </>
+  )
+}

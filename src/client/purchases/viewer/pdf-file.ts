@@ -1,0 +1,49 @@
+import codeUrl from 'pdfjs-dist/legacy/build/pdf.min.mjs?url'
+import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+
+/** Decoders of scans and encodings of Japanese fonts, which pdf.js asks for by name (vite.config.ts). */
+const PARTS = '/pdfjs/'
+
+/** The files without which no PDF is drawn. The worker keeps them when they have been fetched (sw/pdf-files.ts). */
+export const PDF_FILES: readonly string[] = [codeUrl, workerUrl]
+
+/** As much of a page of pdf.js as we use. */
+export type PdfPage = {
+  getViewport: (how: { scale: number }) => { width: number; height: number }
+  render: (how: { canvas: HTMLCanvasElement; viewport: object }) => { promise: Promise<void>; cancel: () => void }
+  getTextContent: () => Promise<{ items: { str?: string }[] }>
+}
+export type Pdf = { numPages: number; getPage: (number: number) => Promise<PdfPage> }
+type Loading = { promise: Promise<Pdf>; destroy: () => Promise<void> }
+type PdfJs = { getDocument: (how: object) => Loading; GlobalWorkerOptions: { workerSrc: string } }
+
+/**
+ * Opens a PDF. Its code is fetched with the first one. No script of a PDF runs: there is no sandbox for them, forms of XFA are off, and the page's
+ * policy forbids code that is made from text, WebAssembly too. `close` ends its worker.
+ */
+export async function openPdf(file: Blob): Promise<{ pdf: Pdf; close: () => void }> {
+  const { getDocument, GlobalWorkerOptions } = (await import(/* @vite-ignore */ codeUrl)) as PdfJs
+  GlobalWorkerOptions.workerSrc = workerUrl
+  const loading = getDocument({
+    data: new Uint8Array(await file.arrayBuffer()),
+    enableXfa: false,
+    useWasm: false,
+    wasmUrl: PARTS,
+    cMapUrl: PARTS,
+    disableWorkerRendering: true,
+    verbosity: 0,
+  })
+  const close = () => void loading.destroy().catch(() => undefined)
+  try {
+    return { pdf: await loading.promise, close }
+  } catch (error) {
+    close()
+    throw error
+  }
+}
+
+/** Words of a page, for screen readers. */
+export async function wordsOf(page: PdfPage): Promise<string> {
+  const { items } = await page.getTextContent()
+  return items.map(({ str }) => str ?? '').join(' ')
+}

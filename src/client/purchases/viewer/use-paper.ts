@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { fetchFile } from '#client/api/fetch-file.ts'
+import { openPdf } from './pdf-file.ts'
+import type { Pdf } from './pdf-file.ts'
+import type { ViewedPaper } from './viewed-paper.ts'
+
+/** What the viewer shows of a paper: the address of a picture, or a PDF. */
+type OpenPaper = { address: string } | { pdf: Pdf }
+
+/** Fetches a paper and opens it, until it is closed. */
+export function usePaper(paper: ViewedPaper | null) {
+  const file = useQuery({
+    queryKey: ['paper', paper?.path],
+    queryFn: ({ signal }) => fetchFile(paper!.path, signal),
+    enabled: paper !== null,
+    // The worker keeps papers; the page holds those that were just open.
+    staleTime: Infinity,
+    gcTime: 0,
+    networkMode: 'always',
+    retry: false,
+    refetchOnWindowFocus: false,
+  })
+  const [open, setOpen] = useState<{ file: Blob; paper: OpenPaper | null }>()
+  const { data } = file
+  const isPdf = paper?.as === 'pdf'
+  useEffect(() => {
+    if (!data) return
+    if (!isPdf) {
+      const address = URL.createObjectURL(data)
+      setOpen({ file: data, paper: { address } })
+      return () => URL.revokeObjectURL(address)
+    }
+    let isGone = false
+    let close = () => undefined as void
+    openPdf(data).then(
+      opened => {
+        close = opened.close
+        if (isGone) close()
+        else setOpen({ file: data, paper: opened })
+      },
+      () => isGone || setOpen({ file: data, paper: null }),
+    )
+    return () => {
+      isGone = true
+      close()
+    }
+  }, [data, isPdf])
+  const opened = data && open?.file === data ? open.paper : undefined
+  return {
+    paper: opened ?? undefined,
+    error: file.error ?? (opened === null ? new Error('Not readable') : null),
+    isLoading: file.isFetching || (data !== undefined && opened === undefined),
+    again: () => void file.refetch(),
+  }
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { lazyPart } from '../overlay/lazy-part.ts'
+import { useOnceOpen } from '../overlay/use-once-open.ts'
+import type { GalleryLabels } from './gallery-photo.ts'
+
+export interface PageViewerProps {
+  open: boolean
+  onClose: () => void
+  /** Shown, and read out on opening. */
+  title: string
+  closeLabel: string
+  labels: GalleryLabels
+  /** The page that is shown, from 0, and how many there are. 0 shows no counter. */
+  at: number
+  of: number
+  onTurn: (at: number) => void
+  /** More round buttons, each with this class: download. */
+  tools?: (className: string) => ReactNode
+  pending?: boolean
+  /** Why there is nothing to see, and what to do. */
+  message?: ReactNode
+  /** The drawing of the page. It fills its box. */
+  children: ReactNode
+}
+
+const body = lazyPart(async () => (await import('../overlay/bodies.ts')).PageViewerBody)
+
+/** A document on black over the whole screen, page by page: arrows, swipe, zoom, Escape. */
+export function PageViewer(props: PageViewerProps) {
+  const wanted = useOnceOpen(props.open)
+  return wanted && (props.open || body.isThere()) ? <body.Show {...props} onFailed={props.onClose} /> : null
+}
