@@ -1,6 +1,10 @@
-import { PRIVATE_CACHES } from '#contract/worker.ts'
+import { papersOf } from '#contract/kept-answers.ts'
+import { KEPT_AT_HEADER } from '#contract/worker.ts'
+import type { FromWorker } from '#contract/worker.ts'
 import { INVOICE_PATH } from '#domain/purchases/car-paths.ts'
 import { addressesIn, keepFor, lookUp } from './caches.ts'
+import { documentsIn } from './documents-in.ts'
+import { evictedPapers } from './evicted-papers.ts'
 import { personHere } from './person.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -8,12 +12,7 @@ declare const self: ServiceWorkerGlobalScope
 /** Papers that were uploaded, and invoices that we issued. */
 export const PAPER_PATHS: readonly string[] = ['/v1/purchased-cars/document', INVOICE_PATH]
 
-/** Papers of bought cars. The name ends with the person's id, so that his caches are deleted together. */
-const documentsOf = (userId: number) => `${PRIVATE_CACHES}documents-${userId}`
-
-const MOST = 60
-/** Larger papers are kept only once they have been opened. */
-const MOST_AHEAD_BYTES = 5 * 1024 * 1024
+const BYTES_HEADER = 'x-minato-bytes'
 const LONGEST_MS = 60_000
 
 /** A paper never changes under its address. The server decides who may have it now; a kept copy stands in when it does not answer. */
@@ -24,9 +23,9 @@ export async function answerDocument(request: Request, address: string): Promise
     const response = await fetch(request, { signal: AbortSignal.timeout(LONGEST_MS) })
     if (response.ok) await store(userId, address, response.clone())
     if (response.status < 502) return response
-    return (await lookUp(documentsOf(userId), address)) ?? response
+    return (await opened(userId, address)) ?? response
   } catch (error) {
-    const kept = await lookUp(documentsOf(userId), address)
+    const kept = await opened(userId, address)
     if (kept) return kept
     throw error
   }
@@ -35,9 +34,9 @@ export async function answerDocument(request: Request, address: string): Promise
 /** Fetches the papers that a car's answer names, one after the other, unless the person saves data. */
 export async function keepDocuments(userId: number, body: string): Promise<void> {
   if ((self.navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true) return
-  for (const address of documentsIn(body)) {
+  for (const address of documentsIn(body, userId, PAPER_PATHS)) {
     if ((await personHere()) !== userId) return
-    if (await lookUp(documentsOf(userId), address)) continue
+    if (await lookUp(papersOf(userId), address)) continue
     const response = await fetch(address, { signal: AbortSignal.timeout(LONGEST_MS) }).catch(() => undefined)
     // No network: the next visit continues here.
     if (!response) return
@@ -45,35 +44,34 @@ export async function keepDocuments(userId: number, body: string): Promise<void>
   }
 }
 
-type Owner = { document?: unknown }
-
-/** Addresses of the papers in a car's answer, its own and its parties'. Pages validate answers; the worker does not. */
-export function documentsIn(body: string): string[] {
-  try {
-    const car = JSON.parse(body) as { documents?: unknown; consignee?: Owner; notifyParty?: Owner }
-    const papers = [car.documents, car.consignee?.document, car.notifyParty?.document].flatMap(list =>
-      Array.isArray(list) ? (list as { path?: unknown; bytes?: unknown }[]) : [],
-    )
-    const paths = papers.flatMap(({ path, bytes }) =>
-      typeof path === 'string' &&
-      PAPER_PATHS.some(known => path.startsWith(`${known}?`)) &&
-      Number(bytes) <= MOST_AHEAD_BYTES
-        ? [path]
-        : [],
-    )
-    return [...new Set(paths)]
-  } catch {
-    return []
-  }
+/** A kept paper, which counts as opened now. */
+async function opened(userId: number, address: string): Promise<Response | undefined> {
+  const kept = await lookUp(papersOf(userId), address)
+  if (kept) void store(userId, address, kept.clone())
+  return kept
 }
 
 async function store(userId: number, address: string, response: Response): Promise<void> {
   const body = await response.blob().catch(() => undefined)
   if (!body) return
+  const headers = new Headers(response.headers)
+  headers.set(KEPT_AT_HEADER, String(Date.now()))
+  headers.set(BYTES_HEADER, String(body.size))
   await keepFor(userId, async () => {
-    const cache = await caches.open(documentsOf(userId))
-    await cache.put(address, new Response(body, { headers: response.headers }))
-    const all = await addressesIn(documentsOf(userId))
-    for (const old of all.slice(0, Math.max(0, all.length - MOST))) await cache.delete(old)
+    const cache = await caches.open(papersOf(userId))
+    await cache.put(address, new Response(body, { headers }))
+    const all = await Promise.all(
+      (await addressesIn(papersOf(userId))).map(async kept => {
+        const known = (await cache.match(kept))?.headers
+        return {
+          address: kept,
+          openedAt: Number(known?.get(KEPT_AT_HEADER) ?? 0),
+          bytes: Number(known?.get(BYTES_HEADER) ?? known?.get('content-length') ?? 0),
+        }
+      }),
+    )
+    for (const old of evictedPapers(all)) await cache.delete(old)
   })
+  const message: FromWorker = { type: 'papers' }
+  for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(message)
 }

@@ -1,7 +1,9 @@
+import sharp from 'sharp'
+import { heicPhoto } from '#tests/support/paper-files.ts'
 import { expect, signIn, test } from '../support/server.ts'
-import { inCharge, kept, offline } from './kept-lots.ts'
+import { inCharge, offline } from './kept-lots.ts'
 
-test('a bought car reopens with its tabs, its invoice and his payments after the server was killed', async ({
+test('a bought car reopens with its tabs, its papers and his payments after the server was killed', async ({
   page,
   server,
 }) => {
@@ -19,8 +21,24 @@ test('a bought car reopens with its tabs, its invoice and his payments after the
   await expect(page).toHaveURL(car)
   const name = await page.getByRole('heading', { level: 1 }).innerText()
   await page.getByRole('tab', { name: /^Documents/ }).click()
-  const invoice = (await page.getByRole('link', { name: /^Download INV-/ }).getAttribute('href'))!
-  await expect.poll(async () => (await kept(page)).some(address => address.endsWith(invoice))).toBe(true)
+  const papers = page.getByRole('tabpanel').getByRole('listitem')
+  const jpeg = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'navy' } })
+    .jpeg()
+    .toBuffer()
+  for (const [file, buffer] of [
+    ['passport.jpg', jpeg],
+    ['receipt.heic', heicPhoto],
+  ] as const) {
+    await page
+      .getByRole('tabpanel')
+      .getByLabel(/^File for/)
+      .setInputFiles({ name: file, mimeType: '', buffer })
+    await expect(papers.filter({ hasText: file })).toBeVisible()
+  }
+  for (const paper of [/^INV-/, 'passport.jpg', 'receipt.heic'])
+    await expect(papers.filter({ has: page.getByRole('button', { name: paper }) })).toContainText('Available offline')
+  // The code that draws PDFs.
+  await expect.poll(() => page.evaluate(async () => (await (await caches.open('pdf-viewer')).keys()).length)).toBe(2)
 
   await server.stop('SIGKILL')
   for (const place of places) {
@@ -40,8 +58,26 @@ test('a bought car reopens with its tabs, its invoice and his payments after the
     await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
     await expect(page.getByRole('tabpanel')).toContainText(word)
   }
-  const type = await page.evaluate(async path => (await fetch(path)).headers.get('content-type'), invoice)
-  expect(type).toBe('application/pdf')
+  const viewer = page.getByRole('dialog')
+  for (const paper of [/^INV-/, 'passport.jpg', 'receipt.heic']) {
+    await page.getByRole('tabpanel').getByRole('button', { name: paper }).click()
+    const drawn = viewer.getByRole('img', { name: paper })
+    await expect(drawn).toBeVisible()
+    await expect(viewer.locator('[aria-busy=true]')).toHaveCount(0)
+    await expect(viewer.getByRole('alert')).toHaveCount(0)
+    const width = await drawn.evaluate(
+      element => (element as HTMLImageElement).naturalWidth || (element as HTMLCanvasElement).width,
+    )
+    expect(width).not.toBe(300)
+    expect(width).toBeGreaterThan(50)
+    await page.keyboard.press('Escape')
+    await expect(viewer).toHaveCount(0)
+  }
+
+  await page.goto('/payments')
+  await page.getByRole('link', { name: 'Statement (PDF)' }).click()
+  await expect(page.getByText('You are offline. The file opens when there is a network.')).toBeVisible()
+  expect(page.context().pages()).toHaveLength(1)
   await server.startAgain()
 })
 

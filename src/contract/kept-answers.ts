@@ -8,3 +8,6 @@ export const OWN_HEADER = 'x-minato-own'
 
 /** The cache of a person's answers: JSON that he opened. */
 export const answersOf = (userId: number) => `${PRIVATE_CACHES}answers-${userId}`
+
+/** The cache of a person's papers of bought cars. */
+export const papersOf = (userId: number) => `${PRIVATE_CACHES}documents-${userId}`

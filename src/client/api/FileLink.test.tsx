@@ -1,19 +1,56 @@
-import { render, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { shownToast } from '#client/ui/feedback/toasts.ts'
 import { FileLink } from './FileLink.tsx'
 import { call } from './api.ts'
+import { answered, askNow } from './reachability.ts'
 
 vi.mock('./api.ts', async original => ({ ...(await original<object>()), call: vi.fn(async () => ({})) }))
 
-test('a press renews the session before the file is asked for', async () => {
-  const opened: string[] = []
+const opened: string[] = []
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  opened.length = 0
+})
+
+function showLink() {
+  render(
+    <I18nProvider i18n={i18n}>
+      <FileLink href="/v1/purchased-cars/document?id=9">Invoice</FileLink>
+    </I18nProvider>,
+  )
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    expect(call).toHaveBeenCalledOnce()
     opened.push(`${this.getAttribute('href')} ${this.target}`)
   })
-  render(<FileLink href="/v1/purchased-cars/document?id=9">Invoice</FileLink>)
+  return screen.getByRole('link', { name: 'Invoice' })
+}
+
+test('a press renews the session before the file is asked for', async () => {
+  const link = showLink()
   const press = new MouseEvent('click', { bubbles: true, cancelable: true })
-  screen.getByRole('link', { name: 'Invoice' }).dispatchEvent(press)
+  link.dispatchEvent(press)
   expect(press.defaultPrevented).toBe(true)
+  expect(call).toHaveBeenCalledOnce()
   await waitFor(() => expect(opened).toEqual(['/v1/purchased-cars/document?id=9 _blank']))
+})
+
+test('without a network a kept file opens, and of another it says why it does not', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await askNow()
+  const kept = vi.fn(async () => undefined as Response | undefined)
+  vi.stubGlobal('caches', { match: kept })
+  const link = showLink()
+  await userEvent.click(link)
+  await waitFor(() => expect(shownToast.get()?.text).toBe('You are offline. The file opens when there is a network.'))
+  expect(opened).toEqual([])
+  kept.mockResolvedValue(new Response('%PDF'))
+  await userEvent.click(link)
+  await waitFor(() => expect(opened).toEqual(['/v1/purchased-cars/document?id=9 _blank']))
+  answered()
 })

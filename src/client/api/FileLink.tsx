@@ -1,18 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps, MouseEvent } from 'react'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
+import { showToast } from '#client/ui/feedback/toasts.ts'
+import { addressOf } from './address.ts'
 import { call } from './api.ts'
-import { useReachable } from './use-reachability.ts'
+import { isKept } from './is-kept.ts'
+import { keptSince } from './kept-answers.ts'
+import { reachability, serverAnswers } from './reachability.ts'
 
 /**
- * A link to a file of this person's, in a new tab. A small request first renews an expired session, which a link cannot. Without a
- * network the link opens at once, for the device may have kept the file.
+ * A link to a file of this person's, in a new tab. A small request first renews an expired session, which a link cannot. Without a network it opens
+ * what the device has kept; of other files it says why they do not open, in place of the browser's own error page.
  */
 export function FileLink({ href, children, ...rest }: ComponentProps<'a'> & { href: string }) {
-  const reachable = useReachable()
+  const { t } = useLingui()
   const open = async (event: MouseEvent) => {
-    if (!reachable || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    await call(peopleEndpoints.viewProfile, {}).catch(() => undefined)
+    if (!(await isServerThere()) && !(await isKept(href)))
+      return showToast({ text: t`You are offline. The file opens when there is a network.` })
     const link = document.createElement('a')
     Object.assign(link, { href, target: '_blank', rel: 'noreferrer' })
     link.click()
@@ -22,4 +27,13 @@ export function FileLink({ href, children, ...rest }: ComponentProps<'a'> & { hr
       {children}
     </a>
   )
+}
+
+async function isServerThere(): Promise<boolean> {
+  if (!reachability.get().reachable) return false
+  await call(peopleEndpoints.viewProfile, {}).catch(() => undefined)
+  // The worker answers in place of a server that is slow, or gone.
+  return keptSince(addressOf(peopleEndpoints.viewProfile.path)) === undefined
+    ? reachability.get().reachable
+    : serverAnswers()
 }

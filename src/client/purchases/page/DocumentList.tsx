@@ -10,6 +10,7 @@ import { DocumentIcon } from '#client/ui/icons/DocumentIcon.tsx'
 import { DownloadIcon } from '#client/ui/icons/DownloadIcon.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { PaperViewer } from '../viewer/PaperViewer.tsx'
+import { useKeptPapers } from '../viewer/use-kept-papers.ts'
 import { usePdfAhead } from '../viewer/use-pdf-ahead.ts'
 import { viewedPaper } from '../viewer/viewed-paper.ts'
 import type { ViewedPaper } from '../viewer/viewed-paper.ts'
@@ -20,13 +21,14 @@ import styles from './Documents.module.css'
 /** Papers of a car or of a party. They open in place. */
 export function DocumentList({ documents }: { documents: readonly PurchaseDocument[] }) {
   const [shown, setShown] = useState<ViewedPaper | null>(null)
+  const kept = useKeptPapers()
   usePdfAhead(documents.some(({ kind }) => kind === 'pdf'))
   if (documents.length === 0) return null
   return (
     <>
       <ul className={styles.documents}>
         {documents.map(document => (
-          <Line key={document.path} document={document} onShow={setShown} />
+          <Line key={document.path} document={document} isKept={opensOffline(document, kept)} onShow={setShown} />
         ))}
       </ul>
       <PaperViewer paper={shown} onClose={() => setShown(null)} />
@@ -34,7 +36,18 @@ export function DocumentList({ documents }: { documents: readonly PurchaseDocume
   )
 }
 
-function Line({ document, onShow }: { document: PurchaseDocument; onShow: (paper: ViewedPaper) => void }) {
+const opensOffline = ({ path, picture }: PurchaseDocument, kept: ReadonlySet<string>) =>
+  kept.has(path) && (picture === undefined || kept.has(picture))
+
+function Line({
+  document,
+  isKept,
+  onShow,
+}: {
+  document: PurchaseDocument
+  isKept: boolean
+  onShow: (paper: ViewedPaper) => void
+}) {
   const { t } = useLingui()
   const { day } = useWayWords()
   const mark = useMarkDocument()
@@ -42,7 +55,15 @@ function Line({ document, onShow }: { document: PurchaseDocument; onShow: (paper
   const { id, name, path, label, bytes, uploadedAt, accepted, staffOnly, partyName } = document
   const size =
     bytes === undefined ? '' : bytes > 1_000_000 ? t`${(bytes / 1e6).toFixed(1)} MB` : t`${Math.ceil(bytes / 1e3)} KB`
-  const about = [label, partyName, size, uploadedAt && day(tokyoDay(new Date(uploadedAt)))].filter(Boolean).join(' · ')
+  const about = [
+    label,
+    partyName,
+    size,
+    uploadedAt && day(tokyoDay(new Date(uploadedAt))),
+    isKept && t`Available offline`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
   const viewed = viewedPaper(document)
   return (
     <li className={styles.document}>

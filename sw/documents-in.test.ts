@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
-import { documentsIn } from './documents.ts'
+import { documentsIn } from './documents-in.ts'
 
 const paper = (path: unknown, bytes: unknown = 1000) => ({ path, bytes, name: 'x', type: 'other' })
+const PATH = '/v1/purchased-cars/document'
+const PATHS = [PATH, '/v1/purchased-cars/invoice']
+const mine = { carDetail: { userId: 7 } }
+const his = { carDetail: { userId: 8 } }
 
 it.each([
   [
@@ -22,9 +26,21 @@ it.each([
   ['none', { documents: [] }, []],
   ['no list', { documents: 'many' }, []],
   ['another address', { documents: [paper('https://evil.example/x'), paper('/v1/user/view-profile')] }, []],
-  ['a large one', { documents: [paper('/v1/purchased-cars/document?id=2', 9_000_000)] }, []],
+  ['a large one', { documents: [paper(`${PATH}?id=2`, 9_000_000)] }, [`${PATH}?id=2`]],
+  [
+    'a large one of my own car, as a dealer',
+    { ...mine, documents: [paper(`${PATH}?id=2`, 9_000_000)] },
+    [`${PATH}?id=2`],
+  ],
+  ['a large one of a client’s car', { ...his, documents: [paper(`${PATH}?id=2`, 9_000_000)] }, []],
+  ['another one of a client’s car', { ...his, documents: [paper(`${PATH}?id=2`)] }, [`${PATH}?id=2`]],
+  [
+    'a HEIC and its picture',
+    { documents: [{ ...paper(`${PATH}?id=2`), picture: `${PATH}?id=2&as=picture` }] },
+    [`${PATH}?id=2`, `${PATH}?id=2&as=picture`],
+  ],
 ])('%s', (_, answer, addresses) => {
-  expect(documentsIn(JSON.stringify(answer))).toEqual(addresses)
+  expect(documentsIn(JSON.stringify(answer), 7, PATHS)).toEqual(addresses)
 })
 
-it('what is no answer names no papers', () => expect(documentsIn('<html>')).toEqual([]))
+it('what is no answer names no papers', () => expect(documentsIn('<html>', 7, PATHS)).toEqual([]))

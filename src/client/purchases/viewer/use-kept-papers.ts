@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { papersOf } from '#contract/kept-answers.ts'
+import type { FromWorker } from '#contract/worker.ts'
+import { useDevice } from '#client/device/use-device.ts'
+
+/** Addresses of the papers that open without a network on this device. The worker says when there are others. */
+export function useKeptPapers(): ReadonlySet<string> {
+  const userId = useDevice('userId')
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    let isGone = false
+    const count = () => {
+      if (userId !== null)
+        void keptPapers(userId).then(addresses => {
+          if (!isGone) setKept(addresses)
+        })
+    }
+    const hear = ({ data }: MessageEvent<FromWorker>) => data?.type === 'papers' && count()
+    count()
+    navigator.serviceWorker?.addEventListener('message', hear)
+    return () => {
+      isGone = true
+      navigator.serviceWorker?.removeEventListener('message', hear)
+    }
+  }, [userId])
+  return kept
+}
+
+/** A page without HTTPS has no caches. */
+async function keptPapers(userId: number): Promise<ReadonlySet<string>> {
+  if (typeof caches === 'undefined' || !(await caches.has(papersOf(userId)))) return new Set()
+  const requests = await (await caches.open(papersOf(userId))).keys()
+  return new Set(requests.map(({ url }) => url.slice(new URL(url).origin.length)))
+}
