@@ -3,10 +3,10 @@ import type { PAGE_TYPES } from '#domain/lots/page-types.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
 import { SCREEN_PATHS } from '#domain/site/screen-paths.ts'
 import { expect, test } from '../support/server.ts'
-import { faultsOf, overflow, smallTargets } from './look.ts'
+import { faultsOf, overflow, smallTargets, textFaults } from './look.ts'
 import { SCREENS } from './screens.ts'
-import type { Found } from './screens.ts'
-import { everyView, pairwiseViews } from './views.ts'
+import type { Found, Step } from './screens.ts'
+import { everyView, maySee, pairwiseViews } from './views.ts'
 import type { View } from './views.ts'
 
 /**
@@ -50,13 +50,29 @@ for (const kind of kinds)
         await page.screenshot({ path: `${info.project.outputDir}/screens/${inFileName(name)}.png` })
         const faults = size === 'phone' && (ALL || ONE) ? await smallTargets(page) : []
         faults.push(...(await faultsOf(page, language)))
-        for (const width of size === 'phone' ? [390, 320] : [1440]) {
+        for (const width of size === 'phone' ? [320, 390] : [1440, 768]) {
           await page.setViewportSize({ width, height: 844 })
           faults.push(...(await overflow(page)))
         }
-        await page.setViewportSize(SIZE[size])
         expect.soft(faults, name).toEqual([])
       })
+      // The window is as narrow as it was left.
+      for (const step of screen.steps?.filter(one => kind !== null && maySee(one, kind)) ?? [])
+        await test.step(`${name}, ${step.name}`, async () => {
+          const page = await pageFor(size)
+          await page.context().setOffline(step.cut === true)
+          await take(page, step)
+          const shot = `${info.project.outputDir}/screens/${inFileName(`${name} ${step.name}`)}.png`
+          await page.screenshot({ path: shot })
+          const faults = [...(await textFaults(page, language)), ...(await overflow(page))]
+          await page.context().setOffline(false)
+          if (step.opens) {
+            await page.keyboard.press('Escape')
+            await expect(page.locator(step.opens)).toHaveCount(0)
+          }
+          expect.soft(faults, `${name}, ${step.name}`).toEqual([])
+        })
+      await (await pageFor(size)).setViewportSize(SIZE[size])
     }
     for (const page of pages.values()) await (await page).context().close()
   })
@@ -109,6 +125,13 @@ async function open(
     if (screen.press.opens) await expect(page.locator(screen.press.opens)).toBeVisible()
     await settled(page)
   }
+}
+
+async function take(page: Page, step: Step): Promise<void> {
+  if ('path' in step) await page.goto(step.path)
+  else await page.getByRole(step.role, { name: step.press }).first().click()
+  if (step.opens) await expect(page.locator(step.opens)).toBeVisible()
+  await settled(page)
 }
 
 /** The screen is ready: its own text is there, nothing is loading, and every requested picture has arrived. */

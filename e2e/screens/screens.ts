@@ -1,4 +1,5 @@
 import { PAGE_TYPES } from '#domain/lots/page-types.ts'
+import type { UserKind } from '#domain/people/kinds.ts'
 import type { Permission } from '#domain/people/permissions.ts'
 
 /** Pages that the run looks up first, because their addresses depend on the market. */
@@ -25,7 +26,23 @@ export type Screen = {
   byDesk?: true
   /** A control to press before the check: its name in both languages, and the content that then appears, whose code may load late. */
   press?: { name: RegExp; on?: 'phone' | 'desk'; opens?: string }
+  /** Only these kinds see it. */
+  kinds?: readonly UserKind[]
+  /** Other states of the screen, which are looked at one after the other in the same page, on the desk at 768 px. */
+  steps?: readonly Step[]
 }
+
+/** What leads to the state: a control, by its name in both languages, or an address. `opens` is the dialog that appears, and is closed again. */
+export type Step = {
+  name: string
+  needs?: readonly Permission[]
+  opens?: string
+  /** There is no network meanwhile. */
+  cut?: true
+} & ({ press: RegExp; role: 'tab' | 'link' | 'button' } | { path: string })
+
+const tab = (name: string, press: RegExp): Step => ({ name, press, role: 'tab' })
+const DIALOG = '[role=dialog]'
 
 const listing = (name: keyof typeof PAGE_TYPES): Screen => ({
   name: `listing ${name}`,
@@ -87,9 +104,30 @@ export const SCREENS: readonly Screen[] = [
   own('my bids', '/bids'),
   own('dealer bids', '/dealer-bids', { needs: ['dealerBidAccess'] }),
   own('archive bids', '/archive-bids'),
-  own('purchased cars', '/purchased-cars'),
-  { ...own('purchased car', ''), path: found => found.purchase, route: '/purchased-cars/$id' },
-  own('payments', '/payments', { byDesk: true }),
+  own('purchased cars', '/purchased-cars', {
+    steps: [{ name: 'none of them', path: '/purchased-cars?search=zzzzzz' }],
+  }),
+  {
+    ...own('purchased car', ''),
+    path: found => found.purchase,
+    route: '/purchased-cars/$id',
+    kinds: ['client', 'manager'],
+    byDesk: true,
+    steps: [
+      tab('Car details', /^(Car details|Автомобиль)/),
+      tab('Documents', /^(Documents|Документы)/),
+      tab('Finances', /^(Finances|Финансы)/),
+      {
+        name: 'costs',
+        press: /^(Edit costs|Изменить расходы)$/,
+        role: 'button',
+        needs: ['paymentsManagement'],
+        opens: DIALOG,
+      },
+      { name: 'car that is not there', path: '/purchased-cars/999999' },
+    ],
+  },
+  own('payments', '/payments', { byDesk: true, steps: [{ name: 'none', path: '/payments?search=zzzzzz' }] }),
   own('balance', '/balance', { byDesk: true }),
   own('how to pay', '/payments/how-to-pay'),
   { ...own('favorites', '/favorites/A'), route: '/favorites/$group' },
@@ -109,7 +147,15 @@ export const SCREENS: readonly Screen[] = [
   server('/office/orders'),
   own('office/purchases', '/office/purchases', { needs: ['backOffice', 'purchaseManagement'] }),
   own('office/voyages', '/office/voyages', { needs: ['backOffice', 'purchaseManagement'] }),
-  own('office payments', '/office/payments', { needs: ['paymentsManagement'] }),
+  own('office payments', '/office/payments', {
+    needs: ['paymentsManagement'],
+    steps: [
+      { name: 'new entry', press: /^(New entry|Новая операция)$/, role: 'button', opens: DIALOG },
+      { name: 'without a network', press: /^(Waiting for approval|Ждёт одобрения)/, role: 'link', cut: true },
+      { name: 'bank CSV', press: /^(Bank CSV|CSV банка)$/, role: 'link' },
+      { name: 'waiting', press: /^(Waiting for approval|Ждёт одобрения)/, role: 'link' },
+    ],
+  }),
   server('/office/notices'),
   server('/office/settings'),
   server('/office/feeds'),

@@ -20,10 +20,14 @@ const PEOPLE = USER_KINDS.filter(kind => kind !== 'disabled')
 
 /** The people who may see a screen. Others are redirected to their profile, which is a separate screen. */
 function seers(screen: Screen): (UserKind | null)[] {
-  const people = PEOPLE.filter(kind => (screen.needs ?? []).every(flag => permissionsOf(kind)[flag]))
+  const people = (screen.kinds ?? PEOPLE).filter(kind => maySee(screen, kind))
   if (screen.who === 'stranger') return [null]
   return screen.who === 'anybody' ? [null, ...people] : people
 }
+
+/** Whether a kind has the flags that a screen, or a step on it, needs. */
+export const maySee = ({ needs = [] }: Pick<Screen, 'needs'>, kind: UserKind) =>
+  needs.every(flag => permissionsOf(kind)[flag])
 
 const fits = ({ screen, size }: View) => screen.press?.on === undefined || screen.press.on === size
 
