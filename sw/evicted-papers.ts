@@ -1,4 +1,4 @@
-export type KeptPaper = { address: string; openedAt: number; bytes: number }
+type KeptPaper = { address: string; openedAt: number; bytes: number }
 
 const MB = 1024 * 1024
 

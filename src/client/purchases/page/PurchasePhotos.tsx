@@ -20,21 +20,27 @@ export function PurchasePhotos({ purchase, name }: { purchase: PurchaseView; nam
   const { carDetail: car, lotImages } = purchase
   return (
     <Panel flush className={styles.photos}>
-      <LotPhotos images={lotImages} name={name} pageType="car-auction" />
-      <div className={styles.tools}>
-        <Link to={car.link} className={buttonClass('outline')}>
-          <Trans>Open the auction lot</Trans>
-        </Link>
-        {mayDownload && <DownloadPhotos linkOf={() => photosOfCar(car.id)} />}
+      <div className={styles.beside}>
+        <div className={styles.gallery}>
+          <LotPhotos images={lotImages} name={name} pageType="car-auction" />
+        </div>
+        <div>
+          <div className={styles.tools}>
+            <Link to={car.link} className={buttonClass('outline')}>
+              <Trans>Open the auction lot</Trans>
+            </Link>
+            {mayDownload && <DownloadPhotos linkOf={() => photosOfCar(car.id)} />}
+          </div>
+          <p className={styles.bought}>
+            <span>{boughtText(car)}</span>
+            {car.condition && (
+              <GradePill tone={gradeTone(car.condition) ?? 'plain'} label={t`Condition`}>
+                {car.condition}
+              </GradePill>
+            )}
+          </p>
+        </div>
       </div>
-      <p className={styles.bought}>
-        <span>{boughtText(car)}</span>
-        {car.condition && (
-          <GradePill tone={gradeTone(car.condition) ?? 'plain'} label={t`Condition`}>
-            {car.condition}
-          </GradePill>
-        )}
-      </p>
     </Panel>
   )
 }
