@@ -70,14 +70,17 @@ function saidAddress(child: ChildProcess): Promise<string> {
     createInterface({ input: child.stdout! }).on('line', line => {
       if (heard.length < 50) heard.push(line)
       const said = readLine(line)
+      if (said.level === 'error' || said.level === 50) console.error(line)
       if (said.msg === 'Minato is ready' && said.address) resolve(said.address)
     })
   })
 }
 
-function readLine(line: string): { msg?: string; address?: string } {
+type Line = { msg?: string; address?: string; level?: string | number }
+
+function readLine(line: string): Line {
   try {
-    return JSON.parse(line) as { msg?: string; address?: string }
+    return JSON.parse(line) as Line
   } catch {
     return {}
   }

@@ -8,6 +8,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Permission } from '#domain/people/permissions.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { isConflict } from '#server/db/is-conflict.ts'
+import { isOverdue } from '#server/db/is-overdue.ts'
 import { isOutage } from '#server/db/outage.ts'
 import { refusalOfConstraint } from '#server/db/refusals.ts'
 import { StoreError } from '#server/files/store-error.ts'
@@ -192,7 +193,10 @@ function failed(context: Context<HttpEnv>, appContext: AppContext, error: unknow
   const isLost = error instanceof StoreError
   if (isLost)
     appContext.log.error({ reason: error.message }, 'The store of files does not work; calls are answered 503')
-  const gone = isLost || isConflict(error) || isOutage(appContext.log, error) ? new Refused('unavailable') : null
+  const isLate = isOverdue(error)
+  if (isLate) appContext.log.error({ err: error }, 'The database ended a call that took too long; it is answered 503')
+  const isBusy = isLost || isLate || isConflict(error)
+  const gone = isBusy || isOutage(appContext.log, error) ? new Refused('unavailable') : null
   const refused = error instanceof Refused ? error : (gone ?? refusalOfConstraint(error))
   context.set('result', refused?.code ?? 'error')
   if (refused) {

@@ -128,4 +128,10 @@ describe('a write that the database took back because of others', () => {
     await expect(answer.json()).resolves.toMatchObject({ success: false, messageCode: 'unavailable' })
     expect(tries).toBe(2)
   })
+
+  it.each(['57014', '25P03'])('answers 503 at once when it took too long (%s)', async code => {
+    const { answer, tries } = await saving(1, code)
+    expect([answer.status, tries]).toEqual([503, 1])
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
 })
