@@ -147,6 +147,10 @@ export const FIELD_RULES: Record<string, Texts> = {
     en: 'Must be a readable PDF, JPEG, PNG or HEIC file',
     ru: 'Нужен читаемый файл PDF, JPEG, PNG или HEIC',
   },
+  documentPixels: {
+    en: 'At most 60 megapixels, or 24 if saved as progressive or interlaced',
+    ru: 'Не больше 60 мегапикселей, а для прогрессивных и чересстрочных файлов — 24',
+  },
   chunkSize: { en: 'A chunk has 16 to 256 KiB', ru: 'Размер части — от 16 до 256 КиБ' },
   receiptCount: { en: 'At most 5 receipts for one booking', ru: 'Не больше 5 квитанций на операцию' },
   documentCount: { en: 'At most 60 documents for one car', ru: 'Не больше 60 документов на автомобиль' },

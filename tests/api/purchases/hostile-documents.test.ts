@@ -21,7 +21,10 @@ const t = await testApp()
 const { context, as, newUser } = t
 const files = await hostileFiles()
 
-type Cleaned = { took: { file: string; kind: string | null; taken: boolean; ms: number }[]; grownMb: number }
+/** Of the process that reads them, with Node itself. */
+const MOST_MEGABYTES = 400
+
+type Cleaned = { took: { file: string; kind: string | null; taken: boolean; ms: number }[]; peakMb: number }
 
 /** What the server's checks make of files, in a process of its own. At most 21 at once, as many as its lane takes. */
 async function cleaned(contents: readonly Buffer[]): Promise<Cleaned> {
@@ -78,16 +81,18 @@ describe('hostile files', () => {
   test('take neither long nor much memory', { timeout: 300_000 }, async () => {
     for (let from = 0; from < files.length; from += 20) {
       const some = files.slice(from, from + 20)
-      const { took, grownMb } = await cleaned(some.map(({ content }) => content))
+      const { took, peakMb } = await cleaned(some.map(({ content }) => content))
       for (const [at, { ms }] of took.entries()) expect(ms, some[at]!.what).toBeLessThan(5_000)
-      expect(grownMb, some.map(({ what }) => what).join(', ')).toBeLessThan(300)
+      expect(peakMb, some.map(({ what }) => what).join(', ')).toBeLessThan(MOST_MEGABYTES)
     }
   })
 })
 
 describe('files just below the limits', () => {
-  const flat = (channels: 3 | 4) =>
-    sharp({ create: { width: 7_700, height: 7_700, channels, background: 'red' } }).withMetadata({ orientation: 6 })
+  const flat = (channels: 3 | 4, side = 7_700) =>
+    sharp({ create: { width: side, height: side, channels, background: 'red' } }).withMetadata({ orientation: 6 })
+  /** Of 24 megapixels. */
+  const held = 4_898
   const noise = (side: number) =>
     sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 as const } })
   const filled = (head: string, end: string) =>
@@ -96,7 +101,8 @@ describe('files just below the limits', () => {
   test('are served one by one: sent together they take the memory of one', { timeout: 300_000 }, async () => {
     const contents = [
       await flat(3).jpeg().toBuffer(),
-      await flat(4).png().toBuffer(),
+      await flat(3, held).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
+      await flat(4, held).toColourspace('rgb16').png({ progressive: true }).toBuffer(),
       await flat(4).toColourspace('rgb16').png().toBuffer(),
       await noise(2_200).png().toBuffer(),
       await noise(3_600).jpeg({ quality: 80 }).toBuffer(),
@@ -104,10 +110,25 @@ describe('files just below the limits', () => {
       heic('place', { after: [box('free', randomBytes(14_000_000))] }),
     ]
     for (const content of contents) expect(content.length).toBeLessThanOrEqual(MOST_DOCUMENT_BYTES)
-    const { took, grownMb } = await cleaned([...contents, contents[0]!, contents[2]!])
+    const { took, peakMb } = await cleaned([...contents, contents[0]!, contents[1]!])
     expect(took.map(({ taken }) => taken)).toEqual(took.map(() => true))
     for (const { ms } of took) expect(ms).toBeLessThan(20_000)
-    expect(grownMb).toBeLessThan(900)
+    expect(peakMb).toBeLessThan(MOST_MEGABYTES)
+  })
+
+  test('with more pixels than they may have are refused by field and rule, before they are read', async () => {
+    const large = await flat(3, 7_800).jpeg().toBuffer()
+    const progressive = await flat(3, held + 2)
+      .jpeg({ progressive: true })
+      .toBuffer()
+    const sender = await newUser()
+    const caller = await as(sender)
+    const car = await newPurchase(t, sender.id)
+    for (const content of [large, progressive])
+      await expect(upload(caller, { id: car, type: 'other' }, content)).rejects.toMatchObject({
+        status: 422,
+        fields: { content: 'At most 60 megapixels, or 24 if saved as progressive or interlaced' },
+      })
   })
 })
 
