@@ -1,9 +1,13 @@
 import { createServer, get } from 'node:http'
 import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { FEED_ADAPTERS } from '#server/feed/adapters.ts'
+import { importApart } from '#server/feed/apart/import-apart.ts'
 import { createLog } from '#server/http/log.ts'
 import { jobHandlers } from '#server/jobs.ts'
 import { openQueue } from '#server/queue/queue.ts'
@@ -11,6 +15,7 @@ import { startWorkers } from '#server/queue/start-workers.ts'
 import { inSpan } from '#server/tracing/spans.ts'
 import { startTracing } from '#server/tracing/start-tracing.ts'
 import { testApp } from '#tests/support/app.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { traceCollector } from '#tests/support/trace-collector.ts'
 
 const collector = await traceCollector()
@@ -85,6 +90,20 @@ test('whoever is no proxy of ours begins a trace of his own; probes have none', 
   expect(span!.traceId).not.toBe(TRACE)
   expect(span!.parentSpanId).toBeUndefined()
   expect(collector.named('GET /healthz')).toEqual([])
+})
+
+test('an import in its own process is a part of the job that started it', async () => {
+  const { clock, config } = context
+  const bringIn = importApart(
+    { kind: 'server', connection: database.connection },
+    { clock, config: { ...config, traces } },
+  )
+  const file = join(temporaryFolder(), 'lots.csv')
+  writeFileSync(file, 'no header\n')
+  await expect(inSpan('importing job', {}, () => bringIn(FEED_ADAPTERS.csv!, file, {}))).rejects.toThrow('no header')
+  await tracing.flush()
+  const [job] = collector.named('importing job')
+  expect(collector.named('import csv')).toMatchObject([{ traceId: job!.traceId, parentSpanId: job!.spanId }])
 })
 
 test('calls of other servers are children, by their host alone; what fails tells its kind and no words', async () => {
