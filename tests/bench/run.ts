@@ -1,3 +1,4 @@
+import { benchCapacity } from './capacity.ts'
 import { benchDeadHosts } from './dead-hosts.ts'
 import { benchFeed } from './feed.ts'
 import { benchBidLists } from './bid-lists.ts'
@@ -18,6 +19,7 @@ import { benchTalk } from './talk.ts'
  * differ.
  */
 const BENCHES: Record<string, () => Promise<void>> = {
+  capacity: benchCapacity,
   'dead-hosts': benchDeadHosts,
   feed: benchFeed,
   'bid-lists': benchBidLists,

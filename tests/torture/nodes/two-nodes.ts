@@ -16,6 +16,7 @@ import { wireTo, type Wire, type WireState } from './wire.ts'
 export type Node = {
   databases: readonly Wire[]
   front: Wire
+  bucket: Wire | null
   network: Network
   start: (options?: { env?: Record<string, string>; release?: string }) => Promise<void>
   stop: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>
@@ -43,9 +44,11 @@ export type NodeOptions = {
   env?: Record<string, string>
   /** What the servers start with; this one if it is not said. */
   release?: string
+  /** The address of a bucket for both. */
+  bucket?: string
 }
 
-export async function twoNodes({ folder, env = {}, release }: NodeOptions): Promise<TwoNodes> {
+export async function twoNodes({ folder, env = {}, release, bucket }: NodeOptions): Promise<TwoNodes> {
   const machines = ['one', 'two'].map(name => join(folder, name))
   const clusters: Cluster[] = [await newPrimary(machines[0]!)]
   clusters.push(await newStandby(machines[1]!, clusters[0]!))
@@ -54,7 +57,7 @@ export async function twoNodes({ folder, env = {}, release }: NodeOptions): Prom
   let at = 0
   const networks = [newNetwork(0), newNetwork(1)] as const
   const nodeAt = (number: 0 | 1) =>
-    newNode({ dataDir: join(folder, `node${number}`), network: networks[number], clusters, poolers, env })
+    newNode({ dataDir: join(folder, `node${number}`), network: networks[number], clusters, poolers, env, bucket })
   const nodes = [await nodeAt(0), await nodeAt(1)] as const
   for (const node of nodes) await node.start(release ? { release } : {})
   const balancer = await startBalancer(folder, [nodes[0].front.port, nodes[1].front.port])
@@ -88,7 +91,7 @@ export async function twoNodes({ folder, env = {}, release }: NodeOptions): Prom
       await balancer.close()
       for (const node of nodes) {
         await node.stop('SIGKILL').catch(() => {})
-        await Promise.all([node.front, ...node.databases].map(wire => wire.close()))
+        await Promise.all([node.front, ...node.databases, node.bucket].map(wire => wire?.close()))
         node.network.close()
       }
       for (const pooler of poolers) await pooler.close()
@@ -102,6 +105,7 @@ const addressOf = (host: string, ports: readonly number[]) =>
 
 /** Longer than the balancer needs to notice. */
 const DRAIN_SECONDS = 2
+const MOST_STARTS = 5
 
 type Around = {
   dataDir: string
@@ -109,13 +113,15 @@ type Around = {
   clusters: readonly Cluster[]
   poolers: readonly Pooler[]
   env: Record<string, string>
+  bucket: string | undefined
 }
 
-async function newNode({ dataDir, network, clusters, poolers, env: common }: Around): Promise<Node> {
+async function newNode({ dataDir, network, clusters, poolers, env: common, bucket }: Around): Promise<Node> {
   mkdirSync(dataDir)
   const on = network.ours
   const straight = await Promise.all(clusters.map(({ port }) => wireTo({ port, on })))
   const pooled = await Promise.all(poolers.map(({ port }) => wireTo({ port, on })))
+  const stored = bucket ? await wireToBucket(bucket, on) : null
   const port = await lastingPort()
   const portsOf = (wires: readonly Wire[]) => wires.map(wire => wire.port)
   const settings = {
@@ -125,21 +131,35 @@ async function newNode({ dataDir, network, clusters, poolers, env: common }: Aro
     TRUST_PROXY: network.ours,
     DRAIN_SECONDS: String(DRAIN_SECONDS),
     LOG_LEVEL: 'info',
+    ...(stored && { S3_URL: stored.address }),
     ...common,
   }
   const { enter, address: host } = network
   let server: ServerProcess | null = null
   return {
     databases: [...straight, ...pooled],
+    bucket: stored?.wire ?? null,
     front: await wireTo({ port, host }),
     network,
     start: async ({ env, release } = {}) => {
       const place = { enter, address: `http://${host}:${port}`, ...(release && { release }) }
-      server = await startServer(dataDir, { ...settings, ...env }, place)
+      // As systemd does: a busy machine's database may answer too late for a start.
+      for (let starts = 1; !server; starts += 1)
+        server = await startServer(dataDir, { ...settings, ...env }, place).catch((error: unknown) => {
+          if (starts === MOST_STARTS) throw error
+          return null
+        })
     },
     stop: async signal => {
       if (server) await endServer(server, signal)
       server = null
     },
   }
+}
+
+async function wireToBucket(bucket: string, on: string) {
+  const url = new URL(bucket)
+  const wire = await wireTo({ port: Number(url.port), on })
+  url.host = `${on}:${wire.port}`
+  return { wire, address: url.href }
 }

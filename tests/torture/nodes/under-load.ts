@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Call } from '#client/api/call.ts'
 import { ApiError } from '#client/api/errors.ts'
 import { connect, type Db } from '#server/db/connect.ts'
 import { createLog } from '#server/http/log.ts'
@@ -38,9 +39,15 @@ export type LoadReport = Bidding & {
   unheard: string[]
 }
 
+type LoadOptions = NodeOptions & {
+  seed: number
+  /** The app by which buyers bid; this release's if it is not said. */
+  callBy?: (fetch: (path: string, init: RequestInit) => Promise<Response>) => Call
+}
+
 /** Buyers bid and watch through the balancer of two servers while something disturbs these. Then what they were told is compared with what is stored. */
 export async function underLoad<Report>(
-  { seed, ...options }: NodeOptions & { seed: number },
+  { seed, callBy, ...options }: LoadOptions,
   disturb: (load: Load) => Promise<Report>,
 ): Promise<Report & LoadReport> {
   const random = seededRandom(seed)
@@ -85,8 +92,9 @@ export async function underLoad<Report>(
         const device = await signedIn(db, id, send, () => {
           signedOut += 1
         })
-        screens.push(openScreen({ id, ...device }))
-        return device.call
+        const call = callBy?.(device.fetch) ?? device.call
+        screens.push(openScreen({ id, fetch: device.fetch, call }))
+        return call
       },
     })
     work.catch(() => {})

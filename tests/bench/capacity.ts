@@ -1,0 +1,189 @@
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { connect, type Db } from '#server/db/connect.ts'
+import { startEmbedded } from '#server/db/engine/embedded.ts'
+import { createLog } from '#server/http/log.ts'
+import { running, type RunningServer } from './capacity-server.ts'
+import { kindsOf, newBuyers, type Buyer, type Kind } from './capacity-kinds.ts'
+import { benchFolder } from './bench-folder.ts'
+import { follow } from './listeners.ts'
+import { makersOf } from './lots-questions.ts'
+import { measureMemory } from './lots-memory.ts'
+import { processorMs, residentMb, withChildren } from './processor-time.ts'
+import { runningServer } from '#tests/support/running-server.ts'
+
+const CARS = 12_000
+/** The index must be read again within that measurement. */
+const ENOUGH_LOTS = 50_000
+const CLIENTS = 4
+const REQUESTS = 200
+const WARM_UPS = 60
+const STREAMS = 1_000
+const STREAMS_OF_ONE = 25
+const QUIET_MS = 10_000
+const CHANGES = 20
+const ROUNDS = 3
+
+/**
+ * What a request of each kind costs, in processor time of the server and of the database, so that other work on the machine does not count. Then the same
+ * pages by one server and by two on one database. `npm run bench -- capacity 3000` takes a market of 3000 cars.
+ */
+export async function benchCapacity(): Promise<void> {
+  const cars = process.argv.slice(2).find(word => /^\d+$/.test(word)) ?? String(CARS)
+  const folder = benchFolder()
+  const filling = await runningServer({ DATA_DIR: folder.path, DEMO: 'on', DEMO_LOTS: cars })
+  await filling.stop('SIGTERM')
+  const engine = await startEmbedded(folder.path)
+  const { db, end } = connect(engine.connection, createLog({ logLevel: 'fatal' }))
+  const servers: RunningServer[] = []
+  try {
+    await sql`vacuum analyze`.execute(db)
+    const { rows } = await sql<{ lots: number }>`select count(*)::int as lots from lots`.execute(db)
+    console.log(`${rows[0]!.lots.toLocaleString('en')} lots`)
+    if (rows[0]!.lots > ENOUGH_LOTS) await measureMemory(engine.connection)
+    for (const name of ['one', 'two']) servers.push(await running(join(folder.path, name), engine.connection))
+    const database = () => withChildren(engine.postmaster())
+    const buyers = await newBuyers(db)
+    const kinds = await kindsOf(db, buyers, await makersOf(db))
+    await measureRest(servers, database)
+    for (const kind of kinds) await measureKind(db, servers[0]!, database, kind)
+    await measureStreams(db, servers[0]!, database, buyers)
+    await compareServers(servers, database, kinds)
+  } finally {
+    for (const server of servers) await server.stop()
+    await end()
+    await engine.stop()
+    folder.remove()
+  }
+}
+
+type Pids = () => number[]
+type Cost = { server: number; database: number; p95: number }
+
+/** What is computed though nobody asks. */
+async function measureRest(servers: readonly RunningServer[], database: Pids): Promise<void> {
+  const pids = servers.map(({ pid }) => pid)
+  const [server, stored] = [processorMs(pids), processorMs(database())]
+  await wait(QUIET_MS)
+  const share = (ms: number) => `${((100 * ms) / QUIET_MS).toFixed(1)} %`
+  const each = (processorMs(pids) - server) / servers.length
+  console.log(
+    `without requests: ${share(each)} of a core for each server, ${share(processorMs(database()) - stored)} for the database`,
+  )
+  console.log(`memory: ${servers.map(({ pid }) => residentMb(pid).toFixed(0)).join(' and ')} MB`)
+}
+
+async function measureKind(db: Db, server: RunningServer, database: Pids, kind: Kind): Promise<void> {
+  // What is asked for the first time is not asked before.
+  const first = kind.name.endsWith('first time') ? 0 : WARM_UPS
+  if (first > 0) await askAll([server], kind, 0, first)
+  const wal = await walPosition(db)
+  const { cost } = await costOf([server], database, () => askAll([server], kind, first, REQUESTS))
+  const bytes = ((await walPosition(db)) - wal) / REQUESTS
+  const perSecond = Math.floor(1000 / cost.server)
+  console.log(
+    `${kind.name.padEnd(30)} server ${cost.server.toFixed(2)} ms, database ${cost.database.toFixed(2)} ms: ${perSecond} a second by a core` +
+      (bytes > 200 ? `; ${(bytes / 1024).toFixed(1)} KB of WAL` : ''),
+  )
+}
+
+/** What streams cost that hear nothing, and what a change of a lot costs that all of them follow. */
+async function measureStreams(db: Db, server: RunningServer, database: Pids, buyers: readonly Buyer[]): Promise<void> {
+  const { id } = await db.selectFrom('lots').select('id').limit(1).executeTakeFirstOrThrow()
+  const before = residentMb(server.pid)
+  const streams: Awaited<ReturnType<typeof follow>>[] = []
+  for (let one = 0; one < STREAMS; one += 1) {
+    const { cookie } = buyers[Math.floor(one / STREAMS_OF_ONE) % buyers.length]!
+    streams.push(await follow(`${server.address}/v1/live?lots=${id}`, cookie))
+  }
+  const held = residentMb(server.pid) - before
+  const quiet = await costOf([server], database, () => wait(QUIET_MS).then(() => []))
+  const share = (ms: number) => `${((100 * ms) / QUIET_MS).toFixed(1)} %`
+  console.log(
+    `${STREAMS} live streams: ${((held * 1024) / STREAMS).toFixed(0)} KB each; quiet, ${share(quiet.server)} of a core by the server, ${share(quiet.database)} by the database`,
+  )
+  const told = await costOf([server], database, async () => {
+    for (let change = 0; change < CHANGES; change += 1) {
+      const heard = streams.map(stream => stream.next())
+      await sql`update lots set sold_price = ${1_000 * (change + 1)} where id = ${id}`.execute(db)
+      await Promise.all(heard)
+    }
+    return []
+  })
+  console.log(
+    `a change told to ${STREAMS} streams: server ${(told.server / CHANGES).toFixed(0)} ms, database ${(told.database / CHANGES).toFixed(0)} ms`,
+  )
+  for (const stream of streams) stream.leave()
+}
+
+/** The pages that buyers open, by one server and by two, in turns. */
+async function compareServers(
+  servers: readonly RunningServer[],
+  database: Pids,
+  kinds: readonly Kind[],
+): Promise<void> {
+  const pages = kinds.filter(({ name }) => !/^(?:bid|thumbnail)/.test(name))
+  const mixed: Kind = {
+    name: 'pages',
+    ask: (address, turn) => pages[turn % pages.length]!.ask(address, Math.floor(turn / pages.length)),
+  }
+  const sums = { one: zero(), two: zero() }
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [name, asked] of [
+      ['one', servers.slice(0, 1)],
+      ['two', servers],
+    ] as const) {
+      const { cost } = await costOf(asked, database, () =>
+        askAll(asked, mixed, round * REQUESTS, REQUESTS * asked.length),
+      )
+      for (const part of ['server', 'database', 'p95'] as const) sums[name][part] += cost[part] / ROUNDS
+    }
+  for (const [name, { server, database: stored, p95 }] of Object.entries(sums))
+    console.log(
+      `pages by ${name}: server ${server.toFixed(2)} ms each, database ${stored.toFixed(2)} ms each; p95 ${p95.toFixed(0)} ms`,
+    )
+  const ratio = (2 * sums.one.server) / sums.two.server
+  const most = 1000 / sums.two.database
+  console.log(
+    `two servers on a core each serve ${ratio.toFixed(2)} times the pages of one; the database's core is full at ${most.toFixed(0)} pages a second`,
+  )
+}
+
+const zero = (): Cost => ({ server: 0, database: 0, p95: 0 })
+
+/** By request where the work tells times, else in all. */
+async function costOf(servers: readonly RunningServer[], database: Pids, work: () => Promise<number[]>) {
+  const pids = servers.map(({ pid }) => pid)
+  const [server, stored] = [processorMs(pids), processorMs(database())]
+  const times = await work()
+  const all = { server: processorMs(pids) - server, database: processorMs(database()) - stored }
+  const count = Math.max(1, times.length)
+  const p95 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
+  return { ...all, cost: { server: all.server / count, database: all.database / count, p95 } }
+}
+
+/** So many requests, from four clients at each server. Resolves with the milliseconds that each took. */
+async function askAll(
+  servers: readonly RunningServer[],
+  { ask }: Kind,
+  from: number,
+  count: number,
+): Promise<number[]> {
+  const times: number[] = []
+  let turn = from
+  const client = async (address: string) => {
+    while (turn < from + count) {
+      const began = performance.now()
+      await ask(address, turn++)
+      times.push(performance.now() - began)
+    }
+  }
+  await Promise.all(servers.flatMap(({ address }) => Array.from({ length: CLIENTS }, () => client(address))))
+  return times
+}
+
+async function walPosition(db: Db): Promise<number> {
+  const { rows } = await sql<{ at: string }>`select pg_current_wal_insert_lsn() - '0/0'::pg_lsn as at`.execute(db)
+  return Number(rows[0]!.at)
+}
