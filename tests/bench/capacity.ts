@@ -59,7 +59,7 @@ export async function benchCapacity(): Promise<void> {
 }
 
 type Pids = () => number[]
-type Cost = { server: number; database: number; p95: number }
+type Cost = { server: number; database: number }
 
 /** What is computed though nobody asks. */
 async function measureRest(servers: readonly RunningServer[], database: Pids): Promise<void> {
@@ -98,7 +98,7 @@ async function measureStreams(db: Db, server: RunningServer, database: Pids, buy
     streams.push(await follow(`${server.address}/v1/live?lots=${id}`, cookie))
   }
   const held = residentMb(server.pid) - before
-  const quiet = await costOf([server], database, () => wait(QUIET_MS).then(() => []))
+  const quiet = await costOf([server], database, () => wait(QUIET_MS, 0))
   const share = (ms: number) => `${((100 * ms) / QUIET_MS).toFixed(1)} %`
   console.log(
     `${STREAMS} live streams: ${((held * 1024) / STREAMS).toFixed(0)} KB each; quiet, ${share(quiet.server)} of a core by the server, ${share(quiet.database)} by the database`,
@@ -109,7 +109,7 @@ async function measureStreams(db: Db, server: RunningServer, database: Pids, buy
       await sql`update lots set sold_price = ${1_000 * (change + 1)} where id = ${id}`.execute(db)
       await Promise.all(heard)
     }
-    return []
+    return 0
   })
   console.log(
     `a change told to ${STREAMS} streams: server ${(told.server / CHANGES).toFixed(0)} ms, database ${(told.database / CHANGES).toFixed(0)} ms`,
@@ -117,7 +117,10 @@ async function measureStreams(db: Db, server: RunningServer, database: Pids, buy
   for (const stream of streams) stream.leave()
 }
 
-/** The pages that buyers open, by one server and by two, in turns. */
+/**
+ * The pages that buyers open, by one server and by two, in turns. Each server has one page at a time, so its processor time for each page is known, and with it
+ * that of the slowest twentieth.
+ */
 async function compareServers(
   servers: readonly RunningServer[],
   database: Pids,
@@ -128,59 +131,62 @@ async function compareServers(
     name: 'pages',
     ask: (address, turn) => pages[turn % pages.length]!.ask(address, Math.floor(turn / pages.length)),
   }
-  const sums = { one: zero(), two: zero() }
+  for (const server of servers) await askAll([server], mixed, 0, 2 * REQUESTS)
+  const taken = { one: [] as number[], two: [] as number[] }
+  const stored = { one: 0, two: 0 }
   for (let round = 0; round < ROUNDS; round += 1)
     for (const [name, asked] of [
       ['one', servers.slice(0, 1)],
       ['two', servers],
     ] as const) {
-      const { cost } = await costOf(asked, database, () =>
-        askAll(asked, mixed, round * REQUESTS, REQUESTS * asked.length),
-      )
-      for (const part of ['server', 'database', 'p95'] as const) sums[name][part] += cost[part] / ROUNDS
+      const before = processorMs(database())
+      const all = await Promise.all(asked.map((server, at) => pagesAt(server, mixed, (round + at * ROUNDS) * REQUESTS)))
+      taken[name].push(...all.flat())
+      stored[name] += processorMs(database()) - before
     }
-  for (const [name, { server, database: stored, p95 }] of Object.entries(sums))
+  const mean = (times: readonly number[]) => times.reduce((sum, ms) => sum + ms, 0) / times.length
+  for (const name of ['one', 'two'] as const) {
+    const p95 = taken[name].toSorted((a, b) => a - b)[Math.floor(taken[name].length * 0.95)]!
+    const share = stored[name] / taken[name].length
     console.log(
-      `pages by ${name}: server ${server.toFixed(2)} ms each, database ${stored.toFixed(2)} ms each; p95 ${p95.toFixed(0)} ms`,
+      `pages by ${name}: server ${mean(taken[name]).toFixed(2)} ms each (p95 ${p95.toFixed(1)} ms), database ${share.toFixed(2)} ms each`,
     )
-  const ratio = (2 * sums.one.server) / sums.two.server
-  const most = 1000 / sums.two.database
+  }
+  const ratio = (2 * mean(taken.one)) / mean(taken.two)
+  const most = 1000 / (stored.two / taken.two.length)
   console.log(
-    `two servers on a core each serve ${ratio.toFixed(2)} times the pages of one; the database's core is full at ${most.toFixed(0)} pages a second`,
+    `two servers on a core each serve ${ratio.toFixed(2)} times the pages of one; a core of the database is full at ${most.toFixed(0)} pages a second`,
   )
 }
 
-const zero = (): Cost => ({ server: 0, database: 0, p95: 0 })
-
-/** By request where the work tells times, else in all. */
-async function costOf(servers: readonly RunningServer[], database: Pids, work: () => Promise<number[]>) {
-  const pids = servers.map(({ pid }) => pid)
-  const [server, stored] = [processorMs(pids), processorMs(database())]
-  const times = await work()
-  const all = { server: processorMs(pids) - server, database: processorMs(database()) - stored }
-  const count = Math.max(1, times.length)
-  const p95 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
-  return { ...all, cost: { server: all.server / count, database: all.database / count, p95 } }
+async function pagesAt({ address, pid }: RunningServer, { ask }: Kind, from: number): Promise<number[]> {
+  const taken: number[] = []
+  for (let turn = from; turn < from + REQUESTS; turn += 1) {
+    const before = processorMs([pid])
+    await ask(address, turn)
+    taken.push(processorMs([pid]) - before)
+  }
+  return taken
 }
 
-/** So many requests, from four clients at each server. Resolves with the milliseconds that each took. */
-async function askAll(
-  servers: readonly RunningServer[],
-  { ask }: Kind,
-  from: number,
-  count: number,
-): Promise<number[]> {
-  const times: number[] = []
+/** In all, and by request where the work tells how many there were. */
+async function costOf(servers: readonly RunningServer[], database: Pids, work: () => Promise<number>) {
+  const pids = servers.map(({ pid }) => pid)
+  const [server, stored] = [processorMs(pids), processorMs(database())]
+  const count = Math.max(1, await work())
+  const all = { server: processorMs(pids) - server, database: processorMs(database()) - stored }
+  const cost: Cost = { server: all.server / count, database: all.database / count }
+  return { ...all, cost }
+}
+
+/** So many requests, from four clients at each server. */
+async function askAll(servers: readonly RunningServer[], { ask }: Kind, from: number, count: number): Promise<number> {
   let turn = from
   const client = async (address: string) => {
-    while (turn < from + count) {
-      const began = performance.now()
-      await ask(address, turn++)
-      times.push(performance.now() - began)
-    }
+    while (turn < from + count) await ask(address, turn++)
   }
   await Promise.all(servers.flatMap(({ address }) => Array.from({ length: CLIENTS }, () => client(address))))
-  return times
+  return count
 }
 
 async function walPosition(db: Db): Promise<number> {

@@ -1,11 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Milliseconds that the threads of these processes have computed so far: what other work on the machine takes does not count. Linux only. */
+const TICK_MS = 10
+
+/**
+ * Milliseconds that the threads of these processes, and the children that they have outlived, have computed so far: what other work on the machine takes
+ * does not count. Linux only.
+ */
 export function processorMs(pids: readonly number[]): number {
-  let nanoseconds = 0
-  for (const pid of pids)
-    for (const thread of listed(`/proc/${pid}/task`)) nanoseconds += onCpu(`/proc/${pid}/task/${thread}`)
-  return nanoseconds / 1e6
+  let ms = 0
+  for (const pid of pids) {
+    for (const thread of listed(`/proc/${pid}/task`)) ms += onCpu(`/proc/${pid}/task/${thread}`) / 1e6
+    ms += goneChildrenTicks(pid) * TICK_MS
+  }
+  return ms
 }
 
 /** A process and those that it has started. */
@@ -22,6 +29,17 @@ export function residentMb(pid: number): number {
 function onCpu(task: string): number {
   try {
     return Number(readFileSync(`${task}/schedstat`, 'utf8').split(' ')[0])
+  } catch {
+    return 0
+  }
+}
+
+/** Fields 16 and 17 of proc(5), counted after the name, which may contain spaces. */
+function goneChildrenTicks(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return Number(fields[13]) + Number(fields[14])
   } catch {
     return 0
   }

@@ -70,7 +70,8 @@ export async function underLoad<Report>(
         if (!isOver) await wait(BREATH_MS)
         return { answer, tries }
       } catch (error) {
-        if (error instanceof ApiError && error.status < 500 && !RETRIED.has(error.status)) throw error
+        // Without a code the refusal itself was cut off.
+        if (error instanceof ApiError && error.code && error.status < 500 && !RETRIED.has(error.status)) throw error
         failed += 1
         await wait(RETRY_MS)
       }
