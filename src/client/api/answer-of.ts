@@ -4,7 +4,7 @@ import type { OutboxAnswer } from '#domain/outbox/outbox-step.ts'
 import type { Call } from './call.ts'
 import { ApiError } from './errors.ts'
 
-/** A write by its path, as the outbox keeps it. */
+/** A write by its path, as the outbox stores it. */
 type PlainRequest = {
   method: string
   path: string

@@ -38,7 +38,7 @@ export type Outside = {
 
 /**
  * All requests to the server go through this. A 401 requests a new session once and repeats the call once. A Web Lock across tabs allows one
- * refresh, however many calls failed at the same moment. A call that wants a fresh proof of who is there asks for it, and is then repeated.
+ * refresh, however many calls failed at the same moment. A call that needs a fresh proof of identity asks for one and is then repeated.
  *
  * Throws `ApiError` (refused), `InvalidResponseError`, `OfflineError` or the signal's abort.
  */

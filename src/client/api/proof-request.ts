@@ -1,7 +1,7 @@
 import { createAtom } from '@tanstack/react-store'
 import type { ReadonlyAtom } from '@tanstack/react-store'
 
-/** What the person is asked for: a passkey alone, or a password, in whose place he may use a passkey if he has one. */
+/** What the user is asked for: a passkey alone, or a password that a passkey can replace. */
 export type ProofAsked = { proof: 'password' | 'password and code' | 'passkey'; hasPasskeys: boolean }
 
 /** Null while nobody is asked. */

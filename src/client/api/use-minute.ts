@@ -41,7 +41,7 @@ function stop(): void {
   stopStore()
 }
 
-/** Also when the server's clock turns out to be another than thought. */
+/** Also when the server's clock turns out to differ. */
 function tick(): void {
   window.clearTimeout(timer)
   const now = serverNow()

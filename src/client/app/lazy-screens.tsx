@@ -58,7 +58,7 @@ export const lazyProfile = lazyRouteComponent(async () => {
   return { default: () => <ProfileScreen leave={leave} changeLanguage={changeLanguage} /> }
 })
 
-/** Whoever must set up two-step sign-in can only do that, or sign out. */
+/** A user who must set up two-step sign-in can only do that or sign out. */
 export const lazySetUpFactor = lazyRouteComponent(async () => {
   const { SetUpFactorScreen } = await import('#client/auth/second-factor/SetUpFactorScreen.tsx')
   return { default: () => <SetUpFactorScreen leave={leave} /> }

@@ -62,5 +62,5 @@ const secondFactor = createRoute({
   component: lazySetUpFactor,
 })
 
-/** Signing up, signing in, and the links of letters about an account. */
+/** Sign-up, login, and the links in e-mails about an account. */
 export const signInRoutes = [login, signUp, verifyEmail, forgotPassword, newPassword, notMe, secondFactor] as const

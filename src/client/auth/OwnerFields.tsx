@@ -3,7 +3,7 @@ import type { Form } from '#client/api/use-form.ts'
 import { PasswordField } from '#client/ui/field/PasswordField.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
 
-/** One’s password and, with two-step sign-in, a code: asked for again by somebody who is signed in. */
+/** The password and, with two-step sign-in, a code of a user who is already signed in. */
 export function OwnerFields({ form, withCode }: { form: Form<{ password: string; code: string }>; withCode: boolean }) {
   const { t } = useLingui()
   return (

@@ -3,7 +3,7 @@ import type { Credentials } from '#contract/auth/auth.shapes.ts'
 import { call } from '#client/api/api.ts'
 import { leaving } from './leaving.ts'
 
-/** The step that is to follow, a code or a passkey; until then there is no session. Null if that was all. */
+/** The next step, a code or a passkey; there is no session before it. Null if the login is complete. */
 export async function login(body: Credentials): Promise<'code' | 'passkey' | null> {
   const { next } = await call(authEndpoints.login, { body })
   if (next) return next

@@ -5,7 +5,7 @@ import { ask } from '#client/api/api.ts'
 /** Changes arrive live with those of the bid (live/apply-changes.ts). Silence of the bidding office produces no event. */
 const ASK_AGAIN_MS = 30_000
 
-/** Whether the bidding office has our bids as it should. */
+/** Whether the bidding office has our bids correctly. */
 export const biddingOfficeStateQuery = queryOptions({
   ...ask(biddingOfficeEndpoints.state, {}),
   refetchInterval: ASK_AGAIN_MS,

@@ -5,7 +5,7 @@ import { useCompareRows } from './use-compare-rows.tsx'
 import type { Compared } from './use-compared-lots.ts'
 
 /**
- * One column a lot, one row a property. On the phone the captions stand over their rows and stay in place while the columns scroll.
+ * One column per lot, one row per property. On the phone the captions are above their rows and stay in place while the columns scroll.
  */
 export function CompareTable({
   lots,

@@ -4,7 +4,7 @@ import { yen } from '#domain/money/yen.ts'
 import styles from './Compare.module.css'
 import type { Compared } from './use-compared-lots.ts'
 
-/** The median and the middle half of similar sales, and where the price that is known of this lot lies. */
+/** The median and the middle half of similar sales, and how this lot's known price compares. */
 export function MarketPrice({ lot: { strip, detail, pageType } }: { lot: Compared }) {
   if (!strip) return '—'
   if (!strip.quartiles)

@@ -87,7 +87,7 @@ export function useComparedLots(ids: readonly string[]): Found & { isFetching: b
   }
 }
 
-/** "No such lot" holds only where every listing said so. */
+/** "No such lot" only if every listing says so. */
 function worstOf(errors: readonly (Error | null)[]): Error {
   const silent = errors.find(error => error && !(error instanceof ApiError && error.status < 500))
   return silent ?? errors[0] ?? new ApiError(404, '')

@@ -6,7 +6,7 @@ import { Panel } from '#client/ui/value/Panel.tsx'
 import { FullBar } from './FullBar.tsx'
 import styles from './Dashboard.module.css'
 
-/** Clients whose live bids hold at least four fifths of their limit. */
+/** Clients whose active bids use at least four fifths of their limit. */
 export function CloseLimits({ limits, total }: { limits: readonly CloseLimit[]; total: number }) {
   const { t } = useLingui()
   const left = total - limits.length

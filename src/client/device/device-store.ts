@@ -38,7 +38,7 @@ const schema = v.object({
   lastFavoriteGroup: v.fallback(v.picklist(FAVORITE_GROUPS), 'A'),
   /** Stores favorites for offline use automatically, unless the device saves data. */
   keepFavorites: v.fallback(v.boolean(), false),
-  /** In what the account was last read here; its sign stands while the profile loads. */
+  /** The account's currency when last read here; its sign is shown while the profile loads. */
   currency: v.fallback(v.picklist(ACCOUNT_CURRENCIES), 'JPY'),
   /** How far the server's clock was last ahead of this device's, in ms: no day or deadline depends on a phone's clock. */
   clockOffsetMs: v.fallback(v.number(), 0),

@@ -10,8 +10,8 @@ import styles from './BidFromHere.module.css'
 import { starredPage } from './starred-page.ts'
 
 /**
- * What a buyer decides by in his favorites: the start price against the median of similar sales, and the way into the lot's bid form. Who may not bid reads
- * the reason there. The card itself counts down to the closing of bids.
+ * On a favorite's card: the start price against the median of similar sales, and a button to the lot's bid form, which explains why a user may not
+ * bid.
  */
 export function BidFromHere({ lot }: { lot: LotCard }) {
   const { t } = useLingui()

@@ -8,7 +8,7 @@ import styles from './ListPager.module.css'
 
 const PAGE_SIZES = [20, 50, 70] as const satisfies DeviceState['pageSize'][]
 
-/** A list's rows per page, and its pages. `children` stand between the two. */
+/** A list's rows per page, and its pages. `children` are between the two. */
 export function ListPager({
   pageInfo,
   pageSize,

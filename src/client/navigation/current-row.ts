@@ -5,7 +5,7 @@ let wanted: 1 | -1 | null = null
 /** The page that was requested and is not loaded yet. */
 let awaited: number | null = null
 
-/** The rows of a list that keys walk: bids, or bought cars. A page has one such list. */
+/** The rows of the list that the keyboard moves through: bids or bought cars. A page has one such list. */
 const ROW = ':is([data-bid], [data-car])'
 
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(ROW)]

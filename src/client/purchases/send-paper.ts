@@ -21,7 +21,7 @@ type ReceiptFile = {
   to: typeof RECEIPT_FILES
 }
 
-/** `later`: cut, and worth going on under the same key. `refused` holds the server's words, if it has any. */
+/** `later`: interrupted; it continues under the same key. `refused`: with the server's message, if any. */
 export type SentPaper = 'done' | 'cancelled' | 'later' | { refused: string }
 
 /** Sends a paper or a receipt in chunks. `onPart` hears how much has arrived, 0 to 1. */

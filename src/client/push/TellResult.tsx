@@ -9,12 +9,11 @@ import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import { pushStateQuery, useChangeSettings } from './push.api.ts'
 import { ABILITY, pushAbility, turnOn } from './push-device.ts'
 
-/** What is told of a bid. */
+/** The notifications about bids. */
 const RESULTS: readonly PushKind[] = ['won', 'outbid', 'bidStatus']
 
 /**
- * Where somebody begins to wait for a result: one press turns on the notifications of this device, and those about bids. Nothing where they are on
- * already, and where the browser has none to offer.
+ * One tap turns on notifications on this device, and those about bids. Draws nothing if they are on already, or not supported.
  */
 export function TellResult() {
   const queryClient = useQueryClient()

@@ -52,7 +52,7 @@ export function browser({
   return asked
 }
 
-/** Takes the stand-ins away again. */
+/** Removes the fakes. */
 export function noBrowser(): void {
   vi.unstubAllGlobals()
   Reflect.deleteProperty(navigator, 'serviceWorker')

@@ -21,7 +21,7 @@ export function useSaveSearch() {
 
 type Change = { id: number; title?: string; notify?: SearchNotify; looked?: true }
 
-/** Another name, when it tells of new lots, or that its new lots were looked at. */
+/** Renames a search, chooses when it notifies, or marks its new lots as seen. */
 export function useChangeSearch() {
   const queryClient = useQueryClient()
   return useMutation({

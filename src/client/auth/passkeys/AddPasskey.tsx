@@ -7,7 +7,7 @@ import { loadCeremonies } from './load-ceremonies.ts'
 import { PasskeyFailure } from './PasskeyFailure.tsx'
 import own from '../second-factor/SecondFactor.module.css'
 
-/** A passkey in place of codes, for who must have a second step. */
+/** A passkey instead of codes, for users who need a second step. */
 export function AddPasskey({ onAdded }: { onAdded: () => Promise<void> }) {
   const adding = useMutation({
     mutationFn: async () => {

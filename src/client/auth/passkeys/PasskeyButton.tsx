@@ -6,7 +6,7 @@ import { canUsePasskeys } from './can-use-passkeys.ts'
 import { loadCeremonies } from './load-ceremonies.ts'
 import { PasskeyFailure } from './PasskeyFailure.tsx'
 
-/** Signs in by a passkey alone, where the browser knows them. */
+/** Logs in with a passkey alone, in browsers that support passkeys. */
 export function PasskeyButton({ onEntered, primary }: { onEntered: () => Promise<void>; primary?: boolean }) {
   const entering = useMutation({
     mutationFn: async () => {

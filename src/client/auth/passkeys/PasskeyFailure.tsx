@@ -4,7 +4,7 @@ import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { InfoIcon } from '#client/ui/icons/InfoIcon.tsx'
 import { PasskeyError } from './passkey-error.ts'
 
-/** Why no passkey was made or used. Who closed the question of his device is told so quietly. */
+/** Why no passkey was made or used. A dialog that the user closed is not shown as an error. */
 export function PasskeyFailure({ failure }: { failure: Error | null }) {
   const { t } = useLingui()
   if (!(failure instanceof PasskeyError)) return <FailureNotice failure={failure} />

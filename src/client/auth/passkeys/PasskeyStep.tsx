@@ -4,7 +4,7 @@ import { canUsePasskeys } from './can-use-passkeys.ts'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import styles from '../auth.module.css'
 
-/** The second step of who must have one and has passkeys for it: the password alone opens nothing. */
+/** The second step for users with passkeys: the password alone is not enough. */
 export function PasskeyStep({ onEntered, onBack }: { onEntered: () => Promise<void>; onBack: () => void }) {
   const { t } = useLingui()
   return (

@@ -1,3 +1,3 @@
-/** Whether this browser knows passkeys. A prerendered page assumes it, as nearly all do: a button that goes is less harm than one that comes. */
+/** Whether this browser supports passkeys. A prerendered page assumes so: a button that disappears disturbs less than one that appears. */
 export const canUsePasskeys = (): boolean =>
   typeof window === 'undefined' || (window.isSecureContext && 'PublicKeyCredential' in window)

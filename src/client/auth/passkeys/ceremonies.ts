@@ -6,7 +6,7 @@ import { ApiError } from '#client/api/errors.ts'
 import { leaving } from '../leaving.ts'
 import { PasskeyError } from './passkey-error.ts'
 
-/** What the device asks its owner to do with passkeys. Loaded when somebody wants one (`passkeys.api.ts`). */
+/** Creates and uses passkeys by the browser's API. Loaded on first use (`passkeys.api.ts`). */
 
 export async function addPasskey(): Promise<Passkey> {
   const optionsJSON = await call(passkeyEndpoints.beginPasskey, { body: {} })
@@ -54,7 +54,7 @@ async function asked<T>(ceremony: Promise<T>): Promise<T> {
 
 type Signals = { signalUnknownCredential?: (named: { rpId: string; credentialId: string }) => Promise<void> }
 
-/** Tells the device that this passkey opens nothing any more, so that it stops offering it. New browsers understand. */
+/** Tells the device that this passkey is no longer valid, so that it stops offering it. Only new browsers support this. */
 async function forget(rpId: string, credentialId: string): Promise<void> {
   const signals = PublicKeyCredential as unknown as Signals
   await signals.signalUnknownCredential?.({ rpId, credentialId }).catch(() => undefined)

@@ -1,6 +1,6 @@
 import { OfflineError } from '#client/api/errors.ts'
 
-/** The code that talks to the device, fetched at the first press. */
+/** Loads the passkey code on first use. */
 export async function loadCeremonies() {
   try {
     return await import('./ceremonies.ts')

@@ -1,6 +1,6 @@
 /**
- * The device made or used no passkey. `stopped`: its owner closed the question, or it had none to offer; `known`: it has one of this account already;
- * `unable`: it cannot, or not at this address.
+ * No passkey was made or used. `stopped`: the user cancelled, or there was none to offer; `known`: the device already has one for this account;
+ * `unable`: not supported here.
  */
 export class PasskeyError extends Error {
   override name = 'PasskeyError'

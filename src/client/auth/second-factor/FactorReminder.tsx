@@ -10,7 +10,7 @@ import { profileQuery } from '../profile.api.ts'
 
 const MINUTE_MS = 60_000
 
-/** For who must have a second step and still has days to set it up. */
+/** For users who must set up a second step within some days. */
 export function FactorReminder() {
   // The guard of the page has loaded it.
   const { data } = useQuery({ ...profileQuery, enabled: false })

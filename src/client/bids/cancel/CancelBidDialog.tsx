@@ -12,7 +12,7 @@ import { ManagerLink } from '../panel/ManagerLink.tsx'
 import styles from './cancel.module.css'
 import { CancelTerms } from './CancelTerms.tsx'
 
-/** A bid to cancel, as lists and lots know it. Whole yen, ISO instants. */
+/** The bid to cancel. Whole yen, ISO instants. */
 export type CancellableBid = {
   bidId: number
   amount: number
@@ -30,7 +30,7 @@ export type CancellableBid = {
   cancelUntil: string | null
   /** How far we may go over the bid. Null for stock. */
   adjustmentPrice: number | null
-  /** Until when the lot takes bids, where that is known. */
+  /** When bidding closes, if known. */
   bidUntil: string | null
 }
 

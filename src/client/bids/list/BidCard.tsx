@@ -17,7 +17,7 @@ import { BidNote } from './BidNote.tsx'
 import { BidPhoto } from './BidPhoto.tsx'
 import { CancelLine } from '../cancel/CancelLine.tsx'
 import { InvoiceLink } from './InvoiceLink.tsx'
-import { isWorkedWith } from './is-worked-with.ts'
+import { mayEditBid } from './may-edit-bid.ts'
 import { useBidTerms } from './use-bid-terms.ts'
 
 /** A bid on phones and tablets: the lot above, the amount and its outcome below. */
@@ -41,7 +41,7 @@ export function BidCard({
   const own = useOwnMoney()
   const look = useBidListLook()
   const { parts, bidders } = look
-  const works = isWorkedWith(bid, look)
+  const works = mayEditBid(bid, look)
   useFollowed(bid.id)
   return (
     <article className={styles.card} data-fresh={fresh} data-bid={bid.bidId}>

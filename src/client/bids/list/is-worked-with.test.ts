@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isWorkedWith } from './is-worked-with.ts'
+import { mayEditBid } from './may-edit-bid.ts'
 
 it.each([
   ['everybody', { bidStatus: 2 }, true],
@@ -8,5 +8,5 @@ it.each([
   ['own', { bidStatus: 2 }, false],
   ['clients', { bidStatus: 2 }, false],
 ] as const)('in a list of the bids of %s, the card of %j has the controls: %s', (bidders, bid, has) =>
-  expect(isWorkedWith(bid, { bidders })).toBe(has),
+  expect(mayEditBid(bid, { bidders })).toBe(has),
 )

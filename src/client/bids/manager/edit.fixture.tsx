@@ -43,7 +43,7 @@ export type ManagersServer = {
   refusal: { status: number; message: unknown; messageCode?: string; detail?: Record<string, unknown> } | null
   /** Addresses of the requested lists. */
   asked: string[]
-  /** Bids that the bidding office does not have as it should. */
+  /** Bids that the bidding office has wrong. */
   hall: BiddingOfficeState
   /** More bids than fit one page. */
   total: number | null

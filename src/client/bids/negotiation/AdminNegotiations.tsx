@@ -18,7 +18,7 @@ import { negotiationsQuery } from './negotiations.api.ts'
 
 type Open = { negotiation: Negotiation; does: BiddingOfficeEnd | 'ask' }
 
-/** Open negotiations above the managers' list: who has to answer, and the hall's word. Nothing is drawn while there are none. */
+/** Open negotiations above the managers' list: who must answer, and the hall's price. Draws nothing when there are none. */
 export function AdminNegotiations() {
   const { t } = useLingui()
   const may = useMay('bidManageStatus')

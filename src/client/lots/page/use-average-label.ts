@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { LotPriceList } from './LotPrices.tsx'
 
-/** The name of a lot's average: of how many sales it is, or that its source gave it. A lot of a kept page may not say how many. */
+/** The label of a lot's average: its number of sales, or that the source gave it. A saved page may lack the number. */
 export function useAverageLabel(): (average: Pick<LotPriceList, 'averageFrom' | 'averageCount'>) => string {
   const { t } = useLingui()
   return ({ averageFrom, averageCount: count }) => {

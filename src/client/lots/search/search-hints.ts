@@ -1,6 +1,6 @@
 import type { Suggestion, Suggestions } from '#contract/lots/suggest.endpoints.ts'
 
-/** A row below the search field: a phrase of before, the typed phrase as a whole, or one thing that it may mean. */
+/** A row below the search field: a recent phrase, the typed phrase, or one of its meanings. */
 export type Hint =
   | { kind: 'recent'; phrase: string }
   | { kind: 'phrase'; phrase: string; found: number }

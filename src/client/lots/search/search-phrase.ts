@@ -13,7 +13,7 @@ export function searchPhrase(
   return [...names, from && to && `${from}–${to}`, least === 0 && most && upTo(most)].filter(Boolean).join(' ')
 }
 
-/** The phrases of before with this one first. It takes the place of those that say less of the same: "Toyota Prius" before its years. */
+/** Recent phrases with this one first. It replaces those that it extends, such as "Toyota Prius" without the years. */
 export function withSearch(phrase: string, before: readonly string[]): string[] {
   const words = wordsOf(phrase)
   const others = before.filter(each => !wordsOf(each).every(word => words.includes(word)))

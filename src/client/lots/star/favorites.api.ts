@@ -57,7 +57,7 @@ export type StarChange = {
 
 /**
  * Moves a lot into a group, or out of its group. The star changes at once wherever the lot is shown, and the group's page removes
- * the lot at once. Both turn back if the server refuses. Without a server the change waits in the outbox, also behind an earlier
+ * the lot at once. Both are rolled back if the server refuses. Without a server the change waits in the outbox, also behind an earlier
  * waiting change. The lists of groups are requested again in either case. `told` gets the outcome even if the pressed star has left
  * the page with its lot.
  */

@@ -1,6 +1,6 @@
 /** Shorter moves are taps and slips, in CSS pixels. */
 const LEAST_PX = 70
-/** A slower move is a hand that looks for something. */
+/** A slower move is no swipe. */
 const MOST_MS = 800
 /** The browser's own "back" starts at the edge of the screen. */
 const EDGE_PX = 28

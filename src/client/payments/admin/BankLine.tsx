@@ -22,7 +22,7 @@ const TONES = {
   broken: 'red',
 } as const satisfies Record<BankRowState, string>
 
-/** A row of the bank's file: what it is, and whose money it will be. */
+/** A row of the bank's file, and the client it belongs to. */
 export function BankLine({
   row,
   choice,

@@ -22,7 +22,7 @@ export function DollarFields({
 }: {
   amount: Field
   rate: Field
-  /** The office's rate of the value day; null: none is known. */
+  /** Our rate on the value date; null if unknown. */
   office: DollarRate | null
   inYen: number | null
 }) {

@@ -17,7 +17,7 @@ export const remittancesQuery = (state: RemittanceState | 'all', page: number) =
     placeholderData: keepPreviousData,
   })
 
-/** In what an account is read, and the office's dollar rate for a transfer of that value day. */
+/** The account's currency, and our dollar rate on the value date. */
 export const remittanceAccountQuery = (userId: string, day: string) =>
   queryOptions(ask(remittancesEndpoints.account, { query: { userId, day } }))
 

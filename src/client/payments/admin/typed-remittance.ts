@@ -13,7 +13,7 @@ type TypedRemittance = {
   currency: AccountCurrency
   amount: string
   usdCents: string
-  /** Empty: the office's rate. */
+  /** Empty: our rate. */
   microYen: string
   valueDay: string
   purpose: RemittancePurpose
@@ -34,7 +34,7 @@ export const EMPTY_REMITTANCE: TypedRemittance = {
   note: '',
 }
 
-/** `office` is the office's rate: what was shown is what is sent. */
+/** `office` is our rate: the shown rate is sent. */
 export function remittanceOf(
   { userId, currency, amount, usdCents, microYen, ...typed }: TypedRemittance,
   office: DollarRate | null = null,

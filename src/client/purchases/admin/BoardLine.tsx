@@ -11,7 +11,7 @@ import { purchasePath } from '../purchase-path.ts'
 import { useWayWords } from '../use-way-words.ts'
 import styles from './PurchaseAdmin.module.css'
 
-/** A car of the board: whose it is, where it is, and how long it has been ours. */
+/** A car of the board: its client, its place, and the days since the purchase. */
 export function BoardLine({
   car,
   ticked,

@@ -35,7 +35,7 @@ function readVoyageSearch(raw: Record<string, unknown>): VoyageSearch {
   }
 }
 
-/** Sailings with their days. A changed day holds for all cars on board. */
+/** Sailings with their days. A changed date applies to all cars on board. */
 export function VoyagesScreen() {
   const { t } = useLingui()
   const asked = readVoyageSearch(useSearch({ strict: false }))

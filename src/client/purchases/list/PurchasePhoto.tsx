@@ -4,7 +4,7 @@ import { CarIcon } from '#client/ui/icons/CarIcon.tsx'
 import { Picture } from '#client/ui/picture/Picture.tsx'
 import styles from './PurchaseCard.module.css'
 
-/** The car's first photo, or a neutral icon. Its name stands beside it. */
+/** The car's first photo, or a neutral icon. Its name is next to it. */
 export function PurchasePhoto({ car, priority }: { car: PurchasedCar; priority: boolean }) {
   const [broken, setBroken] = useState<string>()
   const thumb = car.images[0]

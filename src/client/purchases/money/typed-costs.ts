@@ -11,7 +11,7 @@ type TypedCosts = Record<PurchaseCost, string> & { id: number }
 
 const textOf = (yen: number | null) => (yen === null ? '' : grouped(yen))
 
-/** The charged costs; before any are, those that the rates propose. A cost without a rate is left empty, so that somebody decides. */
+/** The charged costs, else those that the rates propose. A cost without a rate is left empty for a person to decide. */
 export function typedCosts({ id, costs, proposed, postedAt }: CarCosts): TypedCosts {
   const shown = postedAt === null ? proposed : costs
   const texts = Object.fromEntries(PURCHASE_COSTS.map(cost => [cost, textOf(shown[cost])]))

@@ -13,7 +13,7 @@ import { PartyForm } from './PartyForm.tsx'
 import styles from './PurchasePage.module.css'
 import { UploadDocument } from './UploadDocument.tsx'
 
-/** To whom the car goes, and whom the line tells of its arrival. Both can be changed until the bill of lading is written. */
+/** The consignee and the notify party. Both can be changed until the bill of lading is issued. */
 export function Parties({ purchase, name }: { purchase: PurchaseView; name: string }) {
   const { t } = useLingui()
   const { day } = useWayWords()

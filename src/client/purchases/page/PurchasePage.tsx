@@ -99,7 +99,7 @@ export function PurchasePage({ purchase }: { purchase: PurchaseView }) {
   )
 }
 
-/** The tab stands in the address, so that a link opens it. The way of the car comes first. */
+/** The tab is in the address, so that a link opens it. The shipping steps come first. */
 function useTab() {
   const { tab } = useSearch({ strict: false }) as { tab?: string }
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import type { PartyRole } from '../purchases.api.ts'
 import { StaleCar } from '../StaleCar.tsx'
 
-/** Both parties in full, where somebody else saved another one first. */
+/** Both versions in full, when someone else saved first. */
 export function StaleParty({ role, ...car }: Omit<ComponentProps<typeof StaleCar>, 'children'> & { role: PartyRole }) {
   const { detail } = car.refusal
   const [theirs, mine] = [detail[`now.${role}`] ?? '—', detail[`sent.${role}`] ?? '—']

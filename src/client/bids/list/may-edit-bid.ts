@@ -3,7 +3,7 @@ import { isEditable } from '#domain/bids/bid-status.ts'
 import type { BidListVariant } from './bid-list-variants.tsx'
 
 /** Whether the card lets the reader edit the bid. An ended bid is read-only. */
-export function isWorkedWith(
+export function mayEditBid(
   { archived = false, bidStatus }: Pick<BidRow, 'archived' | 'bidStatus'>,
   { bidders }: Pick<BidListVariant, 'bidders'>,
 ): boolean {
