@@ -27,7 +27,7 @@ function show(mail: string) {
   return { container, fetch }
 }
 
-test('says where a mail is promised that nobody receives it', async () => {
+test('says that a promised e-mail is not sent', async () => {
   show('kept')
   expect(await screen.findByText(/no emails are sent/)).toBeTruthy()
   expect(screen.getByText('npm run user -- link email')).toBeTruthy()

@@ -30,7 +30,7 @@ function showLink() {
   return screen.getByRole('link', { name: 'Invoice' })
 }
 
-test('a press renews the session before the file is asked for', async () => {
+test('a click renews the session before it requests the file', async () => {
   const link = showLink()
   const press = new MouseEvent('click', { bubbles: true, cancelable: true })
   link.dispatchEvent(press)

@@ -38,27 +38,27 @@ async function ending(ask: (call: typeof api.call) => Promise<unknown>) {
 const write = (call: typeof api.call) =>
   call(bidsEndpoints.updateBidStatus, { body: { bidId: 1, status: 4 }, key: 'key-1' })
 
-describe('where everything that is sent is swallowed', () => {
+describe('when the network drops everything', () => {
   it('a write says within five seconds that no answer came', async () => {
     const end = await ending(write)
     expect(end?.with).toMatchObject({ name: OfflineError.name })
     expect(end?.after).toBeLessThanOrEqual(5_000)
   })
 
-  it('a screen that nothing is kept for says so within three seconds', async () => {
+  it('a screen without saved data says so within three seconds', async () => {
     const end = await ending(call => call(peopleEndpoints.viewProfile, {}))
     expect(end?.with).toMatchObject({ name: OfflineError.name })
     expect(end?.after).toBeLessThanOrEqual(3_000)
   })
 
-  it('the next one is told as soon', async () => {
+  it('so does the next one', async () => {
     await ending(write)
     expect((await ending(write))?.after).toBeLessThanOrEqual(5_000)
   })
 })
 
-describe('where the office is slow', () => {
-  it('what was read once after a late sign of life is waited for', async () => {
+describe('when the server is slow', () => {
+  it('waits for a read after a late health check', async () => {
     server = () => after(2_500, alive)
     await ending(call => call(peopleEndpoints.viewProfile, {}))
     server = path => (path === '/healthz' ? after(2_500, alive) : after(6_000, alive))
@@ -67,7 +67,7 @@ describe('where the office is slow', () => {
     expect(end?.with).not.toMatchObject({ name: OfflineError.name })
   })
 
-  it('a write is waited for as long as the office gives signs of life', async () => {
+  it('waits for a write as long as health checks succeed', async () => {
     server = path => (path === '/healthz' ? after(200, alive) : after(9_000, () => new Response('{"success":true}')))
     const end = await ending(write)
     expect(end?.with).toMatchObject({ success: true })

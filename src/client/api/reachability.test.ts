@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 describe('offline', () => {
-  it('is said after two failed tries, not after one', async () => {
+  it('is shown after two failed health checks, not after one', async () => {
     sign = fails
     void reach.unanswered()
     await vi.advanceTimersByTimeAsync(0)
@@ -36,14 +36,14 @@ describe('offline', () => {
     expect(reach.reachability.get().reachable).toBe(false)
   })
 
-  it('is not said for one lost packet', async () => {
+  it('is not shown for one lost packet', async () => {
     sign = () => (asked === 1 ? fails() : after(10)())
     void reach.unanswered()
     await vi.advanceTimersByTimeAsync(1_000)
     expect(reach.reachability.get()).toMatchObject({ reachable: true, pace: 'quick', back: false })
   })
 
-  it('is said after one where the browser itself says so', async () => {
+  it('is shown after one when the browser itself reports it', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     sign = fails
     dispatchEvent(new Event('offline'))
@@ -51,7 +51,7 @@ describe('offline', () => {
     expect(reach.reachability.get().reachable).toBe(false)
   })
 
-  it('is said within ten seconds where everything is swallowed', async () => {
+  it('is shown within ten seconds when the network drops everything', async () => {
     sign = never
     void reach.unanswered()
     await vi.advanceTimersByTimeAsync(10_000)
@@ -72,7 +72,7 @@ describe('a slow server', () => {
     expect([...seen]).toEqual([true])
   })
 
-  it('is quick again with its next quick answer, not with a slow one', async () => {
+  it('is fast again after its next fast answer, not after a slow one', async () => {
     sign = after(2_000)
     void reach.serverAnswers()
     await vi.advanceTimersByTimeAsync(2_000)
@@ -82,7 +82,7 @@ describe('a slow server', () => {
     expect(reach.reachability.get().pace).toBe('quick')
   })
 
-  it('that answers at last is heard of, as one that was away is', async () => {
+  it('that answers at last is reported, like one that was offline', async () => {
     const again = vi.fn()
     reach.onAnswerAgain(again)
     sign = after(2_000)

@@ -12,14 +12,14 @@ afterEach(() => {
   localStorage.clear()
 })
 
-describe("the office's clock on a phone whose own is hours off", () => {
-  it('is drawn as soon as an answer tells it, not at the next minute', () => {
+describe("the server's clock on a phone whose clock is hours off", () => {
+  it('is drawn as soon as an answer has it, not at the next minute', () => {
     const { result } = renderHook(() => useNow(60_000))
     act(() => setServerClock(at(Date.now() + 20 * HOUR_MS)))
     expect(result.current.getTime() - Date.now()).toBeGreaterThan(19 * HOUR_MS)
   })
 
-  it('is that of the last page where nothing has been heard yet', async () => {
+  it('is that of the last page before the first answer', async () => {
     setServerClock(at(Date.now() + 20 * HOUR_MS))
     vi.resetModules()
     const next = await import('./server-clock.ts')

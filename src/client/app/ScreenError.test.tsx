@@ -41,7 +41,7 @@ async function openPage(server: { on: boolean }) {
   )
 }
 
-test('a screen that no network let open opens by itself when the office is back', async () => {
+test('a screen that failed offline opens by itself when the server is back', async () => {
   const server = { on: false }
   await openPage(server)
   expect(await screen.findByText('No connection', {}, { timeout: 20_000 })).toBeTruthy()

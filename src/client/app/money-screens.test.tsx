@@ -89,7 +89,7 @@ function open(address: string, component: FunctionComponent) {
   )
 }
 
-test.each(SCREENS)('%s is busy while it loads, and claims nothing', async (address, component, _, failed, empty) => {
+test.each(SCREENS)('%s is busy while it loads, and shows no result', async (address, component, _, failed, empty) => {
   answer = () => new Promise(() => {})
   open(address, component)
   await waitFor(() => expect(document.querySelector('[aria-busy="true"] [aria-hidden="true"]')).toBeTruthy())
@@ -97,7 +97,7 @@ test.each(SCREENS)('%s is busy while it loads, and claims nothing', async (addre
 })
 
 test.each(SCREENS)(
-  '%s says in a sentence that it failed, and Try again brings it',
+  '%s says that it failed, and Try again loads it',
   async (address, component, body, failed, shown) => {
     answer = () => json({ success: false, message: 'Please wait a minute.', messageCode: 'unavailable' }, 503)
     open(address, component)

@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 describe('answers on the device', () => {
-  it('stay when they say so, and come back at the next start', async () => {
+  it('stay when their query says so, and are there at the next start', async () => {
     answer(lotKey('A-1'), 'a lot', { keep: 20 })
     answer(['/site/notice', {}], 'a notice')
     await afterASecond()
@@ -141,7 +141,7 @@ describe('answers on the device', () => {
     expect(stored()).not.toContain('lot 1.')
   })
 
-  it('of a broken storage are nothing to stumble over', async () => {
+  it('of a broken storage cause no error', async () => {
     forgetAnswers()
     localStorage.setItem(KEY, '{"timestamp":1,"clientState":')
     const quiet = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')].map(spy => spy.mockImplementation(() => {}))
@@ -151,15 +151,15 @@ describe('answers on the device', () => {
   })
 })
 
-describe('nothing of a person stays', () => {
-  it('after a sign-out, the write that was still to come included', async () => {
+describe('no personal data stays', () => {
+  it('after a sign-out, including a write that was pending', async () => {
     answer(lotKey('A-1'), 'a lot', { keep: 20 })
     forgetAnswers()
     await afterASecond()
     expect(Object.keys(localStorage).filter(key => key.startsWith('minato-kept'))).toEqual([])
   })
 
-  it('when somebody else signs in: only his own profile', async () => {
+  it('when someone else signs in: only his own profile', async () => {
     deviceStore.set({ visitedCars: ['A-1'], drafts: { login: 'former@minato.example' } })
     answer(lotKey('A-1'), 'a lot', { keep: 20 })
     await afterASecond()

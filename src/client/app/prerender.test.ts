@@ -42,6 +42,6 @@ it.each([
   }
 })
 
-it('tells no time, which would be that of the build', async () => {
+it('shows no time, which would be the build time', async () => {
   expect(await render('/auth/login', 'en')).not.toMatch(/\d\d:\d\d/)
 })

@@ -36,7 +36,7 @@ function comesIn(kind: UserKind, flags: Partial<PermissionFlags> = {}) {
 
 afterEach(() => queryClient.clear())
 
-describe('the places of the house', () => {
+describe('the places of the layout', () => {
   const guarded = places.filter(route => guardOf(pathOf(route)))
 
   it('are found', () => expect(places.length).toBeGreaterThan(15))
@@ -58,7 +58,7 @@ describe('the places of the house', () => {
     }
   })
 
-  it('that ask for no flag turn nobody away', () => {
+  it('that need no flag are open to everyone', () => {
     comesIn('guest')
     const own = places.filter(route => !guardOf(pathOf(route)) && pathOf(route) !== '/')
     expect(own.map(pathOf)).toEqual(expect.arrayContaining(['/profile', '/favorites/$group', '/bids']))

@@ -11,7 +11,7 @@ const pathsBelow = ({ options, children = [] }: Route): string[] => [
   ...children.flatMap(pathsBelow),
 ]
 
-it('the screens are those that the server knows', () => {
+it('the server knows the same screens', () => {
   const paths = pathsBelow(routeTree as unknown as Route).filter(path => path !== '$')
   expect(paths.sort()).toEqual([...ALL_SCREEN_PATHS].sort())
 })

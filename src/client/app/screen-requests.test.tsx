@@ -40,7 +40,7 @@ test.each([
   expect(asked).toEqual([request])
 })
 
-test('kept rows are drawn first, and requested again only then', async () => {
+test('saved rows are drawn first, and requested again afterwards', async () => {
   const rows = { carsList: [], pageInfo: { page: 1, pageSize: 20, totalSearchResults: 0, totalResults: 0 } }
   queryClient.setQueryData(pageQuery('car-auction', {}, 20).queryKey as readonly unknown[], rows)
   await queryClient.invalidateQueries({ refetchType: 'none' })

@@ -34,7 +34,7 @@ async function open(address: string) {
   return router.state.location
 }
 
-test.each(addresses)('a stranger at %s is led to the login, and back after it', async address => {
+test.each(addresses)('a visitor of %s goes to the login, and back afterwards', async address => {
   for (const userId of [null, 5]) {
     deviceStore.set({ userId })
     const { pathname, search } = await open(address)
@@ -44,7 +44,7 @@ test.each(addresses)('a stranger at %s is led to the login, and back after it', 
   }
 })
 
-test.each([true, false])('an unknown address keeps the frame of who is signed in: %s', async signedIn => {
+test.each([true, false])('an unknown address keeps the layout of a signed-in user: %s', async signedIn => {
   if (signedIn) queryClient.setQueryData(profileQuery.queryKey, profile)
   const history = createMemoryHistory({ initialEntries: ['/office/nonsense'] })
   const router = createRouter({ routeTree, history, parseSearch, stringifySearch })

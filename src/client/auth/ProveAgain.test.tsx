@@ -54,7 +54,7 @@ const book = () => call(remittancesEndpoints.book, { body: BODY })
 const type = (text: string) => fireEvent.change(screen.getByLabelText('Password'), { target: { value: text } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('a booking that wants a proof waits for the password, and is then sent again as it was', async () => {
+test('a booking that needs a proof waits for the password, and is then sent again unchanged', async () => {
   const [first, second] = [book(), book()]
   await screen.findByRole('alertdialog', { name: 'Confirm it’s you' })
   type('wrong-password')
@@ -68,7 +68,7 @@ test('a booking that wants a proof waits for the password, and is then sent agai
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
-test('cancelled, it is refused with the server’s words', async () => {
+test('when cancelled, it is refused with the server’s message', async () => {
   const booking = book().catch((error: unknown) => error)
   await screen.findByRole('alertdialog')
   press('Cancel')

@@ -32,7 +32,7 @@ describe('the link of a sign-up', () => {
   const VERIFY = '/v1/auth/verify-email'
   const open = (at: string) => openScreen(<VerifyEmailScreen />, 'en', at)
 
-  test('without a token fails at once, and asks the office nothing', async () => {
+  test('without a token fails at once, and asks the server nothing', async () => {
     const asked = serverAnswers({})
     await open('/verify-email')
     expect((await headline()).textContent).toBe('Couldn’t confirm your email')
@@ -157,7 +157,7 @@ describe('the link of a recovery', () => {
     expect(await screen.findByRole('link', { name: 'Try again' })).toBeTruthy()
   })
 
-  test('stays, with what was typed, where the office finds the password too common', async () => {
+  test('stays, with what was typed, where the server finds the password too common', async () => {
     const message = { newPassword: 'This password is on lists of leaked passwords. Choose another' }
     serverAnswers({ [CHECK]: DONE, [RESET]: [422, { success: false, message, messageCode: 'invalid_fields' }] })
     await open()

@@ -37,7 +37,7 @@ test('the other side’s manager has no name, and a client has no history', asyn
   expect(screen.queryByRole('tab')).toBeNull()
 })
 
-test('Enter sends, Shift+Enter begins a line, and the message stands there before the office has it', async () => {
+test('Enter sends, Shift+Enter begins a line, and the message stands there before the server has it', async () => {
   const server = serverWith(chatOf([]))
   showChat()
   expect(await screen.findByText('No messages yet')).toBeTruthy()
@@ -164,7 +164,7 @@ test('managers have the history beside it; opened again it begins with the chat'
   expect((await screen.findByRole('tab', { name: 'Chat' })).getAttribute('aria-selected')).toBe('true')
 })
 
-test('an office that cannot be reached says so, and one can write all the same', async () => {
+test('a server that cannot be reached says so, and one can write all the same', async () => {
   const server = serverWith(chatOf([]))
   server.gone = true
   showChat()
@@ -177,7 +177,7 @@ test('an office that cannot be reached says so, and one can write all the same',
 })
 
 test.each(['gone', 'busy'] as const)(
-  'while the office is %s it waits in the outbox, also when the panel is closed, and leaves afterwards',
+  'while the server is %s it waits in the outbox, also when the panel is closed, and leaves afterwards',
   async way => {
     deviceStore.set({ userId: 5 })
     const server = serverWith(chatOf([]))

@@ -169,7 +169,7 @@ test('what closes soon says when bids close, not when the sale starts', async ()
   )
 })
 
-test('an office that cannot be reached is no empty day', async () => {
+test('a server that cannot be reached is no empty day', async () => {
   await show('client', null)
   expect((await screen.findByRole('alert')).textContent).toContain('Can’t reach the server')
   expect(screen.queryByText('Nothing for today yet')).toBeNull()

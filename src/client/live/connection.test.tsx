@@ -166,7 +166,7 @@ describe('where no stream comes through', () => {
   }
 
   it.each(Object.keys(REFUSALS))(
-    '%s, the office is asked every ten seconds, and a stream is tried again',
+    '%s, the server is asked every ten seconds, and a stream is tried again',
     async name => {
       network = REFUSALS[name]!
       connection.changed()
@@ -184,7 +184,7 @@ describe('where no stream comes through', () => {
   )
 })
 
-describe('an office', () => {
+describe('a server', () => {
   it('that is full or only starting is asked, and tried again with longer and longer pauses', async () => {
     network = () => json({ success: false, message: 'Busy' }, 503)
     connection.changed()

@@ -29,7 +29,7 @@ async function openPages(history = createMemoryHistory({ initialEntries: ['/lots
   return router
 }
 
-test('whoever comes back finds the heights that the list had; a new visit starts afresh', async () => {
+test('going back restores the heights of the list; a new visit starts afresh', async () => {
   const router = await openPages()
   expect(await screen.findByText('afresh')).toBeTruthy()
   await router.navigate({ to: '/lot' as never })

@@ -71,7 +71,7 @@ async function show(ago: number) {
 const tried = () => Promise.all([serverAnswers(), vi.advanceTimersByTimeAsync(1_000)])
 const ribbon = () => screen.queryByRole('status')?.textContent
 
-it('one ribbon at a time: no office, old data, then the new version', async () => {
+it('one ribbon at a time: no server, old data, then the new version', async () => {
   await show(20 * MINUTE)
   expect(ribbon() ?? '').not.toContain('As of')
   await act(() => vi.advanceTimersByTimeAsync(3_000))
@@ -91,7 +91,7 @@ it('one ribbon at a time: no office, old data, then the new version', async () =
   expect(ribbon()).toContain('A new version is ready.')
 })
 
-it('a slow server is no outage: a quiet word, without a button', async () => {
+it('a slow server is no outage: a short text, without a button', async () => {
   await show(0)
   takesMs = 3_000
   await act(async () => {
@@ -135,13 +135,13 @@ it('a write that is on its way holds the new version back', async () => {
   expect(ribbon()).toContain('A new version is ready.')
 })
 
-it('so does what waits to be sent', async () => {
+it('so do entries that wait to be sent', async () => {
   await show(0)
   act(() => shownOutbox.set([{ key: '1', state: 'queued', about: { kind: 'note' } }] as never))
   expect(ribbon() ?? '').not.toContain('A new version')
 })
 
-it('and what stands open', async () => {
+it('and open sheets and dialogs', async () => {
   await show(0)
   const dialog = Object.assign(document.createElement('div'), { tabIndex: -1 })
   dialog.setAttribute('role', 'dialog')

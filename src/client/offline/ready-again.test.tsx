@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('asks what an office without its database refused once it is ready, and leaves the screen in peace until then', async () => {
+it('asks what a server without its database refused once it is ready, and leaves the screen in peace until then', async () => {
   const server = { isReady: false }
   const probe = vi.fn(async () => new Response(null, { status: server.isReady ? 200 : 503 }))
   vi.stubGlobal('fetch', probe)

@@ -36,13 +36,13 @@ describe('what is on screen is stale', () => {
     expect([since(10 * MINUTE), since(10 * MINUTE + 1)]).toEqual([null, noon])
   })
 
-  it('never while the office tells what changes', () => {
+  it('never while the server tells what changes', () => {
     const since = show({ carsList: [ongoing] })
     expect(since(5 * MINUTE, { heardAt: noon + 5 * MINUTE - 20 * SECOND })).toBeNull()
     expect(since(5 * MINUTE, { heardAt: noon + 2 * MINUTE })).toBe(noon + 2 * MINUTE)
   })
 
-  it('by its own age where it was kept on the device, whatever the office tells', () => {
+  it('by its own age where it was kept on the device, whatever the server tells', () => {
     const heardAt = noon + 20 * MINUTE
     expect(show({ carsList: [upcoming] })(20 * MINUTE, { heardAt, loadedAt: noon + MINUTE })).toBe(noon)
     rememberAge(ADDRESS, noon)

@@ -43,12 +43,12 @@ const question = () => screen.findByRole('alertdialog', { name: 'Log out without
 const json = (body: unknown) =>
   new Response(JSON.stringify(body), { status: 200, headers: { 'content-type': 'application/json' } })
 
-it('with nothing in the outbox there is nothing to ask', async () => {
+it('with an empty outbox there is no question', async () => {
   await expect(beforeLeaving.mayLeave()).resolves.toBe(true)
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-it('what waits is counted, and who stays keeps it', async () => {
+it('waiting entries are counted, and a user who stays keeps them', async () => {
   await search('Prius')
   await search('Voxy')
   const leaves = beforeLeaving.mayLeave()
@@ -58,7 +58,7 @@ it('what waits is counted, and who stays keeps it', async () => {
   expect(shownOutbox.get().map(({ state }) => state)).toEqual(['queued', 'queued'])
 })
 
-it('who drops it leaves', async () => {
+it('a user who discards it signs out', async () => {
   await search('Prius')
   const leaves = beforeLeaving.mayLeave()
   expect((await question()).textContent).toContain('1 change has not been sent yet')

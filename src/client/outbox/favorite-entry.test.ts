@@ -20,14 +20,14 @@ it('goes out as the call that the star makes with a network', () => {
   })
 })
 
-it('counts only the last of several turns, from where the office has the lot', () => {
+it('counts only the last of several changes, from the server’s state', () => {
   expect(foldFavorite(move('B', null), [waiting('A', 'B')])?.request.address).toBe(
     '/v1/favorite/delete?carId=L1&group=A',
   )
   expect(foldFavorite(move('B', 'C'), [waiting(null, 'B')])?.request.body).toMatchObject({ group: 'C' })
 })
 
-it('sends nothing where the star stands again as it did', () => {
+it('sends nothing if the star is as before', () => {
   expect(foldFavorite(move('B', 'A'), [waiting('A', 'B')])).toBeNull()
   expect(foldFavorite(move('B', null), [waiting(null, 'B')])).toBeNull()
 })

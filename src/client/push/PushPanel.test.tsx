@@ -21,7 +21,7 @@ afterEach(() => {
 const turnOnButton = () => screen.findByRole('button', { name: 'Turn on for this device' })
 
 describe('notifications in Profile', () => {
-  it('ask for the permission on a press and not before, and hand the device to the office', async () => {
+  it('ask for the permission on a press and not before, and hand the device to the server', async () => {
     const asked = browser()
     const calls = serverAnswers({
       '/v1/push/state': () => (calls('/v1/push/subscribe').length > 0 ? stateWith([DEVICE]) : stateWith([])) as never,
@@ -57,7 +57,7 @@ describe('notifications in Profile', () => {
     await turnOnButton()
   })
 
-  it('are off where the office has forgotten the device', async () => {
+  it('are off where the server has forgotten the device', async () => {
     browser({ permission: 'granted', subscribed: true })
     serverAnswers({ '/v1/push/state': stateWith([{ ...DEVICE, current: false }]) as never })
     await openScreen(<PushPanel />)
@@ -65,7 +65,7 @@ describe('notifications in Profile', () => {
     expect(screen.getByText('Also notified: Chrome, Android')).toBeTruthy()
   })
 
-  it('send all settings with each change, and take back what the office refuses', async () => {
+  it('send all settings with each change, and take back what the server refuses', async () => {
     browser({ permission: 'granted', subscribed: true })
     const calls = serverAnswers({
       '/v1/push/state': stateWith([DEVICE]) as never,

@@ -31,7 +31,7 @@ test('one press turns this device on, and the results with it, and leaves all el
   expect(calls('/v1/push/settings')).toEqual([{ ...settings, off: ['chat'] }])
 })
 
-test('a no to the browser’s question ends the offer', async () => {
+test('a refusal in the browser’s dialog ends the offer', async () => {
   browser({ answer: 'denied' })
   answers()
   await openScreen(<TellResult />)

@@ -163,7 +163,7 @@ describe('a locked lot', () => {
     expect(asked).toEqual([{ password: '482913' }])
   })
 
-  test('asks nobody about half a code', async () => {
+  test('sends no request for half a code', async () => {
     server(() => answer(200, { success: true }))
     lock()
     const user = userEvent.setup()
@@ -185,7 +185,7 @@ describe('a locked lot', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('makes one wait when the tries are used up', async () => {
+  test('waits when the tries are used up', async () => {
     server(() => refused(429, 'too_many_requests', { seconds: 840 }))
     lock()
     const user = userEvent.setup()
@@ -196,14 +196,14 @@ describe('a locked lot', () => {
     expect(button().getAttribute('aria-disabled')).toBe('true')
   })
 
-  test('tells a link that others guess at from one’s own tries', async () => {
+  test('distinguishes a link that others guess at from the user’s own tries', async () => {
     server(() => refused(429, 'share_guessed', { seconds: 7_260 }))
     lock()
     await userEvent.setup().type(field(), '000000{Enter}')
     expect((await screen.findByRole('alert')).textContent).toMatch(/for this link.*Try again in 2:0[01]:\d\d/)
   })
 
-  test('asks again for what has ended meanwhile', async () => {
+  test('reloads what has ended meanwhile', async () => {
     server(() => refused(409, 'share_revoked'))
     lock()
     await userEvent.setup().type(field(), '000000{Enter}')

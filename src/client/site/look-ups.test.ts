@@ -5,7 +5,7 @@ import { fetchLookUps } from './look-ups.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('the lists of the house are asked for once, and a silent office fails nothing', async () => {
+test('the server’s lists are requested once, and a silent server fails nothing', async () => {
   const asked: string[] = []
   let isThere = false
   vi.stubGlobal('fetch', async (path: string) => {

@@ -58,7 +58,7 @@ function draw() {
 const lose = () => call(peopleEndpoints.viewProfile, {}).catch(() => undefined)
 const dialog = () => screen.findByRole('alertdialog', { name: 'Your session has expired' })
 
-test('a lost session is told over the page, whose typed words stay', async () => {
+test('a lost session is shown over the page, and typed text stays', async () => {
   draw()
   expect(screen.queryByRole('alertdialog')).toBeNull()
   await lose()
@@ -68,7 +68,7 @@ test('a lost session is told over the page, whose typed words stay', async () =>
   expect(screen.getByLabelText<HTMLInputElement>('Comment').value).toBe('up to 600')
 })
 
-test('who has signed in again in another tab goes on where he was, with fresh answers', async () => {
+test('a user who signed in again in another tab continues, with fresh answers', async () => {
   draw()
   await lose()
   await dialog()
@@ -85,7 +85,7 @@ test('who has signed in again in another tab goes on where he was, with fresh an
   await dialog()
 })
 
-test('who signs out himself is not told', async () => {
+test('a user who signs out sees no notice', async () => {
   draw()
   localStorage.setItem('minato-leaving', '1')
   await lose()

@@ -34,7 +34,7 @@ it('Sidebar of client and dealer: My bids, Archive bids, Purchased, Payments, Pr
   expect(places('dealer')).toEqual(['/dealer-bids', ...common])
 })
 
-it('a tab that may not be entered gives way to the next place of the sidebar', () => {
+it('a forbidden tab is replaced by the next place of the sidebar', () => {
   const tabs = tabsOf('client', permissionsOf('limited')).map(place => place.href)
   expect(tabs).toHaveLength(5)
   expect(tabsOf('client', { ...permissionsOf('client'), carAuctionsView: false }).map(place => place.href)).toEqual([

@@ -9,7 +9,7 @@ test.each<[string, Partial<SessionFacts>, SessionState]>([
   ['the profile is asked for', { isAsking: true }, 'loading'],
   ['the profile is there', { profile: 'here' }, 'signed-in'],
   ['a kept profile is asked for again', { profile: 'here', isAsking: true }, 'signed-in'],
-  ['the office has refused the profile', { profile: 'refused' }, 'signed-out'],
+  ['the server has refused the profile', { profile: 'refused' }, 'signed-out'],
   ['it is asked once more after a refusal', { profile: 'refused', isAsking: true }, 'loading'],
   ['the refresh was refused, with a kept profile', { profile: 'here', isLost: true }, 'signed-out'],
   ['the refresh was refused, and the page looks whether it still is', { isAsking: true, isLost: true }, 'signed-out'],

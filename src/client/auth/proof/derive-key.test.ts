@@ -9,7 +9,7 @@ const withoutCryptography = () =>
   vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.map(() => Math.floor(Math.random() * 256)) })
 afterEach(() => vi.unstubAllGlobals())
 
-test.each([1, 2, 7, 500])('without the browser’s cryptography a key of %i rounds is the same', async cost => {
+test.each([1, 2, 7, 500])('our own code derives the same key of %i rounds as the browser', async cost => {
   const random = (length: number) => crypto.getRandomValues(new Uint8Array(length))
   const asked = { algorithm: 'PBKDF2/SHA-256', cost } as Parameters<typeof deriveKey>[0]
   for (const [salt, password] of [
@@ -24,7 +24,7 @@ test.each([1, 2, 7, 500])('without the browser’s cryptography a key of %i roun
   }
 })
 
-test('without it a challenge is solved all the same, and the office takes the solution', async () => {
+test('without the browser’s cryptography a challenge is solved, and the server accepts it', async () => {
   const secrets = { hmacSignatureSecret: 'one', hmacKeySignatureSecret: 'two' }
   const asked = { algorithm: 'PBKDF2/SHA-256', cost: 50, counter: 9, data: { most: 12, until: 0 } }
   const challenge = await createChallenge({ ...asked, deriveKey: deriveInBrowser, ...secrets })

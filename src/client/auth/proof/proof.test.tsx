@@ -48,7 +48,7 @@ async function logIn() {
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
 }
 
-test('is worked out where the office wants one, and sent along with what was typed', async () => {
+test('is worked out where the server wants one, and sent along with what was typed', async () => {
   const asked = serverAnswers({
     ...NOTICE,
     [CHALLENGE]: () => challenge,

@@ -48,7 +48,7 @@ test('says what is wrong with a field when it is left, not before', async () => 
   expect(screen.queryByText('Invalid email address')).toBeNull()
 })
 
-test('rests its button until all is right, and shows on Enter what is missing', async () => {
+test('disables its button until all is valid, and shows on Enter what is missing', async () => {
   const asked = serverAnswers({})
   await open()
   expect(button().getAttribute('aria-disabled')).toBe('true')
@@ -84,7 +84,7 @@ test('sends the whole form once, however often it is pressed, and tells the emai
   expect(deviceStore.get().drafts).toEqual({})
 })
 
-test('puts the office’s refusals under the fields they mean', async () => {
+test('shows the server’s errors under their fields', async () => {
   const message = {
     username: 'No such mailbox',
     first_name: 'Too odd a name',

@@ -67,7 +67,7 @@ describe('which calls are made', () => {
   })
 })
 
-test('what the archive has no choice of stays behind when it is opened, and its own when it is left', async () => {
+test('opening the archive drops filters that it lacks, and leaving it drops its own', async () => {
   const server = serverWith(bid, theirs)
   await showBidList('bid-manager', 'manager', '/bid-manager?auctions=3&group=5&lots=77&tab=review')
   await userEvent.click(await screen.findByRole('link', { name: /^Archive/ }))
@@ -80,7 +80,7 @@ test('what the archive has no choice of stays behind when it is opened, and its 
   })
 })
 
-test('of tabs and the choice of statuses in the archive the one chosen last counts', async () => {
+test('in the archive the last chosen tab or status counts', async () => {
   serverWith(bid, theirs)
   const router = await showBidList('archive', 'manager', '/archive-bids?archiveStatus=4')
   await userEvent.click(await screen.findByRole('link', { name: /^Won/ }))
@@ -107,7 +107,7 @@ test('cards of a dealer tell his bids from those of his clients', async () => {
   expect(cards[1]!.textContent).toContain('Anna Kuznetsova')
 })
 
-test('lots are found by the beginning of their number, and ticked one after another', async () => {
+test('lots are found by the start of their number, and selected one by one', async () => {
   const server = serverWith(bid)
   const router = await showMyBids()
   const field = await screen.findByRole('combobox', { name: 'Lot number' })
@@ -124,7 +124,7 @@ test('lots are found by the beginning of their number, and ticked one after anot
   await waitFor(() => expect(router.state.location.search).toMatchObject({ lots: '78' }))
 })
 
-test('the phone’s filters drill down, and nothing is applied before Show', async () => {
+test('the phone’s filters open one by one, and apply with Show', async () => {
   const server = serverWith(theirs)
   const router = await showBidList('bid-manager', 'manager', '/bid-manager?sheet=filter', 390)
   await userEvent.click(await screen.findByRole('button', { name: /^Auction(?! (?:date|days|status|group))/ }))
@@ -136,7 +136,7 @@ test('the phone’s filters drill down, and nothing is applied before Show', asy
   await waitFor(() => expect(listing(server.asked, '/bid/index').get('auction')).toBe('3'))
 })
 
-test('Cancel ends the phone’s search and gives the list back', async () => {
+test('Cancel ends the phone’s search and restores the list', async () => {
   serverWith(bid)
   const router = await showMyBids('/bids?lotNo=40', 390)
   const field = await screen.findByRole('combobox', { name: 'Lot number' })
@@ -146,7 +146,7 @@ test('Cancel ends the phone’s search and gives the list back', async () => {
   expect(await screen.findByRole('button', { name: 'Sort' })).toBeTruthy()
 })
 
-test('what the office finds wrong with the filters is told as a list, with the way back', async () => {
+test('the server’s errors about filters are a list, with a link back', async () => {
   const server = serverWith(bid)
   server.fields = { auctionDateFrom: 'Invalid field', status: 'Invalid field' }
   await showMyBids('/bids?status=77&auctionDateFrom=2026-11-22')

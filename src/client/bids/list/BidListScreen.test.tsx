@@ -36,7 +36,7 @@ describe('the tabs', () => {
     { ...bid, bidId: 79, bidStatus: 7, lotNo: '41' },
   ]
 
-  test('carry the office’s numbers, 6 and 7 counted together as won', async () => {
+  test('show the server’s counts, 6 and 7 together as won', async () => {
     serverWith(...three, { ...bid, bidId: 80, bidStatus: 6 })
     await showMyBids()
     await shown(4)
@@ -117,7 +117,7 @@ describe('cancelling', () => {
     expect(server.bids[0]?.bidStatus).toBe(2)
   })
 
-  test('tells the deadline in both clocks, each with its day, and that the time is not set', async () => {
+  test('shows the deadline in both time zones, each with its day, and that the time is not set', async () => {
     vi.stubEnv('TZ', 'Africa/Nairobi')
     serverWith({ ...bid, timeSet: false })
     await showMyBids()
@@ -128,7 +128,7 @@ describe('cancelling', () => {
     expect(words).toContain('time TBA, treated as 09:00')
   })
 
-  test('shows nothing as done before the office has answered, then says it and shows the new state', async () => {
+  test('shows nothing as done before the server has answered, then the new state', async () => {
     const server = serverWith(bid)
     let answer = () => {}
     server.wait = new Promise(resolve => {
@@ -148,7 +148,7 @@ describe('cancelling', () => {
     expect(screen.queryByRole('button', { name: 'Cancel bid on lot 3214' })).toBeNull()
   })
 
-  test('tells the office’s refusal in the dialog', async () => {
+  test('tells the server’s refusal in the dialog', async () => {
     const server = serverWith(bid)
     server.refusal = 'The bid could be cancelled until 11:35 Tokyo.'
     await showMyBids()
@@ -158,7 +158,7 @@ describe('cancelling', () => {
     expect(server.bids[0]?.bidStatus).toBe(2)
   })
 
-  test('claims nothing where the office broke off in the middle', async () => {
+  test('claims nothing when the server broke off', async () => {
     serverWith(bid).unavailable = true
     await showMyBids()
     const dialog = await press()
@@ -168,7 +168,7 @@ describe('cancelling', () => {
     await serverAnswers()
   })
 
-  test('claims nothing when no answer came, and leaves when online if he says so', async () => {
+  test('claims nothing without an answer, and can be sent when online', async () => {
     const server = serverWith(bid)
     await showMyBids()
     const dialog = await press()
@@ -203,7 +203,7 @@ describe('nothing to show', () => {
     expect(screen.queryByText(/0 bids|no bids/)).toBeNull()
   })
 
-  test('a narrowed list offers the way back, an empty one the way to a lot', async () => {
+  test('a filtered list offers to reset, an empty one links to the lots', async () => {
     serverWith()
     await showMyBids('/bids?tab=won')
     await userEvent.click(await screen.findByRole('button', { name: 'Show all bids' }))
@@ -212,18 +212,15 @@ describe('nothing to show', () => {
   })
 })
 
-test.each([390, 1440])(
-  'the invoice of a bought car stands with its bid where there is one, %i px wide',
-  async width => {
-    const bought = { ...bid, bidStatus: 6, invoiceAvailable: true, invoiceUrl: '/v1/purchased-cars/document?id=9' }
-    serverWith(bought, { ...bid, bidId: 78, lotNo: '40' }, { ...bid, bidId: 79, lotNo: '41', invoiceAvailable: true })
-    await showMyBids('/bids', width)
-    const links = await screen.findAllByRole('link', { name: /^Invoice/ })
-    expect(links.map(link => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
-      ['/v1/purchased-cars/document?id=9', '_blank'],
-    ])
-  },
-)
+test.each([390, 1440])('a bid shows the invoice of its car, if there is one, %i px wide', async width => {
+  const bought = { ...bid, bidStatus: 6, invoiceAvailable: true, invoiceUrl: '/v1/purchased-cars/document?id=9' }
+  serverWith(bought, { ...bid, bidId: 78, lotNo: '40' }, { ...bid, bidId: 79, lotNo: '41', invoiceAvailable: true })
+  await showMyBids('/bids', width)
+  const links = await screen.findAllByRole('link', { name: /^Invoice/ })
+  expect(links.map(link => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
+    ['/v1/purchased-cars/document?id=9', '_blank'],
+  ])
+})
 
 test('the phone has cards that open the lot in place', async () => {
   serverWith(bid)

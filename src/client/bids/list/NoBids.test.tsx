@@ -37,7 +37,7 @@ test('an empty tab of today counts its own bids on other days', async () => {
   expect(await screen.findByRole('link', { name: '1 on other days' })).toBeTruthy()
 })
 
-test('where no other day has any, all filters can be taken away', async () => {
+test('if no other day has any, all filters can be reset', async () => {
   serverWith()
   await showBidList('my-bids', 'client', `/bids?${TODAY}`)
   expect(await screen.findByText('No bids today')).toBeTruthy()

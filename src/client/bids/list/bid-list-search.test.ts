@@ -4,7 +4,7 @@ import { presetDays, readBidListSearch } from './read-bid-list-search.ts'
 import { cancelState } from '../cancel/cancel-state.ts'
 
 describe('the address of a bid list', () => {
-  test('keeps what makes sense', () => {
+  test('keeps valid values', () => {
     const address = { tab: 'won', lotNo: 12, auctionDateFrom: '2026-11-23', sort: 'bidGroup', order: 'DESC', page: '2' }
     expect(readBidListSearch(address)).toEqual({ ...address, lotNo: '12', page: 2 })
   })
@@ -20,7 +20,7 @@ describe('the address of a bid list', () => {
   ])('drops %o', raw => {
     expect(readBidListSearch(raw)).toEqual({})
   })
-  test('starts at page 1 after every change but a page’s', () => {
+  test('starts at page 1 after every change except of the page', () => {
     expect(withChange({ page: 4, sort: 'year' }, { tab: 'won' }).page).toBeUndefined()
     expect(withChange({ page: 4 }, { page: 5 }).page).toBe(5)
   })
@@ -50,7 +50,7 @@ test.each([
   expect(nextSort(search, 'year')).toEqual(next)
 })
 
-describe('taking a bid back', () => {
+describe('cancelling a bid', () => {
   const until = '2026-11-22T11:35:00+09:00'
   const at = (clock: string) => new Date(`2026-11-22T${clock}+09:00`)
   test.each([
@@ -59,7 +59,7 @@ describe('taking a bid back', () => {
   ])('at %s is %s', (clock, is) => {
     expect(cancelState({ bidStatus: 1, cancellationAllowed: true, cancelUntil: until }, at(clock)).is).toBe(is)
   })
-  test('the office’s no stands, whatever the clock here says', () => {
+  test('the server’s refusal counts, whatever the clock here says', () => {
     const state = cancelState({ bidStatus: 2, cancellationAllowed: false, cancelUntil: until }, at('08:00:00'))
     expect(state).toEqual({ is: 'late', since: new Date(until) })
   })
@@ -81,7 +81,7 @@ describe('today’s auctions at the start', () => {
       expect(presetDays(readBidListSearch(raw), '2026-11-21')).toBeNull()
   })
 
-  test('do not come back when all days are asked for', () => {
+  test('do not come back when all days are chosen', () => {
     expect(sayAllDays({ auctionDateFrom: undefined })).toEqual({ days: 'all' })
     expect(sayAllDays({ days: 'all', tab: 'bid' })).toEqual({ tab: 'bid' })
     expect(presetDays(sayAllDays({}), '2026-11-21')).toBeNull()

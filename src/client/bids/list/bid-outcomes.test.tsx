@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('a car won since the last sale day is told above the list, which has moved it to the archive', async () => {
+test('a car won since the last sale day is shown above the list, which has moved it to the archive', async () => {
   const server = serverWith(bid)
   const won = { ...bid, bidId: 90, bidStatus: 6, status: 4533, soldPrice: 712_000 }
   server.results = [

@@ -63,7 +63,7 @@ const json = (status: number, body: unknown) => () =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 const words = (item: HTMLElement) => item.textContent.replaceAll('\u00a0', ' ')
 
-test('tells who changed what and when, newest first, and nothing that stayed', async () => {
+test('shows who changed what and when, newest first, and nothing unchanged', async () => {
   show([json(200, [placed, raised, ended])])
   const [third, second, first] = (await screen.findAllByRole('listitem')).map(words)
   expect(first).toBe('Bid placedAnna PetrovaTue 24 Nov, 12:00:03 TokyoAmount100 000 ¥StatusUnder reviewGroupB')
@@ -78,7 +78,7 @@ test('managers read statuses in their own words', async () => {
   expect(words(await screen.findByRole('listitem'))).toContain('StatusNewGroupB')
 })
 
-test('a buyer’s own doing stands out', async () => {
+test('a buyer’s own changes are highlighted', async () => {
   show([json(200, [placed, raised])])
   const own = await screen.findByText('Anna Petrova')
   expect([own, screen.getByText('Maki Sato')].map(each => each.dataset.own)).toEqual(['true', 'false'])

@@ -66,7 +66,7 @@ describe('the status row', () => {
     await waitFor(() => expect(server.sent.at(-1)?.body).toMatchObject({ status: 2, accept: 1 }))
   })
 
-  test('of a refused change goes back to what it was, and says so', async () => {
+  test('of a refused change is rolled back, with a message', async () => {
     const server = managersServer(row)
     server.refusal = { status: 409, message: 'This bid is no longer active.', messageCode: 'bid_not_live' }
     await showManager()
@@ -77,7 +77,7 @@ describe('the status row', () => {
     expect((await statuses()).dataset.flash).toBe('odd')
   })
 
-  test('is read alone by who may not set it, and where the bid is over', async () => {
+  test('is read-only for users who may not set it, and when the bid is over', async () => {
     managersServer(row, { ...row, bidId: 78, lotNo: '40', bidStatus: 3 })
     await showManager({ bidManageStatus: false })
     await screen.findByText('3214', { exact: false, selector: 'a' })
@@ -85,7 +85,7 @@ describe('the status row', () => {
   })
 })
 
-test('somebody else was first: both values, and mine is set all the same for the version that stands', async () => {
+test('after a conflict both values are shown, and mine is set for the current version', async () => {
   const server = managersServer(row)
   server.refusal = {
     status: 409,
@@ -107,7 +107,7 @@ test('somebody else was first: both values, and mine is set all the same for the
   await waitFor(() => expect(server.sent.at(-1)).toMatchObject({ body: { status: 1 }, version: '"5"' }))
 })
 
-test('the keyboard is on the row again where a conflict took the place of the terms', async () => {
+test('the focus returns to the row after a conflict in the terms', async () => {
   const server = managersServer(row)
   server.refusal = {
     status: 409,
@@ -126,7 +126,7 @@ test('the keyboard is on the row again where a conflict took the place of the te
   await waitFor(() => expect(document.activeElement?.closest('[data-bid]')).not.toBeNull())
 })
 
-test('of two who choose another group and export type the second reads both by their names', async () => {
+test('of two managers who change group and export type, the second sees the names of both', async () => {
   const server = managersServer(row)
   server.refusal = {
     status: 409,
@@ -146,7 +146,7 @@ test('of two who choose another group and export type the second reads both by t
   await waitFor(() => expect(cells()).toEqual(['A', '—', 'Whole car', '9']))
 })
 
-describe('by keys alone', () => {
+describe('by keyboard alone', () => {
   const three = [row, { ...row, bidId: 78, jasId: 10, lotNo: '40' }, { ...row, bidId: 79, jasId: 11, lotNo: '41' }]
   const here = () => document.activeElement?.closest<HTMLElement>('[data-bid]')?.dataset.bid
 
@@ -169,7 +169,7 @@ describe('by keys alone', () => {
     await waitFor(() => expect(server.sent.at(-1)?.body).toEqual({ bidId: 78, autoBid: false }))
   })
 
-  test('where a bid leaves the list, the keys meet no other by chance, and “next” is the one that stood after it', async () => {
+  test('when a bid leaves the list, keys hit no other bid, and “next” is the one after it', async () => {
     const server = managersServer(...three)
     server.shows = ({ bidStatus }) => bidStatus === 2
     await showManager()
@@ -191,7 +191,7 @@ describe('by keys alone', () => {
     expect(here()).toBe('79')
   })
 
-  test('a bid that goes to the top with its new amount does not take the keyboard along', async () => {
+  test('the focus does not follow a bid that its new amount moves to the top', async () => {
     const server = managersServer(...three)
     await showManager()
     await statuses()
@@ -213,7 +213,7 @@ describe('by keys alone', () => {
     await waitFor(() => expect(server.asked.at(-1)).toContain('page=2'))
   })
 
-  test('? shows them, and they are quiet while a dialog is open or text is typed', async () => {
+  test('? shows them, and they do nothing while a dialog is open or text is typed', async () => {
     const server = managersServer(...three)
     await showManager()
     await statuses()

@@ -18,7 +18,7 @@ const trouble = {
   reason: null,
 }
 
-test('the first rows come with their controls, and with the warning that stands over them', async () => {
+test('the first rows have their controls and the warning above them', async () => {
   const server = managersServer(row)
   server.hall = { silentSince: AT, troubles: [trouble as never] }
   await showManager()
@@ -33,7 +33,7 @@ test('the first rows come with their controls, and with the warning that stands 
   expect(screen.getByRole('columnheader', { name: 'Auto-bid' })).toBeTruthy()
 })
 
-test('how many were found and the pages stand with the tools, not among the filters', async () => {
+test('the count and the pages are with the tools, not among the filters', async () => {
   const server = managersServer(row)
   server.total = 43
   await showManager()

@@ -20,7 +20,7 @@ const waiting: BiddingOfficeTrouble = {
 const warning = async () =>
   (await screen.findByRole('alert', {}, { timeout: 10_000 })).textContent.replaceAll('\u00a0', ' ')
 
-test('says since when the auction house is silent, which bids wait, and shows them', async () => {
+test('says since when the auction house has not answered, which bids wait, and shows them', async () => {
   const server = managersServer(row)
   server.hall = { silentSince: '2026-11-24T09:12:00+09:00', troubles: [waiting] }
   await showManager()
@@ -55,7 +55,7 @@ test('says what was refused, did not arrive or does not fit; the rest is counted
   expect(said).toContain('And 1 more.')
 })
 
-test('says nothing while all is well, nor to who may not move bids', async () => {
+test('says nothing while all is well, or to users who may not change bids', async () => {
   const server = managersServer(row)
   await showManager()
   await screen.findAllByText(/3214/)

@@ -10,7 +10,7 @@ asManager()
 describe('amount and terms', () => {
   const open = async () => userEvent.click(await screen.findByRole('button', { name: /^Change amount and terms/ }))
 
-  test('are sent together, only what changed; the row shows them after the office has answered', async () => {
+  test('are sent together, only what changed; the row shows them after the answer', async () => {
     const server = managersServer(row)
     await showManager()
     await open()
@@ -39,7 +39,7 @@ describe('amount and terms', () => {
     ])
   })
 
-  test('that the server refuses are told at the bottom with Close, and stay in the dialog as they were typed', async () => {
+  test('that the server refuses are explained at the bottom, and stay in the dialog as typed', async () => {
     const server = managersServer(row)
     server.refusal = { status: 422, message: { amount: 'The amount must be a multiple of 5 000 ¥' } }
     await showManager()
@@ -78,7 +78,7 @@ describe('amount and terms', () => {
       expect(text).toContain(fact)
   })
 
-  test('show another manager’s change at once; what was not touched follows it, and is saved for that version', async () => {
+  test('show another manager’s change at once; unedited fields follow it and are saved for that version', async () => {
     const server = managersServer(row, { ...row, bidId: 78, jasId: 10, lotNo: '40' })
     await showManager()
     const [pencil] = await screen.findAllByRole('button', { name: /^Change amount and terms/ })
@@ -101,7 +101,7 @@ describe('amount and terms', () => {
     )
   })
 
-  test('the overbid alone goes its own way', async () => {
+  test('the overbid alone has a call of its own', async () => {
     const server = managersServer(row)
     await showManager({ bidManageBidPrice: false })
     await open()

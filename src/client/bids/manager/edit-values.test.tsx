@@ -24,7 +24,7 @@ describe('the sold price', () => {
     expect(price.parentElement!.textContent).toMatch(/^Sold1.395.000.¥$/)
   })
 
-  test('that cannot be written yet says so to the key', async () => {
+  test('that cannot be entered yet says so on its key', async () => {
     managersServer({ ...row, auctionDate: '2026-11-27T11:00:00+09:00' })
     await showManager()
     await screen.findByRole('toolbar')
@@ -44,7 +44,7 @@ describe('the sold price', () => {
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
   })
 
-  test('that cannot be one is not sent, and stays to be put right; a minus does not fall out of it', async () => {
+  test('that is invalid is not sent and stays in the field, a minus sign included', async () => {
     const server = managersServer(won)
     await showManager()
     await userEvent.click(await screen.findByRole('button', { name: /^Sold price of lot 3214: —/ }))
@@ -62,7 +62,7 @@ describe('the sold price', () => {
     await waitFor(() => expect(server.sent.at(-1)?.body).toEqual({ bidId: 77, soldPrice: '5000' }))
   })
 
-  test('that the office refuses is there again when its field is opened, until it is left', async () => {
+  test('that the server refuses is there again when its field is opened, until it is left', async () => {
     const server = managersServer(won)
     server.refusal = { status: 409, message: 'The allowance is short', messageCode: 'credit_limit' }
     await showManager()
@@ -82,7 +82,7 @@ describe('the sold price', () => {
     expect(said()).not.toContain('previous value')
   })
 
-  test('leaves the keyboard on its row, however it was opened', async () => {
+  test('leaves the focus on its row, however it was opened', async () => {
     managersServer(won)
     await showManager()
     const here = () => document.activeElement?.closest<HTMLElement>('[data-bid]')?.dataset.bid
@@ -94,7 +94,7 @@ describe('the sold price', () => {
     await waitFor(() => expect(here()).toBe('77'))
   })
 
-  test('is written for the row that was seen when its field was opened', async () => {
+  test('is saved for the row whose field was opened', async () => {
     const server = managersServer(won, { ...row, bidId: 78, jasId: 10, lotNo: '40' })
     await showManager()
     await userEvent.click(await screen.findByRole('button', { name: /^Sold price of lot 3214: —/ }))
@@ -122,7 +122,7 @@ describe('the auto-bid', () => {
     for (const code of codes) fireEvent.keyDown(document.activeElement!, { key: code, code })
   }
 
-  test('is sent once, after the hand rests, be it on the switch or on its key', async () => {
+  test('is sent once, after a pause, by the switch or its key', async () => {
     const server = managersServer(row)
     await showManager()
     const own = await auto()
@@ -149,7 +149,7 @@ describe('the auto-bid', () => {
     expect((await auto()).checked).toBe(false)
   })
 
-  test('goes before another change of its bid, and is undone by who is quick as well', async () => {
+  test('is sent before another change of its bid, and can be undone', async () => {
     const server = managersServer(row)
     await showManager()
     await auto()
@@ -161,7 +161,7 @@ describe('the auto-bid', () => {
     await waitFor(() => expect(server.sent.slice(2)).toMatchObject([set(77, false), set(77, true)]))
   })
 
-  test('is sent also where its row has gone before the hand has rested', async () => {
+  test('is sent even if its row has gone before the pause ends', async () => {
     const server = managersServer(row)
     await showManager()
     await userEvent.click(await auto())

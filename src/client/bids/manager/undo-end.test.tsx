@@ -69,7 +69,7 @@ describe('ending a bid', () => {
     await statuses()
   })
 
-  test('of many names who and what with the sum, and is undone at once for all', async () => {
+  test('of many names the clients, the statuses and the sum, and is undone at once for all', async () => {
     const server = managersServer(...three)
     await showManager()
     await statuses()
@@ -88,7 +88,7 @@ describe('ending a bid', () => {
     await statuses()
   })
 
-  test('that another manager set is seen with its way back, for as long as there is one', async () => {
+  test('by another manager is shown, with undo for as long as it is possible', async () => {
     const at = (second: number) => ({ status: 3, at: `2026-11-21T12:00:0${second}+09:00` })
     managersServer({ ...row, plannedEnd: at(3) }, { ...row, bidId: 78, jasId: 10, lotNo: '40', plannedEnd: at(0) })
     await showManager()

@@ -41,7 +41,7 @@ async function toConfirmation() {
   return answer('Confirm your bid')
 }
 
-test('tells what is bound, and binds only once the terms are accepted', async () => {
+test('says what is binding, and needs the terms to be accepted', async () => {
   const asked = serverOf('client')
   await showPanel()
   const dialog = await toConfirmation()
@@ -62,7 +62,7 @@ test('tells what is bound, and binds only once the terms are accepted', async ()
   expect(bids(asked, 1)).toMatchObject([{ body: { carId: lot.id, amount: 1_285_000, bidType: 1, bidGroup: null } }])
 })
 
-test('names what is chosen: an export type alone is not told as a group', async () => {
+test('names what is chosen: an export type alone is not shown as a group', async () => {
   serverOf('client')
   await showPanel()
   const dialog = await toConfirmation()
@@ -77,7 +77,7 @@ test('names what is chosen: an export type alone is not told as a group', async 
   expect(screen.getByText('Group, export type').parentElement?.textContent).toMatch(/A, 1 car · Whole car/)
 })
 
-test('after a lost answer the same order goes out under the same key, and another amount under another', async () => {
+test('after a lost answer the same order is sent under the same key, and another amount under another', async () => {
   const asked = serverOf('client', { bind: ['lost', 'lost'] })
   await showPanel()
   const dialog = await toConfirmation()
@@ -154,7 +154,7 @@ test('a refusal stays in the dialog', async () => {
   await waitFor(() => expect(plain(dialog.textContent)).toContain('Bidding closed at 13:35 Tokyo'))
 })
 
-test('an office without its database says so of a check, and of a bid that had left claims nothing', async () => {
+test('a server without its database refuses a check, and claims nothing about a sent bid', async () => {
   const gone = { status: 503, code: 'unavailable', message: 'The market cannot be reached at the moment.' }
   serverOf('client', { check: [gone], bind: [gone] })
   await showPanel()
@@ -202,7 +202,7 @@ test('too little credit: the figures, and the highest bid that is allowed', asyn
   expect(plain(amount().value)).toBe('1 300 000')
 })
 
-test('without a network it waits, after an explicit "Send when online" that tells until when', async () => {
+test('offline it waits after an explicit "Send when online", which says until when', async () => {
   const asked = serverOf('client', { check: ['lost'] })
   deviceStore.set({ userId: 5 })
   await showPanel()

@@ -15,12 +15,12 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-describe('a phone whose clock is half a day off', () => {
+describe('a phone with a clock half a day off', () => {
   const HALF_A_DAY_MS = 43_200_000
   test.each([
     ['slow', -HALF_A_DAY_MS],
     ['fast', HALF_A_DAY_MS],
-  ])('%s: the office’s clock alone opens and closes the form', async (_, offMs) => {
+  ])('%s: the server’s clock alone opens and closes the form', async (_, offMs) => {
     serverOf('client')
     const at = (server: string) => {
       const instant = new Date(server)
@@ -57,7 +57,7 @@ describe('in the last hour before the start', () => {
     expect(bound).toMatchObject([{ body: { accept: 1, userId: '12' } }])
   })
 
-  test('a client is not', async () => {
+  test('a client gets no warning', async () => {
     serverOf('client')
     vi.setSystemTime('2026-11-22T13:34:00+09:00')
     await showPanel('client', { ...info, biddingDeadline: lot.startsAt })

@@ -34,7 +34,7 @@ describe('what the device keeps of the form', () => {
     expect(errors()).toEqual(['The amount cannot be lower than 1 285 000 ¥'])
   })
 
-  test('an amount that the office refused does not come back after a reload, and the rest does', async () => {
+  test('an amount that the server refused does not come back after a reload, and the rest does', async () => {
     const refusal = { status: 409, code: 'amount_too_low', message: 'The amount cannot be lower than 1 300 000 ¥' }
     serverOf('client', { check: [refusal, refusal] })
     const { unmount } = await showPanel()
@@ -86,7 +86,7 @@ describe('the choices', () => {
     await waitFor(() => expect(asked.map(({ path }) => path)).toEqual(['/v1/bid/group', '/v1/bid/type']))
   })
 
-  test('that could not be had are said to be missing', async () => {
+  test('that did not load are shown as missing', async () => {
     serverOf('client')
     const answers = globalThis.fetch
     vi.stubGlobal('fetch', (path: string, init: RequestInit) =>

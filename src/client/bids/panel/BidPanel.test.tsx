@@ -167,7 +167,7 @@ test('a stock car is ordered at its price, without amount, group or type', async
   expect(bids(asked, 1)).toMatchObject([{ body: { amount: 1_950_000, bidGroup: null, bidType: null } }])
 })
 
-describe('what the office refuses', () => {
+describe('what the server refuses', () => {
   test('is told under every field, and changing one leaves the other told', async () => {
     const fields = { amount: 'The amount cannot be lower than 1 300 000 ¥', bidType: 'Invalid field' }
     serverOf('client', { check: [{ status: 422, code: 'invalid_fields', message: fields }] })
@@ -180,7 +180,7 @@ describe('what the office refuses', () => {
     expect(errors()).toContain(fields.amount)
   })
 
-  test('leads the hand to the first wrong field', async () => {
+  test('moves the focus to the first wrong field', async () => {
     serverOf('client')
     await showPanel()
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Export type' }), '')
@@ -190,7 +190,7 @@ describe('what the office refuses', () => {
 })
 
 describe('without a connection', () => {
-  test('the words change when the office answers again', async () => {
+  test('the text changes when the server answers again', async () => {
     serverOf('client', { check: ['lost'] })
     await showPanel()
     await chooseWholeCar()
@@ -213,7 +213,7 @@ describe('without a connection', () => {
   })
 })
 
-test('what cannot be read is told as that, with a way to ask again', async () => {
+test('an unreadable answer is shown as such, with Retry', async () => {
   serverOf('client')
   await showPanel('client', { ...info, myBid: true, bidId: null })
   expect(errors().join()).toContain('Couldn’t read the bidding data for this lot')

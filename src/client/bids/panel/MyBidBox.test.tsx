@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('is taken back after a question that names the terms', async () => {
+test('is cancelled after a question with the terms', async () => {
   const asked = serverOf('client')
   await showPanel('client', withMyBid)
   await userEvent.click(screen.getByRole('button', { name: 'Cancel bid' }))
@@ -24,7 +24,7 @@ test('is taken back after a question that names the terms', async () => {
   expect(asked.find(each => each.path === '/v1/bid/update-bid-status')?.body).toEqual({ bidId: 77, status: 4 })
 })
 
-test('cannot be taken back past the deadline, also when the office said so long ago', async () => {
+test('cannot be cancelled after the deadline, even if the answer is old', async () => {
   serverOf('client')
   vi.setSystemTime('2026-11-22T11:35:00+09:00')
   await showPanel('client', withMyBid)

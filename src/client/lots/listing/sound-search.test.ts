@@ -47,7 +47,7 @@ it('keeps words as they are, and a quick search in a field that there is', () =>
   expect(soundSearch({ search: 'lot_no' })).toEqual({})
 })
 
-it('leaves it to the office to refuse what is right in form', () => {
+it('leaves it to the server to refuse what is right in form', () => {
   const days = Array.from({ length: 31 }, (_, hall) => `2026-11-24~${hall + 1}`).join(',')
   expect(soundSearch({ date: days, maker: '999999' })).toEqual({ date: days, maker: '999999' })
 })

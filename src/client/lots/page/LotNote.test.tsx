@@ -75,7 +75,7 @@ describe('a manager', () => {
     expect(await screen.findByText('Old and new', {}, PATIENT)).toBeTruthy()
   })
 
-  test('hears why the office refused', async () => {
+  test('hears why the server refused', async () => {
     serverOf(() =>
       json(403, { success: false, message: 'You don’t have permission for this.', messageCode: 'forbidden' }),
     )

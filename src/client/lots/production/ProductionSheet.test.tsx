@@ -62,7 +62,7 @@ test('a failure is told as one, and may be asked again', async () => {
   expect(fetch).toHaveBeenCalledTimes(2)
 })
 
-test('a half-typed number is called wrong after 700 ms of rest', async () => {
+test('a half-typed number is invalid after a pause of 700 ms', async () => {
   const { field } = await open()
   vi.useFakeTimers()
   fireEvent.change(field, { target: { value: 'ZRR80W' } })

@@ -15,7 +15,7 @@ test('years go back from this one in spans of three, where there are lots', () =
   expect(quickYears(2026, { min: 0, max: 0 })).toEqual([])
 })
 
-test('a mileage is offered that leaves some lots and drops others', () => {
+test('offers a mileage that leaves some lots and drops others', () => {
   expect(quickMileages({ min: 12_000, max: 140_000 })).toEqual([50_000, 100_000])
   expect(quickMileages({ min: 0, max: 0 })).toEqual([])
 })

@@ -88,7 +88,7 @@ test('Change goes when its star leaves the page', async () => {
   expect(shownToast.get()).toBeNull()
 })
 
-test('a refusal is told in the office’s words', async () => {
+test('a refusal is told in the server’s words', async () => {
   showStar('This lot is not there any more.')
   await press(/^Group A/)
   await waitFor(() => expect(shownToast.get()?.text).toBe('This lot is not there any more.'))

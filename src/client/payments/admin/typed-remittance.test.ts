@@ -25,7 +25,7 @@ it('an empty form says what is required', () => {
   expect(brokenRules(TypedRemittanceForm, { ...TYPED, amount: '1.5' })).toEqual({ amount: 'remittanceYen' })
 })
 
-it('typed dollars are whole cents at the typed rate, or at the office’s that was shown', () => {
+it('typed dollars are whole cents at the typed rate, or at the server’s that was shown', () => {
   const office = { microYen: 152_400_000, day: '2026-11-23' }
   const typed = { ...TYPED, currency: 'USD' as const, usdCents: '12 345,67', microYen: '' }
   expect(remittanceOf(typed, office)).toMatchObject({ usdCents: 1_234_567, microYen: 152_400_000 })

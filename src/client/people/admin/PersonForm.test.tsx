@@ -121,7 +121,7 @@ test('another kind brings its flags, and what differs from it says so', async ()
   expect(sent[0]).toMatchObject({ kind: 'guest', permission: permissionsOf('guest', { bikeView: false }) })
 })
 
-test('of two who save at once the second sees both values, loses nothing, and chooses', async () => {
+test('of two managers who save at once the second sees both values and chooses', async () => {
   open()
   answers = [
     json(409, {

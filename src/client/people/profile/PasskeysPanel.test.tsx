@@ -48,7 +48,7 @@ test('each passkey stands with its days in Tokyo, and is renamed', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('the last second step of who must have one stays, and the server’s reason is shown', async () => {
+test('the last second step of a user who needs one stays, and the server’s reason is shown', async () => {
   const message = 'Your account requires a second step.'
   const refused = { success: false, message, messageCode: 'last_factor' }
   serverAnswers({ [LIST]: [200, [PHONE]], '/v1/auth/passkeys/remove': [409, refused] })
@@ -74,7 +74,7 @@ test('without a network the list says so, and adding fails in words', async () =
   expect(addButton()).toBeNull()
 })
 
-test('a browser that knows no passkeys sends its owner to another device', async () => {
+test('a browser without passkeys refers to another device', async () => {
   vi.unstubAllGlobals()
   Reflect.deleteProperty(window, 'PublicKeyCredential')
   serverAnswers({ [LIST]: [200, []] })

@@ -124,7 +124,7 @@ test('a page beyond the last becomes the last one, in the address too', async ()
   expect(router.state.location.search).toMatchObject({ page: 2 })
 })
 
-test('a server that fails is said, and Try again brings the list', async () => {
+test('a server error is shown, and Try again loads the list', async () => {
   answer = () => new Response(JSON.stringify({ success: false, message: 'Down' }), { status: 500 })
   show()
   await screen.findByText('Couldn’t load your cars')

@@ -133,7 +133,7 @@ test('a file on its way shows how far it is, and can be cancelled', async () => 
   expect(asked.at(-1)).toBe('DELETE /v1/purchased-cars/upload?upload=u')
 })
 
-test('a cancelled car has no sea before it', async () => {
+test('a cancelled car shows no voyage', async () => {
   await showPurchase({
     ...CAR,
     logistics: { ...CAR.logistics, status: 7 },
@@ -143,7 +143,7 @@ test('a cancelled car has no sea before it', async () => {
   expect(document.body.textContent).not.toContain('days left')
 })
 
-test('a car that is not the reader’s is not there', async () => {
+test('another user’s car is not found', async () => {
   await showPurchase(null)
   expect(await screen.findByText('Car not found')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Back to purchased cars' }).getAttribute('href')).toBe('/purchased-cars')

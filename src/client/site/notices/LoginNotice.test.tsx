@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('says what the administration has to say, as text, with links that know nothing of this page', async () => {
+it('shows the notice as text, with links that send no referrer', async () => {
   serverAnswers({
     '/v1/site/notice': [200, { notice: '<b>Closed</b> on Monday.\nMore: https://minato.example/news.' }],
   })

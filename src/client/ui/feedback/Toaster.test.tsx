@@ -26,7 +26,7 @@ test('a toast stays four seconds, a newer one takes its place', () => {
   expect(status()).toBe('')
 })
 
-test('a hand on it stops its clock', () => {
+test('hovering or focusing stops its timer', () => {
   render(<Toaster closeLabel="Close" />)
   act(() => showToast({ text: 'Removed from A' }))
   fireEvent.pointerEnter(screen.getByText('Removed from A').parentElement!)

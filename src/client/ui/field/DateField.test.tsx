@@ -57,7 +57,7 @@ test('only whole days that exist reach the caller', () => {
   expect(onDay).toHaveBeenLastCalledWith('')
 })
 
-test('a half-typed day is called invalid after 700 ms of rest', () => {
+test('a half-typed day is invalid after a pause of 700 ms', () => {
   render(<Held />)
   type('2026-05-3')
   act(() => vi.advanceTimersByTime(699))

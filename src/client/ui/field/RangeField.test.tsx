@@ -36,7 +36,7 @@ function Held({ from = 0, to = 0, grouped = false, min = 1990, max = 2026 }) {
 const input = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `Year, ${name}` })
 const type = (name: string, value: string) => fireEvent.change(input(name), { target: { value } })
 
-test('zero shows an empty field whose placeholder is the end of the scale', () => {
+test('zero shows an empty field with the end of the scale as placeholder', () => {
   render(<Held />)
   expect(input('from').value).toBe('')
   expect(input('from').placeholder).toBe('1990')
@@ -51,7 +51,7 @@ test('a bound counts once it is inside the scale, half-typed years do not', () =
   expect(onRange).toHaveBeenLastCalledWith({ from: 2015, to: 0 })
 })
 
-test('what is wrong is said after 700 ms and put right on leaving', () => {
+test('an error is shown after 700 ms and corrected on blur', () => {
   render(<Held />)
   type('to', '2999')
   act(() => vi.advanceTimersByTime(699))
@@ -64,7 +64,7 @@ test('what is wrong is said after 700 ms and put right on leaving', () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('crossed bounds change places on leaving', () => {
+test('crossed bounds are swapped on blur', () => {
   render(<Held from={2015} />)
   type('to', '2001')
   expect(onRange).not.toHaveBeenCalled()

@@ -45,7 +45,7 @@ test('the end is told of once it is near, and again for as long as it is', async
   expect(onNearEnd).toHaveBeenCalled()
 })
 
-test('a list that is come back to is as high as it was until it knows its height, also with fewer rows', async () => {
+test('a restored list keeps its old height until it has measured itself, also with fewer rows', async () => {
   const measured = { ranges: [{ startIndex: 0, endIndex: Number.POSITIVE_INFINITY, size: 200 }], height: 200_000 }
   vi.stubGlobal('scrollY', 150_000)
   const { container } = render(

@@ -23,7 +23,7 @@ function Holder({ part, onFailed }: { part: ReturnType<typeof lazyPart<{ text: s
   )
 }
 
-test('code that cannot be fetched is told, and asked for again the next time', async () => {
+test('a failed download of code is reported, and tried again the next time', async () => {
   const load = vi.fn().mockRejectedValueOnce(new TypeError('no network')).mockResolvedValue(Part)
   const onFailed = vi.fn()
   render(<Holder part={lazyPart(load)} onFailed={onFailed} />)

@@ -47,7 +47,7 @@ test('the largest copy comes over the one that the stage has shown already', asy
   expect(copies).toEqual(['/p/1-320.webp', '/p/1-1280.webp'])
 })
 
-test('arrows turn, and stop at both ends; the place is told in words', async () => {
+test('arrows change the picture and stop at both ends; the position is announced', async () => {
   await openViewer()
   await userEvent.keyboard('{ArrowLeft}')
   expect(shown().alt).toBe('Voxy, photo 1')
@@ -59,7 +59,7 @@ test('arrows turn, and stop at both ends; the place is told in words', async () 
   expect(shown().alt).toBe('Voxy, photo 2')
 })
 
-test('plus, minus and nought zoom; Shift with an arrow turns nothing', async () => {
+test('plus, minus and 0 zoom; Shift with an arrow does nothing', async () => {
   const viewer = await openViewer()
   const content = viewer.querySelector<HTMLElement>('[data-vaul-no-drag] > div')!
   await userEvent.keyboard('++')
@@ -72,7 +72,7 @@ test('plus, minus and nought zoom; Shift with an arrow turns nothing', async () 
   expect(content.style.transform).toBe('')
 })
 
-test('a broken picture falls out, and with the last of them the viewer closes', async () => {
+test('a broken picture is removed, and the viewer closes with the last one', async () => {
   await openViewer()
   fireEvent.error(shown())
   expect(shown().alt).toBe('Voxy, photo 2')

@@ -109,7 +109,7 @@ test('a refused file keeps the reason and can be sent again; files without a car
   await waitFor(() => expect(sent).toHaveLength(2))
 })
 
-test('a file whose line is cut goes on under its key', async () => {
+test('an interrupted upload continues under its key', async () => {
   cut = true
   drop('ZRR80-0012345.pdf')
   const shown = await sheet()
