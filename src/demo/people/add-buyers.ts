@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
-import { addUser } from '#server/people/add-user.ts'
-import { isEmailTaken, updateSettings } from '#server/people/people.queries.ts'
+import { insertUser, isEmailTaken, updateSettings } from '#server/people/people.queries.ts'
 import { mobileIn } from '../shipping/towns.ts'
-import { DEMO_PASSWORD } from './demo-accounts.ts'
 import { buyerEmail, BUYERS, type Buyer } from './buyers.ts'
 import { noteBuyers } from './buyers.queries.ts'
 import { completeAccount } from './people.queries.ts'
 
 /** A buyer with his account's number. */
 export type AddedBuyer = Buyer & { userId: number }
+
+type Terms = { managerId: number | null; passwordHash: string }
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -18,21 +18,26 @@ const MEMBER_DAYS = 125
 const FIRST_BIDS_HOURS = 30
 
 /** Creates the buyers whose bids fill the managers' lists. They want no e-mails. */
-export async function addBuyers(trx: Kysely<Tables>, managerId: number | null, now: Date): Promise<AddedBuyer[]> {
+export async function addBuyers(trx: Kysely<Tables>, by: Terms, now: Date): Promise<AddedBuyer[]> {
   const added: AddedBuyer[] = []
   for (const buyer of BUYERS)
     if (!(await isEmailTaken(trx, buyerEmail(buyer))))
-      added.push({ ...buyer, userId: await addBuyer(trx, buyer, managerId, now) })
+      added.push({ ...buyer, userId: await addBuyer(trx, buyer, by, now) })
   const since = new Date(now.getTime() - FIRST_BIDS_HOURS * HOUR_MS)
   await noteBuyers(trx, { ids: added.map(({ userId }) => userId), since })
   return added
 }
 
-async function addBuyer(trx: Kysely<Tables>, buyer: Buyer, managerId: number | null, now: Date): Promise<number> {
+async function addBuyer(
+  trx: Kysely<Tables>,
+  buyer: Buyer,
+  { managerId, passwordHash }: Terms,
+  now: Date,
+): Promise<number> {
   const { fullName, company, city, language, limit } = buyer
-  const account = { kind: 'client' as const, email: buyerEmail(buyer), fullName }
+  const account = { kind: 'client' as const, email: buyerEmail(buyer), full_name: fullName }
   const since = new Date(now.getTime() - MEMBER_DAYS * DAY_MS)
-  const id = await addUser(trx, { ...account, password: DEMO_PASSWORD }, since)
+  const id = await insertUser(trx, { ...account, password_hash: passwordHash, created_at: since })
   await completeAccount(
     trx,
     id,

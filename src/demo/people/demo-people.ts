@@ -2,11 +2,11 @@ import { sql, type Kysely } from 'kysely'
 import { BID_STEP } from '#domain/bids/bid-amount.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { addDays, saleDays, tokyoDay } from '#domain/time/tokyo.ts'
+import { hashPassword } from '#server/auth/passwords.ts'
 import { updateBidder } from '#server/bids/bidders.queries.ts'
 import type { Config } from '#server/config.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { addUser } from '#server/people/add-user.ts'
-import { isEmailTaken } from '#server/people/people.queries.ts'
+import { insertUser, isEmailTaken } from '#server/people/people.queries.ts'
 import type { Causing } from '#server/queue/queue.ts'
 import { addBuyers } from './add-buyers.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './demo-accounts.ts'
@@ -31,22 +31,31 @@ export async function addDemoPeople({ db, queue, config }: Writing, now: Date): 
     await sql`SET LOCAL statement_timeout = 0`.execute(trx)
     if (!(await markPeople(trx))) return
     await addDemoBank(trx)
+    // One hash for all: their password is the same, and is printed. Forty more take half a second.
+    const passwordHash = await hashPassword(DEMO_PASSWORD)
     const ids: Ids = new Map()
     for (const account of DEMO_ACCOUNTS) {
-      if (!(await isEmailTaken(trx, account.email))) ids.set(account.email, await addAccount(trx, account, ids, now))
+      if (!(await isEmailTaken(trx, account.email)))
+        ids.set(account.email, await addAccount(trx, account, { ids, passwordHash }, now))
     }
     const writing = { db: trx, queue, config }
-    const buyers = await addBuyers(trx, ids.get('manager@minato.example') ?? null, now)
+    const managerId = ids.get('manager@minato.example') ?? null
+    const buyers = await addBuyers(trx, { managerId, passwordHash }, now)
     await writeHistory(writing, { ids, buyers }, now)
     await placeLiveBids(writing, ids, now)
   })
 }
 
-async function addAccount(trx: Trx, account: DemoAccount, ids: Ids, now: Date): Promise<number> {
+async function addAccount(
+  trx: Trx,
+  account: DemoAccount,
+  { ids, passwordHash }: { ids: Ids; passwordHash: string },
+  now: Date,
+): Promise<number> {
   const { kind, email, fullName } = account
   const oldest = Math.max(90, ...account.transfers.map(({ daysAgo }) => daysAgo))
   const since = new Date(now.getTime() - oldest * DAY_MS)
-  const id = await addUser(trx, { kind, email, password: DEMO_PASSWORD, fullName }, since)
+  const id = await insertUser(trx, { kind, email, password_hash: passwordHash, full_name: fullName, created_at: since })
   await completeAccount(trx, id, account, {
     dealerId: ids.get(account.dealer ?? '') ?? null,
     managerId: ids.get(account.manager ?? '') ?? null,
