@@ -18,11 +18,22 @@ const SHARED: Network = { address: '127.0.0.1', ours: '127.0.0.1', enter: [], ca
 /** A network namespace of Linux with a cable (veth) to ours. Needs root and `ip`. */
 export function newNetwork(number: number): Network {
   const name = `minato-${process.pid}-${number}`
+  const close = () => ip('netns', 'del', name)
   try {
     ip('netns', 'add', name)
   } catch {
     return SHARED
   }
+  try {
+    return { ...cabled(name, number), enter: ['ip', 'netns', 'exec', name], close }
+  } catch {
+    // Some containers may make a namespace, but no cable.
+    close()
+    return SHARED
+  }
+}
+
+function cabled(name: string, number: number): Pick<Network, 'address' | 'ours' | 'cable'> {
   const end = `mn${process.pid}-${number}`
   // Every run has a range of its own, and every cable four addresses of it.
   const range = `10.213.${process.pid % 250}`
@@ -33,13 +44,7 @@ export function newNetwork(number: number): Network {
   ip('-n', name, 'addr', 'add', `${address}/30`, 'dev', 'eth0')
   ip('-n', name, 'link', 'set', 'eth0', 'up')
   ip('-n', name, 'link', 'set', 'lo', 'up')
-  return {
-    address,
-    ours,
-    enter: ['ip', 'netns', 'exec', name],
-    cable: is => ip('link', 'set', end, is === 'in' ? 'up' : 'down'),
-    close: () => ip('netns', 'del', name),
-  }
+  return { address, ours, cable: is => ip('link', 'set', end, is === 'in' ? 'up' : 'down') }
 }
 
 function ip(...args: string[]): void {
