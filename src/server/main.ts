@@ -24,6 +24,7 @@ import { pictureReferers } from './feed/picture-referers.ts'
 import { openMarket } from './feed/query/open-market.ts'
 import { readFeeds } from './feed/polling/read-feeds.ts'
 import { pollFeeds } from './feed/polling/poll-feeds.ts'
+import { pollMemory } from './feed/polling/poll-memory.ts'
 import { startFeeds } from './feed/polling/start-feeds.ts'
 import { sharedFilesOf } from './files/shared-files.ts'
 import { ADMISSION } from './http/admission-control.ts'
@@ -147,7 +148,7 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
   ])
     undo.push(() => running.stop())
   // Undone in this order from below: nothing new is looked for, running imports are aborted, and jobs end. What was aborted stays due.
-  const feeding = { ...behind, pool: forJobs.pool, bringIn: importApart(database, context) }
+  const feeding = { ...behind, pool: forJobs.pool, memory: pollMemory(), bringIn: importApart(database, context) }
   const stopping = new AbortController()
   const { signal } = stopping
   const pollFeedsOf = async (source: string) => {

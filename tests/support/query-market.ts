@@ -8,6 +8,7 @@ import { importFeed } from '#server/feed/import-feed.ts'
 import { openMarket } from '#server/feed/query/open-market.ts'
 import { serviceTables, type ServiceTables } from '#demo/query-service/service-rows.ts'
 import { startQueryService, type QueryService } from '#demo/query-service/query-service.ts'
+import { pollMemory } from '#server/feed/polling/poll-memory.ts'
 import { readFeeds } from '#server/feed/polling/read-feeds.ts'
 import type { LotSearch } from '#server/market/lot-search.ts'
 import type { Market } from '#server/market/market.ts'
@@ -48,6 +49,7 @@ export async function queryMarket(
   })
   const feeds = readFeeds([`ajes=${queryService.origin}/api/;code=secret-code;mode=query;tables=${served}`])
   const loaded = sqlLotSearch(context.db)
+  const memory = pollMemory()
   const market: Market = {}
   context.market = market
   await openMarket({ ...context, pool, market }, feeds, loaded, limits)
@@ -56,7 +58,7 @@ export async function queryMarket(
     tables,
     asked: market.search!,
     loaded,
-    pollFeeds: () => pollFeedsOf({ ...context, pool }, feeds, limits),
+    pollFeeds: () => pollFeedsOf({ ...context, pool, memory }, feeds, limits),
     load: async () => {
       for (const [table, rows] of Object.entries(tables))
         await writeFile(join(folder, `${table}-0001.json`), JSON.stringify(rows))

@@ -6,6 +6,7 @@ import { readConfig } from '#server/config.ts'
 import { startQueryService } from '#demo/query-service/query-service.ts'
 import { paceOfResults } from '#server/feed/polling/await-results.ts'
 import { marketAge } from '#server/feed/polling/market-age.ts'
+import { pollMemory } from '#server/feed/polling/poll-memory.ts'
 import { readFeeds } from '#server/feed/polling/read-feeds.ts'
 import { createLog } from '#server/http/log.ts'
 import { openQueue } from '#server/queue/queue.ts'
@@ -31,7 +32,8 @@ afterAll(() => Promise.all([queryService.close(), generous.close()]))
 const entryAt = (origin: string) => `ajes=${origin}/api/;code=secret-code;makers=HONDA;tables=main+stats`
 const entry = entryAt(queryService.origin)
 const config = readConfig({ DATA_DIR: folderOfFile(), FEEDS: entry })
-const context = { db, pool, queue: openQueue(clock, statementsAt(clock)), clock, config, log }
+const memory = pollMemory()
+const context = { db, pool, memory, queue: openQueue(clock, statementsAt(clock)), clock, config, log }
 const feeds = readFeeds(config.feeds)
 
 const car = (row: AjesRow) =>

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { dashboardEndpoints } from '#contract/dashboard/dashboard.endpoints.ts'
 import { feedEndpoints } from '#contract/feed/feed.endpoints.ts'
 import { connect } from '#server/db/connect.ts'
+import { pollMemory } from '#server/feed/polling/poll-memory.ts'
 import { readFeeds } from '#server/feed/polling/read-feeds.ts'
 import { dumpLot, dumpText } from '#tests/support/aleado-dump.ts'
 import { testApp } from '#tests/support/app.ts'
@@ -28,7 +29,8 @@ beforeAll(async () => {
 })
 
 const turns = async () => (await manager.call(feedEndpoints.runs, { query: {} })).turns
-const look = () => pollFeedsOf({ ...t.context, pool }, readFeeds(t.context.config.feeds))
+const memory = pollMemory()
+const look = () => pollFeedsOf({ ...t.context, pool, memory }, readFeeds(t.context.config.feeds))
 
 it('the sources of FEEDS stand in the reports before anybody has looked at them', async () => {
   expect(await turns()).toMatchObject([

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { nextTry } from '#server/feed/polling/next-try.ts'
+import { pollMemory } from '#server/feed/polling/poll-memory.ts'
 import { readFeeds } from '#server/feed/polling/read-feeds.ts'
 import { startQueryService } from '#demo/query-service/query-service.ts'
 import { createLog } from '#server/http/log.ts'
@@ -20,6 +21,7 @@ const { clock } = await feedApp(pool)
 const dataDir = folderOfFile()
 const queue = openQueue(clock, statementsAt(clock))
 const context = {
+  memory: pollMemory(),
   db,
   pool,
   queue,

@@ -1,4 +1,3 @@
-import type { Pool } from 'pg'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import { addDays, tokyoDay, tokyoInstant } from '#domain/time/tokyo.ts'
 import type { Quota } from '../online/online-source.ts'
@@ -6,6 +5,7 @@ import { awaitedLots, type AwaitedLot } from './awaited.queries.ts'
 import type { PollState } from './feed-polling.queries.ts'
 import { isAddress, type ConfiguredFeed } from './read-feeds.ts'
 import type { FeedingContext, PollLimits } from './poll-feeds.ts'
+import type { PollMemory } from './poll-memory.ts'
 
 /** The poll of a source's results, beside those of its parts. */
 export const RESULTS = 'results'
@@ -37,7 +37,7 @@ export function resultParts(feed: ConfiguredFeed): Part[] {
  * have something new, and only lots of those are asked for. When no result is awaited, nothing is asked.
  */
 export async function awaitedResults(
-  { db, pool, clock }: FeedingContext,
+  { db, clock, memory }: FeedingContext,
   { adapter, place, options }: ConfiguredFeed,
   part: Part,
   questions: number,
@@ -50,7 +50,7 @@ export async function awaitedResults(
   if (lots.length <= atOnce) return { only: lots, quota: null, remember: () => {} }
   const question = { place: new URL(place), part: part.name, options, clock, ...limits }
   const { quota, marks } = await marksOf({ ...question, only: lots })
-  const heard = heardOf(pool, `${adapter.name} ${part.name}`)
+  const heard = marksOfPart(memory, `${adapter.name} ${part.name}`)
   const isNew = (lot: AwaitedLot, at: number) =>
     marks[at] !== '' && (marks[at] === null || heard.get(lot.id) !== marks[at])
   const only = lots.filter(isNew).slice(0, atOnce * (questions - 1))
@@ -66,14 +66,9 @@ export async function awaitedResults(
   return { only, quota, remember }
 }
 
-const heardBy = new WeakMap<Pool, Map<string, Map<string, string>>>()
-
-/** The mark with which each awaited lot was last asked for. It is kept in memory: a new process asks for all of them once. */
-function heardOf(pool: Pool, key: string): Map<string, string> {
-  const all = heardBy.get(pool) ?? new Map<string, Map<string, string>>()
-  heardBy.set(pool, all)
-  const own = all.get(key) ?? new Map<string, string>()
-  all.set(key, own)
+function marksOfPart({ marks }: PollMemory, key: string): Map<string, string> {
+  const own = marks.get(key) ?? new Map<string, string>()
+  marks.set(key, own)
   return own
 }
 

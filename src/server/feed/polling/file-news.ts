@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
-import type { Pool } from 'pg'
 import { sourceFiles } from '../source-files.ts'
 import { isAddress, type ConfiguredFeed } from './read-feeds.ts'
 import type { FeedingContext } from './poll-feeds.ts'
+import type { Look } from './poll-memory.ts'
 
 /**
  * A writer that adds no byte for longer than this has finished, or the file's missing end shows otherwise. It is short: a large dump's import takes
@@ -10,26 +10,19 @@ import type { FeedingContext } from './poll-feeds.ts'
  */
 const QUIET_MS = 8_000
 
-/** The content at a place, since when it has been so, and the content that was last read. */
-type Look = { stamp: string; since: Date; read: string | null }
-
-const looksBy = new WeakMap<Pool, Map<string, Look>>()
-
 /**
  * Whether the files of a feed differ from those that were read, and are no longer being written. They need not wait for their poll, for they may
- * hold a sale's results. Call `haveBeenRead` after reading them. It is kept in memory: a new process reads each of them once.
+ * hold a sale's results. Call `haveBeenRead` after reading them.
  */
 export async function fileNews(
-  { pool, clock }: Pick<FeedingContext, 'pool' | 'clock'>,
+  { memory: { looks }, clock }: Pick<FeedingContext, 'memory' | 'clock'>,
   feed: ConfiguredFeed,
 ): Promise<{ hasNews: boolean; haveBeenRead: () => void }> {
   if (isAddress(feed.place)) return { hasNews: false, haveBeenRead: () => {} }
-  const looks = looksBy.get(pool) ?? new Map<string, Look>()
-  looksBy.set(pool, looks)
   const now = clock.now()
   const stamp = await stampOf(feed)
   const before = looks.get(feed.place)
-  const look = before?.stamp === stamp ? before : { stamp, since: now, read: before?.read ?? null }
+  const look: Look = before?.stamp === stamp ? before : { stamp, since: now, read: before?.read ?? null }
   looks.set(feed.place, look)
   const isStill = now.getTime() - look.since.getTime() >= QUIET_MS
   return { hasNews: stamp !== '' && stamp !== look.read && isStill, haveBeenRead: () => (look.read = stamp) }

@@ -16,11 +16,13 @@ import { isAddress, type ConfiguredFeed } from './read-feeds.ts'
 import { fileNews } from './file-news.ts'
 import { isLate } from './is-late.ts'
 import { nextTry } from './next-try.ts'
+import type { PollMemory } from './poll-memory.ts'
 import { tellLate } from './tell-late.ts'
 
 /** `bringIn` imports outside this process. */
 export type FeedingContext = Pick<AppContext, 'db' | 'queue' | 'clock' | 'config' | 'log'> & {
   pool: Pool
+  memory: PollMemory
   bringIn?: BringIn
 }
 export type PollLimits = { timeoutMs?: number; signal?: AbortSignal }
