@@ -7,7 +7,7 @@ import { drawHeic } from './draw-heic.ts'
 /** Not in the backup: they are drawn again. */
 const placeOf = (hash: string) => `document-pictures/${hash.slice(0, 2)}/${hash}.jpg`
 
-/** One at a time: a photo of 48 megapixels takes some 700 MB. */
+/** One at a time: a photo of 48 megapixels takes some 500 MB. */
 const drawing = lane({ atOnce: 1, mostWaiting: 20 })
 
 /** A stored HEIC as a JPEG, which every browser shows. Drawn when it is first asked for, and kept; null when it cannot be drawn. */

@@ -11,6 +11,9 @@ const MOST_SIDE_DECODED = 7_746
 /** Enough to read a page of small print at the viewer's largest zoom. */
 const MOST_SIDE = 4_096
 
+sharp.cache(false)
+sharp.concurrency(1)
+
 process.once('message', (file: Uint8Array) => {
   void jpegOf(file)
     .catch(() => null)
@@ -33,10 +36,13 @@ async function jpegOf(file: Uint8Array): Promise<Buffer> {
   const plane = decoded.channels.find(({ id }) => id === libheif.heif_channel.heif_channel_interleaved)!
   const { width, height, stride, data } = plane
   // Rows are padded to `stride` bytes. The decoder has turned the picture upright.
-  return sharp(data, { raw: { width: stride / 4, height, channels: 4 }, limitInputPixels: false })
-    .extract({ left: 0, top: 0, width, height })
-    .flatten({ background: 'white' })
-    .resize({ width: MOST_SIDE, height: MOST_SIDE, fit: 'inside', withoutEnlargement: true })
-    .jpeg({ quality: 85 })
-    .toBuffer()
+  return (
+    sharp(data, { raw: { width: stride / 4, height, channels: 4 }, limitInputPixels: false })
+      .extract({ left: 0, top: 0, width, height })
+      .flatten({ background: 'white' })
+      .resize({ width: MOST_SIDE, height: MOST_SIDE, fit: 'inside', withoutEnlargement: true })
+      // Better tables for the JPEG would hold all of it.
+      .jpeg({ quality: 85, optimiseCoding: false })
+      .toBuffer()
+  )
 }
