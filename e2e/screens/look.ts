@@ -38,6 +38,30 @@ export async function overflow(page: Page): Promise<string[]> {
   return wide > 0 ? [`${page.viewportSize()?.width} px: ${wide} px too wide, ${by}`] : []
 }
 
+/** Texts that their box cuts off. The one exception is a line that a press shows in full. */
+export async function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isCut = (element: Element) => {
+      const { overflowX, overflowY } = getComputedStyle(element)
+      const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+      return (
+        (hides(overflowX) && element.scrollWidth > element.clientWidth) ||
+        (hides(overflowY) && element.scrollHeight > element.clientHeight + 1)
+      )
+    }
+    const hasText = (element: Element) =>
+      [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent!.trim() !== '')
+    return (
+      [...document.body.querySelectorAll('*')]
+        // A visually hidden text is one pixel wide.
+        .filter(element => element.clientWidth > 1 && element.checkVisibility({ visibilityProperty: true }))
+        .filter(element => !element.closest('[aria-haspopup=dialog], [aria-hidden=true]'))
+        .filter(element => (hasText(element) || [...element.children].some(hasText)) && isCut(element))
+        .map(element => `cut off at ${innerWidth} px: ${element.textContent!.trim().slice(0, 60)}`)
+    )
+  })
+}
+
 /** Texts and names that are not in the page's language, or are message ids. */
 async function foreignWords(page: Page, language: 'en' | 'ru'): Promise<string[]> {
   const texts = await page.evaluate(() => {

@@ -3,7 +3,7 @@ import type { PAGE_TYPES } from '#domain/lots/page-types.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
 import { SCREEN_PATHS } from '#domain/site/screen-paths.ts'
 import { expect, test } from '../support/server.ts'
-import { faultsOf, overflow, smallTargets, textFaults } from './look.ts'
+import { cutTexts, faultsOf, overflow, smallTargets, textFaults } from './look.ts'
 import { SCREENS } from './screens.ts'
 import type { Found, Step } from './screens.ts'
 import { everyView, maySee, pairwiseViews } from './views.ts'
@@ -53,6 +53,7 @@ for (const kind of kinds)
         for (const width of size === 'phone' ? [320, 390] : [1440, 768]) {
           await page.setViewportSize({ width, height: 844 })
           faults.push(...(await overflow(page)))
+          if (width === 320 && language === 'ru') faults.push(...(await cutTexts(page)))
         }
         expect.soft(faults, name).toEqual([])
       })
