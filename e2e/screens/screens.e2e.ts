@@ -50,8 +50,9 @@ for (const kind of kinds)
         await page.screenshot({ path: `${info.project.outputDir}/screens/${inFileName(name)}.png` })
         const faults = size === 'phone' && (ALL || ONE) ? await smallTargets(page) : []
         faults.push(...(await faultsOf(page, language)))
-        for (const width of size === 'phone' ? [320, 390] : [1440, 768]) {
-          await page.setViewportSize({ width, height: 844 })
+        faults.push(...(await overflow(page)))
+        for (const width of size === 'phone' ? [320, 390] : [768]) {
+          await resize(page, width)
           faults.push(...(await overflow(page)))
           if (width === 320 && language === 'ru') faults.push(...(await cutTexts(page)))
         }
@@ -109,11 +110,12 @@ async function newPage(browser: Browser, address: string, kind: View['kind'], si
 /** Opens the screen as on a device that stores only language, theme and user. */
 async function open(
   page: Page,
-  { screen, language, theme }: View,
+  { screen, language, theme, size }: View,
   places: Found,
   userId: number | null,
 ): Promise<void> {
   await page.goto('/robots.txt')
+  await page.setViewportSize(SIZE[size])
   await page.evaluate(device => {
     localStorage.clear()
     localStorage.setItem('minato', device)
@@ -132,6 +134,13 @@ async function take(page: Page, step: Step): Promise<void> {
   if ('path' in step) await page.goto(step.path)
   else await page.getByRole(step.role, { name: step.press }).first().click()
   if (step.opens) await expect(page.locator(step.opens)).toBeVisible()
+  await settled(page)
+}
+
+/** A layout of another width is drawn two frames later, and may have to load. */
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 844 })
+  await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await settled(page)
 }
 
