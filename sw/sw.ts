@@ -8,7 +8,7 @@ import { kindOf } from './kinds.ts'
 import { answer } from './answer-offline.ts'
 import { listenToSync } from './outbox.ts'
 import { dropFormerVersions, forget, nobodyYet, welcome } from './person.ts'
-import { answerPdfFile, isPdfFile } from './pdf-files.ts'
+import { answerPdfViewerCode, isPdfViewerCode } from './pdf-viewer-code.ts'
 import { answerPicture, forgetTokens } from './photos.ts'
 import { forgetPushes, keepPushesOf, listenToPushes } from './push.ts'
 import { serveShell } from './shell.ts'
@@ -29,8 +29,8 @@ registerRoute(
   ({ request, url }) => answerDocument(request, url.pathname + url.search),
 )
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && isPdfFile(url.pathname),
-  ({ request, url }) => answerPdfFile(request, url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && isPdfViewerCode(url.pathname),
+  ({ request, url }) => answerPdfViewerCode(request, url.pathname),
 )
 // Videos are requested in parts, and are not kept.
 registerRoute(

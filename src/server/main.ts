@@ -53,7 +53,7 @@ import { pushKeys } from './push/push-keys.ts'
 import { startPush } from './push/start-push.ts'
 import { startSearchNews } from './saved-searches/start-search-news.ts'
 import { newRegistry, serveMetrics } from './metrics/serve-metrics.ts'
-import { watchBooks } from './metrics/watch-books.ts'
+import { watchDatabase } from './metrics/watch-database.ts'
 import { watchReplication, watchStandby } from './metrics/watch-replication.ts'
 import { watchIndex, watchPools, watchStreams } from './metrics/watch-process.ts'
 import { openQueue } from './queue/queue.ts'
@@ -174,7 +174,7 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
     if (standby) watchStandby(metrics, standby)
     watchIndex(metrics, lotIndex.state)
     watchStreams(metrics, live.countStreams)
-    watchBooks(metrics, behind)
+    watchDatabase(metrics, behind)
     watchReplication(metrics, behind)
     const told = await serveMetrics(metrics, config.metrics)
     log.info({ port: told.port }, 'Metrics are served')

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { cleanFile } from '#server/purchases/documents/clean-picture.ts'
+import { cleanFile } from '#server/purchases/documents/clean-file.ts'
 import { documentLane } from '#server/purchases/documents/document-lane.ts'
 import { kindOfContent } from '#server/purchases/documents/file-content.ts'
 

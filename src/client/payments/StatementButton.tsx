@@ -11,7 +11,7 @@ import { Button } from '#client/ui/button/Button.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { DownloadIcon } from '#client/ui/icons/DownloadIcon.tsx'
 import styles from './Payments.module.css'
-import { readStatement } from './read-statement.ts'
+import { fetchStatement } from './fetch-statement.ts'
 import { usePaymentWords } from './use-payment-words.ts'
 import { usePayments } from './use-payments.ts'
 
@@ -26,7 +26,7 @@ export function StatementButton() {
   const { search } = usePayments()
   const { page: _, ...filters } = search
   const statement = useMutation({
-    mutationFn: () => readStatement(search),
+    mutationFn: () => fetchStatement(search),
     onSuccess: records => {
       const inDollars = records.some(({ usd }) => usd)
       const head = [

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
-import { readStatement } from './read-statement.ts'
+import { fetchStatement } from './fetch-statement.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -34,7 +34,7 @@ it('a statement has every line once, oldest first, although one is booked while 
     asked.push(path)
     return new Response(JSON.stringify(pages[asked.length - 1]), { headers: { 'content-type': 'application/json' } })
   })
-  const lines = await readStatement({ dateFrom: '2026-11-01', page: 3 })
+  const lines = await fetchStatement({ dateFrom: '2026-11-01', page: 3 })
   expect(lines.map(({ id }) => id)).toEqual(Array.from({ length: 120 }, (_, at) => at + 1))
   expect(asked.every(path => path.includes('dateFrom=2026-11-01'))).toBe(true)
 })

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
-import { STAFF_IDLE_SECONDS } from './tokens.ts'
+import { STAFF_IDLE_SECONDS } from './session-lifetimes.ts'
 
 type Db = Kysely<Tables>
 

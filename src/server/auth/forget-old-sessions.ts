@@ -3,11 +3,11 @@ import type { Tables } from '#server/db/tables.ts'
 import { deleteRequestsBefore } from './accounts.queries.ts'
 import { deleteAttemptsBefore } from './attempts.queries.ts'
 import { deleteFamiliesBefore, deleteTokensBefore } from './auth.queries.ts'
-import { CONFIRM_MS } from './answer-request.ts'
+import { CONFIRM_MS } from './account-request-emails.ts'
 import { deleteChallengesBefore } from './passkeys.queries.ts'
 import { deletePendingBefore } from './second-factor.queries.ts'
 import { deleteSpentProofsBefore } from './proofs.queries.ts'
-import { FAMILY_SECONDS } from './tokens.ts'
+import { FAMILY_SECONDS } from './session-lifetimes.ts'
 
 const DAY_MS = 86_400_000
 

@@ -5,7 +5,8 @@ import type { Tables } from '#server/db/tables.ts'
 import type { Reply } from '#server/http/context.ts'
 import { insertFamily, insertToken } from './auth.queries.ts'
 import { sessionCookies } from './identify.ts'
-import { ACCESS_SECONDS, FAMILY_SECONDS, newToken, REFRESH_SECONDS, tokenHash } from './tokens.ts'
+import { ACCESS_SECONDS, FAMILY_SECONDS, REFRESH_SECONDS } from './session-lifetimes.ts'
+import { newToken, tokenHash } from './tokens.ts'
 
 /** The two tokens in a session's cookies. `refreshSeconds` is the remaining lifetime of the second. */
 type SessionTokens = { access: string; refresh: string; refreshSeconds: number }

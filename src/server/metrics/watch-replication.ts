@@ -3,14 +3,14 @@ import { readHosts } from '#server/db/hosts/database-hosts.ts'
 import { readReplication } from '#server/db/hosts/replication.queries.ts'
 import type { Standby } from '#server/db/standby/standby.ts'
 import type { AppContext } from '#server/http/context.ts'
-import { FRESH_MS, kept } from './kept.ts'
+import { cached, FRESH_MS } from './cached.ts'
 import { gauge } from './watch-process.ts'
 
 /** What the primary says of its standbys: the same in every process, so take `max`. */
 export function watchReplication(registry: Registry, { db, config }: Pick<AppContext, 'db' | 'config'>): void {
   const hosts = (config.databaseUrl && readHosts(config.databaseUrl)?.urls.length) || 1
   gauge(registry, 'minato_database_hosts', 'Database servers that DATABASE_URL names.', [], set => set({}, hosts))
-  const replication = kept(() => readReplication(db), FRESH_MS)
+  const replication = cached(() => readReplication(db), FRESH_MS)
   gauge(registry, 'minato_replication_awaited', '1 while commits wait for a standby.', [], async set => {
     const state = await replication()
     if (state) set({}, state.isAwaited ? 1 : 0)

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { newRegistry, serveMetrics } from '#server/metrics/serve-metrics.ts'
-import { watchBooks } from '#server/metrics/watch-books.ts'
+import { watchDatabase } from '#server/metrics/watch-database.ts'
 import { testApp } from '#tests/support/app.ts'
 
 const metrics = newRegistry()
 const { context, visitor, newUser, clock } = await testApp({ app: { metrics }, env: { BACKUP_DIR: '/nowhere' } })
-watchBooks(metrics, context)
+watchDatabase(metrics, context)
 const served = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 })
 afterAll(() => served.close())
 
@@ -48,7 +48,7 @@ test('the last good backup has an age and a size', async () => {
   expect(text).not.toMatch(/^minato_backup_age_seconds/m)
   await context.db.updateTable('backup_state').set({ good_at, good_file: 'a.gz', good_bytes: 4_000 }).execute()
   const another = newRegistry()
-  watchBooks(another, context)
+  watchDatabase(another, context)
   const later = await another.metrics()
   expect(later).toContain('minato_backup_age_seconds 3600')
   expect(later).toContain('minato_backup_bytes 4000')

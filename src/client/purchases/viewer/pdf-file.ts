@@ -4,7 +4,7 @@ import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 /** Decoders of scans and encodings of Japanese fonts, which pdf.js asks for by name (vite.config.ts). */
 const PARTS = '/pdfjs/'
 
-/** The files without which no PDF is drawn. The worker keeps them when they have been fetched (sw/pdf-files.ts). */
+/** The files without which no PDF is drawn. The worker keeps them when they have been fetched (sw/pdf-viewer-code.ts). */
 export const PDF_FILES: readonly string[] = [codeUrl, workerUrl]
 
 /** As much of a page of pdf.js as we use. */

@@ -5,14 +5,14 @@ import type { Config } from '#server/config.ts'
 import { FeedRefused } from '../feed-refused.ts'
 import type { FeedLot } from '../feed-lot.ts'
 import type { QueryMarket } from './query-market.ts'
-import type { Hand } from './hand.ts'
+import type { ShownCache } from './shown-cache.ts'
 import { keepLots } from './keep-lots.ts'
 import { lotsKept, type KeptLot } from './kept-lots.queries.ts'
 import { namesOfHalls } from './names.queries.ts'
 import { toldOrSilent, type QueryContext } from './query-context.ts'
 
 type BringContext = QueryContext & { config: Config }
-type Bringing = { market: QueryMarket; hand: Hand; freshMinutes: (part: string) => number }
+type Bringing = { market: QueryMarket; cache: ShownCache; freshMinutes: (part: string) => number }
 
 /** More than a person names at once. */
 const MOST_LOTS = 40
@@ -26,7 +26,7 @@ const MOST_REMEMBERED = 10_000
  */
 export function lotBringer(
   context: BringContext,
-  { market, hand, freshMinutes }: Bringing,
+  { market, cache, freshMinutes }: Bringing,
 ): (ids: readonly string[]) => Promise<void> {
   const written = new Map<string, number>()
 
@@ -53,7 +53,7 @@ export function lotBringer(
   }
 
   async function hear(id: string, isKept: boolean): Promise<{ id: string; lot: FeedLot; at: Date } | null> {
-    const shown = hand.shown(id)
+    const shown = cache.shown(id)
     if (shown && isFresh(shown.lot, shown.row.seen_at)) return { id, lot: shown.lot, at: shown.row.seen_at }
     const told = await toldOrNull(id, isKept)
     return told && !(told.age.isStale && isKept) ? { id, lot: told.lot, at: told.age.at } : null

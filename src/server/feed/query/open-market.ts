@@ -5,7 +5,7 @@ import type { Market } from '#server/market/market.ts'
 import type { ConfiguredFeed } from '../polling/read-feeds.ts'
 import { querySales } from './query-sales.ts'
 import { lotBringer } from './bring-lots.ts'
-import { hand } from './hand.ts'
+import { shownCache } from './shown-cache.ts'
 import { lotTokens } from './lot-tokens.ts'
 import { salesLike } from './sales-like.ts'
 import { querySearch } from './query-search.ts'
@@ -26,7 +26,7 @@ export async function openMarket(
   const { db, clock } = context
   const market = adapter.market!({ place: new URL(place), options, parts, clock, ...limits })
   const own = { ...context, source: adapter.name, tokenOf: await lotTokens(db) }
-  const shown = hand()
+  const shown = shownCache()
   const freshMinutes = (part: string) => parts.find(({ name }) => name === part)?.everyMinutes ?? 0
   context.market.search = querySearch(own, market, shown, otherwise)
   context.market.countSaleLots = querySales(own, market)
@@ -34,6 +34,6 @@ export async function openMarket(
     ofId: shown.ofId,
     ofPhotoToken: shown.ofPhotoToken,
     salesLike: salesLike(own, market),
-    bring: lotBringer(own, { market, hand: shown, freshMinutes }),
+    bring: lotBringer(own, { market, cache: shown, freshMinutes }),
   }
 }

@@ -7,7 +7,7 @@ import { tellShownPictures } from '#server/lots/shown-pictures.ts'
 import { invalid } from '#server/http/refused.ts'
 import { pricesOf } from './query-prices.ts'
 import type { AskedListing, QueryMarket, NamedCount } from './query-market.ts'
-import type { Hand } from './hand.ts'
+import type { ShownCache } from './shown-cache.ts'
 import { hallIds } from './hall-ids.ts'
 import { namedCriteria } from './named-criteria.ts'
 import { codeIds, makerIds, modelIds } from './names.queries.ts'
@@ -18,7 +18,12 @@ import { shownLots, type ShownLot } from './shown-lots.ts'
 const MOST_SALES = 1_000
 
 /** Listings that the market covers are queried there, the others through `otherwise`; the lots of a shown page are then kept in memory. */
-export function querySearch(context: QueryContext, market: QueryMarket, hand: Hand, otherwise: LotSearch): LotSearch {
+export function querySearch(
+  context: QueryContext,
+  market: QueryMarket,
+  cache: ShownCache,
+  otherwise: LotSearch,
+): LotSearch {
   const { db } = context
   const isAsked = ({ pageType }: LotQuery) => market.pageTypes.includes(pageType)
   const named = async ({ pageType, today, criteria }: LotQuery): Promise<AskedListing> => ({
@@ -28,7 +33,7 @@ export function querySearch(context: QueryContext, market: QueryMarket, hand: Ha
   })
 
   const show = async (shown: readonly ShownLot[]) => {
-    hand.put(shown)
+    cache.put(shown)
     const rows = shown.map(({ row }) => row)
     await tellShownPictures(db, rows, context.clock.now()).catch((error: unknown) =>
       context.log.warn({ err: error }, 'Other servers do not know the pictures of a list'),

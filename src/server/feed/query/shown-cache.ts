@@ -4,13 +4,13 @@ import type { ShownLot } from './shown-lots.ts'
 /** Two of the largest downloads, whose rows are read while they are sent, and everything that others look at meanwhile. */
 const MOST_LOTS = 12_000
 
-export type Hand = Pick<RemoteLots, 'ofId' | 'ofPhotoToken'> & {
+export type ShownCache = Pick<RemoteLots, 'ofId' | 'ofPhotoToken'> & {
   put(lots: readonly ShownLot[]): void
   shown(id: string): ShownLot | undefined
 }
 
 /** The lots that were shown last, only in memory; the oldest are evicted. */
-export function hand(): Hand {
+export function shownCache(): ShownCache {
   const byId = new Map<string, ShownLot>()
   const byToken = new Map<string, ShownLot>()
   return {

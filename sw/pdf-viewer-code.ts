@@ -11,10 +11,10 @@ const HASHED = /^\/assets\/(.+)-[\w-]{8}\.mjs$/
 /** Asked for by name: decoders and fonts' encodings. */
 const NAMED = /^\/pdfjs\//
 
-export const isPdfFile = (path: string): boolean => HASHED.test(path) || NAMED.test(path)
+export const isPdfViewerCode = (path: string): boolean => HASHED.test(path) || NAMED.test(path)
 
 /** What has a hash never changes, and its kept copy answers at once. The rest answers from the network while there is one. */
-export async function answerPdfFile(request: Request, path: string): Promise<Response> {
+export async function answerPdfViewerCode(request: Request, path: string): Promise<Response> {
   const kept = await lookUp(CACHE, path)
   if (kept && HASHED.test(path)) return kept
   try {

@@ -5,7 +5,7 @@ export const FRESH_MS = 10_000
 const PATIENCE_MS = 3_000
 
 /** A reading that is kept for `freshMs`, and is null where the database does not answer in time. */
-export function kept<Read extends object>(read: () => Promise<Read>, freshMs: number): () => Promise<Read | null> {
+export function cached<Read extends object>(read: () => Promise<Read>, freshMs: number): () => Promise<Read | null> {
   let last: { value: Promise<Read | null>; at: number } | null = null
   return () => {
     if (last && performance.now() - last.at < freshMs) return last.value

@@ -1,28 +1,28 @@
 import type { Registry } from 'prom-client'
 import { bidStatusName } from '#domain/bids/bid-status.ts'
 import type { AppContext } from '#server/http/context.ts'
-import { bidsByStatus, checkLedger, jobCounts, lastBackup, lastImports, outboxRows } from './books.queries.ts'
-import { FRESH_MS, kept } from './kept.ts'
+import { bidsByStatus, checkLedger, jobCounts, lastBackup, lastImports, outboxRows } from './database.queries.ts'
+import { cached, FRESH_MS } from './cached.ts'
 import { gauge } from './watch-process.ts'
 
 /** Reads the whole ledger. */
 const LEDGER_FRESH_MS = 300_000
 
 /** What stands in the database: the same in every process, so take `max`, not `sum`. */
-export function watchBooks(
+export function watchDatabase(
   registry: Registry,
   { db, clock, config }: Pick<AppContext, 'db' | 'clock' | 'config'>,
 ): void {
-  const jobs = kept(() => jobCounts(db), FRESH_MS)
+  const jobs = cached(() => jobCounts(db), FRESH_MS)
   gauge(registry, 'minato_jobs', 'Jobs of the queue.', ['queue', 'state'], async set => {
     for (const { queue, ...counts } of (await jobs()) ?? [])
       for (const [state, count] of Object.entries(counts)) set({ queue, state }, count)
   })
-  const outboxes = kept(() => outboxRows(db, clock.now()), FRESH_MS)
+  const outboxes = cached(() => outboxRows(db, clock.now()), FRESH_MS)
   gauge(registry, 'minato_outbox_rows', 'Rows that wait in an outbox.', ['outbox'], async set => {
     for (const { outbox, rows } of (await outboxes()) ?? []) set({ outbox }, rows)
   })
-  const imports = kept(() => lastImports(db), FRESH_MS)
+  const imports = cached(() => lastImports(db), FRESH_MS)
   gauge(registry, 'minato_feed_age_seconds', 'Since the last import of a source.', ['source'], async set => {
     const now = clock.now().getTime()
     for (const { source, finished_at } of (await imports()) ?? []) set({ source }, (now - finished_at.getTime()) / 1000)
@@ -31,14 +31,14 @@ export function watchBooks(
     for (const { source, rows_rejected } of (await imports()) ?? []) set({ source }, rows_rejected)
   })
   if (config.backup) watchBackups(registry, { db, clock, everyMs: config.backup.everyMs })
-  const bids = kept(() => bidsByStatus(db), FRESH_MS)
+  const bids = cached(() => bidsByStatus(db), FRESH_MS)
   gauge(registry, 'minato_bids', 'Bids by status.', ['status'], async set => {
     for (const { status, bids: count } of (await bids()) ?? []) set({ status: bidStatusName(status) }, count)
   })
   gauge(registry, 'minato_database_up', '1 while the database answers within 3 s.', [], async set =>
     set({}, (await bids()) ? 1 : 0),
   )
-  const ledger = kept(() => checkLedger(db), LEDGER_FRESH_MS)
+  const ledger = cached(() => checkLedger(db), LEDGER_FRESH_MS)
   gauge(registry, 'minato_ledger_yen', 'Sum of all lines, and of all balances.', ['of'], async set => {
     const sums = await ledger()
     if (!sums) return
@@ -56,7 +56,7 @@ function watchBackups(
   registry: Registry,
   { db, clock, everyMs }: Pick<AppContext, 'db' | 'clock'> & { everyMs: number },
 ): void {
-  const last = kept(() => lastBackup(db), FRESH_MS)
+  const last = cached(() => lastBackup(db), FRESH_MS)
   gauge(registry, 'minato_backup_every_seconds', 'How often a backup is to be made.', [], set =>
     set({}, everyMs / 1000),
   )

@@ -6,7 +6,7 @@ import type { PaymentsSearch } from './payments-search.ts'
 const PAGE = 100
 
 /** All lines under the filters, oldest first. A line that is booked meanwhile shifts the pages, so one may come twice; it counts once. */
-export async function readStatement({ page: _, ...search }: PaymentsSearch): Promise<PaymentRecord[]> {
+export async function fetchStatement({ page: _, ...search }: PaymentsSearch): Promise<PaymentRecord[]> {
   const lines = new Map<number, PaymentRecord>()
   for (let page = 1; ; page += 1) {
     const { records } = await call(paymentsEndpoints.payments, { query: { ...search, page, pageSize: PAGE } })
