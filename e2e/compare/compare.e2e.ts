@@ -4,22 +4,17 @@ import { isComing, lotsThere } from '../lots/lots-there.ts'
 import { inCharge, kept } from '../offline/kept-lots.ts'
 import { expect, signIn, test, whenAlive } from '../support/server.ts'
 
-async function startChoosing(page: Page, isMobile: boolean) {
-  if (isMobile) {
-    await page.getByRole('button', { name: 'View and more' }).click()
-    await page.getByRole('menuitem', { name: 'Compare lots' }).click()
-  } else await page.getByRole('button', { name: 'Compare', exact: true }).first().click()
+async function startChoosing(page: Page) {
+  await page.getByRole('button', { name: 'View and more' }).click()
+  await page.getByRole('menuitem', { name: 'Compare lots' }).click()
 }
 
 const heads = (page: Page) => page.getByRole('columnheader')
 
-test('three lots of the list are compared, one is removed, and the address opens the same', async ({
-  page,
-  isMobile,
-}) => {
+test('three lots of the list are compared, one is removed, and the address opens the same', async ({ page }) => {
   await signIn(page)
   await page.goto('/car-auctions')
-  await startChoosing(page, isMobile)
+  await startChoosing(page)
   const bar = page.getByRole('region', { name: 'Lots to compare' })
   await expect(bar).toContainText('Select two to four lots')
   const ticks = page.getByRole('checkbox', { name: /^Compare lot / })

@@ -16,12 +16,12 @@ async function setLanguage(page: Page, language: 'en' | 'ru') {
   }, language)
 }
 
-test('filters, saved searches and sorting are accessible, in Russian too', async ({ page, isMobile }) => {
+test('filters, saved searches and sorting are accessible, in Russian too', async ({ page }) => {
   test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page)
   await setLanguage(page, 'ru')
-  const sheets = ['saved', 'save-search', 'production', ...(isMobile ? ['filter', 'sort'] : [])]
+  const sheets = ['saved', 'save-search', 'production', 'filter', 'sort']
   for (const sheet of sheets) {
     await page.goto(`/car-auctions?year=2015,2020&sheet=${sheet}`)
     await page.getByRole('dialog').waitFor()
@@ -29,7 +29,7 @@ test('filters, saved searches and sorting are accessible, in Russian too', async
   }
 })
 
-test('codes, an empty list and ticked lots are accessible, in Russian too', async ({ page, isMobile }) => {
+test('codes, an empty list and ticked lots are accessible, in Russian too', async ({ page }) => {
   test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page)
@@ -45,10 +45,8 @@ test('codes, an empty list and ticked lots are accessible, in Russian too', asyn
   await page.getByRole('button', { name: 'Убрать этот фильтр' }).waitFor()
   expect.soft(await violations(page), 'no match').toEqual([])
   await page.goto('/bike-auctions')
-  if (isMobile) {
-    await page.getByRole('button', { name: 'Вид и действия' }).click()
-    await page.getByRole('menuitem', { name: 'Фото нескольких лотов' }).click()
-  } else await page.getByRole('button', { name: 'Скачать фото', exact: true }).click()
+  await page.getByRole('button', { name: 'Вид и действия' }).click()
+  await page.getByRole('menuitem', { name: 'Фото нескольких лотов' }).click()
   await page
     .getByRole('checkbox', { name: /^Фото лота / })
     .first()
@@ -56,15 +54,13 @@ test('codes, an empty list and ticked lots are accessible, in Russian too', asyn
   expect.soft(await violations(page), 'ticks').toEqual([])
 })
 
-test('the price picture is accessible, in Russian too', async ({ page, isMobile }) => {
+test('the price picture is accessible, in Russian too', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page)
   await setLanguage(page, 'ru')
   await page.goto('/car-statistics')
-  if (isMobile) {
-    await page.getByRole('button', { name: 'Вид и действия' }).click()
-    await page.getByRole('menuitem', { name: 'Цены продаж' }).click()
-  } else await page.getByRole('button', { name: 'Цены продаж' }).click()
+  await page.getByRole('button', { name: 'Вид и действия' }).click()
+  await page.getByRole('menuitem', { name: 'Цены продаж' }).click()
   await expect(page.getByRole('table', { name: 'Цены продаж' })).toBeAttached()
   expect.soft(await violations(page), 'prices').toEqual([])
 })
