@@ -116,9 +116,9 @@ export async function promote({ port }: Cluster): Promise<void> {
 /** A machine that vanished: it neither answers nor refuses. The function that it returns brings it back. */
 export function freeze(cluster: Cluster): () => void {
   const all = processesOf(cluster)
-  for (const pid of all) process.kill(pid, 'SIGSTOP')
+  for (const pid of all) signal(pid, 'SIGSTOP')
   return () => {
-    for (const pid of all) process.kill(pid, 'SIGCONT')
+    for (const pid of all) signal(pid, 'SIGCONT')
   }
 }
 
@@ -126,9 +126,18 @@ export function freeze(cluster: Cluster): () => void {
 export async function kill(cluster: Cluster): Promise<void> {
   if (!existsSync(join(cluster.folder, 'postmaster.pid'))) return
   const all = processesOf(cluster).filter(isAlive)
-  for (const pid of all) process.kill(pid, 'SIGKILL')
+  for (const pid of all) signal(pid, 'SIGKILL')
   // Until then its port is taken.
   while (all.some(pid => isAlive(pid) && !isZombie(pid))) await wait(GONE_LOOK_MS)
+}
+
+/** A backend may end by itself at any moment. */
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
 }
 
 /** The postmaster first: it would treat the death of the others as a crash. */
