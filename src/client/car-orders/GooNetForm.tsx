@@ -30,7 +30,7 @@ export function GooNetForm() {
         {...field('link')}
       />
       <TextField
-        label={t`Full price at the dealer, at most`}
+        label={t`Maximum full price at the dealer`}
         hint={t`Leave empty: the price on its page`}
         inputMode="numeric"
         trail={<span className={styles.unit}>¥</span>}

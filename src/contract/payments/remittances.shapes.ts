@@ -39,7 +39,7 @@ export const YenReceived = v.object({
 
 /**
  * Money received from a client, or paid back to him: in yen, or to an account in dollars in cents. `microYen` is what a dollar costs, in millionths of a
- * yen; without it the office's rate of the value day. At most a tenth off that.
+ * yen; without it our own rate of the value day. At most a tenth off that.
  */
 export const NewRemittance = v.pipe(
   v.object({

@@ -33,7 +33,7 @@ export function takenBack({ cents, microYen, day }: Dollars): Dollars {
   return { cents: cents === 0 ? 0 : -cents, microYen, day }
 }
 
-/** Whether a typed rate is the office's give or take a tenth. */
+/** Whether a typed rate is within a tenth of our own. */
 export function isNearRate(microYen: number, office: number): boolean {
   return Math.abs(microYen - office) * 10 <= office
 }

@@ -59,7 +59,7 @@ export async function bookTransfer(request: Asked, body: NewRemittance) {
   })
 }
 
-/** The yen of a transfer; one in dollars is booked at the given rate, or at the office's of its value day. */
+/** The yen of a transfer; one in dollars is booked at the given rate, or at our own of its value day. */
 async function sumOf(
   db: AppContext['db'],
   account: LockedAccount,
