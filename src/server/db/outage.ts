@@ -1,6 +1,7 @@
 import type { Log } from '#server/http/log.ts'
 import { isDatabaseGone } from './is-gone.ts'
 
+/** By log, because each log tells of an outage once. A log is an object of pino, without a field for it. */
 const goneSince = new WeakMap<Log, number>()
 
 /** Whether an error only means that the database is gone. It is logged once, however often it occurs, since repeated work has not failed for good. */
@@ -20,8 +21,12 @@ export function isBack(log: Log): void {
   log.info({ ms: Math.round(performance.now() - from) }, 'The database is back')
 }
 
-/** A refused connection to a name with two addresses is an AggregateError without a message of its own. */
+/**
+ * A refused connection to a name with two addresses is an AggregateError without a message of its own. The queue's library reports some errors as
+ * plain copies (`{...error, message, stack}`), of an AggregateError with nothing but its code.
+ */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
-  return error instanceof Error ? error.message : String(error)
+  const { message, code } = (error ?? {}) as { message?: unknown; code?: unknown }
+  return String(message || code || error)
 }
