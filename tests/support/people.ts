@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { UserKind } from '#domain/people/kinds.ts'
 import type { PermissionFlags } from '#domain/people/permissions.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
+import { writeAccount } from '#server/auth/write-account.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 export const PASSWORD = 'harbour-seven'
@@ -38,29 +39,26 @@ export async function newUser(db: Kysely<Tables>, now: Date, wish: UserWish = {}
   const kind = wish.kind ?? 'client'
   const email = wish.email ?? `${kind}-${counter}@minato.example`
   const fullName = wish.fullName ?? `Person ${counter}`
-  const { id } = await db
-    .insertInto('users')
-    .values({
-      email,
-      password_hash: await passwordHash,
-      kind,
-      flags: JSON.stringify(wish.flags ?? {}),
-      full_name: fullName,
-      company: wish.company ?? null,
-      language: wish.language ?? 692,
-      currency: wish.currency ?? 'JPY',
-      balance: wish.balance ?? 0,
-      credit_limit: wish.creditLimit ?? 0,
-      reserved: wish.reserved ?? 0,
-      daily_bid_limit: wish.dailyBidLimit ?? 10,
-      bids_on: wish.bidsOn ?? null,
-      bids_today: wish.bidsToday ?? 0,
-      uss_limit: wish.ussLimit ?? 5,
-      dealer_id: wish.dealerId ?? null,
-      manager_id: wish.managerId ?? null,
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await writeAccount(db, {
+    email,
+    password_hash: await passwordHash,
+    kind,
+    flags: JSON.stringify(wish.flags ?? {}),
+    full_name: fullName,
+    company: wish.company ?? null,
+    language: wish.language ?? 692,
+    currency: wish.currency ?? 'JPY',
+    balance: wish.balance ?? 0,
+    credit_limit: wish.creditLimit ?? 0,
+    reserved: wish.reserved ?? 0,
+    daily_bid_limit: wish.dailyBidLimit ?? 10,
+    bids_on: wish.bidsOn ?? null,
+    bids_today: wish.bidsToday ?? 0,
+    uss_limit: wish.ussLimit ?? 5,
+    dealer_id: wish.dealerId ?? null,
+    manager_id: wish.managerId ?? null,
+    created_at: now,
+  })
+  if (id === undefined) throw new Error(`${email} has an account already`)
   return { id, email, password: PASSWORD, kind, fullName }
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
+import { writeAccount } from '#server/auth/write-account.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { insertUser, isEmailTaken, updateSettings } from '#server/people/people.queries.ts'
+import { updateSettings } from '#server/people/people.queries.ts'
 import { mobileIn } from '../shipping/towns.ts'
 import { buyerEmail, BUYERS, type Buyer } from './buyers.ts'
 import { noteBuyers } from './buyers.queries.ts'
@@ -20,9 +21,10 @@ const FIRST_BIDS_HOURS = 30
 /** Creates the buyers whose bids fill the managers' lists. They want no e-mails. */
 export async function addBuyers(trx: Kysely<Tables>, by: Terms, now: Date): Promise<AddedBuyer[]> {
   const added: AddedBuyer[] = []
-  for (const buyer of BUYERS)
-    if (!(await isEmailTaken(trx, buyerEmail(buyer))))
-      added.push({ ...buyer, userId: await addBuyer(trx, buyer, by, now) })
+  for (const buyer of BUYERS) {
+    const userId = await addBuyer(trx, buyer, by, now)
+    if (userId !== undefined) added.push({ ...buyer, userId })
+  }
   const since = new Date(now.getTime() - FIRST_BIDS_HOURS * HOUR_MS)
   await noteBuyers(trx, { ids: added.map(({ userId }) => userId), since })
   return added
@@ -33,11 +35,12 @@ async function addBuyer(
   buyer: Buyer,
   { managerId, passwordHash }: Terms,
   now: Date,
-): Promise<number> {
+): Promise<number | undefined> {
   const { fullName, company, city, language, limit } = buyer
   const account = { kind: 'client' as const, email: buyerEmail(buyer), full_name: fullName }
   const since = new Date(now.getTime() - MEMBER_DAYS * DAY_MS)
-  const id = await insertUser(trx, { ...account, password_hash: passwordHash, created_at: since })
+  const id = await writeAccount(trx, { ...account, password_hash: passwordHash, created_at: since })
+  if (id === undefined) return undefined
   await completeAccount(
     trx,
     id,

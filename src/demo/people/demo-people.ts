@@ -3,10 +3,10 @@ import { BID_STEP } from '#domain/bids/bid-amount.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { addDays, saleDays, tokyoDay } from '#domain/time/tokyo.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
+import { writeAccount } from '#server/auth/write-account.ts'
 import { updateBidder } from '#server/bids/bidders.queries.ts'
 import type { Config } from '#server/config.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { insertUser, isEmailTaken } from '#server/people/people.queries.ts'
 import type { Causing } from '#server/queue/queue.ts'
 import { addBuyers } from './add-buyers.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './demo-accounts.ts'
@@ -35,8 +35,8 @@ export async function addDemoPeople({ db, queue, config }: Writing, now: Date): 
     const passwordHash = await hashPassword(DEMO_PASSWORD)
     const ids: Ids = new Map()
     for (const account of DEMO_ACCOUNTS) {
-      if (!(await isEmailTaken(trx, account.email)))
-        ids.set(account.email, await addAccount(trx, account, { ids, passwordHash }, now))
+      const id = await addAccount(trx, account, { ids, passwordHash }, now)
+      if (id !== undefined) ids.set(account.email, id)
     }
     const writing = { db: trx, queue, config }
     const managerId = ids.get('manager@minato.example') ?? null
@@ -51,11 +51,13 @@ async function addAccount(
   account: DemoAccount,
   { ids, passwordHash }: { ids: Ids; passwordHash: string },
   now: Date,
-): Promise<number> {
+): Promise<number | undefined> {
   const { kind, email, fullName } = account
   const oldest = Math.max(90, ...account.transfers.map(({ daysAgo }) => daysAgo))
   const since = new Date(now.getTime() - oldest * DAY_MS)
-  const id = await insertUser(trx, { kind, email, password_hash: passwordHash, full_name: fullName, created_at: since })
+  const columns = { kind, email, password_hash: passwordHash, full_name: fullName, created_at: since }
+  const id = await writeAccount(trx, columns)
+  if (id === undefined) return undefined
   await completeAccount(trx, id, account, {
     dealerId: ids.get(account.dealer ?? '') ?? null,
     managerId: ids.get(account.manager ?? '') ?? null,

@@ -150,29 +150,6 @@ export async function voidLinksOf(trx: Db, userId: number, now: Date): Promise<v
     .execute()
 }
 
-/** Returns the account's number, or undefined if the email already has an account. */
-export async function insertAccount(trx: Db, request: AccountRequest, now: Date): Promise<number | undefined> {
-  const row = await trx
-    .insertInto('users')
-    .values({
-      email: request.email,
-      password_hash: request.password_hash ?? '',
-      // Sees everything but cannot bid until a manager confirms the deposit.
-      kind: 'restricted',
-      full_name: request.full_name ?? '',
-      mobile: request.mobile,
-      country_id: request.country_id,
-      city: request.city,
-      referral_code: request.referral_code || null,
-      language: request.language,
-      created_at: now,
-    })
-    .onConflict(taken => taken.constraint('users_email_taken').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id
-}
-
 /** Requests count toward the throttle for an hour, and their link lasts three days at most. */
 export async function deleteRequestsBefore(db: Db, asked: Date): Promise<void> {
   await db.deleteFrom('account_requests').where('asked_at', '<', asked).execute()

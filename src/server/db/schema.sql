@@ -69,7 +69,8 @@ CREATE OR REPLACE FUNCTION give_bid_groups()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  INSERT INTO bid_groups (user_id, label, cars) SELECT id, label, cars FROM added, (VALUES ('A', 1), ('B', 2), ('C', 3)) first (label, cars);
+  INSERT INTO bid_groups (user_id, label, cars) SELECT id, label, cars FROM added, (VALUES ('A', 1), ('B', 2), ('C', 3)) first (label, cars)
+  ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $function$;
 

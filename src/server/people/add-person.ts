@@ -3,11 +3,12 @@ import { permissionsOf } from '#domain/people/kinds.ts'
 import { languageOf } from '#domain/people/languages.ts'
 import { standingFaults } from '#domain/people/powers.ts'
 import { invite, unknownPassword } from '#server/auth/invite.ts'
+import { writeAccount } from '#server/auth/write-account.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { invalid } from '#server/http/refused.ts'
 import { columnsOf, detailFaults, lockWithManagers } from './change-person.ts'
 import { noteChange } from './note-change.ts'
-import { findAccountOf, insertAccountOf } from './admin-people.queries.ts'
+import { findAccountOf } from './admin-people.queries.ts'
 
 /** Creates an account with the flags of its kind. No manager ever knows its password: the owner sets one through an e-mailed link. */
 export const addPerson: UseCase<typeof adminPeopleEndpoints.addPerson> = async request => {
@@ -19,7 +20,8 @@ export const addPerson: UseCase<typeof adminPeopleEndpoints.addPerson> = async r
   }
   if (Object.keys(faults).length > 0) throw invalid(faults)
   const columns = { ...columnsOf(body), kind: body.kind, password_hash: await unknownPassword(), created_at: now }
-  const id = await insertAccountOf(db, columns)
+  const id = await writeAccount(db, columns)
+  if (id === undefined) throw invalid({ email: 'emailTaken' })
   await noteChange(db, { userId: viewer.userId, at: now }, null, (await findAccountOf(db, id))!)
   const { email } = columns
   await invite(

@@ -5,8 +5,8 @@ import { Credentials } from '#contract/auth/auth.shapes.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
 import { passwordFault } from '#server/auth/password-fault.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
+import { writeAccount } from '#server/auth/write-account.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { insertUser, isEmailTaken } from './people.queries.ts'
 
 /** The account cannot be created; the message gives the reason. */
 class UserRefused extends Error {
@@ -33,11 +33,13 @@ export async function addUser(
     )
   }
   const email = read.output.email.toLowerCase()
-  if (await isEmailTaken(db, email)) throw new UserRefused(`${email} has an account already.`)
   const fault = await passwordFault(user.password, user)
   if (fault) throw new UserRefused(FAULTS[fault])
   const password_hash = await hashPassword(user.password)
-  return insertUser(db, { email, password_hash, kind: user.kind, full_name: user.fullName, created_at: now })
+  const account = { email, password_hash, kind: user.kind, full_name: user.fullName, created_at: now }
+  const id = await db.transaction().execute(trx => writeAccount(trx, account))
+  if (id === undefined) throw new UserRefused(`${email} has an account already.`)
+  return id
 }
 
 /** 80 random bits, easy to read and to type. */

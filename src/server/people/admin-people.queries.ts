@@ -88,14 +88,6 @@ export async function lockAccounts(trx: Db, ids: readonly number[]): Promise<Map
   return new Map(rows.map(row => [row.id, row]))
 }
 
-export async function insertAccountOf(
-  trx: Db,
-  account: KeptColumns & { password_hash: string; created_at: Date },
-): Promise<number> {
-  const { id } = await trx.insertInto('users').values(account).returning('id').executeTakeFirstOrThrow()
-  return id
-}
-
 /** Returns the new version. */
 export async function updateAccount(trx: Db, id: number, columns: Partial<KeptColumns>): Promise<number> {
   const row = await trx

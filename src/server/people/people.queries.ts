@@ -75,23 +75,6 @@ export function searchBidders(db: Db, text: string, limit: number) {
     .execute()
 }
 
-export async function insertUser(
-  db: Db,
-  user: { email: string; password_hash: string; kind: Tables['users']['kind']; full_name: string; created_at: Date },
-): Promise<number> {
-  const { id } = await db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
-  return id
-}
-
-export function isEmailTaken(db: Db, email: string): Promise<boolean> {
-  return db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirst()
-    .then(row => row !== undefined)
-}
-
 export function listUsers(db: Db) {
   return db.selectFrom('users').select(['id', 'email', 'kind', 'full_name', 'last_login']).orderBy('id').execute()
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import { adminPeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
+import { addUser } from '#server/people/add-user.ts'
 import { testApp } from '#tests/support/app.ts'
 import { payload } from '#tests/support/bid-facts.ts'
 import { bid, expectRefusal } from '#tests/support/bids.ts'
@@ -73,6 +75,24 @@ describe('the log of a bid', () => {
 })
 
 describe('bid groups', () => {
+  test('A, B and C are written with each account, also where the database does not do it', async () => {
+    await sql`alter table users disable trigger users_bid_groups`.execute(db)
+    const groupsOf = (userId: number) => staff.call(bidsEndpoints.bidGroups, { query: { userId } })
+    const three = [
+      { value: -1, label: '--', cars: 0 },
+      { value: expect.any(Number) as number, label: 'A', cars: 1 },
+      { value: expect.any(Number) as number, label: 'B', cars: 2 },
+      { value: expect.any(Number) as number, label: 'C', cars: 3 },
+    ]
+    const anna = { kind: 'client', email: 'anna@groups.example', fullName: 'Anna' } as const
+    const { id } = await staff.call(adminPeopleEndpoints.addPerson, { body: anna })
+    expect(await groupsOf(id)).toEqual(three)
+    const boris = { ...anna, email: 'boris@groups.example', password: 'quiet-harbour' }
+    expect(await groupsOf(await addUser(db, boris, clock.now()))).toEqual(three)
+    await sql`alter table users enable trigger users_bid_groups`.execute(db)
+    expect(await groupsOf((await newUser()).id)).toEqual(three)
+  })
+
   test('of a client are shown to who bids for him, not to a stranger', async () => {
     const own = await buyersCall.call(bidsEndpoints.bidGroups, {})
     expect(await staff.call(bidsEndpoints.bidGroups, { query: { userId: buyer.id } })).toEqual(own)
