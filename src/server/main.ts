@@ -32,10 +32,11 @@ import type { AppContext } from './http/context.ts'
 import { listen, PortTaken, refuseTakenPort } from './http/listen.ts'
 import { createLog } from './http/log.ts'
 import type { Log } from './http/log.ts'
+import { minuteCache } from './http/minute-cache.ts'
 import { startSharing } from './http/shared-assets.ts'
 import { readSite } from './http/static.ts'
 import { jobHandlers } from './jobs.ts'
-import { liveHubOf } from './live/live-hub-of.ts'
+import { liveHub } from './live/live-hub.ts'
 import { startLotClock } from './lots/clock/start-lot-clock.ts'
 import { startLotIndex } from './lots/index/start-lot-index.ts'
 import type { Market } from './market/market.ts'
@@ -96,9 +97,12 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
 
   // Filled in below: the tables answer until then.
   const market: Market = {}
+  const live = liveHub({ db, clock, log })
   const context: AppContext = {
     db,
     market,
+    live,
+    minuteCache: minuteCache(),
     bidsDb: forBids.db,
     standby: mayBeLate ? standby : null,
     queue: openQueue(clock),
@@ -166,7 +170,6 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
   const looking = startFeeds(feeding, feeds)
   undo.push(() => looking.stop())
   // Undone first: streams end at once, and their clients reconnect.
-  const live = liveHubOf(context)
   undo.push(() => live.stop())
   if (metrics && config.metrics) {
     const pools = { others: requests.pool, bids: forBids.pool, jobs: forJobs.pool }

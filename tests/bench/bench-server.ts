@@ -12,7 +12,7 @@ import type { AppContext } from '#server/http/context.ts'
 import { listen } from '#server/http/listen.ts'
 import { createLog } from '#server/http/log.ts'
 import { openQueue } from '#server/queue/queue.ts'
-import { liveHubOf } from '#server/live/live-hub-of.ts'
+import { liveHub } from '#server/live/live-hub.ts'
 import { newUser } from '#tests/support/people.ts'
 import type { UserWish } from '#tests/support/people.ts'
 import { benchFolder } from './bench-folder.ts'
@@ -41,8 +41,10 @@ export async function withBenchServer(
     const { db, pool, end } = connect(engine.connection, log)
     const config = readConfig({ DATA_DIR: folder.path, LOG_LEVEL: 'fatal' })
     const forBids = connect(engine.connection, log, { max: BIDS_POOL_SIZE })
+    const live = liveHub({ db, clock: systemClock, log })
     const context: AppContext = {
       db,
+      live,
       bidsDb: forBids.db,
       queue: openQueue(systemClock),
       clock: systemClock,
@@ -62,7 +64,7 @@ export async function withBenchServer(
     try {
       await measure({ ...context, pool, port: http.port, address, person, cookieOf })
     } finally {
-      await liveHubOf(context).stop()
+      await live.stop()
       await http.close()
       await forBids.end()
       await end()

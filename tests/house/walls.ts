@@ -111,6 +111,7 @@ export const SERVER_BASE = [
   'db',
   'files',
   'http',
+  'live-streams.ts',
   'mail',
   'market',
   'metrics',

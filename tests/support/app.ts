@@ -16,6 +16,7 @@ import { sharedFilesOf } from '#server/files/shared-files.ts'
 import { FEED_ADAPTERS } from '#server/feed/adapters.ts'
 import { importFeed } from '#server/feed/import-feed.ts'
 import { createLog } from '#server/http/log.ts'
+import { liveHub } from '#server/live/live-hub.ts'
 import { openQueue } from '#server/queue/queue.ts'
 import { cookieJar } from './cookie-jar.ts'
 import type { CookieJar } from './cookie-jar.ts'
@@ -74,7 +75,8 @@ export async function testApp(
   }
   const queue = openQueue(clock, statementsAt(clock))
   const shared = sharedFilesOf(config, db, log)
-  const context: AppContext = { db, queue, clock, config, shared, log, painter: demoPainter, importFile }
+  const live = liveHub({ db, clock, log })
+  const context: AppContext = { db, live, queue, clock, config, shared, log, painter: demoPainter, importFile }
   const app = createApp(context, { checkAnswers: true, ...options.app })
 
   const visitor: TestApp['visitor'] = ({ jar = cookieJar(), ip = '203.0.113.7', language } = {}) => {
@@ -124,7 +126,8 @@ export async function testApp(
       const connected = connect(connection, context.log)
       const config = { ...context.config, ...settings }
       const shared = sharedFilesOf(config, connected.db, log)
-      const other = { ...context, config, shared, db: connected.db }
+      const live = liveHub({ db: connected.db, clock, log })
+      const other = { ...context, config, shared, live, db: connected.db }
       return { context: other, app: createApp(other, { checkAnswers: true, ...options.app }), end: connected.end }
     },
     newUser: wish => newUser(db, clock.now(), wish),

@@ -8,7 +8,12 @@ import { sparing, wholeFiles } from './whole-files.ts'
 import type { WholeFiles } from './whole-files.ts'
 
 /** What several servers make for each other: the files of the bucket, and who makes which. */
-export type SharedFiles = { files: WholeFiles; claims: Claims }
+export type SharedFiles = {
+  files: WholeFiles
+  claims: Claims
+  /** Paths in folders whose files stay for good, by folder, for those who list them often: a list of the bucket costs a request. */
+  listed: Map<string, readonly string[]>
+}
 
 /** People wait for pictures; without an answer they are drawn, or asked for again. */
 const PATIENCE_MS = 5_000
@@ -17,5 +22,5 @@ const PATIENCE_MS = 5_000
 export function sharedFilesOf({ s3 }: Pick<Config, 's3'>, db: Db, log: Log): SharedFiles | null {
   if (!s3) return null
   const patience = { patienceMs: PATIENCE_MS }
-  return { files: sparing(wholeFiles(s3Store(s3, patience), patience), log), claims: claimsIn(db) }
+  return { files: sparing(wholeFiles(s3Store(s3, patience), patience), log), claims: claimsIn(db), listed: new Map() }
 }

@@ -9,9 +9,11 @@ import type { Config } from '#server/config.ts'
 import type { Standby } from '#server/db/standby/standby.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { SharedFiles } from '#server/files/shared-files.ts'
+import type { LiveStreams } from '#server/live-streams.ts'
 import type { Market } from '#server/market/market.ts'
 import type { PicturePainter } from '#server/picture-painter.ts'
 import type { Queue } from '#server/queue/queue.ts'
+import type { MinuteCache } from './minute-cache.ts'
 
 /** The dependencies of every use case. Inside a write, `db` is that request's transaction. */
 export type AppContext = {
@@ -22,6 +24,10 @@ export type AppContext = {
   standby?: Pick<Standby, 'fresh' | 'distrust'> | null
   /** What answers about lots in place of the tables; a transaction has none. */
   market?: Market | null
+  /** Streams of live changes; without them each call is answered once. */
+  live?: LiveStreams | null
+  /** Look-ups of this process that are kept for a minute; without it each is read from the tables. */
+  minuteCache?: MinuteCache
   /** Takes work to be done after the answer. */
   queue: Queue
   clock: Clock

@@ -1,6 +1,7 @@
 import { roleOf } from '#domain/people/kinds.ts'
 import type { PermissionFlags } from '#domain/people/permissions.ts'
 import type { Viewer } from '#server/http/context.ts'
+import type { AskedChanges } from '#server/live-streams.ts'
 import type { LotState } from './live.queries.ts'
 
 /** A listener as of the moment he connected. When his rights change, his stream ends and he reconnects. */
@@ -16,7 +17,7 @@ export type Listener = {
   wantsNews: boolean
 }
 
-export function listenerOf(viewer: Viewer, asked: { lots: readonly string[]; wantsNews: boolean }): Listener {
+export function listenerOf(viewer: Viewer, asked: AskedChanges): Listener {
   const { userId, sessionId, permission } = viewer
   const role = roleOf(viewer)
   const isManager = role === 'manager'

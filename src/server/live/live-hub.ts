@@ -2,14 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { LiveChanges } from '#contract/live/live.shapes.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
+import type { LiveStreams } from '#server/live-streams.ts'
 import { ensureEpoch, inOneSnapshot, look, placeNow } from './live.queries.ts'
-import { hearsOf } from './listener.ts'
-import type { Listener } from './listener.ts'
+import { hearsOf, listenerOf } from './listener.ts'
 import { liveStream } from './live-stream.ts'
-import type { LiveStream } from './live-stream.ts'
 import { messageFor } from './message.ts'
 import { opening } from './opening.ts'
-import { idOfPlace, isKnown } from './place.ts'
+import { idOfPlace, isKnown, placeToResume } from './place.ts'
 import type { Place } from './place.ts'
 import { readChanges } from './read-changes.ts'
 import { streamSet } from './stream-set.ts'
@@ -30,9 +29,7 @@ const MOST_OF_ONE = 30
 const MOST = 10_000
 const LONGEST_PAUSE_MS = 10_000
 
-export type LiveHub = {
-  /** Opens a stream, which begins with the opening message. */
-  listen: (listener: Listener, endsAt: Date, since: Place | null | 'unknown') => Promise<LiveStream>
+type LiveHub = LiveStreams & {
   countStreams: () => number
   /** Ends all streams and accepts no new ones. */
   stop: () => Promise<void>
@@ -126,7 +123,8 @@ export function liveHub({ db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'l
   }
 
   return {
-    async listen(listener, endsAt, since) {
+    async listen(viewer, asked, endsAt) {
+      const listener = listenerOf(viewer, asked)
       if (isStopped || streams.size() >= MOST) throw new Refused('unavailable')
       if (streams.countOf(listener.userId) >= MOST_OF_ONE)
         throw new Refused('too_many_requests', { detail: { seconds: 30 } })
@@ -135,9 +133,9 @@ export function liveHub({ db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'l
       streams.add(stream)
       try {
         await start()
-        const first: { place: Place; changes: LiveChanges } = await opening(db, listener, since)
+        const first: { place: Place; changes: LiveChanges } = await opening(db, listener, placeToResume(asked.since))
         stream.begin(idOfPlace(first.place), first.changes)
-        return stream
+        return stream.body
       } catch (error) {
         stream.end()
         throw error

@@ -25,6 +25,11 @@ export function placeOfId(id: string): Place | null {
   return { epoch, at: Number.parseInt(at, 36), snapshot: `${first}:${next}:${running}` }
 }
 
+/** The place of a listener's last event: null for his first connection, 'unknown' where the id is not ours. */
+export function placeToResume(id: string | null): Place | null | 'unknown' {
+  return id === null ? null : (placeOfId(id) ?? 'unknown')
+}
+
 /** Whether all changes between the two are still stored. */
 export function isKnown(since: Place, now: Place): boolean {
   return since.epoch === now.epoch && now.at - since.at <= KNOWN_SECONDS

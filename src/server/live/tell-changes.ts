@@ -3,24 +3,22 @@ import type { LiveChanges } from '#contract/live/live.shapes.ts'
 import { accessEnd } from '#server/auth/access-end.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { listenerOf } from './listener.ts'
-import { liveHubOf } from './live-hub-of.ts'
 import { opening } from './opening.ts'
-import { idOfPlace, placeOfId } from './place.ts'
+import { idOfPlace, placeToResume } from './place.ts'
 
 /**
  * Live changes: a stream if the client accepts one, otherwise one answer with the same content, for networks that block streams. All processes
  * report the same changes. A place belongs to the database, so a listener can continue with any process.
  */
 export async function tellChanges(request: RequestContext<typeof liveEndpoints.live>): Promise<LiveChanges> {
-  const { db, viewer, query } = request
-  const listener = listenerOf(viewer, { lots: query.lots, wantsNews: query.news === '1' })
-  const named = request.header('last-event-id') || query.since
-  const since = named ? (placeOfId(named) ?? 'unknown') : null
-  if (!request.header('accept')?.includes('text/event-stream')) {
-    const { place, changes } = await opening(db, listener, since)
+  const { db, viewer, query, live } = request
+  const since = request.header('last-event-id') || query.since || null
+  const asked = { lots: query.lots, wantsNews: query.news === '1', since }
+  if (!live || !request.header('accept')?.includes('text/event-stream')) {
+    const { place, changes } = await opening(db, listenerOf(viewer, asked), placeToResume(since))
     return { id: idOfPlace(place), ...changes }
   }
-  const { body } = await liveHubOf(request).listen(listener, await accessEnd(request), since)
+  const body = await live.listen(viewer, asked, await accessEnd(request))
   // The router sends a Response unchanged; the contract defines the content of one event.
   return new Response(body, {
     headers: {

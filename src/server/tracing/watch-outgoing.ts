@@ -11,6 +11,7 @@ type Told = Record<string, unknown>
  * alone, because paths hold keys of push subscriptions and numbers of lots. Background loops are not traced: a call belongs to a request or a job.
  */
 export function watchOutgoing(): () => void {
+  // A request is an object of Node or undici, without a field for its span. One that never ends is forgotten with its span.
   const spans = new WeakMap<object, Span>()
   const begin = (request: object, method: string, host: string) => {
     if (!isInSpan()) return

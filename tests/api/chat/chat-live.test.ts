@@ -4,8 +4,7 @@ import { chatEndpoints } from '#contract/chat/chat.endpoints.ts'
 import type { LiveChat } from '#contract/live/live.shapes.ts'
 import { listen } from '#server/http/listen.ts'
 import type { Listening } from '#server/http/listen.ts'
-import { liveHubOf } from '#server/live/live-hub-of.ts'
-import { LIVE_PACE } from '#server/live/live-hub.ts'
+import { liveHub, LIVE_PACE } from '#server/live/live-hub.ts'
 import { testApp } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
 import { bid } from '#tests/support/bids.ts'
@@ -13,7 +12,7 @@ import { listenLive } from '#tests/support/live-listener.ts'
 import type { Heard, LiveListener } from '#tests/support/live-listener.ts'
 
 const t = await testApp()
-liveHubOf(t.context, { ...LIVE_PACE, lookMs: 5 })
+t.context.live = liveHub(t.context, { ...LIVE_PACE, lookMs: 5 })
 
 let http: Listening
 const open: LiveListener[] = []

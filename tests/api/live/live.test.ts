@@ -9,8 +9,7 @@ import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { listen } from '#server/http/listen.ts'
 import type { Listening } from '#server/http/listen.ts'
-import { liveHubOf } from '#server/live/live-hub-of.ts'
-import { LIVE_PACE } from '#server/live/live-hub.ts'
+import { liveHub, LIVE_PACE } from '#server/live/live-hub.ts'
 import { placeOfId } from '#server/live/place.ts'
 import { testApp, TUESDAY_NOON } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
@@ -22,7 +21,7 @@ import type { LiveListener } from '#tests/support/live-listener.ts'
 const t = await testApp()
 const { db } = t.context
 // Signs of life as fast as changes are looked for: what waits for one is not held up by it.
-liveHubOf(t.context, { ...LIVE_PACE, lookMs: 5, newsMs: 0 })
+t.context.live = liveHub(t.context, { ...LIVE_PACE, lookMs: 5, newsMs: 0 })
 
 let http: Listening
 const open: LiveListener[] = []
@@ -400,7 +399,8 @@ it('costs a bid one row, and a bid’s transaction notifies nobody', async () =>
 /** Another server process on the same database: an application, a pool and a hub of its own. */
 async function testAppWithPace(pace: Partial<typeof LIVE_PACE>) {
   const other = t.anotherProcess()
-  const hub = liveHubOf(other.context, { ...LIVE_PACE, lookMs: 5, ...pace })
+  const hub = liveHub(other.context, { ...LIVE_PACE, lookMs: 5, ...pace })
+  other.context.live = hub
   const listening = await listen(other.app, 0)
   const listeners: LiveListener[] = []
   const followAs = async (caller: Caller, lots: readonly string[] = [], since?: string) => {

@@ -66,11 +66,7 @@ const PLANTED: Record<string, Planted> = {
   ),
   'a counter that begins at one': answer('tallies', 'tally[codes[rows[at]!]!]!++', 'tally[codes[rows[at]!]!] ||= 1'),
   'a counter of lots that no longer hold': answer('live-segment', 'start = deadRows[at]! + 1', 'start = deadRows[at]!'),
-  'a maker that takes in the next one': answer(
-    'parts',
-    'codes[field], code + 1, stretch',
-    'codes[field], code + 2, stretch',
-  ),
+  'a maker that takes in the next one': answer('parts', 'column, code + 1, stretch', 'column, code + 2, stretch'),
   'a listing that begins a day late': answer(
     'parts',
     'slice.minDay < today ? today',

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { diskStore } from '#server/files/disk-store.ts'
-import type { SharedFiles } from '#server/files/shared-files.ts'
 import { wholeFiles } from '#server/files/whole-files.ts'
 import type { WholeFiles } from '#server/files/whole-files.ts'
 import type { AppContext } from '#server/http/context.ts'
@@ -54,7 +53,7 @@ export async function storeOriginal(
 /** Moves the lot's pictures to those that are kept for good. */
 export async function keepOriginals(context: OriginalsContext, token: string): Promise<void> {
   const files = filesOf(context)
-  for (const { path } of await listed(files, 'passing', token)) {
+  for (const { path } of await listOf(files, 'passing', token)) {
     const bytes = await files.read(path)
     if (bytes) await files.put(`${folderOf('source', token)}${path.slice(path.lastIndexOf('/'))}`, bytes)
     await files.delete(path)
@@ -78,38 +77,41 @@ export async function areKept(context: OriginalsContext, token: string, numbers:
   return numbers.every(number => held.some(one => one.number === number && one.place === 'source'))
 }
 
-/** What lies in the bucket for good is remembered: a list costs a request, and thousands of lots are looked after every minute. */
-const remembered = new WeakMap<SharedFiles, Map<string, Original[]>>()
-/** Lots; the oldest are evicted first. */
-const MOST_REMEMBERED = 20_000
+/** Lots whose kept pictures in the bucket are known without a list, because thousands are looked after every minute. The oldest are evicted first. */
+const MOST_LISTED = 20_000
 
 /** One for each number. Where the kept ones contain all that is `asked`, no others are looked for. */
 async function originalsOf(context: OriginalsContext, token: string, asked?: readonly number[]): Promise<Original[]> {
   const { shared } = context
-  const memory = shared && (remembered.get(shared) ?? new Map<string, Original[]>())
-  const known = memory?.get(token)
+  const folder = folderOf('source', token)
+  const known = shared?.listed.get(folder)?.flatMap(path => originalAt(path, 'source'))
   if (known && asked?.every(number => known.some(one => one.number === number))) return known
   const files = filesOf(context)
   // In this order: one that is being moved is in the second list at the latest.
-  const passing = await listed(files, 'passing', token)
-  const kept = await listed(files, 'source', token)
-  if (shared && memory && kept.length > 0) {
-    memory.delete(token)
-    memory.set(token, kept)
-    if (memory.size > MOST_REMEMBERED) memory.delete(memory.keys().next().value!)
-    remembered.set(shared, memory)
+  const passing = await listOf(files, 'passing', token)
+  const kept = await listOf(files, 'source', token)
+  if (shared && kept.length > 0) {
+    const { listed } = shared
+    listed.delete(folder)
+    listed.set(
+      folder,
+      kept.map(({ path }) => path),
+    )
+    if (listed.size > MOST_LISTED) listed.delete(listed.keys().next().value!)
   }
   // A number may be in both for a moment, and two servers may have been sent different pictures: the first counts for everybody.
   return [...new Map([...kept, ...passing].toReversed().map(one => [one.number, one])).values()]
 }
 
-async function listed(files: WholeFiles, place: Place, token: string): Promise<Original[]> {
+async function listOf(files: WholeFiles, place: Place, token: string): Promise<Original[]> {
   const found: Original[] = []
-  for await (const { path } of files.list(folderOf(place, token))) {
-    const match = /\/(\d{1,2})-([\da-f]{32})$/.exec(path)
-    if (match) found.push({ number: Number(match[1]), hash: match[2]!, place, path })
-  }
+  for await (const { path } of files.list(folderOf(place, token))) found.push(...originalAt(path, place))
   return found
+}
+
+function originalAt(path: string, place: Place): Original[] {
+  const match = /\/(\d{1,2})-([\da-f]{32})$/.exec(path)
+  return match ? [{ number: Number(match[1]), hash: match[2]!, place, path }] : []
 }
 
 const isRepeat = ({ number, hash }: Original, held: readonly Original[]) =>

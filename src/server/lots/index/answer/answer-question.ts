@@ -10,19 +10,21 @@ import type { LiveSegment } from './live-segment.ts'
 export type Answer = LotPage | Facets | ValueCount[] | Sales[] | PricePicture
 
 /** More kinds of questions than people ask between two changes. */
-const MOST_REMEMBERED = 256
-const remembered = new WeakMap<readonly LiveSegment[], Map<string, Facets>>()
+const MOST_CACHED = 256
+
+/** Counters of one list of segments, by their question. */
+export type FacetsCache = { of: readonly LiveSegment[]; facets: Map<string, Facets> }
 
 /**
  * Counters are cached until a lot changes (every change makes a new list of segments). Everybody who opens a listing asks for the same ones, and
  * they take a hundred times as long as a page.
  */
-export function answerQuestion(segments: readonly LiveSegment[], question: Question): Answer {
+export function answerQuestion(segments: readonly LiveSegment[], question: Question, cache: FacetsCache): Answer {
   switch (question.ask) {
     case 'page':
       return findPage(segments, question.query, question.order, question.place)
     case 'facets':
-      return rememberedFacets(segments, question)
+      return cachedFacets(segments, question, cache)
     case 'counts':
       return countField(segments, question.query, question.field)
     case 'prices':
@@ -32,12 +34,18 @@ export function answerQuestion(segments: readonly LiveSegment[], question: Quest
   }
 }
 
-function rememberedFacets(segments: readonly LiveSegment[], question: Question & { ask: 'facets' }): Facets {
-  const answers = remembered.get(segments) ?? new Map<string, Facets>()
-  remembered.set(segments, answers)
+function cachedFacets(
+  segments: readonly LiveSegment[],
+  question: Question & { ask: 'facets' },
+  cache: FacetsCache,
+): Facets {
+  if (cache.of !== segments) {
+    cache.of = segments
+    cache.facets.clear()
+  }
   const key = JSON.stringify(question)
-  const facets = answers.get(key) ?? countFacets(segments, question.query, question.wanted)
-  if (answers.size >= MOST_REMEMBERED) answers.clear()
-  answers.set(key, facets)
+  const facets = cache.facets.get(key) ?? countFacets(segments, question.query, question.wanted)
+  if (cache.facets.size >= MOST_CACHED) cache.facets.clear()
+  cache.facets.set(key, facets)
   return facets
 }

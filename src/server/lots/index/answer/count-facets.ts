@@ -46,7 +46,7 @@ export function countField(segments: readonly LiveSegment[], query: IndexQuery, 
     const { segment } = live
     const tally = new Int32Array(segment.values[field].length)
     const conditions = conditionsOn(segment, query, EVERY_STRETCH)
-    for (const part of partsOf(segment, query, EVERY_STRETCH)) {
+    for (const part of partsOf(live, query, EVERY_STRETCH)) {
       const { rows } = live.scratch
       const count = gather(failsIn(live, part, conditions), 0, part.from, rows, 0)
       tallyRows(tally, segment.codes[field], rows, count)
@@ -67,7 +67,7 @@ function tallySegment(live: LiveSegment, query: IndexQuery, tallies: Tallies, bo
   const conditions = conditionsOn(segment, query, by)
   const conditioned = conditions.reduce((bits, { bit }) => bits | bit, 0)
   let total = 0
-  for (const part of partsOf(segment, query, by)) {
+  for (const part of partsOf(live, query, by)) {
     if (isWhole(part, conditions)) {
       const pieces = holdingPieces(live, part.from, part.to)
       total += part.to - part.from - deadBetween(live, part.from, part.to)

@@ -10,7 +10,7 @@ export function countListed(segments: readonly LiveSegment[], { pageType, today 
   let count = 0
   for (const live of segments) {
     const { day } = live.segment
-    for (const { from, to, fromDay } of partsOf(live.segment, listed, { maker: false, model: false })) {
+    for (const { from, to, fromDay } of partsOf(live, listed, { maker: false, model: false })) {
       if (fromDay === null) count += to - from - deadBetween(live, from, to)
       else for (let row = from; row < to; row++) if (day[row]! >= fromDay && live.dead[row] === 0) count += 1
     }

@@ -11,10 +11,11 @@ export function countSales(segments: readonly LiveSegment[], keys: readonly Vehi
   const lastDay = dayNumber(today)
   return keys.map(key => {
     let [count, sum] = [0, 0]
-    for (const { segment, dead } of segments) {
+    for (const live of segments) {
+      const { segment, dead } = live
       const { day, ranges } = segment
       const isSale = segment.values.status.map(status => isSold(Number(status)))
-      for (const { from, to } of key.year === null ? [] : salesOf(segment, key)) {
+      for (const { from, to } of key.year === null ? [] : salesOf(live, key)) {
         for (let row = from; row < to; row++) {
           const price = ranges.finishPrice[row]!
           if (dead[row] === 1 || price === NONE || !isSale[segment.codes.status[row]!]) continue

@@ -15,10 +15,11 @@ export function lastSales(segments: readonly LiveSegment[], key: VehicleKey, las
   const close: Sale[] = []
   const any: Sale[] = []
   const isClose = closenessTo(likenessOf(key))
-  for (const { segment, dead } of segments) {
+  for (const live of segments) {
+    const { segment, dead } = live
     const { day, ranges, keys, ids, idRank } = segment
     const isSale = segment.values.status.map(status => isSold(Number(status)))
-    for (const { from, to } of salesOf(segment, key)) {
+    for (const { from, to } of salesOf(live, key)) {
       for (let row = from; row < to; row++) {
         const price = ranges.finishPrice[row]!
         if (dead[row] === 1 || price === NONE || !isSale[segment.codes.status[row]!]) continue

@@ -10,6 +10,8 @@ export type LiveSegment = {
   /** In ascending order. */
   deadRows: number[]
   scratch: Scratch
+  /** Value → its code; filled for a field when it is first searched by. */
+  codeOf: { [Field in 'maker' | 'model' | 'chassis']?: Map<string, number> }
 }
 
 /** Scratch memory for one query at a time. */
@@ -35,6 +37,7 @@ export function liveSegment(segment: Segment, deadRows: number[] = []): LiveSegm
     dead,
     deadRows,
     scratch: { fails: space.uint16(size), rows: space.uint32(size + 1), flags: space.uint8(size) },
+    codeOf: {},
   }
 }
 

@@ -13,7 +13,7 @@ export function matchesIn(live: LiveSegment, query: IndexQuery): Matches[] {
   const { segment, scratch } = live
   const conditions = conditionsOn(segment, query, EVERY_STRETCH)
   const { rows } = scratch
-  return partsOf(segment, query, EVERY_STRETCH).map(part => {
+  return partsOf(live, query, EVERY_STRETCH).map(part => {
     const { from, to } = part
     if (isWhole(part, conditions)) return { live, part, rows: null, count: to - from - deadBetween(live, from, to) }
     // Parts come in ascending order and do not overlap, so each has its own space in the scratch.

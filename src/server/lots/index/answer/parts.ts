@@ -1,8 +1,9 @@
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { VehicleKey } from '#server/market/lot-search.ts'
 import { isShown } from '../segment/groups.ts'
-import type { CodeColumn, GroupSlice, Segment } from '../segment/segment.ts'
+import type { CodeColumn, GroupSlice } from '../segment/segment.ts'
 import type { IndexQuery } from './index-query.ts'
+import type { LiveSegment } from './live-segment.ts'
 
 /** A range of rows that may match. No row outside all parts matches. */
 export type Part = {
@@ -36,44 +37,41 @@ export function narrowed({ criteria }: IndexQuery, by: Narrowing): Narrowing {
 }
 
 /** In ascending order. */
-export function partsOf(segment: Segment, query: IndexQuery, by: Narrowing): Part[] {
+export function partsOf(live: LiveSegment, query: IndexQuery, by: Narrowing): Part[] {
   const record = pageTypeRecord(query.pageType)
   const today = dayNumber(query.today)
   const { makers, models } = query.criteria
   const { maker, model } = narrowed(query, by)
-  return segment.groups
+  return live.segment.groups
     .filter(({ group, from, to }) => to > from && isShown(group, record))
     .filter(({ maxDay }) => record.holds !== 'auction' || maxDay >= today)
     .flatMap(slice => {
       const fromDay = record.holds === 'auction' && slice.minDay < today ? today : null
       let stretches = [{ from: slice.from, to: slice.to }]
-      if (maker) stretches = within(stretches, segment, 'maker', makers)
-      if (model) stretches = within(stretches, segment, 'model', models)
+      if (maker) stretches = within(stretches, live, 'maker', makers)
+      if (model) stretches = within(stretches, live, 'model', models)
       return stretches.map(({ from, to }) => ({ slice, from, to, fromDay }))
     })
 }
 
 export type Stretch = { from: number; to: number }
 
-function within(stretches: Stretch[], segment: Segment, field: 'maker' | 'model', ids: readonly number[]): Stretch[] {
-  const codes = codesOf(segment, field, ids)
+function within(stretches: Stretch[], live: LiveSegment, field: 'maker' | 'model', ids: readonly number[]): Stretch[] {
+  const codes = codesOf(live, field, ids)
+  const column = live.segment.codes[field]
   return stretches
     .flatMap(stretch =>
       codes.map(code => ({
-        from: firstAtLeast(segment.codes[field], code, stretch),
-        to: firstAtLeast(segment.codes[field], code + 1, stretch),
+        from: firstAtLeast(column, code, stretch),
+        to: firstAtLeast(column, code + 1, stretch),
       })),
     )
     .filter(({ from, to }) => to > from)
 }
 
-const codesByValue = new WeakMap<readonly string[], Map<string, number>>()
-
 /** In ascending order; ids that no lot has are left out. */
-export function codesOf(segment: Segment, field: 'maker' | 'model' | 'chassis', ids: readonly number[]): number[] {
-  const values = segment.values[field]
-  const known = codesByValue.get(values) ?? new Map(values.map((value, code) => [value, code]))
-  codesByValue.set(values, known)
+function codesOf({ segment, codeOf }: LiveSegment, field: 'maker' | 'model' | 'chassis', ids: readonly number[]) {
+  const known = (codeOf[field] ??= new Map(segment.values[field].map((value, code) => [value, code])))
   const codes = [...new Set(ids)].map(id => known.get(String(id)))
   return codes.filter(code => code !== undefined).sort((a, b) => a - b)
 }
@@ -89,12 +87,13 @@ function firstAtLeast(column: CodeColumn, code: number, { from, to }: Stretch): 
 }
 
 /** The rows with results of a maker, model and chassis code: they are adjacent, so each vehicle reads only its own few rows. */
-export function salesOf(segment: Segment, { makerId, modelId, chassisId }: VehicleKey): Stretch[] {
+export function salesOf(live: LiveSegment, { makerId, modelId, chassisId }: VehicleKey): Stretch[] {
   if (chassisId === null) return []
   const wanted = { maker: makerId, model: modelId, chassis: chassisId }
+  const { segment } = live
   let stretches: Stretch[] = segment.groups.filter(({ group }) => group.holds === 'result')
   for (const field of ['maker', 'model', 'chassis'] as const) {
-    const [code] = codesOf(segment, field, [wanted[field]])
+    const [code] = codesOf(live, field, [wanted[field]])
     if (code === undefined) return []
     stretches = stretches.map(stretch => ({
       from: firstAtLeast(segment.codes[field], code, stretch),

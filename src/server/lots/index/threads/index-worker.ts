@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { threadGivesWay } from '#server/db/give-way.ts'
 import { answerQuestion } from '../answer/answer-question.ts'
+import type { FacetsCache } from '../answer/answer-question.ts'
 import { followLots } from './follow-lots.ts'
 import type { FromIndex, IndexStart, ToIndex } from './messages.ts'
 
@@ -10,6 +11,7 @@ import type { FromIndex, IndexStart, ToIndex } from './messages.ts'
  */
 threadGivesWay()
 const port = parentPort!
+const cache: FacetsCache = { of: [], facets: new Map() }
 const say = (message: FromIndex) => port.postMessage(message)
 
 const follower = followLots(workerData as IndexStart, {
@@ -36,7 +38,7 @@ function answer({ id, question }: ToIndex & { type: 'question' }): void {
   const segments = follower.segments()
   follower.isDay(question.query.today)
   try {
-    say({ type: 'answer', id, answer: segments && answerQuestion(segments, question) })
+    say({ type: 'answer', id, answer: segments && answerQuestion(segments, question, cache) })
   } catch (error) {
     say({ type: 'answer', id, answer: null })
     say({
