@@ -9,9 +9,9 @@ test('a reload in the middle of the list stands at the same lot', async ({ page 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2000)
   const lotAtTop = () =>
     page.evaluate(() => {
-      const article = document.elementFromPoint(195, 300)?.closest('article')
-      const address = article?.querySelector('a')?.getAttribute('href')
-      return address ? { address, top: Math.round(article!.getBoundingClientRect().top) } : null
+      const belowHeader = [...document.querySelectorAll('article')].find(it => it.getBoundingClientRect().bottom > 300)
+      const address = belowHeader?.querySelector('a')?.getAttribute('href')
+      return address ? { address, top: Math.round(belowHeader!.getBoundingClientRect().top) } : null
     })
   // The rows that came with the wheel are measured when two looks agree.
   let before: Awaited<ReturnType<typeof lotAtTop>> = null
