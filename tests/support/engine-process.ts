@@ -14,12 +14,17 @@ import { programEnv } from '#tests/support/program-env.ts'
 
 export type Opened = { connection: PoolConfig } | { refused: string }
 
-/** Starts it and waits for its line. */
+/**
+ * Starts it and waits for its line.
+ * @param enter what a command begins with to run in another container
+ */
 export async function engineProcess(
   dataDir: string,
   env: Record<string, string> = {},
+  enter: readonly string[] = [],
 ): Promise<{ child: ChildProcess; opened: Opened }> {
-  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), 'open'], {
+  const [program, ...args] = [...enter, process.execPath, fileURLToPath(import.meta.url), 'open']
+  const child = spawn(program!, args, {
     env: { ...programEnv(), ...env, DATA_DIR: dataDir, DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -63,7 +63,9 @@ describe('two Minatos on one DATA_DIR', () => {
     const first = await minato(folder)
     const second = await minato(folder)
     expect(second.opened).toEqual({
-      refused: expect.stringMatching(new RegExp(`Another Minato \\(process ${first.child.pid}, .*${folder}`)) as string,
+      refused: expect.stringMatching(
+        new RegExp(`Another Minato \\(process ${first.child.pid} on .*${folder}`),
+      ) as string,
     })
     expect(await ask(first.opened, 'select 1')).toBe(1)
   })
@@ -81,10 +83,10 @@ describe('two Minatos on one DATA_DIR', () => {
     const other = { pid: process.ppid, startTime: 'another time', since: '2026-11-20T00:00:00.000Z' }
     writeFileSync(join(folder, 'minato.lock.7'), JSON.stringify(other))
     lockDataDir(folder, new Date('2026-11-21T00:00:00Z'))
-    expect(readdirSync(folder)).toEqual(['minato.lock.8'])
+    expect(readdirSync(folder)).toEqual(['minato.hold', 'minato.lock.8'])
   })
 
-  test('a lock of a living process holds', () => {
+  test('a lock of a living process holds, also one of the release before, which holds no pipe', () => {
     const folder = temporaryFolder()
     const other = { pid: process.ppid, startTime: startTime(process.ppid), since: '2026-11-20T00:00:00.000Z' }
     writeFileSync(join(folder, 'minato.lock.7'), JSON.stringify(other))

@@ -1,6 +1,9 @@
-import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { closeSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { EngineError } from './engine-error.ts'
+import { isHeld, takeHold } from './hold.ts'
 import { isAlive, startTime } from './processes.ts'
 
 /** Another running Minato owns the folder. */
@@ -8,38 +11,52 @@ export class DataDirInUse extends EngineError {
   override readonly name = 'DataDirInUse'
   readonly pid: number
 
-  constructor(dataDir: string, pid: number, since: string) {
+  constructor(dataDir: string, { pid, host, since }: Owner) {
     super(
-      `Another Minato (process ${pid}, since ${since}) already runs on ${dataDir}. ` +
+      `Another Minato (process ${pid}${host ? ` on ${host}` : ''}, since ${since}) already runs on ${dataDir}. ` +
         'Stop it first, or give this one its own folder with DATA_DIR.',
     )
     this.pid = pid
   }
 }
 
-type Owner = { pid: number; startTime: string | null; since: string }
+type Owner = { id: string; pid: number; startTime: string | null; host?: string; since: string }
+
+/** Two containers that start at once may give the same process id and start time. */
+const id = randomUUID()
 
 /**
  * Makes this process the only Minato on the folder until it ends; throws `DataDirInUse` if another one is running. The owner is the process
- * that wrote the `minato.lock.<n>` with the highest number. A dead owner's lock is followed by number n + 1, which only one process can
- * create. So two that find the same dead owner cannot both win; with a single lock file, "remove the stale one, then create mine" allows that.
- * Nothing is removed at the end, because the owner is dead then.
+ * that wrote the `minato.lock.<n>` with the highest number, as long as it holds `minato.hold`. A dead owner's lock is followed by number n + 1, which only
+ * one process can create. So two that find the same dead owner cannot both win; with a single lock file, "remove the stale one, then create mine" allows
+ * that. Nothing is removed at the end, because the owner is dead then.
  */
 export function lockDataDir(dataDir: string, now: Date): void {
   mkdirSync(dataDir, { recursive: true })
-  const me: Owner = { pid: process.pid, startTime: startTime(process.pid), since: now.toISOString() }
+  const me: Owner = {
+    id,
+    pid: process.pid,
+    startTime: startTime(process.pid),
+    host: hostname(),
+    since: now.toISOString(),
+  }
   for (;;) {
     const numbers = lockNumbers(dataDir)
     const last = Math.max(0, ...numbers)
     const owner = last > 0 ? readOwner(dataDir, last) : null
-    if (owner && isSameProcess(owner, me)) return
-    if (owner && isRunning(owner)) throw new DataDirInUse(dataDir, owner.pid, owner.since)
-    if (!createLock(dataDir, last + 1, me)) continue
-    for (const number of numbers) rmSync(lockPath(dataDir, number), { force: true })
-    return
+    if (owner?.id === id) return
+    if (owner && (isHeld(holdPath(dataDir)) || isListed(owner))) throw new DataDirInUse(dataDir, owner)
+    // Held before the lock appears: whoever sees the lock must find its owner alive.
+    const hold = takeHold(holdPath(dataDir))
+    if (createLock(dataDir, last + 1, me) && last + 1 === Math.max(...lockNumbers(dataDir))) {
+      for (const number of numbers) rmSync(lockPath(dataDir, number), { force: true })
+      return
+    }
+    if (hold !== null) closeSync(hold)
   }
 }
 
+const holdPath = (dataDir: string) => join(dataDir, 'minato.hold')
 const lockPath = (dataDir: string, number: number) => join(dataDir, `minato.lock.${number}`)
 
 function lockNumbers(dataDir: string): number[] {
@@ -59,7 +76,7 @@ function readOwner(dataDir: string, number: number): Owner | null {
 
 /** The file appears with its whole content or not at all: it is written under another name, then linked. */
 function createLock(dataDir: string, number: number, owner: Owner): boolean {
-  const draft = join(dataDir, `minato.lock-draft.${owner.pid}`)
+  const draft = join(dataDir, `minato.lock-draft.${owner.id}`)
   writeFileSync(draft, JSON.stringify(owner))
   try {
     linkSync(draft, lockPath(dataDir, number))
@@ -72,7 +89,8 @@ function createLock(dataDir: string, number: number, owner: Owner): boolean {
   }
 }
 
-const isSameProcess = (a: Owner, b: Owner) => a.pid === b.pid && a.startTime === b.startTime
-
-/** An id alone is not enough: after a reboot, or in a new container, it may belong to another program. */
-const isRunning = (owner: Owner) => isAlive(owner.pid) && startTime(owner.pid) === owner.startTime
+/**
+ * On Windows, and for a Minato of the release before, which holds nothing. An id alone is not enough: after a reboot, or in a new container, it may
+ * belong to another program.
+ */
+const isListed = (owner: Owner) => isAlive(owner.pid) && startTime(owner.pid) === owner.startTime

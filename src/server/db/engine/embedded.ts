@@ -41,7 +41,8 @@ export async function startEmbedded(
     postmaster: () => running.pid,
     attached: running.attached,
     revive: async () => {
-      if (postmasterState(place.cluster).is !== 'none') return false
+      const { is } = postmasterState(place.cluster)
+      if (is === 'up' || is === 'busy') return false
       running = await startPostmaster(place, binaries)
       return true
     },

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { isHeld } from './hold.ts'
 import { isAlive, isZombie, worksIn } from './processes.ts'
 
 /** The contents of a running PostgreSQL's `postmaster.pid`. */
@@ -9,21 +10,32 @@ export type Postmaster = { pid: number; port: number; host: string; status: stri
  * - `none`: there is no server, so start one.
  * - `up`: it accepts connections.
  * - `busy`: it is starting or stopping, or a zombie still holds its id, so check again a little later.
+ * - `hidden`: it runs in another container, or it is dead and its last processes are ending. A second one would destroy the database.
  */
-type PostmasterState = { is: 'none' } | { is: 'up'; postmaster: Postmaster } | { is: 'busy'; pid: number; why: string }
+type PostmasterState =
+  | { is: 'none' }
+  | { is: 'up'; postmaster: Postmaster }
+  | { is: 'busy'; pid: number; why: string }
+  | { is: 'hidden'; why: string }
 
 export function postmasterState(cluster: string): PostmasterState {
   const found = readPostmasterFile(cluster)
-  if (!found || !isAlive(found.pid)) return { is: 'none' }
-  if (isZombie(found.pid)) return { is: 'busy', pid: found.pid, why: 'its process has ended but is still listed' }
-  // Another program has this id, as happens after a reboot. PostgreSQL itself would take it for a running server.
-  if (worksIn(found.pid, cluster) === false) {
-    forgetPostmaster(cluster)
-    return { is: 'none' }
-  }
-  if (found.status === 'ready') return { is: 'up', postmaster: found }
-  return { is: 'busy', pid: found.pid, why: `it is ${found.status || 'starting'}` }
+  const isListed = found !== null && isAlive(found.pid)
+  if (isListed && isZombie(found.pid))
+    return { is: 'busy', pid: found.pid, why: 'its process has ended but is still listed' }
+  // Another program may have this id: after a reboot, or where the server is in another container.
+  const isOurs = isListed && worksIn(found.pid, cluster) !== false
+  if (isOurs && found.status === 'ready') return { is: 'up', postmaster: found }
+  if (isOurs) return { is: 'busy', pid: found.pid, why: `it is ${found.status || 'starting'}` }
+  if (isHeld(holdOf(cluster)))
+    return { is: 'hidden', why: 'another PostgreSQL has it open. If another container uses this folder, stop it.' }
+  // PostgreSQL itself would take the other program for a running server.
+  if (isListed) forgetPostmaster(cluster)
+  return { is: 'none' }
 }
+
+/** Held by each process of the server that we start. */
+export const holdOf = (cluster: string) => `${cluster}.hold`
 
 /**
  * Removes the file of a server that is known to be dead. If any of its processes remain, PostgreSQL still notices: it finds their shared

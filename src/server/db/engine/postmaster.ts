@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { programIn, type Binaries } from './binaries.ts'
 import { EngineError } from './engine-error.ts'
+import { takeHold } from './hold.ts'
 import type { Place } from './place.ts'
-import { forgetPostmaster, postmasterState, type Postmaster } from './postmaster-file.ts'
+import { forgetPostmaster, holdOf, postmasterState, type Postmaster } from './postmaster-file.ts'
 import { isZombie } from './processes.ts'
 import { engineEnvironment, runProgram } from './run.ts'
 
@@ -36,21 +37,27 @@ export async function startPostmaster(place: Place, binaries: Binaries, patience
 
 /** Stops the server: connections are cut, transactions rolled back, and everything is written to disk. */
 export async function stopPostmaster(place: Place, binaries: Binaries): Promise<void> {
-  if (postmasterState(place.cluster).is === 'none') return
+  if (!isHere(place)) return
   const stop = ['stop', '--pgdata', place.cluster, '--mode', 'fast', '--wait', '--timeout', '60', '--silent']
   try {
     await runProgram(programIn(binaries.folder, 'pg_ctl'), stop, place.user, place.home)
   } catch (error) {
     // It may have ended by itself between the check and the call.
-    if (postmasterState(place.cluster).is !== 'none') throw error
+    if (isHere(place)) throw error
   }
+}
+
+/** Only then its id is that of its process. */
+function isHere({ cluster }: Place): boolean {
+  const { is } = postmasterState(cluster)
+  return is === 'up' || is === 'busy'
 }
 
 /** The running server, or the reason to try again. Any other problem is thrown. */
 async function tryOnce(place: Place, binaries: Binaries): Promise<Running | string> {
   const state = postmasterState(place.cluster)
   if (state.is === 'up') return { ...state.postmaster, attached: true }
-  if (state.is === 'busy') return state.why
+  if (state.is !== 'none') return state.why
   const process = launch(place, binaries)
   const giveUpAt = performance.now() + startPatience
   for (;;) {
@@ -68,7 +75,7 @@ async function tryOnce(place: Place, binaries: Binaries): Promise<Running | stri
 
 /**
  * Starts the process in its own session: Ctrl-C in the terminal must reach only us, and we then stop it in order. As its direct parent, we
- * reap it when it dies. On Windows it runs under pg_ctl, which drops administrator rights.
+ * reap it when it dies. It and its children inherit the hold. On Windows it runs under pg_ctl, which drops administrator rights.
  */
 function launch(place: Place, binaries: Binaries): { failure: () => string | null } {
   const logFile = join(place.home, 'postgres.log')
@@ -79,13 +86,14 @@ function launch(place: Place, binaries: Binaries): { failure: () => string | nul
       ? [programIn(binaries.folder, 'pg_ctl'), ['start', '--no-wait', '--silent', '--pgdata', place.cluster]]
       : [programIn(binaries.folder, 'postgres'), ['-D', place.cluster]]
   let failure: string | null = null
+  const hold = takeHold(holdOf(place.cluster))
   const child = spawn(program, args, {
     ...place.user,
     cwd: place.home,
     env: engineEnvironment(),
     detached: true,
     windowsHide: true,
-    stdio: ['ignore', log, log],
+    stdio: ['ignore', log, log, ...(hold === null ? [] : [hold])],
   })
   child.on('error', error => {
     failure = error.message
@@ -96,6 +104,7 @@ function launch(place: Place, binaries: Binaries): { failure: () => string | nul
   })
   child.unref()
   closeSync(log)
+  if (hold !== null) closeSync(hold)
   return { failure: () => failure }
 }
 
