@@ -8,6 +8,7 @@ import { createServer, getCACertificates, setDefaultCACertificates } from 'node:
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
+import { Client } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { examine } from '#server/cli/doctor/examine.ts'
 import { spaceFinding } from '#server/cli/doctor/disk.ts'
@@ -21,6 +22,7 @@ import { s3Server } from '#tests/support/s3-server.ts'
 import { databaseUrlOf } from '#tests/support/server-admin.ts'
 import { mailServer } from '#tests/support/smtp.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { startPooler } from '#tests/torture/nodes/pooler.ts'
 
 const app = await testApp()
 const { db } = app.context
@@ -104,6 +106,44 @@ describe('database', () => {
     expect(found.push!.verdict).toBe('unused')
   })
 })
+
+const hasPgbouncer = (() => {
+  try {
+    execFileSync('pgbouncer', ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    console.warn('pgbouncer is not installed: what the doctor says of it is NOT tried in this run')
+    return false
+  }
+})()
+
+test.skipIf(!hasPgbouncer)(
+  'pgbouncer: answers, leads to the same database, shares its sessions and sets them up',
+  async () => {
+    const look = async (more: readonly (readonly [string, string])[] = [], to = connection) => {
+      const pooler = await startPooler({ folder: join(folder(), 'pool'), connection: to }, more)
+      const { database, user, password } = new Client(to)
+      const DATABASE_POOL_URL = `postgres://${user}:${password}@127.0.0.1:${pooler.port}/${database}`
+      const { pgbouncer: found } = await find({ DATABASE_POOL_URL }).finally(() => pooler.close())
+      return { found: found!, DATABASE_POOL_URL }
+    }
+    expect((await find({})).pgbouncer).toBeUndefined()
+    const { found, DATABASE_POOL_URL } = await look()
+    expect(found).toEqual({ verdict: 'good', text: expect.stringContaining('the same database, in transaction mode') })
+    expect((await find({ DATABASE_POOL_URL })).pgbouncer).toEqual({
+      verdict: 'bad',
+      text: expect.stringMatching(/^127\.0\.0\.1:\d+ does not answer \(.*ECONNREFUSED.*Start PgBouncer/),
+    })
+    for (const mode of ['session', 'statement'])
+      expect((await look([['pool_mode = transaction', `pool_mode = ${mode}`]])).found.text).toMatch(
+        `is in ${mode} mode, or no PgBouncer. Set pool_mode = transaction`,
+      )
+    expect((await look([['timezone=UTC', 'timezone=Asia/Tokyo']])).found.text).toMatch('without UTC or time limits')
+    expect((await look([], await emptyDatabase())).found.text).toMatch('another database than DATABASE_URL')
+    // The database itself, without PgBouncer.
+    expect((await find({ DATABASE_POOL_URL: databaseUrlOf(connection) })).pgbouncer!.verdict).toBe('bad')
+  },
+)
 
 describe('mail', () => {
   test('a mail server is spoken to and gets no letter', async () => {

@@ -53,7 +53,7 @@ export async function twoNodes({ folder, env = {}, release, bucket }: NodeOption
   const clusters: Cluster[] = [await newPrimary(machines[0]!)]
   clusters.push(await newStandby(machines[1]!, clusters[0]!))
   await waitForStandby(clusters[0]!)
-  const poolers = await Promise.all(clusters.map(startPooler))
+  const poolers = await Promise.all(clusters.map(cluster => startPooler(cluster)))
   let at = 0
   const networks = [newNetwork(0), newNetwork(1)] as const
   const nodeAt = (number: 0 | 1) =>

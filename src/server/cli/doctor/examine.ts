@@ -19,6 +19,7 @@ import type { Finding } from './finding.ts'
 import { lotIndex } from './lot-index.ts'
 import { mail } from './mail.ts'
 import { certificate, pictures, push } from './network.ts'
+import { pgbouncer } from './pgbouncer.ts'
 import { databaseHosts, readHost, replication } from './replication.ts'
 
 type Ports = {
@@ -51,6 +52,7 @@ export async function examine(
     lotIndex(config),
     databaseHosts(config),
     readHost(config),
+    pgbouncer(config),
     withDatabase(config, db => [
       clock(db, config, isSynchronized),
       database(db),
