@@ -123,7 +123,7 @@ export function freeze(cluster: Cluster): () => void {
 }
 
 /** All processes of a server die at once, frozen ones too; nothing happens if it is dead. */
-export async function kill(cluster: Cluster): Promise<void> {
+export async function kill(cluster: Pick<Cluster, 'folder' | 'postmaster'>): Promise<void> {
   if (!existsSync(join(cluster.folder, 'postmaster.pid'))) return
   const all = processesOf(cluster).filter(isAlive)
   for (const pid of all) signal(pid, 'SIGKILL')
@@ -141,7 +141,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
 }
 
 /** The postmaster first: it would treat the death of the others as a crash. */
-function processesOf(cluster: Cluster): number[] {
+function processesOf(cluster: Pick<Cluster, 'postmaster'>): number[] {
   const postmaster = cluster.postmaster()
   const others = readdirSync('/proc').filter(name => /^\d+$/.test(name) && parentOf(name) === postmaster)
   return [postmaster, ...others.map(Number)]

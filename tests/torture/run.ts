@@ -1,8 +1,9 @@
 /**
- * `npm run torture [-- races model deadline cuts office sockets kills money money-kills databases feeds index news wild nodes rolling upgrade]`: the long
+ * `npm run torture [-- races model deadline cuts office sockets kills money money-kills databases feeds index news wild nodes rolling upgrade patroni]`: the long
  * versions of the short API tests. Prints one line of JSON for each and exits with 1 if a check failed. RACE_ROUNDS, MODEL_COMMANDS, RUSH_BIDS, CUT_EVERY,
  * OFFICE_KILLS, SOCKET_SECONDS, KILLS, MONEY_ROUNDS, MONEY_KILLS, DATABASE_KILLS, FEED_KILLS, INDEX_QUESTIONS, NEWS_SEARCHES, NEWS_LOTS, NEWS_KILLS, WILD_REQUESTS, NODE_FAULTS,
- * NODE_RESTARTS and SEED change the length or the run. `nodes`, `rolling` and `upgrade` need Debian's postgresql, haproxy and pgbouncer, and run only when they are named. With DATABASE_URL everything except the kills runs on that server, in a separate database.
+ * NODE_RESTARTS, PATRONI_KILLS and SEED change the length or the run. `nodes`, `rolling` and `upgrade` need Debian's postgresql, haproxy and pgbouncer, `patroni` its patroni and
+ * etcd-server; they run only when they are named. With DATABASE_URL everything except the kills runs on that server, in a separate database.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -31,6 +32,7 @@ import { moneyRaces } from './money-races.ts'
 import { modelRounds } from './model-rounds.ts'
 import { newsRounds } from './news-rounds.ts'
 import { nodeRounds, rollingRounds } from './nodes/node-rounds.ts'
+import { patroniRounds } from './nodes/patroni-rounds.ts'
 import { upgradeRounds } from './nodes/upgrade-rounds.ts'
 import { biddingOfficeRounds } from './bidding-office-rounds.ts'
 import { raceRounds } from './race-rounds.ts'
@@ -181,6 +183,12 @@ const PROFILES = {
     const { lost, doubled, otherAnswers, wrongReserves, unheard, startedOver, failed } = report
     return { report, kept: lost + doubled + otherAnswers + wrongReserves + unheard.length + startedOver + failed === 0 }
   },
+  patroni: async () => {
+    const report = await inFolder(folder => patroniRounds({ folder, kills: numberOf('PATRONI_KILLS', 5), seed }))
+    const { lost, doubled, otherAnswers, wrongReserves, unheard, startedOver, bidsAgainMs } = report
+    const wrong = lost + doubled + otherAnswers + wrongReserves + unheard.length + startedOver
+    return { report, kept: wrong === 0 && bidsAgainMs.length > 0 }
+  },
   upgrade: async () => {
     const report = await inFolder(folder => upgradeRounds({ folder, seed }))
     const { lost, doubled, otherAnswers, wrongReserves, unheard, startedOver, failed, failures } = report
@@ -257,7 +265,7 @@ if (strange) {
   process.exit(1)
 }
 /** They need programs that the project does not bring. */
-const asked = new Set<string>(['nodes', 'rolling', 'upgrade'])
+const asked = new Set<string>(['nodes', 'rolling', 'upgrade', 'patroni'])
 for (const name of known.filter(one => (wanted.length === 0 ? !asked.has(one) : wanted.includes(one)))) {
   const began = performance.now()
   const { report, kept } = await PROFILES[name]()

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { pick } from '../random.ts'
 import { FAULTS } from './faults.ts'
+import { twoNodes } from './two-nodes.ts'
 import { underLoad, type LoadReport } from './under-load.ts'
 
 const CALM_MS = 500
@@ -17,7 +18,7 @@ export type NodeReport = LoadReport & {
 
 /** Buyers bid and watch while servers, wires, clocks and databases fail. Each kind of fault happens once before any happens again. */
 export function nodeRounds(options: { folder: string; faults: number; seed: number }): Promise<NodeReport> {
-  return underLoad(options, async ({ two, random, nextAnswer }) => {
+  return underLoad({ ...options, open: () => twoNodes(options) }, async ({ place: two, random, nextAnswer }) => {
     const count: Record<string, number> = {}
     const bidsAgainMs: number[] = []
     let worstGapMs = 0
@@ -43,7 +44,7 @@ export type RollReport = LoadReport & { restarts: number }
 
 /** The servers are restarted one after the other while buyers bid and watch. */
 export function rollingRounds(options: { folder: string; restarts: number; seed: number }): Promise<RollReport> {
-  return underLoad(options, async ({ two, nextAnswer }) => {
+  return underLoad({ ...options, open: () => twoNodes(options) }, async ({ place: two, nextAnswer }) => {
     for (let n = 0; n < options.restarts; n += 1) {
       const node = two.nodes[n % 2]!
       await node.stop('SIGTERM')

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { ClientConfig } from 'pg'
 import type { Call } from '#client/api/call.ts'
 import { ApiError } from '#client/api/errors.ts'
 import { connect, type Db } from '#server/db/connect.ts'
@@ -8,7 +9,6 @@ import { seededRandom } from '../random.ts'
 import { signedIn } from '../signed-in.ts'
 import type { KilledServer } from '../under-kills.ts'
 import { openScreen, type Screen } from './hear-bids.ts'
-import { twoNodes, type NodeOptions, type TwoNodes } from './two-nodes.ts'
 
 /** A person bids about so often; more would meet the limits of one account. */
 const BREATH_MS = 800
@@ -19,8 +19,11 @@ const PATIENCE_MS = 120_000
 /** The session has just been replaced, or this was too fast. */
 const RETRIED = new Set([401, 429])
 
-export type Load = {
-  two: TwoNodes
+/** Where buyers bid: an address for their calls, and the database behind it. */
+export type Place = { address: string; connection: ClientConfig; close: () => Promise<void> }
+
+export type Load<Where extends Place> = {
+  place: Where
   db: Db
   random: () => number
   /** Resolves with the milliseconds until a bid that is sent from now on is answered. */
@@ -39,20 +42,21 @@ export type LoadReport = Bidding & {
   unheard: string[]
 }
 
-type LoadOptions = NodeOptions & {
+type LoadOptions<Where extends Place> = {
+  open: () => Promise<Where>
   seed: number
   /** The app by which buyers bid; this release's if it is not said. */
   callBy?: (fetch: (path: string, init: RequestInit) => Promise<Response>) => Call
 }
 
-/** Buyers bid and watch through the balancer of two servers while something disturbs these. Then what they were told is compared with what is stored. */
-export async function underLoad<Report>(
-  { seed, callBy, ...options }: LoadOptions,
-  disturb: (load: Load) => Promise<Report>,
+/** Buyers bid and watch while something disturbs the servers. Then what they were told is compared with what is stored. */
+export async function underLoad<Where extends Place, Report>(
+  { seed, callBy, open }: LoadOptions<Where>,
+  disturb: (load: Load<Where>) => Promise<Report>,
 ): Promise<Report & LoadReport> {
   const random = seededRandom(seed)
-  const two = await twoNodes(options)
-  const { db, end } = connect(two.connection, createLog({ logLevel: 'fatal' }))
+  const place = await open()
+  const { db, end } = connect(place.connection, createLog({ logLevel: 'fatal' }))
   const screens: Screen[] = []
   let isOver = false
   let failed = 0
@@ -88,7 +92,7 @@ export async function underLoad<Report>(
       callerOf: async ({ id }) => {
         const send = (path: string, init: RequestInit) => {
           const signal = path.startsWith('/v1/live') ? null : AbortSignal.timeout(ANSWER_MS)
-          return fetch(new URL(path, two.address), { signal, ...init })
+          return fetch(new URL(path, place.address), { signal, ...init })
         }
         const device = await signedIn(db, id, send, () => {
           signedOut += 1
@@ -101,7 +105,7 @@ export async function underLoad<Report>(
     work.catch(() => {})
     await Promise.race([nextAnswer(), work])
     const report = await Promise.race([
-      disturb({ two, db, random, nextAnswer }),
+      disturb({ place, db, random, nextAnswer }),
       work.then(() => {
         throw new Error('The bidding ended early')
       }),
@@ -125,6 +129,6 @@ export async function underLoad<Report>(
     isOver = true
     for (const screen of screens) screen.close()
     await end()
-    await two.close()
+    await place.close()
   }
 }

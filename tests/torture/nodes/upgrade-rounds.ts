@@ -4,6 +4,7 @@ import { s3Server } from '#tests/support/s3-server.ts'
 import { signedIn } from '../signed-in.ts'
 import { appOf, useApp, type App, type Use } from './installed-app.ts'
 import { threeReleases, type Release } from './releases.ts'
+import { twoNodes, type TwoNodes } from './two-nodes.ts'
 import { underLoad, type Load, type LoadReport } from './under-load.ts'
 
 const CALM_MS = 3_000
@@ -26,9 +27,9 @@ export async function upgradeRounds({ folder, seed }: { folder: string; seed: nu
   const apps = await Promise.all(releases.map(appOf))
   const bucket = await s3Server()
   const [oldest, former] = releases as [Release, Release]
-  const options = { folder, seed, release: oldest.folder, bucket: bucket.url, callBy: apps[0]!.callBy }
+  const open = () => twoNodes({ folder, release: oldest.folder, bucket: bucket.url })
   try {
-    return await underLoad(options, async load => {
+    return await underLoad({ open, seed, callBy: apps[0]!.callBy }, async load => {
       const uses: Use[] = [await useBy(load, apps[0]!)]
       const ran = [oldest.commit]
       for (const release of [...releases.slice(1), former]) {
@@ -51,14 +52,14 @@ export async function upgradeRounds({ folder, seed }: { folder: string; seed: nu
   }
 }
 
-async function useBy({ two, db }: Load, app: App): Promise<Use> {
+async function useBy({ place, db }: Load<TwoNodes>, app: App): Promise<Use> {
   const { id } = await newUser(db, new Date())
-  const device = await signedIn(db, id, (path, init) => fetch(new URL(path, two.address), init))
+  const device = await signedIn(db, id, (path, init) => fetch(new URL(path, place.address), init))
   return useApp(app, device.fetch)
 }
 
-async function roll({ two, nextAnswer }: Load, release: Release): Promise<void> {
-  for (const node of two.nodes) {
+async function roll({ place, nextAnswer }: Load<TwoNodes>, release: Release): Promise<void> {
+  for (const node of place.nodes) {
     await node.stop('SIGTERM')
     await node.start({ release: release.folder })
     await nextAnswer()
