@@ -45,9 +45,13 @@ export async function patroniPlace(folder: string): Promise<PatroniPlace> {
   const [etcdPort, peerPort] = [await lastingPort(), await lastingPort()]
   const [etcdAddress, peerAddress] = [`http://127.0.0.1:${etcdPort}`, `http://127.0.0.1:${peerPort}`]
   const etcd = begin('etcd', 'etcd', [
-    ...['--name=one', `--data-dir=${join(folder, 'etcd')}`, `--initial-cluster=one=${peerAddress}`],
-    ...[`--listen-client-urls=${etcdAddress}`, `--advertise-client-urls=${etcdAddress}`],
-    ...[`--listen-peer-urls=${peerAddress}`, `--initial-advertise-peer-urls=${peerAddress}`],
+    '--name=one',
+    `--data-dir=${join(folder, 'etcd')}`,
+    `--initial-cluster=one=${peerAddress}`,
+    `--listen-client-urls=${etcdAddress}`,
+    `--advertise-client-urls=${etcdAddress}`,
+    `--listen-peer-urls=${peerAddress}`,
+    `--initial-advertise-peer-urls=${peerAddress}`,
   ])
   const newMachine = async (name: string): Promise<Machine> => {
     const [port, api] = [await lastingPort(), await lastingPort()]
