@@ -19,8 +19,8 @@ import { forgetOldPushes } from './push/forget-old-pushes.ts'
 import { handOut } from './push/hand-out.ts'
 import { makeInvoiceFile } from './purchases/invoices/make-invoice-file.ts'
 import { forgetOldUploads } from './purchases/documents/uploads.queries.ts'
-import { tellNews } from './purchases/news/tell-news.ts'
-import { tellLastingStep } from './purchases/tell-step.ts'
+import { notifyOfNews } from './purchases/news/notify-of-news.ts'
+import { emailLastingStep } from './purchases/email-lasting-step.ts'
 import { sendPush } from './push/send-push.ts'
 import type { Handlers } from './queue/run-job.ts'
 import { forgetOldFinds } from './saved-searches/forget-old-finds.ts'
@@ -50,8 +50,8 @@ export function jobHandlers(context: AppContext, { office = null, connection, po
     'invoice-files': invoice => makeInvoiceFile(context, invoice),
     'negotiation-ends': end => lapseNegotiation(context, end),
     'office-orders': ({ orderId }, tries) => handOver(context, office, orderId, tries),
-    'purchase-steps': step => tellLastingStep(context, step),
-    'purchase-news': news => tellNews(context, news),
+    'purchase-steps': step => emailLastingStep(context, step),
+    'purchase-news': news => notifyOfNews(context, news),
     push: message => sendPush(context, message),
     'push-events': ({ userIds }) => handOut(context, userIds),
     'search-matches': range => matchSearches(context, range),

@@ -5,7 +5,7 @@ import type { Pool } from 'pg'
 import { announce } from './cli/announce.ts'
 import { createApp } from './app.ts'
 import { upgradeDatabase } from './backups/upgrade-database.ts'
-import { startFoldingBidCounts } from './bids/fold-bid-counts.ts'
+import { startCompactingBidCounts } from './bids/compact-bid-counts.ts'
 import { startPlannedEnds } from './bids/planned-ends/carry-out-ends.ts'
 import { clockFrom } from './clock.ts'
 import { ConfigError, readConfig } from './config.ts'
@@ -18,7 +18,7 @@ import { MigrationError } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { openStandby } from './db/standby/standby.ts'
 import { FEED_ADAPTERS } from './feed/adapters.ts'
-import { importApart } from './feed/apart/import-apart.ts'
+import { importInChildProcess } from './feed/import-process/start-import-process.ts'
 import { followFeeds } from './feed/follow-feeds.ts'
 import { pictureReferers } from './feed/picture-referers.ts'
 import { openMarket } from './feed/query/open-market.ts'
@@ -37,7 +37,7 @@ import { startSharing } from './http/shared-assets.ts'
 import { readSite } from './http/static.ts'
 import { jobHandlers } from './jobs.ts'
 import { liveHub } from './live/live-hub.ts'
-import { startLotClock } from './lots/clock/start-lot-clock.ts'
+import { startLotLifecycle } from './lots/lifecycle/start-lot-lifecycle.ts'
 import { startLotIndex } from './lots/index/start-lot-index.ts'
 import type { Market } from './market/market.ts'
 import { ensureMarket } from '#demo/market/ensure-market.ts'
@@ -95,6 +95,7 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
   // A market that is asked for every list writes what it shows, and reads that at once.
   const mayBeLate = standby && !feeds.some(({ mode }) => mode === 'query')
 
+  const bringIn = importInChildProcess(database, { clock, config })
   // Filled in below: the tables answer until then.
   const market: Market = {}
   const live = liveHub({ db, clock, log })
@@ -112,7 +113,7 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
     log,
     pictureReferers: pictureReferers(),
     painter: demoPainter,
-    importFile: (source, path) => importApart(database, { clock, config })(FEED_ADAPTERS[source]!, path, {}),
+    importFile: (source, path) => bringIn(FEED_ADAPTERS[source]!, path, {}),
   }
   const metrics = config.metrics && newRegistry()
   const site = await readSite(dist, join(config.dataDir, 'assets'), sharePreviews(config), context.shared)
@@ -140,9 +141,9 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
   await pushKeys(db)
   const behind = { ...context, db: forJobs.db }
   for (const running of [
-    startLotClock(context),
+    startLotLifecycle(context),
     ...(config.demo ? [startAuctionHouse({ ...context, pool }), startShipping(context)] : []),
-    startFoldingBidCounts(context),
+    startCompactingBidCounts(context),
     startPlannedEnds(context),
     startPush(context),
     startSearchNews(context),
@@ -152,12 +153,11 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
   ])
     undo.push(() => running.stop())
   // Undone in this order from below: nothing new is looked for, running imports are aborted, and jobs end. What was aborted stays due.
-  const feeding = { ...behind, pool: forJobs.pool, memory: pollMemory(), bringIn: importApart(database, context) }
+  const feeding = { ...behind, pool: forJobs.pool, memory: pollMemory(), bringIn }
   const stopping = new AbortController()
-  const { signal } = stopping
   const pollFeedsOf = async (source: string) => {
     const feed = feeds.find(({ adapter }) => adapter.name === source)
-    if (feed) await pollFeeds(feeding, feed, { signal })
+    if (feed) await pollFeeds(feeding, feed, { signal: stopping.signal })
   }
   const ports = {
     office: biddingOfficeOf(behind),

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { systemClock } from '#server/clock.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
 import { sendMail, smtpTransport } from '#server/mail/send-mail.ts'
-import { tell } from '#server/push/tell.ts'
+import { notifyDevices } from '#server/push/notify-devices.ts'
 import { repeat } from '#server/repeat.ts'
 import { runJobs, sendPushes } from '#tests/support/queue.ts'
 import { withBenchServer } from './bench-server.ts'
@@ -103,7 +103,7 @@ function startTelling(running: BenchServer, readers: number[], [push, mail]: rea
     for (let at = 0; at < TOLD_A_SECOND; at++) {
       told += 1
       const userId = readers[told % readers.length]!
-      await tell(running, now, { userId, key: crypto.randomUUID(), news: { kind: 'won' }, expiresAt })
+      await notifyDevices(running, now, { userId, key: crypto.randomUUID(), news: { kind: 'won' }, expiresAt })
       const message = { subject: 'Bench', paragraphs: ['Words.'], closing: ['Bye.'] }
       await sendEmail(running, { to: `reader${told}@minato.example`, language: 'en', message, now, expiresAt })
     }

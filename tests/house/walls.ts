@@ -28,7 +28,7 @@ export const SERVER_EDGES: Record<string, readonly string[]> = {
   push: ['photos'],
   'saved-searches': ['lots', 'push'],
   share: ['auth', 'lots', 'photos'],
-  sheets: ['photos'],
+  sheets: [],
   site: [],
 }
 
@@ -83,7 +83,7 @@ const BORROWERS: Record<string, string> = {
   'src/demo/people/buyers-bids.ts': 'writes bids of the past hours, as demo-people.ts does',
   'src/demo/auction-house/run-auctions.ts':
     'reads the bids and orders of a lot under the lock that its own transaction holds',
-  'src/demo/auction-house/house.queries.ts': 'finds lots with open bids by the same condition as the clock of the lots',
+  'src/demo/auction-house/house.queries.ts': 'finds lots with open bids by the same condition as the lifecycle of lots',
 }
 
 const MAY_IMPORT: Record<string, readonly string[]> = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { cleanFile } from '#server/purchases/documents/clean-file.ts'
-import { documentLane } from '#server/purchases/documents/document-lane.ts'
+import { documentLimit } from '#server/purchases/documents/document-limit.ts'
 import { kindOfContent } from '#server/purchases/documents/file-content.ts'
 
 /*
@@ -10,7 +10,7 @@ import { kindOfContent } from '#server/purchases/documents/file-content.ts'
 const megabytes = () => Math.round(process.resourceUsage().maxRSS / 1024)
 const took = await Promise.all(
   process.argv.slice(2).map(file =>
-    documentLane(async () => {
+    documentLimit(async () => {
       const began = performance.now()
       const bytes = readFileSync(file)
       const kind = kindOfContent(bytes)

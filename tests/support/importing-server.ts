@@ -5,7 +5,7 @@ import type { ClientConfig } from 'pg'
 import { fixedClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { aleado } from '#server/feed/aleado/aleado.ts'
-import { importApart } from '#server/feed/apart/import-apart.ts'
+import { importInChildProcess } from '#server/feed/import-process/start-import-process.ts'
 import { programEnv } from '#tests/support/program-env.ts'
 
 type Errand = { connection: ClientConfig; dump: string; now: string }
@@ -26,5 +26,5 @@ export function importingServer(errand: Errand): { kill: () => void; allEnded: P
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { connection, dump, now } = JSON.parse(process.env['ERRAND']!) as Errand
   const context = { clock: fixedClock(now), config: readConfig({ LOG_LEVEL: 'silent' }) }
-  await importApart({ kind: 'server', connection }, context)(aleado, dump, {})
+  await importInChildProcess({ kind: 'server', connection }, context)(aleado, dump, {})
 }

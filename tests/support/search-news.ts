@@ -2,7 +2,7 @@ import { savedSearchesEndpoints } from '#contract/saved-searches/saved-searches.
 import type { PageType } from '#domain/lots/page-types.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { cutBatch } from '#server/saved-searches/cut-batch.ts'
-import { tellSearches } from '#server/saved-searches/tell-searches.ts'
+import { pushFoundLots } from '#server/saved-searches/push-found-lots.ts'
 import type { Caller } from './app.ts'
 import { runJobs } from './queue.ts'
 
@@ -10,7 +10,7 @@ import { runJobs } from './queue.ts'
 export async function lookForNews(context: AppContext): Promise<void> {
   await cutBatch(context)
   await runJobs(context, 'search-matches')
-  await tellSearches(context)
+  await pushFoundLots(context)
 }
 
 export async function saveSearch(

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { HAS_OPEN_BIDS } from '#server/lots/clock/lot-clock.queries.ts'
+import { HAS_OPEN_BIDS } from '#server/lots/lifecycle/lot-lifecycle.queries.ts'
 import { HAMMER_MINUTES } from '../market/catalogue/sale-times.ts'
 
 /**

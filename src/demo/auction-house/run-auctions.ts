@@ -10,7 +10,7 @@ import { vehicleNamed } from '../market/catalogue/vehicle.ts'
 import { worth } from '../market/catalogue/worth.ts'
 import { hammer } from './hammer.ts'
 import type { HallBid } from './hammer.ts'
-import { writeResults } from '#server/lots/clock/lot-clock.queries.ts'
+import { writeResults } from '#server/lots/lifecycle/lot-lifecycle.queries.ts'
 import { lockDueWithBids, lockDueWithoutBids, type DueLot } from './house.queries.ts'
 
 /** Most lots per step: enough for a morning of a large market, and done in well under a second. */

@@ -4,7 +4,7 @@ import type { UserKind } from '#domain/people/kinds.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { lotByPhotoToken } from '#server/lots/lot-by-photo-token.ts'
 import { isSourced } from '#server/photos/pictured-lot.ts'
-import { documentLane } from '#server/purchases/documents/document-lane.ts'
+import { documentLimit } from '#server/purchases/documents/document-limit.ts'
 import { markPaper } from '#server/purchases/documents/documents.ts'
 import { keepDocument } from '#server/purchases/documents/keep-document.ts'
 import { editPurchase } from '#server/purchases/edit-car.ts'
@@ -51,7 +51,7 @@ async function makePaper(making: Making, managerId: number, car: PaperedCar, pap
   for (const [n, { ending, bytes }] of (await filesOf(making, car, paper)).entries()) {
     const about = type === 'identity' ? car.consignee : (car.chassis ?? car.id)
     const title = [name, n > 0 ? n + 1 : '', about].filter(Boolean).join(' ')
-    const { id } = await documentLane(() =>
+    const { id } = await documentLimit(() =>
       keepDocument(sender, { id: car.id, type, name: `${title}.${ending}`, party, staffOnly: false }, bytes),
     )
     if (type === 'identity' && sender.quiet) await accept(making, managerId, id, at)

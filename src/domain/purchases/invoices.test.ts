@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { creditOf, invoiceNumber, refusalToIssue } from './invoices.ts'
+import { invoiceNumber } from './invoice-number.ts'
+import { creditOf, refusalToIssue } from './invoices.ts'
 import type { InvoiceContent, InvoiceFacts, InvoiceKind, InvoiceRefusal } from './invoices.ts'
 
 it.each([

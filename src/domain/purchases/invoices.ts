@@ -6,13 +6,6 @@ import type { Language } from '../people/languages.ts'
 export const INVOICE_KINDS = ['invoice', 'proforma', 'credit'] as const
 export type InvoiceKind = (typeof INVOICE_KINDS)[number]
 
-const PREFIX: Record<InvoiceKind, string> = { invoice: 'INV', proforma: 'PRO', credit: 'CRN' }
-
-/** `INV-2026-0042`. Each kind counts by itself, from 1 in every Tokyo year. */
-export function invoiceNumber({ kind, year, number }: { kind: InvoiceKind; year: number; number: number }): string {
-  return `${PREFIX[kind]}-${year}-${String(number).padStart(4, '0')}`
-}
-
 /** What decides whether something may be issued for a car. */
 export type InvoiceFacts = {
   isCancelled: boolean

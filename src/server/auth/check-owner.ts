@@ -7,7 +7,7 @@ import { verifyPassword } from './passwords.ts'
 import { hasFactor } from './reset-factor.ts'
 import { takeCode } from './take-code.ts'
 import { factorNews } from './factor-emails.ts'
-import { tellOwner } from './tell-owner.ts'
+import { emailOwner } from './email-owner.ts'
 import { admitTry, noteSuccess, ownAttemptKey } from './throttle.ts'
 
 type Own = Pick<RequestContext<Endpoint>, 'db' | 'queue' | 'config' | 'now' | 'ip'> & {
@@ -35,7 +35,7 @@ export async function checkOwner(asked: Own, typed: { password: string; code?: s
     if (used === 'recovery')
       await db.transaction().execute(async trx => {
         await logAccount(trx, { userId, event: 'recovery-code-used', at: now, ip, session })
-        await tellOwner({ ...asked, db: trx }, userId, factorNews('recovery-code-used'))
+        await emailOwner({ ...asked, db: trx }, userId, factorNews('recovery-code-used'))
       })
   }
   await noteSuccess(db, tries, ip)

@@ -9,7 +9,7 @@ import type { ChallengeFor } from './passkey-challenges.ts'
 import { countUse, findPasskey } from './passkeys.queries.ts'
 import type { PasskeyRow } from './passkeys.queries.ts'
 import { ownerHandle } from './passkey-options.ts'
-import { tellOwner } from './tell-owner.ts'
+import { emailOwner } from './email-owner.ts'
 import { admitTry, attemptKey, noteSuccess } from './throttle.ts'
 import { readUsed } from './webauthn.ts'
 
@@ -37,7 +37,7 @@ export async function checkPasskey(request: Asked, answer: UsedPasskey, wanted: 
   if (!(await countUse(db, passkey.id, { ...use, now }))) {
     await db.transaction().execute(async trx => {
       await logAccount(trx, { ...line, event: 'passkey-copied' })
-      await tellOwner({ ...request, db: trx }, line.userId, passkeyNews('copied'))
+      await emailOwner({ ...request, db: trx }, line.userId, passkeyNews('copied'))
     })
     throw new Refused('passkey_refused')
   }

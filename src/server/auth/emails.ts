@@ -1,6 +1,6 @@
 import type { Language } from '#domain/people/languages.ts'
 import type { Email } from '#server/mail/email.ts'
-import type { News } from './tell-owner.ts'
+import type { News } from './email-owner.ts'
 
 /** The server's e-mails about accounts. They never repeat text from a form: a stranger could send his own words to any mailbox under our name. */
 type Texts = Record<Language, Email>

@@ -10,7 +10,7 @@ import { claimPending, findPending, insertPending } from './second-factor.querie
 import { signIn } from './sign-in.ts'
 import { takeCode } from './take-code.ts'
 import { factorNews } from './factor-emails.ts'
-import { tellOwner } from './tell-owner.ts'
+import { emailOwner } from './email-owner.ts'
 import { admitTry, codeAttemptKey, noteSuccess } from './throttle.ts'
 import { newToken, tokenHash } from './tokens.ts'
 
@@ -53,7 +53,7 @@ export const enterCode: UseCase<typeof authEndpoints.enterCode> = async request 
     if (!(await findPending(trx, hash, now)) || !(await claimPending(trx, hash))) throw new Refused('too_late')
     if (used === 'app') return
     await logAccount(trx, { userId: account.id, event: 'recovery-code-used', at: now, ip })
-    await tellOwner({ ...request, db: trx }, account.id, factorNews('recovery-code-used'))
+    await emailOwner({ ...request, db: trx }, account.id, factorNews('recovery-code-used'))
   })
   reply.setCookie(names.pending, '', { maxAgeSeconds: 0, path: '/' })
   return { success: true }

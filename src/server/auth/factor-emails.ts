@@ -1,5 +1,5 @@
 import type { Language } from '#domain/people/languages.ts'
-import type { News } from './tell-owner.ts'
+import type { News } from './email-owner.ts'
 
 /** What happened to the second step of an account. */
 type FactorEvent = 'added' | 'removed' | 'reset' | 'reset-with-passkeys' | 'recovery-code-used' | 'recovery-codes-made'

@@ -33,7 +33,7 @@ export async function lockAccount({ db, now, ip }: Asked, token: string): Promis
 }
 
 /** The way back in for the owner of the mailbox: a link to set a new password. */
-export async function tellLocked(request: Asked, userId: number): Promise<void> {
+export async function emailLocked(request: Asked, userId: number): Promise<void> {
   const { db, config, now } = request
   const owner = await mailAddressOf(db, userId)
   const to = { email: owner.email, language: languageOf(owner.language) }

@@ -17,7 +17,7 @@ import { enrolOptions, ownerHandle } from './passkey-options.ts'
 import { deletePasskey, insertPasskey, lockPasskeys, passkeysOf, renamePasskeyOf } from './passkeys.queries.ts'
 import type { PasskeyRow } from './passkeys.queries.ts'
 import { hasFactor } from './reset-factor.ts'
-import { tellOwner } from './tell-owner.ts'
+import { emailOwner } from './email-owner.ts'
 import { readNew } from './webauthn.ts'
 
 /** More than anybody has devices. */
@@ -52,7 +52,7 @@ export const confirmPasskey: UseCase<typeof passkeyEndpoints.confirmPasskey> = a
     const row = await insertPasskey(trx, { ...made, user_id: userId, transports, name, created_at: now, used_at: null })
     if (!row) throw new Refused('passkey_refused')
     await note(request, trx, 'passkey-added')
-    await tellOwner({ ...request, db: trx }, userId, passkeyNews('added'))
+    await emailOwner({ ...request, db: trx }, userId, passkeyNews('added'))
     return row
   })
   return shown(passkey)
@@ -74,7 +74,7 @@ export const removePasskey: UseCase<typeof passkeyEndpoints.removePasskey> = asy
   if (isLast && (await isFactorDemanded(db, config, viewer.kind))) throw new Refused('last_factor')
   await deletePasskey(db, body.id)
   await note(request, db, 'passkey-removed')
-  await tellOwner(request, viewer.userId, passkeyNews('removed'))
+  await emailOwner(request, viewer.userId, passkeyNews('removed'))
   return { success: true }
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/people/languages.ts'
-import type { News } from './tell-owner.ts'
+import type { News } from './email-owner.ts'
 
 /** What happened to a passkey of an account. */
 type PasskeyEvent = 'added' | 'removed' | 'copied'

@@ -4,7 +4,7 @@ import { endSessionsOf } from './account-sessions.ts'
 import { deleteFactorOf, findFactor } from './second-factor.queries.ts'
 import { deletePasskeysOf, passkeysOf } from './passkeys.queries.ts'
 import { factorNews } from './factor-emails.ts'
-import { tellOwner } from './tell-owner.ts'
+import { emailOwner } from './email-owner.ts'
 
 export async function hasFactor(db: AppContext['db'], userId: number): Promise<boolean> {
   return Boolean((await findFactor(db, userId))?.confirmed_at)
@@ -28,6 +28,6 @@ export async function resetFactorOf(
   if (!hadFactor && passkeys === 0) return false
   await endSessionsOf(db, userId, now)
   await logAccount(db, { userId, event: 'factor-reset', at: now, ip })
-  await tellOwner(asked, userId, factorNews(passkeys > 0 ? 'reset-with-passkeys' : 'reset'))
+  await emailOwner(asked, userId, factorNews(passkeys > 0 ? 'reset-with-passkeys' : 'reset'))
   return true
 }

@@ -15,7 +15,7 @@ import { beginFactorOf, confirmFactorOf, deleteFactorOf, findFactor } from './se
 import { countCodes, replaceCodes } from './second-factor.queries.ts'
 import { hasFactor } from './reset-factor.ts'
 import { factorNews } from './factor-emails.ts'
-import { tellOwner } from './tell-owner.ts'
+import { emailOwner } from './email-owner.ts'
 import { admitTry, codeAttemptKey, noteSuccess } from './throttle.ts'
 
 /** How long a secret waits for its first code. */
@@ -104,5 +104,5 @@ const NEWS = {
 async function note(request: Own, trx: Db, event: keyof typeof NEWS): Promise<void> {
   const { viewer, now, ip } = request
   await logAccount(trx, { userId: viewer.userId, event, at: now, ip, session: viewer.sessionId })
-  await tellOwner({ ...request, db: trx }, viewer.userId, factorNews(NEWS[event]))
+  await emailOwner({ ...request, db: trx }, viewer.userId, factorNews(NEWS[event]))
 }

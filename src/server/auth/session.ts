@@ -11,7 +11,7 @@ import { newToken, tokenHash } from './tokens.ts'
 /** The two tokens in a session's cookies. `refreshSeconds` is the remaining lifetime of the second. */
 type SessionTokens = { access: string; refresh: string; refreshSeconds: number }
 
-/** Starts a family: one sign-in on one device. */
+/** Starts a session, a token family: one sign-in on one device. */
 export async function openSession(
   db: Kysely<Tables>,
   session: { userId: number; userAgent: string; now: Date },

@@ -4,7 +4,7 @@ import { logAccount } from './account-log.queries.ts'
 import { endFamiliesOf, updatePassword } from './auth.queries.ts'
 import { passwordChanged } from './emails.ts'
 import { hashPassword } from './passwords.ts'
-import { tellOwner } from './tell-owner.ts'
+import { emailOwner } from './email-owner.ts'
 
 /** Sets a password, signs out every other device, and notifies the owner by e-mail, all in the caller's transaction. */
 export async function setPassword(
@@ -15,5 +15,5 @@ export async function setPassword(
   await updatePassword(db, change.userId, await hashPassword(change.password))
   await endFamiliesOf(db, change.userId, now, change.exceptSession)
   await logAccount(db, { userId: change.userId, event: change.event, at: now, ip, session: change.exceptSession })
-  await tellOwner(asked, change.userId, passwordChanged)
+  await emailOwner(asked, change.userId, passwordChanged)
 }

@@ -11,7 +11,7 @@ import { sessionCookies } from './identify.ts'
 import { DEVICE_SECONDS, deviceCookie, knownDevice } from './known-device.ts'
 import { sessionKey } from './secret-key.ts'
 import { giveCookies, openSession } from './session.ts'
-import { tellOwner } from './tell-owner.ts'
+import { emailOwner } from './email-owner.ts'
 import { tokenHash } from './tokens.ts'
 
 /**
@@ -38,7 +38,7 @@ export async function signIn(
     await touchLastLogin(trx, account.id, now)
     const opened = await openSession(trx, { userId: account.id, userAgent, now })
     await logAccount(trx, { userId: account.id, event: 'signed-in', at: now, ip, session: opened.id })
-    if (isNew) await tellOwner({ ...asked, db: trx }, account.id, newDevice(deviceOf(userAgent), ip))
+    if (isNew) await emailOwner({ ...asked, db: trx }, account.id, newDevice(deviceOf(userAgent), ip))
     return opened
   })
   giveCookies(reply, config, tokens)

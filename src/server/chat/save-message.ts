@@ -4,7 +4,7 @@ import type { UseCase } from '#server/http/context.ts'
 import { insertMessage, messageByKey, messagesByNumber, nextNumber } from './chat.queries.ts'
 import { chatMessage } from './chat-message.ts'
 import { openChat } from './reader.ts'
-import { tellMessage } from './tell-message.ts'
+import { notifyOfMessage } from './notify-of-message.ts'
 
 /** Saves a message and notifies the other side. Request keys expire after a day, message keys never. */
 export const saveMessage: UseCase<typeof chatEndpoints.saveChat> = async request => {
@@ -30,6 +30,6 @@ export const saveMessage: UseCase<typeof chatEndpoints.saveChat> = async request
   })
   const [message] = await messagesByNumber(trx, [bidId], [number])
   if (!message) throw new Error(`Message ${number} of bid ${bidId} vanished`)
-  await tellMessage(request, { message, parties })
+  await notifyOfMessage(request, { message, parties })
   return { success: true, saved: chatMessage(message, reader) }
 }

@@ -1,7 +1,7 @@
 import { liveEndpoints } from '#contract/live/live.endpoints.ts'
 import { implement } from '#server/http/context.ts'
 import type { Implementation } from '#server/http/context.ts'
-import { tellChanges } from './tell-changes.ts'
+import { sendChanges } from './send-changes.ts'
 
 /** Maps endpoints to functions. */
-export const liveRoutes: readonly Implementation[] = [implement(liveEndpoints.live, tellChanges)]
+export const liveRoutes: readonly Implementation[] = [implement(liveEndpoints.live, sendChanges)]

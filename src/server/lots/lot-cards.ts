@@ -8,7 +8,7 @@ import type { Viewer } from '#server/http/context.ts'
 import { findLots } from './find-lots.ts'
 import type { LotsContext } from './search-of.ts'
 import type { NamedLot } from '#server/market/named-lot.ts'
-import { foldTwins } from './fold-twins.ts'
+import { mergeTwins } from './merge-twins.ts'
 import { lotCard } from './lot-card.ts'
 import { marketPrices } from './market-prices.ts'
 import { viewerMarks } from './viewer-marks.ts'
@@ -33,7 +33,7 @@ export async function foldedCards(
   reader: CardReader,
 ): Promise<LotCard[]> {
   const { lots, cards } = await lotsAndCards(context, ids, () => pageType, reader)
-  return foldTwins(context.db, lots, cards)
+  return mergeTwins(context.db, lots, cards)
 }
 
 /** The cards of lots of several listings; each links to the page that `pageOf` gives. */

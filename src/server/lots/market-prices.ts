@@ -1,4 +1,4 @@
-import { quartiles } from '#domain/lots/price-strip/price-strip.ts'
+import { quartiles } from '#domain/lots/price-strip/median-price.ts'
 import { averagePrice } from '#domain/lots/prices.ts'
 import type { AveragePrice } from '#domain/lots/prices.ts'
 import { searchOf, type LotsContext } from './search-of.ts'

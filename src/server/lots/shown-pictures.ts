@@ -8,7 +8,7 @@ import { ratingPicturesOf } from './page/bike-inspection.ts'
 const KEPT_MS = 86_400_000
 
 /** Tells all servers where the pictures of these lots are. They are in no table: a market showed them that is only queried (feed/query). */
-export async function tellShownPictures(db: Db, lots: readonly NamedLot[], now: Date): Promise<void> {
+export async function saveShownPictures(db: Db, lots: readonly NamedLot[], now: Date): Promise<void> {
   const rows = [...new Map(lots.map(lot => [lot.photo_token, lot])).values()]
     .filter(lot => lot.pictures.length > 0 || lot.sheet_picture !== null)
     .map(lot => ({ ...lot, rating_pictures: ratingPicturesOf(lot) ?? null }))

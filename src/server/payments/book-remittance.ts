@@ -22,7 +22,7 @@ import {
   writeLine,
 } from './remittances.queries.ts'
 import type { LockedAccount } from './remittances.queries.ts'
-import { tellOwner } from './tell-owner.ts'
+import { notifyOfBooking } from './notify-of-booking.ts'
 
 /** `quiet` tells the account's owner nothing: a booking of the past. */
 type Asked = Pick<AppContext, 'db' | 'config' | 'queue'> & { viewer: Pick<Viewer, 'userId'>; now: Date; quiet?: true }
@@ -186,7 +186,7 @@ async function moveBalance(
   const usd = await dollarsFor(request.db, account.id, booking, amount)
   await writeLine(request.db, { userId: account.id, remittanceId: booking.id, amount, usd, at: request.now })
   if (request.quiet) return
-  await tellOwner(request, account, { remittanceId: booking.id, kind: booking.kind, reversed, amount, usd })
+  await notifyOfBooking(request, account, { remittanceId: booking.id, kind: booking.kind, reversed, amount, usd })
 }
 
 /** What stands in dollars beside the yen of a line: what came, what a reversal takes back, or else the yen at the rate of the value day. */

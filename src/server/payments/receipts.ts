@@ -7,7 +7,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { AppContext, UseCase, Viewer } from '#server/http/context.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
 import { safeName, storeChecked } from '#server/purchases/documents/checked-file.ts'
-import { documentLane } from '#server/purchases/documents/document-lane.ts'
+import { documentLimit } from '#server/purchases/documents/document-limit.ts'
 import { beginFile, findFile, finishFile } from '#server/purchases/documents/file-upload.ts'
 import { sendFile } from '#server/purchases/documents/send-file.ts'
 import { noteAdminChange } from '#server/site/admin-log.ts'
@@ -48,7 +48,7 @@ export const addReceipt: UseCase<typeof receiptsEndpoints.add> = async request =
     body.documentId === undefined
       ? {
           name: safeName(body.name),
-          ...(await documentLane(() => storeChecked(config, Buffer.from(body.content!, 'base64')))),
+          ...(await documentLimit(() => storeChecked(config, Buffer.from(body.content!, 'base64')))),
         }
       : (await documentsOfClient(db, userId)).find(({ id }) => id === body.documentId)
   if (!file) throw invalid({ documentId: 'unknownChoice' })

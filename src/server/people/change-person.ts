@@ -7,7 +7,7 @@ import type { Standing } from '#domain/people/powers.ts'
 import type { Db } from '#server/db/connect.ts'
 import { endSessionsOf } from '#server/auth/account-sessions.ts'
 import { emailChanged } from '#server/auth/emails.ts'
-import { tellOwner } from '#server/auth/tell-owner.ts'
+import { emailOwner } from '#server/auth/email-owner.ts'
 import type { UseCase, Viewer } from '#server/http/context.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
 import { isCountryId } from '#server/site/countries.ts'
@@ -40,7 +40,7 @@ export const changePerson: UseCase<typeof adminPeopleEndpoints.changePerson> = a
     flags: JSON.stringify(ownFlags(body.kind, body.permission)),
   }
   // An address at which nobody ever signed in may be mistyped, and its reader a stranger.
-  if (columns.email !== account.email && account.last_login) await tellOwner(request, account.id, emailChanged)
+  if (columns.email !== account.email && account.last_login) await emailOwner(request, account.id, emailChanged)
   const version = await updateAccount(db, account.id, columns)
   await noteChange(db, { userId: viewer.userId, at: now }, told, await read(db, account.id))
   return { success: true, version }

@@ -1,5 +1,5 @@
 import type { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
-import { lockAccount, tellLocked } from '#server/auth/lock-account.ts'
+import { lockAccount, emailLocked } from '#server/auth/lock-account.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { findAccountOf, isEmailOfAnother, updateAccount } from './admin-people.queries.ts'
@@ -10,7 +10,7 @@ export const notMe: UseCase<typeof accountEndpoints.notMe> = async request => {
   const { db, query, now } = request
   const { userId, email } = await lockAccount(request, query.token)
   await returnEmail(db, { userId, email, now })
-  await tellLocked(request, userId)
+  await emailLocked(request, userId)
   return { success: true }
 }
 

@@ -5,7 +5,7 @@ import type { SharedFiles } from '#server/files/shared-files.ts'
 import { StoreError } from '#server/files/store-error.ts'
 import { writeWhole } from '#server/files/write-whole.ts'
 import type { AppContext } from '#server/http/context.ts'
-import { lane } from './lane.ts'
+import { limitConcurrency } from '../http/limit-concurrency.ts'
 
 /** Increased when the drawings change, so that no picture of an older drawing is served. */
 const DRAWING = 'v1'
@@ -49,10 +49,10 @@ async function readOrMake(dataDir: string, file: string, make: Make): Promise<Ui
 }
 
 /** A slow bucket must not hold a socket for each of many visitors; who finds no place is told to come again. */
-const bucketLane = lane({ atOnce: 64, mostWaiting: 500 })
+const bucketLimit = limitConcurrency({ atOnce: 64, mostWaiting: 500 })
 
 async function findOrMake({ files, claims }: SharedFiles, place: string, make: Make): Promise<Uint8Array | null> {
-  const find = () => bucketLane<Uint8Array | null>(() => files.read(place))
+  const find = () => bucketLimit<Uint8Array | null>(() => files.read(place))
   const makeAndShare = async () => {
     const made = await make()
     // Where the bucket does not take it, another server makes it again.

@@ -4,7 +4,7 @@ import { drawShareFrame, SHARE_PHOTO } from './draw-share-card.ts'
 import type { ShareCardFacts } from './draw-share-card.ts'
 import { isSourced } from './pictured-lot.ts'
 import type { LotWithPictures } from './pictured-lot.ts'
-import { renderLane } from './render-lane.ts'
+import { renderLimit } from './render-limit.ts'
 import { readOriginal } from './source/read-original.ts'
 import { sourcePicture } from './source/source-picture.ts'
 import type { PictureContext } from './source/source-picture.ts'
@@ -17,7 +17,7 @@ export async function renderShareCard(
 ): Promise<Buffer | null> {
   const face = await firstPhoto(lot, context)
   if (!face) return null
-  return renderLane(async () => {
+  return renderLimit(async () => {
     const photo = await face()
       .resize({ ...SHARE_PHOTO, fit: 'cover' })
       .flatten({ background: 'white' })

@@ -4,7 +4,7 @@ import { versionSeen } from '#server/http/if-match.ts'
 import { Refused } from '#server/http/refused.ts'
 import type { Causing } from '#server/queue/queue.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
-import { tellSoon } from './news/tell-soon.ts'
+import { scheduleNews } from './news/schedule-news.ts'
 import { changePurchase, linesOfPurchase, lockPurchase } from './purchase-work.queries.ts'
 import { holdVoyage } from './voyages.queries.ts'
 import type { LockedPurchase } from './purchase-work.queries.ts'
@@ -57,7 +57,7 @@ export async function editPurchase(
     const voyage = car.voyage_id === null ? undefined : await holdVoyage(db, car.voyage_id)
     const arrival = after.eta ?? voyage?.eta ?? null
     if (arrival !== null && arrival !== (before.eta ?? voyage?.eta ?? null))
-      await tellSoon(causing, { userId: car.user_id, purchaseId: id, kind: 'eta' })
+      await scheduleNews(causing, { userId: car.user_id, purchaseId: id, kind: 'eta' })
   }
   return version
 }

@@ -4,7 +4,14 @@ import type { PurchaseCode } from '#domain/purchases/purchase-moves.ts'
 import { setWon } from '#server/bids/undo-win.ts'
 import { Refused } from '#server/http/refused.ts'
 import type { Causing } from '#server/queue/queue.ts'
-import { changePurchase, lastStep, lockPurchase, logPurchase, readPurchase, tellLive } from './purchase-work.queries.ts'
+import {
+  changePurchase,
+  lastStep,
+  lockPurchase,
+  logPurchase,
+  readPurchase,
+  noteLiveChange,
+} from './purchase-work.queries.ts'
 import { refuseStale } from './stale-purchase.ts'
 
 type MoveWish = {
@@ -22,7 +29,7 @@ type MoveWish = {
 const SHIPPING_CANCELLED = 6
 
 /**
- * Moves a car to a status. Its buyer is written to once the step can no longer be undone (tell-step.ts). A step that is not usual needs a reason.
+ * Moves a car to a status. Its buyer is written to once the step can no longer be undone (email-lasting-step.ts). A step that is not usual needs a reason.
  * Returns the car's version.
  */
 export async function movePurchase({ now, ...causing }: Causing & { now: Date }, wish: MoveWish): Promise<number> {
@@ -50,7 +57,7 @@ export async function movePurchase({ now, ...causing }: Causing & { now: Date },
   const current = isMoney ? (await lockPurchase(trx, id))! : car
   if (current.status === to) {
     await logPurchase(trx, id, { ...line, before, event: 'reason' })
-    await tellLive(trx, car.user_id)
+    await noteLiveChange(trx, car.user_id)
   } else
     await changePurchase(
       trx,

@@ -5,7 +5,7 @@ import { documentTypeLabel } from '#domain/purchases/document-types.ts'
 import { purchaseStatusLabel } from '#domain/purchases/purchase-status-labels.ts'
 import { dayOfMonth } from '#domain/time/day-words.ts'
 import type { Email } from '#server/mail/email.ts'
-import type { CarNews } from './news/tell-news.ts'
+import type { CarNews } from './news/notify-of-news.ts'
 
 /** A message names so many cars and counts the others. */
 const MOST_CARS_NAMED = 20

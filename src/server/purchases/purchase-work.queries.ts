@@ -36,7 +36,7 @@ export async function changePurchase(
     .returning(['version', 'user_id'])
     .executeTakeFirstOrThrow()
   await logPurchase(trx, id, line)
-  await tellLive(trx, userId)
+  await noteLiveChange(trx, userId)
   return version
 }
 
@@ -67,7 +67,7 @@ export async function logPurchase(
 }
 
 /** Open pages of the buyer, his dealer and managers load his cars again. */
-export async function tellLive(trx: Trx, userId: number): Promise<void> {
+export async function noteLiveChange(trx: Trx, userId: number): Promise<void> {
   await sql`insert into live_outbox (topic, user_id) values ('purchase', ${userId})`.execute(trx)
 }
 

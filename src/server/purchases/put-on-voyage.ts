@@ -2,7 +2,7 @@ import { UNDO_MS } from '#domain/bids/planned-end.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
 import type { Causing } from '#server/queue/queue.ts'
 import { dropLatestNews } from './news/news.queries.ts'
-import { tellSoon } from './news/tell-soon.ts'
+import { scheduleNews } from './news/schedule-news.ts'
 import { changePurchase, lastVoyage, lockPurchase } from './purchase-work.queries.ts'
 import { holdVoyage } from './voyages.queries.ts'
 import type { VoyageRow } from './voyages.queries.ts'
@@ -41,7 +41,7 @@ export async function putOnVoyage({ now, ...causing }: Causing & { now: Date }, 
     { at: now, actorId, event: 'voyage', before, after: { voyage: nameOf(voyage) } },
   )
   if (voyage && !wish.quiet)
-    await tellSoon({ ...causing, now }, { userId: car.user_id, purchaseId: id, kind: 'voyage' })
+    await scheduleNews({ ...causing, now }, { userId: car.user_id, purchaseId: id, kind: 'voyage' })
   return version
 }
 

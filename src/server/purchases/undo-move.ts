@@ -4,7 +4,14 @@ import type { PurchaseCode } from '#domain/purchases/purchase-moves.ts'
 import { setWon } from '#server/bids/undo-win.ts'
 import { Refused } from '#server/http/refused.ts'
 import type { Causing } from '#server/queue/queue.ts'
-import { changePurchase, lastStep, lockPurchase, logPurchase, readPurchase, tellLive } from './purchase-work.queries.ts'
+import {
+  changePurchase,
+  lastStep,
+  lockPurchase,
+  logPurchase,
+  readPurchase,
+  noteLiveChange,
+} from './purchase-work.queries.ts'
 import { holdVoyage } from './voyages.queries.ts'
 import { refuseStale } from './stale-purchase.ts'
 
@@ -36,7 +43,7 @@ export async function undoMove(
   const place = { ...(voyage && { voyage_id: voyage.id }), ...(typeof eta === 'string' && { eta }) }
   if (current.status === to && Object.keys(place).length === 0) {
     await logPurchase(trx, id, line)
-    await tellLive(trx, car.user_id)
+    await noteLiveChange(trx, car.user_id)
   } else await changePurchase(trx, id, { status: to, ...place }, line)
   return (await readPurchase(trx, id))!.version
 }

@@ -15,7 +15,7 @@ import {
   updateVoyage,
 } from './voyages.queries.ts'
 import type { VoyageRow } from './voyages.queries.ts'
-import { tellNewDays } from './tell-buyers.ts'
+import { notifyOfNewDays } from './notify-buyer.ts'
 
 export const listVoyages: UseCase<typeof purchaseWorkEndpoints.voyages> = async ({ db, query, now }) => {
   const { page, pageSize, ...filter } = query
@@ -53,7 +53,7 @@ export const editVoyage: UseCase<typeof purchaseWorkEndpoints.editVoyage> = asyn
   if (await isVoyageTaken(db, id, rowOf(sent))) throw invalid({ number: 'voyageTaken' })
   const version = await updateVoyage(db, id, { ...rowOf(sent), changed_at: now })
   await noteAdminChange(request, { subject: 'voyage', rowId: id, before: { ...before }, after: { ...sent } })
-  if (changed.includes('eta') || changed.includes('etd')) await tellNewDays(request, { voyageId: id, version, now })
+  if (changed.includes('eta') || changed.includes('etd')) await notifyOfNewDays(request, { voyageId: id, version, now })
   return { success: true, id, version }
 }
 

@@ -3,7 +3,7 @@ import { localDay, nextAt } from '#domain/push/quiet-hours.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { claimDigests, countStarting, setNextDigest, takeHeld } from './digest.queries.ts'
 import type { PushEventRow } from './push-events.queries.ts'
-import { tell } from './tell.ts'
+import { notifyDevices } from './notify-devices.ts'
 
 const AT_ONCE = 100
 const DAY_MS = 86_400_000
@@ -35,7 +35,7 @@ async function makeDigest(
   const day = dayOf(held, starting)
   if (Object.values(day).every(count => count === 0)) return
   const news = { kind: 'digest', day } as const
-  await tell({ db: trx, queue }, now, { userId, key: `digest:${localDay(now, timeZone)}`, news, expiresAt })
+  await notifyDevices({ db: trx, queue }, now, { userId, key: `digest:${localDay(now, timeZone)}`, news, expiresAt })
 }
 
 const PARTS: Partial<Record<PushNews['kind'], keyof NonNullable<PushNews['day']>>> = {

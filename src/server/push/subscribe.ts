@@ -3,7 +3,7 @@ import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { pushKeys } from './push-keys.ts'
 import { beginSettings, deviceAt, dropSubscription, putSubscription } from './push.queries.ts'
-import { tell } from './tell.ts'
+import { notifyDevices } from './notify-devices.ts'
 
 export const pushKey: UseCase<typeof pushEndpoints.pushKey> = async ({ db }) => {
   const { publicKey } = await pushKeys(db)
@@ -37,7 +37,7 @@ export const tryPush: UseCase<typeof pushEndpoints.tryPush> = async ({ db, queue
   const device = await deviceAt(db, viewer.userId, body.endpoint)
   if (!device) throw new Refused('not_found')
   const minute = Math.floor(now.getTime() / 60_000)
-  await tell({ db, queue }, now, {
+  await notifyDevices({ db, queue }, now, {
     userId: viewer.userId,
     key: `trial:${device.id}:${minute}`,
     news: { kind: 'trial' },

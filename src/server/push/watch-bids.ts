@@ -1,7 +1,7 @@
 import { bidOutcome } from '#domain/bids/bid-outcome.ts'
 import type { UnspokenNews } from '#server/db/push-tables.ts'
 import type { AppContext } from '#server/http/context.ts'
-import { tell } from './tell.ts'
+import { notifyDevices } from './notify-devices.ts'
 import { bidMoves } from './watch.queries.ts'
 import type { BidMove } from './watch.queries.ts'
 import { lotOf } from './watch-favorites.ts'
@@ -20,7 +20,7 @@ export async function watchBids({ db, queue, clock }: Pick<AppContext, 'db' | 'q
     news: newsOf(move),
     expiresAt: new Date(now.getTime() + DAY_MS),
   }))
-  await tell({ db, queue }, now, ...events)
+  await notifyDevices({ db, queue }, now, ...events)
 }
 
 function newsOf(move: BidMove): UnspokenNews {

@@ -5,8 +5,8 @@ import { START_LEAD_MINUTES } from '#domain/push/push-kinds.ts'
 import type { PushKind } from '#domain/push/push-kinds.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { AppContext } from '#server/http/context.ts'
-import { tell } from './tell.ts'
-import type { PushEvent } from './tell.ts'
+import { notifyDevices } from './notify-devices.ts'
+import type { PushEvent } from './notify-devices.ts'
 import { followersOf, lookAtLots, mayWatch, startingFavorites } from './watch.queries.ts'
 import type { ChangedLot, LotLook, NamedRow } from './watch.queries.ts'
 
@@ -28,7 +28,7 @@ export async function watchStarts({ db, queue, clock }: Pick<AppContext, 'db' | 
       news: { kind, lot: lotOf(row), startsAt: tokyoIso(row.startsAt) },
       expiresAt: row.startsAt,
     }))
-    await tell({ db, queue }, now, ...events)
+    await notifyDevices({ db, queue }, now, ...events)
   }
 }
 
@@ -54,7 +54,7 @@ export async function watchChanges({ db, queue, clock }: Pick<AppContext, 'db' |
           .map(({ userId }): PushEvent => changeEvent(userId, kind, lot, now)),
       ),
     )
-    await tell({ db: trx, queue }, now, ...events)
+    await notifyDevices({ db: trx, queue }, now, ...events)
   })
 }
 

@@ -1,7 +1,7 @@
 import { UNDO_MS } from '#domain/bids/planned-end.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { lookAtPurchases } from './purchases-watch.queries.ts'
-import { tell } from './tell.ts'
+import { notifyDevices } from './notify-devices.ts'
 import { mayWatch } from './watch.queries.ts'
 import { lotOf } from './watch-favorites.ts'
 
@@ -20,6 +20,6 @@ export async function watchPurchases({ db, queue, clock }: Pick<AppContext, 'db'
         expiresAt: new Date(now.getTime() + DAY_MS),
       }),
     )
-    await tell({ db: trx, queue }, now, ...events)
+    await notifyDevices({ db: trx, queue }, now, ...events)
   })
 }

@@ -1,7 +1,7 @@
 import { nextAt } from '#domain/push/quiet-hours.ts'
 import { DAILY_AT, MOST_NEW_LOTS_A_DAY, TOLD_AGAIN_MS } from '#domain/saved-searches/search-notify.ts'
 import type { Db } from '#server/db/connect.ts'
-import { insertFinds, lockSearches, newFinds, setTellAt, setWide, tellScreens } from './search-news.queries.ts'
+import { insertFinds, lockSearches, newFinds, setTellAt, setWide, noteLiveChanges } from './search-news.queries.ts'
 import type { LockedSearch } from './search-news.queries.ts'
 
 /**
@@ -63,7 +63,7 @@ export async function keepFound(
     due.filter(({ notify }) => notify !== 'off').map(search => ({ id: search.id, at: tellAt(search, now) })),
     TOLD_AGAIN_MS,
   )
-  await tellScreens(
+  await noteLiveChanges(
     trx,
     [...due, ...narrowed.map(({ search }) => search)].map(({ userId }) => userId),
   )

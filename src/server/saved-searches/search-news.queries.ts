@@ -107,7 +107,7 @@ export async function setTellAt(trx: Db, due: readonly { id: number; at: Date }[
 }
 
 /** Tells open screens of these people that their searches changed. */
-export async function tellScreens(trx: Db, userIds: readonly number[]): Promise<void> {
+export async function noteLiveChanges(trx: Db, userIds: readonly number[]): Promise<void> {
   if (userIds.length === 0) return
   await sql`insert into live_outbox (topic, user_id) select distinct 'search', unnest(${userIds}::int[])`.execute(trx)
 }

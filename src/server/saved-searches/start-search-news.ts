@@ -3,7 +3,7 @@ import { repeat } from '#server/repeat.ts'
 import type { Repeated } from '#server/repeat.ts'
 import { askMarket } from './ask-market.ts'
 import { cutBatch } from './cut-batch.ts'
-import { tellSearches } from './tell-searches.ts'
+import { pushFoundLots } from './push-found-lots.ts'
 
 const LOOK_MS = 5_000
 
@@ -12,7 +12,7 @@ export function startSearchNews(context: AppContext): Repeated {
   const look = async () => {
     if (context.market?.remote) await askMarket(context)
     else while (await cutBatch(context));
-    await tellSearches(context)
+    await pushFoundLots(context)
   }
   return repeat(look, LOOK_MS, context.log, 'The search for new lots failed and will be tried again')
 }

@@ -2,14 +2,14 @@ import type { Context } from 'hono'
 import sharp from 'sharp'
 import { letters } from '#server/photos/lettering/glyphs.ts'
 import { SHARE_CARD } from '#server/photos/draw-share-card.ts'
-import { renderLane } from '#server/photos/render-lane.ts'
+import { renderLimit } from '#server/photos/render-limit.ts'
 
 /** Outside `/photos/`, which robots.txt blocks for link preview readers. */
 export const PREVIEW_PICTURE = '/share-preview.jpg'
 
 /** The harbour at night and a lock: the same for every link, so no preview reveals anything about a lot. The colours are those of the dark hero. */
 export async function previewPicture(context: Context): Promise<Response> {
-  drawn ??= renderLane(() => sharp(Buffer.from(drawing())).flatten().jpeg({ quality: 84 }).toBuffer())
+  drawn ??= renderLimit(() => sharp(Buffer.from(drawing())).flatten().jpeg({ quality: 84 }).toBuffer())
   try {
     const picture = await drawn
     context.header('cache-control', 'public, max-age=86400')

@@ -64,7 +64,7 @@ async function judge(
   if (linkWait) throw new Refused('share_guessed', { detail: { seconds: linkWait } })
   if (timingSafeEqual(Buffer.from(body.password), Buffer.from(share.code))) return { refused: null, endsAt }
   await noteGuess(trx, guesser.id, guesser.ip, now)
-  if (await linkWaitOf(trx, share.id, now)) await tellMaker({ db: trx, queue }, share, lot, now)
+  if (await linkWaitOf(trx, share.id, now)) await emailMaker({ db: trx, queue }, share, lot, now)
   const left = Math.min(
     ...(await Promise.all(
       LIMITS.map(async ({ ms, tries }) => tries - (await countGuesses(trx, guesser.id, guesser.ip, before(now, ms)))),
@@ -104,7 +104,7 @@ function secondsFrom(guess: Date, ms: number, now: Date): number {
 }
 
 /** At most once a day. Without the code, the link stays locked, and only its creator can give the guest a new one. */
-async function tellMaker(
+async function emailMaker(
   { db, queue }: Pick<AppContext, 'db' | 'queue'>,
   share: ShareWithMaker,
   lot: NamedLot,

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { ReadLine } from '#domain/sheets/read-line.ts'
 import type { SheetReading } from '#domain/sheets/sheet-reading.ts'
-import { lane } from '#server/photos/lane.ts'
+import { limitConcurrency } from '#server/http/limit-concurrency.ts'
 import type { FromReader, ToReader } from './reader-messages.ts'
 
 /** The reader could not read the picture, or did not finish; the message says why. */
@@ -26,7 +26,7 @@ const IDLE_MS = 60_000
 /** Sheets that may wait, at some seconds each. */
 const MOST_WAITING = 40
 
-const serially = lane({ atOnce: 1, mostWaiting: MOST_WAITING })
+const serially = limitConcurrency({ atOnce: 1, mostWaiting: MOST_WAITING })
 /** After this many sheets it ends and another starts, so that memory retained by its libraries does not add up. */
 const SHEETS_A_PROCESS = 20
 

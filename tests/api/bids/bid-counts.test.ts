@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { bidListsEndpoints } from '#contract/bids/bid-lists.endpoints.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import type { BidList } from '#contract/bids/bids.shapes.ts'
-import { foldBidCounts } from '#server/bids/fold-bid-counts.ts'
+import { compactBidCounts } from '#server/bids/compact-bid-counts.ts'
 import { testApp } from '#tests/support/app.ts'
 import { bid } from '#tests/support/bids.ts'
 import { seededRandom } from '#tests/support/random.ts'
@@ -58,9 +58,9 @@ describe('the counts that the database keeps', () => {
       await Promise.all([
         change(round),
         look(),
-        foldBidCounts(round % 2 ? db : other.context.db, 1),
+        compactBidCounts(round % 2 ? db : other.context.db, 1),
         bid(callers[round % 4]!, lots[(round + 1) % 12]!.id, 500_000),
-        foldBidCounts(db, 1),
+        compactBidCounts(db, 1),
         look(),
       ])
       await look()

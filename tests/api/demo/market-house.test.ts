@@ -13,7 +13,7 @@ import { createLog } from '#server/http/log.ts'
 import { fixedClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { startAuctionHouse } from '#demo/auction-house/start-auction-house.ts'
-import { startLotClock } from '#server/lots/clock/start-lot-clock.ts'
+import { startLotLifecycle } from '#server/lots/lifecycle/start-lot-lifecycle.ts'
 import { openQueue } from '#server/queue/queue.ts'
 import { advanceMarket, type MarketTurn } from '#tests/support/advance-market.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -282,7 +282,7 @@ test('the house runs by the office’s clock and stops when it is told', async (
   const evening = at('21:00', addDays(DAY, 8))
   const clock = fixedClock(evening)
   const context = { db, queue, clock, config: readConfig({}), log }
-  const running = [startLotClock(context), startAuctionHouse({ ...context, pool })]
+  const running = [startLotLifecycle(context), startAuctionHouse({ ...context, pool })]
   await expect
     .poll(
       async () =>

@@ -3,7 +3,7 @@ import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
 import { pushEndpoints } from '#contract/push/push.endpoints.ts'
 import type { PushKind } from '#domain/push/push-kinds.ts'
 import { makeDigests } from '#server/push/make-digests.ts'
-import { tell } from '#server/push/tell.ts'
+import { notifyDevices } from '#server/push/notify-devices.ts'
 import { testApp } from '#tests/support/app.ts'
 import { refusal } from '#tests/support/bids.ts'
 import { newReader, toldTo } from '#tests/support/push-readers.ts'
@@ -20,7 +20,7 @@ async function happen(userId: number, kind: PushKind, { lives = 24 * HOUR, lot =
   const named = { id: lot, page: 'car-auction', name: 'TOYOTA PRIUS 2016', number: '5012' } as const
   const expiresAt = new Date(clock.now().getTime() + lives)
   const news = { kind, ...(lot && { lot: named }), ...(count > 1 && { count }) }
-  await tell(t.context, clock.now(), { userId, key: `test:${events}`, news, expiresAt })
+  await notifyDevices(t.context, clock.now(), { userId, key: `test:${events}`, news, expiresAt })
 }
 
 const NIGHT = { quietFrom: '22:00', quietUntil: '07:00' }

@@ -4,7 +4,7 @@ import { authEndpoints } from '#contract/auth/auth.endpoints.ts'
 import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
 import { pushEndpoints } from '#contract/push/push.endpoints.ts'
 import { forgetOldPushes } from '#server/push/forget-old-pushes.ts'
-import { tell } from '#server/push/tell.ts'
+import { notifyDevices } from '#server/push/notify-devices.ts'
 import { watchChanges, watchStarts } from '#server/push/watch-favorites.ts'
 import { testApp } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
@@ -40,7 +40,7 @@ async function toldTo(service: PushService, phone: Phone) {
 let events = 0
 function happen(userId: number, lives = HOUR, key = `test:${(events += 1)}`) {
   const expiresAt = new Date(clock.now().getTime() + lives)
-  return tell(t.context, clock.now(), { userId, key, news: { kind: 'chat' }, expiresAt })
+  return notifyDevices(t.context, clock.now(), { userId, key, news: { kind: 'chat' }, expiresAt })
 }
 
 describe('a device', () => {

@@ -4,7 +4,7 @@ import { savedSearchesEndpoints } from '#contract/saved-searches/saved-searches.
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { MOST_NEW_LOTS_A_DAY } from '#domain/saved-searches/search-notify.ts'
 import { askMarket } from '#server/saved-searches/ask-market.ts'
-import { tellSearches } from '#server/saved-searches/tell-searches.ts'
+import { pushFoundLots } from '#server/saved-searches/push-found-lots.ts'
 import { testApp } from '#tests/support/app.ts'
 import { newReader, toldTo } from '#tests/support/push-readers.ts'
 import { pushService } from '#tests/support/push-service.ts'
@@ -80,8 +80,8 @@ describe('a saved search', () => {
       .executeTakeFirstOrThrow()
     expect(at!.toISOString().slice(11)).toBe('22:00:00.000Z')
     clock.advance(at!.getTime() - clock.now().getTime())
-    await tellSearches(t.context)
-    await tellSearches(t.context)
+    await pushFoundLots(t.context)
+    await pushFoundLots(t.context)
     expect(await told()).toMatchObject([{ count: 3 }])
   })
 
@@ -229,7 +229,7 @@ describe('a saved search', () => {
     await comes(2)
     clock.advance(30 * MINUTE)
     await Promise.all([askMarket(t.context), askMarket(t.context)])
-    await tellSearches(t.context)
+    await pushFoundLots(t.context)
     expect(await told()).toMatchObject([{ count: 2 }])
     expect(await shown()).toMatchObject({ fresh: 2 })
   })

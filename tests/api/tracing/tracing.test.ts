@@ -7,7 +7,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { FEED_ADAPTERS } from '#server/feed/adapters.ts'
-import { importApart } from '#server/feed/apart/import-apart.ts'
+import { importInChildProcess } from '#server/feed/import-process/start-import-process.ts'
 import { createLog } from '#server/http/log.ts'
 import { jobHandlers } from '#server/jobs.ts'
 import { openQueue } from '#server/queue/queue.ts'
@@ -94,7 +94,7 @@ test('whoever is no proxy of ours begins a trace of his own; probes have none', 
 
 test('an import in its own process is a part of the job that started it', async () => {
   const { clock, config } = context
-  const bringIn = importApart(
+  const bringIn = importInChildProcess(
     { kind: 'server', connection: database.connection },
     { clock, config: { ...config, traces } },
   )

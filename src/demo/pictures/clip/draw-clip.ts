@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { drawBike } from '../draw/draw-bike.ts'
 import { isBikeBody } from '../draw/vehicle-look.ts'
 import type { DrawnLot } from '../drawn-lot.ts'
-import { renderLane } from '#server/photos/render-lane.ts'
+import { renderLimit } from '#server/photos/render-limit.ts'
 import { webm } from './webm.ts'
 
 const FRAME = { width: 480, height: 360 }
@@ -20,7 +20,7 @@ export async function drawClip(lot: DrawnLot, number: number): Promise<Buffer | 
   const { body } = lot
   if (!isBikeBody(body)) return null
   const svg = drawBike({ ...lot, body }, 'side', number === 2)
-  return renderLane(async () => {
+  return renderLimit(async () => {
     const scene = await sharp(Buffer.from(svg))
       .resize(SCENE.width)
       .removeAlpha()

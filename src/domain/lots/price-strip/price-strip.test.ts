@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { gradeRank } from '../grades.ts'
 import { likenessOf } from './likeness.ts'
-import { isTeaser, quartiles, soldBelow } from './price-strip.ts'
+import { quartiles } from './median-price.ts'
+import { isTeaser, soldBelow } from './price-strip.ts'
 
 describe('quartiles', () => {
   it.each([

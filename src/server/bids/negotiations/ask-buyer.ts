@@ -10,7 +10,7 @@ import { lockForEdit } from '../edit/lock-for-edit.ts'
 import type { EditCase } from '../edit/lock-for-edit.ts'
 import { changeNegotiation, logNegotiation, refuseStale } from './change-negotiation.ts'
 import { bestEndedBid, insertNegotiation, openNegotiationOf } from './negotiations.queries.ts'
-import { tellBuyer } from './tell-buyer.ts'
+import { notifyBuyer } from './notify-buyer.ts'
 
 type Ask = RequestContext<typeof negotiationsEndpoints.askBuyer>
 
@@ -34,7 +34,7 @@ export const askBuyer: UseCase<typeof negotiationsEndpoints.askBuyer> = async re
       )
     : await startNegotiation(request, edit, price)
   await request.queue.add(request.db, 'negotiation-ends', { negotiationId: changed.id }, { dueAt: price.endsAt })
-  await tellBuyer(request, changed, edit.now)
+  await notifyBuyer(request, changed, edit.now)
   return { success: true, id: changed.id, version: changed.version }
 }
 

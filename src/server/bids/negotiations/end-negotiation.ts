@@ -9,7 +9,7 @@ import { moveBid } from '../move-bid.ts'
 import { changeNegotiation, lockNegotiation, refuseStale } from './change-negotiation.ts'
 import type { NegotiationCase } from './change-negotiation.ts'
 import { bestEndedBid } from './negotiations.queries.ts'
-import { tellBuyer } from './tell-buyer.ts'
+import { notifyBuyer } from './notify-buyer.ts'
 
 /**
  * A manager ends a negotiation. Agreed: the lot is sold by negotiation for the buyer's offer, and his bid wins and buys the car as at the hammer.
@@ -25,7 +25,7 @@ export const endNegotiation: UseCase<typeof negotiationsEndpoints.endNegotiation
   const ended = await changeNegotiation(request, found, { state }, viewer.userId)
   if (state === 'agreed') await buy(request, found, viewer.userId)
   // A purchase is told as every win is.
-  else await tellBuyer(request, ended, now)
+  else await notifyBuyer(request, ended, now)
   return { success: true, id: ended.id, version: ended.version }
 }
 

@@ -81,7 +81,7 @@ CREATE TRIGGER bids_told_changed AFTER UPDATE ON bids REFERENCING NEW TABLE AS c
 
 -- How many bids each list of managers has beside its tabs. Counted one by one, 200 000 bids cost each list a tenth of a second; so every write of bids
 -- leaves the difference here, in the same transaction: sums are exact in every snapshot. Rows are only added, since a row of totals would make all
--- bids of a day wait for one another; server/bids/fold-bid-counts.ts joins them now and then. Stock orders have no day: those few are counted
+-- bids of a day wait for one another; server/bids/compact-bid-counts.ts joins them now and then. Stock orders have no day: those few are counted
 -- themselves.
 CREATE TABLE bid_counts (
   auction_day date NOT NULL,

@@ -1,7 +1,7 @@
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { FeedKey } from '../feed-lot.ts'
 import { lotNumber } from '../read/lot-number.ts'
-import { saleDay, saleStart } from '../read/sale-time.ts'
+import { saleDay, saleStart } from '../read/auction-time.ts'
 import { RowProblem, shown } from '../row-problem.ts'
 import type { Columns } from './ajes-columns.ts'
 import { ajesHall } from './ajes-halls.ts'

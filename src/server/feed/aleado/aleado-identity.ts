@@ -1,6 +1,6 @@
 import type { FeedKey, ReadingContext } from '../feed-lot.ts'
 import { lotNumber } from '../read/lot-number.ts'
-import { saleDay } from '../read/sale-time.ts'
+import { saleDay } from '../read/auction-time.ts'
 import { RowProblem, shown } from '../row-problem.ts'
 import type { AleadoLookups, LotKind } from './aleado-tables.ts'
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import type { AppContext } from '#server/http/context.ts'
-import type { BringIn } from '../apart/import-apart.ts'
+import type { BringIn } from '../import-process/start-import-process.ts'
 import type { FeedAdapter } from '../feed-lot.ts'
 import { FeedRefused } from '../feed-refused.ts'
 import { ImportsBusy, importFeed } from '../import-feed.ts'
@@ -17,7 +17,7 @@ import { fileNews } from './file-news.ts'
 import { isLate } from './is-late.ts'
 import { nextTry } from './next-try.ts'
 import type { PollMemory } from './poll-memory.ts'
-import { tellLate } from './tell-late.ts'
+import { emailLateFeeds } from './email-late-feeds.ts'
 
 /** `bringIn` imports outside this process. */
 export type FeedingContext = Pick<AppContext, 'db' | 'queue' | 'clock' | 'config' | 'log'> & {
@@ -44,7 +44,7 @@ export async function pollFeeds(context: FeedingContext, feed: ConfiguredFeed, l
   // Results go first because they must not wait: a part may be many pages.
   if (resultParts(feed).length > 0) await takeTurn(context, feed, RESULTS_PART, limits)
   for (const part of feed.parts) if (await takeTurn(context, feed, part, { ...limits, hasNews })) haveBeenRead()
-  await tellLate(context, [feed])
+  await emailLateFeeds(context, [feed])
 }
 
 /** Never late: a day without results is no fault. */

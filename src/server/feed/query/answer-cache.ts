@@ -1,4 +1,5 @@
 import type { Clock } from '#server/clock.ts'
+import { limitConcurrency } from '#server/http/limit-concurrency.ts'
 import { FeedRefused } from '../feed-refused.ts'
 import { SourceAwaits } from '../online/source-awaits.ts'
 import { SourceSilent } from '../online/source-silent.ts'
@@ -34,7 +35,7 @@ export function answerCache<T>({
 }): AnswerCache<T> {
   const kept = new Map<string, { value: T; at: Date }>()
   const underWay = new Map<string, Promise<T>>()
-  const limited = limitConcurrency(MOST_AT_ONCE)
+  const limited = limitConcurrency({ atOnce: MOST_AT_ONCE })
   let weight = 0
   let silences = 0
   let quiet: { until: Date; because: FeedRefused } | null = null
@@ -98,22 +99,5 @@ export function answerCache<T>({
         throw error
       }
     },
-  }
-}
-
-/** Lets `most` run at once, the others in order of arrival. */
-function limitConcurrency(most: number): <R>(work: () => Promise<R>) => Promise<R> {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async work => {
-    if (running >= most) await new Promise<void>(resolve => waiting.push(resolve))
-    else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
   }
 }

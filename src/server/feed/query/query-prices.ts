@@ -1,7 +1,7 @@
 import type { PricePicture } from '#contract/lots/price-picture.shapes.ts'
 import { spanBetween, startOfSpan } from '#domain/lots/price-spans.ts'
 import { daysBetween } from '#domain/time/tokyo.ts'
-import { quartiles } from '#domain/lots/price-strip/price-strip.ts'
+import { quartiles } from '#domain/lots/price-strip/median-price.ts'
 import type { NamedLot } from '#server/market/named-lot.ts'
 import { LUCK } from '#server/market/lot-search.ts'
 

@@ -3,7 +3,7 @@ import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import { saleDays } from '#domain/time/tokyo.ts'
 import { COUNTED_FIELDS } from '#server/market/lot-search.ts'
 import type { CountedField, Facets, LotQuery, LotSearch, ValueCount } from '#server/market/lot-search.ts'
-import { tellShownPictures } from '#server/lots/shown-pictures.ts'
+import { saveShownPictures } from '#server/lots/shown-pictures.ts'
 import { invalid } from '#server/http/refused.ts'
 import { pricesOf } from './query-prices.ts'
 import type { AskedListing, QueryMarket, NamedCount } from './query-market.ts'
@@ -35,7 +35,7 @@ export function querySearch(
   const show = async (shown: readonly ShownLot[]) => {
     cache.put(shown)
     const rows = shown.map(({ row }) => row)
-    await tellShownPictures(db, rows, context.clock.now()).catch((error: unknown) =>
+    await saveShownPictures(db, rows, context.clock.now()).catch((error: unknown) =>
       context.log.warn({ err: error }, 'Other servers do not know the pictures of a list'),
     )
   }

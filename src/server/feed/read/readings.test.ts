@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { engineCc, mileage, price, thousandsOfYen, wholeNumber } from './numbers.ts'
 import { pictures } from './pictures.ts'
-import { saleStart } from './sale-time.ts'
+import { saleStart } from './auction-time.ts'
 import { cdataObject, refuseBadText, withoutEntities, wording } from './texts.ts'
 import { eraYear, registrationMonth, registrationYear } from './years.ts'
 

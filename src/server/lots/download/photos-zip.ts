@@ -7,7 +7,7 @@ import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { RequestContext, Viewer } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { withExtraPhotos } from '#server/photos/extra-addresses.ts'
-import { lane } from '#server/photos/lane.ts'
+import { limitConcurrency } from '#server/http/limit-concurrency.ts'
 import { openedPictures } from '#server/photos/lot-pictures.ts'
 import { readPictureName } from '#server/photos/picture-addresses.ts'
 import type { PictureNumber } from '#server/photos/picture-addresses.ts'
@@ -89,7 +89,7 @@ async function picturesOf(lots: readonly NamedLot[], asked: AskedForPhotos): Pro
 }
 
 /** All archives together use one slot for drawing and fetching: people who look at a list come first. */
-const serially = lane({ atOnce: 1, mostWaiting: 200 })
+const serially = limitConcurrency({ atOnce: 1, mostWaiting: 200 })
 
 async function* filledEntries(
   pictures: readonly ZippedPicture[],

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { LotQuery } from '#server/market/lot-search.ts'
 import { likePattern } from '../sql/conditions.ts'
 import type { IndexQuery } from './answer/index-query.ts'
-import { ASCII } from './load/fold.ts'
+import { ASCII } from './load/fold-case.ts'
 import { SEPARATOR } from './segment/word-index.ts'
 
 /**

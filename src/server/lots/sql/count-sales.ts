@@ -4,7 +4,7 @@ import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { addDays } from '#domain/time/tokyo.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Sales, VehicleKey } from '#server/market/lot-search.ts'
-import { lastSales } from './last-sales.ts'
+import { lastSales } from './price-strip-sales.ts'
 
 /** Two statements however many vehicles: each looks up its own small range of the index `lots_sales`. */
 export async function countSales(db: Db, keys: readonly VehicleKey[], today: string): Promise<Sales[]> {

@@ -1,4 +1,4 @@
-import { renderLane } from '../render-lane.ts'
+import { renderLimit } from '../render-limit.ts'
 import { readOriginal } from '../source/read-original.ts'
 
 const SIDE = 8
@@ -15,7 +15,7 @@ const LEAST_BITS = 6
  * decoded.
  */
 export async function imageHash(bytes: Buffer): Promise<string | null> {
-  const patches = await renderLane(() =>
+  const patches = await renderLimit(() =>
     readOriginal(bytes)
       .flatten({ background: 'white' })
       .greyscale()

@@ -1,4 +1,4 @@
-import { lane } from '../lane.ts'
+import { limitConcurrency } from '#server/http/limit-concurrency.ts'
 import { MOST_PHOTOS } from '../picture-addresses.ts'
 import type { SourcedLot } from '../pictured-lot.ts'
 import { RATING_FROM, ratingNumbers } from '../rating-pictures.ts'
@@ -7,7 +7,7 @@ import { sourceAddress, sourcePicture } from './source-picture.ts'
 import type { PictureContext } from './source-picture.ts'
 
 /** Lots at once, each one picture after the other: a source must not notice the load. A refused lot is queued again by its next visitor. */
-const keepLane = lane({ atOnce: 2, mostWaiting: 500 })
+const keepLimit = limitConcurrency({ atOnce: 2, mostWaiting: 500 })
 
 const underway = new Map<string, Promise<void>>()
 
@@ -19,7 +19,7 @@ export function keepPictures(lot: SourcedLot, context: PictureContext): Promise<
   const what = `${context.config.dataDir} ${lot.token}`
   const known = underway.get(what)
   if (known) return known
-  const work = keepLane(() => keepAll(lot, context))
+  const work = keepLimit(() => keepAll(lot, context))
     .catch((error: unknown) => context.log.warn({ err: error }, 'The pictures of a lot could not be kept'))
     .finally(() => underway.delete(what))
   underway.set(what, work)
@@ -31,7 +31,7 @@ async function keepAll(lot: SourcedLot, context: PictureContext): Promise<void> 
   if (wanted.length === 0 || (await areKept(context, lot.token, wanted))) return
   const { held } = await knownNumbers(context, lot.token)
   for (const number of wanted.filter(one => !held.has(one)))
-    await sourcePicture(lot, number, context, { inLane: fetchNow => fetchNow(), isOpened: true })
+    await sourcePicture(lot, number, context, { limit: fetchNow => fetchNow(), isOpened: true })
   // What was fetched for a list, before or meanwhile.
   await keepOriginals(context, lot.token)
 }

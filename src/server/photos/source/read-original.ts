@@ -3,7 +3,7 @@ import type { Sharp, SharpOptions } from 'sharp'
 import { isSheet } from '../picture-addresses.ts'
 import type { PictureName } from '../picture-addresses.ts'
 import { encode } from '../encode.ts'
-import { renderLane } from '../render-lane.ts'
+import { renderLimit } from '../render-limit.ts'
 
 /** Photographs have a few megapixels; a decompression bomb has thousands. A truncated picture fails, because it would be kept for ever. */
 const CAREFULLY: SharpOptions = { limitInputPixels: 50_000_000, failOn: 'error', pages: 1 }
@@ -34,7 +34,7 @@ export async function judgeOriginal(bytes: Buffer): Promise<'picture' | 'missing
   if (bytes.length === 0) return 'missing'
   const start = bytes.toString('latin1', 0, 16)
   if (!FORMATS.some(isOne => isOne(start))) return 'unreadable'
-  return renderLane(async () => {
+  return renderLimit(async () => {
     try {
       const { width, height } = await sharp(bytes, CAREFULLY).metadata()
       if (isTile(width, height)) return 'missing'
@@ -49,7 +49,7 @@ export async function judgeOriginal(bytes: Buffer): Promise<'picture' | 'missing
 
 /** A source's picture as we serve it: upright, never larger than the original, and without anything but pixels. */
 export async function renderOriginal(bytes: Buffer, { number, width, format }: PictureName): Promise<Buffer> {
-  return renderLane(() => {
+  return renderLimit(() => {
     const image = readOriginal(bytes).resize({ width, withoutEnlargement: true }).flatten({ background: 'white' })
     return encode(image, { isFine: isSheet(number), format })
   })

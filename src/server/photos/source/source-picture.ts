@@ -1,7 +1,7 @@
 import { madeOnce } from '#server/files/claims.ts'
 import type { AppContext } from '#server/http/context.ts'
-import { lane } from '../lane.ts'
-import type { Lane } from '../lane.ts'
+import { limitConcurrency } from '#server/http/limit-concurrency.ts'
+import type { Limit } from '#server/http/limit-concurrency.ts'
 import type { SourcedLot } from '../pictured-lot.ts'
 import { RATING_FROM, ratingAddress } from '../rating-pictures.ts'
 import { fetchPicture, PictureNotFetched } from './fetch-picture.ts'
@@ -15,11 +15,11 @@ import { refererFor } from './referers.ts'
 export type PictureContext = Pick<AppContext, 'clock' | 'config' | 'log' | 'pictureReferers' | 'painter' | 'shared'>
 
 /** `isOpened`: the picture is kept for good. */
-type Fetching = { inLane?: Lane; isOpened?: boolean }
+type Fetching = { limit?: Limit; isOpened?: boolean }
 
 /** Fetches for people who wait, at most 8 MB each; some pages of a listing may wait. */
 export const FETCHES = { atOnce: 8, mostWaiting: 200 }
-const fetchLane = lane(FETCHES)
+const fetchLimit = limitConcurrency(FETCHES)
 
 const underway = new Map<string, Promise<Buffer | null>>()
 
@@ -31,12 +31,12 @@ export function sourcePicture(
   lot: SourcedLot,
   number: number,
   context: PictureContext,
-  { inLane = fetchLane, isOpened = false }: Fetching = {},
+  { limit = fetchLimit, isOpened = false }: Fetching = {},
 ): Promise<Buffer | null> {
   const what = nameOf(lot, number, context)
   const known = underway.get(what)
   if (known) return known
-  const work = findOrFetch(lot, number, context, { what, inLane, isOpened }).finally(() => underway.delete(what))
+  const work = findOrFetch(lot, number, context, { what, limit, isOpened }).finally(() => underway.delete(what))
   underway.set(what, work)
   return work
 }
@@ -82,10 +82,10 @@ async function fetchAndStore(
   { token }: SourcedLot,
   number: number,
   context: PictureContext,
-  { what, inLane, isOpened, address }: Required<Fetching> & { what: string; address: AllowedAddress },
+  { what, limit, isOpened, address }: Required<Fetching> & { what: string; address: AllowedAddress },
 ): Promise<Buffer | 'repeat' | null> {
   const { clock, log } = context
-  const bytes = await inLane(() => fetchOrNote(address, what, context))
+  const bytes = await limit(() => fetchOrNote(address, what, context))
   if (!bytes) return null
   const verdict = await judgeOriginal(bytes)
   if (verdict !== 'picture') {

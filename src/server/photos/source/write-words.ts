@@ -4,7 +4,7 @@ import { letters } from '../lettering/glyphs.ts'
 import { encode } from '../encode.ts'
 import type { PictureName } from '../picture-addresses.ts'
 import type { SheetWord, SheetWords } from '../pictured-lot.ts'
-import { renderLane } from '../render-lane.ts'
+import { renderLimit } from '../render-limit.ts'
 import { readOriginal } from './read-original.ts'
 
 /** As in the client's own overlay (client/sheets/SheetOverlay.module.css). */
@@ -25,7 +25,7 @@ export async function renderWithWords(
   sheet: SheetWords,
   { width, format }: PictureName,
 ): Promise<Buffer> {
-  return renderLane(async () => {
+  return renderLimit(async () => {
     const { data, info } = await readOriginal(original)
       .resize({ width })
       .flatten({ background: 'white' })

@@ -7,8 +7,8 @@ import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { UseCase, Viewer } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import type { Causing } from '#server/queue/queue.ts'
-import { tellSoon } from '../news/tell-soon.ts'
-import { logPurchase, readPurchase, tellLive } from '../purchase-work.queries.ts'
+import { scheduleNews } from '../news/schedule-news.ts'
+import { logPurchase, readPurchase, noteLiveChange } from '../purchase-work.queries.ts'
 import { findPurchase } from '../purchases.queries.ts'
 import { whosePurchases } from '../whose-purchases.ts'
 import { findDocument, lockDocument, updateDocument } from './documents.queries.ts'
@@ -48,13 +48,13 @@ export async function markPaper(
     after: { document: row.name, ...after },
   })
   const { user_id: userId } = (await readPurchase(db, row.purchase_id))!
-  await tellLive(db, userId)
+  await noteLiveChange(db, userId)
   // What a member of staff added and showed later is a new paper; what the buyer sent is one that was accepted.
   const isOwn = row.uploaded_by === userId
   const isNew = !isOwn && before.staffOnly && !after.staffOnly
   const isAccepted = isOwn && !after.staffOnly && after.accepted && !before.accepted
   if (!request.quiet && (isNew || isAccepted))
-    await tellSoon(request, {
+    await scheduleNews(request, {
       userId,
       purchaseId: row.purchase_id,
       kind: isNew ? 'paper' : 'accepted',

@@ -3,7 +3,7 @@ import { MOST_UPLOADS } from '#domain/purchases/upload-limits.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { AppContext, Viewer } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
-import { documentLane } from './document-lane.ts'
+import { documentLimit } from './document-limit.ts'
 import {
   contentOf,
   countUploads,
@@ -60,7 +60,7 @@ export async function finishFile<T>(
 ): Promise<T | null> {
   if (upload.received < upload.size) throw new Refused('upload_unfinished', { detail: { offset: upload.received } })
   try {
-    return await documentLane(async () => {
+    return await documentLimit(async () => {
       const content = await contentOf(db, upload.id)
       const end: End = (trx, made) => endUpload(trx, upload.id, made)
       return content.length < upload.size ? null : await keep(content, end)

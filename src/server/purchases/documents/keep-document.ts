@@ -3,8 +3,8 @@ import type { DocumentType } from '#domain/purchases/document-types.ts'
 import type { AppContext, Viewer } from '#server/http/context.ts'
 import type { Db } from '#server/db/connect.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
-import { tellSoon } from '../news/tell-soon.ts'
-import { lockPurchase, logPurchase, tellLive } from '../purchase-work.queries.ts'
+import { scheduleNews } from '../news/schedule-news.ts'
+import { lockPurchase, logPurchase, noteLiveChange } from '../purchase-work.queries.ts'
 import { findParties, findPurchase } from '../purchases.queries.ts'
 import { whosePurchases } from '../whose-purchases.ts'
 import { safeName, storeChecked } from './checked-file.ts'
@@ -74,9 +74,9 @@ export async function keepDocument(
     await within(trx, documentId)
     const line = { at: now, actorId: viewer.userId, event: 'document', before: {} }
     await logPurchase(trx, id, { ...line, after: { document: documentTypeLabel(type, 'en') } })
-    await tellLive(trx, car.user_id)
+    await noteLiveChange(trx, car.user_id)
     if (isStaff && !staffOnly && !quiet)
-      await tellSoon({ db: trx, queue, now }, { userId: car.user_id, purchaseId: id, kind: 'paper', documentId })
+      await scheduleNews({ db: trx, queue, now }, { userId: car.user_id, purchaseId: id, kind: 'paper', documentId })
     return (await findDocument(trx, documentId))!
   })
 }

@@ -1,6 +1,6 @@
 import type { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
 import type { UseCase } from '#server/http/context.ts'
-import { documentLane } from './document-lane.ts'
+import { documentLimit } from './document-limit.ts'
 import { documentOf } from './documents.ts'
 import { keepDocument, refusePaper } from './keep-document.ts'
 
@@ -10,6 +10,6 @@ export const uploadDocument: UseCase<typeof purchasesEndpoints.uploadDocument> =
   const paper = { ...body, party: null }
   await refusePaper(request, paper)
   const bytes = Buffer.from(body.content, 'base64')
-  const kept = await documentLane(() => keepDocument(request, paper, bytes))
+  const kept = await documentLimit(() => keepDocument(request, paper, bytes))
   return { success: true, document: documentOf(kept, language) }
 }

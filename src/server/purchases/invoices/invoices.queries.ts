@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Insertable, Kysely } from 'kysely'
-import type { InvoiceKind } from '#domain/purchases/invoices.ts'
 import type { MoneyTables } from '#server/db/money-tables.ts'
 import type { Tables } from '#server/db/tables.ts'
 
@@ -41,17 +40,6 @@ export async function insertFile(trx: Db, row: Insertable<MoneyTables['invoice_f
     .onConflict(made => made.column('invoice_id').doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
-}
-
-/** The next number of a kind in a year. Others wait for it until the transaction ends. */
-export async function nextNumber(trx: Db, kind: InvoiceKind, year: number): Promise<number> {
-  const { last } = await trx
-    .insertInto('invoice_numbers')
-    .values({ kind, year, last: 1 })
-    .onConflict(known => known.columns(['kind', 'year']).doUpdateSet({ last: sql`invoice_numbers.last + 1` }))
-    .returning('last')
-    .executeTakeFirstOrThrow()
-  return last
 }
 
 export async function insertInvoice(trx: Db, row: Insertable<MoneyTables['invoices']>): Promise<number> {

@@ -1,5 +1,6 @@
 import type { purchaseMoneyEndpoints } from '#contract/purchases/purchase-money.endpoints.ts'
-import { creditOf, invoiceNumber, refusalToIssue } from '#domain/purchases/invoices.ts'
+import { invoiceNumber } from '#domain/purchases/invoice-number.ts'
+import { creditOf, refusalToIssue } from '#domain/purchases/invoices.ts'
 import type { InvoiceContent, InvoiceKind } from '#domain/purchases/invoices.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import { addDays, tokyoDay } from '#domain/time/tokyo.ts'
@@ -16,7 +17,8 @@ import type { LockedPurchase } from '../purchase-work.queries.ts'
 import { findPurchase } from '../purchases.queries.ts'
 import { refuseStale } from '../stale-purchase.ts'
 import { invoiceContent } from './invoice-content.ts'
-import { findInvoice, insertInvoice, invoicesOf, nextNumber } from './invoices.queries.ts'
+import { nextInvoiceNumber } from './invoice-number.queries.ts'
+import { findInvoice, insertInvoice, invoicesOf } from './invoices.queries.ts'
 
 /** `db` is the transaction of the issue; `actorId` null is the system. `quiet` tells nobody: an issue of the past. */
 type Issuing = { db: Db; queue: Queue; clock: Pick<Clock, 'now'>; actorId: number | null; quiet?: true }
@@ -92,7 +94,7 @@ async function write(
 ): Promise<Issued> {
   const { db: trx, queue, clock, actorId, quiet } = issuing
   const year = Number(tokyoDay(clock.now()).slice(0, 4))
-  const number = await nextNumber(trx, kind, year)
+  const number = await nextInvoiceNumber(trx, kind, year)
   const at = clock.now()
   const name = invoiceNumber({ kind, year, number })
   const content = await contentOf({ number: name, day: tokyoDay(at) })

@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/http/context.ts'
 import type { JobData } from '#server/queue/queues.ts'
-import { tellLive } from '../purchase-work.queries.ts'
-import { tellInvoice } from '../tell-buyers.ts'
+import { noteLiveChange } from '../purchase-work.queries.ts'
+import { notifyOfInvoice } from '../notify-buyer.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 import { fileOf, findInvoice, insertFile } from './invoices.queries.ts'
 
@@ -16,8 +16,8 @@ export async function makeInvoiceFile(
   await context.db.transaction().execute(async trx => {
     const now = context.clock.now()
     if (!(await insertFile(trx, { invoice_id: invoiceId, pdf, made_at: now }))) return
-    await tellLive(trx, invoice.user_id)
+    await noteLiveChange(trx, invoice.user_id)
     const { kind, purchase_id: carId } = invoice
-    if (!quiet) await tellInvoice({ ...context, db: trx }, { carId, kind, number: invoice.content.number, now })
+    if (!quiet) await notifyOfInvoice({ ...context, db: trx }, { carId, kind, number: invoice.content.number, now })
   })
 }

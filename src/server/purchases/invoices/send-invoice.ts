@@ -1,7 +1,7 @@
 import type { PurchaseDocument, SentInvoice } from '#contract/purchases/purchases.shapes.ts'
 import type { purchaseMoneyEndpoints } from '#contract/purchases/purchase-money.endpoints.ts'
 import { INVOICE_WORDS } from '#domain/purchases/invoice-words.ts'
-import { invoiceNumber } from '#domain/purchases/invoices.ts'
+import { invoiceNumber } from '#domain/purchases/invoice-number.ts'
 import { invoicePath } from '#domain/purchases/car-paths.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'

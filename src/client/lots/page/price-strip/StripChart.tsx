@@ -1,6 +1,6 @@
 import type { PriceStrip } from '#contract/lots/price-strip.endpoints.ts'
 import { gradeTone } from '#domain/lots/grades.ts'
-import type { Quartiles } from '#domain/lots/price-strip/price-strip.ts'
+import type { Quartiles } from '#domain/lots/price-strip/median-price.ts'
 import { grouped, yen } from '#domain/money/yen.ts'
 import { useWidth } from '#client/lots/listing/use-width.ts'
 import { scale } from '#client/lots/price-picture/chart-scale.ts'

@@ -1,4 +1,4 @@
-import type { Quartiles } from '#domain/lots/price-strip/price-strip.ts'
+import type { Quartiles } from '#domain/lots/price-strip/median-price.ts'
 import { priceTicks } from '#client/lots/price-picture/chart-scale.ts'
 
 /** Dots closer than this are stacked, in pixels. */

@@ -2,7 +2,7 @@ import { AVERAGE_WINDOW_DAYS } from '#domain/lots/prices.ts'
 import { isSold } from '#domain/lots/statuses.ts'
 import type { Sales, VehicleKey } from '#server/market/lot-search.ts'
 import { NONE } from '../segment/segment.ts'
-import { lastSales } from './last-sales.ts'
+import { lastSales } from './price-strip-sales.ts'
 import type { LiveSegment } from './live-segment.ts'
 import { dayNumber, salesOf } from './parts.ts'
 

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { makeSegment } from '../segment/make-segment.ts'
 import type { Segment } from '../segment/segment.ts'
-import { foldBy } from './fold.ts'
+import { foldBy } from './fold-case.ts'
 import { copyLots } from './lot-statement.ts'
 import { letGoOfRecent } from '../threads/let-go.ts'
 import { lotReader } from './lot-reader.ts'

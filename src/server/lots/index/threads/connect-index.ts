@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { sessionGivesWay } from '#server/db/give-way.ts'
 import { ownSession } from '#server/db/own-session.ts'
-import { checkFold } from '../load/fold.ts'
+import { checkFold } from '../load/fold-case.ts'
 import type { IndexStart } from './messages.ts'
 
 /**

@@ -2,15 +2,15 @@ import { performance } from 'node:perf_hooks'
 import type { Client } from 'pg'
 import type { LiveSegment } from '../answer/live-segment.ts'
 import { dayNumber } from '../answer/parts.ts'
-import { foldBy } from '../load/fold.ts'
+import { foldBy } from '../load/fold-case.ts'
 import { heldBytes } from '../load/held-bytes.ts'
 import { holdLots, isScattered, withChanges } from '../load/held-lots.ts'
 import type { HeldLots } from '../load/held-lots.ts'
 import { listenForChanges, prune, readChanges } from '../load/outbox.ts'
 import type { Cursor } from '../load/outbox.ts'
 import { keepHeld, takeHeld } from '../snapshot/held-snapshot.ts'
-import { buildApart } from './build-apart.ts'
-import type { Build } from './build-apart.ts'
+import { buildInThread } from './build-in-thread.ts'
+import type { Build } from './build-in-thread.ts'
 import { connectIndex } from './connect-index.ts'
 import { letGo, letGoOfRecent } from './let-go.ts'
 import type { IndexStart } from './messages.ts'
@@ -81,7 +81,7 @@ export function followLots(start: IndexStart, hearer: Hearer): Follower {
     if (build?.isDone()) await adopt(client, build)
     else if (holding && !isOvertaken) await takeIn(client, holding)
     const isWanted = !holding || isOvertaken || isScattered(holding.lots)
-    if (isWanted) build ??= buildApart({ ...start, today }, () => wake())
+    if (isWanted) build ??= buildInThread({ ...start, today }, () => wake())
     if (!holding) return fresh(false)
     fresh(true)
     await keepShort(client, holding.cursor)

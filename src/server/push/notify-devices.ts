@@ -12,7 +12,7 @@ const AT_ONCE = 200
  * Notifies people of events on all their devices; people without a device are skipped. Call it within the event's transaction, so both are
  * saved or neither. Jobs send, so this never waits for a push service.
  */
-export async function tell(
+export async function notifyDevices(
   { db, queue }: Pick<AppContext, 'db' | 'queue'>,
   now: Date,
   ...events: readonly PushEvent[]

@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/http/context.ts'
-import { tell } from '#server/push/tell.ts'
+import { notifyDevices } from '#server/push/notify-devices.ts'
 import { claimDue, setTold } from './search-news.queries.ts'
 import type { DueSearch } from './search-news.queries.ts'
 
@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
  * Tells people of the lots that their searches found. What is told is marked in the same transaction, under locks that other processes skip, so
  * nobody is told twice. Returns how many searches were due.
  */
-export async function tellSearches({ db, queue, clock }: Pick<AppContext, 'db' | 'queue' | 'clock'>): Promise<number> {
+export async function pushFoundLots({ db, queue, clock }: Pick<AppContext, 'db' | 'queue' | 'clock'>): Promise<number> {
   for (let told = 0; ;) {
     const due = await db.transaction().execute(async trx => {
       const now = clock.now()
@@ -24,7 +24,7 @@ export async function tellSearches({ db, queue, clock }: Pick<AppContext, 'db' |
         news.map(({ id }) => id),
         now,
       )
-      await tell({ db: trx, queue }, now, ...news.map(search => eventOf(search, now)))
+      await notifyDevices({ db: trx, queue }, now, ...news.map(search => eventOf(search, now)))
       return searches.length
     })
     if (due === 0) return told

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import sharp from 'sharp'
-import { lane } from './lane.ts'
+import { limitConcurrency } from '#server/http/limit-concurrency.ts'
 
 // Several pictures run in parallel, not several threads on one.
 sharp.concurrency(1)
@@ -11,4 +11,4 @@ const AT_ONCE = Math.max(1, availableParallelism() - 1)
 const MOST_WAITING = 500
 
 /** All drawing, decoding and encoding of pictures goes through here. */
-export const renderLane = lane({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING })
+export const renderLimit = limitConcurrency({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING })

@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/http/context.ts'
-import { tellOfMessage } from '#server/push/tell-of-message.ts'
+import { pushChatMessage } from '#server/push/push-chat-message.ts'
 import type { Parties, WrittenMessage } from './chat.queries.ts'
 import { insertEmails } from './chat-emails.queries.ts'
 import type { Reader } from './reader.ts'
@@ -11,7 +11,7 @@ const PATIENCE_MS = 5 * 60_000
  * Notifies the other side of a new message, by e-mail and push, within the transaction that wrote it. People with the portal open get it live,
  * through the table's trigger (migrations/0009_chat.sql).
  */
-export async function tellMessage(
+export async function notifyOfMessage(
   { db: trx, queue }: Pick<AppContext, 'db' | 'queue'>,
   { message, parties }: { message: WrittenMessage; parties: Parties },
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function tellMessage(
     if (reader.isOffice) return 'bid-manager'
     return reader.userId === parties.ownerId ? 'bids' : 'dealer-bids'
   }
-  await tellOfMessage(
+  await pushChatMessage(
     { db: trx, queue },
     { bidId: parties.bidId, number: message.number, at: message.at },
     hearers.map(reader => ({ userId: reader.userId, list: listOf(reader) })),

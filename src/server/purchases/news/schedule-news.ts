@@ -4,7 +4,7 @@ import type { Causing } from '#server/queue/queue.ts'
 import { insertNews } from './news.queries.ts'
 
 /** The buyer is to be told of this change of his car once it can no longer be undone, together with what else changes until then. */
-export async function tellSoon(
+export async function scheduleNews(
   { db: trx, queue, now }: Causing & { now: Date },
   {
     userId,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { aleado } from '#server/feed/aleado/aleado.ts'
-import { importApart } from '#server/feed/apart/import-apart.ts'
+import { importInChildProcess } from '#server/feed/import-process/start-import-process.ts'
 import { FeedRefused } from '#server/feed/feed-refused.ts'
 import { IMPORT_LOCK } from '#server/feed/feed.queries.ts'
 import { ImportsBusy } from '#server/feed/import-feed.ts'
@@ -16,7 +16,10 @@ import { folderOfFile } from '#tests/support/temporary-folder.ts'
 const { pool, connection } = await testDatabase()
 const { clock } = await feedApp(pool)
 const dump = join(folderOfFile(), 'dump.sql')
-const bringIn = importApart({ kind: 'server', connection }, { clock, config: readConfig({ LOG_LEVEL: 'silent' }) })
+const bringIn = importInChildProcess(
+  { kind: 'server', connection },
+  { clock, config: readConfig({ LOG_LEVEL: 'silent' }) },
+)
 const lotsNow = async () =>
   (await pool.query<{ id: string }>('SELECT id FROM lots ORDER BY id')).rows.map(lot => lot.id)
 

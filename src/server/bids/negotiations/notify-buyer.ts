@@ -1,7 +1,7 @@
 import { languageOf } from '#domain/people/languages.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
-import { tell } from '#server/push/tell.ts'
+import { notifyDevices } from '#server/push/notify-devices.ts'
 import { negotiationEmail } from './negotiation-email.ts'
 import { negotiationToTell } from './negotiations.queries.ts'
 import type { NegotiationRow } from './negotiations.queries.ts'
@@ -9,7 +9,7 @@ import type { NegotiationRow } from './negotiations.queries.ts'
 const DAY_MS = 86_400_000
 
 /** Tells the buyer, on his devices and by e-mail, that the hall names a price or has refused. `db` is the transaction of the change. */
-export async function tellBuyer(
+export async function notifyBuyer(
   context: Pick<AppContext, 'db' | 'queue' | 'config'>,
   negotiation: NegotiationRow,
   now: Date,
@@ -20,7 +20,7 @@ export async function tellBuyer(
   const name = [buyer.maker, buyer.model, buyer.year].filter(Boolean).join(' ')
   const isAsked = state === 'asked'
   const expiresAt = isAsked ? endsAt : new Date(now.getTime() + DAY_MS)
-  await tell(context, now, {
+  await notifyDevices(context, now, {
     userId,
     key: `negotiation:${id}:${version}`,
     news: {

@@ -10,7 +10,7 @@ import { twinSigns } from './twin-signs.ts'
  * The cards of one page with each vehicle once. Of its rows it takes the one that the reader bid on or starred, else one with a start price, else
  * the first. It takes the place of the first row and names the halls of the others.
  */
-export async function foldTwins(db: Db, lots: readonly NamedLot[], cards: readonly LotCard[]): Promise<LotCard[]> {
+export async function mergeTwins(db: Db, lots: readonly NamedLot[], cards: readonly LotCard[]): Promise<LotCard[]> {
   const alike = [...Map.groupBy(lots, likeness).entries()].flatMap(([key, group]) =>
     key !== null && new Set(group.map(lot => lot.hall_id)).size > 1 ? [group] : [],
   )

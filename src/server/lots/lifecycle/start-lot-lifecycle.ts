@@ -7,9 +7,9 @@ const EVERY_MS = 2_000
 /** After a pause one tick takes more than one turn, but lets other queries run in between. */
 const MOST_POLLS = 5
 
-/** Moves lots and automatic bids by the server's clock, with a tick every two seconds. */
-export function startLotClock(context: AppContext): Repeated {
-  return repeat(() => tick(context), EVERY_MS, context.log, 'The clock of the lots failed')
+/** Opens lots at their start, gives up those without a result and forwards automatic bids, every two seconds by the server's clock. */
+export function startLotLifecycle(context: AppContext): Repeated {
+  return repeat(() => tick(context), EVERY_MS, context.log, 'Lots could not be opened or given up')
 }
 
 async function tick(context: AppContext): Promise<void> {

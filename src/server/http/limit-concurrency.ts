@@ -1,12 +1,12 @@
 import { Refused } from '#server/http/refused.ts'
 
-export type Lane = <T>(work: () => Promise<T>) => Promise<T>
+export type Limit = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * Runs `atOnce` jobs while `mostWaiting` wait in order of arrival. Further ones are refused at once (503, retry soon): an answer after the visitor
- * has left is useless, and every waiting job costs memory.
+ * Runs `atOnce` jobs while `mostWaiting` (any number without it) wait in order of arrival. Further ones are refused at once (503, retry soon): an
+ * answer after the visitor has left is useless, and every waiting job costs memory.
  */
-export function lane({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }): Lane {
+export function limitConcurrency({ atOnce, mostWaiting = Infinity }: { atOnce: number; mostWaiting?: number }): Limit {
   let running = 0
   const waiting: (() => void)[] = []
   return async work => {

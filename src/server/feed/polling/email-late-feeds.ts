@@ -12,15 +12,15 @@ type TellingContext = Pick<AppContext, 'db' | 'queue' | 'clock' | 'config' | 'lo
 const NEWS_MS = 86_400_000
 
 /** The alarm: once each time a part becomes late, in the log and by e-mail; the back office shows it as long as it lasts. */
-export async function tellLate(context: TellingContext, feeds: readonly ConfiguredFeed[]): Promise<void> {
+export async function emailLateFeeds(context: TellingContext, feeds: readonly ConfiguredFeed[]): Promise<void> {
   for (const poll of await allPolls(context.db)) {
     const feed = feeds.find(({ adapter }) => adapter.name === poll.source)
     const part = feed?.parts.find(({ name }) => name === poll.part)
-    if (part && poll.told_late_at === null && isLate(poll, part, context.clock.now())) await tell(context, poll)
+    if (part && poll.told_late_at === null && isLate(poll, part, context.clock.now())) await emailAdmins(context, poll)
   }
 }
 
-async function tell({ db, queue, clock, config, log }: TellingContext, poll: PollState): Promise<void> {
+async function emailAdmins({ db, queue, clock, config, log }: TellingContext, poll: PollState): Promise<void> {
   const { source, part, problem, fresh_at: freshAt } = poll
   const now = clock.now()
   // The mark and the e-mails share one transaction: either everybody is notified, or the next look does it.

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { lane } from './lane.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
-test('a lane runs a few at once, lets some wait in their order, and turns the others away', async () => {
-  const few = lane({ atOnce: 2, mostWaiting: 2 })
+test('a few run at once, some wait in their order, and the others are turned away', async () => {
+  const few = limitConcurrency({ atOnce: 2, mostWaiting: 2 })
   const begun: number[] = []
   const ends: (() => void)[] = []
   const begin = (number: number) =>
@@ -26,7 +26,7 @@ test('a lane runs a few at once, lets some wait in their order, and turns the ot
 })
 
 test('a work that fails leaves its place to the next', async () => {
-  const one = lane({ atOnce: 1, mostWaiting: 1 })
+  const one = limitConcurrency({ atOnce: 1, mostWaiting: 1 })
   const failed = one(() => Promise.reject(new Error('no')))
   const next = one(async () => 'done')
   await expect(failed).rejects.toThrow('no')

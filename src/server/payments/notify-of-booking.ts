@@ -3,14 +3,14 @@ import type { RemittanceKind } from '#domain/payments/remittances.ts'
 import { languageOf } from '#domain/people/languages.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
-import { tell } from '#server/push/tell.ts'
+import { notifyDevices } from '#server/push/notify-devices.ts'
 import { moneyNews } from './emails.ts'
 import type { LockedAccount } from './remittances.queries.ts'
 
 const WORTH_TELLING_MS = 24 * 3_600_000
 
 /** Tells the owner that his balance has moved: by push, and by e-mail where he wants news by e-mail. Written with the booking or not at all. */
-export async function tellOwner(
+export async function notifyOfBooking(
   { db, config, queue, now }: Pick<AppContext, 'db' | 'config' | 'queue'> & { now: Date },
   account: LockedAccount,
   booking: {
@@ -24,7 +24,12 @@ export async function tellOwner(
   if (account.kind === 'disabled') return
   const expiresAt = new Date(now.getTime() + WORTH_TELLING_MS)
   const news = { kind: 'payment' as const }
-  await tell({ db, queue }, now, { userId: account.id, key: `payment:${booking.remittanceId}`, news, expiresAt })
+  await notifyDevices({ db, queue }, now, {
+    userId: account.id,
+    key: `payment:${booking.remittanceId}`,
+    news,
+    expiresAt,
+  })
   if (!account.bid_email_notify) return
   const language = languageOf(account.language)
   const message = moneyNews(language, {

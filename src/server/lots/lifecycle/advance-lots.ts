@@ -3,7 +3,7 @@ import { addDays, tokyoTime } from '#domain/time/tokyo.ts'
 import { forwardAutoBids } from '#server/bids/forward-auto-bids.ts'
 import { settleLot } from '#server/bids/settle-lot.ts'
 import type { AppContext } from '#server/http/context.ts'
-import { giveUpWithoutBids, lockOverdueWithBids, openLots, writeResults } from './lot-clock.queries.ts'
+import { giveUpWithoutBids, lockOverdueWithBids, openLots, writeResults } from './lot-lifecycle.queries.ts'
 
 /** The most lots that one step moves: enough for the morning of a large market, in well under a second. */
 const BATCH = 2_000

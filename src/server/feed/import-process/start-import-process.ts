@@ -33,7 +33,7 @@ const program = fileURLToPath(new URL('./import-process.ts', import.meta.url))
  * Imports in a separate process with low priority, so that requests come first. If the server dies, the process ends too. If the process dies, the
  * import has failed as any other does, and nothing of it is in the market.
  */
-export function importApart(
+export function importInChildProcess(
   database: Pick<OpenDatabase, 'kind' | 'connection'>,
   { clock, config }: Pick<AppContext, 'clock' | 'config'>,
 ): BringIn {

@@ -10,7 +10,7 @@ import { idOfPlace, placeToResume } from './place.ts'
  * Live changes: a stream if the client accepts one, otherwise one answer with the same content, for networks that block streams. All processes
  * report the same changes. A place belongs to the database, so a listener can continue with any process.
  */
-export async function tellChanges(request: RequestContext<typeof liveEndpoints.live>): Promise<LiveChanges> {
+export async function sendChanges(request: RequestContext<typeof liveEndpoints.live>): Promise<LiveChanges> {
   const { db, viewer, query, live } = request
   const since = request.header('last-event-id') || query.since || null
   const asked = { lots: query.lots, wantsNews: query.news === '1', since }

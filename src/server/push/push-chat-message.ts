@@ -1,13 +1,13 @@
 import type { ChatList } from '#domain/push/push-news.ts'
 import type { AppContext } from '#server/http/context.ts'
-import { tell } from './tell.ts'
+import { notifyDevices } from './notify-devices.ts'
 import { lotOf } from './watch-favorites.ts'
 import { lotOfBid } from './watch.queries.ts'
 
 const DAY_MS = 86_400_000
 
 /** Notifies the devices of the right people about a message on a bid. Its text is not sent. */
-export async function tellOfMessage(
+export async function pushChatMessage(
   { db: trx, queue }: Pick<AppContext, 'db' | 'queue'>,
   message: { bidId: number; number: number; at: Date },
   readers: readonly { userId: number; list: ChatList }[],
@@ -21,5 +21,5 @@ export async function tellOfMessage(
     const news = { ...about, chat: { bidId: message.bidId, list } }
     return { userId, key, news, expiresAt }
   })
-  await tell({ db: trx, queue }, message.at, ...events)
+  await notifyDevices({ db: trx, queue }, message.at, ...events)
 }

@@ -10,7 +10,7 @@ const YOUNG_MEGABYTES = 8
 export type Build = { loaded: Promise<Loaded>; isDone: () => boolean; ms: () => number; stop: () => Promise<unknown> }
 
 /** Loads a segment in a thread of its own, which shares its memory with this one and then ends. */
-export function buildApart(start: IndexStart, onDone: () => void): Build {
+export function buildInThread(start: IndexStart, onDone: () => void): Build {
   const from = performance.now()
   let to: number | null = null
   const worker = new Worker(new URL('./build-worker.ts', import.meta.url), {

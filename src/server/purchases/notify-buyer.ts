@@ -4,9 +4,9 @@ import { carFinances } from '#domain/purchases/car-paths.ts'
 import type { InvoiceKind } from '#domain/purchases/invoices.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
-import { tell } from '#server/push/tell.ts'
+import { notifyDevices } from '#server/push/notify-devices.ts'
 import { newDays, newInvoice, newStep } from './purchase-emails.ts'
-import { carsToTell, tellLive } from './purchase-work.queries.ts'
+import { carsToTell, noteLiveChange } from './purchase-work.queries.ts'
 import type { ToldCar } from './purchase-work.queries.ts'
 
 const WORTH_SENDING_MS = 3 * 86_400_000
@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000
 type Telling = Pick<AppContext, 'db' | 'queue' | 'config'>
 
 /** Writes to the buyer that his car has moved. Notifications on his devices follow the row (push/watch-purchases.ts). */
-export async function tellStep(telling: Telling, { id, now }: { id: number; now: Date }): Promise<void> {
+export async function emailStep(telling: Telling, { id, now }: { id: number; now: Date }): Promise<void> {
   const { db: trx, config } = telling
   const [car] = await carsToTell(trx, { ids: [id] })
   if (!car || !wantsMail(car)) return
@@ -39,13 +39,13 @@ export async function tellStep(telling: Telling, { id, now }: { id: number; now:
 }
 
 /** Tells the buyer that an invoice, a proforma or a credit note is ready, if he may download it. */
-export async function tellInvoice(
+export async function notifyOfInvoice(
   telling: Telling,
   { carId: id, kind, number, now }: { carId: number; kind: InvoiceKind; number: string; now: Date },
 ): Promise<void> {
   const [car] = await carsToTell(telling.db, { ids: [id] })
   if (!car || !permissionsOf(car.kind, car.flags).downloadInvoice) return
-  await tell(telling, now, {
+  await notifyDevices(telling, now, {
     userId: car.user_id,
     key: `invoice:${number}`,
     news: { kind: 'invoice', lot: lotOf(car), purchase: id, invoice: { kind, number } },
@@ -65,7 +65,7 @@ export async function tellInvoice(
 }
 
 /** A voyage has new days: each buyer with a car on it is told once, for all of his cars. */
-export async function tellNewDays(
+export async function notifyOfNewDays(
   telling: Telling,
   { voyageId, version, now }: { voyageId: number; version: number; now: Date },
 ): Promise<void> {
@@ -73,8 +73,8 @@ export async function tellNewDays(
   const cars = (await carsToTell(trx, { voyageId })).filter(isUnderWay)
   for (const [userId, own] of Map.groupBy(cars, car => car.user_id)) {
     const first = own[0]!
-    await tellLive(trx, userId)
-    await tell(telling, now, {
+    await noteLiveChange(trx, userId)
+    await notifyDevices(telling, now, {
       userId,
       key: `purchaseStep:voyage ${voyageId}:${version}`,
       news: {

@@ -10,7 +10,7 @@ import { salesOf } from './parts.ts'
 
 type Sale = { day: number; id: string; price: number }
 
-/** Prices of the last similar sales, or of any of the chassis code where those are too few; the latest first. As sql/last-sales.ts. */
+/** Prices of the last similar sales, or of any of the chassis code where those are too few; the latest first. As sql/price-strip-sales.ts. */
 export function lastSales(segments: readonly LiveSegment[], key: VehicleKey, lastDay: number): number[] {
   const close: Sale[] = []
   const any: Sale[] = []

@@ -13,7 +13,7 @@ const CROWD = 40
  * Merges the many small differences in `bid_counts` (migrations/0005_bids.sql) into one row per day and status. It is one statement, so
  * sums stay the same in every snapshot. Two concurrent processes each merge only the rows that they deleted.
  */
-export async function foldBidCounts(db: Kysely<Tables>, crowd = CROWD): Promise<void> {
+export async function compactBidCounts(db: Kysely<Tables>, crowd = CROWD): Promise<void> {
   await sql`
     with crowded as (select auction_day, status from bid_counts group by auction_day, status having count(*) > ${crowd}),
       gone as (
@@ -25,6 +25,6 @@ export async function foldBidCounts(db: Kysely<Tables>, crowd = CROWD): Promise<
     select auction_day, status, sum(bids) from gone group by auction_day, status having sum(bids) <> 0`.execute(db)
 }
 
-export function startFoldingBidCounts({ db, log }: AppContext): Repeated {
-  return repeat(() => foldBidCounts(db), POLL_MS, log, 'Counts of bids stay unfolded until the next turn')
+export function startCompactingBidCounts({ db, log }: AppContext): Repeated {
+  return repeat(() => compactBidCounts(db), POLL_MS, log, 'Counts of bids stay unfolded until the next turn')
 }

@@ -30,7 +30,7 @@ const NOT_ME: Record<Language, { label: string; closing: string[] }> = {
 }
 
 /** Tells the owner by e-mail what happened to his account, in the transaction in which it happens. */
-export async function tellOwner(
+export async function emailOwner(
   { db, queue, config, now }: Telling,
   userId: number,
   news: (language: Language) => News,

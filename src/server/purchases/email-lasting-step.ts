@@ -1,16 +1,16 @@
 import type { AppContext } from '#server/http/context.ts'
 import type { JobData } from '#server/queue/queues.ts'
 import { lastStep } from './purchase-work.queries.ts'
-import { tellStep } from './tell-buyers.ts'
+import { emailStep } from './notify-buyer.ts'
 
 /** Writes to the buyer about a step that can no longer be undone. A step that was undone or followed by another is not told. */
-export async function tellLastingStep(
+export async function emailLastingStep(
   { db, queue, config, clock }: Pick<AppContext, 'db' | 'queue' | 'config' | 'clock'>,
   { purchaseId, lineId }: JobData['purchase-steps'],
 ): Promise<void> {
   await db.transaction().execute(async trx => {
     const last = await lastStep(trx, purchaseId)
     if (last?.id !== lineId) return
-    await tellStep({ db: trx, queue, config }, { id: purchaseId, now: clock.now() })
+    await emailStep({ db: trx, queue, config }, { id: purchaseId, now: clock.now() })
   })
 }

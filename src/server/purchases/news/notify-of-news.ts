@@ -3,12 +3,12 @@ import type { DocumentType } from '#domain/purchases/document-types.ts'
 import type { UnspokenNews } from '#server/db/push-tables.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
-import { tell } from '#server/push/tell.ts'
+import { notifyDevices } from '#server/push/notify-devices.ts'
 import type { JobData } from '#server/queue/queues.ts'
 import { newsOfCars } from '../purchase-emails.ts'
 import { carsToTell } from '../purchase-work.queries.ts'
 import type { ToldCar } from '../purchase-work.queries.ts'
-import { addresses, isUnderWay, lotOf, nameOf, shipOf, wantsMail } from '../tell-buyers.ts'
+import { addresses, isUnderWay, lotOf, nameOf, shipOf, wantsMail } from '../notify-buyer.ts'
 import { hasLaterNews, papersToTell, takeNews } from './news.queries.ts'
 import type { TakenNews } from './news.queries.ts'
 
@@ -25,7 +25,7 @@ type NewsOfCar = { car: ToldCar; news: CarNews }
  * Tells a buyer all news of his cars at once. Each change has a job of its own; the job of the last one tells them all, so that many papers or
  * many cars on one ship are one e-mail.
  */
-export async function tellNews(
+export async function notifyOfNews(
   { db, queue, config, clock }: Pick<AppContext, 'db' | 'queue' | 'config' | 'clock'>,
   { userId, newsId }: JobData['purchase-news'],
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function tellNews(
       news: pushOf(alike),
       expiresAt,
     }))
-    await tell({ db: trx, queue }, now, ...events)
+    await notifyDevices({ db: trx, queue }, now, ...events)
     if (!wantsMail(first)) return
     const language = languageOf(first.language)
     const cars = [...Map.groupBy(all, ({ car }) => car)].map(([car, own]) => ({

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { InvoiceKind } from '#domain/purchases/invoices.ts'
+import type { Db } from '#server/db/connect.ts'
+
+/** The next number of a kind in a year. Others wait for it until the transaction ends. */
+export async function nextInvoiceNumber(trx: Db, kind: InvoiceKind, year: number): Promise<number> {
+  const { last } = await trx
+    .insertInto('invoice_numbers')
+    .values({ kind, year, last: 1 })
+    .onConflict(known => known.columns(['kind', 'year']).doUpdateSet({ last: sql`invoice_numbers.last + 1` }))
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}
