@@ -6,7 +6,7 @@ import { rolldown } from 'rolldown'
 import type { Plugin, Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
-import { KEEP_WASM_WRAPPERS } from './src/server/threads.ts'
+import { projects } from './tests/projects.ts'
 
 const serverPort = process.env.PORT ?? '8080'
 
@@ -58,16 +58,6 @@ function pdfParts(): Plugin {
 }
 const PDF_PARTS = /_nowasm_fallback\.js$|^(?!.*(?:CNS|GB|B5|HK|KSC|UniKS|Korea)).*\.bcmap$/
 
-/** Tests that replace modules, which others must not share with them. */
-const REPLACES_MODULES = ['tests/api/auth/auth-timing.test.ts']
-
-const api = {
-  include: ['tests/api/**/*.test.ts'],
-  globalSetup: ['tests/support/global-setup.ts'],
-  pool: 'forks' as const,
-  execArgv: [KEEP_WASM_WRAPPERS],
-}
-
 export default defineConfig({
   plugins: [
     earlyScript(),
@@ -114,28 +104,6 @@ export default defineConfig({
     maxWorkers: '100%',
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          isolate: false,
-          include: ['src/{domain,contract,server,demo}/**/*.test.ts', 'tests/house/**/*.test.ts'],
-        },
-      },
-      // Modules of the page and the worker hold state, and their tests replace modules.
-      { extends: true, test: { name: 'device', include: ['{src/client,sw}/**/*.test.ts'] } },
-      {
-        extends: true,
-        test: {
-          name: 'client',
-          include: ['src/client/**/*.test.tsx'],
-          environment: 'happy-dom',
-          setupFiles: ['tests/support/no-console-errors.ts'],
-        },
-      },
-      { extends: true, test: { name: 'api', ...api, isolate: false, exclude: [...REPLACES_MODULES] } },
-      { extends: true, test: { name: 'api-isolated', ...api, include: [...REPLACES_MODULES] } },
-    ],
+    projects,
   },
 })

@@ -1,0 +1,43 @@
+import type { TestProjectConfiguration } from 'vitest/config'
+import { KEEP_WASM_WRAPPERS } from '#server/threads.ts'
+
+/** Tests that replace modules, which others must not share with them. */
+const REPLACES_MODULES = ['tests/api/auth/auth-timing.test.ts']
+
+const api = {
+  include: ['tests/api/**/*.test.ts'],
+  globalSetup: ['tests/support/global-setup.ts'],
+  pool: 'forks' as const,
+  execArgv: [KEEP_WASM_WRAPPERS],
+}
+
+/**
+ * Modules of the page and the service worker hold state, and their tests replace modules: each file has a context of its own, which needs
+ * a third of the processor time of a process of its own.
+ */
+const device = { pool: 'vmForks' as const, setupFiles: ['tests/support/web-globals.ts'] }
+
+/** Vitest's projects: `npx vitest run --project api tests/api/bids`. */
+export const projects: TestProjectConfiguration[] = [
+  {
+    extends: true,
+    test: {
+      name: 'unit',
+      isolate: false,
+      include: ['src/{domain,contract,server,demo}/**/*.test.ts', 'tests/house/**/*.test.ts'],
+    },
+  },
+  { extends: true, test: { name: 'device', ...device, include: ['{src/client,sw}/**/*.test.ts'] } },
+  {
+    extends: true,
+    test: {
+      name: 'client',
+      ...device,
+      include: ['src/client/**/*.test.tsx'],
+      environment: 'happy-dom',
+      setupFiles: [...device.setupFiles, 'tests/support/no-console-errors.ts'],
+    },
+  },
+  { extends: true, test: { name: 'api', ...api, isolate: false, exclude: [...REPLACES_MODULES] } },
+  { extends: true, test: { name: 'api-isolated', ...api, include: [...REPLACES_MODULES] } },
+]

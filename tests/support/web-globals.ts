@@ -1,0 +1,8 @@
+import { TextDecoderStream } from 'node:stream/web'
+import { BroadcastChannel, MessageChannel } from 'node:worker_threads'
+
+/** The context of a test file has what the language defines, and what happy-dom adds. These are what Node and browsers have besides. */
+const more = { BroadcastChannel, MessageChannel, TextDecoderStream }
+
+for (const [name, value] of Object.entries(more))
+  if (!(name in globalThis)) Object.assign(globalThis, { [name]: value })
