@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { documentsIn } from './documents-in.ts'
 
-const paper = (path: unknown, bytes: unknown = 1000) => ({ path, bytes, name: 'x', type: 'other' })
+const document = (path: unknown, bytes: unknown = 1000) => ({ path, bytes, name: 'x', type: 'other' })
 const PATH = '/v1/purchased-cars/document'
 const PATHS = [PATH, '/v1/purchased-cars/invoice']
 const mine = { carDetail: { userId: 7 } }
@@ -9,38 +9,40 @@ const his = { carDetail: { userId: 8 } }
 
 it.each([
   [
-    'papers of the car',
-    { documents: [paper('/v1/purchased-cars/document?id=1')] },
+    'documents of the car',
+    { documents: [document('/v1/purchased-cars/document?id=1')] },
     ['/v1/purchased-cars/document?id=1'],
   ],
-  ['an invoice', { documents: [paper('/v1/purchased-cars/invoice?id=4')] }, ['/v1/purchased-cars/invoice?id=4']],
+  ['an invoice', { documents: [document('/v1/purchased-cars/invoice?id=4')] }, ['/v1/purchased-cars/invoice?id=4']],
   [
-    'papers of the consignee, each once',
+    'documents of the consignee, each once',
     {
-      documents: [paper('/v1/purchased-cars/document?id=1')],
-      consignee: { document: [paper('/v1/purchased-cars/document?id=1'), paper('/v1/purchased-cars/document?id=2')] },
-      notifyParty: { document: [paper('/v1/purchased-cars/document?id=2')] },
+      documents: [document('/v1/purchased-cars/document?id=1')],
+      consignee: {
+        document: [document('/v1/purchased-cars/document?id=1'), document('/v1/purchased-cars/document?id=2')],
+      },
+      notifyParty: { document: [document('/v1/purchased-cars/document?id=2')] },
     },
     ['/v1/purchased-cars/document?id=1', '/v1/purchased-cars/document?id=2'],
   ],
   ['none', { documents: [] }, []],
   ['no list', { documents: 'many' }, []],
-  ['another address', { documents: [paper('https://evil.example/x'), paper('/v1/user/view-profile')] }, []],
-  ['a large one', { documents: [paper(`${PATH}?id=2`, 9_000_000)] }, [`${PATH}?id=2`]],
+  ['another address', { documents: [document('https://evil.example/x'), document('/v1/user/view-profile')] }, []],
+  ['a large one', { documents: [document(`${PATH}?id=2`, 9_000_000)] }, [`${PATH}?id=2`]],
   [
     'a large one of my own car, as a dealer',
-    { ...mine, documents: [paper(`${PATH}?id=2`, 9_000_000)] },
+    { ...mine, documents: [document(`${PATH}?id=2`, 9_000_000)] },
     [`${PATH}?id=2`],
   ],
-  ['a large one of a client’s car', { ...his, documents: [paper(`${PATH}?id=2`, 9_000_000)] }, []],
-  ['another one of a client’s car', { ...his, documents: [paper(`${PATH}?id=2`)] }, [`${PATH}?id=2`]],
+  ['a large one of a client’s car', { ...his, documents: [document(`${PATH}?id=2`, 9_000_000)] }, []],
+  ['another one of a client’s car', { ...his, documents: [document(`${PATH}?id=2`)] }, [`${PATH}?id=2`]],
   [
     'a HEIC and its picture',
-    { documents: [{ ...paper(`${PATH}?id=2`), picture: `${PATH}?id=2&as=picture` }] },
+    { documents: [{ ...document(`${PATH}?id=2`), picture: `${PATH}?id=2&as=picture` }] },
     [`${PATH}?id=2`, `${PATH}?id=2&as=picture`],
   ],
 ])('%s', (_, answer, addresses) => {
   expect(documentsIn(JSON.stringify(answer), 7, PATHS)).toEqual(addresses)
 })
 
-it('what is no answer names no papers', () => expect(documentsIn('<html>', 7, PATHS)).toEqual([]))
+it('what is no answer names no documents', () => expect(documentsIn('<html>', 7, PATHS)).toEqual([]))

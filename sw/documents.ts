@@ -1,21 +1,21 @@
-import { papersOf } from '#contract/kept-answers.ts'
+import { documentsOf } from '#contract/kept-answers.ts'
 import { KEPT_AT_HEADER } from '#contract/worker.ts'
 import type { FromWorker } from '#contract/worker.ts'
 import { INVOICE_PATH } from '#domain/purchases/car-paths.ts'
 import { addressesIn, keepFor, lookUp } from './caches.ts'
 import { documentsIn } from './documents-in.ts'
-import { evictedPapers } from './evicted-papers.ts'
+import { evictedDocuments } from './evicted-documents.ts'
 import { personHere } from './person.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Papers that were uploaded, and invoices that we issued. */
-export const PAPER_PATHS: readonly string[] = ['/v1/purchased-cars/document', INVOICE_PATH]
+/** Documents that were uploaded, and invoices that we issued. */
+export const DOCUMENT_PATHS: readonly string[] = ['/v1/purchased-cars/document', INVOICE_PATH]
 
 const BYTES_HEADER = 'x-minato-bytes'
 const LONGEST_MS = 60_000
 
-/** A paper never changes under its address. The server decides who may have it now; a kept copy stands in when it does not answer. */
+/** A document never changes under its address. The server decides who may have it now; a kept copy stands in when it does not answer. */
 export async function answerDocument(request: Request, address: string): Promise<Response> {
   const userId = await personHere()
   if (userId === null) return fetch(request)
@@ -31,12 +31,12 @@ export async function answerDocument(request: Request, address: string): Promise
   }
 }
 
-/** Fetches the papers that a car's answer names, one after the other, unless the person saves data. */
+/** Fetches the documents that a car's answer names, one after the other, unless the person saves data. */
 export async function keepDocuments(userId: number, body: string): Promise<void> {
   if ((self.navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true) return
-  for (const address of documentsIn(body, userId, PAPER_PATHS)) {
+  for (const address of documentsIn(body, userId, DOCUMENT_PATHS)) {
     if ((await personHere()) !== userId) return
-    if (await lookUp(papersOf(userId), address)) continue
+    if (await lookUp(documentsOf(userId), address)) continue
     const response = await fetch(address, { signal: AbortSignal.timeout(LONGEST_MS) }).catch(() => undefined)
     // No network: the next visit continues here.
     if (!response) return
@@ -44,9 +44,9 @@ export async function keepDocuments(userId: number, body: string): Promise<void>
   }
 }
 
-/** A kept paper, which counts as opened now. */
+/** A kept document, which counts as opened now. */
 async function opened(userId: number, address: string): Promise<Response | undefined> {
-  const kept = await lookUp(papersOf(userId), address)
+  const kept = await lookUp(documentsOf(userId), address)
   if (kept) void store(userId, address, kept.clone())
   return kept
 }
@@ -58,10 +58,10 @@ async function store(userId: number, address: string, response: Response): Promi
   headers.set(KEPT_AT_HEADER, String(Date.now()))
   headers.set(BYTES_HEADER, String(body.size))
   await keepFor(userId, async () => {
-    const cache = await caches.open(papersOf(userId))
+    const cache = await caches.open(documentsOf(userId))
     await cache.put(address, new Response(body, { headers }))
     const all = await Promise.all(
-      (await addressesIn(papersOf(userId))).map(async kept => {
+      (await addressesIn(documentsOf(userId))).map(async kept => {
         const known = (await cache.match(kept))?.headers
         return {
           address: kept,
@@ -70,7 +70,7 @@ async function store(userId: number, address: string, response: Response): Promi
         }
       }),
     )
-    for (const old of evictedPapers(all)) await cache.delete(old)
+    for (const old of evictedDocuments(all)) await cache.delete(old)
   })
   const message: FromWorker = { type: 'papers' }
   for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(message)

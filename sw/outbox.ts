@@ -83,7 +83,7 @@ function send({ key, file, request: { method, address, body } }: OutboxEntry, go
   const path = address.replace(/^\/v1/, '')
   if (!file) return post({ method, path, key, body })
   const now = () => performance.now()
-  return sendFile({ key, paper: body as object, file }, { ask: post, mayGoOn: goOn, now })
+  return sendFile({ key, about: body as object, file }, { ask: post, mayGoOn: goOn, now })
 }
 
 /** If the session has expired, it is renewed once, as a page does. */

@@ -2,7 +2,7 @@
 import { registerRoute } from 'workbox-routing'
 import type { ToWorker } from '#contract/worker.ts'
 import { countOnBadge } from './badge.ts'
-import { answerDocument, PAPER_PATHS } from './documents.ts'
+import { answerDocument, DOCUMENT_PATHS } from './documents.ts'
 import { keepAhead, keepLots, keepStarred } from './keep-lots.ts'
 import { kindOf } from './kinds.ts'
 import { answer } from './answer-offline.ts'
@@ -25,7 +25,7 @@ registerRoute(
     answer(request, url.pathname + url.search, work => (event as FetchEvent).waitUntil(work)),
 )
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && PAPER_PATHS.includes(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && DOCUMENT_PATHS.includes(url.pathname),
   ({ request, url }) => answerDocument(request, url.pathname + url.search),
 )
 registerRoute(

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
-import { heicPhoto } from '#tests/support/paper-files.ts'
+import { heicPhoto } from '#tests/support/document-files.ts'
 import { expect, signIn, test } from '../support/server.ts'
 import { inCharge, offline } from './kept-lots.ts'
 
-test('a bought car reopens with its tabs, its papers and his payments after the server was killed', async ({
+test('a bought car reopens with its tabs, its documents and his payments after the server was killed', async ({
   page,
   server,
 }) => {
@@ -21,7 +21,7 @@ test('a bought car reopens with its tabs, its papers and his payments after the 
   await expect(page).toHaveURL(car)
   const name = await page.getByRole('heading', { level: 1 }).innerText()
   await page.getByRole('tab', { name: /^Documents/ }).click()
-  const papers = page.getByRole('tabpanel').getByRole('listitem')
+  const documents = page.getByRole('tabpanel').getByRole('listitem')
   const jpeg = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'navy' } })
     .jpeg()
     .toBuffer()
@@ -33,10 +33,12 @@ test('a bought car reopens with its tabs, its papers and his payments after the 
       .getByRole('tabpanel')
       .getByLabel(/^File for/)
       .setInputFiles({ name: file, mimeType: '', buffer })
-    await expect(papers.filter({ hasText: file })).toBeVisible()
+    await expect(documents.filter({ hasText: file })).toBeVisible()
   }
-  for (const paper of [/^INV-/, 'passport.jpg', 'receipt.heic'])
-    await expect(papers.filter({ has: page.getByRole('button', { name: paper }) })).toContainText('Available offline')
+  for (const document of [/^INV-/, 'passport.jpg', 'receipt.heic'])
+    await expect(documents.filter({ has: page.getByRole('button', { name: document }) })).toContainText(
+      'Available offline',
+    )
   // The code that draws PDFs.
   await expect.poll(() => page.evaluate(async () => (await (await caches.open('pdf-viewer')).keys()).length)).toBe(2)
 
@@ -59,9 +61,9 @@ test('a bought car reopens with its tabs, its papers and his payments after the 
     await expect(page.getByRole('tabpanel')).toContainText(word)
   }
   const viewer = page.getByRole('dialog')
-  for (const paper of [/^INV-/, 'passport.jpg', 'receipt.heic']) {
-    await page.getByRole('tabpanel').getByRole('button', { name: paper }).click()
-    const drawn = viewer.getByRole('img', { name: paper })
+  for (const document of [/^INV-/, 'passport.jpg', 'receipt.heic']) {
+    await page.getByRole('tabpanel').getByRole('button', { name: document }).click()
+    const drawn = viewer.getByRole('img', { name: document })
     await expect(drawn).toBeVisible()
     await expect(viewer.locator('[aria-busy=true]')).toHaveCount(0)
     await expect(viewer.getByRole('alert')).toHaveCount(0)

@@ -9,5 +9,5 @@ export const OWN_HEADER = 'x-minato-own'
 /** The cache of a person's answers: JSON that he opened. */
 export const answersOf = (userId: number) => `${PRIVATE_CACHES}answers-${userId}`
 
-/** The cache of a person's papers of bought cars. */
-export const papersOf = (userId: number) => `${PRIVATE_CACHES}documents-${userId}`
+/** The cache of a person's documents of bought cars. */
+export const documentsOf = (userId: number) => `${PRIVATE_CACHES}papers-${userId}`

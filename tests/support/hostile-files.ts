@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { active } from './active-texts.ts'
-import { box, bytes, heic, pdf, u16, u32 } from './paper-files.ts'
+import { box, bytes, heic, pdf, u16, u32 } from './document-files.ts'
 
 export type HostileFile = { what: string; name: string; content: Buffer }
 type Content = readonly [what: string, content: Buffer]

@@ -5,10 +5,14 @@ import type { DocumentType } from '#domain/purchases/document-types.ts'
 import { MOST_CHUNK_BYTES } from '#domain/purchases/upload-limits.ts'
 import type { Caller } from './app.ts'
 
-type Paper = { id: number; type?: DocumentType; name?: string; party?: number; staffOnly?: boolean }
+type DocumentWish = { id: number; type?: DocumentType; name?: string; party?: number; staffOnly?: boolean }
 
-export const beginUpload = ({ call }: Pick<Caller, 'call'>, paper: Paper, size: number, key: string = randomUUID()) =>
-  call(uploadsEndpoints.begin, { body: { type: 'identity', name: 'passport.pdf', ...paper, size }, key })
+export const beginUpload = (
+  { call }: Pick<Caller, 'call'>,
+  document: DocumentWish,
+  size: number,
+  key: string = randomUUID(),
+) => call(uploadsEndpoints.begin, { body: { type: 'identity', name: 'passport.pdf', ...document, size }, key })
 
 export const beginReceipt = (
   { call }: Pick<Caller, 'call'>,
@@ -43,9 +47,9 @@ export async function uploadReceipt(
   return (await caller.call(receiptsEndpoints.finish, { body: { upload: id } })).receipt
 }
 
-/** A whole file as a paper of a car, in one chunk after another. */
-export async function upload(caller: Pick<Caller, 'call'>, paper: Paper, content: Buffer) {
-  const { upload: id } = await beginUpload(caller, paper, content.length)
+/** A whole file as a document of a car, in one chunk after another. */
+export async function upload(caller: Pick<Caller, 'call'>, document: DocumentWish, content: Buffer) {
+  const { upload: id } = await beginUpload(caller, document, content.length)
   await sendChunks(caller, id, content)
   return (await caller.call(uploadsEndpoints.finish, { body: { upload: id } })).document
 }

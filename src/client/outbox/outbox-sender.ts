@@ -63,7 +63,7 @@ async function post(
   if (!file) return answerOf(call, { method, path, key, ...(body !== null && { body }) })
   try {
     return await sendFile(
-      { key, paper: body as object, file },
+      { key, about: body as object, file },
       {
         ask: request => answerOf(call, request),
         mayGoOn,

@@ -64,16 +64,16 @@ export function partyEntry(
 }
 
 /**
- * A paper of a bought car. Each is a separate entry, under the key of the upload that was cut. Its request is the former call without the content: a
+ * A document of a bought car. Each is a separate entry, under the key of the upload that was cut. Its request is the former call without the content: a
  * tab of an older version, which knows no files, then gets a refusal that it shows, and nothing counts as sent.
  */
 export function documentEntry(
-  { paper, file }: { paper: { id: number; name: string }; file: Blob },
+  { about, file }: { about: { id: number; name: string }; file: Blob },
   by: Written,
 ): NewEntry {
-  const entry = entryOf(by, purchasesEndpoints.uploadDocument, paper, {
+  const entry = entryOf(by, purchasesEndpoints.uploadDocument, about, {
     subject: `document ${by.key}`,
-    about: { kind: 'document', purchaseId: paper.id, name: paper.name },
+    about: { kind: 'document', purchaseId: about.id, name: about.name },
     until: null,
   })
   return { ...entry, file }

@@ -10,13 +10,13 @@ import { call } from '#client/api/api.ts'
 /** A paper to send: what it is, its file, and the key under which it goes on after a cut. */
 export type PaperFile = {
   key: string
-  paper: Omit<Request<typeof uploadsEndpoints.begin>['body'], 'size'>
+  about: Omit<Request<typeof uploadsEndpoints.begin>['body'], 'size'>
   file: File
 }
 /** A receipt of booked money, in the same way. */
 type ReceiptFile = {
   key: string
-  paper: Omit<Request<typeof receiptsEndpoints.begin>['body'], 'size'>
+  about: Omit<Request<typeof receiptsEndpoints.begin>['body'], 'size'>
   file: File
   to: typeof RECEIPT_FILES
 }

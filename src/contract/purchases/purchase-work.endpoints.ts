@@ -8,8 +8,8 @@ import {
   CarEdit,
   CarsMoved,
   DocumentMark,
-  MatchedPaper,
-  PaperNames,
+  MatchedDocument,
+  DocumentNames,
   NewVoyage,
   PurchaseLogLine,
   StatusMove,
@@ -146,14 +146,14 @@ export const purchaseWorkEndpoints = {
     query: v.object({ id: PurchaseId }),
     response: Success,
   }),
-  matchPapers: endpoint({
+  matchDocuments: endpoint({
     method: 'GET',
     path: '/office/purchase-papers',
     access: ['purchaseManagement'],
     summary:
       'The bought cars whose chassis number the name of a file holds. `names`: up to 50, comma-joined, of capital letters and digits alone.',
-    query: v.object({ names: PaperNames }),
-    response: v.object({ papers: v.array(MatchedPaper) }),
+    query: v.object({ names: DocumentNames }),
+    response: v.object({ papers: v.array(MatchedDocument) }),
   }),
   markDocument: endpoint({
     method: 'PUT',

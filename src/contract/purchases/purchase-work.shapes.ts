@@ -80,22 +80,22 @@ export const CarEdit = v.object({
 export const DocumentMark = v.object({ id: RowId, accepted: v.boolean('required'), staffOnly: v.boolean('required') })
 
 /** Most files in one question. */
-export const MOST_PAPERS_AT_ONCE = 50
+export const MOST_DOCUMENTS_AT_ONCE = 50
 
 /** Plain names of files (`plainName`), comma-joined. */
-export const PaperNames = v.pipe(
+export const DocumentNames = v.pipe(
   v.string('required'),
   v.regex(/^[A-Z0-9]{1,120}(?:,[A-Z0-9]{1,120})*$/, 'invalid'),
   v.transform(text => text.split(',')),
-  v.maxLength(MOST_PAPERS_AT_ONCE, 'invalid'),
+  v.maxLength(MOST_DOCUMENTS_AT_ONCE, 'invalid'),
 )
 
 /** A file's plain name, and the cars that it names. */
-export const MatchedPaper = v.object({
+export const MatchedDocument = v.object({
   name: v.string(),
   cars: v.array(v.object({ id: v.number(), chassis: v.string(), title: v.string() })),
 })
-export type MatchedPaper = v.InferOutput<typeof MatchedPaper>
+export type MatchedDocument = v.InferOutput<typeof MatchedDocument>
 
 const voyage = {
   line: name,

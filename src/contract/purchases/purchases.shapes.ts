@@ -47,7 +47,7 @@ export const PurchasedCar = v.object({
 })
 export type PurchasedCar = v.InferOutput<typeof PurchasedCar>
 
-/** A paper of a car. */
+/** A document of a car. */
 export const PurchaseDocument = v.object({
   name: v.string(),
   /** Where it is downloaded. */
@@ -62,11 +62,11 @@ export const PurchaseDocument = v.object({
   picture: v.optional(v.string()),
   bytes: v.optional(v.number()),
   uploadedAt: v.optional(v.string()),
-  /** False: a buyer's paper that no manager has checked. */
+  /** False: a buyer's document that no manager has checked. */
   accepted: v.optional(v.boolean()),
   /** For managers alone; sent only to them. */
   staffOnly: v.optional(v.boolean()),
-  /** Full name of the consignee or notify party whose paper it is; null for a paper of the car. Absent from an older server. */
+  /** Full name of the consignee or notify party whose document it is; null for a document of the car. Absent from an older server. */
   partyName: v.optional(v.nullable(v.string())),
 })
 export type PurchaseDocument = v.InferOutput<typeof PurchaseDocument>
@@ -83,7 +83,7 @@ export const Party = v.object({
   telephone: v.string(),
   email: v.string(),
   paymentMethod: v.string(),
-  /** Papers uploaded for a person of this name, with this car or another of the buyer's, the latest first. */
+  /** Documents uploaded for a person of this name, with this car or another of the buyer's, the latest first. */
   document: v.array(PurchaseDocument),
 })
 export type Party = v.InferOutput<typeof Party>

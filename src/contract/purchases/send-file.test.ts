@@ -30,7 +30,7 @@ function line({ has = 0, kibPerSecond = 1_000 } = {}) {
   }
   return { chunks, ask, now: () => clock, stored: () => kept.subarray(0, length) }
 }
-const job = { key: 'key of a file', paper: { id: 1 }, file }
+const job = { key: 'key of a file', about: { id: 1 }, file }
 const always = () => true
 const isWhole = (stored: Uint8Array) => stored.length === size && stored.every((one, at) => one === bytes[at])
 

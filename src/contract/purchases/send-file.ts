@@ -5,7 +5,7 @@ import { LEAST_CHUNK_BYTES, MOST_CHUNK_BYTES } from '#domain/purchases/upload-li
 /** Paths of uploads.endpoints.ts and receipts.endpoints.ts; apart from them, because the worker needs no shapes. */
 export const UPLOADS = '/purchased-cars/upload'
 export const FINISH_UPLOAD = '/purchased-cars/upload/finish'
-const PAPERS = { begin: UPLOADS, finish: FINISH_UPLOAD }
+const DOCUMENTS = { begin: UPLOADS, finish: FINISH_UPLOAD }
 export const RECEIPT_FILES = {
   begin: '/office/remittances/receipt/upload',
   finish: '/office/remittances/receipt/upload/finish',
@@ -39,10 +39,10 @@ const QUICK_MS = 1_500
  * without an answer is sent again in smaller ones, because the network may be too slow for it.
  */
 export async function sendFile(
-  { key, paper, file, to = PAPERS }: { key: string; paper: object; file: DeviceFile; to?: typeof PAPERS },
+  { key, about, file, to = DOCUMENTS }: { key: string; about: object; file: DeviceFile; to?: typeof DOCUMENTS },
   { ask, mayGoOn, onPart, now }: Ports,
 ): Promise<OutboxAnswer> {
-  const begun = await ask({ method: 'POST', path: to.begin, key, body: { ...paper, size: file.size } })
+  const begun = await ask({ method: 'POST', path: to.begin, key, body: { ...about, size: file.size } })
   if (!isTaken(begun)) return begun
   const { upload } = begun.body
   let { offset } = begun.body

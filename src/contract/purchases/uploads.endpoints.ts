@@ -19,17 +19,17 @@ export const FileSize = v.pipe(
   v.maxValue(MOST_DOCUMENT_BYTES, 'documentSize'),
 )
 
-/** A paper of a bought car, sent in chunks. It goes on after a cut, and through any server process. */
+/** A document of a bought car, sent in chunks. It goes on after a cut, and through any server process. */
 export const uploadsEndpoints = {
   begin: endpoint({
     method: 'POST',
     path: UPLOADS,
     access: 'session',
     summary:
-      'Begins a paper of a bought car, up to 15 MB. Under the same key it answers the same upload, and how much of it has arrived.',
+      'Begins a document of a bought car, up to 15 MB. Under the same key it answers the same upload, and how much of it has arrived.',
     body: v.object({
       id: RowNumber,
-      /** `value` of the consignee or notify party whose paper it is, such as a passport. */
+      /** `value` of the consignee or notify party whose document it is, such as a passport. */
       party: v.optional(v.nullable(RowNumber), null),
       type: v.picklist(DOCUMENT_TYPES, 'unknownChoice'),
       name: FileName,
@@ -45,7 +45,7 @@ export const uploadsEndpoints = {
     path: UPLOADS,
     access: 'session',
     summary:
-      'The chunk of a paper or a receipt that begins at `offset`: 16 to 256 KiB, the last one as small as it is. A chunk for another place changes nothing; the answer tells the right place.',
+      'The chunk of a document or a receipt that begins at `offset`: 16 to 256 KiB, the last one as small as it is. A chunk for another place changes nothing; the answer tells the right place.',
     query: v.object({ upload: UploadId, offset: v.pipe(v.string('required'), v.transform(Number), Offset) }),
     binary: true,
     bodyBytes: MOST_CHUNK_BYTES,
@@ -58,7 +58,7 @@ export const uploadsEndpoints = {
     path: FINISH_UPLOAD,
     access: 'session',
     summary:
-      'Checks the whole file by its content (PDF, JPEG, PNG or HEIC) and adds the paper. Repeated, it answers the same paper. What is refused is deleted.',
+      'Checks the whole file by its content (PDF, JPEG, PNG or HEIC) and adds the document. Repeated, it answers the same document. What is refused is deleted.',
     body: v.object({ upload: UploadId }),
     response: v.object({ success: v.literal(true), document: PurchaseDocument }),
     ownTransaction: true,

@@ -77,7 +77,8 @@ export const adminEndpoints = {
     method: 'GET',
     path: '/office/company',
     access: ['backOffice'],
-    summary: 'The company’s name, address and bank for papers and payments, their version and who changed them last.',
+    summary:
+      'The company’s name, address and bank for documents and payments, their version and who changed them last.',
     response: AdminCompanyDetails,
   }),
   changeCompanyDetails: endpoint({

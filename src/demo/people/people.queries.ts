@@ -108,7 +108,7 @@ export async function sold(
     .where(eb => eb.not(eb.exists(eb.selectFrom('bids').select('bids.id').whereRef('bids.lot_id', '=', 'lots.id'))))
     .orderBy('auction_day', 'desc')
     .orderBy(({ between }) => between('sold_price', least, most), 'desc')
-    // The papers of a bought car name its whole number.
+    // The documents of a bought car name its whole number.
     .orderBy(({ eb }) => eb('chassis_no', 'is not', null), 'desc')
     .orderBy('id')
     .executeTakeFirst()

@@ -98,7 +98,7 @@ it('can be taken back for as long as nothing of it has left, and be put away onc
   expect([may('queued', null), may('rejected', noon), may('asking', noon)]).toEqual([true, true, true])
   expect([may('queued', noon), may('sending', noon)]).toEqual([false, false])
   const file = { size: 1, slice: () => ({ arrayBuffer: async () => new ArrayBuffer(1) }) }
-  // A part of a file is nothing yet, and the whole file twice is one paper.
+  // A part of a file is nothing yet, and the whole file twice is one document.
   expect(mayWithdraw({ state: 'sending', triedAt: noon, file })).toBe(true)
   expect(turnOf({ ...bid, until: null, triedAt: noon, file }, noon + 100 * hour)).toBe('send')
 })

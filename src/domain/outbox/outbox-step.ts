@@ -24,7 +24,7 @@ export function turnOf(
   const isLate = until !== null && now >= Date.parse(until)
   // The device cannot know whether a sent write arrived. The server can, and a repeat of the same key is never too late.
   if (isLate && triedAt === null) return 'expire'
-  // The same file twice is one paper.
+  // The same file twice is one document.
   if (triedAt !== null && !file && now - triedAt >= KEY_LASTS_MS) return 'ask'
   return now < notBefore ? 'wait' : 'send'
 }

@@ -5,5 +5,5 @@ export const invoicePath = (id: number): string => `${INVOICE_PATH}?id=${id}`
 /** Where a buyer reads what his car costs, with its invoices. */
 export const carFinances = (carId: number): string => `/purchased-cars/${carId}?tab=finances`
 
-/** Where a buyer finds the papers of his car. */
+/** Where a buyer finds the documents of his car. */
 export const carDocuments = (carId: number): string => `/purchased-cars/${carId}?tab=documents`

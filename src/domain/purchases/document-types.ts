@@ -1,6 +1,6 @@
 import type { Language } from '../people/languages.ts'
 
-/** What a paper of a car is. Buyers upload those of `byBuyer`; managers all. */
+/** What a document of a car is. Buyers upload those of `byBuyer`; managers all. */
 export const DOCUMENT_TYPES = [
   'exportCertificate',
   'billOfLading',

@@ -66,7 +66,7 @@ function sentence({ kind, language, startsAt, endsAt, status, eta, ship, paper, 
       return isBidStatus(status ?? 0) ? BID[bidStatusName(status!)][language] : BID_CHANGED[language]
     case 'purchaseStep':
       if (paper)
-        return `${(paper.isAccepted ? ACCEPTED : NEW_PAPER)[language]} ${documentTypeLabel(paper.type, language)}`
+        return `${(paper.isAccepted ? ACCEPTED : NEW_DOCUMENT)[language]} ${documentTypeLabel(paper.type, language)}`
       if (ship) return `${ON_SHIP[language]} ${ship}`
       if (eta) return `${ARRIVES[language]} ${dayOfMonth(eta, language)}`
       return `${BOUGHT[language]}: ${purchaseStatusLabel(status ?? null, language)}`
@@ -138,7 +138,7 @@ const BID: Record<BidStatusName, Texts> = {
 }
 
 const ARRIVES: Texts = { en: 'New arrival date:', ru: 'Новая дата прибытия:' }
-const NEW_PAPER: Texts = { en: 'New document:', ru: 'Новый документ:' }
+const NEW_DOCUMENT: Texts = { en: 'New document:', ru: 'Новый документ:' }
 const ACCEPTED: Texts = { en: 'Document accepted:', ru: 'Документ принят:' }
 const ON_SHIP: Texts = { en: 'Ship assigned:', ru: 'Назначено судно:' }
 const BOUGHT: Texts = { en: 'Your car', ru: 'Ваш автомобиль' }

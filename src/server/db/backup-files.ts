@@ -33,7 +33,7 @@ async function* inPieces(body: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer
   if (rest.length > 0) yield rest
 }
 
-/** Puts one file of a backup into its place. No file is larger than a paper or a photo, so it is read whole. */
+/** Puts one file of a backup into its place. No file is larger than a document or a photo, so it is read whole. */
 export async function restoreFile({ path }: FileHead, lines: Lines, kept: KeptFiles): Promise<void> {
   const place = kept.find(({ folder }) => path.startsWith(`${folder}/`))
   if (!place || !/^[\w-]+(?:\/[\w-]+)+$/.test(path))

@@ -58,7 +58,7 @@ export type MoneyTables = {
     decided_by: number | null
     decided_at: Date | null
   } & DollarColumns
-  /** Files of the store of papers; see migrations/0043_remittance_receipts.sql. */
+  /** Files of the store of documents; see migrations/0043_remittance_receipts.sql. */
   remittance_receipts: {
     id: Generated<number>
     remittance_id: number

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { DocumentType } from '#domain/purchases/document-types.ts'
 
-/** A new paper, an accepted paper of the buyer, a ship, and an arrival of the car's own. */
+/** A new document, an accepted document of the buyer, a ship, and an arrival of the car's own. */
 export type PurchaseNewsKind = 'paper' | 'accepted' | 'voyage' | 'eta'
 
 type Json<T> = ColumnType<T, string, string>
@@ -81,7 +81,7 @@ export type PurchaseTables = {
     id: string
     user_id: number
     key: string
-    /** Of a paper of a car. */
+    /** Of a document of a car. */
     purchase_id: number | null
     /** Of a receipt. */
     remittance_id: number | null

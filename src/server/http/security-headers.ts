@@ -26,7 +26,7 @@ export function securityHeaders(page: Page): MiddlewareHandler {
   return async (context, next) => {
     await next()
     for (const [name, value] of headers)
-      // A paper that somebody uploaded brings a stricter policy of its own.
+      // A document that somebody uploaded brings a stricter policy of its own.
       if (!(name === 'content-security-policy' && context.res.headers.has(name))) context.res.headers.set(name, value)
   }
 }

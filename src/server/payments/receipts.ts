@@ -18,12 +18,12 @@ import { accountOf, lockAccount } from './remittances.queries.ts'
 /** A bank sends one page, sometimes with its advice. */
 const MOST_OF_A_BOOKING = 5
 
-/** A file in chunks; its chunks are those of papers. */
+/** A file in chunks; its chunks are those of documents. */
 export const beginReceipt: UseCase<typeof receiptsEndpoints.begin> = async request => {
   const { id, name, size } = request.body
   if ((await accountOf(request.db, id)) === undefined) throw new Refused('not_found')
-  const asPaper = { purchase_id: null, type: 'bankReceipt', party_id: null, staff_only: true } as const
-  return { success: true, ...(await beginFile(request, { ...asPaper, remittance_id: id, name, size })) }
+  const asDocument = { purchase_id: null, type: 'bankReceipt', party_id: null, staff_only: true } as const
+  return { success: true, ...(await beginFile(request, { ...asDocument, remittance_id: id, name, size })) }
 }
 
 export const finishReceipt: UseCase<typeof receiptsEndpoints.finish> = async request => {

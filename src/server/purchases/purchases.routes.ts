@@ -8,7 +8,7 @@ import { postCosts } from './costs/post-costs.ts'
 import { purchaseCosts } from './costs/propose-costs.ts'
 import { downloadImages } from './download-images.ts'
 import { markDocument, sendDocument } from './documents/documents.ts'
-import { matchPapers } from './documents/match-papers.ts'
+import { matchDocuments } from './documents/match-documents.ts'
 import { uploadDocument } from './documents/upload-document.ts'
 import { appendChunk, beginUpload, cancelUpload, finishUpload } from './documents/uploads.ts'
 import { editCar, purchaseLog } from './edit-car.ts'
@@ -39,7 +39,7 @@ export const purchasesRoutes: readonly Implementation[] = [
   implement(purchaseMoneyEndpoints.creditInvoice, creditInvoice),
   implement(purchaseMoneyEndpoints.invoice, sendInvoice),
   implement(purchaseWorkEndpoints.markDocument, markDocument),
-  implement(purchaseWorkEndpoints.matchPapers, matchPapers),
+  implement(purchaseWorkEndpoints.matchDocuments, matchDocuments),
   implement(purchaseWorkEndpoints.board, listBoard),
   implement(purchaseWorkEndpoints.log, purchaseLog),
   implement(purchaseWorkEndpoints.moveStatus, moveStatus),

@@ -29,7 +29,7 @@ export const viewPurchase: UseCase<typeof purchasesEndpoints.purchasedCar> = asy
   const { consignee_id: consigneeId, notify_id: notifyId } = row
   const maySeeInvoices = viewer.permission.downloadInvoice
   const sight = { withStaffOnly: mayManage(viewer) }
-  const [parties, earlier, papers, documents, reached, pictures, dollars, invoices] = await Promise.all([
+  const [parties, earlier, ofParties, documents, reached, pictures, dollars, invoices] = await Promise.all([
     findParties(
       db,
       [consigneeId, notifyId].filter(id => id !== null),
@@ -45,7 +45,7 @@ export const viewPurchase: UseCase<typeof purchasesEndpoints.purchasedCar> = asy
   const partyOf = (id: number | null) =>
     party(
       parties.find(one => one.id === id),
-      papers,
+      ofParties,
       language,
     )
   const consignee = partyOf(consigneeId)
@@ -65,7 +65,7 @@ export const viewPurchase: UseCase<typeof purchasesEndpoints.purchasedCar> = asy
       ...(row.same_as_consignee ? consignee : partyOf(notifyId)),
       sameAsConsignee: row.same_as_consignee,
     },
-    earlierParties: earlier.map(one => party(one, papers, language)),
+    earlierParties: earlier.map(one => party(one, ofParties, language)),
     ...(maySeeInvoices && { invoices: invoices.map(sentInvoice) }),
     documents: [
       ...invoices.flatMap(({ bytes, ...one }) => (bytes === null ? [] : invoiceDocument({ ...one, bytes }, language))),
@@ -120,9 +120,9 @@ function logistics(row: OpenedPurchase, consignee: Party, language: Language): L
   }
 }
 
-/** Its papers are those of a person of this name: a corrected address makes another row, but no other person. */
-function party(row: FoundParty | undefined, papers: readonly FoundDocument[], language: Language): Party {
-  const own = row ? papers.filter(one => one.party_name?.toLowerCase() === row.full_name.toLowerCase()) : []
+/** Its documents are those of a person of this name: a corrected address makes another row, but no other person. */
+function party(row: FoundParty | undefined, documents: readonly FoundDocument[], language: Language): Party {
+  const own = row ? documents.filter(one => one.party_name?.toLowerCase() === row.full_name.toLowerCase()) : []
   return {
     value: row?.id ?? null,
     fullName: row?.full_name ?? '',

@@ -14,8 +14,8 @@ afterEach(async () => {
   for (const phone of phones.splice(0)) await phone.close()
 })
 
-/** A buyer whose phone holds a paper for his car. `asked`: each request that reached the server. */
-async function withPaper() {
+/** A buyer whose phone holds a document for his car. `asked`: each request that reached the server. */
+async function withDocument() {
   const client = await t.newUser()
   const car = await newPurchase(t, client.id)
   const caller = await t.as(client)
@@ -31,15 +31,15 @@ async function withPaper() {
   })
   phones.push(phone)
   const by = { key: randomUUID(), userId: client.id }
-  const paper = { id: car, type: 'identity', name: 'passport.pdf', staffOnly: false }
-  await phone.queue(documentEntry({ paper, file: new Blob([content]) }, by))
+  const document = { id: car, type: 'identity', name: 'passport.pdf', staffOnly: false }
+  await phone.queue(documentEntry({ about: document, file: new Blob([content]) }, by))
   phone.goOnline(true)
-  const papers = async () => (await caller.call(purchasesEndpoints.purchasedCar, { query: { id: car } })).documents
+  const documents = async () => (await caller.call(purchasesEndpoints.purchasedCar, { query: { id: car } })).documents
   const arrived = async () => {
-    const [document] = await papers()
+    const [document] = await documents()
     return document && Buffer.from(await (await caller.fetch(document.path)).arrayBuffer()).equals(content)
   }
-  return { client, car, caller, phone, by, asked, papers, arrived, paper }
+  return { client, car, caller, phone, by, asked, documents, arrived, document }
 }
 const tab = (...wires: Wire[]) => ({ wires, diesAtStep: null })
 const chunksOf = (asked: string[]) => asked.filter(one => one === 'PUT /upload').length
@@ -49,10 +49,10 @@ test.each<[string, Wire[]]>([
   ['whose answer is lost', ['through', 'through', 'through', ...Array<Wire>(5).fill('answer lost')]],
   ['whose tab dies before a chunk', ['through', 'through', 'through', 'dies before']],
   ['whose tab dies after a chunk', ['through', 'through', 'through', 'dies after']],
-])('a file %s goes on where it was, and is one paper', async (_, wires) => {
-  const { phone, asked, papers, arrived } = await withPaper()
+])('a file %s goes on where it was, and is one document', async (_, wires) => {
+  const { phone, asked, documents, arrived } = await withDocument()
   await phone.flush(tab(...wires))
-  expect(await papers()).toEqual([])
+  expect(await documents()).toEqual([])
   const before = asked.length
   await phone.flush(tab())
   expect(await arrived()).toBe(true)
@@ -61,24 +61,24 @@ test.each<[string, Wire[]]>([
   expect(chunksOf(asked.slice(before))).toBeLessThanOrEqual(5)
   expect(await phone.entries()).toMatchObject([{ state: 'accepted' }])
   await phone.flush(tab())
-  expect(await papers()).toHaveLength(1)
+  expect(await documents()).toHaveLength(1)
 })
 
-test('an answer of the end that is lost is asked for again, and is one paper', async () => {
-  const { phone, asked, papers } = await withPaper()
+test('an answer of the end that is lost is asked for again, and is one document', async () => {
+  const { phone, asked, documents } = await withDocument()
   await phone.flush({
     wires: ['through', 'through', 'through', 'through', 'through', 'through', 'answer lost'],
     diesAtStep: null,
   })
   expect(asked.at(-1)).toBe('POST /upload/finish')
-  expect(await papers()).toHaveLength(1)
+  expect(await documents()).toHaveLength(1)
   await phone.flush(tab())
   expect(await phone.entries()).toMatchObject([{ state: 'accepted' }])
-  expect(await papers()).toHaveLength(1)
+  expect(await documents()).toHaveLength(1)
 })
 
 test('what is written during a file goes before the rest of it', async () => {
-  const { phone, client, car, asked, arrived } = await withPaper()
+  const { phone, client, car, asked, arrived } = await withDocument()
   await phone.flush(tab('through', 'through', 'dies after'))
   const body = { id: car, party: 'notifyParty', sameAsConsignee: true }
   const about = { purchaseId: car, role: 'notifyParty', name: 'Toyota', body }
@@ -89,17 +89,17 @@ test('what is written during a file goes before the rest of it', async () => {
   expect(await arrived()).toBe(true)
 })
 
-test('a file that is withdrawn on its way is no paper', async () => {
-  const { phone, by, asked, papers } = await withPaper()
+test('a file that is withdrawn on its way is no document', async () => {
+  const { phone, by, asked, documents } = await withDocument()
   await phone.flush(tab('through', 'through', 'dies after'))
   expect(await phone.withdraw(by.key)).toBeDefined()
   const before = asked.length
   await phone.flush(tab())
-  expect([asked.length - before, await papers(), await phone.entries()]).toEqual([0, [], []])
+  expect([asked.length - before, await documents(), await phone.entries()]).toEqual([0, [], []])
 })
 
 test('a file for a car that is gone comes back refused', async () => {
-  const { phone, car } = await withPaper()
+  const { phone, car } = await withDocument()
   const other = await t.newUser()
   await t.context.db.updateTable('purchases').set({ user_id: other.id }).where('id', '=', car).execute()
   await phone.flush(tab())
@@ -107,17 +107,20 @@ test('a file for a car that is gone comes back refused', async () => {
 })
 
 test('what an older version has left in the outbox, in one request, still arrives', async () => {
-  const { phone, by, client, paper, papers } = await withPaper()
+  const { phone, by, client, document, documents } = await withDocument()
   await phone.withdraw(by.key)
-  const { file: _, ...entry } = documentEntry({ paper, file: new Blob() }, { key: randomUUID(), userId: client.id })
-  const body = { ...paper, content: content.toString('base64') }
+  const { file: _, ...entry } = documentEntry(
+    { about: document, file: new Blob() },
+    { key: randomUUID(), userId: client.id },
+  )
+  const body = { ...document, content: content.toString('base64') }
   await phone.queue({ ...entry, request: { ...entry.request, body } })
   await phone.flush(tab())
-  expect(await papers()).toMatchObject([{ bytes: content.length }])
+  expect(await documents()).toMatchObject([{ bytes: content.length }])
 })
 
 test('a tab of an older version, which knows no files, is refused and shows it', async () => {
-  const { caller, paper } = await withPaper()
-  const answer = caller.call(purchasesEndpoints.uploadDocument, { body: paper as never })
+  const { caller, document } = await withDocument()
+  const answer = caller.call(purchasesEndpoints.uploadDocument, { body: document as never })
   await expect(answer).rejects.toMatchObject({ status: 422, fields: { content: expect.any(String) } })
 })

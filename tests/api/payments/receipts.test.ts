@@ -12,7 +12,7 @@ import { testApp } from '#tests/support/app.ts'
 import { clientBid } from '#tests/support/bid-edits.ts'
 import { expectRefusal } from '#tests/support/bids.ts'
 import { hammer } from '#tests/support/hammer.ts'
-import { pdf } from '#tests/support/paper-files.ts'
+import { pdf } from '#tests/support/document-files.ts'
 import { beginReceipt, sendChunk, uploadReceipt } from '#tests/support/uploads.ts'
 
 const t = await testApp()

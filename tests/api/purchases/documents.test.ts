@@ -4,7 +4,7 @@ import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoin
 import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
 import { testApp } from '#tests/support/app.ts'
 import { expectRefusal } from '#tests/support/bids.ts'
-import { box, heic, heicPhoto, pdf } from '#tests/support/paper-files.ts'
+import { box, heic, heicPhoto, pdf } from '#tests/support/document-files.ts'
 import { newPurchase } from '#tests/support/purchases.ts'
 
 const t = await testApp()

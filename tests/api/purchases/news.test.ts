@@ -5,7 +5,7 @@ import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
 import { UNDO_MS } from '#domain/bids/planned-end.ts'
 import { testApp } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
-import { pdf } from '#tests/support/paper-files.ts'
+import { pdf } from '#tests/support/document-files.ts'
 import { mailbox } from '#tests/support/mailbox.ts'
 import { newPurchase, newVoyage } from '#tests/support/purchases.ts'
 import { newReader, toldTo } from '#tests/support/push-readers.ts'
@@ -49,8 +49,8 @@ async function reader(service?: PushService) {
   return { user, caller, pushes, mails }
 }
 
-describe('a paper', () => {
-  test('of a manager is told once, on pages, devices and by e-mail, and leads to the papers of the car', async () => {
+describe('a document', () => {
+  test('of a manager is told once, on pages, devices and by e-mail, and leads to the documents of the car', async () => {
     const { user, pushes, mails } = await reader()
     const id = await newPurchase(t, user.id)
     const before = await liveRows(user.id)

@@ -3,7 +3,7 @@ import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoin
 import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
 import { testApp } from '#tests/support/app.ts'
 import { expectRefusal } from '#tests/support/bids.ts'
-import { pdf } from '#tests/support/paper-files.ts'
+import { pdf } from '#tests/support/document-files.ts'
 import { newPurchase } from '#tests/support/purchases.ts'
 import { beginUpload, upload } from '#tests/support/uploads.ts'
 
@@ -149,7 +149,7 @@ test('what was seen holds although the car’s other data have changed: consigne
   expect([car.consignee.fullName, car.notifyParty.fullName]).toEqual(['Anna Kuznetsova', 'Boris'])
 })
 
-describe('papers of a party', () => {
+describe('documents of a party', () => {
   test('stand with everybody of this name among the buyer’s parties, whatever else of him changes', async () => {
     const client = await newUser()
     const caller = await as(client)

@@ -4,7 +4,7 @@ import { savedSearchesEndpoints } from '#contract/saved-searches/saved-searches.
 import { openSession } from '#server/auth/session.ts'
 import type { TestApp } from '../app.ts'
 import { payload } from '../bid-facts.ts'
-import { pdf } from '../paper-files.ts'
+import { pdf } from '../document-files.ts'
 import { SoftKey, withPasskey } from '../passkeys.ts'
 import type { NewLot } from '../lots.ts'
 import type { NewUser } from '../people.ts'

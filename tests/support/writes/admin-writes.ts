@@ -6,7 +6,7 @@ import { carOrdersEndpoints } from '#contract/car-orders/car-orders.endpoints.ts
 import { remittancesEndpoints } from '#contract/payments/remittances.endpoints.ts'
 import { permissionsOf } from '#domain/people/kinds.ts'
 import { failedJob } from '../failed-job.ts'
-import { pdf } from '../paper-files.ts'
+import { pdf } from '../document-files.ts'
 import { beginReceipt, sendChunk } from '../uploads.ts'
 import type { Scene, SoundWrite } from './scene.ts'
 

@@ -1,7 +1,7 @@
 import { purchaseMoneyEndpoints } from '#contract/purchases/purchase-money.endpoints.ts'
 import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
 import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
-import { pdf } from '../paper-files.ts'
+import { pdf } from '../document-files.ts'
 import { nameCompany } from '../company.ts'
 import { newPurchase } from '../purchases.ts'
 import { beginUpload, sendChunk } from '../uploads.ts'

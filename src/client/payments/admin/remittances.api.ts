@@ -41,7 +41,7 @@ export const addReceipt = (body: Parameters<typeof call<typeof receiptsEndpoints
 
 /** Sends a file in chunks. Under the same key it goes on where it was cut. */
 export const uploadReceipt = (id: number, file: File, key: string, how: Parameters<typeof sendPaper>[1]) =>
-  sendPaper({ key, paper: { id, name: file.name }, file, to: RECEIPT_FILES }, how)
+  sendPaper({ key, about: { id, name: file.name }, file, to: RECEIPT_FILES }, how)
 
 export const previewBankFile = (content: string) => call(bankFileEndpoints.preview, { body: { content } })
 

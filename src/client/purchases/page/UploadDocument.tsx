@@ -50,19 +50,19 @@ export function UploadDocument({
     setFailure(null)
     if (file.size > MOST_DOCUMENT_BYTES) return setFailure(t`The file is larger than 15 MB.`)
     if (file.size === 0) return setFailure(t`The file is empty.`)
-    const paper = { id: purchaseId, type, name: file.name, party, staffOnly: manages && staffOnly }
+    const about = { id: purchaseId, type, name: file.name, party, staffOnly: manages && staffOnly }
     const key = newKey()
     const stop = new AbortController()
     const onPart = (part: number) => setSending({ name: file.name, part, stop: () => stop.abort() })
     onPart(0)
     try {
-      const sent = reachable ? await upload({ key, paper, file }, { signal: stop.signal, onPart }) : 'later'
+      const sent = reachable ? await upload({ key, about, file }, { signal: stop.signal, onPart }) : 'later'
       if (sent === 'cancelled') showToast({ text: t`Upload cancelled.` })
       if (typeof sent === 'object')
         setFailure(sent.refused || t`Something went wrong. The document has not been added.`)
       if (sent === 'later') {
         const { queueDocument } = await import('#client/outbox/outbox-parts.ts')
-        if (await queueDocument({ paper, file }, key))
+        if (await queueDocument({ about, file }, key))
           showToast({ text: t`Saved on this device. We send it when you are online.` })
       }
     } catch {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { papersOf } from '#contract/kept-answers.ts'
+import { documentsOf } from '#contract/kept-answers.ts'
 import type { FromWorker } from '#contract/worker.ts'
 import { useDevice } from '#client/device/use-device.ts'
 
@@ -28,7 +28,7 @@ export function useKeptPapers(): ReadonlySet<string> {
 
 /** A page without HTTPS has no caches. */
 async function keptPapers(userId: number): Promise<ReadonlySet<string>> {
-  if (typeof caches === 'undefined' || !(await caches.has(papersOf(userId)))) return new Set()
-  const requests = await (await caches.open(papersOf(userId))).keys()
+  if (typeof caches === 'undefined' || !(await caches.has(documentsOf(userId)))) return new Set()
+  const requests = await (await caches.open(documentsOf(userId))).keys()
   return new Set(requests.map(({ url }) => url.slice(new URL(url).origin.length)))
 }

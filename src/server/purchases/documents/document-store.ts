@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FileStore } from '#server/files/file-store.ts'
 
-/** The folder of papers; a backup takes it along. */
+/** The folder of documents; a backup takes it along. */
 export const KEPT_DOCUMENTS = 'documents'
 
 /** By its content: the same file twice is one file. No name of a buyer becomes a path. */

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Insertable, Kysely } from 'kysely'
-import { LEAST_CHASSIS_LETTERS } from '#domain/purchases/paper-names.ts'
+import { LEAST_CHASSIS_LETTERS } from '#domain/purchases/document-names.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import type { PurchaseTables } from '#server/db/purchase-tables.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 type Db = Kysely<Tables>
 
-/** The latest papers first, each with its party's name. */
-function papers(db: Db) {
+/** The latest documents first, each with its party's name. */
+function documents(db: Db) {
   return db
     .selectFrom('purchase_documents')
     .leftJoin('parties', 'parties.id', 'purchase_documents.party_id')
@@ -18,18 +18,18 @@ function papers(db: Db) {
     .limit(200)
 }
 
-/** The papers of a car. Those for managers alone are left out for others. */
+/** The documents of a car. Those for managers alone are left out for others. */
 export function documentsOf(db: Db, purchaseId: number, { withStaffOnly }: { withStaffOnly: boolean }) {
-  return papers(db)
+  return documents(db)
     .where('purchase_id', '=', purchaseId)
     .$if(!withStaffOnly, query => query.where('staff_only', '=', false))
     .execute()
 }
 export type FoundDocument = Awaited<ReturnType<typeof documentsOf>>[number]
 
-/** The papers of a buyer's parties, uploaded with any of his cars. */
+/** The documents of a buyer's parties, uploaded with any of his cars. */
 export function partyDocuments(db: Db, userId: number, { withStaffOnly }: { withStaffOnly: boolean }) {
-  return papers(db)
+  return documents(db)
     .innerJoin('purchases', 'purchases.id', 'purchase_documents.purchase_id')
     .where('parties.user_id', '=', userId)
     .where('purchases.user_id', '=', userId)
@@ -38,7 +38,7 @@ export function partyDocuments(db: Db, userId: number, { withStaffOnly }: { with
 }
 
 export function findDocument(db: Db, id: number) {
-  return papers(db).where('purchase_documents.id', '=', id).executeTakeFirst()
+  return documents(db).where('purchase_documents.id', '=', id).executeTakeFirst()
 }
 
 export function lockDocument(db: Db, id: number) {

@@ -15,7 +15,7 @@ import { findDocument, lockDocument, updateDocument } from './documents.queries.
 import type { FoundDocument } from './documents.queries.ts'
 import { sendFile, sendPicture } from './send-file.ts'
 
-/** A paper, or its picture, as an attachment that no browser runs. Somebody else's is not there. */
+/** A document, or its picture, as an attachment that no browser runs. Somebody else's is not there. */
 export const sendDocument: UseCase<typeof purchasesEndpoints.document> = async ({ db, config, viewer, query }) => {
   const row = await findDocument(db, query.id)
   if (!row || (row.staff_only && !mayManage(viewer))) throw new Refused('not_found')
@@ -24,10 +24,10 @@ export const sendDocument: UseCase<typeof purchasesEndpoints.document> = async (
 }
 
 export const markDocument: UseCase<typeof purchaseWorkEndpoints.markDocument> = request =>
-  markPaper(request, request.body)
+  applyMarks(request, request.body)
 
-/** A manager accepts a buyer's paper, or hides one from him, in the caller's transaction. `quiet` tells the buyer nothing. */
-export async function markPaper(
+/** A manager accepts a buyer's document, or hides one from him, in the caller's transaction. `quiet` tells the buyer nothing. */
+export async function applyMarks(
   request: Causing & { viewer: Pick<Viewer, 'userId'>; now: Date; quiet?: boolean },
   body: { id: number; accepted: boolean; staffOnly: boolean },
 ) {
@@ -49,7 +49,7 @@ export async function markPaper(
   })
   const { user_id: userId } = (await readPurchase(db, row.purchase_id))!
   await noteLiveChange(db, userId)
-  // What a member of staff added and showed later is a new paper; what the buyer sent is one that was accepted.
+  // What a member of staff added and showed later is a new document; what the buyer sent is one that was accepted.
   const isOwn = row.uploaded_by === userId
   const isNew = !isOwn && before.staffOnly && !after.staffOnly
   const isAccepted = isOwn && !after.staffOnly && after.accepted && !before.accepted

@@ -17,7 +17,7 @@ import {
 } from './uploads.queries.ts'
 import type { FoundUpload } from './uploads.queries.ts'
 
-/** What a file in chunks is for: a paper of a car, or a receipt of a booking. */
+/** What a file in chunks is for: a document of a car, or a receipt of a booking. */
 type File = Pick<FoundUpload, 'purchase_id' | 'remittance_id' | 'type' | 'name' | 'size' | 'party_id' | 'staff_only'>
 type Sender = Pick<AppContext, 'db'> & { viewer: Viewer; now: Date; header: (name: string) => string | undefined }
 

@@ -12,22 +12,22 @@ import { mayManage } from './documents.ts'
 import { countDocuments, documentsOf, findDocument, insertDocument } from './documents.queries.ts'
 import type { FoundDocument } from './documents.queries.ts'
 
-/** Enough for every paper, and not enough to fill a disk. */
+/** Enough for every document, and not enough to fill a disk. */
 const MOST_OF_A_CAR = 60
 
-/** What a paper is said to be: its car (`id`), its type, its name, whose it is, and whether only managers see it. */
-export type Paper = { id: number; type: DocumentType; name: string; party: number | null; staffOnly: boolean }
-/** `quiet` tells the buyer nothing: a paper of the past. */
+/** What a document is said to be: its car (`id`), its type, its name, whose it is, and whether only managers see it. */
+export type DocumentFacts = { id: number; type: DocumentType; name: string; party: number | null; staffOnly: boolean }
+/** `quiet` tells the buyer nothing: a document of the past. */
 type Sender = Pick<AppContext, 'db' | 'queue' | 'config'> & {
   viewer: Pick<Viewer, 'userId' | 'permission'>
   now: Date
   quiet?: boolean
 }
 
-/** Whoever sees a car may add a paper. The company's own types are for managers. */
-export async function refusePaper(
+/** Whoever sees a car may add a document. The company's own types are for managers. */
+export async function refuseDocument(
   { db, viewer }: Pick<AppContext, 'db'> & { viewer: Viewer },
-  { id, type, party }: Paper,
+  { id, type, party }: DocumentFacts,
 ): Promise<void> {
   const car = await findPurchase(db, whosePurchases(viewer), id)
   if (!car) throw new Refused('not_found')
@@ -38,16 +38,16 @@ export async function refusePaper(
 }
 
 /**
- * Checks a file by its content, stores it, and adds the paper. A buyer's paper waits for a manager; managers' count at once, and may be for managers
- * alone. The same file of the same type from the same person, for the same party, is one paper. `within` runs in the transaction that adds it.
+ * Checks a file by its content, stores it, and adds the document. A buyer's document waits for a manager; managers' count at once, and may be for managers
+ * alone. The same file of the same type from the same person, for the same party, is one document. `within` runs in the transaction that adds it.
  */
 export async function keepDocument(
   { db, queue, config, viewer, now, quiet = false }: Sender,
-  paper: Paper,
+  document: DocumentFacts,
   bytes: Buffer,
   within: (trx: Db, documentId: number) => Promise<void> = async () => undefined,
 ): Promise<FoundDocument> {
-  const { id, type, name, party, staffOnly } = paper
+  const { id, type, name, party, staffOnly } = document
   const file = await storeChecked(config, bytes)
   const isStaff = mayManage(viewer)
   return db.transaction().execute(async trx => {

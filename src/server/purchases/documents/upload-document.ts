@@ -2,14 +2,14 @@ import type { purchasesEndpoints } from '#contract/purchases/purchases.endpoints
 import type { UseCase } from '#server/http/context.ts'
 import { documentLimit } from './document-limit.ts'
 import { documentOf } from './documents.ts'
-import { keepDocument, refusePaper } from './keep-document.ts'
+import { keepDocument, refuseDocument } from './keep-document.ts'
 
-/** A paper in one request, as apps before 2026-11-25 send it, and what waits in their outbox. Goes three releases later. */
+/** A document in one request, as apps before 2026-11-25 send it, and what waits in their outbox. Goes three releases later. */
 export const uploadDocument: UseCase<typeof purchasesEndpoints.uploadDocument> = async request => {
   const { body, language } = request
-  const paper = { ...body, party: null }
-  await refusePaper(request, paper)
+  const document = { ...body, party: null }
+  await refuseDocument(request, document)
   const bytes = Buffer.from(body.content, 'base64')
-  const kept = await documentLimit(() => keepDocument(request, paper, bytes))
+  const kept = await documentLimit(() => keepDocument(request, document, bytes))
   return { success: true, document: documentOf(kept, language) }
 }

@@ -5,15 +5,15 @@ import { invalid, Refused } from '#server/http/refused.ts'
 import { documentOf } from './documents.ts'
 import { findDocument } from './documents.queries.ts'
 import { beginFile, findFile, finishFile } from './file-upload.ts'
-import { keepDocument, refusePaper } from './keep-document.ts'
-import type { Paper } from './keep-document.ts'
+import { keepDocument, refuseDocument } from './keep-document.ts'
+import type { DocumentFacts } from './keep-document.ts'
 import { deleteUpload, findUpload, insertChunk, lockUpload } from './uploads.queries.ts'
 import type { FoundUpload } from './uploads.queries.ts'
 
-/** Begins a paper, or finds the one that was begun under this key. */
+/** Begins a document, or finds the one that was begun under this key. */
 export const beginUpload: UseCase<typeof uploadsEndpoints.begin> = async request => {
   const { body } = request
-  await refusePaper(request, body)
+  await refuseDocument(request, body)
   const { id: purchase_id, type, name, size, party: party_id, staffOnly: staff_only } = body
   const answer = await beginFile(request, { purchase_id, remittance_id: null, type, name, size, party_id, staff_only })
   return { success: true, ...answer }
@@ -34,17 +34,17 @@ export const appendChunk: UseCase<typeof uploadsEndpoints.append> = async ({ db,
   return { success: true, offset }
 }
 
-/** Makes a paper of a whole file, once. */
+/** Makes a document of a whole file, once. */
 export const finishUpload: UseCase<typeof uploadsEndpoints.finish> = async request => {
   const { db, body, language } = request
   const upload = await findFile(request, body.upload)
-  const paper = upload && paperOf(upload)
-  if (!paper) throw new Refused('not_found')
-  await refusePaper(request, paper)
+  const document = upload && factsOf(upload)
+  if (!document) throw new Refused('not_found')
+  await refuseDocument(request, document)
   if (upload.document_id !== null)
     return { success: true, document: documentOf((await findDocument(db, upload.document_id))!, language) }
   const kept = await finishFile(request, upload, (content, end) =>
-    keepDocument(request, paper, content, (trx, id) => end(trx, { document_id: id })),
+    keepDocument(request, document, content, (trx, id) => end(trx, { document_id: id })),
   )
   return kept ? { success: true, document: documentOf(kept, language) } : finishUpload(request)
 }
@@ -57,6 +57,6 @@ export const cancelUpload: UseCase<typeof uploadsEndpoints.cancel> = async ({ db
 }
 
 /** Null for a receipt. */
-function paperOf({ purchase_id, type, name, party_id, staff_only }: FoundUpload): Paper | null {
+function factsOf({ purchase_id, type, name, party_id, staff_only }: FoundUpload): DocumentFacts | null {
   return purchase_id === null ? null : { id: purchase_id, type, name, party: party_id, staffOnly: staff_only }
 }

@@ -34,7 +34,7 @@ export const sentInvoice = (row: FoundInvoice): SentInvoice => ({
   path: invoicePath(row.id),
 })
 
-/** An invoice among the car's papers, where it is downloaded and kept offline. */
+/** An invoice among the car's documents, where it is downloaded and kept offline. */
 export const invoiceDocument = (row: FoundInvoice & { bytes: number }, language: Language): PurchaseDocument => ({
   name: `${invoiceNumber(row)}.pdf`,
   path: invoicePath(row.id),

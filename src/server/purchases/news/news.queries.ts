@@ -45,8 +45,8 @@ export function takeNews(trx: Db, userId: number) {
 }
 export type TakenNews = Awaited<ReturnType<typeof takeNews>>[number]
 
-/** These papers, except those that are for managers alone by now. */
-export function papersToTell(trx: Db, ids: readonly number[]) {
+/** These documents, except those that are for managers alone by now. */
+export function documentsToTell(trx: Db, ids: readonly number[]) {
   return trx
     .selectFrom('purchase_documents')
     .select(['id', 'type', 'accepted_at'])

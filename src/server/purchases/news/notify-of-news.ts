@@ -9,7 +9,7 @@ import { newsOfCars } from '../purchase-emails.ts'
 import { carsToTell } from '../purchase-work.queries.ts'
 import type { ToldCar } from '../purchase-work.queries.ts'
 import { addresses, isUnderWay, lotOf, nameOf, shipOf, wantsMail } from '../notify-buyer.ts'
-import { hasLaterNews, papersToTell, takeNews } from './news.queries.ts'
+import { hasLaterNews, documentsToTell, takeNews } from './news.queries.ts'
 import type { TakenNews } from './news.queries.ts'
 
 const WORTH_SENDING_MS = 3 * 86_400_000
@@ -22,7 +22,7 @@ export type CarNews =
 type NewsOfCar = { car: ToldCar; news: CarNews }
 
 /**
- * Tells a buyer all news of his cars at once. Each change has a job of its own; the job of the last one tells them all, so that many papers or
+ * Tells a buyer all news of his cars at once. Each change has a job of its own; the job of the last one tells them all, so that many documents or
  * many cars on one ship are one e-mail.
  */
 export async function notifyOfNews(
@@ -59,14 +59,14 @@ export async function notifyOfNews(
 /** Each thing once, and only what still holds. */
 async function newsOf({ db }: Pick<AppContext, 'db'>, taken: readonly TakenNews[]): Promise<NewsOfCar[]> {
   const cars = await carsToTell(db, { ids: [...new Set(taken.map(one => one.purchase_id))] })
-  const papers = await papersToTell(
+  const documents = await documentsToTell(
     db,
     taken.flatMap(one => one.document_id ?? []),
   )
   return cars.flatMap(car => {
     const own = taken.filter(one => one.purchase_id === car.id)
     const has = (kind: TakenNews['kind']) => own.some(one => one.kind === kind)
-    const ofPapers = papers.flatMap(({ id, type, accepted_at: acceptedAt }): CarNews[] => {
+    const ofDocuments = documents.flatMap(({ id, type, accepted_at: acceptedAt }): CarNews[] => {
       const kinds = new Set(own.filter(one => one.document_id === id).map(one => one.kind))
       const kind = kinds.has('paper') ? 'paper' : kinds.has('accepted') && acceptedAt ? 'accepted' : null
       return kind ? [{ kind, type }] : []
@@ -79,7 +79,7 @@ async function newsOf({ db }: Pick<AppContext, 'db'>, taken: readonly TakenNews[
       : isUnderWay(car) && has('eta') && eta !== null
         ? [{ kind: 'eta', eta }]
         : []
-    return [...ofPapers, ...ofWay].map(news => ({ car, news }))
+    return [...ofDocuments, ...ofWay].map(news => ({ car, news }))
   })
 }
 

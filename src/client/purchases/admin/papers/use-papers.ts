@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
-import { MOST_PAPERS_AT_ONCE } from '#contract/purchases/purchase-work.shapes.ts'
-import type { MatchedPaper } from '#contract/purchases/purchase-work.shapes.ts'
+import { MOST_DOCUMENTS_AT_ONCE } from '#contract/purchases/purchase-work.shapes.ts'
+import type { MatchedDocument } from '#contract/purchases/purchase-work.shapes.ts'
 import { MOST_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
 import type { DocumentType } from '#domain/purchases/document-types.ts'
-import { guessDocumentType, plainName } from '#domain/purchases/paper-names.ts'
+import { guessDocumentType, plainName } from '#domain/purchases/document-names.ts'
 import { call } from '#client/api/api.ts'
 import { newKey } from '#client/api/new-key.ts'
 import { sendPaper } from '../../send-paper.ts'
@@ -18,7 +18,7 @@ export type Paper = {
   key: number
   file: File
   type: DocumentType
-  cars: MatchedPaper['cars']
+  cars: MatchedDocument['cars']
   carId: number | null
   state: 'ready' | 'sent' | 'tooLarge' | { sending: number } | Failed
   /** What was sent of it, under a key: sent again as the same, it goes on where it was cut. */
@@ -57,10 +57,10 @@ export function usePapers() {
     setBusy(true)
     try {
       const names = [...new Set(added.map(({ file }) => plainName(file.name)))].filter(name => name !== '')
-      const found = new Map<string, MatchedPaper['cars']>()
-      for (let at = 0; at < names.length; at += MOST_PAPERS_AT_ONCE) {
-        const query = { names: names.slice(at, at + MOST_PAPERS_AT_ONCE).join() }
-        const answer = await call(purchaseWorkEndpoints.matchPapers, { query })
+      const found = new Map<string, MatchedDocument['cars']>()
+      for (let at = 0; at < names.length; at += MOST_DOCUMENTS_AT_ONCE) {
+        const query = { names: names.slice(at, at + MOST_DOCUMENTS_AT_ONCE).join() }
+        const answer = await call(purchaseWorkEndpoints.matchDocuments, { query })
         for (const { name, cars } of answer.papers) found.set(name, cars)
       }
       for (const { key, file } of added) {
@@ -80,8 +80,8 @@ export function usePapers() {
     const { signal } = (stop.current = new AbortController())
     setBusy(true)
     for (const { key, file, type, carId, sentAs } of shown.current.filter(isSendable)) {
-      const paper = { id: carId!, type, name: file.name, staffOnly }
-      const as = sentAs && isSame(sentAs.paper, paper) ? sentAs : { key: newKey(), paper }
+      const about = { id: carId!, type, name: file.name, staffOnly }
+      const as = sentAs && isSame(sentAs.about, about) ? sentAs : { key: newKey(), about }
       change(key, { state: { sending: 0 }, sentAs: as })
       const sent = await sendPaper(
         { ...as, file },
@@ -116,7 +116,7 @@ export function usePapers() {
 }
 export type Papers = ReturnType<typeof usePapers>
 
-const isSame = (one: PaperFile['paper'], other: PaperFile['paper']) =>
+const isSame = (one: PaperFile['about'], other: PaperFile['about']) =>
   one.id === other.id && one.type === other.type && one.staffOnly === other.staffOnly
 
 export const isSending = ({ state }: Paper) => typeof state === 'object' && 'sending' in state

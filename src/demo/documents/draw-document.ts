@@ -7,14 +7,14 @@ import { dayOfMonth } from '#domain/time/day-words.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { facts, heading, pageFooter, quiet } from '#server/pdf/parts.ts'
 import { renderPdf, words } from '#server/pdf/render-pdf.ts'
-import type { PaperedCar } from './papers.queries.ts'
+import type { DocumentedCar } from './documents.queries.ts'
 
 type Facts = { label: string; value: string }[]
 type Sheet = { title: string; issuer: string; number: string; parts: [heading: string, facts: Facts][] }
 
 const dayText = (day: string) => `${dayOfMonth(day, 'en')} ${day.slice(0, 4)}`
 
-const carFacts = (car: PaperedCar): Facts => [
+const carFacts = (car: DocumentedCar): Facts => [
   { label: 'Vehicle', value: vehicleName(car.maker, car.model) },
   { label: 'Chassis No.', value: car.chassis ?? '' },
   { label: 'First registration', value: [car.year, car.month].filter(Boolean).join(' / ') },
@@ -23,20 +23,20 @@ const carFacts = (car: PaperedCar): Facts => [
   { label: 'Mileage, km', value: car.mileageKm === null ? 'unknown' : grouped(car.mileageKm) },
 ]
 
-const consigneeFacts = (car: PaperedCar): Facts => [
+const consigneeFacts = (car: DocumentedCar): Facts => [
   { label: 'Consignee', value: car.consignee ?? 'To order' },
   { label: 'Address', value: car.address ?? '' },
   { label: 'Telephone', value: car.telephone ?? '' },
 ]
 
-const voyageFacts = (car: PaperedCar): Facts => [
+const voyageFacts = (car: DocumentedCar): Facts => [
   { label: 'Vessel', value: `${car.ship ?? ''} ${car.voyage ?? ''}` },
   { label: 'Port of loading', value: car.loadingPort ?? '' },
   { label: 'Port of discharge', value: car.dischargePort ?? '' },
   { label: 'Shipped on board', value: car.etd === null ? '' : dayText(car.etd) },
 ]
 
-const SHEETS: Partial<Record<DocumentType, (car: PaperedCar) => Sheet>> = {
+const SHEETS: Partial<Record<DocumentType, (car: DocumentedCar) => Sheet>> = {
   exportCertificate: car => ({
     title: 'Export certificate',
     issuer: '輸出抹消仮登録証明書 · English translation',
@@ -110,8 +110,8 @@ const SHEETS: Partial<Record<DocumentType, (car: PaperedCar) => Sheet>> = {
   }),
 }
 
-/** A paper of the demo as a PDF of one page; it says that it is a specimen. Photos are none of these. */
-export function drawPaper(type: DocumentType, car: PaperedCar, at: Date): Promise<Buffer> {
+/** A document of the demo as a PDF of one page; it says that it is a specimen. Photos are none of these. */
+export function drawDocument(type: DocumentType, car: DocumentedCar, at: Date): Promise<Buffer> {
   const { title, issuer, number, parts } = SHEETS[type]!(car)
   const content: Content[] = [
     words(title, { bold: true, fontSize: 18 }),

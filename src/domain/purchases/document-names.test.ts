@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { guessDocumentType, plainName } from './paper-names.ts'
+import { guessDocumentType, plainName } from './document-names.ts'
 
 it.each([
   ['ZRR80-0012345 BL.pdf', 'ZRR800012345BL'],
@@ -18,4 +18,4 @@ it.each([
   ['ZRR80_photo_3.jpg', 'photos'],
   ['Коносамент.pdf', 'billOfLading'],
   ['BLK80-0012345.pdf', 'other'],
-])('%s is a paper of type %s', (name, type) => expect(guessDocumentType(name)).toBe(type))
+])('%s is a document of type %s', (name, type) => expect(guessDocumentType(name)).toBe(type))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { duePapers } from './due-papers.ts'
+import { dueDocuments } from './due-documents.ts'
 
 const day = (n: number) => new Date(Date.UTC(2026, 9, n))
 const car = { bought: day(1), hasConsignee: true, drawn: true }
@@ -25,8 +25,8 @@ it.each([
   ['at sea', reached([2, 8], [3, 14], [4, 22]), day(26), {}, [...LOADING, 'billOfLading', 'invoice']],
   ['shipping cancelled', reached([2, 8], [3, 14], [6, 19]), day(40), {}, LOADING],
 ] as const)('%s', (_, steps, now, more, expected) => {
-  const due = duePapers({ ...car, ...more, reached: steps }, [], now)
+  const due = dueDocuments({ ...car, ...more, reached: steps }, [], now)
   expect(due.map(({ type }) => type)).toEqual(expected)
   expect(due.every(({ at }) => at <= now)).toBe(true)
-  expect(duePapers({ ...car, ...more, reached: steps }, expected, now)).toEqual([])
+  expect(dueDocuments({ ...car, ...more, reached: steps }, expected, now)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { pdf } from '#tests/support/paper-files.ts'
+import { pdf } from '#tests/support/document-files.ts'
 import { newPurchase } from '#tests/support/purchases.ts'
 import { MONDAY_MORNING } from '../support/data-folders.ts'
 import { expect, test } from '../support/server.ts'
@@ -6,7 +6,7 @@ import { withOwnServer } from '../support/own-server.ts'
 
 const now = new Date(MONDAY_MORNING)
 
-test('papers of several cars go to them by the chassis numbers in their names', async ({ browser }) => {
+test('documents of several cars go to them by the chassis numbers in their names', async ({ browser }) => {
   await withOwnServer('empty', async (guest, address) => {
     const client = await guest.person({ fullName: 'Juma Otieno' }, now)
     const manager = await guest.person({ kind: 'manager' }, now)
@@ -21,7 +21,7 @@ test('papers of several cars go to them by the chassis numbers in their names', 
     await desk.getByLabel('Documents of cars').setInputFiles([
       { name: 'ZRR80-0012345 BL.pdf', mimeType: 'application/pdf', buffer: pdf('one') },
       { name: 'export ZVW50-8000001.pdf', mimeType: 'application/pdf', buffer: pdf('two') },
-      { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('not a paper') },
+      { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('not a document') },
     ])
     const sheet = desk.getByRole('dialog', { name: 'Upload documents' })
     await expect(sheet.getByLabel('Car for ZRR80-0012345 BL.pdf')).toHaveValue(String(voxy))
@@ -31,12 +31,12 @@ test('papers of several cars go to them by the chassis numbers in their names', 
     await expect(sheet.getByRole('status')).toContainText('2 documents uploaded')
     // By its content it is neither a PDF nor a picture, whatever its name says.
     await expect(sheet.getByRole('listitem').filter({ hasText: 'scan.pdf' })).toContainText(/PDF/)
-    const papers = await guest.db
+    const documents = await guest.db
       .selectFrom('purchase_documents')
       .select(['purchase_id', 'type', 'name'])
       .orderBy('id')
       .execute()
-    expect(papers).toEqual([
+    expect(documents).toEqual([
       { purchase_id: voxy, type: 'billOfLading', name: 'ZRR80-0012345 BL.pdf' },
       { purchase_id: prius, type: 'exportCertificate', name: 'export ZVW50-8000001.pdf' },
     ])

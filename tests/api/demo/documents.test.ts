@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dashboardEndpoints } from '#contract/dashboard/dashboard.endpoints.ts'
 import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
-import { makePapers } from '#demo/papers/make-papers.ts'
+import { makeDocuments } from '#demo/documents/make-documents.ts'
 import { DEMO_ACCOUNTS } from '#demo/people/demo-accounts.ts'
 import { addDemoBank } from '#demo/people/people.queries.ts'
 import { moveCars } from '#demo/shipping/move-cars.ts'
@@ -21,21 +21,21 @@ const buyer = await t.as({ id: userId })
 await addDemoBank(db)
 const lot = { drawn: true, chassis_no: 'ZVW51-6012345' }
 
-async function papersOf(id: number) {
+async function documentsOf(id: number) {
   const { documents } = await buyer.call(purchasesEndpoints.purchasedCar, { query: { id } })
   return documents.filter(({ path }) => path.includes('/document'))
 }
 
-test('a delivered car has all its papers, each opens, and names the car; nobody is told of the past', async () => {
+test('a delivered car has all its documents, each opens, and names the car; nobody is told of the past', async () => {
   const id = await newPurchase(t, userId, { lot, purchased_at: daysAgo(80) })
   expect(await moveCars(t.context)).toBe(5)
-  expect(await makePapers(t.context, 10)).toBe(1)
-  expect(await makePapers(t.context, 10)).toBe(0)
-  const papers = await papersOf(id)
-  expect(papers.map(({ type }) => type).toSorted()).toEqual(
+  expect(await makeDocuments(t.context, 10)).toBe(1)
+  expect(await makeDocuments(t.context, 10)).toBe(0)
+  const documents = await documentsOf(id)
+  expect(documents.map(({ type }) => type).toSorted()).toEqual(
     ['billOfLading', 'exportCertificate', 'identity', 'inspection', 'invoice', 'photos', 'photos'].toSorted(),
   )
-  for (const { path, name, type, kind, bytes } of papers) {
+  for (const { path, name, type, kind, bytes } of documents) {
     const answer = await buyer.fetch(path)
     const file = Buffer.from(await answer.arrayBuffer())
     expect(answer.headers.get('content-type')).toBe(kind === 'pdf' ? 'application/pdf' : 'image/jpeg')
@@ -48,11 +48,11 @@ test('a delivered car has all its papers, each opens, and names the car; nobody 
   expect(await db.selectFrom('purchase_news').selectAll().execute()).toEqual([])
 })
 
-test('whose car a manager has taken over, gets its papers from him', async () => {
+test('whose car a manager has taken over, gets its documents from him', async () => {
   const id = await newPurchase(t, userId, { lot, purchased_at: daysAgo(80) })
   const log = { purchase_id: id, at: daysAgo(70), actor_id: userId, event: 'edited', after: '{}' }
   await db.insertInto('purchase_log').values(log).execute()
-  expect([await moveCars(t.context), await makePapers(t.context, 10)]).toEqual([0, 0])
+  expect([await moveCars(t.context), await makeDocuments(t.context, 10)]).toEqual([0, 0])
 })
 
 test('the staff see the car of the client who names his consignee late', async () => {

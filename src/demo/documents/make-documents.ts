@@ -5,14 +5,14 @@ import type { AppContext } from '#server/http/context.ts'
 import { lotByPhotoToken } from '#server/lots/lot-by-photo-token.ts'
 import { isSourced } from '#server/photos/pictured-lot.ts'
 import { documentLimit } from '#server/purchases/documents/document-limit.ts'
-import { markPaper } from '#server/purchases/documents/documents.ts'
+import { applyMarks } from '#server/purchases/documents/documents.ts'
 import { keepDocument } from '#server/purchases/documents/keep-document.ts'
 import { editPurchase } from '#server/purchases/edit-car.ts'
 import { managersOf } from '../people/people.queries.ts'
 import { demoPainter } from '../pictures/painter.ts'
-import { drawPaper } from './draw-paper.ts'
-import { duePapers, type DuePaper } from './due-papers.ts'
-import { carsWithPapers, type PaperedCar } from './papers.queries.ts'
+import { drawDocument } from './draw-document.ts'
+import { dueDocuments, type DueDocument } from './due-documents.ts'
+import { carsWithDocuments, type DocumentedCar } from './documents.queries.ts'
 
 type Making = Pick<AppContext, 'db' | 'queue' | 'clock' | 'config'>
 
@@ -23,32 +23,37 @@ const PHOTO_WIDTH = 960
 const YARD_PHOTOS = [1, 2]
 
 /**
- * Adds the papers that the demo's cars lack, as managers and buyers do, to at most so many cars. Papers that a first start makes up for have their own
+ * Adds the documents that the demo's cars lack, as managers and buyers do, to at most so many cars. Documents that a first start makes up for have their own
  * days and are told to nobody. Returns the number of cars.
  */
-export async function makePapers(making: Making, mostCars: number): Promise<number> {
+export async function makeDocuments(making: Making, mostCars: number): Promise<number> {
   const now = making.clock.now()
   const [managerId] = await managersOf(making.db)
   if (managerId === undefined) return 0
   let cars = 0
-  for (const car of await carsWithPapers(making.db, now)) {
+  for (const car of await carsWithDocuments(making.db, now)) {
     const reached = new Map(Object.entries(car.steps).map(([status, at]) => [Number(status), new Date(at)]))
-    const due = duePapers({ ...car, reached, hasConsignee: car.consigneeId !== null }, car.papers, now)
+    const due = dueDocuments({ ...car, reached, hasConsignee: car.consigneeId !== null }, car.documents, now)
     if (due.length === 0) continue
-    for (const paper of due) await makePaper(making, managerId, car, paper)
+    for (const document of due) await makeDocument(making, managerId, car, document)
     cars += 1
     if (cars === mostCars) break
   }
   return cars
 }
 
-async function makePaper(making: Making, managerId: number, car: PaperedCar, paper: DuePaper): Promise<void> {
-  const { type, name, at, by } = paper
+async function makeDocument(
+  making: Making,
+  managerId: number,
+  car: DocumentedCar,
+  document: DueDocument,
+): Promise<void> {
+  const { type, name, at, by } = document
   const viewerOf = (userId: number, kind: UserKind) => ({ userId, permission: permissionsOf(kind) })
   const viewer = by === 'manager' ? viewerOf(managerId, 'manager') : viewerOf(car.userId, car.buyerKind)
   const sender = { ...making, viewer, now: at, quiet: making.clock.now().getTime() - at.getTime() > DAY_MS }
   const party = type === 'identity' ? car.consigneeId : null
-  for (const [n, { ending, bytes }] of (await filesOf(making, car, paper)).entries()) {
+  for (const [n, { ending, bytes }] of (await filesOf(making, car, document)).entries()) {
     const about = type === 'identity' ? car.consignee : (car.chassis ?? car.id)
     const title = [name, n > 0 ? n + 1 : '', about].filter(Boolean).join(' ')
     const { id } = await documentLimit(() =>
@@ -71,14 +76,14 @@ function accept({ db, queue }: Making, userId: number, id: number, at: Date) {
   return db
     .transaction()
     .execute(trx =>
-      markPaper({ db: trx, queue, viewer: { userId }, now, quiet: true }, { id, accepted: true, staffOnly: false }),
+      applyMarks({ db: trx, queue, viewer: { userId }, now, quiet: true }, { id, accepted: true, staffOnly: false }),
     )
 }
 
-type PaperFile = { ending: 'pdf' | 'jpg'; bytes: Buffer }
+type DocumentFile = { ending: 'pdf' | 'jpg'; bytes: Buffer }
 
-async function filesOf({ db }: Making, car: PaperedCar, { type, at }: DuePaper): Promise<PaperFile[]> {
-  if (type !== 'photos') return [{ ending: 'pdf', bytes: await drawPaper(type, car, at) }]
+async function filesOf({ db }: Making, car: DocumentedCar, { type, at }: DueDocument): Promise<DocumentFile[]> {
+  if (type !== 'photos') return [{ ending: 'pdf', bytes: await drawDocument(type, car, at) }]
   const lot = await lotByPhotoToken({ db }, car.photoToken)
   if (!lot || isSourced(lot)) return []
   const photos = YARD_PHOTOS.flatMap(number => demoPainter.draw({ ...lot, startsAt: at }, number) ?? [])

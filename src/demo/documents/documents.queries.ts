@@ -7,8 +7,8 @@ type Db = Kysely<Tables>
 const LONGEST_WAY_DAYS = 120
 const DAY_MS = 86_400_000
 
-/** What the papers of a car say of it, with the papers that it has. Cars that a manager has taken over get theirs from him. */
-export function carsWithPapers(db: Db, now: Date) {
+/** What the documents of a car say of it, with the documents that it has. Cars that a manager has taken over get theirs from him. */
+export function carsWithDocuments(db: Db, now: Date) {
   return db
     .selectFrom('purchases')
     .innerJoin('users', 'users.id', 'purchases.user_id')
@@ -54,7 +54,7 @@ export function carsWithPapers(db: Db, now: Date) {
       fn.coalesce('lots.chassis_no', 'chassis_codes.code').as('chassis'),
       // A consignee's passport serves all his cars.
       sql<string[]>`array(select distinct type from purchase_documents
-        where purchase_id = purchases.id or party_id = purchases.consignee_id)`.as('papers'),
+        where purchase_id = purchases.id or party_id = purchases.consignee_id)`.as('documents'),
       sql<Record<string, string>>`(
         select coalesce(jsonb_object_agg(after->>'status', at), '{}') from purchase_log
         where purchase_id = purchases.id and event = 'status' and after->>'status' is not null)`.as('steps'),
@@ -65,4 +65,4 @@ export function carsWithPapers(db: Db, now: Date) {
     .orderBy('purchases.id')
     .execute()
 }
-export type PaperedCar = Awaited<ReturnType<typeof carsWithPapers>>[number]
+export type DocumentedCar = Awaited<ReturnType<typeof carsWithDocuments>>[number]

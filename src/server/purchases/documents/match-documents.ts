@@ -1,11 +1,11 @@
 import type { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
-import { plainName } from '#domain/purchases/paper-names.ts'
+import { plainName } from '#domain/purchases/document-names.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { carsNamedIn } from './documents.queries.ts'
 
 /** The cars whose chassis number a name holds. Of numbers that begin alike, the longest counts. */
-export const matchPapers: UseCase<typeof purchaseWorkEndpoints.matchPapers> = async ({ db, query }) => {
+export const matchDocuments: UseCase<typeof purchaseWorkEndpoints.matchDocuments> = async ({ db, query }) => {
   const cars = (await carsNamedIn(db, query.names)).map(car => ({ ...car, plain: plainName(car.chassis) }))
   return {
     papers: query.names.map(name => {

@@ -1,6 +1,6 @@
 import type { DocumentType } from '#domain/purchases/document-types.ts'
 
-type PaperKind = {
+type DocumentKind = {
   type: DocumentType
   /** Its file's name without the chassis number. */
   name: string
@@ -10,8 +10,8 @@ type PaperKind = {
   by: 'manager' | 'buyer'
 }
 
-/** Which papers a car of the demo gets, and when. The first two of a ship come some days after it has sailed, so staff see what is missing. */
-const PAPERS: readonly PaperKind[] = [
+/** Which documents a car of the demo gets, and when. The first two of a ship come some days after it has sailed, so staff see what is missing. */
+const DOCUMENTS: readonly DocumentKind[] = [
   { type: 'bankReceipt', name: 'Payment advice', after: 0, hours: 26, by: 'buyer' },
   { type: 'photos', name: 'Yard photo', after: 2, hours: 3, by: 'manager' },
   { type: 'inspection', name: 'Inspection', after: 2, hours: 29, by: 'manager' },
@@ -25,18 +25,18 @@ const HOUR_MS = 3_600_000
 /** Buyers send a receipt with their first money for a car; who bought long ago has paid otherwise. */
 const RECEIPT_DAYS = 3
 
-export type DuePaper = PaperKind & { at: Date }
+export type DueDocument = DocumentKind & { at: Date }
 
 /** When a car reached its statuses; `bought` is Processing. Only a `drawn` one has photos of ours. */
 export type Way = { bought: Date; reached: ReadonlyMap<number, Date>; hasConsignee: boolean; drawn: boolean }
 
-/** The papers that a car should have by now and has not, the first one first. */
-export function duePapers(
+/** The documents that a car should have by now and has not, the first one first. */
+export function dueDocuments(
   { bought, reached, hasConsignee, drawn }: Way,
   has: readonly string[],
   now: Date,
-): DuePaper[] {
-  return PAPERS.flatMap(kind => {
+): DueDocument[] {
+  return DOCUMENTS.flatMap(kind => {
     const since = kind.after === 0 ? bought : reached.get(kind.after)
     if (!since || has.includes(kind.type)) return []
     const at = new Date(since.getTime() + kind.hours * HOUR_MS)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
-import { plainName } from '#domain/purchases/paper-names.ts'
+import { plainName } from '#domain/purchases/document-names.ts'
 import { testApp } from '#tests/support/app.ts'
 import { expectRefusal } from '#tests/support/bids.ts'
 import { newPurchase } from '#tests/support/purchases.ts'
@@ -12,9 +12,9 @@ const staff = await as(await newUser({ kind: 'manager' }))
 const car = (chassis_no: string | null, status: number | null = null) =>
   newPurchase(t, client.id, { lot: { chassis_no }, status })
 const match = async (...files: string[]) =>
-  (await staff.call(purchaseWorkEndpoints.matchPapers, { query: { names: files.map(plainName).join() } })).papers.map(
-    ({ cars }) => cars.map(({ id }) => id),
-  )
+  (
+    await staff.call(purchaseWorkEndpoints.matchDocuments, { query: { names: files.map(plainName).join() } })
+  ).papers.map(({ cars }) => cars.map(({ id }) => id))
 
 test('the name of a file means the car with its chassis number, however it is written', async () => {
   const [voxy, prius] = [await car('ZRR80-0012345'), await car('zvw50 8000001')]
@@ -43,7 +43,7 @@ test('no cancelled purchase, no short number and no car without a number is mean
 
 test('names are letters and digits, fifty at most, and for managers of cars alone', async () => {
   for (const names of ['', 'a b', '%', 'A,,B', Array.from({ length: 51 }, () => 'A').join()])
-    await expectRefusal(staff.call(purchaseWorkEndpoints.matchPapers, { query: { names } }), 422, 'invalid_fields')
+    await expectRefusal(staff.call(purchaseWorkEndpoints.matchDocuments, { query: { names } }), 422, 'invalid_fields')
   const buyer = await as(client)
-  await expectRefusal(buyer.call(purchaseWorkEndpoints.matchPapers, { query: { names: 'A' } }), 403, 'forbidden')
+  await expectRefusal(buyer.call(purchaseWorkEndpoints.matchDocuments, { query: { names: 'A' } }), 403, 'forbidden')
 })

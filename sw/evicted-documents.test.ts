@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { evictedDocuments, MOST_KEPT_BYTES } from './evicted-documents.ts'
+
+const document = (address: string, openedAt: number, part: number) => ({
+  address,
+  openedAt,
+  bytes: MOST_KEPT_BYTES * part,
+})
+
+it('documents stay while all of them fit', () => {
+  expect(evictedDocuments([document('a', 1, 0.5), document('b', 2, 0.5)])).toEqual([])
+})
+
+it('those opened longest ago go for another, wherever they stand', () => {
+  expect(evictedDocuments([document('b', 5, 0.5), document('a', 1, 0.3), document('c', 9, 0.4)])).toEqual(['a'])
+})
