@@ -14,7 +14,7 @@ import { Dialog } from '#client/ui/overlay/Dialog.tsx'
 import { prove } from './accounts.api.ts'
 import { OwnerFields } from './OwnerFields.tsx'
 import { canUsePasskeys } from './passkeys/can-use-passkeys.ts'
-import { loadCeremonies } from './passkeys/load-ceremonies.ts'
+import { proveByPasskey } from './passkeys/ceremonies.ts'
 import { PasskeyFailure } from './passkeys/PasskeyFailure.tsx'
 import styles from './auth.module.css'
 
@@ -34,7 +34,7 @@ export function ProveAgain() {
     send: ({ password, code }) => prove(withCode ? { password, code } : { password }),
   })
   const passkey = useMutation({
-    mutationFn: async () => (await loadCeremonies()).proveByPasskey(),
+    mutationFn: proveByPasskey,
     onSuccess: () => answer(true),
     networkMode: 'always',
   })

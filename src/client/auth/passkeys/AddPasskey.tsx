@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Button } from '#client/ui/button/Button.tsx'
 import { KeyIcon } from '#client/ui/icons/KeyIcon.tsx'
 import { canUsePasskeys } from './can-use-passkeys.ts'
-import { loadCeremonies } from './load-ceremonies.ts'
+import { addPasskey } from './ceremonies.ts'
 import { PasskeyFailure } from './PasskeyFailure.tsx'
 import own from '../second-factor/SecondFactor.module.css'
 
@@ -11,7 +11,7 @@ import own from '../second-factor/SecondFactor.module.css'
 export function AddPasskey({ onAdded }: { onAdded: () => Promise<void> }) {
   const adding = useMutation({
     mutationFn: async () => {
-      await (await loadCeremonies()).addPasskey()
+      await addPasskey()
       await onAdded()
     },
     networkMode: 'always',

@@ -3,14 +3,14 @@ import { useMutation } from '@tanstack/react-query'
 import { Button } from '#client/ui/button/Button.tsx'
 import { KeyIcon } from '#client/ui/icons/KeyIcon.tsx'
 import { canUsePasskeys } from './can-use-passkeys.ts'
-import { loadCeremonies } from './load-ceremonies.ts'
+import { signInByPasskey } from './ceremonies.ts'
 import { PasskeyFailure } from './PasskeyFailure.tsx'
 
 /** Logs in with a passkey alone, in browsers that support passkeys. */
 export function PasskeyButton({ onEntered, primary }: { onEntered: () => Promise<void>; primary?: boolean }) {
   const entering = useMutation({
     mutationFn: async () => {
-      await (await loadCeremonies()).signInByPasskey()
+      await signInByPasskey()
       await onEntered()
     },
     // Offline it fails at once, as the form above does.

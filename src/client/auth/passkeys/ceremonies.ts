@@ -6,8 +6,7 @@ import { ApiError } from '#client/api/errors.ts'
 import { leaving } from '../leaving.ts'
 import { PasskeyError } from './passkey-error.ts'
 
-/** Creates and uses passkeys by the browser's API. Loaded on first use (`passkeys.api.ts`). */
-
+/** Creates a passkey by the browser's API. */
 export async function addPasskey(): Promise<Passkey> {
   const optionsJSON = await call(passkeyEndpoints.beginPasskey, { body: {} })
   const made = await asked(startRegistration({ optionsJSON }))

@@ -11,13 +11,14 @@ import { DayChips } from './DayChips.tsx'
 import { DesktopTools } from './DesktopTools.tsx'
 import { SavedSearchesButton } from '#client/saved-searches/SavedSearchesButton.tsx'
 import { SaveSearchButton } from '#client/saved-searches/SaveSearchButton.tsx'
-import { deskPanels, searchField } from './lazy-parts.ts'
+import { deskPanels } from './lazy-parts.ts'
 import { ListingSearches } from './ListingSearches.tsx'
 import { countFilters, filterRequest } from './listing-search.ts'
 import styles from './ListingScreen.module.css'
 import { PAGE_WORDS } from '../page-words.ts'
 import { RateDay } from '#client/costs/RateDay.tsx'
 import { QuickRanges } from '../search/QuickRanges.tsx'
+import { SearchField } from '../search/SearchField.tsx'
 import { PhoneTools } from './PhoneTools.tsx'
 import { SortAndFilter } from './SortAndFilter.tsx'
 import { useListingState } from './use-listing-state.ts'
@@ -52,7 +53,7 @@ export function ListingHead({
           <Totals totals={totals} />
         </div>
         <div className={styles.quick}>
-          <searchField.Show pageType={pageType} small={desktop} until={<div className={styles.searchRoom} />} />
+          <SearchField pageType={pageType} small={desktop} />
         </div>
         {desktop ? (
           <DesktopTools

@@ -11,8 +11,6 @@ export const photosBar = lazyPart(async () => (await parts()).PhotosBar)
 export const pricePicture = lazyPart(async () => (await parts()).PricePicture)
 export const productionSheet = lazyPart(async () => (await parts()).ProductionSheet)
 export const savedSearchSheets = lazyPart(async () => (await parts()).SavedSearchSheets)
-/** Alone in its file: a phone shows it at once, and the other parts on a tap. */
-export const searchField = lazyPart(async () => (await import('../search/SearchField.tsx')).SearchField)
 export const tooManyDays = lazyPart(async () => (await parts()).TooManyDays)
 
 // Wide screens show them at once, so they load along with the rows.

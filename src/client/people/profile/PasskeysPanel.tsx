@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Passkey } from '#contract/auth/passkeys.shapes.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { canUsePasskeys } from '#client/auth/passkeys/can-use-passkeys.ts'
-import { loadCeremonies } from '#client/auth/passkeys/load-ceremonies.ts'
+import { addPasskey } from '#client/auth/passkeys/ceremonies.ts'
 import { PasskeyFailure } from '#client/auth/passkeys/PasskeyFailure.tsx'
 import { passkeysQuery } from '#client/auth/passkeys/passkeys.api.ts'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -31,7 +31,7 @@ export function PasskeysPanel() {
   const [asking, setAsking] = useState<Asking | null>(null)
   const close = () => setAsking(now => now && { ...now, what: 'nothing' })
   const adding = useMutation({
-    mutationFn: async () => (await loadCeremonies()).addPasskey(),
+    mutationFn: addPasskey,
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey })
       showToast({ text: t`Passkey added` })

@@ -6,15 +6,12 @@ import { yen } from '#domain/money/yen.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import { useMay } from '#client/auth/use-profile.ts'
 import { Button } from '#client/ui/button/Button.tsx'
-import { lazyPart } from '#client/ui/overlay/lazy-part.ts'
 import { codeOf } from '../PurchaseStatus.tsx'
 import { useWayWords } from '../use-way-words.ts'
+import { CostsSheet } from '../money/CostsSheet.tsx'
 import { Invoices } from '../money/Invoices.tsx'
 import money from '../money/Money.module.css'
 import styles from './PurchasePage.module.css'
-
-/** Managers alone open it. */
-const CostsSheet = lazyPart(async () => (await import('../money/CostsSheet.tsx')).CostsSheet)
 
 /** What the car costs, line by line, and in total. Managers of payments change it here. */
 export function Finances({ purchase }: { purchase: PurchaseView }) {
@@ -67,7 +64,7 @@ export function Finances({ purchase }: { purchase: PurchaseView }) {
         </div>
       )}
       {purchase.invoices && <Invoices purchase={purchase} invoices={purchase.invoices} />}
-      {editing && <CostsSheet.Show id={carDetail.id} onClose={() => setEditing(false)} />}
+      {editing && <CostsSheet id={carDetail.id} onClose={() => setEditing(false)} />}
     </>
   )
 }

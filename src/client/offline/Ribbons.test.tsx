@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answered, serverAnswers } from '#client/api/reachability.ts'
 import { shownOutbox } from '#client/outbox/shown-outbox.ts'
-import { LateRibbons } from './LateRibbons.tsx'
+import { Ribbons } from './Ribbons.tsx'
 import { registerWorker } from './updates.ts'
 
 const LISTING = ['/:pageType/listing', { params: { pageType: 'car-auction' }, query: {} }]
@@ -62,7 +62,7 @@ async function show(ago: number) {
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={client}>
         <Listing />
-        <LateRibbons />
+        <Ribbons />
       </QueryClientProvider>
     </I18nProvider>,
   )
