@@ -19,7 +19,7 @@ const buyer = {
 const PHONE_ONLY = [
   /auth\/(?!sign-in)[\w-]+\.e2e\.ts$/,
   /(?:compare|costs|offline|push|share|sheets|size)\/[\w-]+\.e2e\.ts$/,
-  /lots\/(?:accessible|back|cards|daily-jobs|light|listing-state|saved-searches)\.e2e\.ts$/,
+  /lots\/(?:accessible|back|cards|daily-jobs|data-volume|listing-state|saved-searches)\.e2e\.ts$/,
   /purchases\/follow-car\.e2e\.ts$/,
 ]
 const DESK_ONLY = [

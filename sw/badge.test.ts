@@ -27,13 +27,13 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-it('counts what waits of the person, unread talk and notifications, each thing once', async () => {
+it('counts waiting entries, unread chats and notifications, each once', async () => {
   show('chat 7', 'lot A-1')
   await countOnBadge(2)
   expect(setAppBadge).toHaveBeenLastCalledWith(4)
 })
 
-it('goes by the last visit where no page says how much is unread, and by the page where one does', async () => {
+it('uses the page’s count of unread chats, or that of the last visit without a page', async () => {
   show()
   kept = new Response('{"unread":3}')
   await countOnBadge()
@@ -43,7 +43,7 @@ it('goes by the last visit where no page says how much is unread, and by the pag
   expect(setAppBadge).toHaveBeenLastCalledWith(1)
 })
 
-it('clears it where nobody is here and nothing was told', async () => {
+it('clears the badge when nobody is signed in', async () => {
   show()
   person = null
   await countOnBadge()

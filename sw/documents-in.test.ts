@@ -45,4 +45,4 @@ it.each([
   expect(documentsIn(JSON.stringify(answer), 7, PATHS)).toEqual(addresses)
 })
 
-it('what is no answer names no documents', () => expect(documentsIn('<html>', 7, PATHS)).toEqual([]))
+it('an invalid answer names no documents', () => expect(documentsIn('<html>', 7, PATHS)).toEqual([]))

@@ -7,10 +7,10 @@ const document = (address: string, openedAt: number, part: number) => ({
   bytes: MOST_KEPT_BYTES * part,
 })
 
-it('documents stay while all of them fit', () => {
+it('documents stay while they all fit', () => {
   expect(evictedDocuments([document('a', 1, 0.5), document('b', 2, 0.5)])).toEqual([])
 })
 
-it('those opened longest ago go for another, wherever they stand', () => {
+it('the least recently opened documents are evicted first', () => {
   expect(evictedDocuments([document('b', 5, 0.5), document('a', 1, 0.3), document('c', 9, 0.4)])).toEqual(['a'])
 })

@@ -19,14 +19,14 @@ const many = (count: number, retention: Retention) =>
 const nothing = { addresses: [], tokens: [] }
 
 describe('which lots stay', () => {
-  it('twenty that were opened, forty of mine, six hundred favourites', () => {
+  it('twenty opened lots, forty of mine, six hundred favorites', () => {
     expect(evicted('lot', many(20, 'visited'))).toEqual(nothing)
     expect(evicted('lot', many(40, 'own'))).toEqual(nothing)
     expect(evicted('lot', many(600, 'starred')).addresses).toEqual([])
     expect(evicted('lot', many(601, 'starred')).addresses).toEqual(['A-0'])
   })
 
-  it('the one opened longest ago goes for the twenty-first, wherever it stands in the cache', () => {
+  it('the least recently opened lot is evicted for the twenty-first', () => {
     const first = { addresses: ['A-0'], tokens: ['token-0'] }
     expect(evicted('lot', [lot(99, 3000), ...many(20, 'visited')])).toEqual(first)
     expect(evicted('lot', [...many(20, 'visited'), lot(99, 1)])).toEqual({
@@ -35,18 +35,18 @@ describe('which lots stay', () => {
     })
   })
 
-  it('one that is opened pushes out no favourite and none of mine', () => {
+  it('an opened lot evicts no favorite and none of mine', () => {
     const lots = [...many(20, 'visited'), lot(50, 1, 'own'), lot(51, 1, 'starred'), lot(52, 9000)]
     expect(evicted('lot', lots).addresses).toEqual(['A-0'])
   })
 
-  it('pictures of the newest hundred favourites stay, the words of the others too', () => {
+  it('pictures of the newest hundred favorites stay, and the data of all', () => {
     const { addresses, tokens } = evicted('lot', many(102, 'starred'))
     expect(addresses).toEqual([])
     expect(tokens.sort()).toEqual(['token-0', 'token-1'])
   })
 
-  it('pictures stay as long as another page of the same car does, on any retention', () => {
+  it('pictures stay while another page of the same car is stored', () => {
     const sameCar = [lot(70, 1, 'visited', 'shared'), ...many(20, 'visited'), lot(71, 1, 'starred', 'shared')]
     expect(evicted('lot', sameCar)).toEqual({ addresses: ['A-70'], tokens: [] })
   })

@@ -76,7 +76,7 @@ export async function keepOwn(userId: number, addresses: readonly string[]): Pro
   const missing: string[] = []
   for (const address of addresses.slice(0, RETENTION.own.lots))
     if (!(await markKept(userId, address, OWN_HEADER))) missing.push(address)
-  if (missing.length === 0 || !mayFetchAhead()) return
+  if (missing.length === 0 || !mayPrefetch()) return
   await new Promise(resolve => setTimeout(resolve, OWN_AFTER_MS))
   await keepMarked(userId, missing, OWN_HEADER)
 }
@@ -120,7 +120,7 @@ const ask = (address: string, language?: string) =>
   )
 
 /** Not while the browser saves data, and not over a known mobile connection. */
-function mayFetchAhead(): boolean {
+function mayPrefetch(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; type?: string } }
   return connection?.saveData !== true && connection?.type !== 'cellular'
 }

@@ -11,7 +11,7 @@ const addresses = ALL_ENDPOINTS.flatMap(row =>
 )
 
 describe('what the worker keeps', () => {
-  it('is exactly this part of the contract', () => {
+  it('is exactly these endpoints', () => {
     const kept = addresses.filter(({ address }) => kindOf(address) !== null).map(({ address }) => address)
     expect(kept.sort()).toEqual([
       '/v1/bid/bid-history',
@@ -46,7 +46,7 @@ describe('what the worker keeps', () => {
     expect(addresses.filter(({ row, address }) => isWrite(row) && kindOf(address) !== null)).toEqual([])
   })
 
-  it('looks at the path alone', () => {
+  it('depends on the path alone', () => {
     expect(kindOf('/v1/car-auction/view?id=A-1')).toBe('lot')
     expect(kindOf('/v1/car-auction/listing?page=1')).toBeNull()
     expect(kindOf('/v1/car-auction/view/more')).toBeNull()

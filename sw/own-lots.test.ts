@@ -5,13 +5,13 @@ const list = (...cars: object[]) => JSON.stringify({ cars })
 const view = (id: string, pageType = 'car-auction') => `/v1/${pageType}/view?id=${id}`
 
 describe('lots that are mine', () => {
-  it('are those of live and won bids, each once', () => {
+  it('are the lots of live and won bids, each once', () => {
     const bids = [1, 2, 3, 4, 5, 6, 7].map(bidStatus => ({ link: `/car-auctions/A-${bidStatus}`, bidStatus }))
     const expected = ['A-1', 'A-2', 'A-6', 'A-7'].map(id => view(id))
     expect(ownLots('/v1/bid/my-bid?page=1', list(...bids, ...bids), 7)).toEqual(expected)
   })
 
-  it('are bought cars, but nobody else’s', () => {
+  it('are my bought cars, but nobody else’s', () => {
     const carsList = [
       { link: '/car-statistics/A-1' },
       { link: '/car-auctions/A-2', userId: 7 },
@@ -21,7 +21,7 @@ describe('lots that are mine', () => {
     expect(ownLots('/v1/purchased-cars/listing', JSON.stringify({ carsList }), 7)).toEqual(expected)
   })
 
-  it('are those of the day at a glance', () => {
+  it('are the lots of the dashboard', () => {
     const day = {
       sales: [{ link: '/car-auctions/A-1', bidStatus: 2 }],
       liveBids: [{ link: '/bike-auctions/B-1', bidStatus: 1 }],

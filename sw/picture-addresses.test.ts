@@ -19,7 +19,7 @@ describe('pictures of a kept lot', () => {
     expect(kept).toHaveLength(19)
   })
 
-  it('leave out a sheet that is not up yet and pictures of other hosts', () => {
+  it('leave out an auction sheet that is not uploaded yet and pictures of other hosts', () => {
     const bare = {
       carCommonDetail: { auctionSheet: null },
       lotImages: { images: ['https://elsewhere.example/1.jpg'], thumbnails: [photo(1, 320)] },
@@ -40,7 +40,7 @@ describe('the same picture in another width', () => {
     expect(otherWidth(photo('en', 1600), kept)).toBe(photo('en', 1280))
   })
 
-  it('is none where the picture is not kept', () => {
+  it('is none if the picture is not stored', () => {
     expect(otherWidth(photo(2, 640), kept)).toBeUndefined()
     expect(otherWidth('/photos/Other_token/1-640.webp', kept)).toBeUndefined()
     expect(otherWidth('/icon.svg', kept)).toBeUndefined()
@@ -48,7 +48,7 @@ describe('the same picture in another width', () => {
 })
 
 describe('the token', () => {
-  it('is read from addresses of ours alone', () => {
+  it('is read from our own addresses only', () => {
     expect(tokenOf(photo(3, 160))).toBe(token)
     expect(tokenOf('/photos/short/1-320.webp')).toBeNull()
     expect(tokenOf('https://elsewhere.example/photos/AbCdEf12_-/1-320.webp')).toBeNull()

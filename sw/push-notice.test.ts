@@ -43,7 +43,7 @@ describe('a message', () => {
     expect(noticeOf(message, 'en').body).toBe('You have news. Open Minato to see it.')
   })
 
-  it('leads nowhere but into the house, whatever stands in it', () => {
+  it('opens only our own pages, whatever address it has', () => {
     const ids = ['//elsewhere.example', '../..', 'javascript:alert(1)', '\\\\elsewhere', '?x#y']
     for (const kind of PUSH_KINDS)
       for (const id of ids) {

@@ -90,7 +90,7 @@ describe('a push', () => {
     },
   )
 
-  it('that cannot even be decoded shows one too', async () => {
+  it('that cannot be decoded shows one too', async () => {
     const { hear, shown } = worker()
     const text = () => {
       throw new TypeError('broken')
@@ -106,7 +106,7 @@ describe('a push', () => {
     expect(setAppBadge).toHaveBeenLastCalledWith(3)
   })
 
-  it('about the same lot takes the place of the one before', async () => {
+  it('about the same lot replaces the earlier one', async () => {
     const { push, shown } = worker()
     await push(news({ kind: 'startsInHour', startsAt: '2026-11-24T10:15:00+09:00' }))
     await push(news())
@@ -117,7 +117,7 @@ describe('a push', () => {
 })
 
 describe('a press on it', () => {
-  it('leads the page in front there, brings it forward, and takes the notification away', async () => {
+  it('opens it in the visible page, focuses that, and closes the notification', async () => {
     const [behind, front] = [page('opened'), page('opened', true)]
     const { push, press, shown, openWindow, clearAppBadge } = worker({ windows: [behind, front] })
     await push(news())
@@ -139,7 +139,7 @@ describe('a press on it', () => {
     expect(openWindow).toHaveBeenCalledExactlyOnceWith('/car-auctions/A-1?sheet=bid')
   })
 
-  it('opens another window where the page is busy, and where there is none', async () => {
+  it('opens a new window if the page is busy or there is none', async () => {
     for (const windows of [[page('busy', true)], []]) {
       const { push, press, openWindow } = worker({ windows })
       await push(news())
@@ -149,7 +149,7 @@ describe('a press on it', () => {
     }
   })
 
-  it('does not wait for a page that sleeps', async () => {
+  it('does not wait for a suspended page', async () => {
     vi.useFakeTimers()
     const { push, press, openWindow } = worker({ windows: [page(null)] })
     await push(news())
@@ -159,7 +159,7 @@ describe('a press on it', () => {
     expect(openWindow).toHaveBeenCalledExactlyOnceWith('/car-auctions/A-1')
   })
 
-  it('never leads out of the house', async () => {
+  it('never opens another site', async () => {
     for (const path of ['https://elsewhere.example', '//elsewhere.example', 42, undefined]) {
       const { hear, openWindow } = worker()
       await hear('notificationclick', { notification: { data: { path }, close: () => undefined } })
@@ -169,7 +169,7 @@ describe('a press on it', () => {
 })
 
 describe('whose notifications these are', () => {
-  it('a sign-out ends them and shows none of them any more', async () => {
+  it('a sign-out closes them and shows no more', async () => {
     const { push, shown, unsubscribe } = worker()
     await push(news())
     await forgetPushes()
@@ -177,7 +177,7 @@ describe('whose notifications these are', () => {
     expect(unsubscribe).toHaveBeenCalledOnce()
   })
 
-  it('another person who comes here ends them, the same one does not', async () => {
+  it('another user’s sign-in closes them, the same user’s does not', async () => {
     const { push, shown, unsubscribe } = worker({ marks: [pushMarkOf(7)] })
     await push(news())
     await keepPushesOf(7)

@@ -30,7 +30,7 @@ const typePassword = async (page: Page, email: string, password: string) => {
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-test('a stranger signs up, confirms by mail and signs in', async ({ page }) => {
+test('a visitor signs up, confirms by email and signs in', async ({ page }) => {
   const email = 'stranger@minato.example'
   await page.goto('/auth/login')
   await page.getByRole('link', { name: 'Create an account' }).click()
@@ -55,7 +55,7 @@ test('a stranger signs up, confirms by mail and signs in', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Car listing' })).toBeVisible()
 })
 
-test('what was typed into a sign-up outlives a change of language, the passwords do not', async ({ page }) => {
+test('a sign-up keeps what was typed over a change of language, except the passwords', async ({ page }) => {
   await page.goto('/auth/sign-up')
   await fillSignUp(page, 'typed@minato.example')
   await page.getByText('RU').click()
@@ -72,7 +72,7 @@ test('what was typed into a sign-up outlives a change of language, the passwords
   await expect(page.getByText('Фамилия, имя и отчество: три слова')).toBeVisible()
 })
 
-test('a forgotten password is set again by mail, once, and the old one opens nothing', async ({ page }) => {
+test('a forgotten password is reset by email, once, and the old one no longer works', async ({ page }) => {
   const email = 'guest@minato.example'
   await page.goto('/auth/login')
   await page.getByLabel('Email').fill(email)
@@ -130,7 +130,7 @@ test('the profile is edited and saved, and another device is signed out from it'
   await phone.close()
 })
 
-test('the password is changed in the profile; a wrong old one is told at its field', async ({ page }) => {
+test('the password is changed in the profile; a wrong old one is reported at its field', async ({ page }) => {
   // An account whose password no other test needs.
   await signInByForm(page, 'limited')
   await page.goto('/change-password')

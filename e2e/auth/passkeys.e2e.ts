@@ -10,7 +10,7 @@ import { withOwnServer } from '../support/own-server.ts'
 
 const now = new Date(MONDAY_MORNING)
 
-test('a buyer adds a passkey, and then logs in by his finger alone', async ({ page }) => {
+test('a buyer adds a passkey, and logs in with it alone', async ({ page }) => {
   await withKnownOrigin(async (guest, address) => {
     const { email, id } = await newUser(guest.db, now, { email: 'juma@minato.example' })
     const phone = await deviceOf(page)
@@ -66,7 +66,7 @@ test('a buyer adds a passkey, and then logs in by his finger alone', async ({ pa
   })
 })
 
-test('a manager’s passkey is his second step: in Russian, from the set-up to the proof', async ({ page }) => {
+test('a manager uses a passkey as second step, in Russian, from set-up to confirmation', async ({ page }) => {
   await withKnownOrigin(async (guest, address) => {
     const wish = { kind: 'manager', email: 'olga@minato.example', language: 693 } as const
     const monthAgo = new Date(now.getTime() - 30 * 86_400_000)

@@ -83,7 +83,7 @@ test('a recovery code opens the account once, and its owner gets a mail', async 
   })
 })
 
-test('a manager without the demo is reminded of it for a week, then led to it, and goes nowhere else before', async ({
+test('a manager outside the demo is reminded for a week, and then must set it up before anything else', async ({
   page,
 }) => {
   await withOwnServer('empty', async (guest, address) => {
@@ -123,9 +123,7 @@ test('a manager without the demo is reminded of it for a week, then led to it, a
   })
 })
 
-test('who has lost phone and codes is let in by a manager, who proves himself by password and code', async ({
-  page,
-}) => {
+test('a user who lost phone and codes is reset by a manager, who confirms with password and code', async ({ page }) => {
   await withOwnServer('empty', async (guest, address) => {
     const lost = await newUser(guest.db, now, { email: 'juma@minato.example', fullName: 'Juma Otieno' })
     await enrol(guest.db, lost.id, now)

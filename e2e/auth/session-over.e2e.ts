@@ -28,9 +28,7 @@ async function endSession(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
-test('a session that ends in the middle of a bid loses nothing of it: after the login it is still typed', async ({
-  page,
-}) => {
+test('a session that expires during a bid keeps what was typed after the login', async ({ page }) => {
   const { lot, typed, amount, comment } = await halfTyped(page)
   await endSession(page)
   await expect(expired(page)).toBeVisible()
@@ -48,7 +46,7 @@ test('a session that ends in the middle of a bid loses nothing of it: after the 
   await expect(comment).toHaveValue('Keys, please')
 })
 
-test('who logs in again in a second tab types on in the first', async ({ page }) => {
+test('after a login in a second tab the first tab continues', async ({ page }) => {
   const { typed, amount, comment } = await halfTyped(page)
   await endSession(page)
   await expect(expired(page)).toBeVisible()

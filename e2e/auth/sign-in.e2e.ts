@@ -15,7 +15,7 @@ test('a buyer signs in, stays signed in over a reload, and signs out', async ({ 
   await expect(page).toHaveURL(/\/auth\/login\?from=/)
 })
 
-test('a wrong password is told in words and the typed email stays, in Russian too', async ({ page }) => {
+test('a wrong password is reported and the typed email stays, in Russian too', async ({ page }) => {
   await page.goto('/auth/login')
   await page.getByLabel('Email').fill('client@minato.example')
   await page.getByLabel('Password', { exact: true }).fill('wrong-one')
@@ -30,7 +30,7 @@ test('a wrong password is told in words and the typed email stays, in Russian to
   await expect(page.getByRole('alert')).toHaveText('Неверное имя пользователя или пароль')
 })
 
-test('an asked page waits behind the sign-in', async ({ page }) => {
+test('a requested page opens after the sign-in', async ({ page }) => {
   await page.goto('/profile')
   await expect(page).toHaveURL(/\/auth\/login\?from=/)
   await page.getByLabel('Email').fill('client@minato.example')

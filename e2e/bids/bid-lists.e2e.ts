@@ -39,7 +39,7 @@ test('a manager starts with today’s auctions, and finds a client’s bids and 
 })
 
 /** The demo's dealer uses Russian. */
-test('a dealer looks through his clients’ bids on the phone', async ({ page, isMobile }) => {
+test('a dealer browses clients’ bids on the phone', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'only on the phone')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'dealer')

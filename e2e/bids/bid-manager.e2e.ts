@@ -9,7 +9,7 @@ const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
 const DAY = '2026-11-26'
 
 /** The test opens the buyer's phone and the manager's desktop itself. */
-test('a client bids, the office sees it at once and works by keys alone, the client sees that he won', async ({
+test('a client bids, a manager sees it at once and works by keyboard, the client sees the win', async ({
   browser,
   baseURL,
 }) => {

@@ -9,7 +9,7 @@ import { DESK, device, RUSSIAN_PHONE } from './devices.ts'
 const now = new Date(MONDAY_MORNING)
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
 
-test('the hall sells: a high bid buys a car, a low one loses, and a third cannot be taken back any more', async ({
+test('an auction sells: a high bid wins, a low one loses, and a third can no longer be cancelled', async ({
   browser,
 }) => {
   await withOwnServer('market', async (guest, address) => {

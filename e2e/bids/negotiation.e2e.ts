@@ -10,9 +10,7 @@ import { DESK, device, RUSSIAN_PHONE } from './devices.ts'
 const now = new Date(MONDAY_MORNING)
 const DAY = '2026-11-23'
 
-test('a lot that was not sold is bargained for: a counter-offer, a new price, and the purchase in two taps', async ({
-  browser,
-}) => {
+test('an unsold lot is negotiated: a counter-offer, a new price, and the purchase in two taps', async ({ browser }) => {
   await withOwnServer('market', async (guest, address) => {
     const client = await guest.person({ email: 'bargain@minato.example', creditLimit: 5_000_000 }, now)
     const manager = await guest.person({ kind: 'manager', email: 'bargainer@minato.example' }, now)

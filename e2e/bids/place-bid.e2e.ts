@@ -7,7 +7,7 @@ import type { Language } from './bid-steps.ts'
 const DAY = '2026-11-25'
 
 for (const language of ['en', 'ru'] as const)
-  test(`the whole of a bid: wrong amounts, terms, acceptance, raise and cancel, in ${language}`, async ({
+  test(`a bid from start to end: wrong amounts, terms, acceptance, raise and cancel, in ${language}`, async ({
     page,
     isMobile,
   }) => {
@@ -104,7 +104,7 @@ async function takeBack(page: Page, { language, isMobile }: Way): Promise<void> 
   await expect(desk.getByRole('button', { name: words.cancel })).toHaveCount(0)
 }
 
-test('too little credit: four figures, a deposit, and the highest bid that is allowed', async ({ page, isMobile }) => {
+test('too little credit shows four figures, a deposit, and the highest allowed bid', async ({ page, isMobile }) => {
   const words = WORDS.en
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page)
@@ -141,7 +141,7 @@ test('a lot whose bidding has closed says since when, and shows no form', async 
   await expect(page.getByRole('textbox', { name: WORDS.en.amount })).toHaveCount(0)
 })
 
-test('a buyer who may not bid yet is told how he may', async ({ page, isMobile }) => {
+test('a buyer who cannot bid yet is told how to start', async ({ page, isMobile }) => {
   await signIn(page, 'restricted')
   // The account's language is Russian.
   await setLanguage(page, 'en')

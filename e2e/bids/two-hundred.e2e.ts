@@ -14,7 +14,7 @@ const FORWARD: Work = { starts: 'tomorrow', status: 1, keys: ['2', 'Enter'], is:
 
 const now = new Date(MONDAY_MORNING)
 
-test('a manager does his bids by keys alone, page after page, and each is as he meant it', async ({ browser }) => {
+test('a manager handles two hundred bids by keyboard, page after page, each correctly', async ({ browser }) => {
   test.setTimeout(isWhole ? 600_000 : 180_000)
   // Without the demo's simulation, which would be faster.
   await withOwnServer('empty', async (guest, address) => {

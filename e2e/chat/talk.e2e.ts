@@ -5,7 +5,7 @@ import { expect, signIn, test } from '../support/server.ts'
 const PHONE: BrowserContextOptions = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'en-GB' }
 const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' }
 
-test('a client on his phone and a manager at his desk talk about a bid, and neither loses a word', async ({
+test('a client on a phone and a manager on a desktop chat about a bid without losing a message', async ({
   browser,
   baseURL,
 }) => {

@@ -55,7 +55,7 @@ test('a lot is chosen on its page, and the toast leads to the comparison', async
   await expect(heads(page)).toHaveCount(2)
 })
 
-test('a stranger with the address comes back to it after the login, and reads which lots are gone', async ({
+test('a visitor returns to the address after the login, and reads which lots are gone', async ({
   page,
   browser,
   baseURL,

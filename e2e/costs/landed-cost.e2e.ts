@@ -111,7 +111,7 @@ test('a manager writes a rate; buyers’ prices use it from its start date, and 
   await expect(page.getByText('Our price list')).toHaveCount(0)
 })
 
-test('a client has no way to the rates', async ({ page }) => {
+test('a client cannot open the rates', async ({ page }) => {
   await signIn(page)
   await page.goto('/office/rates')
   await expect(page).toHaveURL(/\/profile/)

@@ -37,7 +37,7 @@ test('two phones and a desktop on one lot see a bid at the same moment, and reco
   for (const page of Object.values(all)) await page.context().close()
 })
 
-test('a list, its bids and the menu follow what happens on another device, and tell a screen reader of my bid alone', async ({
+test('a list, its bids and the menu follow another device, and announce only my own bid', async ({
   browser,
   baseURL,
 }) => {

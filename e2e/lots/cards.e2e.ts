@@ -1,7 +1,7 @@
 import { expect, signIn, test } from '../support/server.ts'
 import { isComing, lotPath, lotsThere } from './lots-there.ts'
 
-test('a press on gearbox and equipment tells what the codes mean, and back closes it', async ({ page }) => {
+test('a tap on gearbox and equipment explains the codes, and back closes it', async ({ page }) => {
   await signIn(page)
   await page.goto('/')
   const codes = page.getByRole('button', { name: /what the codes mean$/ }).first()
@@ -25,13 +25,13 @@ test('an empty list names the filter whose removal helps most, and drops it', as
   await expect(page.getByRole('article').or(page.getByRole('row')).nth(1)).toBeVisible()
 })
 
-test('a group of favorites that there is not leads to the first', async ({ page }) => {
+test('an unknown favorites group opens the first', async ({ page }) => {
   await signIn(page)
   await page.goto('/favorites/Z')
   await expect(page).toHaveURL(/\/favorites\/A$/)
 })
 
-test('the photos of ticked lots come as one archive', async ({ page }) => {
+test('photos of selected lots are downloaded as one archive', async ({ page }) => {
   await signIn(page)
   await page.goto('/bike-auctions')
   await page.getByRole('button', { name: 'View and more' }).click()
@@ -77,7 +77,7 @@ test('a Russian list fits the narrowest phone', async ({ page }) => {
   }
 })
 
-test('the head of the bid sheet tells name, year and mileage whole on the narrowest phone', async ({ page }) => {
+test('the bid form’s head shows name, year and mileage in full on the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await signIn(page)
   const lot = (await lotsThere(page, 'car-auction')).find(one => isComing(one) && one.condition?.includes('/'))!

@@ -10,7 +10,7 @@ const DAY = '2026-11-25'
 const CONFIRMATION = 2
 const PRIUS = /maker=\d+&model=\d+&year=2018,2020&mileage=0,100000/
 
-test('the Prius of 2018 to 2020 below 100 000 km: four taps and a word, and two taps on the day after', async ({
+test('finding a Prius of 2018 to 2020 below 100 000 km takes four taps and a word, the next day two taps', async ({
   page,
   context,
 }) => {
@@ -37,7 +37,7 @@ test('the Prius of 2018 to 2020 below 100 000 km: four taps and a word, and two 
   expect(await again()).toEqual({ taps: 2, typed: '' })
 })
 
-test('a bid of one’s own amount from a lot: five taps; a raise: three', async ({ page }) => {
+test('a bid of one’s own amount takes five taps, a raise three', async ({ page }) => {
   const work = await countTaps(page)
   const lot = await ready(page, 16)
   await page.goto(`/car-auctions/${lot.id}`)
@@ -57,7 +57,7 @@ test('a bid of one’s own amount from a lot: five taps; a raise: three', async 
   expect(await work()).toEqual({ taps: 3, typed: '' })
 })
 
-test('whether a bid has won: one tap', async ({ page }) => {
+test('seeing whether a bid won takes one tap', async ({ page }) => {
   const work = await countTaps(page)
   await signIn(page)
   await page.goto('/')
@@ -68,7 +68,7 @@ test('whether a bid has won: one tap', async ({ page }) => {
   expect(await work()).toEqual({ taps: 1, typed: '' })
 })
 
-test('a bid from a favorite and from a notification: two taps and the confirmation', async ({ page }) => {
+test('a bid from a favorite or a notification takes two taps and the confirmation', async ({ page }) => {
   const work = await countTaps(page)
   const lot = await ready(page, 14)
   const answer = await page.request.post('/v1/favorite/add', { data: { group: 'E', carId: lot.id, type: 'auction' } })

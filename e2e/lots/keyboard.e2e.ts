@@ -11,7 +11,7 @@ async function tabTo(page: Page, element: Locator): Promise<void> {
   throw new Error(`The keyboard does not reach ${element}`)
 }
 
-test('a list is narrowed, sorted, starred and left by the keyboard alone', async ({ page }) => {
+test('a list is filtered, sorted, starred and left by keyboard', async ({ page }) => {
   test.slow()
   await signIn(page)
   await page.goto('/')

@@ -1,7 +1,7 @@
 import { expect, signIn, test } from '../support/server.ts'
 import { lotPath } from './lots-there.ts'
 
-test('a reload in the middle of the list stands at the same lot', async ({ page }) => {
+test('a reload in the middle of the list stays at the same lot', async ({ page }) => {
   await signIn(page)
   await page.goto('/')
   await page.getByRole('article').first().waitFor()
@@ -27,7 +27,7 @@ test('a reload in the middle of the list stands at the same lot', async ({ page 
   await expect.poll(async () => Math.abs(((await lotAtTop())?.top ?? Number.NaN) - before!.top)).toBeLessThan(8)
 })
 
-test('a link to a further page shows its lots on the phone too, and those before them by a press', async ({ page }) => {
+test('a link to a later page shows its lots on the phone too, and earlier ones on a tap', async ({ page }) => {
   await signIn(page)
   const firstOf = async (number: number) => {
     const answer = await page.request.get(`/v1/car-auction/listing?page=${number}&pageSize=20`)
@@ -43,7 +43,7 @@ test('a link to a further page shows its lots on the phone too, and those before
   await expect(page).toHaveURL(/\?page=2$/)
 })
 
-test('the thirty-first day is not taken: a dialog says how many there can be', async ({ page }) => {
+test('a thirty-first day is refused: a dialog states the limit', async ({ page }) => {
   const days = Array.from({ length: 30 }, (_, day) => `2026-10-${String(day + 1).padStart(2, '0')}`)
   await signIn(page)
   await page.goto(`/car-auctions?date=${days.join(',')}`)
@@ -57,7 +57,7 @@ test('the thirty-first day is not taken: a dialog says how many there can be', a
   await expect(tuesday).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('in an outage the lots stay, with the time they are from', async ({ page }) => {
+test('in an outage the lots stay, with their time', async ({ page }) => {
   await signIn(page)
   await page.goto('/')
   await page.getByRole('article').or(page.getByRole('row')).nth(3).waitFor()
@@ -75,7 +75,7 @@ test('in an outage the lots stay, with the time they are from', async ({ page })
   await expect(notice).toHaveCount(0)
 })
 
-test('an address whose values cannot be right opens the whole list', async ({ page }) => {
+test('an address with invalid values opens the whole list', async ({ page }) => {
   await signIn(page)
   await page.goto('/car-auctions?maker=%27&year=new&sort=drop&order=up&page=-1&pageSize=9999')
   await expect(page.locator('a[href^="/car-auctions/"]').first()).toBeVisible()

@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
 const stage = (page: Page) => page.getByRole('button', { name: /^Open in full screen/ }).first()
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Photos' })
 
-test('the viewer by keyboard: arrows turn, plus and minus zoom, Escape leads back to the photo', async ({ page }) => {
+test('in the viewer arrows change the photo, plus and minus zoom, and Escape returns to it', async ({ page }) => {
   await stage(page).focus()
   await page.keyboard.press('Enter')
   await expect(viewer(page)).toBeVisible()
@@ -40,7 +40,7 @@ test('the viewer by keyboard: arrows turn, plus and minus zoom, Escape leads bac
   await page.goto(page.url().replace(/\?.*/, ''))
 })
 
-test('the largest copy is the one to look closer at; the way back closes the viewer', async ({ page, isMobile }) => {
+test('zooming shows the largest copy; back closes the viewer', async ({ page, isMobile }) => {
   await stage(page).click()
   const photo = viewer(page).getByRole('img', { name: /, photo 1$/ })
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280)
@@ -59,7 +59,7 @@ test('the largest copy is the one to look closer at; the way back closes the vie
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a finger turns, two fingers and two taps come closer', async ({ page, isMobile, context }) => {
+test('a swipe changes the photo; pinch and double tap zoom', async ({ page, isMobile, context }) => {
   test.skip(!isMobile, 'the desk has no fingers')
   await stage(page).tap()
   await expect(viewer(page)).toBeVisible()
@@ -74,7 +74,7 @@ test('a finger turns, two fingers and two taps come closer', async ({ page, isMo
   await expect.poll(() => scaleOf(page)).toBeCloseTo(4)
 })
 
-test('the first photo stands at once when it is cached', async ({ page }) => {
+test('a cached first photo is shown at once', async ({ page }) => {
   // The gallery has shown it, so it is cached; the first opening measures only the opening.
   const ms = await page.evaluate(async () => {
     const button = [...document.querySelectorAll('button')].find(each =>
@@ -93,7 +93,7 @@ test('the first photo stands at once when it is cached', async ({ page }) => {
   expect(ms).toBeLessThan(1_500)
 })
 
-test('fifty openings leave nothing behind', async ({ page, context, isMobile }) => {
+test('opening fifty lots leaks no memory', async ({ page, context, isMobile }) => {
   test.skip(!isMobile, 'one profile tells')
   const devTools = await context.newCDPSession(page)
   await devTools.send('Performance.enable')

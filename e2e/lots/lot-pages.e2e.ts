@@ -126,7 +126,7 @@ test('a bike: films, six blocks, lettered list, pictures in full screen', async 
   expect.soft(await violations(page)).toEqual([])
 })
 
-test('statistics: no bid, no star, two photos where the screen is not wide', async ({ page, isMobile }) => {
+test('statistics have no bid and no star, and two photos on narrow screens', async ({ page, isMobile }) => {
   await signIn(page)
   for (const pageType of ['stats', 'bike-stats'] as const) {
     await open(page, pageType, () => true)
@@ -138,7 +138,7 @@ test('statistics: no bid, no star, two photos where the screen is not wide', asy
   }
 })
 
-test('stock: an order at its price, without start, average, group and type', async ({ page, isMobile }) => {
+test('a stock car is ordered at its price, without start, average, group and type', async ({ page, isMobile }) => {
   await signIn(page)
   await open(page, 'stock', card => card.status === 4531)
   await settled(page)
@@ -153,7 +153,7 @@ test('stock: an order at its price, without start, average, group and type', asy
   expect.soft(await violations(page)).toEqual([])
 })
 
-test('a lot that is not there leads back to its list', async ({ page }) => {
+test('a lot that does not exist links back to its list', async ({ page }) => {
   await signIn(page)
   await page.goto('/car-auctions/261124-1-99999')
   await expect(page.getByText('Lot not found')).toBeVisible()
@@ -163,7 +163,7 @@ test('a lot that is not there leads back to its list', async ({ page }) => {
   await expect(page).toHaveURL(/\/car-auctions$/)
 })
 
-test('a manager adds, changes and clears a note, and loses no word without the office', async ({ page, server }) => {
+test('a manager adds, changes and clears a note, and keeps the text without a server', async ({ page, server }) => {
   await signIn(page, 'manager')
   const lot = await open(page, 'car-auction', card => !card.isUss && isComing(card))
   await page.getByRole('button', { name: 'Add note' }).click()

@@ -1,6 +1,6 @@
 import { expect, signIn, test } from '../support/server.ts'
 
-test('a search is saved under its own words, renamed in place, applied and deleted', async ({ page }) => {
+test('a search is saved under its filters’ names, renamed in place, applied and deleted', async ({ page }) => {
   const saved = 'Saved searches, 1'
   await signIn(page)
   await page.goto('/car-auctions?year=2015,2020&mileage=0,90000&sort=year&order=DESC')
@@ -39,9 +39,7 @@ test('a search is saved under its own words, renamed in place, applied and delet
   await expect(page.getByRole('button', { name: 'Saved searches', exact: true })).toBeVisible()
 })
 
-test('the eleventh search is not saved: the list opens with a warning, and has room after a deletion', async ({
-  page,
-}) => {
+test('an eleventh search is refused with a warning, and saved after a deletion', async ({ page }) => {
   await signIn(page)
   await page.evaluate(async () => {
     for (let number = 1; number <= 10; number++)

@@ -14,7 +14,7 @@ test('a whole phrase becomes filters, and back returns to the list before', asyn
   await expect(page).toHaveURL(/\/car-auctions$/)
 })
 
-test('names are suggested while they are typed, by keyboard too, and what means nothing is said and kept', async ({
+test('names are suggested while typing, by keyboard too, and an unknown word is reported and kept', async ({
   page,
 }) => {
   await signIn(page)

@@ -3,10 +3,7 @@ import { heicPhoto } from '#tests/support/document-files.ts'
 import { expect, signIn, test } from '../support/server.ts'
 import { inCharge, offline } from './kept-lots.ts'
 
-test('a bought car reopens with its tabs, its documents and his payments after the server was killed', async ({
-  page,
-  server,
-}) => {
+test('a bought car reopens with tabs, documents and payments after the server was killed', async ({ page, server }) => {
   await signIn(page)
   await page.goto('/')
   await inCharge(page)

@@ -13,7 +13,7 @@ async function settled(page: Page): Promise<void> {
   await inCharge(page)
 }
 
-test('a bid confirmed without a network waits, and is one bid under review once the office is back', async ({
+test('a bid confirmed offline waits, and becomes one bid under review once the server is back', async ({
   page,
   server,
 }) => {
@@ -66,7 +66,7 @@ test('a bid confirmed without a network waits, and is one bid under review once 
   await expect(page.getByText('Queued')).toHaveCount(0)
 })
 
-test('a lot starred without a network is in its group once the office is back', async ({ page, server }) => {
+test('a lot starred offline is in its group once the server is back', async ({ page, server }) => {
   await signIn(page)
   await page.goto('/')
   await settled(page)
@@ -93,10 +93,7 @@ test('a lot starred without a network is in its group once the office is back', 
   await expect(page.locator(`a[href="/car-auctions/${lot.id}"]`).first()).toBeVisible()
 })
 
-test('what was written without a network leaves once there is one, although its page is closed', async ({
-  page,
-  server,
-}) => {
+test('entries written offline are sent once online, even if the page is closed', async ({ page, server }) => {
   await signIn(page)
   await page.goto('/')
   await settled(page)
@@ -119,7 +116,7 @@ test('what was written without a network leaves once there is one, although its 
     .toContain(`"${lot.id}"`)
 })
 
-test('favourites that were kept for offline open after the office was killed, with their photos and sheets', async ({
+test('favorites saved for offline open after the server was killed, with photos and auction sheets', async ({
   page,
   server,
 }) => {

@@ -20,10 +20,7 @@ const shownPictures = (page: Page) =>
         .map(image => (image as HTMLImageElement).naturalWidth),
     )
 
-test('lots that were opened reopen with their pictures and their age after the server was killed', async ({
-  page,
-  server,
-}) => {
+test('opened lots reopen with pictures and age after the server was killed', async ({ page, server }) => {
   await signIn(page)
   const lots = await openLots(page, 3)
   await server.stop('SIGKILL')
@@ -48,7 +45,7 @@ test('lots that were opened reopen with their pictures and their age after the s
   await expect(back).toBeHidden()
 })
 
-test('a sign-out without a network leaves nothing of the person on the device', async ({ page, server, context }) => {
+test('an offline sign-out deletes all personal data from the device', async ({ page, server, context }) => {
   await signIn(page)
   const lots = await openLots(page, 2)
   await server.stop('SIGKILL')
@@ -86,7 +83,7 @@ test('a sign-out without a network leaves nothing of the person on the device', 
   await expect.poll(async () => sessionCookies(context)).toEqual([])
 })
 
-test('a sign-out leaves nothing of the person on the device, nor what was still on its way', async ({ page }) => {
+test('a sign-out deletes all personal data from the device, also from pending requests', async ({ page }) => {
   await signIn(page)
   const lots = await openLots(page, 2)
   await page.goto('/profile')

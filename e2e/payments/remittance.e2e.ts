@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { yen } from '#domain/money/yen.ts'
 import { expect, signIn, test } from '../support/server.ts'
 
-test('a manager books a remittance, and the buyer sees the line and his balance', async ({ page, browser, server }) => {
+test('a manager books a remittance, and the buyer sees the line and the balance', async ({ page, browser, server }) => {
   const context = await browser.newContext({ baseURL: server.address })
   const buyer = await context.newPage()
   // Other tests set new passwords for some of the demo's people, not for him. He reads Russian.
@@ -34,7 +34,7 @@ test('a manager books a remittance, and the buyer sees the line and his balance'
   await context.close()
 })
 
-test('a transfer in dollars is booked in yen at the office’s rate, and its buyer reads both', async ({
+test('a transfer in dollars is booked in yen at our rate, and the buyer sees both', async ({
   page,
   browser,
   server,

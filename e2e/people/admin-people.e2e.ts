@@ -51,7 +51,7 @@ async function changeElsewhere(page: Page, creditLimit: number): Promise<number>
   )
 }
 
-test('a manager makes an account, changes it against another, closes and opens it', async ({ page }, info) => {
+test('a manager creates an account, resolves a conflicting change, closes and reopens it', async ({ page }, info) => {
   const name = `Quay ${info.project.name} ${info.repeatEachIndex}`
   await signIn(page, 'manager')
   await makeAccount(page, name, `${name.replaceAll(' ', '-').toLowerCase()}@minato.example`)
@@ -87,7 +87,7 @@ test('a manager makes an account, changes it against another, closes and opens i
   await expect(page.getByRole('listitem').filter({ hasText: 'Account created: Client' })).toBeVisible()
 })
 
-test('people’s accounts are found', async ({ page }) => {
+test('accounts can be searched', async ({ page }) => {
   await signIn(page, 'manager')
   await page.goto('/office/users')
   // Searches by e-mail: other tests sign people up under the same name.

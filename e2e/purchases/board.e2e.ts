@@ -5,7 +5,7 @@ import { withOwnServer } from '../support/own-server.ts'
 
 const now = new Date(MONDAY_MORNING)
 
-test('cars are moved by keys, one or several, and taken back', async ({ browser }) => {
+test('cars are moved by keyboard, one or several, and the move is undone', async ({ browser }) => {
   await withOwnServer('empty', async (guest, address) => {
     const client = await guest.person({ fullName: 'Juma Otieno' }, now)
     const manager = await guest.person({ kind: 'manager' }, now)

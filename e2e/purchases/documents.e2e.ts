@@ -6,7 +6,7 @@ import { withOwnServer } from '../support/own-server.ts'
 
 const now = new Date(MONDAY_MORNING)
 
-test('documents of several cars go to them by the chassis numbers in their names', async ({ browser }) => {
+test('documents of several cars are assigned by the chassis numbers in their names', async ({ browser }) => {
   await withOwnServer('empty', async (guest, address) => {
     const client = await guest.person({ fullName: 'Juma Otieno' }, now)
     const manager = await guest.person({ kind: 'manager' }, now)

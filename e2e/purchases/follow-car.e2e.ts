@@ -1,6 +1,6 @@
 import { expect, signIn, test } from '../support/server.ts'
 
-test('a buyer follows his car: a manager’s step arrives while he looks', async ({ page, browser, server }) => {
+test('a manager’s step appears on the buyer’s open page', async ({ page, browser, server }) => {
   await signIn(page)
   await page.goto('/purchased-cars?status=processing')
   await page.getByRole('main').getByRole('link').filter({ hasNotText: /^$/ }).first().click()

@@ -16,7 +16,7 @@ const PHONE: BrowserContextOptions = {
 const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' }
 const now = new Date(MONDAY_MORNING)
 
-test('a car goes from the bid to the buyer’s port, with its papers and its money', async ({ browser }) => {
+test('a car goes from the bid to the buyer’s port, with documents and payments', async ({ browser }) => {
   await withOwnServer('empty', async (guest, address) => {
     const lot = await guest.lot({ lot_no: '71204', start_price: 300_000 }, now)
     await nameCompany({ context: guest })

@@ -42,7 +42,7 @@ async function openHouse(page: Page): Promise<string> {
   return (await page.locator(LOT).first().getAttribute('href'))!
 }
 
-test('a message shows one notification, and a press leads the open page to its lot without a reload', async ({
+test('a message shows one notification, and a tap opens its lot in the open page without a reload', async ({
   page,
   context,
 }) => {
@@ -72,7 +72,7 @@ test('a message shows one notification, and a press leads the open page to its l
   await expect.poll(() => shown(page)).toEqual([])
 })
 
-test('a link that another app shares opens what it leads to, for a stranger too', async ({ page, server }) => {
+test('a link shared from another app opens its page, for visitors too', async ({ page, server }) => {
   const shared = (path: string) =>
     `/?${new URLSearchParams({ title: 'Minato', text: `Look: ${server.address}${path}.` })}`
   await page.goto(shared('/about'))

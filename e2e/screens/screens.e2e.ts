@@ -28,7 +28,7 @@ let found: Promise<Found> | undefined
 test.use({ trace: 'off' })
 
 for (const kind of kinds)
-  test(`screens of ${kind ?? 'a stranger'}`, async ({ browser, server }, info) => {
+  test(`screens of ${kind ?? 'a visitor'}`, async ({ browser, server }, info) => {
     const own = views.filter(view => view.kind === kind)
     test.setTimeout(60_000 + own.length * 15_000)
     found ??= lookUp(browser, server.address)

@@ -41,7 +41,7 @@ async function fitsNarrow(page: Page) {
 
 const wrongFor = (code: string) => (code === '111111' ? '222222' : '111111')
 
-test('a dealer shows a lot to somebody without an account', async ({
+test('a dealer shares a lot with somebody without an account', async ({
   page,
   browser,
   baseURL,
@@ -98,7 +98,11 @@ test('a dealer shows a lot to somebody without an account', async ({
   await guest.context().close()
 })
 
-test('five wrong codes make one wait, and a made-up link leads nowhere', async ({ page, browser, baseURL }) => {
+test('five wrong codes block further tries for a while, and an invented link opens nothing', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await signIn(page, 'manager')
   const { code, path } = await share(page, 'stats')
   const guest = await stranger(browser, { baseURL: baseURL! })
@@ -138,7 +142,7 @@ test('five wrong codes make one wait, and a made-up link leads nowhere', async (
   await guest.context().close()
 })
 
-test('in Russian, a bike, in the dark', async ({ page, browser, baseURL, isMobile, viewport }) => {
+test('a bike is shared in Russian in the dark theme', async ({ page, browser, baseURL, isMobile, viewport }) => {
   await signIn(page, 'manager')
   const { code, path } = await share(page, 'bikes')
   const device = {

@@ -48,7 +48,9 @@ function noteProgress() {
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-test('a sheet in Japanese and in English, closer by key, and its marks told one by one', async ({ page }) => {
+test('an auction sheet is shown in Japanese and English, zoomed by key, with its marks described one by one', async ({
+  page,
+}) => {
   await openLot(page, 'en', 0)
   const original = page.getByRole('radio', { name: 'Original' })
   await expect(original).toBeChecked()
@@ -81,7 +83,7 @@ test('a sheet in Japanese and in English, closer by key, and its marks told one 
   expect.soft(await violations(page)).toEqual([])
 })
 
-test('in Russian a sheet is read by the server, with progress, and again after a lost connection', async ({
+test('in Russian an auction sheet is read by the server with progress, also after a lost connection', async ({
   page,
   server,
 }) => {

@@ -16,7 +16,7 @@ async function stranger(browser: Browser, address: string): Promise<Page> {
   return context.newPage()
 }
 
-test('a manager’s notice stands above everybody’s login form, as text with a safe link, until it is taken away', async ({
+test('a manager’s notice is shown above the login form, as text with a safe link, until it is removed', async ({
   page,
   browser,
   server,
@@ -53,7 +53,7 @@ test('a manager’s notice stands above everybody’s login form, as text with a
   await visitor.context().close()
 })
 
-test('an order reaches the managers, who put it away; its maker sees both', async ({ page, browser, server }) => {
+test('an order reaches the managers, who complete it; the buyer sees both', async ({ page, browser, server }) => {
   await signIn(page)
   await page.goto('/make-an-order')
   const send = page.getByRole('button', { name: 'Send the order' })
@@ -85,10 +85,7 @@ test('an order reaches the managers, who put it away; its maker sees both', asyn
   await expect(mine).toContainText('Done')
 })
 
-test('settings hold for those who read how to buy; another manager’s change is not overwritten', async ({
-  page,
-  context,
-}) => {
+test('settings appear in “How to buy”; another manager’s change is not overwritten', async ({ page, context }) => {
   await signIn(page, 'manager')
   const other = await context.newPage()
   for (const tab of [page, other]) {
@@ -114,7 +111,7 @@ test('settings hold for those who read how to buy; another manager’s change is
   expect.soft(await faultsOf(page)).toEqual([])
 })
 
-test('the info pages and the feed reports are accessible, to strangers as well', async ({ page, browser, server }) => {
+test('the info pages and the feed reports are accessible, also for visitors', async ({ page, browser, server }) => {
   const visitor = await stranger(browser, server.address)
   for (const path of ['/about', '/how-to-buy', '/make-an-order', '/go-net']) {
     await visitor.goto(path)
@@ -136,7 +133,7 @@ test('the info pages and the feed reports are accessible, to strangers as well',
   expect.soft(await faultsOf(page), 'feeds').toEqual([])
 })
 
-test('a client has no way into the back office', async ({ page }) => {
+test('a client cannot open the back office', async ({ page }) => {
   await signIn(page)
   for (const path of ['/office', '/office/settings']) {
     await page.goto(path)

@@ -82,7 +82,7 @@ describe('a slow server', () => {
     expect(reach.reachability.get().pace).toBe('quick')
   })
 
-  it('that answers at last is reported, like one that was offline', async () => {
+  it('that finally answers is reported, like one that was offline', async () => {
     const again = vi.fn()
     reach.onAnswerAgain(again)
     sign = after(2_000)

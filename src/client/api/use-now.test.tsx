@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 describe("the server's clock on a phone whose clock is hours off", () => {
-  it('is drawn as soon as an answer has it, not at the next minute', () => {
+  it('is shown as soon as an answer has it, not at the next minute', () => {
     const { result } = renderHook(() => useNow(60_000))
     act(() => setServerClock(at(Date.now() + 20 * HOUR_MS)))
     expect(result.current.getTime() - Date.now()).toBeGreaterThan(19 * HOUR_MS)
@@ -26,7 +26,7 @@ describe("the server's clock on a phone whose clock is hours off", () => {
     expect(Math.abs(next.serverNow() - serverNow())).toBeLessThan(1_000)
   })
 
-  it('is not drawn again for the second that a header may be off', () => {
+  it('is not rendered again for a difference of a second', () => {
     const draw = vi.fn()
     deviceStore.subscribe(draw)
     setServerClock(at(Date.now() + 1_000))

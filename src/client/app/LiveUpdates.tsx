@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { bidStatusName, isBidStatus } from '#domain/bids/bid-status.ts'
-import { leaving } from '#client/auth/leaving.ts'
+import { pendingSignOut } from '#client/auth/pending-sign-out.ts'
 import { BID_STATUS_WORD } from '#client/bids/list/bid-words.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { applyChanges } from '../live/apply-changes.ts'
 import { connectLive } from '../live/connection.ts'
-import { liveWish } from '../live/live-wish.ts'
+import { lotsToFollow } from '../live/lots-to-follow.ts'
 import { ownBidMoves } from '../live/own-bid-moves.ts'
 import type { OwnBidMove } from '../live/own-bid-moves.ts'
 import { eventsWhileFetching } from '../live/events-while-fetching.ts'
@@ -39,11 +39,11 @@ export function LiveUpdates() {
 }
 
 function follow(queryClient: QueryClient, onOwnMoves: (moves: OwnBidMove[]) => void): () => void {
-  const wish = liveWish(queryClient)
+  const wish = lotsToFollow(queryClient)
   const late = eventsWhileFetching(queryClient)
   const connection = connectLive({
     wish: wish.get,
-    mayGoOn: () => !leaving.get(),
+    mayGoOn: () => !pendingSignOut.get(),
     onChanges(changes) {
       const moves = ownBidMoves(queryClient, changes)
       late.add(changes)

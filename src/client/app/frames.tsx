@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { loadCatalogue } from '#client/device/catalogues.ts'
-import { HouseLayout } from './layouts/HouseLayout.tsx'
+import { AppLayout } from './layouts/AppLayout.tsx'
 import { RootLayout } from './layouts/RootLayout.tsx'
 import { NotFound } from './NotFound.tsx'
 import { ScreenError } from './ScreenError.tsx'
@@ -18,7 +18,7 @@ export const house = createRoute({
   id: 'house',
   beforeLoad: requireSession,
   loader: () => loadCatalogue('app'),
-  component: HouseLayout,
+  component: AppLayout,
 })
 
 const PublicFrame = lazyRouteComponent(() => import('./info-screens.ts'), 'PublicFrame')
@@ -31,7 +31,7 @@ export const info = createRoute({
   loader: ({ context: { signedIn } }) => Promise.all([loadCatalogue('app'), !signedIn && PublicFrame.preload?.()]),
   component: function InfoLayout() {
     const { signedIn } = info.useRouteContext()
-    return signedIn ? <HouseLayout /> : <PublicFrame />
+    return signedIn ? <AppLayout /> : <PublicFrame />
   },
 })
 
@@ -43,6 +43,6 @@ export const lost = createRoute({
   loader: ({ context }) => context.signedIn && loadCatalogue('app'),
   component: function LostLayout() {
     const { signedIn } = lost.useRouteContext()
-    return signedIn ? <HouseLayout /> : <Outlet />
+    return signedIn ? <AppLayout /> : <Outlet />
   },
 })

@@ -4,7 +4,7 @@ import type { BidListName } from '#client/bids/list/bid-list-variants.tsx'
 import { readBidListSearch } from '#client/bids/list/read-bid-list-search.ts'
 import { ThemeToggle } from '#client/device/ThemeToggle.tsx'
 import { changeLanguage } from './i18n.ts'
-import { leave } from './leave.ts'
+import { leave } from './sign-out.ts'
 import { queryClient } from './query-client.ts'
 
 /** The part of the router's context that the requests of a screen need. A pointer that rests on a link loads code only. */

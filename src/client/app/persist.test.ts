@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 describe('answers on the device', () => {
-  it('stay when their query says so, and are there at the next start', async () => {
+  it('are stored if their query asks for it, and restored at the next start', async () => {
     answer(lotKey('A-1'), 'a lot', { keep: 20 })
     answer(['/site/notice', {}], 'a notice')
     await afterASecond()
@@ -48,7 +48,7 @@ describe('answers on the device', () => {
     expect(queryClient.getQueryState(lotKey('A-1'))?.isInvalidated).toBe(true)
   })
 
-  it('stay with their age through ten openings without an answer', async () => {
+  it('keep their age through ten starts without a network', async () => {
     const keys = { lot: lotKey('A-1'), listing: ['/:pageType/listing', {}, 'endless'], profile: profileQuery.queryKey }
     const listing = { pages: ['a page'], pageParams: [1] }
     answer(keys.lot, 'a lot', { keep: 20, age: 60_000 })
@@ -77,7 +77,7 @@ describe('answers on the device', () => {
     })
   })
 
-  it('are the newest of their path', async () => {
+  it('are limited to the newest of each path', async () => {
     for (let i = 1; i <= 23; i++) answer(lotKey(`A-${i}`), `lot ${i}.`, { keep: 20, age: 1000 * (30 - i) })
     await afterASecond()
     expect(stored()).not.toContain('lot 3.')
@@ -85,7 +85,7 @@ describe('answers on the device', () => {
     expect(stored()).toContain('lot 23.')
   })
 
-  it('are written when the page rests, not while it is scrolled', async () => {
+  it('are written while the page is idle, not while it scrolls', async () => {
     answer(lotKey('A-1'), 'a lot', { keep: 20 })
     for (let i = 0; i < 20; i++) {
       dispatchEvent(new Event('scroll'))
@@ -96,7 +96,7 @@ describe('answers on the device', () => {
     expect(stored()).toContain('a lot')
   })
 
-  it('do not outlive their age', async () => {
+  it('are dropped when they are too old', async () => {
     answer(lotKey('A-1'), 'an old lot', { keep: 20, age: KEPT_MS + 1 })
     answer(lotKey('A-2'), 'a young lot', { keep: 20 })
     await afterASecond()
@@ -104,7 +104,7 @@ describe('answers on the device', () => {
     expect(stored()).toContain('a young lot')
   })
 
-  it('keep the list that was shown beside newer answers of its path that are not kept', async () => {
+  it('include the shown list although newer answers of its path are not stored', async () => {
     answer(['/:pageType/listing', { page: 1 }], 'the list', { keep: 2, age: 9_000 })
     for (let i = 1; i <= 3; i++)
       queryClient.setQueryData(['/:pageType/listing', { model: i }], `similar ${i}`, { updatedAt: Date.now() })
@@ -113,7 +113,7 @@ describe('answers on the device', () => {
     expect(stored()).not.toContain('similar')
   })
 
-  it('hold the first pages of an endless list, not all that was scrolled through', async () => {
+  it('include only the first pages of an endless list', async () => {
     const pages = Array.from({ length: 9 }, (_, i) => `page ${i + 1}.`)
     answer(['/:pageType/listing', {}, 'endless'], { pages, pageParams: pages.map((_, i) => i + 1) }, { keep: 2 })
     await afterASecond()
@@ -121,7 +121,7 @@ describe('answers on the device', () => {
     expect(stored()).not.toContain('page 6.')
   })
 
-  it('give way one by one, the oldest first and the profile last, when the storage is full', async () => {
+  it('are removed one by one when the storage is full, the oldest first and the profile last', async () => {
     const room = 1_600
     const real = localStorage
     const small = {
@@ -141,7 +141,7 @@ describe('answers on the device', () => {
     expect(stored()).not.toContain('lot 1.')
   })
 
-  it('of a broken storage cause no error', async () => {
+  it('cause no error where the storage is broken', async () => {
     forgetAnswers()
     localStorage.setItem(KEY, '{"timestamp":1,"clientState":')
     const quiet = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')].map(spy => spy.mockImplementation(() => {}))
@@ -159,7 +159,7 @@ describe('no personal data stays', () => {
     expect(Object.keys(localStorage).filter(key => key.startsWith('minato-kept'))).toEqual([])
   })
 
-  it('when someone else signs in: only his own profile', async () => {
+  it('when someone else signs in: only that person’s profile', async () => {
     deviceStore.set({ visitedCars: ['A-1'], drafts: { login: 'former@minato.example' } })
     answer(lotKey('A-1'), 'a lot', { keep: 20 })
     await afterASecond()

@@ -7,10 +7,10 @@ import {
 import type { PersistedClient, PersistRetryer } from '@tanstack/react-query-persist-client'
 import { dehydrate } from '@tanstack/react-query'
 import type { InfiniteData, Query } from '@tanstack/react-query'
-import { leaving } from '#client/auth/leaving.ts'
+import { pendingSignOut } from '#client/auth/pending-sign-out.ts'
 import { deviceStore, forgetPerson } from '#client/device/device-store.ts'
 import { refreshWhenArrived, refreshWhenBack } from '#client/offline/back-online.ts'
-import { tellTrueAges } from '#client/offline/true-age.ts'
+import { keepAnswerAges } from '#client/offline/answer-age.ts'
 import { profileQuery } from '#client/auth/profile.api.ts'
 import { KEPT_MS, queryClient } from './query-client.ts'
 
@@ -87,8 +87,8 @@ export function keepAnswersOf(userId: number): void {
 
 /** Restores the last user's saved answers before the first request. */
 export async function restoreAnswers(): Promise<void> {
-  void leaving.tellServer()
-  tellTrueAges(queryClient)
+  void pendingSignOut.tellServer()
+  keepAnswerAges(queryClient)
   refreshWhenBack(queryClient)
   refreshWhenArrived(queryClient)
   const { userId } = deviceStore.get()

@@ -39,7 +39,7 @@ afterEach(() => queryClient.clear())
 describe('the places of the layout', () => {
   const guarded = places.filter(route => guardOf(pathOf(route)))
 
-  it('are found', () => expect(places.length).toBeGreaterThan(15))
+  it('exist', () => expect(places.length).toBeGreaterThan(15))
 
   it.each(USER_KINDS)('are open to a %s as his flags say', kind => {
     comesIn(kind)
@@ -58,7 +58,7 @@ describe('the places of the layout', () => {
     }
   })
 
-  it('that need no flag are open to everyone', () => {
+  it('without a flag are open to everyone', () => {
     comesIn('guest')
     const own = places.filter(route => !guardOf(pathOf(route)) && pathOf(route) !== '/')
     expect(own.map(pathOf)).toEqual(expect.arrayContaining(['/profile', '/favorites/$group', '/bids']))

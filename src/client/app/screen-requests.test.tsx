@@ -40,7 +40,7 @@ test.each([
   expect(asked).toEqual([request])
 })
 
-test('saved rows are drawn first, and requested again afterwards', async () => {
+test('saved rows are shown first, then requested again', async () => {
   const rows = { carsList: [], pageInfo: { page: 1, pageSize: 20, totalSearchResults: 0, totalResults: 0 } }
   queryClient.setQueryData(pageQuery('car-auction', {}, 20).queryKey as readonly unknown[], rows)
   await queryClient.invalidateQueries({ refetchType: 'none' })
@@ -48,7 +48,7 @@ test('saved rows are drawn first, and requested again afterwards', async () => {
   expect(asked).toEqual([])
 })
 
-test('a pointer that rests on a link loads code and no rows', async () => {
+test('hovering a link loads code but no rows', async () => {
   await routerAt('/profile').preloadRoute({ to: '/car-auctions' })
   expect(asked).toEqual([])
 })

@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router'
 import { detourOf } from '#domain/people/guards.ts'
 import type { Profile } from '#contract/people/people.shapes.ts'
 import { SCREEN_PATHS } from '#domain/site/screen-paths.ts'
-import { leaving } from '#client/auth/leaving.ts'
+import { pendingSignOut } from '#client/auth/pending-sign-out.ts'
 import { ApiError, OfflineError } from '#client/api/errors.ts'
 import { deviceStore, forgetPerson } from '#client/device/device-store.ts'
 import { profileQuery } from '#client/auth/profile.api.ts'
@@ -15,7 +15,7 @@ import { tellWorker } from './worker.ts'
 /** Guard of every signed-in page. It returns the profile, or redirects to the login page, which leads back here. */
 export async function requireSession({ location }: { location: { href: string } }): Promise<void> {
   const toLogin = () => redirect({ to: '/auth/login', search: { from: location.href } })
-  if (leaving.get()) throw toLogin()
+  if (pendingSignOut.get()) throw toLogin()
   let mustAddFactor = false
   try {
     const profile = await queryClient.ensureQueryData(profileQuery)
@@ -39,7 +39,7 @@ export async function requireSession({ location }: { location: { href: string } 
  */
 export async function requireNoSession(): Promise<void> {
   // Nobody has signed in on this device since the last sign-out, so no request is needed.
-  if (deviceStore.get().userId === null || leaving.get()) return
+  if (deviceStore.get().userId === null || pendingSignOut.get()) return
   let profile: Profile | undefined
   try {
     profile = await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 })
@@ -55,7 +55,7 @@ export async function requireNoSession(): Promise<void> {
 export async function hasSession(): Promise<boolean> {
   // A user who has just signed in is known here before the device has saved it.
   const isKnown = deviceStore.get().userId !== null || queryClient.getQueryData(profileQuery.queryKey) !== undefined
-  if (!isKnown || leaving.get()) return false
+  if (!isKnown || pendingSignOut.get()) return false
   try {
     const profile = await queryClient.ensureQueryData(profileQuery)
     keepAnswersOf(profile.detail.userId)
@@ -82,11 +82,11 @@ const GOODBYE_MS = 1_500
 
 /** Ends the session and removes all personal data from this device, even when the server cannot be reached. The device comes first. */
 export async function signOut(): Promise<void> {
-  leaving.begin()
+  pendingSignOut.begin()
   queryClient.clear()
   forgetAnswers()
   forgetPerson()
-  const told = leaving.tellServer()
+  const told = pendingSignOut.tellServer()
   const dropped = dropOutbox()
   await tellWorker({ type: 'forget' })
   await Promise.race([Promise.all([told, dropped]), new Promise(resolve => setTimeout(resolve, GOODBYE_MS))])

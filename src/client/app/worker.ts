@@ -4,7 +4,7 @@ import { LOT_VIEW_PATH } from '#contract/lots/lot-paths.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { serverNow } from '#client/api/server-clock.ts'
 import { deviceStore } from '#client/device/device-store.ts'
-import { listsAhead } from '#client/offline/lists-ahead.ts'
+import { prefetchedLists } from '#client/offline/prefetched-lists.ts'
 import { queryAddress } from '#client/offline/query-address.ts'
 import { profileQuery } from '#client/auth/profile.api.ts'
 import { queryClient } from './query-client.ts'
@@ -49,7 +49,7 @@ async function registeredWorker(): Promise<ServiceWorker | null> {
 function ownLists(): string[] {
   const profile = queryClient.getQueryData(profileQuery.queryKey)
   const { pageSize } = deviceStore.get()
-  return profile ? listsAhead(profile.permission, { pageSize, today: tokyoDay(new Date(serverNow())) }) : []
+  return profile ? prefetchedLists(profile.permission, { pageSize, today: tokyoDay(new Date(serverNow())) }) : []
 }
 
 function openedLots(): string[] {

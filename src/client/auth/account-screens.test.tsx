@@ -40,7 +40,7 @@ describe('the link of a sign-up', () => {
     expect(asked(VERIFY)).toEqual([])
   })
 
-  test('is used once, and ends in success with the way to the login', async () => {
+  test('is used once, and ends in success with a link to the login', async () => {
     const asked = serverAnswers({ [VERIFY]: DONE })
     await open('/verify-email?token=abc')
     expect(await screen.findByText(/Your account is activated/)).toBeTruthy()
@@ -48,14 +48,14 @@ describe('the link of a sign-up', () => {
     expect(asked(VERIFY)).toHaveLength(1)
   })
 
-  test('that is used up says so', async () => {
+  test('says so when it was used before', async () => {
     serverAnswers({ [VERIFY]: GONE })
     await open('/verify-email?token=abc')
     expect(await screen.findByText(/already been used or has expired/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
-  test('can be tried again where no answer came', async () => {
+  test('can be tried again when no answer came', async () => {
     let away = true
     serverAnswers({ [VERIFY]: () => (away ? 'away' : DONE) })
     await open('/verify-email?token=abc')
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     { success: false, message: 'Recaptcha error. Please try again', messageCode: 'challenge_failed' },
   ] as [number, unknown]
 
-  test('is asked for by a valid email alone, and the success can be sent again to the same one', async () => {
+  test('needs a valid email, and the mail can be sent again to the same address', async () => {
     const asked = serverAnswers({ [RECOVER]: DONE })
     await openScreen(<ForgotPasswordScreen />)
     await press(/^Send recovery link/)
@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
     expect(asked(RECOVER)).toEqual(Array(2).fill('email=grace%40minato.example'))
   })
 
-  test('that is refused stands in a red box, until the email is edited', async () => {
+  test('shows a refusal in a red box until the email is edited', async () => {
     serverAnswers({ [RECOVER]: REFUSED })
     await openScreen(<ForgotPasswordScreen />)
     type('Email', 'grace@minato.example')
@@ -125,14 +125,14 @@ describe('the link of a recovery', () => {
     },
   )
 
-  test('is not called dead because nobody answered', async () => {
+  test('is not called invalid when the server did not answer', async () => {
     serverAnswers({ [CHECK]: 'away' })
     await open()
     expect((await screen.findByRole('alert')).textContent).toContain('No connection')
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 
-  test('takes a new password of six characters, twice the same; checked when it is sent', async () => {
+  test('accepts a new password of six characters typed twice; both are checked on submit', async () => {
     const asked = serverAnswers({ [CHECK]: DONE, [RESET]: DONE })
     await open()
     await screen.findByLabelText('New password')
@@ -148,7 +148,7 @@ describe('the link of a recovery', () => {
     expect(asked(RESET)).toEqual([{ newPassword: 'a-new-anchor', confirmPassword: 'a-new-anchor' }])
   })
 
-  test('that dies while the password is typed ends in the error screen', async () => {
+  test('that expires while the password is typed ends in the error screen', async () => {
     serverAnswers({ [CHECK]: DONE, [RESET]: GONE })
     await open()
     await screen.findByLabelText('New password')
@@ -157,7 +157,7 @@ describe('the link of a recovery', () => {
     expect(await screen.findByRole('link', { name: 'Try again' })).toBeTruthy()
   })
 
-  test('stays, with what was typed, where the server finds the password too common', async () => {
+  test('keeps what was typed when the server finds the password too common', async () => {
     const message = { newPassword: 'This password is on lists of leaked passwords. Choose another' }
     serverAnswers({ [CHECK]: DONE, [RESET]: [422, { success: false, message, messageCode: 'invalid_fields' }] })
     await open()

@@ -6,7 +6,7 @@ import type { TypedFind, TypedGooNet } from './typed-order.ts'
 const VOXY: TypedFind = { ...EMPTY_FIND, maker: 'Toyota', model: 'Voxy', budget: '1 500 000' }
 
 describe('a typed order', () => {
-  it('is told in numbers', () => {
+  it('is read as numbers', () => {
     expect(findOf({ ...VOXY, yearFrom: '2018', mileageMax: '80 000' })).toEqual({
       vehicle: 'car',
       maker: 'Toyota',

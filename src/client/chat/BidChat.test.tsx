@@ -29,7 +29,7 @@ afterEach(() => {
 
 const button = () => screen.findByRole('button', { name: 'Chat, unread messages' })
 
-test('a press opens the conversation beside the table and stands in the address; Escape closes, and the keyboard is back', async () => {
+test('opens beside the table and in the address; Escape closes it and returns the focus', async () => {
   const router = await showMyBids()
   await userEvent.click(await button())
   expect(await screen.findByRole('complementary', { name: 'Lot 3214, Toyota Voxy' })).toBeTruthy()
@@ -50,7 +50,7 @@ test('a link opens it at once, and closing it stays on the list', async () => {
   expect(router.state.location.pathname).toBe('/bids')
 })
 
-test('on a phone it lies over the list, and back closes it', async () => {
+test('on a phone it covers the list, and back closes it', async () => {
   const router = await showMyBids('/bids', 390)
   await userEvent.click(await button())
   expect(await screen.findByRole('dialog', { name: 'Lot 3214, Toyota Voxy' })).toBeTruthy()

@@ -30,14 +30,14 @@ test('opening shows the messages by days and marks them read', async () => {
   await waitFor(() => expect(server.asked).toContain(`PUT /bid/update-chat-status {"bidId":${BID},"upTo":2}`))
 })
 
-test('the other side’s manager has no name, and a client has no history', async () => {
+test('a client sees no manager’s name and no history', async () => {
   serverWith(chatOf([message(1, 'Good day', { author: null })]))
   showChat('client')
   expect(await screen.findByText('Manager')).toBeTruthy()
   expect(screen.queryByRole('tab')).toBeNull()
 })
 
-test('Enter sends, Shift+Enter begins a line, and the message stands there before the server has it', async () => {
+test('Enter sends, Shift+Enter starts a new line, and the message is shown before the server has it', async () => {
   const server = serverWith(chatOf([]))
   showChat()
   expect(await screen.findByText('No messages yet')).toBeTruthy()
@@ -50,7 +50,7 @@ test('Enter sends, Shift+Enter begins a line, and the message stands there befor
   expect(deviceStore.get().drafts).toEqual({})
 })
 
-test('nothing and too much are not sent, and the rule is named', async () => {
+test('empty and too long messages are not sent, and the rule is shown', async () => {
   const server = serverWith(chatOf([]))
   showChat()
   await userEvent.type(await field(), '   {Enter}')
@@ -63,7 +63,7 @@ test('nothing and too much are not sent, and the rule is named', async () => {
   expect(server.keys).toEqual([])
 })
 
-test('a failed message says so, survives the panel, and is sent again under its key', async () => {
+test('a failed message says so, stays after the panel closes, and is sent again under its key', async () => {
   const server = serverWith(chatOf([]))
   const { unmount } = showChat()
   await screen.findByText('No messages yet')
@@ -82,7 +82,7 @@ test('a failed message says so, survives the panel, and is sent again under its 
   expect(lines()).toHaveLength(1)
 })
 
-test('a failed message can be given up', async () => {
+test('a failed message can be discarded', async () => {
   const server = serverWith(chatOf([]))
   showChat()
   server.refusal = 'Invalid field.'
@@ -92,7 +92,7 @@ test('a failed message can be given up', async () => {
   expect(deviceStore.get().drafts).toEqual({})
 })
 
-test('what is half-typed is there again, and gone for the next person', async () => {
+test('a draft is restored, but not for the next user', async () => {
   serverWith(chatOf([]))
   const { unmount } = showChat()
   await userEvent.type(await field(), 'Half a sen')
@@ -105,7 +105,7 @@ test('what is half-typed is there again, and gone for the next person', async ()
   expect(((await field()) as HTMLTextAreaElement).value).toBe('')
 })
 
-test('what arrives is drawn once, read aloud politely, and marked read', async () => {
+test('a new message is shown once, announced politely, and marked read', async () => {
   const server = serverWith(chatOf([message(1, 'Hello', { isOwn: true })]))
   const { queryClient } = showChat()
   await screen.findByText('Hello')
@@ -118,7 +118,7 @@ test('what arrives is drawn once, read aloud politely, and marked read', async (
   await waitFor(() => expect(server.asked).toContain(`PUT /bid/update-chat-status {"bidId":${BID},"upTo":2}`))
 })
 
-test('typing below hundreds of messages does not look at one of them again', async () => {
+test('typing below hundreds of messages renders none of them again', async () => {
   serverWith(chatOf([]))
   const { queryClient } = showChat()
   await screen.findByText('No messages yet')
@@ -142,7 +142,7 @@ test('typing below hundreds of messages does not look at one of them again', asy
   expect(looks).toBe(0)
 })
 
-test('earlier messages come in front, page by page', async () => {
+test('earlier messages are added above, page by page', async () => {
   const newest = chatOf([message(3, 'Three'), message(4, 'Four')], { more: true })
   serverWith(newest, { 3: chatOf([message(1, 'One'), message(2, 'Two')]) })
   showChat()
@@ -154,7 +154,7 @@ test('earlier messages come in front, page by page', async () => {
   expect(screen.queryByRole('button', { name: 'Earlier messages' })).toBeNull()
 })
 
-test('managers have the history beside it; opened again it begins with the chat', async () => {
+test('managers have a history tab; reopened, the panel starts with the chat', async () => {
   serverWith(chatOf([message(1, 'Hello')]))
   const { unmount } = showChat()
   await userEvent.click(await screen.findByRole('tab', { name: 'Bidding history' }))
@@ -164,7 +164,7 @@ test('managers have the history beside it; opened again it begins with the chat'
   expect((await screen.findByRole('tab', { name: 'Chat' })).getAttribute('aria-selected')).toBe('true')
 })
 
-test('a server that cannot be reached says so, and one can write all the same', async () => {
+test('without a server it says so, and one can still write', async () => {
   const server = serverWith(chatOf([]))
   server.gone = true
   showChat()

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Sheet } from '#client/ui/sheet/Sheet.tsx'
+import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import styles from './Chat.module.css'
 import { ChatPanel } from './ChatPanel.tsx'
 import type { ChatProps } from './ChatPanel.tsx'
@@ -10,10 +10,10 @@ export function ChatSheet({ bidId, history, open, onClose }: ChatProps & { open:
   const { t } = useLingui()
   const { title } = useChatTitle(bidId)
   return (
-    <Sheet open={open} onClose={onClose} title={title} closeLabel={t`Close chat`} full>
+    <BottomSheet open={open} onClose={onClose} title={title} closeLabel={t`Close chat`} full>
       <div className={styles.sheet}>
         <ChatPanel bidId={bidId} history={history} />
       </div>
-    </Sheet>
+    </BottomSheet>
   )
 }

@@ -25,13 +25,13 @@ test('the newest page keeps the earlier ones that were opened, unless something 
   expect(ids(withEarlier(chat(1, 2), { ...chat(1, 0), chat: [] }))).toEqual([])
 })
 
-test('a page before stands in front, and says whether there is more', () => {
+test('an earlier page is added above, and says whether there is more', () => {
   const whole = withPageBefore(chat(5, 6, true), chat(3, 5, true))
   expect(ids(whole)).toEqual([3, 4, 5, 6])
   expect(whole.more).toBe(true)
 })
 
-test('news are added once, in their order; what is known already changes nothing', () => {
+test('new messages are added once, in order; known ones change nothing', () => {
   const old = { ...chat(1, 2), readTo: 0 }
   const news = { bidId: 7, isRead: false, readTo: 1, messages: [line(4), line(3)] }
   const after = withNews(old, news)

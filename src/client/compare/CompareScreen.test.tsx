@@ -149,13 +149,13 @@ test('a lot that is removed leaves the address and the choice', async () => {
   expect(await screen.findByText('Select one more lot')).toBeTruthy()
 })
 
-test('wrong and vanished lots are told in words beside the others', async () => {
+test('wrong and missing lots are reported beside the others', async () => {
   await open(`/compare?lots=${A},nonsense,261124-1-9,${B}`)
   expect(await screen.findByText(/^Not found: nonsense, 261124-1-9\./)).toBeTruthy()
   expect(screen.getAllByRole('columnheader')).toHaveLength(2)
 })
 
-test('the choice takes four lots, and the next person does not have it', () => {
+test('up to four lots can be chosen, and the next user does not see them', () => {
   expect(['1', '2', '3', '4', '5'].map(comparedLots.toggle)).toEqual([true, true, true, true, false])
   expect(comparedLots.toggle('1')).toBe(true)
   expect(deviceStore.get().comparedLots).toEqual(['2', '3', '4'])

@@ -12,7 +12,7 @@ import { GradePill } from '#client/ui/tag/GradePill.tsx'
 import styles from './Compare.module.css'
 import { DeliveredPrice } from './DeliveredPrice.tsx'
 import { MarketPrice } from './MarketPrice.tsx'
-import { SheetFindings } from './SheetFindings.tsx'
+import { AuctionSheetFindings } from './AuctionSheetFindings.tsx'
 import type { Compared } from './use-compared-lots.ts'
 
 type Row = {
@@ -59,7 +59,7 @@ export function useCompareRows(lots: readonly Compared[]): Row[] {
     row(
       'findings',
       t`Auction sheet`,
-      lot => <SheetFindings detail={lot.detail} />,
+      lot => <AuctionSheetFindings detail={lot.detail} />,
       ({ detail }) => detail.sheet?.findings?.map(({ text }) => text),
     ),
     row(

@@ -17,19 +17,19 @@ function own(book: object | null) {
   return renderHook(() => useOwnMoney(), { wrapper }).result.current
 }
 
-test('tells a sum in the reader’s currency and from which day its rate is', () => {
+test('shows an amount in the reader’s currency and the date of its rate', () => {
   const money = own({ rates: [dollar], choice: { portId: null, currency: 'NZD' } })
   expect(money?.of(801_000).replaceAll('\u00a0', ' ')).toBe('≈ 8 900 NZ$')
   expect(money?.day).toBe('2026-11-20')
 })
 
-test('names a currency by its code where no sign means it alone', () => {
+test('shows the currency’s code where its sign is ambiguous', () => {
   const shillings = { ...dollar, currency: 'KES', microYen: 1_178_000 }
   const money = own({ rates: [dollar, shillings], choice: { portId: null, currency: 'KES' } })
   expect(money?.of(1_178).replaceAll('\u00a0', ' ')).toBe('≈ 1 000 KES')
 })
 
-test('says nothing for yen, for a currency without a rate, and without the rates', () => {
+test('shows nothing for yen, for a currency without a rate, and before the rates load', () => {
   expect(own({ rates: [dollar], choice: { portId: null, currency: 'JPY' } })).toBeNull()
   expect(own({ rates: [dollar], choice: { portId: null, currency: 'RUB' } })).toBeNull()
   expect(own(null)).toBeNull()

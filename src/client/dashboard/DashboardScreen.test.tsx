@@ -120,7 +120,7 @@ const part = async (name: string) => {
 }
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ')
 
-test('the line of now stands between what has begun and what is to come', async () => {
+test('the line of the current time is between started and upcoming sales', async () => {
   await show('client', {
     ...EMPTY,
     sales: [sale('31', '09:40'), sale('30', '09:50', 5), sale('32', '12:00'), sale('33', '12:01')],
@@ -135,7 +135,7 @@ test('the line of now stands between what has begun and what is to come', async 
   expect(items[0]!.textContent).toMatch(/09:40\s*Tokyo/)
 })
 
-test('a day without anything leads to the search, and shows the money all the same', async () => {
+test('an empty day links to the search and still shows the money', async () => {
   await show('client', EMPTY)
   expect(await screen.findByText('Nothing for today yet')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Search cars' }).getAttribute('href')).toBe('/car-auctions')
@@ -145,7 +145,7 @@ test('a day without anything leads to the search, and shows the money all the sa
   expect(plain(money.getByText(/^To pay/).textContent)).toBe('To pay: 120 000 ¥')
 })
 
-test('the night’s results come first: wins with the price and the next step, then by how much the others were missed', async () => {
+test('the latest results come first: wins with price and next step, then by how much the others were outbid', async () => {
   const ended = (lotNo: string, bidStatus: number, soldPrice: number | null, purchaseId: number | null = null) => ({
     bid: { ...sale(lotNo, '09:40', bidStatus), status: soldPrice === null ? 4535 : 4533, soldPrice },
     purchaseId,
@@ -161,7 +161,7 @@ test('the night’s results come first: wins with the price and the next step, t
   expect(screen.queryByText('Nothing for today yet')).toBeNull()
 })
 
-test('what closes soon says when bids close, not when the sale starts', async () => {
+test('a lot that closes soon shows when bids close, not when the sale starts', async () => {
   const closings = { 'lot-32': `${DAY}T12:30:00+09:00` }
   await show('client', { ...EMPTY, sales: [sale('32', '13:30')], closings })
   expect(plain((await part('Your lots selling today')).getByText(/^Bids close/).textContent)).toBe(
@@ -169,14 +169,14 @@ test('what closes soon says when bids close, not when the sale starts', async ()
   )
 })
 
-test('a server that cannot be reached is no empty day', async () => {
+test('an outage is not shown as an empty day', async () => {
   await show('client', null)
   expect((await screen.findByRole('alert')).textContent).toContain('Can’t reach the server')
   expect(screen.queryByText('Nothing for today yet')).toBeNull()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
-test('a manager sees who waits, where clients bid, and whose limit is nearly full, and opens what is known of him', async () => {
+test('a manager sees waiting clients, bids by auction and limits almost used up, and opens a client’s card', async () => {
   const client = {
     name: 'Ivan Petrov',
     company: 'Northline',
@@ -213,7 +213,7 @@ test('a manager sees who waits, where clients bid, and whose limit is nearly ful
   )
 })
 
-test('live bids of later days are told where nothing is sold today, with the way to them', async () => {
+test('without sales today, bids of later days are counted and linked', async () => {
   const nothing: ManagerDashboard = { day: DAY, newBids: [], newTotal: 0, halls: [], limits: [], limitsTotal: 0 }
   await show('manager', { ...nothing, later: { bids: 6, amount: 7_200_000 } })
   const today = await part('Today’s sales by auction house')
@@ -222,7 +222,7 @@ test('live bids of later days are told where nothing is sold today, with the way
   expect(plain(today.getByText(/7.200.000/).textContent)).toContain('7 200 000 ¥')
 })
 
-test('what waits for the staff leads to the list that its number counts', async () => {
+test('each number in “To do” links to the list that it counts', async () => {
   const nothing: ManagerDashboard = { day: DAY, newBids: [], newTotal: 0, halls: [], limits: [], limitsTotal: 0 }
   await show('manager', { ...nothing, waits: [{ what: 'documents', count: 3 }] })
   const link = (await part('To do')).getByRole('link', { name: /^At sea, documents missing/ })
@@ -232,7 +232,7 @@ test('what waits for the staff leads to the list that its number counts', async 
   ])
 })
 
-test('a client whose name is not told is read as the company’s manager', async () => {
+test('a bid without a client’s name is shown as the company’s', async () => {
   const client = {
     name: '',
     company: null,

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what a saved search found leads to the listing with the search, and is looked at', async () => {
+test('new lots of a saved search open the listing with that search, and count as seen', async () => {
   const asked = vi.fn(async () => new Response('null', { headers: { 'content-type': 'application/json' } }))
   vi.stubGlobal('fetch', asked)
   i18n.loadAndActivate({ locale: 'en', messages: {} })

@@ -16,7 +16,7 @@ const show = (market: Age | undefined) =>
     </I18nProvider>,
   )
 
-test('the day says how old the market is, and warns where a source is late', () => {
+test('the page shows the age of the market data, and warns when a source is late', () => {
   show({ at: '2026-11-24T12:05:00+09:00', isLate: false })
   expect(screen.getByText(/^Lots and prices as of .*24 Nov.*, 12:05 Tokyo\.$/)).toBeTruthy()
   cleanup()
@@ -24,7 +24,7 @@ test('the day says how old the market is, and warns where a source is late', () 
   expect(screen.getByText(/is delayed/)).toBeTruthy()
 })
 
-test('without feeds there is nothing to say', () => {
+test('without feeds nothing is shown', () => {
   expect(show(undefined).container.textContent).toBe('')
   expect(show({ at: null, isLate: false }).container.textContent).toBe('')
 })

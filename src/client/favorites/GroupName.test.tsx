@@ -24,7 +24,7 @@ async function openName(name: string | undefined, answer: () => Response) {
   return { sent, field: await screen.findByRole('textbox', { name: 'Name' }) }
 }
 
-test('a group gets a name, and the sheet closes', async () => {
+test('a group gets a name, and the bottom sheet closes', async () => {
   const { sent, field } = await openName(undefined, () => Response.json({ success: true }))
   expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
   await userEvent.type(field, ' Mombasa {Enter}')
@@ -32,7 +32,7 @@ test('a group gets a name, and the sheet closes', async () => {
   expect(sent).toEqual([{ group: 'B', name: 'Mombasa' }])
 })
 
-test('a lost connection loses no typed name', async () => {
+test('a lost connection keeps the typed name', async () => {
   const { field } = await openName('Omar', () => {
     throw new TypeError('Failed to fetch')
   })

@@ -2,18 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { LONGEST_GROUP_NAME } from '#domain/favorites/favorite-groups.ts'
 import { ApiError } from '#client/api/errors.ts'
-import { useSheet } from '#client/navigation/use-sheet.ts'
+import { useOverlay } from '#client/navigation/use-overlay.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { PencilIcon } from '#client/ui/icons/PencilIcon.tsx'
-import { Sheet } from '#client/ui/sheet/Sheet.tsx'
+import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import { useNameGroup } from '../lots/star/favorites.api.ts'
 import type { FavoriteGroup } from '../lots/star/favorites.api.ts'
 import styles from './FavoritesScreen.module.css'
 
 /** The button that names the group, and its sheet. */
 export function GroupName({ group, name }: { group: FavoriteGroup; name: string | undefined }) {
-  const sheet = useSheet('group-name')
+  const sheet = useOverlay('group-name')
   return (
     <div className={styles.name}>
       <Button kind="quiet" size="small" onClick={sheet.show}>
@@ -39,7 +39,7 @@ function NameSheet({ group, name, onClose }: { group: FavoriteGroup; name: strin
     if (canSave) mutate({ group, name: typed.trim() }, { onSuccess: onClose })
   }
   return (
-    <Sheet
+    <BottomSheet
       open
       onClose={onClose}
       title={t`Name of group ${group}`}
@@ -68,6 +68,6 @@ function NameSheet({ group, name, onClose }: { group: FavoriteGroup; name: strin
           enterKeyHint="done"
         />
       </form>
-    </Sheet>
+    </BottomSheet>
   )
 }

@@ -10,8 +10,8 @@ import { starredPage } from './starred-page.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Switch } from '#client/ui/field/Switch.tsx'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
-import { mayFetchAhead } from '../offline/may-fetch-ahead.ts'
-import { keepStarred, starredHere } from '../offline/starred-here.ts'
+import { mayPrefetch } from '../offline/may-prefetch.ts'
+import { keepStarred, savedFavorites } from '../offline/saved-favorites.ts'
 import styles from './KeepFavorites.module.css'
 
 const LOOK_EVERY_MS = 1_000
@@ -26,14 +26,14 @@ export function KeepFavorites({ lots }: { lots: readonly LotCard[] }) {
   const list = addresses.join()
   const { data: kept = 0, refetch } = useQuery({
     queryKey: ['starred here', list],
-    queryFn: () => starredHere(list.split(',')),
+    queryFn: () => savedFavorites(list.split(',')),
     gcTime: 0,
     refetchInterval: ({ state }) => (state.data ?? 0) < lots.length && LOOK_EVERY_MS,
   })
   const all = lots.length
   const isWhole = kept >= all
   const [isPressed, setPressed] = useState(false)
-  const isWanted = !isWhole && (isPressed || (automatic && mayFetchAhead()))
+  const isWanted = !isWhole && (isPressed || (automatic && mayPrefetch()))
   useEffect(() => {
     if (!isWanted) return
     const askWorker = () => keepStarred(list.split(','))

@@ -16,13 +16,13 @@ const lots = [
   lot('yesterday without a result', 4531, '2026-11-20T10:00:00+09:00'),
 ]
 
-test('what has its result, or whose day in Tokyo is over, is finished', () => {
+test('a lot is finished when it has its result or its day in Tokyo is over', () => {
   const { open, finished } = splitFinished(lots, NOON)
   expect(open.map(({ id }) => id)).toEqual(['running', 'soon', 'later', 'stock'])
   expect(finished.map(({ id }) => id)).toEqual(['sold today', 'yesterday without a result'])
 })
 
-test('soon is within five hours and not yet begun', () => {
+test('“soon” means within five hours and not started', () => {
   expect(startingSoon(lots, NOON)).toBe(1)
 })
 
@@ -35,7 +35,7 @@ test.each([
   expect(starredPage(link)).toBe(pageType)
 })
 
-test('a group lets a lot go at once, and the numbers of both groups follow', () => {
+test('moving a lot updates both groups’ lists and counts at once', () => {
   const page = {
     carsList: lots,
     groups: [

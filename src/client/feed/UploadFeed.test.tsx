@@ -45,13 +45,13 @@ test('shows the report at once', async () => {
   expect(screen.getByRole('listitem').textContent).toContain('start_price has a fraction of a yen')
 })
 
-test('says that nothing went in, and why', async () => {
+test('says that nothing was imported, and why', async () => {
   const failed = { ...run, runId: null, state: 'failed', counts: null, failure: 'lots.csv has the column lot twice' }
   await uploaded(new File(['a'], 'lots.csv', { type: 'text/csv' }), 200, { run: failed, rows: [] })
   expect((await screen.findByText(/Nothing was imported/)).textContent).toContain('has the column lot twice')
 })
 
-test('sends nothing that is too large, and shows a refusal', async () => {
+test('does not send a file that is too large, and shows a refusal', async () => {
   const large = new File(['x'.repeat(2 * 1024 * 1024 + 1)], 'lots.csv', { type: 'text/csv' })
   expect(await uploaded(large, 200, {})).toBeUndefined()
   expect(screen.getByText('The file is larger than 2 MB.')).toBeTruthy()

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the lots of a list count down by one clock: orange below an hour, red below ten minutes, then closed', () => {
+test('all lots of a list count down together: orange below an hour, red below ten minutes, then closed', () => {
   const closings = ['2026-11-24T11:01:00Z', '2026-11-24T10:11:00Z', '2026-11-24T10:02:00Z']
   render(
     <I18nProvider i18n={i18n}>

@@ -39,7 +39,7 @@ afterEach(() => {
   installPrompt.take()
 })
 
-it('the offer comes with the second favourite, once, and asks the browser on a press', async () => {
+it('installing is offered once, with the second favorite, and a tap opens the browser’s prompt', async () => {
   const prompt = vi.fn(async () => undefined)
   offer(prompt)
   open()
@@ -59,7 +59,7 @@ it('the offer comes with the second favourite, once, and asks the browser on a p
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('an iPhone is told its own way, and an installed app nothing', async () => {
+it('an iPhone gets its own instructions, and the installed app no offer', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE)
   deviceStore.set({ installHint: 'due' })
   open()
@@ -73,7 +73,7 @@ it('an iPhone is told its own way, and an installed app nothing', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('a browser that knows no way is offered nothing until it does', async () => {
+it('a browser that cannot install gets no offer until it can', async () => {
   deviceStore.set({ installHint: 'due' })
   open()
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -33,14 +33,14 @@ afterEach(() => {
   postMessage.mockClear()
 })
 
-it('the installed app has the worker count again with the unread talk', async () => {
+it('the installed app asks the worker to update the badge with the unread chats', async () => {
   const client = open({ unread: 2 })
   expect(postMessage.mock.lastCall).toEqual([{ type: 'badge', unreadChats: 2 }])
   client.setQueryData(unreadChatsQuery.queryKey, { unread: 0 })
   await waitFor(() => expect(postMessage.mock.lastCall).toEqual([{ type: 'badge', unreadChats: 0 }]))
 })
 
-it('and when something is written that waits, or the app comes to the front', () => {
+it('it asks again when an entry waits, or the app comes to the front', () => {
   open()
   expect(postMessage).toHaveBeenCalledTimes(1)
   shownOutbox.set([{ state: 'queued' }] as never)
@@ -49,7 +49,7 @@ it('and when something is written that waits, or the app comes to the front', ()
   expect(postMessage).toHaveBeenCalledTimes(3)
 })
 
-it('a tab of the browser leaves the icon alone', () => {
+it('a browser tab does not change the badge', () => {
   open({ installed: false, unread: 5 })
   expect(postMessage).not.toHaveBeenCalled()
 })

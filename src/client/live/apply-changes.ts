@@ -11,7 +11,7 @@ import { savedSearchesEndpoints } from '#contract/saved-searches/saved-searches.
 import type { Response } from '#contract/endpoint.ts'
 import { houseEndpoints } from '#contract/site/company.endpoints.ts'
 import { markFresh } from '#client/ui/hooks/use-fresh.ts'
-import { atMostEvery, soon } from './pace.ts'
+import { atMostEvery, soon } from './throttle.ts'
 import { isPatched, lacksBid, patched, patchOf } from './patch.ts'
 import type { Patch } from './patch.ts'
 

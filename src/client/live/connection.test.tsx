@@ -102,7 +102,7 @@ afterEach(() => {
 })
 
 describe('a connection', () => {
-  it('hears what is told, with its id', async () => {
+  it('receives events with their id', async () => {
     expect(streams[0]).toMatchObject({ since: null, path: '/v1/live?lots=A&news=0' })
     streams[0]!.say('second', { news: true })
     await after(0)
@@ -112,7 +112,7 @@ describe('a connection', () => {
     ])
   })
 
-  it('that ends is opened again where it was', async () => {
+  it('is reopened after it ends, from the last event', async () => {
     streams[0]!.say('second', {})
     await after(0)
     streams[0]!.end()
@@ -121,7 +121,7 @@ describe('a connection', () => {
     expect(asks).toEqual([])
   })
 
-  it('is opened again, at once, for other lots', async () => {
+  it('is reopened at once for other lots', async () => {
     lots = ['A', 'B']
     connection.changed()
     await after(0)
@@ -129,7 +129,7 @@ describe('a connection', () => {
     expect(streams[1]).toMatchObject({ since: 'first-1', path: '/v1/live?lots=A%2CB&news=0' })
   })
 
-  it('rests while nobody sees the page', async () => {
+  it('pauses while the page is hidden', async () => {
     look('hidden')
     await after(600_000)
     expect(streams.map(stream => stream.isOpen)).toEqual([false])
@@ -138,7 +138,7 @@ describe('a connection', () => {
     expect(streams[1]).toMatchObject({ since: 'first-1', isOpen: true })
   })
 
-  it('that has fallen silent leads nowhere: it is given up, one with signs of life is not', async () => {
+  it('is given up when it falls silent, but not while heartbeats arrive', async () => {
     for (let beats = 0; beats < 10; beats++) {
       await after(20_000)
       streams[0]!.say(`beat-${beats}`, {})
@@ -149,7 +149,7 @@ describe('a connection', () => {
     expect(streams[1]!.since).toBe('beat-9')
   })
 
-  it('ends with the person', async () => {
+  it('ends with the session', async () => {
     isHere = false
     streams[0]!.end()
     await after(60_000)
@@ -185,7 +185,7 @@ describe('where no stream comes through', () => {
 })
 
 describe('a server', () => {
-  it('that is full or only starting is asked, and tried again with longer and longer pauses', async () => {
+  it('that is full or starting is polled, and tried again with growing pauses', async () => {
     network = () => json({ success: false, message: 'Busy' }, 503)
     connection.changed()
     await after(60_000)
@@ -197,7 +197,7 @@ describe('a server', () => {
     expect(streams.at(-1)!.isOpen).toBe(true)
   })
 
-  it('that is gone is tried again until it is back', async () => {
+  it('that is down is tried again until it is back', async () => {
     network = () => Promise.reject(new TypeError('Failed to fetch'))
     streams[0]!.end()
     await after(14_000)
@@ -212,7 +212,7 @@ describe('a server', () => {
     expect(streams.at(-1)).toMatchObject({ since: 'first-1', isOpen: true })
   })
 
-  it('that starts again is heard half a second later, and knows where one was', async () => {
+  it('that restarts is reconnected half a second later, from the last event', async () => {
     network = () => Promise.reject(new TypeError('Failed to fetch'))
     streams[0]!.end()
     await after(9_000)
@@ -221,7 +221,7 @@ describe('a server', () => {
     expect(streams.at(-1)).toMatchObject({ since: 'first-1', isOpen: true })
   })
 
-  it('that wants a new access is asked by a call, which renews it', async () => {
+  it('that refuses the session is asked by a call, which renews it', async () => {
     let tries = 0
     network = (stream, signal) =>
       ++tries === 1 ? json({ success: false, message: 'Expired' }, 401) : speaks(stream, signal)
@@ -231,7 +231,7 @@ describe('a server', () => {
     expect(streams.at(-1)).toMatchObject({ since: 'asked-1', isOpen: true })
   })
 
-  it('that knows the person no more is left alone', async () => {
+  it('that no longer knows the user is not asked again', async () => {
     network = () => json({ success: false, message: 'Expired' }, 401)
     answerAsk = () => json({ success: false, message: 'Expired' }, 401)
     streams[0]!.end()

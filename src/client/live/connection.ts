@@ -5,9 +5,9 @@ import { addressOf } from '#client/api/address.ts'
 import { call } from '#client/api/api.ts'
 import { ApiError } from '#client/api/errors.ts'
 import { answered, reachability, unanswered } from '#client/api/reachability.ts'
-import { heard } from './heard.ts'
+import { lastMessage } from './last-message.ts'
 import { createParser } from './read-events.ts'
-import { retryPause } from './retry-pace.ts'
+import { retryDelay } from './retry-delay.ts'
 
 /** A stream sends its first event at once. If it does not, something in between is buffering it. */
 const FIRST_MS = 8_000
@@ -86,7 +86,7 @@ export function connectLive(hear: {
       for (let read = await reader.read(); !read.done; read = await reader.read()) {
         clearTimeout(timer)
         timer = setTimeout(() => silence.abort(), SILENCE_MS)
-        heard.now()
+        lastMessage.now()
         parse(read.value)
       }
       return hasSpoken ? 'ended' : 'refused'
@@ -103,7 +103,7 @@ export function connectLive(hear: {
   async function askOnce(): Promise<void> {
     try {
       tell(await call(liveEndpoints.live, { query: { ...query(), since: id } }))
-      heard.now()
+      lastMessage.now()
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) isStopped = true
     }
@@ -133,7 +133,7 @@ export function connectLive(hear: {
       if (outcome === 'expired' || outcome === 'busy') await askOnce()
       // An unexpected end may come from the server itself; this checks at once whether the server is reachable.
       if ((outcome === 'ended' || outcome === 'lost') && !nudge.signal.aborted) void unanswered()
-      await pause(retryPause(isAway ? outcome : 'other', tries, Math.random()))
+      await pause(retryDelay(isAway ? outcome : 'other', tries, Math.random()))
     }
   }
 

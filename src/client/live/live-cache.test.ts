@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { applyChanges } from './apply-changes.ts'
-import { atMostEvery, soon } from './pace.ts'
+import { atMostEvery, soon } from './throttle.ts'
 import { ownBidMoves } from './own-bid-moves.ts'
 import { eventsWhileFetching } from './events-while-fetching.ts'
 
@@ -12,7 +12,7 @@ const listing = (status: number) => ({ carsList: [{ id: 'A', status, ...still }]
 const moved = (status: number) => ({ lots: [{ id: 'A', status, ...still }] })
 const KEY = ['/:pageType/listing', {}]
 
-it('what is told changes answers, but not their age', () => {
+it('an event changes cached answers, but not their age', () => {
   const client = new QueryClient()
   client.setQueryData(KEY, listing(4532), { updatedAt: 1000 })
   client.setQueryData(['/site/menu-counters', {}], { bid: 1, search: {} })
@@ -22,7 +22,7 @@ it('what is told changes answers, but not their age', () => {
   expect(client.getQueryData(['/site/menu-counters', {}])).toEqual({ bid: 5, search: {} })
 })
 
-it('an answer that was on its way while something changed does not take the change back', async () => {
+it('an answer requested before a change does not undo it', async () => {
   const client = new QueryClient()
   const late = eventsWhileFetching(client)
   const answer = Promise.withResolvers<unknown>()
@@ -37,7 +37,7 @@ it('an answer that was on its way while something changed does not take the chan
   late.stop()
 })
 
-it('a bid of mine that is on screen with another status is told, once, and no other', () => {
+it('a changed status of my own bid on screen is announced once, and no other', () => {
   const client = new QueryClient()
   const row = { bidId: 7, id: 'A', bidStatus: 1, lotNo: '5001', maker: 'TOYOTA', model: 'PRIUS' }
   const bid = { bidId: 7, lotId: 'A', amount: 405_000, placedAt: '2026-11-24T12:00:00+09:00', mine: true }
@@ -53,7 +53,7 @@ it('a bid of mine that is on screen with another status is told, once, and no ot
   screen()
 })
 
-it('many requests are one, later, or now and then', () => {
+it('calls are debounced or throttled', () => {
   vi.useFakeTimers()
   const done: string[] = []
   soon('a', 100, () => done.push('first'))

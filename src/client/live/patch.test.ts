@@ -27,13 +27,13 @@ const sold = { lots: [lot('A', { status: 4533, soldPrice: 410_000 })] }
 describe('a listing', () => {
   const listing = { carsList: [card('A'), card('B')], pageInfo: { page: 1 } }
 
-  it('shows the new status and price of the lot alone', () => {
+  it('shows the new status and price of that lot only', () => {
     const next = patched('/:pageType/listing', listing, patchOf(sold)) as typeof listing
     expect(next.carsList[0]).toMatchObject({ status: 4533, soldPrice: 410_000, wishList: [] })
     expect(next.carsList[1]).toBe(listing.carsList[1])
   })
 
-  it('that is scrolled shows it on whichever page it stands', () => {
+  it('shows it on every loaded page', () => {
     const pages = { pages: [listing, { bikeList: [card('C')] }], pageParams: [1, 2] }
     const next = patched('/:pageType/listing', pages, patchOf({ lots: [lot('C', { status: 4531 })] })) as typeof pages
     expect(next.pages[0]).toBe(listing)
@@ -41,7 +41,7 @@ describe('a listing', () => {
     expect(next.pageParams).toBe(pages.pageParams)
   })
 
-  it('marks my bid, as the first words and as a change, and nobody else’s', () => {
+  it('marks my bid from the first event and from a change, and nobody else’s', () => {
     const marked = { myBid: true, myBidAmount: 405_000, bidStatusId: 2 }
     for (const changes of [{ bids: [bid()] }, { lots: [lot('A', { bid: bid() })] }])
       expect(patched('/:pageType/listing', listing, patchOf(changes))).toMatchObject({ carsList: [marked, {}] })
@@ -53,7 +53,7 @@ describe('a listing', () => {
     })
   })
 
-  it('is the same object where nothing in it changed, and a total by itself stays a number', () => {
+  it('stays the same object if nothing in it changed, and a lone total stays a number', () => {
     expect(patched('/:pageType/listing', listing, patchOf({ lots: [lot('A'), lot('X')] }))).toBe(listing)
     expect(patched('/:pageType/listing', 600, patchOf(sold))).toBe(600)
     expect(patched('/site/menu-counters', listing, patchOf(sold))).toBe(listing)
@@ -83,21 +83,21 @@ describe('a lot’s page', () => {
     })
   })
 
-  it('shows a bid that it did not know only with all its terms, once it is requested again', () => {
+  it('shows a new bid only after it was requested with all its terms', () => {
     const without = { ...detail, bidInfo: { ...detail.bidInfo, bidId: null, myBid: false, myBidType: null } }
     expect(patched('/:pageType/view', without, patchOf({ bids: [bid()] }))).toBe(without)
     expect(lacksBid(without as never, patchOf({ bids: [bid()] }))).toBe(true)
     expect(lacksBid(detail as never, patchOf({ bids: [bid()] }))).toBe(false)
   })
 
-  it('of another lot, or without prices, stays what it is', () => {
+  it('does not change for another lot, or without prices', () => {
     expect(patched('/:pageType/view', detail, patchOf({ lots: [lot('B', { status: 4533 })] }))).toBe(detail)
     const shared = { ...detail, bidInfo: null }
     expect(patched('/:pageType/view', shared, patchOf({ bids: [bid()] }))).toBe(shared)
   })
 })
 
-it('a list of bids shows a bid’s new status and its lot’s, a client’s too', () => {
+it('a bid list shows new statuses of bids and lots, also of clients’ bids', () => {
   const list = {
     cars: [
       { bidId: 7, id: 'A', ...still, bidStatus: 1, bidAmount: 400_000 },
@@ -109,7 +109,7 @@ it('a list of bids shows a bid’s new status and its lot’s, a client’s too'
   expect(next.cars[1]).toMatchObject({ status: 4533, bidStatus: 1, bidAmount: 1 })
 })
 
-it('a row that knows a later version of its bid keeps what it has', () => {
+it('a row with a later version of its bid does not change', () => {
   const list = { cars: [{ bidId: 7, id: 'A', bidStatus: 3, bidAmount: 405_000, version: 5 }] }
   const after = (version: number | undefined) =>
     patched('/bid/index', list, patchOf({ bids: [bid({ status: 2, ...(version && { version }) })] })) as typeof list

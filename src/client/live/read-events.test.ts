@@ -14,7 +14,7 @@ function heard(pieces: readonly string[]): [string, string][] {
 describe('a stream of events', () => {
   const whole = heard([STREAM])
 
-  it('is read event by event, with what it does not know skipped', () => {
+  it('is read event by event; unknown ones are skipped', () => {
     expect(whole).toEqual([
       ['1', '{"newBids":1}'],
       ['2', '{}'],
@@ -22,12 +22,12 @@ describe('a stream of events', () => {
     ])
   })
 
-  it('is the same wherever it is cut', () => {
+  it('is read the same wherever it is split', () => {
     expect(heard([...STREAM])).toEqual(whole)
     for (let at = 0; at <= STREAM.length; at++) expect(heard([STREAM.slice(0, at), STREAM.slice(at)])).toEqual(whole)
   })
 
-  it('tells no event before its end has come', () => {
+  it('reports no event before it is complete', () => {
     expect(heard(['id: 1\ndata: {"newBids":1}\n'])).toEqual([])
   })
 })

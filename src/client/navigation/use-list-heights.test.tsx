@@ -41,7 +41,7 @@ test('going back restores the heights of the list; a new visit starts afresh', a
   expect(await screen.findByText('afresh')).toBeTruthy()
 })
 
-test('a reload finds them, too', async () => {
+test('a reload restores them too', async () => {
   const history = createMemoryHistory({ initialEntries: ['/lots'] })
   await openPages(history)
   await screen.findByText('afresh')
@@ -52,7 +52,7 @@ test('a reload finds them, too', async () => {
   expect(await screen.findByText('44800 Infinity')).toBeTruthy()
 })
 
-test('what cannot be read from the device is no list', async () => {
+test('unreadable stored heights are ignored', async () => {
   sessionStorage.setItem('list-heights', '{')
   await openPages()
   expect(await screen.findByText('afresh')).toBeTruthy()

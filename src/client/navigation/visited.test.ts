@@ -27,7 +27,7 @@ function account(cars: { id: string; at: string }[], meanwhile: () => void = () 
   return told
 }
 
-test('a lot that is opened is marked at once, and told with its time', async () => {
+test('an opened lot is marked at once, and reported with its time', async () => {
   const told = account([])
   markVisited('car', 'A')
   markVisited('bike', 'B')
@@ -38,7 +38,7 @@ test('a lot that is opened is marked at once, and told with its time', async () 
   expect(deviceStore.get().untoldVisits).toEqual([])
 })
 
-test('what other devices opened takes its place by time; a lot opened meanwhile stays and is told next', async () => {
+test('lots opened on other devices are merged by time; one opened meanwhile stays and is reported next', async () => {
   const elsewhere = [
     { id: 'new', at: '2026-11-24T11:59:00+09:00' },
     { id: 'old', at: '2026-11-24T09:00:00+09:00' },
@@ -49,7 +49,7 @@ test('what other devices opened takes its place by time; a lot opened meanwhile 
   expect(deviceStore.get().untoldVisits).toMatchObject([{ id: 'mine' }])
 })
 
-test('without a network the visits wait', async () => {
+test('without a network visits are reported later', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   markVisited('car', 'A')
   const telling = tellVisits()
@@ -59,13 +59,13 @@ test('without a network the visits wait', async () => {
   expect(deviceStore.get()).toMatchObject({ visitedCars: ['A'], untoldVisits: [{ id: 'A' }] })
 })
 
-test('an answer for somebody who has signed out meanwhile marks nothing', async () => {
+test('an answer for a user who has signed out marks nothing', async () => {
   account([{ id: 'his', at: '2026-11-24T09:00:00+09:00' }], forgetPerson)
   await tellVisits()
   expect(deviceStore.get()).toMatchObject({ visitedCars: [], untoldVisits: [], userId: null })
 })
 
-test('a list that is the same is not another list: nothing draws itself again', async () => {
+test('an unchanged list causes no new rendering', async () => {
   deviceStore.set({ visitedCars: ['A'] })
   const before = deviceStore.get().visitedCars
   account([{ id: 'A', at: '2026-11-24T09:00:00+09:00' }])

@@ -71,7 +71,7 @@ async function show(ago: number) {
 const tried = () => Promise.all([serverAnswers(), vi.advanceTimersByTimeAsync(1_000)])
 const ribbon = () => screen.queryByRole('status')?.textContent
 
-it('one ribbon at a time: no server, old data, then the new version', async () => {
+it('shows one ribbon at a time: no server, old data, then the new version', async () => {
   await show(20 * MINUTE)
   expect(ribbon() ?? '').not.toContain('As of')
   await act(() => vi.advanceTimersByTimeAsync(3_000))
@@ -91,7 +91,7 @@ it('one ribbon at a time: no server, old data, then the new version', async () =
   expect(ribbon()).toContain('A new version is ready.')
 })
 
-it('a slow server is no outage: a short text, without a button', async () => {
+it('a slow server shows a short text without a button', async () => {
   await show(0)
   takesMs = 3_000
   await act(async () => {
@@ -106,7 +106,7 @@ it('a slow server is no outage: a short text, without a button', async () => {
   expect(ribbon() ?? '').not.toContain('Slow')
 })
 
-it('data becomes old by the clock alone', async () => {
+it('data becomes stale as time passes', async () => {
   await show(0)
   expect(ribbon()).toContain('A new version is ready.')
   await act(() => vi.advanceTimersByTimeAsync(10 * MINUTE + 20_000))
@@ -115,7 +115,7 @@ it('data becomes old by the clock alone', async () => {
   expect(ribbon()).toContain('As of 14:05 Tokyo, 10 min ago')
 })
 
-it('a write that is on its way holds the new version back', async () => {
+it('a pending write postpones the new version', async () => {
   await show(0)
   let answer: () => void = () => undefined
   const write = client
@@ -135,13 +135,13 @@ it('a write that is on its way holds the new version back', async () => {
   expect(ribbon()).toContain('A new version is ready.')
 })
 
-it('so do entries that wait to be sent', async () => {
+it('waiting outbox entries postpone it', async () => {
   await show(0)
   act(() => shownOutbox.set([{ key: '1', state: 'queued', about: { kind: 'note' } }] as never))
   expect(ribbon() ?? '').not.toContain('A new version')
 })
 
-it('and open sheets and dialogs', async () => {
+it('open bottom sheets and dialogs postpone it', async () => {
   await show(0)
   const dialog = Object.assign(document.createElement('div'), { tabIndex: -1 })
   dialog.setAttribute('role', 'dialog')

@@ -11,7 +11,7 @@ import { serverTimeOf } from '#client/api/server-clock.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { FactorReminder } from '#client/auth/second-factor/FactorReminder.tsx'
 import { spanParts, tokyoDate } from '#client/format/time.ts'
-import { heard } from '#client/live/heard.ts'
+import { lastMessage } from '#client/live/last-message.ts'
 import { useOutbox } from '#client/outbox/shown-outbox.ts'
 import { WaitingRibbon } from '#client/outbox/WaitingRibbon.tsx'
 import { Ribbon } from '#client/ui/feedback/Ribbon.tsx'
@@ -19,8 +19,8 @@ import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import { ClockIcon } from '#client/ui/icons/ClockIcon.tsx'
 import { OfflineIcon } from '#client/ui/icons/OfflineIcon.tsx'
 import { RefreshIcon } from '#client/ui/icons/RefreshIcon.tsx'
-import { useLate } from '#client/ui/hooks/use-late.ts'
-import { refreshWhenReady } from './ready-again.ts'
+import { useDelayed } from '#client/ui/hooks/use-delayed.ts'
+import { refreshWhenReady } from './retry-when-ready.ts'
 import { DATED_PATHS, shownSince } from './shown-age.ts'
 import { staleSince } from './stale.ts'
 import { acceptUpdate, updateReady } from './updates.ts'
@@ -119,9 +119,9 @@ function useStale(): number | null {
   useNow(LOOK_EVERY_MS)
   const since = useSyncExternalStore(
     listener => cache.subscribe(listener),
-    () => staleSince(queryClient, { now: Date.now(), heardAt: heard.at(), loadedAt: performance.timeOrigin }),
+    () => staleSince(queryClient, { now: Date.now(), heardAt: lastMessage.at(), loadedAt: performance.timeOrigin }),
   )
-  return useLate(since !== null, ANSWER_MS) ? since : null
+  return useDelayed(since !== null, ANSWER_MS) ? since : null
 }
 
 /** The server responds, yet has not delivered the shown data for this long. */

@@ -22,7 +22,7 @@ function show(data: unknown, queryKey: readonly unknown[] = LISTING) {
 afterEach(() => rememberAge(ADDRESS, null))
 
 describe('what is on screen is stale', () => {
-  it('after a minute while something of it is being sold', () => {
+  it('after a minute while some of it is being sold', () => {
     for (const data of [{ carsList: [upcoming, ongoing] }, { pages: [{ bikeList: [] }, { bikeList: [ongoing] }] }]) {
       const since = show(data)
       expect([since(60 * SECOND), since(61 * SECOND)]).toEqual([null, noon])
@@ -36,20 +36,20 @@ describe('what is on screen is stale', () => {
     expect([since(10 * MINUTE), since(10 * MINUTE + 1)]).toEqual([null, noon])
   })
 
-  it('never while the server tells what changes', () => {
+  it('never while live updates arrive', () => {
     const since = show({ carsList: [ongoing] })
     expect(since(5 * MINUTE, { heardAt: noon + 5 * MINUTE - 20 * SECOND })).toBeNull()
     expect(since(5 * MINUTE, { heardAt: noon + 2 * MINUTE })).toBe(noon + 2 * MINUTE)
   })
 
-  it('by its own age where it was kept on the device, whatever the server tells', () => {
+  it('by its own age if it was stored on the device, despite live updates', () => {
     const heardAt = noon + 20 * MINUTE
     expect(show({ carsList: [upcoming] })(20 * MINUTE, { heardAt, loadedAt: noon + MINUTE })).toBe(noon)
     rememberAge(ADDRESS, noon)
     expect(show({ carsList: [upcoming] })(20 * MINUTE, { heardAt })).toBe(noon)
   })
 
-  it('not where nothing with an age is shown', () => {
+  it('not if nothing with an age is shown', () => {
     expect(show({ bid: 1 }, ['/site/menu-counters', {}])(60 * MINUTE)).toBeNull()
   })
 })

@@ -59,7 +59,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 
-it('a new version takes over on the person’s word, and only then the page reloads', async () => {
+it('a new version takes over only on request, and then the page reloads', async () => {
   const worker = await found()
   expect(updates.updateReady.get()).toBe(false)
   await becomes(worker, 'installed')
@@ -74,7 +74,7 @@ it('a new version takes over on the person’s word, and only then the page relo
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-it('a version that another tab accepted reloads nothing here', async () => {
+it('a version accepted in another tab does not reload this one', async () => {
   await becomes(await found(), 'installed')
   serviceWorker.dispatchEvent(new Event('controllerchange'))
   expect(reload).not.toHaveBeenCalled()
@@ -101,7 +101,7 @@ it('the newest of two waiting versions is the one that takes over', async () => 
   expect(second.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' }, expect.anything())
 })
 
-it('a version is asked for when the page comes back to the front', async () => {
+it('the page checks for a new version when it comes to the front', async () => {
   document.dispatchEvent(new Event('visibilitychange'))
   expect(registration.update).toHaveBeenCalledTimes(1)
 })

@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window'
 import { serverAnswers } from '#client/api/reachability.ts'
-import { typing } from './typing.ts'
+import { unsavedInput } from './unsaved-input.ts'
 
 /** A newer version waits for the user's consent. Nothing reloads without it. */
 let isWaiting = false
@@ -10,10 +10,10 @@ const listeners = new Set<() => void>()
 
 /** True while a new version waits and nobody is typing or has a sheet or dialog open. */
 export const updateReady = {
-  get: (): boolean => isWaiting && !typing.get() && !isSomethingOpen(),
+  get: (): boolean => isWaiting && !unsavedInput.get() && !isSomethingOpen(),
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
-    const stop = typing.subscribe(listener)
+    const stop = unsavedInput.subscribe(listener)
     return () => {
       listeners.delete(listener)
       stop()
@@ -70,8 +70,8 @@ const RELOADED = 'minato-reloaded-for'
  */
 async function reloadForMissingCode(): Promise<void> {
   const build = import.meta.url
-  if (typing.get() || sessionStorage.getItem(RELOADED) === build || !(await serverAnswers())) return
-  if (typing.get()) return
+  if (unsavedInput.get() || sessionStorage.getItem(RELOADED) === build || !(await serverAnswers())) return
+  if (unsavedInput.get()) return
   sessionStorage.setItem(RELOADED, build)
   location.reload()
 }

@@ -66,7 +66,7 @@ it('a user who discards it signs out', async () => {
   await expect(leaves).resolves.toBe(true)
 })
 
-it('with a network it is sent first, and nothing is asked', async () => {
+it('with a network entries are sent first, without a question', async () => {
   await search('Prius')
   server = path => (path === '/healthz' ? json({ alive: true }) : json({ success: true, id: 1 }))
   await serverAnswers()

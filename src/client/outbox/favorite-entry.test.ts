@@ -7,7 +7,7 @@ const move = (from: StarMove['from'], to: StarMove['to']) =>
   favoriteEntry({ lotId: 'L1', name: 'Toyota Voxy', type: 'auction', from, to }, { key: `${from}-${to}`, userId: 1 })
 const waiting = (from: StarMove['from'], to: StarMove['to']): OutboxEntry => ({ ...move(from, to), order: 1 })
 
-it('goes out as the call that the star makes with a network', () => {
+it('is sent as the same call that the star makes online', () => {
   expect(move(null, 'B').request).toEqual({
     method: 'POST',
     address: '/v1/favorite/add',
@@ -27,12 +27,12 @@ it('counts only the last of several changes, from the server’s state', () => {
   expect(foldFavorite(move('B', 'C'), [waiting(null, 'B')])?.request.body).toMatchObject({ group: 'C' })
 })
 
-it('sends nothing if the star is as before', () => {
+it('sends nothing if the star is back as before', () => {
   expect(foldFavorite(move('B', 'A'), [waiting('A', 'B')])).toBeNull()
   expect(foldFavorite(move('B', null), [waiting(null, 'B')])).toBeNull()
 })
 
-it('leaves alone what was refused before', () => {
+it('ignores entries that were refused before', () => {
   const refused: OutboxEntry = { ...waiting(null, 'B'), state: 'rejected' }
   expect(foldFavorite(move('B', null), [refused])?.request.address).toBe('/v1/favorite/delete?carId=L1&group=B')
 })

@@ -8,7 +8,7 @@ import { SearchIcon } from '#client/ui/icons/SearchIcon.tsx'
 import styles from './Payments.module.css'
 import { usePayments } from './use-payments.ts'
 import { usePaymentWords } from './use-payment-words.ts'
-import { useSettling } from './use-settling.ts'
+import { useDebouncedInput } from './use-debounced-input.ts'
 import { WhoseAccount } from './WhoseAccount.tsx'
 
 const TYPE_AFTER_MS = 400
@@ -20,10 +20,12 @@ export function PaymentTools({ owner }: { owner: string | undefined }) {
   const { typeText } = usePaymentWords()
   const { search, change } = usePayments()
   const { dateFrom = '', dateTo = '' } = search
-  const type = useSettling(search.type ?? '', TYPE_AFTER_MS, value =>
+  const type = useDebouncedInput(search.type ?? '', TYPE_AFTER_MS, value =>
     change({ type: (value as PaymentType) || undefined }),
   )
-  const text = useSettling(search.search ?? '', SEARCH_AFTER_MS, value => change({ search: value.trim() || undefined }))
+  const text = useDebouncedInput(search.search ?? '', SEARCH_AFTER_MS, value =>
+    change({ search: value.trim() || undefined }),
+  )
   const days = { labelHidden: true, pickLabel: t`Choose a day`, invalidText: t`Enter a valid date` }
   return (
     <div className={styles.tools}>

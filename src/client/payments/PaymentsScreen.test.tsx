@@ -138,7 +138,7 @@ test('a line of an account in dollars has both amounts and the rate, dollars fir
     expect(page).toContain(words)
 })
 
-test('Currency symbol: while it loads, the sign of the account stands, as this device last knew it', async () => {
+test('Currency symbol: while loading, the account’s last known sign is shown', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   await show(/^Received$/, { ...profile, detail: { ...profile.detail, currency: 'USD' } })
   expect(screen.getAllByText('— $')).toHaveLength(3)
@@ -161,7 +161,7 @@ test('Payments: type dropdown of All, Remittances and Car Purchase, asked for 40
   expect(asked.map(({ searchParams }) => searchParams.get('type'))).toEqual([null, 'purchase'])
 })
 
-test('a day gets its dashes, and a text that is none is called invalid after 700 ms', async () => {
+test('digits become a date, and an invalid date is reported after 700 ms', async () => {
   await show()
   const from = screen.getByLabelText<HTMLInputElement>('Date from')
   fireEvent.change(from, { target: { value: '20261331' } })

@@ -15,7 +15,7 @@ import { NoPayments } from './NoPayments.tsx'
 import { PaymentList } from './PaymentList.tsx'
 import styles from './Payments.module.css'
 import { paymentsQuery } from './payments.api.ts'
-import { StatementButton } from './StatementButton.tsx'
+import { StatementButtons } from './StatementButtons.tsx'
 import { PaymentTools } from './PaymentTools.tsx'
 import { PaymentTotals } from './PaymentTotals.tsx'
 import { withAccount } from './use-one-account.ts'
@@ -59,7 +59,7 @@ export function PaymentsScreen() {
       {(data || payments.isPending) && (
         <div className={styles.sums}>
           <PaymentTotals totals={data} />
-          <StatementButton />
+          <StatementButtons />
         </div>
       )}
       <Panel flush>

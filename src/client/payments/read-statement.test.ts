@@ -26,7 +26,7 @@ const answer = (records: object[]) => ({
 })
 const down = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, step) => line(from - step))
 
-it('a statement has every line once, oldest first, although one is booked while it is read', async () => {
+it('a statement has every line once, oldest first, even if one is booked meanwhile', async () => {
   // The second page begins with a line of the first: line 121 came in between.
   const pages = [answer(down(120, 21)), answer(down(21, 1))]
   const asked: string[] = []

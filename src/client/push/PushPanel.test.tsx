@@ -21,7 +21,7 @@ afterEach(() => {
 const turnOnButton = () => screen.findByRole('button', { name: 'Turn on for this device' })
 
 describe('notifications in Profile', () => {
-  it('ask for the permission on a press and not before, and hand the device to the server', async () => {
+  it('ask for the permission only on a tap, and register the device', async () => {
     const asked = browser()
     const calls = serverAnswers({
       '/v1/push/state': () => (calls('/v1/push/subscribe').length > 0 ? stateWith([DEVICE]) : stateWith([])) as never,
@@ -39,7 +39,7 @@ describe('notifications in Profile', () => {
     expect(screen.getByRole('switch', { name: 'Won' })).toHaveProperty('checked', false)
   })
 
-  it('say that they are blocked where the person says no, and that the service is away where it is', async () => {
+  it('say that they are blocked when the user refuses, or that the push service is unavailable', async () => {
     browser({ answer: 'denied' })
     serverAnswers({ '/v1/push/state': stateWith([]) as never, '/v1/push/key': [200, { publicKey: 'BKey' }] })
     await openScreen(<PushPanel />)
@@ -48,7 +48,7 @@ describe('notifications in Profile', () => {
     expect(screen.queryByRole('button', { name: 'Turn on for this device' })).toBeNull()
   })
 
-  it('say that the browser’s service is away', async () => {
+  it('say that the browser’s push service is unavailable', async () => {
     browser({ away: true })
     serverAnswers({ '/v1/push/state': stateWith([]) as never, '/v1/push/key': [200, { publicKey: 'BKey' }] })
     await openScreen(<PushPanel />)
@@ -57,7 +57,7 @@ describe('notifications in Profile', () => {
     await turnOnButton()
   })
 
-  it('are off where the server has forgotten the device', async () => {
+  it('are off if the server no longer knows the device', async () => {
     browser({ permission: 'granted', subscribed: true })
     serverAnswers({ '/v1/push/state': stateWith([{ ...DEVICE, current: false }]) as never })
     await openScreen(<PushPanel />)
@@ -65,7 +65,7 @@ describe('notifications in Profile', () => {
     expect(screen.getByText('Also notified: Chrome, Android')).toBeTruthy()
   })
 
-  it('send all settings with each change, and take back what the server refuses', async () => {
+  it('send all settings with each change, and restore them after a refusal', async () => {
     browser({ permission: 'granted', subscribed: true })
     const calls = serverAnswers({
       '/v1/push/state': stateWith([DEVICE]) as never,

@@ -20,7 +20,7 @@ const answers = () =>
     '/v1/push/settings': [200, { success: true }],
   })
 
-test('one press turns this device on, and the results with it, and leaves all else as it was', async () => {
+test('one tap turns on this device and bid results, and changes nothing else', async () => {
   browser()
   const calls = answers()
   await openScreen(<TellResult />)

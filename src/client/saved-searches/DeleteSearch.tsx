@@ -3,7 +3,7 @@ import type { SavedSearch } from '#contract/saved-searches/saved-searches.endpoi
 import { Button } from '#client/ui/button/Button.tsx'
 import { Dialog } from '#client/ui/overlay/Dialog.tsx'
 import { useDeleteSearch } from './saved-searches.api.ts'
-import { Trouble } from './Trouble.tsx'
+import { RequestFailed } from './RequestFailed.tsx'
 
 /** Asks before a saved search is deleted. */
 export function DeleteSearch({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
@@ -33,7 +33,7 @@ export function DeleteSearch({ search, onClose }: { search: SavedSearch; onClose
       }
     >
       <p>{name}</p>
-      <Trouble error={remove.error} />
+      <RequestFailed error={remove.error} />
     </Dialog>
   )
 }

@@ -6,12 +6,12 @@ import { Button } from '#client/ui/button/Button.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import { OfflineIcon } from '#client/ui/icons/OfflineIcon.tsx'
-import { Sheet } from '#client/ui/sheet/Sheet.tsx'
+import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import { useSaveSearch } from './saved-searches.api.ts'
 import { SavedSheet } from './SavedSheet.tsx'
 import type { CurrentSearch } from './SavedSearchSheets.tsx'
 import styles from './SavedSearches.module.css'
-import { Trouble } from './Trouble.tsx'
+import { RequestFailed } from './RequestFailed.tsx'
 
 /** Names the filters and saves them; then confirms and links to the list. */
 export function SaveSheet({
@@ -32,15 +32,15 @@ export function SaveSheet({
     )
   if (step === 'waits')
     return (
-      <Sheet open onClose={onClose} title={t`Search not saved yet`} closeLabel={t`Close`}>
+      <BottomSheet open onClose={onClose} title={t`Search not saved yet`} closeLabel={t`Close`}>
         <p className={styles.done} role="status">
           <OfflineIcon />
           <Trans>It is on this device and will be saved when you are online.</Trans>
         </p>
-      </Sheet>
+      </BottomSheet>
     )
   return (
-    <Sheet
+    <BottomSheet
       open
       onClose={onClose}
       title={t`Search saved`}
@@ -55,7 +55,7 @@ export function SaveSheet({
         <CheckIcon />
         <Trans>Find it under the bookmark icon.</Trans>
       </p>
-    </Sheet>
+    </BottomSheet>
   )
 }
 
@@ -85,7 +85,7 @@ function NameSheet({
     if (await queueSearch(body)) onWaits()
   }
   return (
-    <Sheet
+    <BottomSheet
       open
       onClose={onClose}
       title={t`Save search`}
@@ -112,8 +112,8 @@ function NameSheet({
           autoComplete="off"
           enterKeyHint="done"
         />
-        <Trouble error={save.error} />
+        <RequestFailed error={save.error} />
       </form>
-    </Sheet>
+    </BottomSheet>
   )
 }

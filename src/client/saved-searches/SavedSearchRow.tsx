@@ -13,7 +13,7 @@ import { Tooltip } from '#client/ui/overlay/Tooltip.tsx'
 import { useChangeSearch } from './saved-searches.api.ts'
 import { SearchNews } from './SearchNews.tsx'
 import styles from './SavedSearches.module.css'
-import { Trouble } from './Trouble.tsx'
+import { RequestFailed } from './RequestFailed.tsx'
 
 /** A saved search: a press on its title applies it; the pencil makes the title editable. */
 export function SavedSearchRow({
@@ -94,7 +94,7 @@ function EditedRow({ search, onDone }: { search: SavedSearch; onDone: () => void
           <CloseIcon size={19} />
         </IconButton>
       </div>
-      <Trouble error={rename.error} />
+      <RequestFailed error={rename.error} />
     </li>
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
-import { Sheet } from '#client/ui/sheet/Sheet.tsx'
+import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import { DeleteSearch } from './DeleteSearch.tsx'
 import { mySearchesQuery, useChangeSearch } from './saved-searches.api.ts'
 import { SavedSearchRow } from './SavedSearchRow.tsx'
@@ -36,7 +36,7 @@ export function SavedSheet({
   const warns = counter > MOST_SAVED_SEARCHES || (refused && counter >= MOST_SAVED_SEARCHES)
   return (
     // While a title is edited, Escape ends the edit instead of closing the sheet.
-    <Sheet open onClose={onClose} title={t`Saved searches`} closeLabel={t`Close`} pending={edited !== null}>
+    <BottomSheet open onClose={onClose} title={t`Saved searches`} closeLabel={t`Close`} pending={edited !== null}>
       {warns && (
         <Notice tone="orange" icon={<WarningIcon />} role="alert" className={styles.warning}>
           <Trans>You can save up to {MOST_SAVED_SEARCHES} searches. Delete one to save another.</Trans>
@@ -79,6 +79,6 @@ export function SavedSheet({
         ))}
       </ul>
       {doomed && <DeleteSearch search={doomed} onClose={() => setDoomed(null)} />}
-    </Sheet>
+    </BottomSheet>
   )
 }

@@ -6,7 +6,7 @@ import { MOST_NEW_LOTS_A_DAY } from '#domain/saved-searches/search-notify.ts'
 import { Segmented } from '#client/ui/field/Segmented.tsx'
 import { useChangeSearch } from './saved-searches.api.ts'
 import styles from './SavedSearches.module.css'
-import { Trouble } from './Trouble.tsx'
+import { RequestFailed } from './RequestFailed.tsx'
 
 /** When a saved search tells of new lots; one that finds too many asks to be narrowed. Results are never new. */
 export function SearchNews({ search, pageType }: { search: SavedSearch; pageType: PageType }) {
@@ -36,7 +36,7 @@ export function SearchNews({ search, pageType }: { search: SavedSearch; pageType
           <Trans>Over {MOST_NEW_LOTS_A_DAY} new lots a day match. Narrow the search to get alerts.</Trans>
         </p>
       )}
-      <Trouble error={change.error} />
+      <RequestFailed error={change.error} />
     </div>
   )
 }

@@ -14,7 +14,7 @@ import { CopyIcon } from '#client/ui/icons/CopyIcon.tsx'
 import { SendIcon } from '#client/ui/icons/SendIcon.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { Picture } from '#client/ui/picture/Picture.tsx'
-import { Sheet } from '#client/ui/sheet/Sheet.tsx'
+import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import { sendMessage } from './send-message.ts'
 import { newShareLink, shareLinkQuery } from './share.api.ts'
 import styles from './ShareDialog.module.css'
@@ -69,7 +69,7 @@ export function ShareDialog({
     </div>
   )
   return (
-    <Sheet open={open} onClose={onClose} title={t`Share`} closeLabel={t`Close`} foot={foot || undefined}>
+    <BottomSheet open={open} onClose={onClose} title={t`Share`} closeLabel={t`Close`} foot={foot || undefined}>
       <div className={styles.body}>
         {data ? (
           <>
@@ -149,6 +149,6 @@ export function ShareDialog({
           </>
         )}
       </div>
-    </Sheet>
+    </BottomSheet>
   )
 }

@@ -61,7 +61,7 @@ describe('the share dialog', () => {
     await waitFor(() => expect(writeText).toHaveBeenCalledWith(`${TITLE}\n${LINK}\nAccess code: 048291`))
   })
 
-  test('says so for three seconds, and again for three when it is copied again', async () => {
+  test('shows “copied” for three seconds, again after each copy', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     vi.useFakeTimers()
     const { result } = renderHook(useCopied)
@@ -84,7 +84,7 @@ describe('the share dialog', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('copy them yourself')
   })
 
-  test('makes a new link, and says that the old one is over', async () => {
+  test('creates a new link, and says that the old one no longer works', async () => {
     const asked: string[] = []
     vi.stubGlobal('fetch', async (path: string) => {
       asked.push(path)
@@ -97,7 +97,7 @@ describe('the share dialog', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('that was refused says why and can be tried again', async () => {
+  test('shows why a link was refused, and can be retried', async () => {
     vi.stubGlobal('fetch', async () => answer(403, { success: false, message: 'You don’t have permission for this.' }))
     open()
     expect((await screen.findByRole('alert')).textContent).toContain('You don’t have permission for this.')
@@ -110,7 +110,7 @@ describe('the share dialog', () => {
 describe('a message', () => {
   const message = { title: TITLE, text: `${TITLE}\n${LINK}` }
 
-  test("goes to the device's own sheet of apps, and closing that is no failure", async () => {
+  test("opens the device's share menu, and closing it is not an error", async () => {
     const share = vi.fn(async () => {
       throw new DOMException('closed', 'AbortError')
     })
@@ -173,7 +173,7 @@ describe('a locked lot', () => {
     expect(asked).toEqual([])
   })
 
-  test('tells a wrong code and how many tries are left, and starts again', async () => {
+  test('reports a wrong code and the tries left, and clears the field', async () => {
     server(() => refused(423, 'wrong_access_code', { left: 3 }))
     lock()
     const user = userEvent.setup()
@@ -185,7 +185,7 @@ describe('a locked lot', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('waits when the tries are used up', async () => {
+  test('blocks input when no tries are left', async () => {
     server(() => refused(429, 'too_many_requests', { seconds: 840 }))
     lock()
     const user = userEvent.setup()
@@ -196,14 +196,14 @@ describe('a locked lot', () => {
     expect(button().getAttribute('aria-disabled')).toBe('true')
   })
 
-  test('distinguishes a link that others guess at from the user’s own tries', async () => {
+  test('distinguishes a link blocked by others’ guesses from one’s own tries', async () => {
     server(() => refused(429, 'share_guessed', { seconds: 7_260 }))
     lock()
     await userEvent.setup().type(field(), '000000{Enter}')
     expect((await screen.findByRole('alert')).textContent).toMatch(/for this link.*Try again in 2:0[01]:\d\d/)
   })
 
-  test('reloads what has ended meanwhile', async () => {
+  test('reloads a link that has expired meanwhile', async () => {
     server(() => refused(409, 'share_revoked'))
     lock()
     await userEvent.setup().type(field(), '000000{Enter}')

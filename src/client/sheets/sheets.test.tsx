@@ -32,7 +32,7 @@ const CAA = { name: 'CAA', isCertain: true }
 const U1 = { code: 'U1', part: 'roof', x: 80, y: 71 }
 const XX = { code: 'XX', part: null, x: 60, y: 60 }
 
-test('each mark is told in both languages, with its part where the record names it', () => {
+test('each mark is described in both languages, with its part if the record names it', () => {
   show(<DamageMap picture="/photos/t/0-1280.webp" marks={[U1, XX]} legend={CAA} />)
   const [dent, replaced] = within(screen.getByRole('list', { name: 'Marks on the diagram' })).getAllByRole('listitem')
   expect(dent!.textContent).toBe('U1Small dent, roofНебольшая вмятина, крыша')
@@ -40,7 +40,7 @@ test('each mark is told in both languages, with its part where the record names 
   expect(screen.getByText(/As defined by CAA/)).toBeTruthy()
 })
 
-test('a dot is told where it stands; a key means the dot that has the focus, a finger the nearest one', () => {
+test('a dot is described where it is; a key selects the focused dot, a tap the nearest one', () => {
   show(<DamageMap picture="/photos/t/0-1280.webp" marks={[U1, { ...U1, code: 'A2', x: 84 }]} legend={CAA} />)
   const [dent, scratch] = screen.getAllByRole('button')
   expect(dent!.getAttribute('aria-label')).toBe('U1: Small dent, roof')
@@ -57,13 +57,13 @@ test('a dot is told where it stands; a key means the dot that has the focus, a f
   expect(scratch!.getAttribute('aria-pressed')).toBe('true')
 })
 
-test('at other halls the legend is not certain, and says so', () => {
+test('at other auctions the legend is uncertain, and says so', () => {
   show(<DamageMap picture="/p" marks={[XX]} legend={{ name: 'USS', isCertain: false }} />)
   expect(screen.getByRole('button').getAttribute('aria-label')).toContain('at some halls: needs replacing')
   expect(screen.getByText(/USS may differ/)).toBeTruthy()
 })
 
-test('a square sheet is cut by its own proportions', () => {
+test('a square auction sheet is cropped in its own proportions', () => {
   show(<DamageMap picture="/p" marks={[XX]} legend={CAA} />)
   const sheet = document.querySelector('img')!
   const map = screen.getByRole('button').parentElement!
@@ -74,7 +74,7 @@ test('a square sheet is cut by its own proportions', () => {
   expect(ratio()).toBeCloseTo(1)
 })
 
-test('of marks that were read the window is around them, within the sheet', () => {
+test('the window surrounds the marks that were read, within the sheet', () => {
   const { place, ratio } = mapWindow([XX, { ...XX, x: 97, y: 97 }])
   expect(ratio).toBeCloseTo((10 / 7) * (53 / 53), 2)
   for (const mark of [XX, { x: 97, y: 97 }]) {
@@ -105,7 +105,7 @@ function reading(answer: SheetReadingState, over: HTMLElement | null = null) {
   return show(<SheetReading carId="1" over={over} hidden={false} />, client)
 }
 
-test('words lie over the picture in the chosen language; what could not be read is a question mark', () => {
+test('translations cover the picture in the chosen language; unread words are a question mark', () => {
   const over = document.createElement('div')
   reading(
     {
@@ -132,7 +132,7 @@ test('words lie over the picture in the chosen language; what could not be read 
   expect(over.querySelector('span')!.textContent).toBe('Ремонт силовых элементов')
 })
 
-test('a sheet that cannot be read says so and can be tried again', () => {
+test('an auction sheet that cannot be read says so and can be retried', () => {
   reading({ state: 'failed', progress: 0 })
   expect(screen.getByRole('status').textContent).toContain('Couldn’t read')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()

@@ -5,7 +5,7 @@ import { fetchLookUps } from './look-ups.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('the server’s lists are requested once, and a silent server fails nothing', async () => {
+test('the server’s lists are requested once, and an outage causes no error', async () => {
   const asked: string[] = []
   let isThere = false
   vi.stubGlobal('fetch', async (path: string) => {

@@ -8,7 +8,7 @@ import { PersonIcon } from '#client/ui/icons/PersonIcon.tsx'
 import { Menu } from '#client/ui/overlay/Menu.tsx'
 import { MenuItem } from '#client/ui/overlay/MenuItem.tsx'
 import { Avatar } from '#client/ui/value/Avatar.tsx'
-import { leave } from '../leave.ts'
+import { leave } from '../sign-out.ts'
 
 /** The account: profile and sign-out. */
 export function AccountMenu() {

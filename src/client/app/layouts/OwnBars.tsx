@@ -4,7 +4,7 @@ import { isInstalled } from '#client/install/installed.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { BackIcon } from '#client/ui/icons/BackIcon.tsx'
 import { RefreshIcon } from '#client/ui/icons/RefreshIcon.tsx'
-import styles from './HouseDrawer.module.css'
+import styles from './MenuDrawer.module.css'
 
 /** Back and reload buttons for the app opened from the home screen, where the browser shows no bars. */
 export function OwnBars({ onLeave }: { onLeave: () => void }) {

@@ -58,7 +58,7 @@ function draw() {
 const lose = () => call(peopleEndpoints.viewProfile, {}).catch(() => undefined)
 const dialog = () => screen.findByRole('alertdialog', { name: 'Your session has expired' })
 
-test('a lost session is shown over the page, and typed text stays', async () => {
+test('an expired session is shown over the page, and typed text stays', async () => {
   draw()
   expect(screen.queryByRole('alertdialog')).toBeNull()
   await lose()

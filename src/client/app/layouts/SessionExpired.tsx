@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { leaving } from '#client/auth/leaving.ts'
+import { pendingSignOut } from '#client/auth/pending-sign-out.ts'
 import { useSessionState } from './use-session-state.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Dialog } from '#client/ui/overlay/Dialog.tsx'
@@ -14,7 +14,7 @@ export function SessionExpired({ open }: { open: boolean }) {
   return (
     <Dialog
       // A user who signs out needs no notice.
-      open={state === 'signed-out' && !leaving.get()}
+      open={state === 'signed-out' && !pendingSignOut.get()}
       onClose={logIn}
       title={t`Your session has expired`}
       question

@@ -1,5 +1,5 @@
 import type { FromWorker } from '#contract/worker.ts'
-import { typing } from '#client/offline/typing.ts'
+import { unsavedInput } from '#client/offline/unsaved-input.ts'
 import { sharedPlace } from '#client/navigation/shared-place.ts'
 import { router } from '../router.ts'
 
@@ -11,7 +11,7 @@ export function followLaunches(): void {
   navigator.serviceWorker?.addEventListener('message', (event: MessageEvent<FromWorker>) => {
     if (event.data?.type !== 'open') return
     // Typed text must stay, so the worker opens another window then.
-    if (typing.get()) return event.ports[0]?.postMessage('busy')
+    if (unsavedInput.get()) return event.ports[0]?.postMessage('busy')
     router.history.push(event.data.path)
     event.ports[0]?.postMessage('opened')
   })

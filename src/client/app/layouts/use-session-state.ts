@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { onSessionLost } from '#client/api/api.ts'
 import { profileQuery } from '#client/auth/profile.api.ts'
-import { leaving } from '#client/auth/leaving.ts'
+import { pendingSignOut } from '#client/auth/pending-sign-out.ts'
 import { sessionState } from './session-state.ts'
 import type { SessionState } from './session-state.ts'
 
@@ -48,7 +48,7 @@ export function useSessionState(wasLost: boolean): SessionState {
       profile: query?.data === undefined ? (query?.error ? 'refused' : 'none') : 'here',
       isAsking: query?.fetchStatus === 'fetching',
       isLost,
-      hasLeft: leaving.get(),
+      hasLeft: pendingSignOut.get(),
     })
   })
 }

@@ -3,7 +3,7 @@ import { passkeyEndpoints } from '#contract/auth/passkeys.endpoints.ts'
 import type { Passkey, UseOptions } from '#contract/auth/passkeys.shapes.ts'
 import { call } from '#client/api/api.ts'
 import { ApiError } from '#client/api/errors.ts'
-import { leaving } from '../leaving.ts'
+import { pendingSignOut } from '../pending-sign-out.ts'
 import { PasskeyError } from './passkey-error.ts'
 
 /** Creates a passkey by the browser's API. */
@@ -26,7 +26,7 @@ export async function signInByPasskey(): Promise<void> {
     if (error instanceof ApiError && error.code === 'passkey_unknown') await forget(options.rpId, body.id)
     throw error
   }
-  leaving.end()
+  pendingSignOut.end()
 }
 
 export async function proveByPasskey(): Promise<void> {

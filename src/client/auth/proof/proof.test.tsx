@@ -48,7 +48,7 @@ async function logIn() {
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
 }
 
-test('is worked out where the server wants one, and sent along with what was typed', async () => {
+test('a proof of work is solved when the server wants one, and sent with the form', async () => {
   const asked = serverAnswers({
     ...NOTICE,
     [CHALLENGE]: () => challenge,
@@ -63,7 +63,7 @@ test('is worked out where the server wants one, and sent along with what was typ
   expect(solution.counter).toBe(3)
 })
 
-test('that is refused as well ends in words, with everything still typed', async () => {
+test('a second refusal is shown as text, and the form keeps what was typed', async () => {
   const asked = serverAnswers({ ...NOTICE, [CHALLENGE]: () => challenge, [LOGIN]: REFUSED })
   await logIn()
   expect((await screen.findByRole('alert')).textContent).toBe(message)
@@ -73,7 +73,7 @@ test('that is refused as well ends in words, with everything still typed', async
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
-test('where the work cannot be had, or not be done, says so and can be tried again', async () => {
+test('a challenge that cannot be loaded or solved says so and can be tried again', async () => {
   serverAnswers({ ...NOTICE, [CHALLENGE]: 'away', [LOGIN]: REFUSED })
   await logIn()
   expect((await screen.findByRole('alert')).textContent).toContain('No connection')
@@ -84,7 +84,7 @@ test('where the work cannot be had, or not be done, says so and can be tried aga
   expect((await screen.findByRole('alert')).textContent).toBe(message)
 })
 
-test('is told while it is worked out: in words once, and how far it is', async () => {
+test('progress is announced once and shown while the proof is solved', async () => {
   await openScreen(<ProofProgress part={0.4} />)
   expect(screen.getByRole('status').textContent).toMatch(/human/)
   expect((screen.getByRole('progressbar') as HTMLProgressElement).value).toBe(0.4)

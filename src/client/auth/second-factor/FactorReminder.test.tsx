@@ -34,7 +34,7 @@ function show(addFactorUntil: string | null) {
   )
 }
 
-it('counts the days by the clock, and leads to the set-up', () => {
+it('counts the days left, and links to the set-up', () => {
   show(new Date(NOW + DAY + 60_000).toISOString())
   expect(screen.getByRole('status').textContent).toContain('2 days left')
   act(() => void vi.advanceTimersByTime(60_000))
@@ -45,7 +45,7 @@ it('counts the days by the clock, and leads to the set-up', () => {
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-it('says nothing to everybody else', () => {
+it('shows nothing to other users', () => {
   show(null)
   expect(screen.queryByRole('status')).toBeNull()
 })

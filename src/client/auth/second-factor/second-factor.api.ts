@@ -3,11 +3,11 @@ import { authEndpoints } from '#contract/auth/auth.endpoints.ts'
 import { secondFactorEndpoints } from '#contract/auth/second-factor.endpoints.ts'
 import type { BothSteps } from '#contract/auth/second-factor.shapes.ts'
 import { ask, call } from '#client/api/api.ts'
-import { leaving } from '../leaving.ts'
+import { pendingSignOut } from '../pending-sign-out.ts'
 
 export async function enterCode(body: { code: string }): Promise<void> {
   await call(authEndpoints.enterCode, { body })
-  leaving.end()
+  pendingSignOut.end()
 }
 
 export const factorQuery = queryOptions({ ...ask(secondFactorEndpoints.secondFactor, {}), staleTime: 0 })

@@ -59,7 +59,7 @@ test('disables its button until all is valid, and shows on Enter what is missing
   expect(asked('/v1/auth/signup')).toEqual([])
 })
 
-test('sends the whole form once, however often it is pressed, and tells the email', async () => {
+test('a double tap submits the form once; then the email address is shown', async () => {
   const asked = serverAnswers({ '/v1/auth/signup': [200, { success: true }] })
   await open()
   await fillIn()
@@ -118,7 +118,7 @@ test('keeps what was typed on the device, but no password, and nothing once it i
   expect(field('Password').value).toBe('')
 })
 
-test('leaves nothing of a sign-up that was sent, although its form is gone at once', async () => {
+test('deletes the stored form after it was sent, although the form has left the page', async () => {
   serverAnswers({ '/v1/auth/signup': [200, { success: true }] })
   await openScreen(<SignUpScreen />)
   await fillIn()
@@ -127,7 +127,7 @@ test('leaves nothing of a sign-up that was sent, although its form is gone at on
   expect(deviceStore.get().drafts).toEqual({})
 })
 
-test('keeps the box of a failure in its place until the next answer, which has a box of its own', async () => {
+test('shows a failure until the next answer replaces it', async () => {
   let answer = (): [number, unknown] => [
     429,
     { success: false, message: 'Too many tries.', messageCode: 'too_many_requests' },
@@ -156,7 +156,7 @@ test('shows a red box where there is no answer', async () => {
   expect(field('Full name').value).toBe('Grace Wanjiru')
 })
 
-test('in Russian wants three words, writes the phone itself and starts from Russia', async () => {
+test('in Russian needs a name of three words, formats the phone number and starts with Russia', async () => {
   serverAnswers({})
   await open('ru')
   await userEvent.type(field('Full name'), 'Иванов Иван')

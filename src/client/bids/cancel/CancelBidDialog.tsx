@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { yen } from '#domain/money/yen.ts'
 import { OfflineError } from '#client/api/errors.ts'
 import { useReachable } from '#client/api/use-reachability.ts'
-import { useUnsaved } from '#client/offline/typing.ts'
+import { useUnsaved } from '#client/offline/unsaved-input.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Dialog } from '#client/ui/overlay/Dialog.tsx'
 import { bidsChanged, useCancelBid } from '../bids.api.ts'
-import { BidTrouble } from '../panel/BidTrouble.tsx'
+import { BidError } from '../panel/BidError.tsx'
 import { ManagerLink } from '../panel/ManagerLink.tsx'
 import styles from './cancel.module.css'
 import { CancelTerms } from './CancelTerms.tsx'
@@ -125,7 +125,7 @@ export function CancelBidDialog({
             <ManagerLink subject={t`Lot ${bid.lotNumber}`} />
           </>
         )}
-        {cancel.error && <BidTrouble error={cancel.error} during="cancel" />}
+        {cancel.error && <BidError error={cancel.error} during="cancel" />}
       </div>
     </Dialog>
   )

@@ -5,10 +5,10 @@ import type { BidFilter } from '#domain/bids/bid-filter-keys.ts'
 import { addDays, tokyoDay } from '#domain/time/tokyo.ts'
 import { grouped } from '#domain/money/yen.ts'
 import { serverNow } from '#client/api/server-clock.ts'
-import { useUnsaved } from '#client/offline/typing.ts'
+import { useUnsaved } from '#client/offline/unsaved-input.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { DrillButton, DrillDown } from '#client/ui/field/DrillDown.tsx'
-import { useLater } from '#client/ui/hooks/use-later.ts'
+import { useDebounced } from '#client/ui/hooks/use-debounced.ts'
 import { FullScreen } from '#client/ui/overlay/FullScreen.tsx'
 import { Chip } from '#client/ui/tag/Chip.tsx'
 import { bidPageQuery } from '../bid-lists.api.ts'
@@ -123,7 +123,7 @@ const COUNT_AFTER_MS = 500
 /** The number of bids left by the choice. Null while unknown. */
 function useFound(wanted: BidListSearch, open: boolean): number | null {
   const list = useBidListName()
-  const later = JSON.parse(useLater(JSON.stringify(wanted), COUNT_AFTER_MS)) as BidListSearch
+  const later = JSON.parse(useDebounced(JSON.stringify(wanted), COUNT_AFTER_MS)) as BidListSearch
   const { data, isPlaceholderData } = useQuery({ ...bidPageQuery(list, { ...later, page: 1 }, 1), enabled: open })
   return data && !isPlaceholderData ? data.pageInfo.totalSearchResults : null
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answered } from '#client/api/reachability.ts'
 import { bid, NOON, serverWith, showBidList, showMyBids } from './bid-list.fixture.tsx'
-import { leftBehind } from './left-behind.ts'
+import { clearedFilters } from './cleared-filters.ts'
 
 beforeAll(async () => void (await import('#client/ui/overlay/FullScreenBody.tsx')))
 beforeEach(() => {
@@ -38,14 +38,14 @@ const listing = (asked: readonly string[], path: string) =>
   ).searchParams
 
 describe('which calls are made', () => {
-  test('a client asks for no filters on his live bids, and nobody but a dealer for clients', async () => {
+  test('a client requests no filters for live bids, and only a dealer requests clients', async () => {
     const server = serverWith(bid)
     await showMyBids()
     await screen.findByRole('table')
     expect(paths(server.asked)).toEqual(new Set(['/v1/bid/my-bid']))
   })
 
-  test('a dealer asks for filters and his clients, but not among his own bids', async () => {
+  test('a dealer requests filters and clients, except for the dealer’s own bids', async () => {
     const server = serverWith(bid, theirs)
     await showBidList('dealer-bids', 'dealer')
     await waitFor(() =>
@@ -58,7 +58,7 @@ describe('which calls are made', () => {
     expect(screen.queryByRole('button', { name: /^Client/ })).toBeNull()
   })
 
-  test('a manager’s archive is a tab of its own call, and the other tabs keep their numbers', async () => {
+  test('a manager’s archive tab has its own request, and the other tabs keep their counts', async () => {
     const server = serverWith(bid, theirs)
     await showBidList('bid-manager', 'manager', '/bid-manager?tab=archive')
     await waitFor(() => expect(paths(server.asked)).toContain('/v1/bid/bid-history'))
@@ -67,30 +67,30 @@ describe('which calls are made', () => {
   })
 })
 
-test('opening the archive drops filters that it lacks, and leaving it drops its own', async () => {
+test('opening the archive clears filters that it lacks, and leaving it clears its own', async () => {
   const server = serverWith(bid, theirs)
   await showBidList('bid-manager', 'manager', '/bid-manager?auctions=3&group=5&lots=77&tab=review')
   await userEvent.click(await screen.findByRole('link', { name: /^Archive/ }))
   await waitFor(() => expect(paths(server.asked)).toContain('/v1/bid/bid-history'))
   const asked = listing(server.asked, '/bid/bid-history?')
   expect(['auction', 'bidGroups', 'bidId'].map(name => asked.get(name))).toEqual(['3', null, null])
-  expect(leftBehind({ list: 'bid-manager', role: 'manager' }, { tab: 'archive' }, { tab: 'won' })).toEqual({
+  expect(clearedFilters({ list: 'bid-manager', role: 'manager' }, { tab: 'archive' }, { tab: 'won' })).toEqual({
     lots: undefined,
     archiveStatus: undefined,
   })
 })
 
-test('in the archive the last chosen tab or status counts', async () => {
+test('in the archive the last chosen tab or status applies', async () => {
   serverWith(bid, theirs)
   const router = await showBidList('archive', 'manager', '/archive-bids?archiveStatus=4')
   await userEvent.click(await screen.findByRole('link', { name: /^Won/ }))
   await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'won' }))
   const archive = { list: 'archive', role: 'manager' } as const
-  expect(leftBehind(archive, { tab: 'won' }, { archiveStatus: '4' })).toEqual({ tab: undefined })
-  expect(leftBehind(archive, { tab: 'won' }, { auctions: '3' })).toEqual({})
+  expect(clearedFilters(archive, { tab: 'won' }, { archiveStatus: '4' })).toEqual({ tab: undefined })
+  expect(clearedFilters(archive, { tab: 'won' }, { auctions: '3' })).toEqual({})
 })
 
-test('rows tell managers whose bid it is, and what was written with it', async () => {
+test('rows show managers the bidder and the bid’s comment', async () => {
   serverWith(theirs)
   await showBidList('bid-manager', 'manager')
   const row = (await screen.findAllByRole('row'))[1]!
@@ -98,7 +98,7 @@ test('rows tell managers whose bid it is, and what was written with it', async (
   expect(row.textContent).toContain('Left door is dented')
 })
 
-test('cards of a dealer tell his bids from those of his clients', async () => {
+test('a dealer’s cards distinguish own bids from clients’ bids', async () => {
   serverWith(bid, theirs)
   await showBidList('dealer-bids', 'dealer', '/dealer-bids', 390)
   const cards = await screen.findAllByRole('article')

@@ -68,7 +68,7 @@ describe('the tabs', () => {
   })
 })
 
-test('a head sorts ascending, then descending, then not at all', async () => {
+test('a column header sorts ascending, then descending, then not at all', async () => {
   const server = serverWith(bid)
   await showMyBids()
   await shown(1)
@@ -86,7 +86,7 @@ test('a head sorts ascending, then descending, then not at all', async () => {
   ])
 })
 
-test('lot numbers are asked for with Enter, and cleared with the cross', async () => {
+test('lot numbers are searched with Enter and cleared with the cross', async () => {
   const server = serverWith(bid)
   const router = await showMyBids()
   await shown(1)
@@ -103,7 +103,7 @@ describe('cancelling', () => {
   }
   const confirm = (dialog: HTMLElement) => userEvent.click(within(dialog).getByRole('button', { name: 'Cancel bid' }))
 
-  test('asks first, with the terms, and keeps the bid when told so', async () => {
+  test('asks first, with the terms; “Keep bid” keeps it', async () => {
     const server = serverWith(bid)
     await showMyBids()
     const dialog = await press()
@@ -128,7 +128,7 @@ describe('cancelling', () => {
     expect(words).toContain('time TBA, treated as 09:00')
   })
 
-  test('shows nothing as done before the server has answered, then the new state', async () => {
+  test('shows the new state only after the server has answered', async () => {
     const server = serverWith(bid)
     let answer = () => {}
     server.wait = new Promise(resolve => {
@@ -148,7 +148,7 @@ describe('cancelling', () => {
     expect(screen.queryByRole('button', { name: 'Cancel bid on lot 3214' })).toBeNull()
   })
 
-  test('tells the server’s refusal in the dialog', async () => {
+  test('shows the server’s refusal in the dialog', async () => {
     const server = serverWith(bid)
     server.refusal = 'The bid could be cancelled until 11:35 Tokyo.'
     await showMyBids()
@@ -158,7 +158,7 @@ describe('cancelling', () => {
     expect(server.bids[0]?.bidStatus).toBe(2)
   })
 
-  test('claims nothing when the server broke off', async () => {
+  test('claims no result when the connection broke', async () => {
     serverWith(bid).unavailable = true
     await showMyBids()
     const dialog = await press()
@@ -168,7 +168,7 @@ describe('cancelling', () => {
     await serverAnswers()
   })
 
-  test('claims nothing without an answer, and can be sent when online', async () => {
+  test('claims no result without an answer, and can be sent when online', async () => {
     const server = serverWith(bid)
     await showMyBids()
     const dialog = await press()
@@ -186,7 +186,7 @@ describe('cancelling', () => {
     deviceStore.set({ userId: null })
   })
 
-  test('is not offered past its deadline, even where the kept answer still allowed it', async () => {
+  test('is not offered after its deadline, even if the stored answer allowed it', async () => {
     serverWith({ ...bid, cancelUntil: '2026-11-21T11:35:00+09:00' })
     await showMyBids()
     expect(await screen.findByText('Could be cancelled until Sat 21 Nov, 11:35 Tokyo')).toBeDefined()
@@ -195,7 +195,7 @@ describe('cancelling', () => {
 })
 
 describe('nothing to show', () => {
-  test('an outage is never read as no bids', async () => {
+  test('an outage is not shown as “no bids”', async () => {
     serverWith(bid).gone = true
     await showMyBids()
     expect(await screen.findByText('Can’t reach the server')).toBeDefined()

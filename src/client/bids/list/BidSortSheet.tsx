@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Sheet } from '#client/ui/sheet/Sheet.tsx'
+import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import { Chip } from '#client/ui/tag/Chip.tsx'
 import { orderOf } from './bid-list-search.ts'
 import { useBidListLook } from './bid-list-name.ts'
@@ -16,7 +16,7 @@ export function BidSortSheet({ open, onClose }: { open: boolean; onClose: () => 
   const { search, change } = useBidList()
   const { bidders } = useBidListLook()
   return (
-    <Sheet open={open} onClose={onClose} title={t`Sort`} closeLabel={t`Close`}>
+    <BottomSheet open={open} onClose={onClose} title={t`Sort`} closeLabel={t`Close`}>
       <div className={styles.orders}>
         <div className={styles.order}>
           <span>
@@ -49,6 +49,6 @@ export function BidSortSheet({ open, onClose }: { open: boolean; onClose: () => 
           )
         })}
       </div>
-    </Sheet>
+    </BottomSheet>
   )
 }

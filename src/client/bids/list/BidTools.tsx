@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useSheet } from '#client/navigation/use-sheet.ts'
+import { useOverlay } from '#client/navigation/use-overlay.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
 import { FilterIcon } from '#client/ui/icons/FilterIcon.tsx'
@@ -17,8 +17,8 @@ import { useBidList } from './use-bid-list.ts'
 export function BidTools() {
   const { t } = useLingui()
   const { search, change } = useBidList()
-  const filter = useSheet('filter')
-  const sort = useSheet('sort')
+  const filter = useOverlay('filter')
+  const sort = useOverlay('sort')
   const [isSearching, setSearching] = useState(false)
   // A cancelled search starts over.
   const [round, setRound] = useState(0)

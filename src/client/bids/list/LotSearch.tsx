@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
-import { useLater } from '#client/ui/hooks/use-later.ts'
+import { useDebounced } from '#client/ui/hooks/use-debounced.ts'
 import { CloseIcon } from '#client/ui/icons/CloseIcon.tsx'
 import { SearchIcon } from '#client/ui/icons/SearchIcon.tsx'
 import { searchLotsQuery } from '../bid-lists.api.ts'
@@ -31,7 +31,7 @@ export function LotSearch({ small, onBusy }: { small?: boolean; onBusy?: (isBusy
   const { text, type, apply } = useLotText(SEARCH_AFTER_MS)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const asked = useLater(text.trim(), SEARCH_AFTER_MS)
+  const asked = useDebounced(text.trim(), SEARCH_AFTER_MS)
   const archived = list === 'archive' || tabOf(list, search.tab)?.archive === true
   const hints = useQuery({
     ...searchLotsQuery({ lotNo: asked, archived, type: search.type }),

@@ -24,7 +24,7 @@ describe('the address of a bid list', () => {
     expect(withChange({ page: 4, sort: 'year' }, { tab: 'won' }).page).toBeUndefined()
     expect(withChange({ page: 4 }, { page: 5 }).page).toBe(5)
   })
-  test('is narrowed by tab, numbers and days, not by its order', () => {
+  test('counts tab, numbers and days as filters, but not the sort order', () => {
     expect(isNarrowed({ sort: 'year', page: 2 })).toBe(false)
     expect(isNarrowed({ auctionDateTo: '2026-11-23' })).toBe(true)
     expect(isNarrowed(withChange({ tab: 'won', lotNo: '4' }, UNNARROWED))).toBe(false)
@@ -59,7 +59,7 @@ describe('cancelling a bid', () => {
   ])('at %s is %s', (clock, is) => {
     expect(cancelState({ bidStatus: 1, cancellationAllowed: true, cancelUntil: until }, at(clock)).is).toBe(is)
   })
-  test('the server’s refusal counts, whatever the clock here says', () => {
+  test('is decided by the server, whatever this device’s clock says', () => {
     const state = cancelState({ bidStatus: 2, cancellationAllowed: false, cancelUntil: until }, at('08:00:00'))
     expect(state).toEqual({ is: 'late', since: new Date(until) })
   })
@@ -73,7 +73,7 @@ describe('cancelling a bid', () => {
 })
 
 describe('today’s auctions at the start', () => {
-  test('are chosen where the address asks for nothing, and only there', () => {
+  test('are chosen only if the address has no filter', () => {
     const today = { auctionDateFrom: '2026-11-21', auctionDateTo: '2026-11-21' }
     expect(presetDays({}, '2026-11-21')).toEqual(today)
     expect(presetDays(readBidListSearch({ tab: '', page: '1' }), '2026-11-21')).toEqual(today)
@@ -88,7 +88,7 @@ describe('today’s auctions at the start', () => {
   })
 })
 
-test('every choice of several stands in the address, and counts once', () => {
+test('multiple choices are in the address, each counted once', () => {
   const search = readBidListSearch({ auctions: '1,2', clients: 1001, lots: '50001', group: 'A', nonsense: 'x' })
   expect(search).toEqual({ auctions: '1,2', clients: '1001', lots: '50001', group: 'A' })
   expect(countBidFilters({ ...search, auctionDateFrom: '2026-11-21', auctionDateTo: '2026-11-22' })).toBe(4)

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('a car won since the last sale day is shown above the list, which has moved it to the archive', async () => {
+test('a car won since the last sale day is shown above the list after its bid moved to the archive', async () => {
   const server = serverWith(bid)
   const won = { ...bid, bidId: 90, bidStatus: 6, status: 4533, soldPrice: 712_000 }
   server.results = [
@@ -31,7 +31,7 @@ test('a car won since the last sale day is shown above the list, which has moved
   ])
 })
 
-test('a lost bid says by how much the price was higher', async () => {
+test('a lost bid shows how much higher the price was', async () => {
   serverWith({ ...bid, bidStatus: 5, status: 4533, soldPrice: 1_365_000 })
   await showMyBids()
   expect((await screen.findByText(/more than your bid$/)).textContent.replaceAll('\u00a0', ' ')).toBe(

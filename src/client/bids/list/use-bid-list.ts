@@ -6,7 +6,7 @@ import { useDevice } from '#client/device/use-device.ts'
 import { useProfile } from '#client/auth/use-profile.ts'
 import { useBidListName } from './bid-list-name.ts'
 import { sayAllDays, withChange } from './bid-list-search.ts'
-import { leftBehind } from './left-behind.ts'
+import { clearedFilters } from './cleared-filters.ts'
 import type { BidListSearch } from './read-bid-list-search.ts'
 
 /** The list's state, read from the address, and the functions that change it. */
@@ -18,7 +18,7 @@ export function useBidList() {
   const list = useBidListName()
   const { detail, permission } = useProfile()
   const changed = (next: Partial<BidListSearch>) => {
-    const left = leftBehind({ list, role: roleOf(detail) }, search, next)
+    const left = clearedFilters({ list, role: roleOf(detail) }, search, next)
     const wanted = withChange(search, { ...left, ...next })
     return permission.bidsTodayDefault ? sayAllDays(wanted) : wanted
   }

@@ -73,7 +73,7 @@ test('shows who changed what and when, newest first, and nothing unchanged', asy
   expect(third).toBe('Group is fullSystemWed 25 Nov, 12:00:00 TokyoStatusBid → Don’t bid')
 })
 
-test('managers read statuses in their own words', async () => {
+test('managers see the managers’ names of statuses', async () => {
   show([json(200, [placed])], 'manager')
   expect(words(await screen.findByRole('listitem'))).toContain('StatusNewGroupB')
 })
@@ -84,7 +84,7 @@ test('a buyer’s own changes are highlighted', async () => {
   expect([own, screen.getByText('Maki Sato')].map(each => each.dataset.own)).toEqual(['true', 'false'])
 })
 
-test('nothing yet, and an answer that did not come, are told apart', async () => {
+test('an empty log and a failed request are shown differently', async () => {
   const { unmount } = show([json(200, [])])
   expect(await screen.findByText('No changes to this bid yet.')).toBeTruthy()
   unmount()

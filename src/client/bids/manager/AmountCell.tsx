@@ -9,7 +9,7 @@ import { Fresh } from '#client/ui/value/Fresh.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { setEditState, useEditPart } from './edit-state.ts'
 import styles from './edit.module.css'
-import { useFlash } from './flash.ts'
+import { useFlash } from './use-flash.ts'
 import { mayEdit } from './may-edit.ts'
 
 /** The amount with the pencil that opens the terms dialog. A check mark confirms that terms were saved. */

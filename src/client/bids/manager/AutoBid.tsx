@@ -4,7 +4,7 @@ import { useMay } from '#client/auth/use-profile.ts'
 import { Switch } from '#client/ui/field/Switch.tsx'
 import { useEditPart } from './edit-state.ts'
 import styles from './edit.module.css'
-import { useFlash } from './flash.ts'
+import { useFlash } from './use-flash.ts'
 import { mayEdit } from './may-edit.ts'
 import { useEdits } from './use-edits.ts'
 

@@ -13,7 +13,7 @@ const statuses = (lotNo = '3214') => screen.findByRole('toolbar', { name: `Statu
 const statusButton = async (name: string, lotNo?: string) => within(await statuses(lotNo)).getByRole('button', { name })
 
 describe('the status row', () => {
-  test('has six, the bid’s own pressed and inert; another asks, then is drawn and sent for the version seen', async () => {
+  test('has six buttons; another status asks, then is shown and sent for the version seen', async () => {
     const server = managersServer(row)
     await showManager()
     const buttons = within(await statuses()).getAllByRole('button')
@@ -32,7 +32,7 @@ describe('the status row', () => {
     expect((await statusButton('New')).getAttribute('aria-pressed')).toBe('true')
   })
 
-  test('asks with the day and the clock of the lot, and with no clock where the hall has set none', async () => {
+  test('asks with the lot’s day and time, or with the day alone if no time is set', async () => {
     managersServer(row, { ...row, bidId: 78, lotNo: '40', timeSet: false })
     await showManager()
     await userEvent.click(await statusButton('New'))
@@ -54,7 +54,7 @@ describe('the status row', () => {
     await waitFor(() => expect(server.sent).toHaveLength(2))
   })
 
-  test('warns in the last hour: stored alone, or forwarded by Accept', async () => {
+  test('warns in the last hour: the bid is saved without forwarding, or forwarded with Accept', async () => {
     const server = managersServer({ ...row, auctionDate: STARTS_SOON })
     await showManager()
     await screen.findByText('Changes made now will not be sent to the auction house.')
@@ -66,7 +66,7 @@ describe('the status row', () => {
     await waitFor(() => expect(server.sent.at(-1)?.body).toMatchObject({ status: 2, accept: 1 }))
   })
 
-  test('of a refused change is rolled back, with a message', async () => {
+  test('is rolled back when the change is refused, with a message', async () => {
     const server = managersServer(row)
     server.refusal = { status: 409, message: 'This bid is no longer active.', messageCode: 'bid_not_live' }
     await showManager()
@@ -77,7 +77,7 @@ describe('the status row', () => {
     expect((await statuses()).dataset.flash).toBe('odd')
   })
 
-  test('is read-only for users who may not set it, and when the bid is over', async () => {
+  test('is read-only without the permission, and for finished bids', async () => {
     managersServer(row, { ...row, bidId: 78, lotNo: '40', bidStatus: 3 })
     await showManager({ bidManageStatus: false })
     await screen.findByText('3214', { exact: false, selector: 'a' })
@@ -85,7 +85,7 @@ describe('the status row', () => {
   })
 })
 
-test('after a conflict both values are shown, and mine is set for the current version', async () => {
+test('after a conflict both values are shown, and “Use mine” saves for the current version', async () => {
   const server = managersServer(row)
   server.refusal = {
     status: 409,
@@ -126,7 +126,7 @@ test('the focus returns to the row after a conflict in the terms', async () => {
   await waitFor(() => expect(document.activeElement?.closest('[data-bid]')).not.toBeNull())
 })
 
-test('of two managers who change group and export type, the second sees the names of both', async () => {
+test('when two managers change group and export type, the second sees both values by name', async () => {
   const server = managersServer(row)
   server.refusal = {
     status: 409,
@@ -150,7 +150,7 @@ describe('by keyboard alone', () => {
   const three = [row, { ...row, bidId: 78, jasId: 10, lotNo: '40' }, { ...row, bidId: 79, jasId: 11, lotNo: '41' }]
   const here = () => document.activeElement?.closest<HTMLElement>('[data-bid]')?.dataset.bid
 
-  test('arrows walk the rows, a digit sets a status, Enter confirms it, and the row stays where it was', async () => {
+  test('arrows move between rows, a digit sets a status, Enter confirms, and the row stays in place', async () => {
     const server = managersServer(...three)
     await showManager()
     await statuses()
@@ -169,7 +169,7 @@ describe('by keyboard alone', () => {
     await waitFor(() => expect(server.sent.at(-1)?.body).toEqual({ bidId: 78, autoBid: false }))
   })
 
-  test('when a bid leaves the list, keys hit no other bid, and “next” is the one after it', async () => {
+  test('after a bid leaves the list, keys change no other bid, and “next” is the bid after it', async () => {
     const server = managersServer(...three)
     server.shows = ({ bidStatus }) => bidStatus === 2
     await showManager()
@@ -204,7 +204,7 @@ describe('by keyboard alone', () => {
     expect(here()).toBe('79')
   })
 
-  test('brackets turn the pages, within them', async () => {
+  test('brackets change the page, up to the first and last', async () => {
     const server = managersServer(...three)
     server.total = 23
     await showManager()
@@ -213,7 +213,7 @@ describe('by keyboard alone', () => {
     await waitFor(() => expect(server.asked.at(-1)).toContain('page=2'))
   })
 
-  test('? shows them, and they do nothing while a dialog is open or text is typed', async () => {
+  test('? lists the shortcuts, and they are off in dialogs and text fields', async () => {
     const server = managersServer(...three)
     await showManager()
     await statuses()

@@ -7,7 +7,7 @@ import type { BidEditorProps } from '../list/bid-parts.tsx'
 import { BidPages } from '../list/BidPages.tsx'
 import { useBidList } from '../list/use-bid-list.ts'
 import { AdminNegotiations } from '../negotiation/AdminNegotiations.tsx'
-import { sendWishes } from './auto-wish.ts'
+import { sendAutoBids } from './pending-auto-bid.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { Conflict } from './Conflict.tsx'
 import { awaitedPage, beginRows, forgetRow, keepPlace } from '#client/navigation/current-row.ts'
@@ -32,7 +32,7 @@ export function BidEditor({ bids, pageInfo, isOld, isPaged }: BidEditorProps) {
   useEffect(() => {
     preloadDialog()
     return () => {
-      sendWishes()
+      sendAutoBids()
       clearEditState()
       forgetRow()
       forgetVersions()

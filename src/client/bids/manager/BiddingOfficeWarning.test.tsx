@@ -20,7 +20,7 @@ const waiting: BiddingOfficeTrouble = {
 const warning = async () =>
   (await screen.findByRole('alert', {}, { timeout: 10_000 })).textContent.replaceAll('\u00a0', ' ')
 
-test('says since when the auction house has not answered, which bids wait, and shows them', async () => {
+test('shows since when the auction house has not answered, and the waiting bids', async () => {
   const server = managersServer(row)
   server.hall = { silentSince: '2026-11-24T09:12:00+09:00', troubles: [waiting] }
   await showManager()
@@ -30,7 +30,7 @@ test('says since when the auction house has not answered, which bids wait, and s
   await waitFor(() => expect(server.asked.at(-1)).toContain('bidId=77'))
 })
 
-test('says what was refused, did not arrive or does not fit; the rest is counted', async () => {
+test('lists what was refused, lost or inconsistent; the rest is counted', async () => {
   const server = managersServer(row)
   const more = { ...waiting, reason: null }
   server.hall = {
@@ -55,7 +55,7 @@ test('says what was refused, did not arrive or does not fit; the rest is counted
   expect(said).toContain('And 1 more.')
 })
 
-test('says nothing while all is well, or to users who may not change bids', async () => {
+test('is hidden without problems, and for users who may not change bids', async () => {
   const server = managersServer(row)
   await showManager()
   await screen.findAllByText(/3214/)

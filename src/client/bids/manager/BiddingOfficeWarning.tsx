@@ -48,7 +48,11 @@ export function BiddingOfficeWarning() {
       </b>
       <ul className={styles.troubles}>
         {troubles.slice(0, NAMED).map(trouble => (
-          <Trouble key={`${trouble.bidId} ${trouble.kind}`} trouble={trouble} language={i18n.locale as Language} />
+          <RequestFailed
+            key={`${trouble.bidId} ${trouble.kind}`}
+            trouble={trouble}
+            language={i18n.locale as Language}
+          />
         ))}
         {troubles.length > NAMED && (
           <li>
@@ -60,7 +64,7 @@ export function BiddingOfficeWarning() {
   )
 }
 
-function Trouble({ trouble, language }: { trouble: BiddingOfficeTrouble; language: Language }) {
+function RequestFailed({ trouble, language }: { trouble: BiddingOfficeTrouble; language: Language }) {
   const { lotNo, hall, startsAt, reason } = trouble
   const words = useTroubleWords()
   const at = new Date(startsAt)

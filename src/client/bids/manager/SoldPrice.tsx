@@ -16,7 +16,7 @@ import { NegotiateButton } from '../negotiation/NegotiateButton.tsx'
 import { focusRowOf } from '#client/navigation/current-row.ts'
 import { readEditState, setEditState, startEditing, useEditPart } from './edit-state.ts'
 import styles from './edit.module.css'
-import { useFlash } from './flash.ts'
+import { useFlash } from './use-flash.ts'
 import { mayEdit, startOf } from './may-edit.ts'
 import { useEdits } from './use-edits.ts'
 

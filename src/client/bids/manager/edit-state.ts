@@ -43,7 +43,7 @@ type EditState = {
   flashed: { bidId: number; field: ChangedField; turn: number } | null
   /** The bid whose terms were saved last. */
   saved: number | null
-  /** Wanted auto-bids until they are sent (auto-wish.ts). */
+  /** Wanted auto-bids until they are sent (pending-auto-bid.ts). */
   wished: ReadonlyMap<number, boolean>
 }
 

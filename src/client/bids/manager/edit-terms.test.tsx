@@ -10,7 +10,7 @@ asManager()
 describe('amount and terms', () => {
   const open = async () => userEvent.click(await screen.findByRole('button', { name: /^Change amount and terms/ }))
 
-  test('are sent together, only what changed; the row shows them after the answer', async () => {
+  test('sends only changed values, together; the row shows them after the answer', async () => {
     const server = managersServer(row)
     await showManager()
     await open()
@@ -39,7 +39,7 @@ describe('amount and terms', () => {
     ])
   })
 
-  test('that the server refuses are explained at the bottom, and stay in the dialog as typed', async () => {
+  test('explains a refusal at the bottom and keeps what was typed', async () => {
     const server = managersServer(row)
     server.refusal = { status: 422, message: { amount: 'The amount must be a multiple of 5 000 ¥' } }
     await showManager()
@@ -63,7 +63,7 @@ describe('amount and terms', () => {
     ).toMatch(/^1.350.0001$|^13.500.001$/)
   })
 
-  test('stand under the client, the car, the hall, the start price and what the client may still bid', async () => {
+  test('shows client, car, auction, start price and the client’s remaining limit above the fields', async () => {
     managersServer(row)
     await showManager()
     await open()
@@ -78,7 +78,7 @@ describe('amount and terms', () => {
       expect(text).toContain(fact)
   })
 
-  test('show another manager’s change at once; unedited fields follow it and are saved for that version', async () => {
+  test('shows another manager’s change at once; unedited fields take it over', async () => {
     const server = managersServer(row, { ...row, bidId: 78, jasId: 10, lotNo: '40' })
     await showManager()
     const [pencil] = await screen.findAllByRole('button', { name: /^Change amount and terms/ })
@@ -101,7 +101,7 @@ describe('amount and terms', () => {
     )
   })
 
-  test('the overbid alone has a call of its own', async () => {
+  test('the overbid alone has its own request', async () => {
     const server = managersServer(row)
     await showManager({ bidManageBidPrice: false })
     await open()

@@ -10,7 +10,7 @@ asManager()
 describe('the sold price', () => {
   const won = { ...row, auctionDate: OVER, bidStatus: 6 }
 
-  test('opens in its place; Enter sends it, Escape leaves it as it was', async () => {
+  test('is edited in place; Enter sends, Escape cancels', async () => {
     const server = managersServer(won)
     await showManager()
     await userEvent.click(await screen.findByRole('button', { name: /^Sold price of lot 3214: —/ }))
@@ -24,7 +24,7 @@ describe('the sold price', () => {
     expect(price.parentElement!.textContent).toMatch(/^Sold1.395.000.¥$/)
   })
 
-  test('that cannot be entered yet says so on its key', async () => {
+  test('its key says why it cannot be entered yet', async () => {
     managersServer({ ...row, auctionDate: '2026-11-27T11:00:00+09:00' })
     await showManager()
     await screen.findByRole('toolbar')
@@ -33,7 +33,7 @@ describe('the sold price', () => {
     expect(screen.queryByRole('textbox', { name: /^Sold price/ })).toBeNull()
   })
 
-  test('is undone, for the version that the change made', async () => {
+  test('can be undone, for the version that the change created', async () => {
     const server = managersServer(won)
     await showManager()
     await userEvent.click(await screen.findByRole('button', { name: /^Sold price of lot 3214: —/ }))
@@ -44,7 +44,7 @@ describe('the sold price', () => {
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
   })
 
-  test('that is invalid is not sent and stays in the field, a minus sign included', async () => {
+  test('is not sent if it is invalid, and stays in the field, also with a minus sign', async () => {
     const server = managersServer(won)
     await showManager()
     await userEvent.click(await screen.findByRole('button', { name: /^Sold price of lot 3214: —/ }))
@@ -62,7 +62,7 @@ describe('the sold price', () => {
     await waitFor(() => expect(server.sent.at(-1)?.body).toEqual({ bidId: 77, soldPrice: '5000' }))
   })
 
-  test('that the server refuses is there again when its field is opened, until it is left', async () => {
+  test('is shown again in its field after a refusal', async () => {
     const server = managersServer(won)
     server.refusal = { status: 409, message: 'The allowance is short', messageCode: 'credit_limit' }
     await showManager()
@@ -82,7 +82,7 @@ describe('the sold price', () => {
     expect(said()).not.toContain('previous value')
   })
 
-  test('leaves the focus on its row, however it was opened', async () => {
+  test('returns the focus to its row, however it was opened', async () => {
     managersServer(won)
     await showManager()
     const here = () => document.activeElement?.closest<HTMLElement>('[data-bid]')?.dataset.bid
@@ -105,7 +105,7 @@ describe('the sold price', () => {
     await waitFor(() => expect(server.sent.at(-1)).toMatchObject({ body: { soldPrice: '1395000' }, version: '"1"' }))
   })
 
-  test('is no price before the start', async () => {
+  test('cannot be entered before the start', async () => {
     managersServer(row)
     await showManager()
     await screen.findByRole('toolbar', { name: /^Status of the bid/ })
@@ -139,7 +139,7 @@ describe('the auto-bid', () => {
     expect(server.sent.map(({ version }) => version)).toEqual(['"1"', '"2"'])
   })
 
-  test('that ends as it began is not sent', async () => {
+  test('is not sent when it was switched back', async () => {
     const server = managersServer(row, other)
     await showManager()
     await auto()
@@ -161,7 +161,7 @@ describe('the auto-bid', () => {
     await waitFor(() => expect(server.sent.slice(2)).toMatchObject([set(77, false), set(77, true)]))
   })
 
-  test('is sent even if its row has gone before the pause ends', async () => {
+  test('is sent even if its row leaves the list before the pause ends', async () => {
     const server = managersServer(row)
     await showManager()
     await userEvent.click(await auto())

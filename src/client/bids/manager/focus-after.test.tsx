@@ -9,7 +9,7 @@ asManager()
 
 const here = () => document.activeElement?.closest<HTMLElement>('[data-bid]')?.dataset.bid
 
-test('the keyboard stays on the row whose six statuses have gone with the one that was pressed', async () => {
+test('the focus stays on the row after its status buttons disappear', async () => {
   const server = managersServer(row)
   await showManager()
   await userEvent.click(await screen.findByRole('button', { name: 'Finished' }))
@@ -20,7 +20,7 @@ test('the keyboard stays on the row whose six statuses have gone with the one th
   await waitFor(() => expect(here()).toBe('77'))
 })
 
-test('the keyboard stays on the row whose bid was forwarded after all', async () => {
+test('the focus stays on the row whose bid was forwarded', async () => {
   const server = managersServer({ ...row, forwarded: false })
   await showManager()
   await userEvent.click(await screen.findByRole('button', { name: 'Accept' }))

@@ -10,7 +10,7 @@ asManager()
 const three = [row, { ...row, bidId: 78, jasId: 10, lotNo: '40' }, { ...row, bidId: 79, jasId: 11, lotNo: '41' }]
 const statuses = () => screen.findByRole('toolbar', { name: 'Status of the bid on lot 3214' })
 
-test('ticked bids take one status with one question; those refused stay ticked with their reason', async () => {
+test('selected bids get one status after one question; refused ones stay selected with their reason', async () => {
   const server = managersServer(...three)
   await showManager()
   await statuses()
@@ -36,7 +36,7 @@ test('ticked bids take one status with one question; those refused stay ticked w
   expect(screen.queryByText(/selected$/)).toBeNull()
 })
 
-test('what was changed after it was ticked is no other’s change', async () => {
+test('a change of one’s own after the selection is not a conflict', async () => {
   const server = managersServer(...three)
   await showManager()
   await statuses()
@@ -51,7 +51,7 @@ test('what was changed after it was ticked is no other’s change', async () => 
   ])
 })
 
-test('what is ticked is saved as a table, as it stands then', async () => {
+test('selected bids are saved as a table with their current values', async () => {
   const server = managersServer(row)
   const saved: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => {

@@ -31,7 +31,7 @@ const WORK: { bid?: Partial<BidRow>; keys: string; is: Partial<BidRow> }[] = [
 const until = (look: () => void) => waitFor(look)
 const question = () => document.querySelector('[role=alertdialog]')
 
-test('ten bids of every kind are handled by keyboard alone, row after row', async () => {
+test('ten bids of every kind are handled by keyboard, row after row', async () => {
   const bids = WORK.map(({ bid }, at) => ({
     ...row,
     bidId: 100 + at,

@@ -32,7 +32,7 @@ describe('ending a bid', () => {
     expect(server.sent).toEqual([])
   })
 
-  test('is undone in its row', async () => {
+  test('can be undone in its row', async () => {
     const server = managersServer(row)
     await showManager()
     await userEvent.click(within(await statuses()).getByRole('button', { name: 'Cancel' }))
@@ -56,7 +56,7 @@ describe('ending a bid', () => {
     await waitFor(() => expect(said()).toContain('Lot 3214: the bid is still active.'))
   })
 
-  test('is undone by its key, as the last step', async () => {
+  test('can be undone by the key for the last step', async () => {
     const server = managersServer(row)
     await showManager()
     await statuses()
@@ -69,7 +69,7 @@ describe('ending a bid', () => {
     await statuses()
   })
 
-  test('of many names the clients, the statuses and the sum, and is undone at once for all', async () => {
+  test('of several bids names clients, statuses and total, and can be undone for all at once', async () => {
     const server = managersServer(...three)
     await showManager()
     await statuses()
@@ -88,7 +88,7 @@ describe('ending a bid', () => {
     await statuses()
   })
 
-  test('by another manager is shown, with undo for as long as it is possible', async () => {
+  test('by another manager is shown, with undo while it is possible', async () => {
     const at = (second: number) => ({ status: 3, at: `2026-11-21T12:00:0${second}+09:00` })
     managersServer({ ...row, plannedEnd: at(3) }, { ...row, bidId: 78, jasId: 10, lotNo: '40', plannedEnd: at(0) })
     await showManager()

@@ -8,7 +8,7 @@ import { call } from '#client/api/api.ts'
 import { ApiError, OfflineError } from '#client/api/errors.ts'
 import { bidsChanged } from '../bids.api.ts'
 import { OFFICE_STATUS_WORD } from '../list/bid-words.ts'
-import { sendWish, sendWishes, wishAuto } from './auto-wish.ts'
+import { sendAutoBid, sendAutoBids, setAutoBid } from './pending-auto-bid.ts'
 import { drawnAtOnce, rowAfter, send, wayBack } from './change.ts'
 import type { Change } from './change.ts'
 import { readEditState, remember, setEditState, startEditing } from './edit-state.ts'
@@ -33,7 +33,7 @@ export function versionOf({ bidId, version }: BidRow): number {
 
 /** Waits for the answers to all changes, including those still in their pause. */
 export async function allAnswered(): Promise<void> {
-  sendWishes()
+  sendAutoBids()
   await Promise.allSettled(lines.values())
 }
 
@@ -52,7 +52,7 @@ export function useEdits() {
   const queryClient = useQueryClient()
 
   async function edit(bid: BidRow, change: Change, options: EditOptions = {}): Promise<boolean> {
-    sendWish(bid.bidId)
+    sendAutoBid(bid.bidId)
     // The message about the previous change does not apply to this one.
     if (readEditState().said !== '') setEditState({ said: '' })
     const before = drawnRow(queryClient, bid.bidId) ?? bid
@@ -109,7 +109,7 @@ export function useEdits() {
   function wish(bid: BidRow, on?: boolean): void {
     const row = () => drawnRow(queryClient, bid.bidId) ?? bid
     const stands = () => row().autoBid ?? false
-    wishAuto(bid.bidId, on ?? !(readEditState().wished.get(bid.bidId) ?? stands()), wished => {
+    setAutoBid(bid.bidId, on ?? !(readEditState().wished.get(bid.bidId) ?? stands()), wished => {
       if (wished !== stands()) void edit(row(), { field: 'auto', on: wished })
     })
   }

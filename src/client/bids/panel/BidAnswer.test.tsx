@@ -103,7 +103,7 @@ test('after a lost answer the same order is sent under the same key, and another
   expect(bids(asked, 1)[2]?.key).not.toBe(first?.key)
 })
 
-test('the key outlives the page', async () => {
+test('the key survives a reload of the page', async () => {
   const asked = serverOf('client', { bind: ['lost'] })
   const { unmount } = await showPanel()
   const dialog = await toConfirmation()
@@ -122,7 +122,7 @@ test('the key outlives the page', async () => {
   expect(second?.key).toBe(first?.key)
 })
 
-test('after a bid that has ended the same order is a new bid with a new key', async () => {
+test('after a bid has ended, the same order is a new bid with a new key', async () => {
   const asked = serverOf('client', { bind: ['lost'] })
   const { unmount } = await showPanel()
   const dialog = await toConfirmation()
@@ -154,7 +154,7 @@ test('a refusal stays in the dialog', async () => {
   await waitFor(() => expect(plain(dialog.textContent)).toContain('Bidding closed at 13:35 Tokyo'))
 })
 
-test('a server without its database refuses a check, and claims nothing about a sent bid', async () => {
+test('a server without its database refuses a check, and claims no result for a sent bid', async () => {
   const gone = { status: 503, code: 'unavailable', message: 'The market cannot be reached at the moment.' }
   serverOf('client', { check: [gone], bind: [gone] })
   await showPanel()
@@ -187,7 +187,7 @@ test('closing the success clears comment, group and type', async () => {
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Export type' }).value).toBe('1')
 })
 
-test('too little credit: the figures, and the highest bid that is allowed', async () => {
+test('too little credit shows the figures and the highest allowed bid', async () => {
   const detail = { allowed: 1_302_000, creditLimit: 4_000_000, balance: 640_000, activeBids: 3_338_000 }
   serverOf('client', { check: [{ status: 409, code: 'credit_limit', message: 'Insufficient credit', detail }] })
   await showPanel()

@@ -7,7 +7,7 @@ import { useReachable } from '#client/api/use-reachability.ts'
 import { OutboxCard } from '#client/outbox/lazy-outbox.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
-import { Sheet } from '#client/ui/sheet/Sheet.tsx'
+import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import styles from './BidAnswer.module.css'
 import { BidDone } from './BidDone.tsx'
 import { BidTerms } from './BidTerms.tsx'
@@ -48,7 +48,7 @@ export function BidAnswer({ bidding, nested }: { bidding: Bidding; nested: boole
   const mayLower = !isOrder && credit >= (form?.lowest ?? Infinity)
 
   return (
-    <Sheet
+    <BottomSheet
       open={asked}
       onClose={close}
       nested={nested}
@@ -135,7 +135,7 @@ export function BidAnswer({ bidding, nested }: { bidding: Bidding; nested: boole
         />
       )}
       <BidTerms bidding={bidding} />
-    </Sheet>
+    </BottomSheet>
   )
 }
 

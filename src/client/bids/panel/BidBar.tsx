@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { yen } from '#domain/money/yen.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { Button } from '#client/ui/button/Button.tsx'
-import { preloadSheet, Sheet } from '#client/ui/sheet/Sheet.tsx'
+import { preloadBottomSheet, BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import { AddFunds } from './AddFunds.tsx'
 import { BidAnswer } from './BidAnswer.tsx'
 import { BidBanner } from './BidBanner.tsx'
@@ -59,8 +59,8 @@ export function BidBar({ lot, info, mini }: { lot: BidLot; info: BidInfo; mini: 
           kind="primary"
           size="large"
           className={styles.open}
-          onPointerEnter={preloadSheet}
-          onFocus={preloadSheet}
+          onPointerEnter={preloadBottomSheet}
+          onFocus={preloadBottomSheet}
           onClick={() => {
             setUnloaded(false)
             place.bid.show()
@@ -69,7 +69,7 @@ export function BidBar({ lot, info, mini }: { lot: BidLot; info: BidInfo; mini: 
           {open}
         </Button>
       )}
-      <Sheet
+      <BottomSheet
         open={place.bid.open}
         onClose={place.bid.close}
         onFailed={() => {
@@ -105,7 +105,7 @@ export function BidBar({ lot, info, mini }: { lot: BidLot; info: BidInfo; mini: 
         <BidAnswer bidding={bidding} nested />
         <AddFunds bidding={bidding} />
         <BidLogDialog bidding={bidding} />
-      </Sheet>
+      </BottomSheet>
     </div>
   )
 }

@@ -65,7 +65,7 @@ describe('in the last hour before the start', () => {
   })
 })
 
-test('a sheet under which bidding has ended keeps its name; that of a restricted person tells how to bid', async () => {
+test('an open bid form keeps its title after bidding closes; a restricted account is told how to start bidding', async () => {
   serverOf('client')
   vi.setSystemTime('2026-11-22T13:36:00+09:00')
   const { unmount } = await showSheet()
@@ -92,7 +92,7 @@ test.each([
   expect(link.getAttribute('href')).toContain(address)
 })
 
-test('the deadline is told in both clocks with what is left; that the time is not set is told by the lot alone', async () => {
+test('the deadline is shown in both time zones with the time left; only the lot says that no time is set', async () => {
   vi.stubEnv('TZ', 'Africa/Nairobi')
   serverOf('client')
   await showPanel('client', info, { ...lot, timeSet: false })
@@ -104,7 +104,7 @@ test('the deadline is told in both clocks with what is left; that the time is no
 describe('where the hall closes bids itself', () => {
   const hallClosesAt = '2026-11-22T10:38:00+09:00'
 
-  test('its moment is the end of the form, and until then a bid can be cancelled', async () => {
+  test('the form closes at that time, and until then a bid can be cancelled', async () => {
     serverOf('client')
     setServerClock(new Date('2026-11-22T10:37:00+09:00').toUTCString(), Date.parse('2026-11-22T10:37:00+09:00'))
     vi.setSystemTime('2026-11-22T10:37:00+09:00')

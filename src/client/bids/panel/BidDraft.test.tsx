@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 describe('what the device keeps of the form', () => {
-  test('what was typed survives a reload', async () => {
+  test('keeps what was typed over a reload', async () => {
     serverOf('client')
     const { unmount } = await showPanel()
     await typeAmount('1400000')
@@ -24,7 +24,7 @@ describe('what the device keeps of the form', () => {
     expect(comment().value).toBe('No smokers')
   })
 
-  test('an amount that was wrong before a reload says so at once', async () => {
+  test('shows the error of an amount again after a reload', async () => {
     serverOf('client')
     const { unmount } = await showPanel()
     await typeAmount('1000')
@@ -34,7 +34,7 @@ describe('what the device keeps of the form', () => {
     expect(errors()).toEqual(['The amount cannot be lower than 1 285 000 ¥'])
   })
 
-  test('an amount that the server refused does not come back after a reload, and the rest does', async () => {
+  test('drops an amount that the server refused, and keeps the rest', async () => {
     const refusal = { status: 409, code: 'amount_too_low', message: 'The amount cannot be lower than 1 300 000 ¥' }
     serverOf('client', { check: [refusal, refusal] })
     const { unmount } = await showPanel()

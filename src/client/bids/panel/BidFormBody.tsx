@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import type { BidForm } from '#domain/bids/bid-panel.ts'
 import { BidFields } from './BidFields.tsx'
 import styles from './BidPanel.module.css'
-import { BidTrouble } from './BidTrouble.tsx'
+import { BidError } from './BidError.tsx'
 import { LastHourNotice } from './LastHourNotice.tsx'
-import { fieldTroubles } from './trouble.ts'
+import { fieldErrors } from './field-errors.ts'
 import type { Bidding } from './use-bidding.ts'
 
 /** The form with its errors below. The caller places the button, which refers to `formId`. */
@@ -21,7 +21,7 @@ export function BidFormBody({
 }) {
   const { flow, isLastHour } = bidding
   const inForm = flow.step.at === 'form' || flow.step.at === 'checking'
-  const homeless = inForm && flow.trouble && Object.keys(fieldTroubles(flow.trouble)).length === 0
+  const homeless = inForm && flow.trouble && Object.keys(fieldErrors(flow.trouble)).length === 0
   const self = useRef<HTMLFormElement>(null)
   // A submit with an invalid field scrolls to it. On a phone it may be out of view.
   useEffect(() => {
@@ -40,7 +40,7 @@ export function BidFormBody({
     >
       {isLastHour && <LastHourNotice />}
       <BidFields bidding={bidding} form={form} large={large} />
-      {homeless && flow.trouble && <BidTrouble error={flow.trouble} during="check" />}
+      {homeless && flow.trouble && <BidError error={flow.trouble} during="check" />}
     </form>
   )
 }

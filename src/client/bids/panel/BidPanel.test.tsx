@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { grouped } from '#domain/money/yen.ts'
 import { answered } from '#client/api/reachability.ts'
 import { deviceStore } from '#client/device/device-store.ts'
-import { typing } from '#client/offline/typing.ts'
+import { unsavedInput } from '#client/offline/unsaved-input.ts'
 import { amount, answer, bids, chooseWholeCar, errors, plain, submit, typeAmount } from './bid-panel-steps.fixture.ts'
 import { freshDevice, info, lot, serverOf, showPanel } from './bid-panel.fixture.tsx'
 
@@ -27,7 +27,7 @@ describe('the form', () => {
     expect(plain(submit().textContent)).toBe('Place bid 1 295 000 ¥')
   })
 
-  test('says what is missing when pressed, and sends nothing', async () => {
+  test('shows what is missing on submit, and sends nothing', async () => {
     const asked = serverOf('client')
     await showPanel()
     await userEvent.clear(amount())
@@ -64,7 +64,7 @@ describe('the form', () => {
       expect(errors()).toEqual(told ? [told] : [])
     })
 
-  test('an amount over the limit is told while it is typed; the press shows the figures', async () => {
+  test('an amount over the limit is marked while it is typed; submitting shows the figures', async () => {
     const money = { allowed: 4_640_000, creditLimit: 4_000_000, balance: 640_000, activeBids: 0 }
     serverOf('client', {
       check: [{ status: 409, code: 'credit_limit', message: 'Insufficient credit', detail: money }],
@@ -76,7 +76,7 @@ describe('the form', () => {
     await answer('Credit limit exceeded')
   })
 
-  test('starts with the whole car, and then with the export type of the last bid', async () => {
+  test('starts with “whole car”, later with the export type of the last bid', async () => {
     const asked = serverOf('client')
     const { unmount } = await showPanel()
     await userEvent.click(submit())
@@ -92,7 +92,7 @@ describe('the form', () => {
     await waitFor(() => expect(bids(asked, 0).at(-1)).toMatchObject({ body: { bidType: 3 } }))
   })
 
-  test('a manager names the client first, whose id goes with the bid', async () => {
+  test('a manager chooses the client first, and the bid carries the client’s id', async () => {
     const asked = serverOf('manager')
     await showPanel('manager', { ...info, exportTypeOptional: true })
     await userEvent.click(submit())
@@ -109,7 +109,7 @@ describe('the form', () => {
     ])
   })
 
-  test('a refusal that belongs to the amount stands under it', async () => {
+  test('a refusal about the amount is shown below it', async () => {
     const refusal = { status: 409, code: 'amount_too_low', message: 'The amount cannot be lower than 1 300 000 ¥' }
     serverOf('client', { check: [refusal] })
     await showPanel()
@@ -168,7 +168,7 @@ test('a stock car is ordered at its price, without amount, group or type', async
 })
 
 describe('what the server refuses', () => {
-  test('is told under every field, and changing one leaves the other told', async () => {
+  test('is shown below each field, and editing one keeps the other’s error', async () => {
     const fields = { amount: 'The amount cannot be lower than 1 300 000 ¥', bidType: 'Invalid field' }
     serverOf('client', { check: [{ status: 422, code: 'invalid_fields', message: fields }] })
     await showPanel()
@@ -203,13 +203,13 @@ describe('without a connection', () => {
     await answer('Confirm your bid')
   })
 
-  test('a form that holds something typed keeps a new version from reloading the page', async () => {
+  test('unsaved input keeps a new version from reloading the page', async () => {
     serverOf('client')
     await showPanel()
-    expect(typing.get()).toBe(false)
+    expect(unsavedInput.get()).toBe(false)
     await typeAmount('1400000')
     await userEvent.click(document.body)
-    expect(typing.get()).toBe(true)
+    expect(unsavedInput.get()).toBe(true)
   })
 })
 
@@ -222,7 +222,7 @@ test('an unreadable answer is shown as such, with Retry', async () => {
 })
 
 describe('add funds', () => {
-  test('proposes the deposit that closes the gap, and says how long it takes', async () => {
+  test('proposes the missing deposit, and says how long it takes', async () => {
     const detail = { allowed: 1_150_000, creditLimit: 1_000_000, balance: 150_000, activeBids: 0 }
     serverOf('client', { check: [{ status: 409, code: 'credit_limit', message: 'Insufficient credit', detail }] })
     await showPanel()

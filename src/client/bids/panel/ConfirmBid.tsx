@@ -8,7 +8,7 @@ import { OfflineIcon } from '#client/ui/icons/OfflineIcon.tsx'
 import { Facts } from '#client/ui/value/Facts.tsx'
 import type { Fact } from '#client/ui/value/Facts.tsx'
 import styles from './BidAnswer.module.css'
-import { BidTrouble } from './BidTrouble.tsx'
+import { BidError } from './BidError.tsx'
 import { LastHourNotice } from './LastHourNotice.tsx'
 import { useBidChoices } from './use-bid-choices.ts'
 import type { Bidding } from './use-bidding.ts'
@@ -96,7 +96,7 @@ export function ConfirmBid({
       </div>
       {flow.trouble && (
         <div className={styles.trouble}>
-          <BidTrouble error={flow.trouble} during="bid" />
+          <BidError error={flow.trouble} during="bid" />
         </div>
       )}
     </>

@@ -9,7 +9,7 @@ import { serverNow } from '#client/api/server-clock.ts'
 import { ApiError } from '#client/api/errors.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { reachability } from '#client/api/reachability.ts'
-import { useUnsaved } from '#client/offline/typing.ts'
+import { useUnsaved } from '#client/offline/unsaved-input.ts'
 import { shownOutbox } from '#client/outbox/shown-outbox.ts'
 import { profileQuery } from '#client/auth/profile.api.ts'
 import { useProfile } from '#client/auth/use-profile.ts'
@@ -21,7 +21,7 @@ import { bidFaults } from './bid-faults.ts'
 import type { BidInfo, BidLot } from './bid-lot.ts'
 import { mayWait, offlineCheck, outboxLot, promised } from './offline-bid.ts'
 import type { BidPlace } from './use-bid-place.ts'
-import { FIELD_OF_VALUE, fieldTroubles, NotKeptError, refusedValues } from './trouble.ts'
+import { FIELD_OF_VALUE, fieldErrors, NotKeptError, refusedValues } from './field-errors.ts'
 import { isLiveBid, useBidValues } from './use-bid-values.ts'
 import type { BidValues } from './use-bid-values.ts'
 
@@ -79,7 +79,7 @@ export function useBidFlow(bid: {
   const edit: typeof set = change => {
     const fields = Object.keys(change).map(name => FIELD_OF_VALUE[name as keyof BidValues])
     setMended(before => [...before, ...fields])
-    setTrouble(before => (before && Object.keys(fieldTroubles(before)).length > 0 ? before : null))
+    setTrouble(before => (before && Object.keys(fieldErrors(before)).length > 0 ? before : null))
     setTouched(true)
     set(change)
   }
@@ -204,8 +204,8 @@ export function useBidFlow(bid: {
     trouble,
     /** The server's errors on single fields, until each is changed. */
     refused: Object.fromEntries(
-      Object.entries(fieldTroubles(trouble)).filter(([field]) => !mended.includes(field)),
-    ) as ReturnType<typeof fieldTroubles>,
+      Object.entries(fieldErrors(trouble)).filter(([field]) => !mended.includes(field)),
+    ) as ReturnType<typeof fieldErrors>,
     pressed,
     /** Counts submits with an invalid field. The form then scrolls to that field. */
     missed,

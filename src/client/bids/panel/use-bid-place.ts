@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { useSheet } from '#client/navigation/use-sheet.ts'
+import { useOverlay } from '#client/navigation/use-overlay.ts'
 
 /**
  * The address holds which of the bid's sheets is open, so that "back" closes them one by one. A sheet stays open beneath those above it. The form
@@ -7,12 +7,12 @@ import { useSheet } from '#client/navigation/use-sheet.ts'
  */
 export function useBidPlace() {
   const { sheet } = useSearch({ strict: false }) as { sheet?: string }
-  const bid = useSheet('bid')
-  const answer = useSheet('bid-answer')
-  const terms = useSheet('bid-terms')
-  const cancel = useSheet('bid-cancel')
-  const funds = useSheet('bid-funds')
-  const log = useSheet('bid-log')
+  const bid = useOverlay('bid')
+  const answer = useOverlay('bid-answer')
+  const terms = useOverlay('bid-terms')
+  const cancel = useOverlay('bid-cancel')
+  const funds = useOverlay('bid-funds')
+  const log = useOverlay('bid-log')
   return {
     bid: { ...bid, open: bid.open || sheet?.startsWith('bid-') === true, onTop: bid.open },
     answer: { ...answer, open: [answer, terms, funds, log].some(sheet => sheet.open) },

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { OutboxCard } from '#client/outbox/lazy-outbox.ts'
 import { preloadDialog } from '#client/ui/overlay/Dialog.tsx'
-import { preloadSheet } from '#client/ui/sheet/Sheet.tsx'
+import { preloadBottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import { bidGroupsQuery, exportTypesQuery } from '../bids.api.ts'
 import type { Bidding } from './use-bidding.ts'
 
@@ -17,7 +17,7 @@ export function useSheetsReady({ form }: Bidding): void {
   const asksType = form?.askExportType === true
   useEffect(() => {
     const timer = setTimeout(() => {
-      preloadSheet()
+      preloadBottomSheet()
       preloadDialog()
       // A bid without a network needs the outbox, whose code cannot be loaded then.
       void import('#client/outbox/outbox-parts.ts').catch(() => undefined)

@@ -7,7 +7,7 @@ import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { AdminLog } from '#client/admin/AdminLog.tsx'
-import { MailKept } from '#client/admin/MailKept.tsx'
+import { MailNotSent } from '#client/admin/MailNotSent.tsx'
 import { AdminPage } from '#client/admin/AdminPage.tsx'
 import { readAdminSearch } from '#client/admin/admin-search.ts'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -42,7 +42,7 @@ export function CarOrdersScreen() {
         </Trans>
       }
     >
-      <MailKept />
+      <MailNotSent />
       <LinkTabs
         label={t`Orders`}
         current={isHistory ? 'history' : state}

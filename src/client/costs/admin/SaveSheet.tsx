@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
-import { Sheet } from '#client/ui/sheet/Sheet.tsx'
+import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import styles from './Rates.module.css'
 
 /** Fields above a button that saves them, with the server's error below them. The caller closes the sheet after saving. */
@@ -27,7 +27,7 @@ export function SaveSheet({
   const { t } = useLingui()
   const formId = useId()
   return (
-    <Sheet
+    <BottomSheet
       open={open}
       onClose={onClose}
       title={title}
@@ -51,6 +51,6 @@ export function SaveSheet({
         {children}
         <FailureNotice failure={failure} />
       </form>
-    </Sheet>
+    </BottomSheet>
   )
 }

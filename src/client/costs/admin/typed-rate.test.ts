@@ -29,7 +29,7 @@ const typed = (kind: TypedRate['kind'], more: Partial<TypedRate> = {}): TypedRat
 })
 
 describe('a typed rate', () => {
-  it('is the same rate again from another day', () => {
+  it('copies a rate to another start date', () => {
     const again = rateOf(typedRate('agentFee', '2026-12-01', agent)) as object
     expect({ ...agent, ...again }).toEqual({ ...agent, validFrom: '2026-12-01' })
   })

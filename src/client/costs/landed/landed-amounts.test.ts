@@ -13,7 +13,7 @@ it.each([
   expect(firstAmount(prices)).toBe(amount)
 })
 
-it('lets the slider go to twice the usual, a million at least', () => {
+it('the slider ends at twice the usual price, at least at a million', () => {
   expect(topAmount(1_285_000)).toBe(2_570_000)
   expect(topAmount(5_000)).toBe(1_000_000)
 })

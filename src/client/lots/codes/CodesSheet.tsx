@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { codeMeaning, equipmentCodes } from '#domain/lots/trade-codes.ts'
 import type { CodedField } from '#domain/lots/trade-codes.ts'
 import type { Language } from '#domain/people/languages.ts'
-import { Sheet } from '#client/ui/sheet/Sheet.tsx'
+import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import { Facts } from '#client/ui/value/Facts.tsx'
 import type { CodedLot } from './codes-in-listing.ts'
 import styles from './CodesSheet.module.css'
@@ -18,7 +18,7 @@ export function CodesSheet({ lot, onClose }: { lot: CodedLot; onClose: () => voi
   const meaning = (field: CodedField, code: string) =>
     codeMeaning(field, code, i18n.locale as Language) ?? <Trans>As written by the auction house</Trans>
   return (
-    <Sheet open onClose={onClose} title={t`What the codes mean`} closeLabel={t`Close`}>
+    <BottomSheet open onClose={onClose} title={t`What the codes mean`} closeLabel={t`Close`}>
       <p className={styles.name}>{lot.name}</p>
       {fields
         .filter(({ codes }) => codes.length > 0)
@@ -28,6 +28,6 @@ export function CodesSheet({ lot, onClose }: { lot: CodedLot; onClose: () => voi
             <Facts items={codes.map(code => ({ label: code, value: meaning(field, code) }))} />
           </section>
         ))}
-    </Sheet>
+    </BottomSheet>
   )
 }

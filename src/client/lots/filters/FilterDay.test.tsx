@@ -38,7 +38,7 @@ test.each([
   expect(set).not.toHaveBeenCalled()
 })
 
-test('one and the same day is taken', () => {
+test('the same day as start and end is valid', () => {
   const set = draw({ dateFrom: '2026-05-21' })
   fireEvent.change(screen.getByRole('textbox', { name: 'Last' }), { target: { value: '2026-05-21' } })
   expect(set).toHaveBeenCalledWith('dateTo', '2026-05-21')

@@ -39,7 +39,7 @@ test('tags that fit stand in the row, the rest behind "All tags"', async () => {
   expect(inSight()).toEqual([true, true, true, false])
 })
 
-test('where all tags fit there is nothing to fold', async () => {
+test('where all tags fit there is no “All tags”', async () => {
   await openTags(4)
   expect(inSight()).toEqual([true, true, true, true])
   expect(screen.queryByRole('button', { name: /tags$/ })).toBeNull()

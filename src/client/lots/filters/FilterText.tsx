@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useLate } from '#client/ui/hooks/use-late.ts'
+import { useDelayed } from '#client/ui/hooks/use-delayed.ts'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import type { FilterParam } from '../listing/read-listing-search.ts'
 import type { FilterField } from './filter-fields.ts'
@@ -22,7 +22,7 @@ export function FilterText({
 }) {
   const { t, i18n } = useLingui()
   const text = filter.draft[param] ?? ''
-  const wrong = useLate(param === 'quick_search_lot' && text.trim() !== '' && !isLotNumberText(text))
+  const wrong = useDelayed(param === 'quick_search_lot' && text.trim() !== '' && !isLotNumberText(text))
   return (
     <TextField
       label={label}

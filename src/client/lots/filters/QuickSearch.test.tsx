@@ -26,7 +26,7 @@ const draw = (value?: string) => (
 const field = () => screen.getByRole<HTMLInputElement>('searchbox')
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
 
-test('a text is looked for 1 500 ms after the last key, trimmed', () => {
+test('a text is searched 1 500 ms after the last key, trimmed', () => {
   render(draw())
   type(' 12-1')
   act(() => vi.advanceTimersByTime(1499))
@@ -37,7 +37,7 @@ test('a text is looked for 1 500 ms after the last key, trimmed', () => {
   expect(onSearch).toHaveBeenCalledExactlyOnceWith('lot_no-12-15')
 })
 
-test('Enter does not wait, and another field asks again', () => {
+test('Enter searches at once, and another field searches again', () => {
   render(draw())
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'equipment' } })
   type('NAV')
@@ -45,7 +45,7 @@ test('Enter does not wait, and another field asks again', () => {
   expect(onSearch).toHaveBeenCalledExactlyOnceWith('equipment-NAV')
 })
 
-test('what can be no lot number is flagged and never looked for', () => {
+test('an impossible lot number is flagged and never searched', () => {
   render(draw())
   type('—')
   fireEvent.keyDown(field(), { key: 'Enter' })

@@ -5,7 +5,7 @@ import type { QuickSearchField } from '#domain/lots/lot-filter.ts'
 import { Select } from '#client/ui/field/Select.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { SearchIcon } from '#client/ui/icons/SearchIcon.tsx'
-import { useLate } from '#client/ui/hooks/use-late.ts'
+import { useDelayed } from '#client/ui/hooks/use-delayed.ts'
 import { isLotNumberText } from './lot-number-text.ts'
 import { QUICK_SEARCH_WORD } from './filter-fields.ts'
 import styles from './QuickSearch.module.css'
@@ -36,7 +36,7 @@ export function QuickSearch({
   const [typed, setTyped] = useState(() => read(value))
   const text = typed.text.trim()
   const wrong = typed.field === 'lot_no' && text !== '' && !isLotNumberText(text)
-  const shownWrong = useLate(wrong)
+  const shownWrong = useDelayed(wrong)
   const written = text === '' ? undefined : `${typed.field}-${text}`
 
   // The address changed by other means (a tag, Back), and the field follows.

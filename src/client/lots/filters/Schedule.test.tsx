@@ -33,12 +33,12 @@ const halls = (day: string, count: number) =>
     id: at + 1,
   }))
 
-test('a schedule that is on its way says so', () => {
+test('a loading schedule says so', () => {
   draw(() => new Promise(() => undefined))
   expect(screen.getByRole('status').textContent).toBe('Loading options…')
 })
 
-test('one that cannot be had is not an empty one', async () => {
+test('a schedule that failed to load is not shown as empty', async () => {
   draw(async () => Response.json({ success: false, message: 'Something went wrong' }, { status: 500 }))
   expect(await screen.findByText('Auction data didn’t load')).toBeTruthy()
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { goesWith } from './dependent-filters.ts'
 
-test('another maker has other models and chassis codes', () => {
+test('choosing another maker clears models and chassis codes', () => {
   expect(Object.keys(goesWith('maker', '3'))).toEqual(['model', 'chassis'])
 })
 
-test('a cleared model list takes the additional filters along; a changed one leaves them', () => {
+test('clearing all models clears the additional filters; changing models keeps them', () => {
   expect(Object.keys(goesWith('model', undefined))).toEqual([
     'chassis',
     'condition',

@@ -17,12 +17,12 @@ const names = (recent: string[]) => byUse(MAKERS, recent).map(({ label }) => lab
 test('makers with most lots come first', () =>
   expect(names([])).toEqual(['TOYOTA', 'HONDA', 'NISSAN', 'SUBARU', 'BMW']))
 
-test('the three chosen last stand above them, the newest first; one without lots is left out', () => {
+test('the last three choices come first, newest first, except those without lots', () => {
   expect(names(['4', '9', '1', '3', '2'])).toEqual(['SUBARU', 'BMW', 'NISSAN', 'TOYOTA', 'HONDA'])
   expect(byUse(MAKERS, ['4']).filter(({ recent }) => recent)).toHaveLength(1)
 })
 
-test('what is searched for is remembered once, and forgotten with the person', () => {
+test('each search is remembered once, and deleted on sign-out', () => {
   rememberChoices({ maker: '5', model: '51,52' })
   rememberChoices({ maker: '2' })
   rememberChoices({ maker: '5', model: '52' })

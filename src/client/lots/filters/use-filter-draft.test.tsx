@@ -64,7 +64,7 @@ async function openFilters(query = '') {
   return { filter: () => drawn.at(-1)!, counted, asked, place: () => router.state.location.search }
 }
 
-test('a choice is counted 500 ms after the last one, and nothing is searched before it is applied', async () => {
+test('lots are counted 500 ms after the last choice, and nothing is searched before Apply', async () => {
   const { filter, counted, place } = await openFilters()
   vi.useFakeTimers()
   act(() => filter().set('year', '2015,0'))
@@ -113,7 +113,7 @@ test.each([
   await vi.waitFor(() => expect(lookUps()).toEqual([`${field}=aqua`]))
 })
 
-test('what cannot be right in an address is no filter, is not asked for, and goes with the next choice', async () => {
+test('an invalid filter in the address is ignored, and removed with the next choice', async () => {
   const { filter, asked, counted, place } = await openFilters("?maker='&year=new&dateTo=tomorrow&auction=17,x&page=-1")
   expect(filter().draft).toEqual({ auction: '17' })
   expect(counted).toEqual(['auction=17'])

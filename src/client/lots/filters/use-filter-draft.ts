@@ -9,7 +9,7 @@ import { useListingState } from '../listing/use-listing-state.ts'
 import { goesWith } from './dependent-filters.ts'
 import { rememberChoices } from './recent-choices.ts'
 import { useFilterOptions } from './use-filter-options.ts'
-import { useLater } from '#client/ui/hooks/use-later.ts'
+import { useDebounced } from '#client/ui/hooks/use-debounced.ts'
 
 /** The count is requested 500 ms after a filter change. */
 const COUNT_AFTER_MS = 500
@@ -26,7 +26,7 @@ export function useFilterDraft(pageType: PageType) {
   const queryClient = useQueryClient()
   const [draft, setDraft] = useState<ListingFilter>(() => pickFilters(search))
   const appliedKey = useFollowed(search, setDraft)
-  const counted = useLater(draft, COUNT_AFTER_MS)
+  const counted = useDebounced(draft, COUNT_AFTER_MS)
   const { filters, options, isLoading, searchOf } = useFilterOptions(pageType, draft, counted)
 
   const set = (param: FilterParam, value: string | undefined) =>

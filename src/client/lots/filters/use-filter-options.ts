@@ -5,7 +5,7 @@ import type { PageType } from '#domain/lots/page-types.ts'
 import { chassisSearchQuery, filtersQuery, makersQuery, modelSearchQuery, modelsQuery } from '../lots.api.ts'
 import { filterRequest } from '../listing/listing-search.ts'
 import type { FilterParam, ListingFilter } from '../listing/read-listing-search.ts'
-import { useLater } from '#client/ui/hooks/use-later.ts'
+import { useDebounced } from '#client/ui/hooks/use-debounced.ts'
 
 /** A typed model or chassis is looked up after 700 ms. */
 const LOOK_UP_AFTER_MS = 700
@@ -18,7 +18,7 @@ export function useFilterOptions(pageType: PageType, draft: ListingFilter, count
   const makerId = Number(draft.maker)
   const models = useQuery({ ...modelsQuery(pageType, makerId), enabled: makerId > 0 })
   const [lookUp, setLookUp] = useState<{ param: 'model' | 'chassis'; text: string } | null>(null)
-  const looked = useLater(lookUp, LOOK_UP_AFTER_MS)
+  const looked = useDebounced(lookUp, LOOK_UP_AFTER_MS)
   const modelHits = useQuery({
     ...modelSearchQuery(pageType, looked?.text ?? ''),
     enabled: looked?.param === 'model' && looked.text.length > 1 && draft.maker === undefined,

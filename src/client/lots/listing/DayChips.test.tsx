@@ -36,7 +36,7 @@ const daysFound = (asked: URLSearchParams) => ({
 })
 const day = (name: RegExp) => screen.getByRole('button', { name })
 
-test('a day counts what the filters find on it', async () => {
+test('a day shows how many lots the filters find', async () => {
   await openDays('')
   expect(day(/^Wed/).textContent).toMatch(/1\s280$/)
   cleanup()
@@ -54,7 +54,7 @@ test('a day without a lot is gray, says 0, and can be chosen', async () => {
   expect(day(/^Tue/).className).not.toContain('empty')
 })
 
-test('a row that runs out of the screen opens at the chosen day', async () => {
+test('a row wider than the screen opens at the chosen day', async () => {
   const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollBy').mockImplementation(() => {})
   vi.stubGlobal(
     'ResizeObserver',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { grouped } from '#domain/money/yen.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
-import { onceLaidOut } from '#client/ui/hooks/once-laid-out.ts'
+import { afterLayout } from '#client/ui/hooks/after-layout.ts'
 import { Chip } from '#client/ui/tag/Chip.tsx'
 import { DayChip } from '#client/ui/tag/DayChip.tsx'
 import { filtersQuery, scheduleQuery } from '../lots.api.ts'
@@ -52,7 +52,7 @@ export function DayChips({ pageType }: { pageType: PageType }) {
 
 /** Scrolls only the row, once: a tap on a day must not move the row under the finger. */
 const showChosen = (row: HTMLElement) =>
-  onceLaidOut(row, () => {
+  afterLayout(row, () => {
     const day = row.querySelector('[aria-pressed=true], [aria-pressed=mixed]')
     if (!day) return
     const [outer, inner] = [row.getBoundingClientRect(), day.getBoundingClientRect()]

@@ -6,7 +6,7 @@ import { CompareIcon } from '#client/ui/icons/CompareIcon.tsx'
 import { ChartIcon } from '#client/ui/icons/ChartIcon.tsx'
 import { DownloadIcon } from '#client/ui/icons/DownloadIcon.tsx'
 import { PhotoIcon } from '#client/ui/icons/PhotoIcon.tsx'
-import { useSheet } from '#client/navigation/use-sheet.ts'
+import { useOverlay } from '#client/navigation/use-overlay.ts'
 import { comparedLots, useCompared } from '../compared/compared-lots.ts'
 import { useMayDownload } from '../photos-zip/use-may-download.ts'
 import { tickedLots, useTicked } from '../photos-zip/ticked-lots.ts'
@@ -24,7 +24,7 @@ export function DesktopResultTools({
   prices: boolean | null
   onPrices: (open: boolean) => void
 }) {
-  const production = useSheet('production')
+  const production = useOverlay('production')
   const mayDownload = useMayDownload()
   const ticking = useTicked(pageType) !== null
   const isComparing = useCompared() !== null

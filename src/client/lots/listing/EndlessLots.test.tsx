@@ -23,7 +23,7 @@ const lotNumbers = async () =>
   (await screen.findAllByText(/^Lot \d+$/)).map(number => Number(number.textContent!.replace('Lot ', '')))
 const showPrevious = () => screen.queryByRole('button', { name: 'Show the previous lots' })
 
-test('a link to a page begins at its lots, and those before them come by a press', async () => {
+test('a link to a page starts at its lots, and earlier ones load on a tap', async () => {
   const place = await openList('?page=3')
   expect((await lotNumbers())[0]).toBe(41)
   expect(screen.getByText('This is the end of the list.')).toBeTruthy()
@@ -44,7 +44,7 @@ test('a page beyond the last one is the last one, in the address too', async () 
   expect(screen.queryByText('No records found')).toBeNull()
 })
 
-test('a list from its beginning has nothing before it', async () => {
+test('a list from its first page has no earlier lots', async () => {
   await openList('')
   expect((await lotNumbers())[0]).toBe(1)
   expect(showPrevious()).toBeNull()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
-import { useSheet } from '#client/navigation/use-sheet.ts'
+import { useOverlay } from '#client/navigation/use-overlay.ts'
 import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
 import { ExplainedCodes } from '../codes/ExplainedCodes.tsx'
 import { useTicks } from '../ticks/use-ticks.ts'
@@ -18,7 +18,7 @@ export function ListingScreen({ pageType }: { pageType: PageType }) {
   const desktop = useMediaQuery('(min-width: 1024px)')
   const [isOpen, onPrices] = useState(false)
   const prices = pageTypeRecord(pageType).holds === 'result' ? isOpen : null
-  const production = useSheet('production')
+  const production = useOverlay('production')
   const ticks = useTicks(pageType)
   return (
     <div className={styles.screen}>

@@ -23,12 +23,12 @@ function show(age: Age) {
   )
 }
 
-test('a listing says how old it is where a source is late', () => {
+test('a listing shows its age when a source is late', () => {
   show({ at: '2026-11-24T12:05:00+09:00', isLate: true })
   expect(screen.getByRole('status').textContent).toBe('Lots and prices as of Tue 24 Nov, 12:05 Tokyo. Data is delayed.')
 })
 
-test('and quietly where all of them are well', () => {
+test('and less prominently when none is late', () => {
   show({ at: '2026-11-24T12:05:00+09:00', isLate: false })
   expect(screen.getByText('Lots and prices as of Tue 24 Nov, 12:05 Tokyo')).toBeTruthy()
   expect(screen.queryByRole('status')).toBeNull()

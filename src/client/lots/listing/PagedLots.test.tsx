@@ -36,7 +36,7 @@ test('a page of the list stays where it is', async () => {
   expect(place()).toEqual({ page: 2 })
 })
 
-test('another number of rows begins at the first page, under the same filters', async () => {
+test('another number of rows starts at the first page with the same filters', async () => {
   const place = await openList(FORTY_FIVE, '?year=2015,0&page=3')
   await screen.findByText('Lot 41')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows' }), '50 rows')

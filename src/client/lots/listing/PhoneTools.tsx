@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { useDevice } from '#client/device/use-device.ts'
-import { useSheet } from '#client/navigation/use-sheet.ts'
+import { useOverlay } from '#client/navigation/use-overlay.ts'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
 import { CalendarIcon } from '#client/ui/icons/CalendarIcon.tsx'
 import { CompareIcon } from '#client/ui/icons/CompareIcon.tsx'
@@ -38,7 +38,7 @@ export function PhoneTools({
 }) {
   const { t, i18n } = useLingui()
   const view = useDevice('viewMode')
-  const production = useSheet('production')
+  const production = useOverlay('production')
   const mayDownload = useMayDownload()
   const { download, isPending, refusal } = useDownload(pageType, found)
   return (

@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button/Button.tsx'
 import { CountDot } from '#client/ui/button/CountDot.tsx'
 import { FilterIcon } from '#client/ui/icons/FilterIcon.tsx'
 import { SortIcon } from '#client/ui/icons/SortIcon.tsx'
-import { useSheet } from '#client/navigation/use-sheet.ts'
+import { useOverlay } from '#client/navigation/use-overlay.ts'
 import { filterDrawer } from './lazy-parts.ts'
 import { countFilters } from './listing-search.ts'
 import styles from './ListingScreen.module.css'
@@ -16,8 +16,8 @@ import { useListingState } from './use-listing-state.ts'
 export function SortAndFilter({ pageType }: { pageType: PageType }) {
   const { i18n } = useLingui()
   const { search } = useListingState()
-  const sort = useSheet('sort')
-  const filter = useSheet('filter')
+  const sort = useOverlay('sort')
+  const filter = useOverlay('filter')
   const count = countFilters(search)
   return (
     <div className={styles.tools}>

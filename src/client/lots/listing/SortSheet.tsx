@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import { menuItemClass } from '#client/ui/overlay/MenuItem.tsx'
-import { Sheet } from '#client/ui/sheet/Sheet.tsx'
+import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import { sortChoices } from './sort-choices.ts'
 import styles from './ListingScreen.module.css'
 import { useListingState } from './use-listing-state.ts'
@@ -12,7 +12,7 @@ export function SortSheet({ pageType, open, onClose }: { pageType: PageType; ope
   const { t, i18n } = useLingui()
   const { search, setSort } = useListingState()
   return (
-    <Sheet open={open} onClose={onClose} title={t`Sort`} closeLabel={t`Close`}>
+    <BottomSheet open={open} onClose={onClose} title={t`Sort`} closeLabel={t`Close`}>
       <div role="radiogroup" aria-label={t`Sort`}>
         {sortChoices(pageType).map(choice => {
           const selected =
@@ -32,6 +32,6 @@ export function SortSheet({ pageType, open, onClose }: { pageType: PageType; ope
           )
         })}
       </div>
-    </Sheet>
+    </BottomSheet>
   )
 }

@@ -23,24 +23,24 @@ function show(heardAt?: string, error: Error | null = null) {
   return query
 }
 
-test('says when a source was heard that is silent now, and asks again when told', async () => {
+test('shows when a late source was last updated, and can be refreshed', async () => {
   const query = show('2026-11-24T10:31:00+09:00')
   expect(screen.getByRole('status').textContent).toContain('Auction data unavailable. Showing data as of 10:31 Tokyo')
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(query.refetch).toHaveBeenCalledOnce()
 })
 
-test('says how old the list is where we do not answer ourselves', () => {
+test('shows the age of the list when the server does not answer', () => {
   show(undefined, new Error('no answer'))
   expect(screen.getByRole('status').textContent).toContain('Showing data as of 09:58 Tokyo')
 })
 
-test('leaves it to the ribbon where the phone is offline', () => {
+test('shows nothing while the phone is offline, because the ribbon does', () => {
   show(undefined, new OfflineError())
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('an answer of now is not stale', () => {
+test('a recent answer is not stale', () => {
   const pageInfo = { page: 1, pageSize: 20, totalSearchResults: 1, totalResults: 1 }
   const at = '2026-11-24T10:31:00+09:00'
   expect(staleSince(undefined)).toBeUndefined()

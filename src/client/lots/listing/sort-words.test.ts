@@ -22,7 +22,7 @@ test.each(PAGE_TYPE_NAMES)('%s begins in the default order, which a sort it does
     expect(sortWords(pageType, { sort: unoffered[pageType as keyof typeof unoffered] }).message).toBe('Default order')
 })
 
-test('ASC of a date is the nearest first: the next auction, the last sale', () => {
+test('ascending dates start with the nearest: the next auction, the latest sale', () => {
   expect(sortWords('car-auction', { sort: 'auctionDate', order: 'ASC' }).message).toBe('Starts soonest')
   expect(sortWords('stats', { sort: 'auctionDate', order: 'ASC' }).message).toBe('Latest sales first')
 })

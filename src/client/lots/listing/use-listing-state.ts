@@ -3,12 +3,12 @@ import { useMemo } from 'react'
 import { useDevice } from '#client/device/use-device.ts'
 import { readListingSearch } from './read-listing-search.ts'
 import type { ListingFilter, ListingSearch } from './read-listing-search.ts'
-import { soundSearch } from './sound-search.ts'
+import { validSearch } from './valid-search.ts'
 
 /** The listing's state, read from the address, and the functions that change it. Every change except of the page starts at page 1. */
 export function useListingState() {
   const address = useSearch({ strict: false })
-  const search = useMemo(() => soundSearch(address), [address])
+  const search = useMemo(() => validSearch(address), [address])
   const navigate = useNavigate()
   const pageSize = useDevice('pageSize')
   // A choice made in a sheet replaces the sheet's history entry, so "back" leads to the list before it and not into the sheet.

@@ -29,7 +29,7 @@ function watch(total: number, shown: number, page?: number) {
   return { fetch, ...renderHook(() => useNewLots('car-auction', search, shown), { wrapper }) }
 }
 
-test('what is new is asked for once a minute and only told', async () => {
+test('new lots are counted once a minute and only announced', async () => {
   const { fetch, result } = watch(614, 600)
   await act(() => vi.advanceTimersByTimeAsync(59_000))
   expect(fetch).not.toHaveBeenCalled()
@@ -39,13 +39,13 @@ test('what is new is asked for once a minute and only told', async () => {
   expect(result.current).toBe(14)
 })
 
-test('a list that got shorter has nothing new', async () => {
+test('a shorter list has no new lots', async () => {
   const { result } = watch(590, 600)
   await act(() => vi.advanceTimersByTimeAsync(61_000))
   expect(result.current).toBe(0)
 })
 
-test('on a further page nobody asks', async () => {
+test('later pages do not count new lots', async () => {
   const { fetch } = watch(614, 600, 3)
   await act(() => vi.advanceTimersByTimeAsync(200_000))
   expect(fetch).not.toHaveBeenCalled()

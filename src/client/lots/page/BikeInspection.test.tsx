@@ -41,7 +41,7 @@ test('six blocks in the page’s order, each with its score; one without words h
   expect(blocks).toEqual(['Engine3', 'Electrics5', 'Exterior3', 'Front pair4', 'Rear pair4', 'Chassis5'])
 })
 
-test('what was found is told, what is fine says so, empty cells do not stand', async () => {
+test('faults are listed, good parts say so, and empty cells are hidden', async () => {
   await show()
   const engine = within(screen.getByRole('region', { name: 'Engine' }))
   expect(engine.getAllByRole('term').map(term => term.textContent)).toEqual(['Engine', 'Cab'])
@@ -75,7 +75,7 @@ test('films open in a new tab, play while the pointer is on them, and are hidden
   expect(screen.getAllByRole('link')).toHaveLength(1)
 })
 
-test('lettered lines stand from A to Z, and other details where there are any', async () => {
+test('lettered lines are sorted from A to Z, followed by other details', async () => {
   await show()
   const text = document.body.textContent!
   expect(text.indexOf('Asticker crack')).toBeLessThan(text.indexOf('Ball paint'))
@@ -84,14 +84,14 @@ test('lettered lines stand from A to Z, and other details where there are any', 
   expect(text).not.toContain('Seller')
 })
 
-test('a bike that nobody has looked at says so', async () => {
+test('a bike without an inspection says so', async () => {
   const bare = Object.fromEntries(Object.keys(info.rate).map(block => [block, { txt: `${block}:0#Part -`, img: '' }]))
   await show({ rateFront: '0', info: { ...info, videos: '', rate: bare as BikeInfo['rate'] } })
   expect(screen.getByText('The auction house has not inspected this bike yet.')).toBeTruthy()
   expect(screen.queryByRole('heading', { level: 3 })).toBeNull()
 })
 
-test('a car has none of it', async () => {
+test('a car shows none of it', async () => {
   await show({ info: null })
   expect(screen.queryByRole('heading')).toBeNull()
 })

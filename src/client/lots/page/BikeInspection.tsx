@@ -6,7 +6,7 @@ import type { BikeInfo, LotDetail } from '#contract/lots/lots.shapes.ts'
 import { BIKE_BLOCKS, hashSeparated, inspectedBlock } from '#domain/lots/bike-inspection.ts'
 import type { BikeBlock as Block } from '#domain/lots/bike-inspection.ts'
 import { sourceSet } from './lot-pictures.ts'
-import { useSheet } from '#client/navigation/use-sheet.ts'
+import { useOverlay } from '#client/navigation/use-overlay.ts'
 import { FullScreenGallery } from '#client/ui/picture/FullScreenGallery.tsx'
 import type { GalleryPhoto } from '#client/ui/picture/gallery-photo.ts'
 import { BikeBlock } from './BikeBlock.tsx'
@@ -40,7 +40,7 @@ const RATE: Record<Block, 'rateEngine' | 'rateEl' | 'rateExt' | 'rateFront' | 'r
  */
 export function BikeInspection({ lotInfo, name }: { lotInfo: LotDetail['lotInfo']; name: string }) {
   const { t, i18n } = useLingui()
-  const viewer = useSheet('inspection')
+  const viewer = useOverlay('inspection')
   const [current, setCurrent] = useState('')
   const { info } = lotInfo
   if (!info) return null

@@ -25,7 +25,7 @@ async function press(lotType: 'car' | 'bike' = 'car') {
   return opened
 }
 
-test('the link opens in a tab of its own', async () => {
+test('the link opens in a new tab', async () => {
   const asked = serverOf(() => json(200, '/v1/car-auction/photos.zip?id=261122-1-3214'))
   const opened = await press()
   await waitFor(() => expect(opened).toEqual(['/v1/car-auction/photos.zip?id=261122-1-3214 _blank noopener']))

@@ -28,7 +28,7 @@ const show = (detail = lot) =>
   }, detail)
 const ask = () => screen.findByRole('button', { name: /^Extra photos/ }, PATIENT)
 
-test('the hall’s photos stand behind the first ones, and the counter falls', async () => {
+test('the auction’s photos are added at the end, and the number of requests falls', async () => {
   let send: (response: Response) => void = () => undefined
   const asked = serverOf(() => new Promise<Response>(resolve => (send = resolve)))
   await show()
@@ -56,7 +56,7 @@ test('the hall’s photos stand behind the first ones, and the counter falls', a
   })
 })
 
-test('none is told in red, and rests as well', async () => {
+test('no further photos is shown in red, and the button pauses', async () => {
   serverOf(() => answer([], 2))
   await show()
   await userEvent.click(await ask())
@@ -65,7 +65,7 @@ test('none is told in red, and rests as well', async () => {
   expect((await ask()).getAttribute('aria-disabled')).toBe('true')
 })
 
-test('what could not be asked may be asked again', async () => {
+test('a failed request can be repeated', async () => {
   serverOf(() => json(503, { success: false, message: 'Try again soon.', messageCode: 'unavailable' }))
   await show()
   await userEvent.click(await ask())
@@ -73,7 +73,7 @@ test('what could not be asked may be asked again', async () => {
   expect((await ask()).getAttribute('aria-disabled')).toBeNull()
 })
 
-test('with no request left the button says since when', async () => {
+test('without requests left the button says since when', async () => {
   const asked = serverOf(() => answer([], 0))
   await show({ ...lot, ussCounter: { ussLimit: 0 } })
   expect((await ask()).dataset.reason).toMatch(/No requests left today/)

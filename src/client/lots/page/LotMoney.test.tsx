@@ -116,7 +116,7 @@ async function open(rates: RateBook = book, shown: PriceStrip = strip) {
   )
 }
 
-test('the total moves with the amount, part by part, and nobody is asked', async () => {
+test('the total follows the amount without a request', async () => {
   await open()
   expect(text()).toContain('Delivered to Mombasa (CIF), duty not included1 266 405 ¥≈ 12 665 US$')
   fireEvent.change(screen.getByRole('slider', { name: 'Price' }), { target: { value: '500000' } })
@@ -127,7 +127,7 @@ test('the total moves with the amount, part by part, and nobody is asked', async
   expect(sent).toEqual([])
 })
 
-test('a budget tells the highest bid within it', async () => {
+test('a budget gives the highest bid within it', async () => {
   await open()
   await userEvent.click(screen.getByRole('radio', { name: 'By budget' }))
   const field = screen.getByRole('textbox', { name: 'Delivered (CIF), at most' })
@@ -139,7 +139,7 @@ test('a budget tells the highest bid within it', async () => {
   expect(text()).toContain('The costs alone exceed this.')
 })
 
-test('my port and currency hold at once and are sent; what is refused turns back', async () => {
+test('port and currency apply at once and are saved; a refusal restores them', async () => {
   await open()
   await userEvent.selectOptions(screen.getByLabelText('Currency beside yen'), 'JPY')
   await waitFor(() => expect(sent).toEqual([{ portId: 1, currency: 'JPY' }]))
@@ -150,7 +150,7 @@ test('my port and currency hold at once and are sent; what is refused turns back
   await waitFor(() => expect(text()).toContain('Delivered to Mombasa (CIF), duty not included'))
 })
 
-test('only ports that take a vehicle of this size are offered, and what has no rate is named', async () => {
+test('only ports for this vehicle size are offered, and parts without a rate are named', async () => {
   await open({ ...book, rates: book.rates.filter(({ kind }) => kind !== 'forwarding') })
   expect(landed().getByLabelText<HTMLSelectElement>('My port').textContent).toBe('ChooseMombasa')
   expect(text()).toContain('Not included (no rate set): documents and loading.')
@@ -165,7 +165,7 @@ test('without any rate there is no estimate', async () => {
   expect(screen.getByRole('heading', { name: 'Similar sales' })).toBeTruthy()
 })
 
-test('the strip says how many sold below my bid, and warns of a teaser', async () => {
+test('similar sales show how many sold below my bid, and warn of a start price far below the market', async () => {
   changeDraft(LOT, { amount: 1_100_000 })
   await open()
   expect(text()).toContain('2 of 4 similar cars sold for less than your bid.')
@@ -175,13 +175,13 @@ test('the strip says how many sold below my bid, and warns of a teaser', async (
   expect(screen.getAllByRole('row', { hidden: true })).toHaveLength(5)
 })
 
-test('the calculation begins at the median, and the average is named as another figure with its count', async () => {
+test('the calculation starts at the median, and the average is labelled with its count', async () => {
   await open()
   expect(text()).toContain('Auction price1 050 000 ¥')
   expect(text()).toContain('the line is the median. Average of 6 sales: 994 000 ¥.')
 })
 
-test('the strip says so where nothing like it was sold, and the calculation begins at the average', async () => {
+test('without similar sales it says so, and the calculation starts at the average', async () => {
   await open(book, { likeness: 'chassis', sales: [], quartiles: null })
   expect(text()).toContain('Auction price995 000 ¥')
   expect(text()).toContain('No other car with this chassis code sold in the last twelve months.')

@@ -59,7 +59,7 @@ describe('a manager', () => {
     expect(asked.at(-1)!.body).toEqual({ carId: place.id, comment: '' })
   })
 
-  test('loses no letter where it could not be saved, nor by leaving the page', async () => {
+  test('keeps the text when it could not be saved, and when the page is left', async () => {
     serverOf(() => Promise.reject(new TypeError('network')))
     await show('Old')
     await userEvent.click(await button('Change the note'))
@@ -75,7 +75,7 @@ describe('a manager', () => {
     expect(await screen.findByText('Old and new', {}, PATIENT)).toBeTruthy()
   })
 
-  test('hears why the server refused', async () => {
+  test('sees why the server refused', async () => {
     serverOf(() =>
       json(403, { success: false, message: 'You don’t have permission for this.', messageCode: 'forbidden' }),
     )
@@ -86,7 +86,7 @@ describe('a manager', () => {
     expect(await screen.findByText('You don’t have permission for this.', {}, PATIENT)).toBeTruthy()
   })
 
-  test('may paste too much, which is told and not cut', async () => {
+  test('a text that is too long is reported, not cut', async () => {
     const asked = serverOf(saved)
     await show('')
     await userEvent.click(await button('Add note'))
@@ -98,7 +98,7 @@ describe('a manager', () => {
     expect((await field()).value).toHaveLength(1001)
   })
 
-  test('gives up what he typed by Cancel', async () => {
+  test('Cancel discards what was typed', async () => {
     await show('Old')
     await userEvent.click(await button('Change the note'))
     await userEvent.type(await field(), '!')

@@ -20,8 +20,8 @@ import {
   compareToggle,
   lotBidBar,
   lotShare,
-  lotSheet,
-  lotWalk,
+  lotAuctionSheet,
+  nextLot,
   marketAge,
   money,
   more,
@@ -68,7 +68,7 @@ export function LotPage({
   const maySeeSales = useMay(PAGE_TYPES[common.lotType === 'bike' ? 'bike-stats' : 'stats'].permission)
   const star = (
     <>
-      {desktop && isIdle && <lotWalk.Show id={common.id} form="icons" />}
+      {desktop && isIdle && <nextLot.Show id={common.id} form="icons" />}
       <span className={styles.star}>{isIdle && !loading && <compareToggle.Show id={common.id} />}</span>
       {mayShare && (
         <span className={styles.star}>{isIdle && <lotShare.Show detail={detail} pageType={pageType} />}</span>
@@ -100,7 +100,7 @@ export function LotPage({
   const place = { pageType, id: common.id }
   const inspection = isIdle && Boolean(lotInfo.info) && <bikeInspection.Show lotInfo={lotInfo} name={name} />
   const tools = isIdle && !loading && <photoTools.Show place={place} detail={detail} />
-  const sheet = isIdle && <lotSheet.Show common={common} sheet={detail.sheet} loading={loading} />
+  const sheet = isIdle && <lotAuctionSheet.Show common={common} sheet={detail.sheet} loading={loading} />
   const age = isIdle && !loading && <marketAge.Show />
   const worth = isIdle && !loading && <money.Show detail={detail} pageType={pageType} prices={prices} />
   const whenAndPrices = (
@@ -149,7 +149,7 @@ export function LotPage({
           {!desktop && worth}
           {!desktop && inspection}
           {isIdle && !loading && <more.Show place={place} detail={detail} />}
-          {!desktop && isIdle && <lotWalk.Show id={common.id} form="names" />}
+          {!desktop && isIdle && <nextLot.Show id={common.id} form="names" />}
         </div>
         {wide && (
           <aside className={styles.aside}>

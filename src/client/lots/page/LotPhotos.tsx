@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
-import { useSheet } from '#client/navigation/use-sheet.ts'
+import { useOverlay } from '#client/navigation/use-overlay.ts'
 import { useIdle } from '#client/ui/hooks/use-idle.ts'
 import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
 import { CarIcon } from '#client/ui/icons/CarIcon.tsx'
@@ -32,7 +32,7 @@ export function LotPhotos({
 }) {
   const { t } = useLingui()
   const wide = useMediaQuery('(min-width: 1366px)')
-  const viewer = useSheet('photos')
+  const viewer = useOverlay('photos')
   const [current, setCurrent] = useState('0')
   const isIdle = useIdle()
   // Preloads the viewer's code for a tap on the photo.

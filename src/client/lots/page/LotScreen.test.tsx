@@ -14,7 +14,7 @@ import { freshDevice, info, profileOf } from '#client/bids/panel/bid-panel.fixtu
 import { deviceStore } from '#client/device/device-store.ts'
 import { profileQuery } from '#client/auth/profile.api.ts'
 import { pageQuery } from '../lots.api.ts'
-import { glanceOf } from './lot-glance.ts'
+import { lotFromCard } from './lot-from-card.ts'
 import { LotScreen } from './LotScreen.tsx'
 
 const card: LotCard = {
@@ -51,7 +51,7 @@ const card: LotCard = {
   images: [],
   link: '/car-auctions/261122-1-3214',
 }
-const glance = glanceOf(card)
+const glance = lotFromCard(card)
 const detail: LotDetail = {
   ...glance,
   carCommonDetail: { ...glance.carCommonDetail, info: ['Rear bumper, scratch A2', 'One owner'], comment: 'Ask first.' },
@@ -116,14 +116,14 @@ test('shows the lot, names the window after it and remembers the visit', async (
   expect(await screen.findByRole('button', { name: /^Place bid/ })).toBeTruthy()
 })
 
-test('what a list has shown of it is there before the answer', async () => {
+test('shows what a list knows of the lot before the answer', async () => {
   await openLot(() => new Promise(() => undefined), 'car-auction', true)
   expect(screen.getByRole('heading', { level: 1, name: 'Toyota Voxy 2.0 ZS, 2017' })).toBeTruthy()
   expect(plain(document.body.textContent)).toContain('1 285 000 ¥')
   expect(screen.queryByRole('button', { name: /^Place bid/ })).toBeNull()
 })
 
-test('a sheet that is not up yet is said so, and is no error', async () => {
+test('an auction sheet that is not uploaded yet is not an error', async () => {
   await openLot(() => json(200, detail))
   expect(await screen.findByText(/sheet is not uploaded yet/)).toBeTruthy()
   expect(screen.queryByRole('radiogroup')).toBeNull()
@@ -142,7 +142,7 @@ test('a lot that could not be loaded leads to the list on a desktop', async () =
   expect(await screen.findByRole('heading', { name: 'The list' })).toBeTruthy()
 })
 
-test('a lot that is not there leads to the list', async () => {
+test('a lot that does not exist links to the list', async () => {
   await openLot(() => json(404, { success: false, message: 'Not found', messageCode: 'not_found' }))
   expect(await screen.findByText('Lot not found')).toBeTruthy()
   expect(document.title).toBe('Lot not found · Minato')

@@ -7,7 +7,7 @@ import { useFollowed } from '#client/live/followed.ts'
 import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
 import { lotQuery } from '../lot.api.ts'
 import { markVisited } from '#client/navigation/visited.ts'
-import { glanceOf, seenCard } from './lot-glance.ts'
+import { lotFromCard, seenCard } from './lot-from-card.ts'
 import { LotPage } from './LotPage.tsx'
 import { LotSkeleton } from './LotSkeleton.tsx'
 import { LotState } from './LotState.tsx'
@@ -27,7 +27,7 @@ export function LotScreen({ pageType }: { pageType: PageType }) {
   const card = seenCard(queryClient, id)
   const query = useQuery({
     ...lotQuery(pageType, id),
-    placeholderData: () => card && glanceOf(card),
+    placeholderData: () => card && lotFromCard(card),
     refetchInterval: ({ state }) => (state.data && !hasResult(state.data.lotInfo.status) ? ASK_AGAIN_MS : false),
   })
   const lotType = query.data?.carCommonDetail.lotType

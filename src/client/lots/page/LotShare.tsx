@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { ShareDialog } from '#client/share/ShareDialog.tsx'
-import { useSheet } from '#client/navigation/use-sheet.ts'
+import { useOverlay } from '#client/navigation/use-overlay.ts'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
 import { useOnceOpen } from '#client/ui/overlay/use-once-open.ts'
 import { ShareIcon } from '#client/ui/icons/ShareIcon.tsx'
@@ -10,7 +10,7 @@ import { useLotWords } from './use-lot-words.ts'
 
 export function LotShare({ detail, pageType }: { detail: LotDetail; pageType: PageType }) {
   const { t } = useLingui()
-  const dialog = useSheet('share')
+  const dialog = useOverlay('share')
   const isWanted = useOnceOpen(dialog.open)
   const { nameAndYear, mileage } = useLotWords(detail)
   const title = [nameAndYear, detail.carInfo.mileage === null ? '' : mileage].filter(Boolean).join(', ')

@@ -26,19 +26,19 @@ function words(part: React.ReactNode): string {
   return render(<I18nProvider i18n={i18n}>{part}</I18nProvider>).container.textContent.replaceAll(/\s/g, ' ')
 }
 
-test('a card tells when the hall closes bids itself, until there is a result', () => {
+test('a card shows when the auction closes bids, until there is a result', () => {
   expect(words(<LotWhen lot={lot} />)).toContain('LAA Okayama · bids close 11:38')
   expect(words(<LotWhen lot={{ ...lot, status: LOT_STATUS.sold }} />)).not.toContain('until')
   const { hallClosesAt: _, ...plain } = lot
   expect(words(<LotWhen lot={plain} />)).not.toContain('until')
 })
 
-test('a card names every hall of its vehicle', () => {
+test('a card names every auction of its vehicle', () => {
   const twins = [{ id: '261127-2-1', auctionName: 'JU Gifu' }]
   expect(words(<LotWhen lot={{ ...lot, twins }} />)).toContain('LAA Okayama · JU Gifu · bids close 11:38')
 })
 
-test('the lot’s page tells it with its day', () => {
+test('the lot’s page shows it with its day', () => {
   const lotInfo = lot as unknown as LotDetail['lotInfo']
   expect(words(<LotTime lotInfo={lotInfo} />)).toMatch(/The auction house closes bidding at .*27 Nov, 11:38 Tokyo/)
 })

@@ -30,7 +30,7 @@ const show = (detail: LotDetail = lot) => showPart(now => <ProductionBlock place
 const known: LotDetail = { ...lot, carInfo: { ...lot.carInfo, chassisId: 'ZRR80W-0259147' } }
 const find = () => screen.findByRole('button', { name: /^Look up the month/ }, PATIENT)
 
-test('a lot whose number is known is asked by its id, and only what is known is shown', async () => {
+test('a lot with a known chassis number is requested by its id, and only known facts are shown', async () => {
   const asked = serverOf(() => answer([found]))
   await show(known)
   await userEvent.click(await find())
@@ -64,7 +64,7 @@ test.each([
   expect((await find()).getAttribute('aria-disabled')).toBeNull()
 })
 
-test('the first registration is cut out of the sheet, in its own proportion', async () => {
+test('the first registration is cropped from the auction sheet in its own proportion', async () => {
   await show({
     ...known,
     mopDeail: {

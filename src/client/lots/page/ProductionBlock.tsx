@@ -7,7 +7,7 @@ import { ProductionFacts } from '#client/lots/production/ProductionFacts.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
-import { useLate } from '#client/ui/hooks/use-late.ts'
+import { useDelayed } from '#client/ui/hooks/use-delayed.ts'
 import { lotProductionQuery } from './lot-page.api.ts'
 import type { LotPlace } from './lot-page.api.ts'
 import styles from './LotPart.module.css'
@@ -29,7 +29,7 @@ export function ProductionBlock({ place, detail }: { place: LotPlace; detail: Lo
   const answer = useQuery({ ...lotProductionQuery(place, detail, asked ?? ''), enabled: asked !== null })
   const [found] = answer.data?.carInfo ?? []
   const isTyped = parseChassisNumber(text) !== null
-  const wrong = useLate(text.trim() !== '' && !isTyped)
+  const wrong = useDelayed(text.trim() !== '' && !isTyped)
   const submit = () => {
     const wanted = isKnown ? '' : text.trim()
     if (asked === wanted) void answer.refetch()

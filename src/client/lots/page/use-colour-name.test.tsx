@@ -19,7 +19,7 @@ const show = (of: string, locale: string) => {
   )
 }
 
-test('a colour is the feed’s word in English, and has its name in Russian', () => {
+test('a colour is shown as in the feed in English, and translated in Russian', () => {
   show('PEARL WHITE', 'en')
   expect(screen.getByText('Pearl white')).toBeTruthy()
   cleanup()

@@ -11,7 +11,7 @@ const stream = (...pieces: number[][]) =>
     },
   })
 
-test('files are counted as they begin, also where a mark is cut in two', async () => {
+test('files are counted as they start, also when a marker is split between chunks', async () => {
   const told: ArchiveProgress[] = []
   const blob = await readArchive(stream([...MARK, 1, 0x50, 0x4b], [3, 4, 2, 0x50, ...MARK]), 3, now => told.push(now))
   expect(told).toEqual([

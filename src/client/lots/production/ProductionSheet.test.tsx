@@ -45,14 +45,14 @@ async function open(...answers: Response[]) {
   return { fetch, field: await screen.findByLabelText('Chassis number') }
 }
 
-test('what is not known is told as such', async () => {
+test('an unknown number says so', async () => {
   const { field } = await open(known())
   await userEvent.type(field, 'ZRR80W-0259147{Enter}')
   expect(await screen.findByText(NOTHING)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-test('a failure is told as one, and may be asked again', async () => {
+test('a failed request is shown as such and can be repeated', async () => {
   const { field, fetch } = await open(failure(), known(FOUND))
   await userEvent.type(field, 'ZRR80W-0259147{Enter}')
   expect(await screen.findByText(/Auction data didn’t load/)).toBeTruthy()

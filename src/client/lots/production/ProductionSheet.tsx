@@ -7,9 +7,9 @@ import { OfflineError } from '#client/api/errors.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
-import { useLate } from '#client/ui/hooks/use-late.ts'
+import { useDelayed } from '#client/ui/hooks/use-delayed.ts'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
-import { Sheet } from '#client/ui/sheet/Sheet.tsx'
+import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import { productionMonthQuery } from '../lots.api.ts'
 import { ProductionFacts } from './ProductionFacts.tsx'
 import styles from './Production.module.css'
@@ -21,7 +21,7 @@ export function ProductionSheet({ pageType, onClose }: { pageType: PageType; onC
   const [asked, setAsked] = useState('')
   const answer = useQuery({ ...productionMonthQuery(pageType, asked), enabled: asked !== '' })
   const isNumber = parseChassisNumber(text) !== null
-  const wrong = useLate(text.trim() !== '' && !isNumber)
+  const wrong = useDelayed(text.trim() !== '' && !isNumber)
   const [found] = answer.data?.carInfo ?? []
   const submit = () => {
     if (!isNumber) return
@@ -29,7 +29,7 @@ export function ProductionSheet({ pageType, onClose }: { pageType: PageType; onC
     else setAsked(text.trim())
   }
   return (
-    <Sheet
+    <BottomSheet
       open
       onClose={onClose}
       title={t`Month of production`}
@@ -93,6 +93,6 @@ export function ProductionSheet({ pageType, onClose }: { pageType: PageType; onC
           )}
         </div>
       </form>
-    </Sheet>
+    </BottomSheet>
   )
 }

@@ -9,7 +9,7 @@ import { useDevice } from '#client/device/use-device.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
-import { useLater } from '#client/ui/hooks/use-later.ts'
+import { useDebounced } from '#client/ui/hooks/use-debounced.ts'
 import { CloseIcon } from '#client/ui/icons/CloseIcon.tsx'
 import { SearchIcon } from '#client/ui/icons/SearchIcon.tsx'
 import { suggestQuery } from '../lots.api.ts'
@@ -42,7 +42,7 @@ export function SearchField({ pageType, small }: { pageType: PageType; small: bo
   const [unread, setUnread] = useState<readonly string[]>([])
   const [failure, setFailure] = useState<Error | null>(null)
   const typed = text.trim()
-  const asked = useLater(typed, ASK_AFTER_MS)
+  const asked = useDebounced(typed, ASK_AFTER_MS)
   const { data, error, isPlaceholderData } = useQuery({
     ...suggestQuery(pageType, asked),
     enabled: isOpen && asked !== '',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { quickMileages, quickYears } from './quick-ranges.ts'
 
-test('years go back from this one in spans of three, where there are lots', () => {
+test('years are offered in spans of three back from this one, where there are lots', () => {
   expect(quickYears(2026, { min: 2009, max: 2024 })).toEqual([
     [2024, 2026],
     [2021, 2023],

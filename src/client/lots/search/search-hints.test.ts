@@ -26,7 +26,7 @@ test('a phrase with a year is shown as it was typed, with its own number of lots
   expect(rows('prius 2018', filter, [prius, alpha])).toEqual(['“prius 2018”', 'Toyota Prius Alpha'])
 })
 
-test('a phrase that means nothing has no row of its own', () => {
+test('a phrase without a meaning has no row', () => {
   expect(rows('pri', {}, [alpha], null)).toEqual(['Toyota Prius Alpha'])
   expect(hintsOf('pri', undefined)).toEqual([])
 })

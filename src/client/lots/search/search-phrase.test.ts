@@ -3,7 +3,7 @@ import { searchPhrase, withSearch } from './search-phrase.ts'
 
 const upTo = (km: number) => `up to ${km} km`
 
-test('a model with its ranges is a phrase that can be typed', () => {
+test('a model with its ranges becomes a search phrase', () => {
   expect(searchPhrase(['Toyota', 'Prius'], { mileage: '0,100000' }, upTo)).toBe('Toyota Prius up to 100000 km')
   expect(searchPhrase(['Toyota', 'Prius'], { year: '2018,2020', mileage: '0,100000' }, upTo)).toBe(
     'Toyota Prius 2018–2020 up to 100000 km',
@@ -11,7 +11,7 @@ test('a model with its ranges is a phrase that can be typed', () => {
   expect(searchPhrase(['Mazda', '3'], { year: '2018,0', mileage: '20000,0' }, upTo)).toBe('Mazda 3')
 })
 
-test('a search takes the place of those that say less of the same', () => {
+test('a search replaces earlier ones that it extends', () => {
   const recent = ['Toyota Prius', 'zvw50', 'TOYOTA PRIUS'].reduce<string[]>(
     (all, phrase) => withSearch(phrase, all),
     [],

@@ -48,7 +48,7 @@ const press = async (group: RegExp) => {
   await userEvent.click(await screen.findByRole('menuitemradio', { name: group, hidden: true }))
 }
 
-test('the active group lets the lot go, and the toast takes it back, also when the star has left the page', async () => {
+test('tapping the active group removes the lot, and the toast undoes it even after the star has left the page', async () => {
   const { asked, unmount } = showStar()
   await press(/^Group A/)
   await waitFor(() => expect(shownToast.get()?.text).toBe('Toyota Voxy removed from A'))
@@ -58,14 +58,14 @@ test('the active group lets the lot go, and the toast takes it back, also when t
   await waitFor(() => expect(asked.at(-1)).toBe('POST /v1/favorite/add {"group":"A","carId":"L1","type":"auction"}'))
 })
 
-test('another group takes it over', async () => {
+test('tapping another group moves the lot', async () => {
   const { asked } = showStar()
   await press(/^Group C/)
   await waitFor(() => expect(shownToast.get()?.text).toBe('Toyota Voxy moved to C'))
   expect(asked).toEqual(['POST /v1/favorite/add {"group":"C","carId":"L1","type":"auction"}'])
 })
 
-test('one press adds the lot to the group used last, and Change opens the groups', async () => {
+test('one tap adds the lot to the last used group, and Change opens the groups', async () => {
   deviceStore.set({ lastFavoriteGroup: 'C' })
   const { asked, isNowIn } = showStar(undefined, null)
   await userEvent.click(screen.getByRole('button', { name: 'Add Toyota Voxy to favorites' }))
@@ -88,7 +88,7 @@ test('Change goes when its star leaves the page', async () => {
   expect(shownToast.get()).toBeNull()
 })
 
-test('a refusal is told in the server’s words', async () => {
+test('a refusal shows the server’s message', async () => {
   showStar('This lot is not there any more.')
   await press(/^Group A/)
   await waitFor(() => expect(shownToast.get()?.text).toBe('This lot is not there any more.'))

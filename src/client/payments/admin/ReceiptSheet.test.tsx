@@ -58,7 +58,7 @@ const input = () => screen.findByLabelText('File of the receipt')
 const file = (size = 100_000) => new File(['x'.repeat(size)], 'advice.pdf', { type: 'application/pdf' })
 const begun = (offset: number) => json({ success: true, upload: 'u', offset })
 
-test('the client’s documents are busy while they load, and a failure is said and tried again', async () => {
+test('the client’s documents show loading, and a failure that can be retried', async () => {
   choices = () => new Promise(() => {})
   show()
   await waitFor(() => expect(document.querySelector('[aria-busy="true"] [aria-hidden="true"]')).toBeTruthy())
@@ -71,7 +71,7 @@ test('the client’s documents are busy while they load, and a failure is said a
   expect(await screen.findByText('This client has not uploaded any documents.')).toBeDefined()
 })
 
-test('a chosen document that is refused says why, and another may be chosen', async () => {
+test('a refused document shows why, and another can be chosen', async () => {
   show()
   answer = () => refusal(422, { content: 'At most 5 receipts for one booking' }, 'invalid_fields')
   await userEvent.click(await screen.findByRole('button', { name: 'Choose transfer.pdf' }))
@@ -85,7 +85,7 @@ test('a chosen document that is refused says why, and another may be chosen', as
   ])
 })
 
-test('a file goes in chunks; after a cut it goes on under its key where it was', async () => {
+test('a file is sent in chunks, and continues after an interruption under the same key', async () => {
   show()
   let isCut = true
   answer = ({ method, path }) => {
@@ -110,7 +110,7 @@ test('a file goes in chunks; after a cut it goes on under its key where it was',
   ])
 })
 
-test('a file on its way shows how far it is, and can be cancelled', async () => {
+test('an upload shows its progress and can be cancelled', async () => {
   show()
   answer = ({ method }) => (method === 'POST' ? begun(50_000) : new Promise(() => {}))
   await userEvent.upload(await input(), file())

@@ -10,7 +10,7 @@ import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
-import { Sheet } from '#client/ui/sheet/Sheet.tsx'
+import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import { SendingFile } from '#client/purchases/SendingFile.tsx'
 import { ReceiptFile } from './ReceiptFile.tsx'
 import { addReceipt, receiptChoicesQuery, useRemittancesChanged } from './remittances.api.ts'
@@ -40,7 +40,7 @@ export function ReceiptSheet({ remittanceId, onClose }: { remittanceId: number; 
   }
   const documents = choices.data?.documents
   return (
-    <Sheet
+    <BottomSheet
       open
       onClose={onClose}
       title={t`Receipt`}
@@ -124,6 +124,6 @@ export function ReceiptSheet({ remittanceId, onClose }: { remittanceId: number; 
           </p>
         )}
       </div>
-    </Sheet>
+    </BottomSheet>
   )
 }

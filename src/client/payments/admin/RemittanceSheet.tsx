@@ -21,9 +21,9 @@ import { Segmented } from '#client/ui/field/Segmented.tsx'
 import { Select } from '#client/ui/field/Select.tsx'
 import { TextArea } from '#client/ui/field/TextArea.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
-import { Sheet } from '#client/ui/sheet/Sheet.tsx'
+import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import { SendingFile } from '#client/purchases/SendingFile.tsx'
-import { useUnsaved } from '#client/offline/typing.ts'
+import { useUnsaved } from '#client/offline/unsaved-input.ts'
 import { DollarFields } from './DollarFields.tsx'
 import { ReceiptFile } from './ReceiptFile.tsx'
 import { bookRemittance, remittanceAccountQuery, useRemittancesChanged } from './remittances.api.ts'
@@ -93,7 +93,7 @@ export function RemittanceSheet({ open, onClose }: { open: boolean; onClose: () 
     error: form.errorOf(name),
   })
   return (
-    <Sheet
+    <BottomSheet
       open={open}
       onClose={onClose}
       title={t`New entry`}
@@ -175,6 +175,6 @@ export function RemittanceSheet({ open, onClose }: { open: boolean; onClose: () 
         )}
         <FailureNotice failure={form.failure} />
       </form>
-    </Sheet>
+    </BottomSheet>
   )
 }

@@ -5,7 +5,7 @@ import { adminPeopleEndpoints } from '#contract/people/admin-people.endpoints.ts
 import { call } from '#client/api/api.ts'
 import { useForm } from '#client/api/use-form.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
-import { MailKept } from '#client/admin/MailKept.tsx'
+import { MailNotSent } from '#client/admin/MailNotSent.tsx'
 import { AdminPage } from '#client/admin/AdminPage.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
@@ -50,7 +50,7 @@ export function NewPersonScreen() {
         <Trans>The owner gets an email with a link to set a password. Permissions depend on the account type.</Trans>
       }
     >
-      <MailKept />
+      <MailNotSent />
       <form
         className={styles.form}
         noValidate

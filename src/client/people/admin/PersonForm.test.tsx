@@ -94,7 +94,7 @@ const type = async (field: HTMLElement, text: string) => {
 }
 const save = (name = 'Save') => userEvent.click(screen.getByRole('button', { name }))
 
-test('what is typed is sent whole, against the version that was seen', async () => {
+test('the whole form is sent, for the version that was seen', async () => {
   open()
   await type(limit(), '2 500 000')
   await save()
@@ -102,7 +102,7 @@ test('what is typed is sent whole, against the version that was seen', async () 
   expect(sent[0]!.permission).toEqual(person.permission)
 })
 
-test('a wrong field says its rule, and nothing is sent', async () => {
+test('an invalid field shows its rule, and nothing is sent', async () => {
   open()
   await type(limit(), 'much')
   await save()
@@ -110,7 +110,7 @@ test('a wrong field says its rule, and nothing is sent', async () => {
   expect([limit().value, sent]).toEqual(['much', []])
 })
 
-test('another kind brings its flags, and what differs from it says so', async () => {
+test('another kind sets its flags, and differences are marked', async () => {
   open()
   await userEvent.click(screen.getByRole('switch', { name: /^Bikes and their statistics/ }))
   expect(screen.getByText('differs from Client')).toBeTruthy()
@@ -146,7 +146,7 @@ test('of two managers who save at once the second sees both values and chooses',
   ])
 })
 
-test('what comes in meanwhile takes nothing away, and is told when it is saved', async () => {
+test('a change received meanwhile keeps what was typed, and is reported on saving', async () => {
   const hear = open()
   await type(limit(), '200000')
   hear({ version: 9, note: 'from another' })
@@ -155,7 +155,7 @@ test('what comes in meanwhile takes nothing away, and is told when it is saved',
   expect(sent[0]!.version).toBe(3)
 })
 
-test('an account that was closed or opened meanwhile is no other one to its form', async () => {
+test('closing or opening the account elsewhere does not reset its form', async () => {
   const hear = open()
   await type(limit(), '200000')
   hear({ version: 4, disabled: true })

@@ -6,7 +6,7 @@ import { asKind, ChangedPersonForm, NEW_PERSON, NewPersonForm, personOf } from '
 const anna = { ...NEW_PERSON, email: 'anna@minato.example', fullName: 'Anna New' }
 
 describe('a typed account', () => {
-  it('is read as the wire has it', () => {
+  it('is converted to the API’s form', () => {
     expect(personOf({ ...anna, creditLimit: '1 500\u00a0000', dealerId: '7' })).toMatchObject({
       creditLimit: 1_500_000,
       dailyBidLimit: 10,

@@ -48,12 +48,12 @@ async function show(kind: UserKind, note?: string) {
   await screen.findByText('Client ID')
 }
 
-test('a manager reads the managers’ note', async () => {
+test('a manager sees the managers’ note', async () => {
   await show('manager', 'Pays on time')
   expect(screen.getByText('Pays on time')).toBeTruthy()
 })
 
-test('a dealer is shown no line for the note', async () => {
+test('a dealer sees no note', async () => {
   await show('dealer', 'Pays on time')
   expect(screen.queryByText('Notes')).toBeNull()
   expect(screen.queryByText('Pays on time')).toBeNull()

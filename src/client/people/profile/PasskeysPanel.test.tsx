@@ -24,14 +24,14 @@ afterEach(() => {
 
 const addButton = () => screen.queryByRole('button', { name: 'Add a passkey' })
 
-test('an account without passkeys is told what they are for', async () => {
+test('an account without passkeys reads what they are for', async () => {
   serverAnswers({ [LIST]: [200, []] })
   await openScreen(<PasskeysPanel />)
   await screen.findByText('Log in with your finger, face or screen lock instead of a password.')
   expect(addButton()).not.toBeNull()
 })
 
-test('each passkey stands with its days in Tokyo, and is renamed', async () => {
+test('each passkey is listed with its dates, and can be renamed', async () => {
   const asked = serverAnswers({ [LIST]: [200, [PHONE]], '/v1/auth/passkeys/rename': [200, { success: true }] })
   await import('#client/ui/overlay/bodies.ts')
   await openScreen(<PasskeysPanel />)
@@ -48,7 +48,7 @@ test('each passkey stands with its days in Tokyo, and is renamed', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('the last second step of a user who needs one stays, and the server’s reason is shown', async () => {
+test('the last required second step cannot be removed, and the server’s reason is shown', async () => {
   const message = 'Your account requires a second step.'
   const refused = { success: false, message, messageCode: 'last_factor' }
   serverAnswers({ [LIST]: [200, [PHONE]], '/v1/auth/passkeys/remove': [409, refused] })
@@ -60,7 +60,7 @@ test('the last second step of a user who needs one stays, and the server’s rea
   expect(screen.getByRole('alertdialog', { name: 'Remove Chrome, Android?' })).toBeTruthy()
 })
 
-test('without a network the list says so, and adding fails in words', async () => {
+test('without a network the list says so, and adding shows an error', async () => {
   let away = false
   serverAnswers({ [LIST]: () => (away ? 'away' : [200, []]), '/v1/auth/passkeys/begin': 'away' })
   await openScreen(<PasskeysPanel />)

@@ -131,7 +131,7 @@ const here = () => document.activeElement?.closest<HTMLElement>('[data-car]')?.d
 const box = (id: number) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select car ${id}` })
 const undoButton = () => screen.findByRole('button', { name: 'Undo (Z)' })
 
-test('keys move the row, set the next status for the version seen, and take it back', async () => {
+test('keys move between rows, set the next status for the version seen, and undo it', async () => {
   await show()
   await userEvent.keyboard('jj')
   expect(here()).toBe('90002')
@@ -165,7 +165,7 @@ test('a status of selected cars is one request; refused ones are named and stay 
   expect(box(90002).checked).toBe(false)
 })
 
-test('a step that is not usual asks for a reason first, and a cancelled purchase is confirmed', async () => {
+test('an unusual step asks for a reason, and cancelling a purchase asks for confirmation', async () => {
   await show()
   await userEvent.keyboard('j4')
   const question = within(await screen.findByRole('alertdialog', { name: /not the usual next step/ }))
@@ -196,7 +196,7 @@ test('undo is offered for eight seconds', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo (Z)' })).toBeNull())
 })
 
-test('a car that cannot be loaded says so, with another try', async () => {
+test('a car that cannot be loaded says so and can be retried', async () => {
   isDown = true
   await show()
   await userEvent.keyboard('j{Enter}')
@@ -205,7 +205,7 @@ test('a car that cannot be loaded says so, with another try', async () => {
   expect(sheet.getByRole('button', { name: 'Try again' })).toBeDefined()
 })
 
-test('a key leads to the voyages; the chosen one is set, said, and taken back', async () => {
+test('a key opens the voyages; the chosen one is set, announced, and can be undone', async () => {
   await show()
   await userEvent.keyboard('jv')
   expect(box(90001).checked).toBe(true)
@@ -222,7 +222,7 @@ test('a key leads to the voyages; the chosen one is set, said, and taken back', 
   )
 })
 
-test('a car without a voyage is asked about before it waits for loading', async () => {
+test('a car without a voyage needs a confirmation before it waits for loading', async () => {
   cars = cars.map(car => ({ ...car, status: 2 }))
   await show()
   await userEvent.keyboard('j3')

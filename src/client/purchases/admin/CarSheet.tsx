@@ -11,7 +11,7 @@ import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { useMay } from '#client/auth/use-profile.ts'
 import { useForm } from '#client/api/use-form.ts'
-import { useUnsaved } from '#client/offline/typing.ts'
+import { useUnsaved } from '#client/offline/unsaved-input.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
@@ -19,7 +19,7 @@ import { Checkbox } from '#client/ui/field/Checkbox.tsx'
 import { DateField } from '#client/ui/field/DateField.tsx'
 import { TextArea } from '#client/ui/field/TextArea.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
-import { Sheet } from '#client/ui/sheet/Sheet.tsx'
+import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import { usePurchaseCostWords } from '../money/use-purchase-cost-words.ts'
 import { purchasePath } from '../purchase-path.ts'
 import { PURCHASE_WORD } from '../purchase-words.ts'
@@ -35,7 +35,7 @@ export function CarSheet({ car, onClose }: { car: BoardCar; onClose: () => void 
   const title = [t`No. ${car.sku}`, vehicleName(car.maker, car.model)].join(' · ')
   if (!view.data)
     return (
-      <Sheet open onClose={onClose} title={title} closeLabel={t`Close`}>
+      <BottomSheet open onClose={onClose} title={title} closeLabel={t`Close`}>
         <div className={styles.form} aria-busy={view.isPending}>
           {view.isError ? (
             <QueryOutage query={view} title={t`Couldn’t load this car`} />
@@ -43,7 +43,7 @@ export function CarSheet({ car, onClose }: { car: BoardCar; onClose: () => void 
             <Skeleton width="100%" height={280} />
           )}
         </div>
-      </Sheet>
+      </BottomSheet>
     )
   const { logistics, note, papersWrittenAt, version } = view.data
   const initial: CarEdit = {
@@ -104,7 +104,7 @@ function CarForm({
   const maySeeMoney = useMay('paymentsManagement')
   const hasVoyage = car.voyageId !== null
   return (
-    <Sheet
+    <BottomSheet
       open
       onClose={onClose}
       title={title}
@@ -148,7 +148,7 @@ function CarForm({
         )}
         <CarHistory id={car.id} />
       </div>
-    </Sheet>
+    </BottomSheet>
   )
 }
 

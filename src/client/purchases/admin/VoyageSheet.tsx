@@ -4,12 +4,12 @@ import { NewVoyage } from '#contract/purchases/purchase-work.shapes.ts'
 import type { Voyage } from '#contract/purchases/purchase-work.shapes.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { useForm } from '#client/api/use-form.ts'
-import { useUnsaved } from '#client/offline/typing.ts'
+import { useUnsaved } from '#client/offline/unsaved-input.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { DateField } from '#client/ui/field/DateField.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
-import { Sheet } from '#client/ui/sheet/Sheet.tsx'
+import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import { useSaveWork } from './purchase-work.api.ts'
 import styles from './PurchaseAdmin.module.css'
 
@@ -55,7 +55,7 @@ export function VoyageSheet({ voyage, onClose }: { voyage: Voyage | null; onClos
     />
   )
   return (
-    <Sheet
+    <BottomSheet
       open
       onClose={onClose}
       title={voyage ? `${voyage.ship} ${voyage.number}` : t`New voyage`}
@@ -105,6 +105,6 @@ export function VoyageSheet({ voyage, onClose }: { voyage: Voyage | null; onClos
           </Button>
         )}
       </div>
-    </Sheet>
+    </BottomSheet>
   )
 }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useSheet } from '#client/navigation/use-sheet.ts'
-import { useUnsaved } from '#client/offline/typing.ts'
+import { useOverlay } from '#client/navigation/use-overlay.ts'
+import { useUnsaved } from '#client/offline/unsaved-input.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
 import { FilterIcon } from '#client/ui/icons/FilterIcon.tsx'
-import { Sheet } from '#client/ui/sheet/Sheet.tsx'
+import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import { PurchaseFilters } from './PurchaseFilters.tsx'
 import type { PurchaseChoice } from './PurchaseFilters.tsx'
 import styles from './PurchasesScreen.module.css'
@@ -16,7 +16,7 @@ import { usePurchaseSearch } from './use-purchase-list.ts'
 export function PurchaseTools() {
   const { t } = useLingui()
   const { search, change } = usePurchaseSearch()
-  const sheet = useSheet('filter')
+  const sheet = useOverlay('filter')
   const [draft, setDraft] = useState<PurchaseChoice | null>(null)
   useUnsaved(sheet.open && draft !== null)
   const { status, dateFrom, dateTo } = draft ?? search
@@ -27,7 +27,7 @@ export function PurchaseTools() {
       <IconButton label={t`Filter`} count={active} className={styles.tool} onClick={sheet.show} aria-haspopup="dialog">
         <FilterIcon />
       </IconButton>
-      <Sheet
+      <BottomSheet
         open={sheet.open}
         onClose={() => {
           setDraft(null)
@@ -58,7 +58,7 @@ export function PurchaseTools() {
             <Trans>Reset all</Trans>
           </Button>
         </div>
-      </Sheet>
+      </BottomSheet>
     </div>
   )
 }

@@ -93,7 +93,7 @@ function show(address = '/purchased-cars') {
   return { router, queryClient }
 }
 
-test('while the list loads, the screen is busy and claims nothing', async () => {
+test('while the list loads, the screen is busy and shows no result', async () => {
   answer = () => new Promise(() => {})
   show()
   await screen.findByRole('heading', { name: 'Purchased cars' })
@@ -101,14 +101,14 @@ test('while the list loads, the screen is busy and claims nothing', async () => 
   expect(screen.queryByText(/No /)).toBeNull()
 })
 
-test('without any car the list leads to the lots', async () => {
+test('an empty list links to the lots', async () => {
   answer = () => page([])
   show()
   await screen.findByText('No purchased cars yet')
   expect(screen.getByRole('link', { name: 'Find a lot' })).toBeTruthy()
 })
 
-test('filters that find nothing say so, and one button drops them', async () => {
+test('filters without results say so, and one button resets them', async () => {
   answer = query => page(query.has('status') ? [] : [CAR])
   show('/purchased-cars?status=5')
   await screen.findByText('No matching cars')
@@ -168,7 +168,7 @@ test('Purchased cars, filters: a status list, dates from and to, and a search; 2
   expect(rows.map(row => row.textContent)).toEqual(['20 rows', '50 rows', '70 rows'])
 })
 
-test('a day gets its dashes, and one that is none is called invalid after 700 ms', async () => {
+test('digits become a date, and an invalid date is reported after 700 ms', async () => {
   show()
   await screen.findByRole('link', { name: /Voxy/i })
   const from = screen.getByLabelText<HTMLInputElement>('Bought from')

@@ -18,6 +18,6 @@ it.each([
   expect(readPurchasesSearch(raw)).toEqual(read)
 })
 
-it('a page is no filter', () => {
+it('a page does not count as a filter', () => {
   expect([{ page: 2 }, { status: '4' }, { search: 'voxy' }].map(isNarrowed)).toEqual([false, true, true])
 })

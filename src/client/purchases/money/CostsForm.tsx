@@ -11,12 +11,12 @@ import { ApiError } from '#client/api/errors.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { useForm } from '#client/api/use-form.ts'
 import { useCostWords } from '#client/costs/use-cost-words.ts'
-import { useUnsaved } from '#client/offline/typing.ts'
+import { useUnsaved } from '#client/offline/unsaved-input.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { Select } from '#client/ui/field/Select.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
-import { Sheet } from '#client/ui/sheet/Sheet.tsx'
+import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import styles from './Money.module.css'
 import { postCosts, useMoneyChanged } from './purchase-money.api.ts'
 import type { CostsChoice } from './purchase-money.api.ts'
@@ -64,7 +64,7 @@ export function CostsForm({
   }
   const { proposed, ratesOf } = costs
   return (
-    <Sheet
+    <BottomSheet
       open
       onClose={onClose}
       title={t`Costs of car ${costs.id}`}
@@ -163,6 +163,6 @@ export function CostsForm({
           <FailureNotice failure={failure} />
         )}
       </form>
-    </Sheet>
+    </BottomSheet>
   )
 }

@@ -63,7 +63,7 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const plain = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ')
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
-test('costs start with the proposal; a cost without a rate is asked for, and a chosen port brings its rate', async () => {
+test('costs start as proposed; a cost without a rate is empty, and a chosen port sets its rate', async () => {
   await show()
   expect([field('Agent fee').value, field('Freight').value]).toEqual(['40\u00a0000', ''])
   await save()
@@ -84,7 +84,7 @@ test('costs start with the proposal; a cost without a rate is asked for, and a c
   ])
 })
 
-test('another manager’s change is named with both figures, and the typed ones may replace it', async () => {
+test('another manager’s change is shown with both figures, and the typed ones can replace it', async () => {
   const onClose = await show()
   await userEvent.type(field('Freight'), '70 000')
   const detail = { 'now.freight': 55_000, 'sent.freight': 70_000, version: 5, changedBy: 'Ken Sato', changedAt: null }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
-import { Sheet } from '#client/ui/sheet/Sheet.tsx'
+import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import { CostsForm } from './CostsForm.tsx'
 import styles from './Money.module.css'
 import { costsQuery } from './purchase-money.api.ts'
@@ -16,7 +16,7 @@ export function CostsSheet({ id, onClose }: { id: number; onClose: () => void })
   const costs = useQuery(costsQuery(id, choice))
   if (costs.data) return <CostsForm costs={costs.data} choice={choice} onChoice={setChoice} onClose={onClose} />
   return (
-    <Sheet open onClose={onClose} title={t`Costs of car ${id}`} closeLabel={t`Close`}>
+    <BottomSheet open onClose={onClose} title={t`Costs of car ${id}`} closeLabel={t`Close`}>
       <div className={styles.form} aria-busy={costs.isPending}>
         {costs.isError ? (
           <QueryOutage
@@ -28,6 +28,6 @@ export function CostsSheet({ id, onClose }: { id: number; onClose: () => void })
           <Skeleton width="100%" height={320} />
         )}
       </div>
-    </Sheet>
+    </BottomSheet>
   )
 }

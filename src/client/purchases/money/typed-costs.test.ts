@@ -19,13 +19,13 @@ const COSTS: CarCosts = {
 }
 
 describe('the form of costs', () => {
-  it('starts with the proposal, and leaves a cost without a rate to the manager', () => {
+  it('starts as proposed, with a cost without a rate left empty', () => {
     const typed = typedCosts(COSTS)
     expect(typed).toMatchObject({ agentFee: '40\u00a0000', freight: '' })
     expect(brokenRules(TypedCostsForm, typed)).toEqual({ freight: 'required' })
   })
 
-  it('starts with what is charged once there is something', () => {
+  it('starts with the charged costs, if there are any', () => {
     const typed = typedCosts({ ...COSTS, postedAt: '2026-11-24T12:00:00+09:00' })
     expect(typed.agentFee).toBe('0')
     expect(withProposal({ ...typed, freight: '70 000' }, COSTS.proposed)).toMatchObject({

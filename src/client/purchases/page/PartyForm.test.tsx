@@ -93,7 +93,7 @@ test('Consignee and notify party labels: full name, address, port, telephone, sa
   expect(sent[0]).toMatchObject({ party: 'notifyParty', sameAsConsignee: false, fullName: 'Boris Orlov', seen: null })
 })
 
-test('another’s change shows both in full, and mine may be saved over it', async () => {
+test('another person’s change shows both versions, and mine can be saved over it', async () => {
   const detail = { 'now.consignee': 'Boris, Pier 9', 'sent.consignee': 'Anna, Nakhodka', changedBy: 'Kenji', seen: 8 }
   answer = async () =>
     sent.length > 1
@@ -110,7 +110,7 @@ test('another’s change shows both in full, and mine may be saved over it', asy
 })
 
 // Last: what waits is sent again by itself.
-test('a connection that breaks during the save puts the form into the outbox, with what was seen', async () => {
+test('a connection lost while saving puts the form into the outbox, with the version seen', async () => {
   answer = () => Promise.reject(new TypeError('cut'))
   await save('Nakhodka')
   await waitFor(() => expect(onClose).toHaveBeenCalled(), { timeout: 20_000 })

@@ -7,7 +7,7 @@ import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { ApiError, OfflineError } from '#client/api/errors.ts'
 import { useForm } from '#client/api/use-form.ts'
 import { useReachable } from '#client/api/use-reachability.ts'
-import { useUnsaved } from '#client/offline/typing.ts'
+import { useUnsaved } from '#client/offline/unsaved-input.ts'
 import { countriesQuery } from '#client/site/countries.api.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
@@ -15,7 +15,7 @@ import { Checkbox } from '#client/ui/field/Checkbox.tsx'
 import { SearchSelect } from '#client/ui/field/SearchSelect.tsx'
 import { Select } from '#client/ui/field/Select.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
-import { Sheet } from '#client/ui/sheet/Sheet.tsx'
+import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import { usePickerTexts } from '#client/bids/list/filter-words.ts'
 import { useSaveParty } from '../purchases.api.ts'
 import type { PartyBody, PartyRole } from '../purchases.api.ts'
@@ -103,7 +103,7 @@ export function PartyForm({
     error: form.errorOf(key) || undefined,
   })
   return (
-    <Sheet
+    <BottomSheet
       open
       full
       onClose={onClose}
@@ -181,7 +181,7 @@ export function PartyForm({
           </Trans>
         </p>
       </div>
-    </Sheet>
+    </BottomSheet>
   )
 }
 

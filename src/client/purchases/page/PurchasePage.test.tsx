@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { ANNA, CAR, json, plain, server, showPurchase } from './purchase-page.fixture.tsx'
 
-test('the car stands at its step, and its ship between the ports', async () => {
+test('shows the car at its step, and its ship between the ports', async () => {
   await showPurchase(CAR)
   const now = document.querySelector('[aria-current=step]')
   expect(now?.textContent).toContain('In transit')
@@ -15,7 +15,7 @@ test('the car stands at its step, and its ship between the ports', async () => {
     expect(page).toContain(words)
 })
 
-test('an invoice stands under the costs, to be downloaded; only managers of payments issue one', async () => {
+test('an invoice can be downloaded below the costs; only payment managers issue one', async () => {
   const invoice = {
     id: 60001,
     kind: 'invoice' as const,
@@ -42,7 +42,7 @@ test('an invoice stands under the costs, to be downloaded; only managers of paym
   expect(screen.queryByRole('button', { name: 'Issue invoice' })).toBeNull()
 })
 
-test('an invoice whose file is still made is listed without a download', async () => {
+test('an invoice without its file yet is listed without a download', async () => {
   const invoice = {
     id: 60001,
     kind: 'invoice' as const,
@@ -59,7 +59,7 @@ test('an invoice whose file is still made is listed without a download', async (
   expect(screen.queryByRole('link', { name: 'Download INV-2026-0001' })).toBeNull()
 })
 
-test('a cancelled purchase charges nothing, and nothing more is issued for it', async () => {
+test('a cancelled purchase charges nothing, and no more invoices are issued', async () => {
   const cancelled = { ...CAR, logistics: { ...CAR.logistics, status: 7 }, costsPosted: true, invoices: [] }
   await showPurchase(cancelled, { paymentsManagement: true })
   await userEvent.click(screen.getByRole('tab', { name: 'Finances' }))
@@ -68,7 +68,7 @@ test('a cancelled purchase charges nothing, and nothing more is issued for it', 
     expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
-test('the consignee can be written until the bill of lading is', async () => {
+test('the consignee can be edited until the bill of lading is issued', async () => {
   await showPurchase(CAR)
   expect(screen.getByRole('button', { name: 'Edit the consignee' })).toBeDefined()
   cleanup()
@@ -77,7 +77,7 @@ test('the consignee can be written until the bill of lading is', async () => {
   expect(screen.getByText(/The bill of lading was issued on 21 Nov/)).toBeDefined()
 })
 
-test('a consignee has papers of his own, and another is sent for him', async () => {
+test('a consignee has own documents, and another can be uploaded', async () => {
   const path = '/v1/purchased-cars/document?id=7'
   const passport = { id: 7, name: 'passport.pdf', path, type: 'identity', label: 'Identity document', accepted: false }
   await showPurchase({ ...CAR, consignee: { ...ANNA, document: [passport] } })
@@ -97,7 +97,7 @@ test('a consignee has papers of his own, and another is sent for him', async () 
   expect(bodies).toEqual([{ id: 90001, type: 'identity', name: 'permit.pdf', party: 1, staffOnly: false, size: 4 }])
 })
 
-test('a refused file says why, and a large one is not sent', async () => {
+test('a refused file shows why, and a file that is too large is not sent', async () => {
   await showPurchase(CAR)
   await userEvent.click(screen.getByRole('tab', { name: 'Documents' }))
   const input = await screen.findByLabelText<HTMLInputElement>('File for Toyota Voxy ZS, 2016')
@@ -111,7 +111,7 @@ test('a refused file says why, and a large one is not sent', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('The file is larger than 15 MB.')
 })
 
-test('a file on its way shows how far it is, and can be cancelled', async () => {
+test('an upload shows its progress and can be cancelled', async () => {
   await showPurchase(CAR)
   await userEvent.click(screen.getByRole('tab', { name: 'Documents' }))
   const input = await screen.findByLabelText<HTMLInputElement>('File for Toyota Voxy ZS, 2016')
@@ -149,7 +149,7 @@ test('another user’s car is not found', async () => {
   expect(screen.getByRole('link', { name: 'Back to purchased cars' }).getAttribute('href')).toBe('/purchased-cars')
 })
 
-test('a picture among the papers opens in place, with the paper itself to download; without a network it says so', async () => {
+test('a picture among the documents opens in place and can be downloaded; without a network it says so', async () => {
   const paper = {
     id: 7,
     name: 'receipt.heic',

@@ -13,7 +13,7 @@ import { Switch } from '#client/ui/field/Switch.tsx'
 import { TextArea } from '#client/ui/field/TextArea.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { InfoIcon } from '#client/ui/icons/InfoIcon.tsx'
-import { Sheet } from '#client/ui/sheet/Sheet.tsx'
+import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import styles from '#client/admin/Admin.module.css'
 import { saveNotice, useNoticesChanged } from './notices.api.ts'
 import { NoticeText } from './NoticeText.tsx'
@@ -62,7 +62,7 @@ export function NoticeSheet({
     error: form.errorOf(name),
   })
   return (
-    <Sheet
+    <BottomSheet
       open={open}
       onClose={onClose}
       title={notice ? t`Change the notice` : t`New notice`}
@@ -129,6 +129,6 @@ export function NoticeSheet({
             ),
         )}
       </form>
-    </Sheet>
+    </BottomSheet>
   )
 }

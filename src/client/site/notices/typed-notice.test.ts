@@ -6,7 +6,7 @@ import type { TypedNotice } from './typed-notice.ts'
 const typed = (more: Partial<TypedNotice>): TypedNotice => ({ ...EMPTY_NOTICE, en: 'Closed', ru: 'Закрыто', ...more })
 
 describe('a typed notice', () => {
-  it('is the same notice again', () => {
+  it('converts back to the same notice', () => {
     const notice = {
       ...noticeOf(typed({ from: '2026-11-25T09:00', until: '2026-11-25T18:30' })),
       id: 1,

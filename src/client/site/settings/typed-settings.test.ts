@@ -14,7 +14,7 @@ const VALUES = {
 }
 
 describe('typed settings', () => {
-  it('are the same settings again', () => {
+  it('convert back to the same settings', () => {
     expect(settingsOf(typedSettings(VALUES))).toEqual(VALUES)
     expect(settingsOf({ ...typedSettings(VALUES), depositAmounts: '1 000 000; 200000' })).toMatchObject({
       depositAmounts: [1_000_000, 200_000],

@@ -40,7 +40,7 @@ test('steps by five thousand and groups the figures', async () => {
   expect(shown()).toBe('1 280 000')
 })
 
-test('a step from between the marks goes to the next mark', async () => {
+test('a step from between two steps goes to the next one', async () => {
   render(<Held initial={1283000} />)
   await userEvent.click(button('More'))
   expect(shown()).toBe('1 285 000')
@@ -63,7 +63,7 @@ test('an empty field steps to the minimum', async () => {
   expect(shown()).toBe('2 650 000')
 })
 
-test('takes typing and pasting with any separators, digits alone count', async () => {
+test('accepts typed and pasted text with any separators; only digits count', async () => {
   render(<Held initial={null} />)
   await userEvent.type(input(), '1395000')
   expect(shown()).toBe('1 395 000')
@@ -78,7 +78,7 @@ test.each(['1,400,000.50', '¥1.400.000,5', '1 400 000.00 ¥'])('a fraction is n
   expect(shown()).toBe('1 400 000')
 })
 
-test('a minus falls out, or stays where a wrong amount must be seen', async () => {
+test('a minus sign is dropped, or kept where a wrong amount must be seen', async () => {
   const { unmount } = render(<Held initial={null} />)
   fireEvent.change(input(), { target: { value: '-5000' } })
   expect(shown()).toBe('5 000')
@@ -101,7 +101,7 @@ test('a minus falls out, or stays where a wrong amount must be seen', async () =
   expect(shown()).toBe('15 000')
 })
 
-test('the caret stays behind the digit it stood behind', async () => {
+test('the caret stays after the same digit', async () => {
   render(<Held initial={1285000} />)
   await userEvent.type(input(), '9', { initialSelectionStart: 1, initialSelectionEnd: 1 })
   expect(shown()).toBe('19 285 000')

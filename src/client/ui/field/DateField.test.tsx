@@ -76,7 +76,7 @@ test('a day before the first allowed one is invalid', () => {
   expect(onDay).not.toHaveBeenCalled()
 })
 
-test('Backspace over a dash takes the digit before it', () => {
+test('Backspace over a dash deletes the digit before it', () => {
   render(<Held initial="2026-05-21" />)
   type('2026-05-2')
   type('2026-05-')

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
-import { useLate } from '../hooks/use-late.ts'
+import { useDelayed } from '../hooks/use-delayed.ts'
 import { CalendarIcon } from '../icons/CalendarIcon.tsx'
 import { formatDateDigits, isDay } from './date-digits.ts'
 import { Field, type FieldFrame } from './Field.tsx'
@@ -33,7 +33,7 @@ export function DateField(props: DateFieldProps) {
   const picker = useRef<HTMLInputElement>(null)
   const text = draft ?? value
   const valid = (day: string) => day === '' || (isDay(day) && day >= min && day <= max)
-  const wrong = useLate(!valid(text))
+  const wrong = useDelayed(!valid(text))
 
   const type = (next: string) => {
     setDraft(valid(next) ? null : next)

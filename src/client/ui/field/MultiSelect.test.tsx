@@ -31,7 +31,7 @@ function Held({ onValue, ...props }: Partial<MultiSelectProps> & { onValue?: (va
 }
 const field = () => screen.getByRole('button', { name: /Gearbox/ })
 
-test('the closed field says its label and what is chosen', async () => {
+test('the closed field shows its label and the choice', async () => {
   const onValue = vi.fn()
   render(<Held onValue={onValue} />)
   expect(field().getAttribute('aria-label')).toBe('Gearbox: Any')
@@ -42,7 +42,7 @@ test('the closed field says its label and what is chosen', async () => {
   expect(field().getAttribute('aria-label')).toBe('Gearbox: MT, AT')
 })
 
-test('the list works by keyboard alone and gives the focus back on Escape', async () => {
+test('the list works by keyboard and returns the focus on Escape', async () => {
   const onValue = vi.fn()
   render(<Held onValue={onValue} />)
   field().focus()
@@ -68,7 +68,7 @@ test('above ten options a search box narrows them', async () => {
   expect(screen.getByRole('status').textContent).toBe('Nothing found')
 })
 
-test('a server search passes the text on and shows what is told', async () => {
+test('a server search passes the text on and shows the results', async () => {
   const onSearch = vi.fn()
   const { rerender } = render(<Held options={[]} onSearch={onSearch} status="loading" />)
   await userEvent.click(field())
@@ -91,7 +91,7 @@ test('a press outside closes, Clear empties', async () => {
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-test('a list by use turns into one by the alphabet and back', async () => {
+test('the order can be switched between most used and alphabetical', async () => {
   const byUse = ['TOYOTA', 'HONDA', ...many.map(({ label }) => label)].map(label => ({ value: label, label }))
   render(<Held options={byUse} byName="A–Z" />)
   await userEvent.click(field())

@@ -43,7 +43,7 @@ test('zero shows an empty field with the end of the scale as placeholder', () =>
   expect(input('to').placeholder).toBe('2026')
 })
 
-test('a bound counts once it is inside the scale, half-typed years do not', () => {
+test('a limit applies once it is inside the scale; half-typed years do not', () => {
   render(<Held />)
   type('from', '20')
   expect(onRange).not.toHaveBeenCalled()
@@ -64,7 +64,7 @@ test('an error is shown after 700 ms and corrected on blur', () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('crossed bounds are swapped on blur', () => {
+test('crossed limits are swapped on blur', () => {
   render(<Held from={2015} />)
   type('to', '2001')
   expect(onRange).not.toHaveBeenCalled()
@@ -72,7 +72,7 @@ test('crossed bounds are swapped on blur', () => {
   expect(onRange).toHaveBeenLastCalledWith({ from: 2001, to: 2015 })
 })
 
-test('a thumb at the end of the scale takes the bound away, and thumbs do not pass each other', () => {
+test('a thumb at the end of the scale clears the limit, and thumbs do not pass each other', () => {
   const { container } = render(<Held from={2000} to={2010} />)
   const [low, high] = container.querySelectorAll<HTMLInputElement>('input[type=range]')
   fireEvent.change(low!, { target: { value: '2020' } })
@@ -83,7 +83,7 @@ test('a thumb at the end of the scale takes the bound away, and thumbs do not pa
   expect(onRange).toHaveBeenLastCalledWith({ from: 0, to: 0 })
 })
 
-test('amounts group, years do not; Clear empties both', () => {
+test('amounts are grouped, years are not; Clear empties both', () => {
   render(<Held grouped min={0} max={3000000} to={1500000} />)
   expect(input('to').value).toBe('1\u00a0500\u00a0000')
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }))

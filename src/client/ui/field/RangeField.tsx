@@ -1,6 +1,6 @@
 import { useId, useState, type CSSProperties } from 'react'
 import { classNames } from '../class-names.ts'
-import { useLate } from '../hooks/use-late.ts'
+import { useDelayed } from '../hooks/use-delayed.ts'
 import { WarningIcon } from '../icons/WarningIcon.tsx'
 import { DigitsInput } from './DigitsInput.tsx'
 import { groupDigits } from './digits.ts'
@@ -48,7 +48,7 @@ export function RangeField(props: RangeFieldProps) {
   const outside = (value: number) => value !== 0 && (value < min || value > max)
   const crossed = shown.from !== 0 && shown.to !== 0 && shown.from > shown.to
   // Other filters can move the limits past a value that is already set. That is no error; only typed values are checked.
-  const invalid = useLate(outside(draft.from ?? 0) || outside(draft.to ?? 0) || crossed)
+  const invalid = useDelayed(outside(draft.from ?? 0) || outside(draft.to ?? 0) || crossed)
 
   const type = (side: keyof Range, value: number | null) => {
     const next = { ...shown, [side]: value ?? 0 }

@@ -28,12 +28,12 @@ test('only the rows near the screen are in the document, each card with its plac
   expect((await drawn()).length).toBeLessThan(40)
 })
 
-test('a last row that is not full has the cards that there are', async () => {
+test('a last row that is not full shows its cards', async () => {
   render(cards(5, 3))
   await vi.waitFor(async () => expect(await drawn()).toHaveLength(5))
 })
 
-test('the end is told of once it is near, and again for as long as it is', async () => {
+test('reaching the end is reported, repeatedly while it is near', async () => {
   const onNearEnd = vi.fn()
   const { rerender } = render(cards(1000, 1, onNearEnd))
   await vi.waitFor(async () => expect((await drawn()).length).toBeGreaterThan(4))

@@ -6,7 +6,7 @@ import { VirtualTable } from './VirtualTable.tsx'
 
 afterEach(cleanup)
 
-test('a long table draws the rows near the screen and tells how many there are', async () => {
+test('a long table renders the rows near the screen and announces the total', async () => {
   render(
     <VirtuosoMockContext value={{ viewportHeight: 800, itemHeight: 80 }}>
       <VirtualTable

@@ -41,7 +41,7 @@ test('one page needs no pager', () => {
   expect(container.innerHTML).toBe('')
 })
 
-test('pages are links and the current one says so', () => {
+test('pages are links and the current one is marked', () => {
   render(pager(5, 18))
   expect(screen.getByRole('link', { name: 'Page 5' }).getAttribute('aria-current')).toBe('page')
   expect(screen.getByRole('link', { name: 'Page 18' }).getAttribute('href')).toBe('?page=18')
@@ -49,7 +49,7 @@ test('pages are links and the current one says so', () => {
   expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('?page=6')
 })
 
-test('the ends have no step beyond them', () => {
+test('there is no link before the first or after the last page', () => {
   render(pager(18, 18))
   expect(screen.queryByRole('link', { name: 'Next' })).toBeNull()
 })

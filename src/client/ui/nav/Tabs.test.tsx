@@ -27,14 +27,14 @@ function Held() {
 }
 const tab = (name: RegExp) => screen.getByRole('tab', { name })
 
-test('a press chooses, and the panel is named by its tab', async () => {
+test('a tap selects, and the panel is named by its tab', async () => {
   render(<Held />)
   await userEvent.click(tab(/History/))
   expect(tab(/History/).getAttribute('aria-selected')).toBe('true')
   expect(screen.getByRole('tabpanel', { name: /History/ }).textContent).toBe('log')
 })
 
-test('arrow keys go round, Home and End to the ends, and only the current tab is a tab stop', async () => {
+test('arrow keys wrap around, Home and End go to the ends, and only the current tab is a tab stop', async () => {
   render(<Held />)
   tab(/Chat/).focus()
   await userEvent.keyboard('{ArrowLeft}')
@@ -46,7 +46,7 @@ test('arrow keys go round, Home and End to the ends, and only the current tab is
   expect(screen.getAllByRole('tab').filter(each => each.tabIndex === 0)).toHaveLength(1)
 })
 
-test('tabs that are addresses are links', () => {
+test('tabs with addresses are links', () => {
   render(
     <LinkTabs
       label="Lists"

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { classNames } from '../class-names.ts'
-import { onceLaidOut } from '../hooks/once-laid-out.ts'
+import { afterLayout } from '../hooks/after-layout.ts'
 import styles from './Tabs.module.css'
 
 export interface TabItem<K extends string = string> {
@@ -66,7 +66,7 @@ export function Tabs<K extends string>({
 
 /** Scrolls only the row: `scrollIntoView` would move the page too. */
 export const showCurrent = (row: HTMLElement) =>
-  onceLaidOut(row, () => {
+  afterLayout(row, () => {
     const tab = row.querySelector<HTMLElement>('[aria-selected=true], [aria-current]')
     if (tab) row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 })
   })

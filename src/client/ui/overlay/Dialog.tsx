@@ -27,7 +27,7 @@ const body = lazyPart(async () => (await import('./bodies.ts')).DialogBody)
 export const preloadDialog = (): void => void body.fetch().catch(() => undefined)
 
 /**
- * A dialog that is centred at every width. Use Sheet for content that must be within reach of the thumb on phones. It stays closed
+ * A dialog that is centred at every width. Use BottomSheet for content that must be within reach of the thumb on phones. It stays closed
  * until its code has loaded.
  */
 export function Dialog(props: DialogProps) {

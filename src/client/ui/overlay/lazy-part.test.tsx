@@ -35,7 +35,7 @@ test('a failed download of code is reported, and tried again the next time', asy
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('code that was fetched ahead is drawn at once, and fetched once', async () => {
+test('preloaded code is rendered at once, and loaded once', async () => {
   const load = vi.fn().mockResolvedValue(Part)
   const part = lazyPart<{ text: string }>(load)
   await part.fetch()
@@ -46,7 +46,7 @@ test('code that was fetched ahead is drawn at once, and fetched once', async () 
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('a part that stays drawn comes by itself once its code can be had, and something stands there until then', async () => {
+test('a rendered part appears once its code can be loaded, with a placeholder until then', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const load = vi.fn().mockRejectedValueOnce(new TypeError('no network')).mockResolvedValue(Part)
@@ -59,7 +59,7 @@ test('a part that stays drawn comes by itself once its code can be had, and some
   expect(screen.queryByText('Not yet')).toBeNull()
 })
 
-test('code that comes right after the first drawing is drawn', async () => {
+test('code that arrives right after the first rendering is rendered', async () => {
   const { Show, fetch } = lazyPart(async () => Part)
   const AskedForMeanwhile = () => {
     useLayoutEffect(() => void fetch(), [])

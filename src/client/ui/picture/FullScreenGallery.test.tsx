@@ -40,14 +40,14 @@ async function openViewer() {
 
 const shown = () => screen.getByRole<HTMLImageElement>('img', { name: /^Voxy, photo/ })
 
-test('the largest copy comes over the one that the stage has shown already', async () => {
+test('the largest copy replaces the one shown first', async () => {
   const viewer = await openViewer()
   expect(shown().getAttribute('src')).toBe('/p/1-1280.webp')
   const copies = [...viewer.querySelectorAll('[data-vaul-no-drag] img')].map(image => image.getAttribute('src'))
   expect(copies).toEqual(['/p/1-320.webp', '/p/1-1280.webp'])
 })
 
-test('arrows change the picture and stop at both ends; the position is announced', async () => {
+test('arrows change the picture up to both ends; the position is announced', async () => {
   await openViewer()
   await userEvent.keyboard('{ArrowLeft}')
   expect(shown().alt).toBe('Voxy, photo 1')

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
-import { onceLaidOut } from '../hooks/once-laid-out.ts'
+import { afterLayout } from '../hooks/after-layout.ts'
 import type { GalleryLabels, GalleryPhoto } from './gallery-photo.ts'
 import { Picture } from './Picture.tsx'
 import styles from './ThumbStrip.module.css'
@@ -26,7 +26,7 @@ export function ThumbStrip({
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const row = strip.current!
-    return onceLaidOut(row, () => {
+    return afterLayout(row, () => {
       const thumb = row.querySelector<HTMLElement>('[aria-current]')
       if (!thumb) return
       row.scrollTo({

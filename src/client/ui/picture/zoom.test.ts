@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clampPan, zoomAt } from './zoom.ts'
 
-test('the point under the finger stays where it is', () => {
+test('the point under the finger stays in place', () => {
   const view = zoomAt({ scale: 1, x: 0, y: 0 }, 2, 50, -20)
   expect(view).toEqual({ scale: 2, x: -50, y: 20 })
   // Content point 50 lies at x + 50 × scale.

@@ -128,7 +128,7 @@ export function ShowFields() {
           Pending
         </Switch>
         <Segmented
-          label="Sheet"
+          label="BottomSheet"
           options={[
             { value: 'original', label: 'Original' },
             { value: 'translated', label: 'Translated' },

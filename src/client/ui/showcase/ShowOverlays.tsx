@@ -13,7 +13,7 @@ import { MenuLine } from '../overlay/MenuLine.tsx'
 import { SideDrawer } from '../overlay/SideDrawer.tsx'
 import { Tooltip } from '../overlay/Tooltip.tsx'
 import { Logo } from '../brand/Logo.tsx'
-import { Sheet } from '../sheet/Sheet.tsx'
+import { BottomSheet } from '../bottom-sheet/BottomSheet.tsx'
 import { Facts } from '../value/Facts.tsx'
 import { Section } from './Section.tsx'
 import styles from './Showcase.module.css'
@@ -84,7 +84,7 @@ export function ShowOverlays() {
           )}
         </Tooltip>
       </div>
-      <Sheet
+      <BottomSheet
         open={open === 'sheet' || open === 'full' || open === 'pending'}
         onClose={close}
         title="Place a bid"
@@ -113,10 +113,10 @@ export function ShowOverlays() {
             Close it
           </Button>
         </div>
-        <Sheet open={nested} onClose={() => setNested(false)} title="Confirm" closeLabel="Close" nested>
+        <BottomSheet open={nested} onClose={() => setNested(false)} title="Confirm" closeLabel="Close" nested>
           <Facts items={facts} />
-        </Sheet>
-      </Sheet>
+        </BottomSheet>
+      </BottomSheet>
       <Dialog
         open={open === 'dialog'}
         onClose={close}

@@ -28,14 +28,14 @@ function show(given: Offer, results: string | null) {
   )
 }
 
-test('a relisted car says when and where it stood, with the way there', async () => {
+test('a relisted car shows when and where it was offered before, with a link', async () => {
   show(offer, '/statistics')
   expect(await screen.findByRole('heading', { name: 'Offered before' })).toBeTruthy()
   expect(screen.getByText(/9 days ago/).textContent).toMatch(/^9 days ago, .*16 Nov.*, JU Gifu: Not sold$/)
   expect(screen.getByRole('link').getAttribute('href')).toBe('/statistics/261116-80-1')
 })
 
-test('one that is only alike is told as probable; without the permission there is no way', async () => {
+test('a similar car is marked as probable; without the permission there is no link', async () => {
   show({ ...offer, isCertain: false, status: 4533, soldPrice: 900_000 }, null)
   expect(await screen.findByRole('heading', { name: 'Probably offered before' })).toBeTruthy()
   expect(screen.getByText(/Sold, 900\s000/)).toBeTruthy()

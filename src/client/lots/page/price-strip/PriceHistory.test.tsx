@@ -18,7 +18,7 @@ const show = (history: LotMoment[]) =>
   )
 const lines = () => screen.getAllByRole('row').slice(1).map(row => (row.textContent ?? '').replaceAll('\u00a0', ' ')) // prettier-ignore
 
-test('each change of price, start and result is told, the latest first', () => {
+test('each change of price, start and result is listed, latest first', () => {
   const priced = { ...first, since: '2026-11-23T09:10:00+09:00', startPrice: 550_000 }
   const cheaper = { ...priced, since: '2026-11-24T12:05:00+09:00', startPrice: 480_000 }
   const moved = { ...cheaper, since: '2026-11-24T18:00:00+09:00', startsAt: '2026-11-26T10:30:00+09:00' }
@@ -35,7 +35,7 @@ test('each change of price, start and result is told, the latest first', () => {
   ])
 })
 
-test('what was taken out and came back is told; a change of nothing that is shown is none', () => {
+test('a withdrawn and returned lot is listed; a change of hidden fields is not', () => {
   const removed = { ...first, since: '2026-11-23T09:10:00+09:00', status: 4537 }
   show([first, removed, { ...first, since: '2026-11-23T12:00:00+09:00' }])
   expect(lines()).toEqual(['Mon 23 Nov, 12:00Offered again', 'Mon 23 Nov, 09:10Removed'])

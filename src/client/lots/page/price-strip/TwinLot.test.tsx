@@ -22,7 +22,7 @@ function show(twin: Twin) {
 
 const twin: Twin = { id: '261127-17-4711', auctionName: 'USS-R Nagoya', startPrice: 300_000 }
 
-test('a car that stands under two halls says so in one line, with the way to the other and its price', async () => {
+test('a car offered at two auctions says so in one line, with link and price of the other', async () => {
   show(twin)
   expect(await screen.findByRole('heading', { name: 'Listed twice' })).toBeTruthy()
   expect(screen.getByRole('paragraph').textContent).toMatch(/^Also at USS-R Nagoya: Start price 300\s000/)
@@ -30,7 +30,7 @@ test('a car that stands under two halls says so in one line, with the way to the
   expect(screen.getByText('bid on one only')).toBeTruthy()
 })
 
-test('where the other tells no price, neither does it', async () => {
+test('without the other’s price it shows none', async () => {
   show({ ...twin, startPrice: null })
   expect((await screen.findByRole('paragraph')).textContent).toBe('Also at USS-R Nagoya')
 })

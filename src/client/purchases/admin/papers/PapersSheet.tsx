@@ -2,12 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { BoardCar } from '#contract/purchases/purchase-work.shapes.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
-import { useUnsaved } from '#client/offline/typing.ts'
+import { useUnsaved } from '#client/offline/unsaved-input.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { Checkbox } from '#client/ui/field/Checkbox.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
-import { Sheet } from '#client/ui/sheet/Sheet.tsx'
+import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import { PaperLine } from './PaperLine.tsx'
 import styles from './Papers.module.css'
 import { isSendable, isSending } from './use-papers.ts'
@@ -23,7 +23,7 @@ export function PapersSheet({ papers, cars }: { papers: Papers; cars: readonly B
   const lost = isBusy ? [] : all.filter(({ carId, state }) => carId === null && state === 'ready')
   useUnsaved(sendable > 0)
   return (
-    <Sheet
+    <BottomSheet
       open
       full
       onClose={papers.clear}
@@ -74,6 +74,6 @@ export function PapersSheet({ papers, cars }: { papers: Papers; cars: readonly B
           {t`For managers only`}
         </Checkbox>
       </div>
-    </Sheet>
+    </BottomSheet>
   )
 }

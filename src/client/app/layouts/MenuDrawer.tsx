@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { ThemeToggle } from '#client/device/ThemeToggle.tsx'
+import { Company } from '#client/site/Company.tsx'
+import { Logo } from '#client/ui/brand/Logo.tsx'
+import { IconButton } from '#client/ui/button/IconButton.tsx'
+import { LogOutIcon } from '#client/ui/icons/LogOutIcon.tsx'
+import type { NavItem } from '#client/ui/nav/nav-item.ts'
+import { SidebarNav } from '#client/ui/nav/SidebarNav.tsx'
+import { SideDrawer } from '#client/ui/overlay/SideDrawer.tsx'
+import type { RenderLink } from '#client/ui/link.tsx'
+import { leave } from '../sign-out.ts'
+import styles from './MenuDrawer.module.css'
+import { OwnBars } from './OwnBars.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { TokyoClock } from './TokyoClock.tsx'
+
+/** The sidebar behind the menu button: every place, and language, theme and sign-out, which narrow screens have here. */
+export function MenuDrawer({ open, onClose, groups }: { open: boolean; onClose: () => void; groups: NavItem[][] }) {
+  const { t } = useLingui()
+  const closingLink: RenderLink = ({ href, ...props }) => <Link to={href} {...props} onClick={onClose} />
+  return (
+    <SideDrawer
+      open={open}
+      onClose={onClose}
+      label={t`Menu`}
+      closeLabel={t`Close the menu`}
+      head={<Logo />}
+      foot={
+        <div className={styles.below}>
+          <TokyoClock shape="card" />
+          <Company place="side" onLeave={onClose} />
+          <OwnBars onLeave={onClose} />
+          <div className={styles.foot}>
+            <LanguageSwitch />
+            <ThemeToggle />
+            <IconButton
+              label={t`Log out`}
+              onClick={() => {
+                onClose()
+                void leave()
+              }}
+            >
+              <LogOutIcon size={19} />
+            </IconButton>
+          </div>
+        </div>
+      }
+    >
+      <SidebarNav label={t`Main menu`} groups={groups} renderLink={closingLink} />
+    </SideDrawer>
+  )
+}

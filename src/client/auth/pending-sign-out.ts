@@ -1,0 +1,26 @@
+import { authEndpoints } from '#contract/auth/auth.endpoints.ts'
+import { call } from '#client/api/api.ts'
+
+const KEY = 'minato-leaving'
+
+/**
+ * A sign-out that may not have reached the server. Scripts cannot delete the session cookies. So the device remembers the sign-out,
+ * shows the login, and notifies the server as soon as a page can.
+ */
+export const pendingSignOut = {
+  get: (): boolean => localStorage.getItem(KEY) !== null,
+
+  begin(): void {
+    localStorage.setItem(KEY, '1')
+  },
+
+  /** The sign-out is certain, or somebody has signed in again. */
+  end(): void {
+    localStorage.removeItem(KEY)
+  },
+
+  async tellServer(): Promise<void> {
+    if (!pendingSignOut.get()) return
+    await call(authEndpoints.logout, { body: {} }).then(pendingSignOut.end, () => undefined)
+  },
+}

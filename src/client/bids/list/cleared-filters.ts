@@ -1,0 +1,27 @@
+import { BID_FILTERS } from '#domain/bids/bid-filter-keys.ts'
+import { bidFiltersOf } from '#domain/bids/bid-filters.ts'
+import type { Role } from '#domain/people/kinds.ts'
+import { bidListLook, tabOf } from './bid-list-variants.tsx'
+import type { BidListName } from './bid-list-variants.tsx'
+import type { BidListSearch } from './read-bid-list-search.ts'
+
+/**
+ * Other values that a change of the address clears. The archive tab is a separate list, and lots or choices of the other list would narrow it
+ * invisibly. Where tabs and the status choice share one request field, the latest choice wins.
+ */
+export function clearedFilters(
+  { list, role }: { list: BidListName; role: Role },
+  search: BidListSearch,
+  change: Partial<BidListSearch>,
+): Partial<BidListSearch> {
+  const turnsTab = 'tab' in change
+  if (bidListLook(list).tabField === 'archiveStatus') {
+    if (turnsTab) return { archiveStatus: undefined }
+    return change.archiveStatus ? { tab: undefined } : {}
+  }
+  const isArchive = (tab: string | undefined) => tabOf(list, tab)?.archive === true
+  if (!turnsTab || isArchive(change.tab) === isArchive(search.tab)) return {}
+  const known = bidFiltersOf(role, isArchive(change.tab))
+  const unknown = BID_FILTERS.filter(name => !known.includes(name))
+  return Object.fromEntries(['lots', ...unknown].map(name => [name, undefined]))
+}

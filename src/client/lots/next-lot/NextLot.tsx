@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { MouseEvent } from 'react'
+import { vehicleName } from '#domain/lots/vehicle-name.ts'
+import { iconButtonClass } from '#client/ui/button/IconButton.tsx'
+import { BackIcon } from '#client/ui/icons/BackIcon.tsx'
+import { ForwardIcon } from '#client/ui/icons/ForwardIcon.tsx'
+import styles from './NextLot.module.css'
+import type { Neighbor } from './neighbors.ts'
+import { onSwipe } from './swipe.ts'
+import { useNeighbors } from './use-neighbors.ts'
+
+/** Places where letters are text, or belong to an overlay. */
+const ELSEWHERE = 'input, textarea, select, [contenteditable=true], [role=dialog], [role=menu], [role=listbox]'
+
+/**
+ * Leads to the next and previous lot of the list that this one was opened from: by these links, by J and K, by a swipe. Each takes the place of the
+ * last in the history, so that "back" leads to the list. Shows nothing on a lot that was opened from elsewhere.
+ */
+export function NextLot({ id, form }: { id: string; form: 'icons' | 'names' }) {
+  const { t } = useLingui()
+  const router = useRouter()
+  const { previous, next } = useNeighbors(id)
+  const go = (lot: Neighbor | undefined) => lot && void router.navigate({ to: lot.link, replace: true })
+  const steps = useRef({ previous, next, go })
+  useEffect(() => {
+    steps.current = { previous, next, go }
+  })
+  useEffect(() => {
+    const step = (by: 1 | -1) => steps.current.go(by === 1 ? steps.current.next : steps.current.previous)
+    const press = (event: KeyboardEvent) => {
+      const target = event.target instanceof Element ? event.target : null
+      const isOther = event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
+      if (isOther || target?.closest(ELSEWHERE)) return
+      if (event.code === 'KeyJ') step(1)
+      if (event.code === 'KeyK') step(-1)
+    }
+    const stop = onSwipe(step)
+    document.addEventListener('keydown', press)
+    return () => {
+      stop()
+      document.removeEventListener('keydown', press)
+    }
+  }, [])
+  const link = (lot: Neighbor, label: string, key: string) => ({
+    href: lot.link,
+    title: `${label} (${key})`,
+    onClick: (event: MouseEvent) => {
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      go(lot)
+    },
+  })
+  if (!previous && !next) return null
+  const before = previous && link(previous, t`Previous lot`, 'K')
+  const after = next && link(next, t`Next lot`, 'J')
+  return (
+    <nav className={styles[form]} aria-label={t`Lots in this list`}>
+      {form === 'icons' ? (
+        <>
+          {before && (
+            <a {...before} aria-label={t`Previous lot`} className={iconButtonClass()}>
+              <BackIcon />
+            </a>
+          )}
+          {after && (
+            <a {...after} aria-label={t`Next lot`} className={iconButtonClass()}>
+              <ForwardIcon />
+            </a>
+          )}
+        </>
+      ) : (
+        <>
+          {before && (
+            <a {...before} className={styles.step}>
+              <BackIcon size={16} />
+              <span>
+                <b>{t`Previous lot`}</b>
+                <span className={styles.name}>{vehicleName(previous.maker, previous.model)}</span>
+              </span>
+            </a>
+          )}
+          {after && (
+            <a {...after} className={styles.step} data-next>
+              <span>
+                <b>{t`Next lot`}</b>
+                <span className={styles.name}>{vehicleName(next.maker, next.model)}</span>
+              </span>
+              <ForwardIcon size={16} />
+            </a>
+          )}
+        </>
+      )}
+    </nav>
+  )
+}

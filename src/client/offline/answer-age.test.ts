@@ -1,0 +1,46 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import { ALL_ENDPOINTS } from '#contract/api.ts'
+import { rememberAge } from '#client/api/kept-answers.ts'
+import { DATED_PATHS, shownSince } from './shown-age.ts'
+import { keepAnswerAges } from './answer-age.ts'
+
+const LOT = '/v1/car-auction/view?id=A-1'
+const key = ['/:pageType/view', { params: { pageType: 'car-auction' }, query: { id: 'A-1' } }]
+const noon = Date.parse('2026-01-23T12:00:00Z')
+
+describe('the age of what is shown', () => {
+  it('is that of the worker’s stored answer', async () => {
+    const queryClient = new QueryClient()
+    const stop = keepAnswerAges(queryClient)
+    rememberAge(LOT, noon)
+    await queryClient.fetchQuery({ queryKey: key, queryFn: () => 'lot' })
+    expect(queryClient.getQueryState(key)?.dataUpdatedAt).toBe(noon)
+
+    rememberAge(LOT, null)
+    await queryClient.fetchQuery({ queryKey: key, queryFn: () => 'newer lot' })
+    expect(queryClient.getQueryState(key)?.dataUpdatedAt).toBeGreaterThan(noon)
+    stop()
+  })
+
+  it('is that of the oldest answer on screen; look-ups do not count', () => {
+    const queryClient = new QueryClient()
+    expect(shownSince(queryClient)).toBeNull()
+    const show = (queryKey: readonly unknown[], updatedAt: number) => {
+      queryClient.setQueryData(queryKey, 'answer', { updatedAt })
+      return new QueryObserver(queryClient, { queryKey, queryFn: () => 'answer', staleTime: Infinity }).subscribe(
+        () => undefined,
+      )
+    }
+    queryClient.setQueryData(['/:pageType/listing', {}], 'left behind', { updatedAt: 1 })
+    show(['/site/menu-counters', {}], 2)
+    expect(shownSince(queryClient)).toBeNull()
+    show(key, noon)
+    show(['/bid/my-bid', {}], noon + 5)
+    expect(shownSince(queryClient)).toBe(noon)
+  })
+
+  it('counts only answers of the contract', () => {
+    expect(ALL_ENDPOINTS.map(({ path }) => path)).toEqual(expect.arrayContaining([...DATED_PATHS]))
+  })
+})

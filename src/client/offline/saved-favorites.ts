@@ -1,0 +1,22 @@
+import { answersOf, STARRED_HEADER, WHOLE } from '#contract/kept-answers.ts'
+import type { ToWorker } from '#contract/worker.ts'
+import { deviceStore } from '#client/device/device-store.ts'
+
+/**
+ * Asks the worker to save these lots with their pictures. Without a worker (a first visit, a private window) nothing is saved and no message
+ * appears.
+ */
+export function keepStarred(addresses: string[]): void {
+  const message: ToWorker = { type: 'keepStarred', addresses }
+  navigator.serviceWorker?.controller?.postMessage(message)
+}
+
+/** The number of these addresses that the worker saved on request, with all their pictures. */
+export async function savedFavorites(addresses: readonly string[]): Promise<number> {
+  const { userId } = deviceStore.get()
+  if (userId === null || typeof caches === 'undefined') return 0
+  const kept = await Promise.all(
+    addresses.map(address => caches.match(address, { cacheName: answersOf(userId), ignoreVary: true })),
+  )
+  return kept.filter(answer => answer?.headers.get(STARRED_HEADER) === WHOLE).length
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** A typed or chosen value that is applied `ms` after its last change. It follows `applied`, but never while it waits. */
+export function useDebouncedInput(applied: string, ms: number, apply: (value: string) => void) {
+  const [value, setValue] = useState(applied)
+  const timer = useRef<number>(undefined)
+  const latest = useRef(apply)
+  useEffect(() => {
+    latest.current = apply
+  })
+  useEffect(() => {
+    if (timer.current === undefined) setValue(applied)
+  }, [applied])
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+  const settle = (next: string) => {
+    window.clearTimeout(timer.current)
+    timer.current = undefined
+    latest.current(next)
+  }
+  return {
+    value,
+    change(next: string) {
+      setValue(next)
+      window.clearTimeout(timer.current)
+      timer.current = window.setTimeout(() => settle(next), ms)
+    },
+    settle,
+  }
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useMediaQuery } from '../hooks/use-media-query.ts'
+import { lazyPart } from '../overlay/lazy-part.ts'
+import { useOnceOpen } from '../overlay/use-once-open.ts'
+
+export interface BottomSheetProps {
+  open: boolean
+  /** The caller closes by setting `open`, and manages the history (push on open, back on close). */
+  onClose: () => void
+  title: string
+  closeLabel: string
+  /** Stays at the bottom: one primary button. */
+  foot?: ReactNode
+  /** Nearly full height; 10 px of the page stay visible. */
+  full?: boolean
+  /** Lies over another sheet, which shrinks to 95 %. Must be rendered inside that sheet's children. */
+  nested?: boolean
+  /** A request is running: drag, scrim, Escape and the cross do nothing. */
+  pending?: boolean
+  /** The sheet's own code could not be fetched. Without this callback the sheet closes again. */
+  onFailed?: () => void
+  children: ReactNode
+}
+
+const DESKTOP = '(min-width: 1024px)'
+const drawer = lazyPart(async () => (await import('../overlay/bodies.ts')).BottomSheetDrawer)
+const centred = lazyPart(async () => (await import('../overlay/bodies.ts')).BottomSheetDialog)
+
+/** Preloads the code for this width; call it on idle. */
+export const preloadBottomSheet = (): void =>
+  void (matchMedia(DESKTOP).matches ? centred : drawer).fetch().catch(() => undefined)
+
+/** A bottom sheet on phones and tablets; the same content as a centred dialog from 1024 px. */
+export function BottomSheet({ onFailed, ...props }: BottomSheetProps) {
+  const wanted = useOnceOpen(props.open)
+  const desktop = useMediaQuery(DESKTOP)
+  const { isThere } = desktop ? centred : drawer
+  if (!wanted || !(props.open || isThere())) return null
+  const failed = onFailed ?? props.onClose
+  return desktop ? <centred.Show {...props} onFailed={failed} /> : <drawer.Show {...props} onFailed={failed} />
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import { Drawer } from 'vaul'
+import { IconButton } from '../button/IconButton.tsx'
+import { classNames } from '../class-names.ts'
+import { CloseIcon } from '../icons/CloseIcon.tsx'
+import { useOpener } from '../overlay/use-opener.ts'
+import type { BottomSheetProps } from './BottomSheet.tsx'
+import styles from './BottomSheetDrawer.module.css'
+
+/**
+ * The bottom sheet. Only this file uses vaul, whose author no longer maintains it. Only handle and head drag: body and foot carry
+ * `data-vaul-no-drag`, so that scrolling works there.
+ */
+export function BottomSheetDrawer({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  foot,
+  full,
+  nested,
+  pending,
+  children,
+}: BottomSheetProps) {
+  const [panel, setPanel] = useState<HTMLElement | null>(null)
+  useEffect(() => (panel ? followViewport(panel) : undefined), [panel])
+  const giveBack = useOpener(open)
+  const Root = nested ? Drawer.NestedRoot : Drawer.Root
+  return (
+    <Root
+      open={open}
+      onOpenChange={next => !next && !pending && onClose()}
+      dismissible={!pending}
+      repositionInputs={false}
+      noBodyStyles
+    >
+      <Drawer.Portal>
+        <Drawer.Overlay className={styles.scrim} />
+        <Drawer.Content
+          ref={setPanel}
+          aria-describedby={undefined}
+          aria-busy={pending || undefined}
+          className={classNames(styles.sheet, full && styles.full)}
+          onCloseAutoFocus={giveBack}
+          onOpenAutoFocus={event => (event.currentTarget as HTMLElement).focus()}
+        >
+          <div className={styles.handle} aria-hidden="true" />
+          <div className={styles.head}>
+            <Drawer.Title className={styles.title}>{title}</Drawer.Title>
+            <IconButton label={closeLabel} onClick={onClose} disabled={pending}>
+              <CloseIcon />
+            </IconButton>
+          </div>
+          <div className={styles.body} data-vaul-no-drag>
+            {children}
+          </div>
+          {foot && (
+            <div className={styles.foot} data-vaul-no-drag>
+              {foot}
+            </div>
+          )}
+        </Drawer.Content>
+      </Drawer.Portal>
+    </Root>
+  )
+}
+
+/** Keeps the sheet above the keyboard. iOS shrinks only the visual viewport, and vaul's own adjustment jumps. */
+const followViewport = (panel: HTMLElement) => {
+  const viewport = window.visualViewport
+  if (!viewport) return
+  const follow = () => {
+    const covered = Math.max(0, innerHeight - viewport.height - viewport.offsetTop)
+    panel.style.setProperty('--covered', `${Math.round(covered)}px`)
+  }
+  follow()
+  viewport.addEventListener('resize', follow)
+  viewport.addEventListener('scroll', follow)
+  return () => {
+    viewport.removeEventListener('resize', follow)
+    viewport.removeEventListener('scroll', follow)
+  }
+}
