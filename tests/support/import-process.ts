@@ -8,6 +8,7 @@ import { aleado } from '#server/feed/aleado/aleado.ts'
 import type { FeedAdapter } from '#server/feed/feed-lot.ts'
 import { importFeed } from '#server/feed/import-feed.ts'
 import { createLog } from '#server/http/log.ts'
+import { dieAtStep } from './die-at-step.ts'
 import { programEnv } from '#tests/support/program-env.ts'
 
 type Errand = {
@@ -65,21 +66,9 @@ function stepping(pool: Pool, step: () => void): Pool {
   return Object.assign(Object.create(pool) as Pool, { connect, query: pool.query.bind(pool) })
 }
 
-function dying(at: number): () => void {
-  let steps = 0
-  const die = () => process.kill(process.pid, 'SIGKILL')
-  return () => {
-    steps += 1
-    if (steps !== at) return
-    if (at % 2 === 1) die()
-    // Data sent in this turn leaves before the next one.
-    else setImmediate(die)
-  }
-}
-
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { connection, dump, now, dieAt = 0 } = JSON.parse(process.env['ERRAND']!) as Errand
   const { pool, end } = connect(connection, createLog({ logLevel: 'warn' }))
-  await importByStep(pool, { dump, now }, dying(dieAt))
+  await importByStep(pool, { dump, now }, dieAtStep(dieAt))
   await end()
 }

@@ -10,6 +10,7 @@ import type { AppContext } from '#server/http/context.ts'
 import { createLog } from '#server/http/log.ts'
 import { openQueue } from '#server/queue/queue.ts'
 import { demoPainter } from '#demo/pictures/painter.ts'
+import { dieAtStep } from './die-at-step.ts'
 import { statementsAt } from './queue.ts'
 import { lookForNews } from './search-news.ts'
 import { programEnv } from '#tests/support/program-env.ts'
@@ -27,22 +28,11 @@ export async function newsProcess(errand: Errand): Promise<NodeJS.Signals | null
   return signal
 }
 
-function dieAtStatement(at: number): () => void {
-  let statements = 0
-  const die = () => process.kill(process.pid, 'SIGKILL')
-  return () => {
-    statements += 1
-    if (statements !== at) return
-    if (at % 2 === 1) die()
-    else setImmediate(die)
-  }
-}
-
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { connection, now, dieAt } = JSON.parse(process.env['ERRAND']!) as Errand
   const log = createLog({ logLevel: 'fatal' })
   const { db, pool, end } = connect(connection, log, { max: 3 })
-  const step = dieAtStatement(dieAt)
+  const step = dieAtStep(dieAt)
   const known = new WeakSet<PoolClient>()
   const take = pool.connect.bind(pool) as () => Promise<PoolClient>
   pool.connect = (async () => {

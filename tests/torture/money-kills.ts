@@ -1,22 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Call } from '#client/api/call.ts'
 import { newUser } from '#tests/support/people.ts'
-import {
-  approval,
-  bid,
-  cancellation,
-  carOf,
-  costs,
-  creditNote,
-  invoice,
-  lotAhead,
-  newBuyer,
-  openOffice,
-  reversal,
-  soldPrice,
-  transfer,
-  win,
-} from './money-commands.ts'
+import * as money from './money-commands.ts'
 import type { Press } from './money-commands.ts'
 import { watchBooks } from './money-watch.ts'
 import type { WatchedBooks } from './money-watch.ts'
@@ -60,7 +45,7 @@ export type MoneyKillReport = Kills &
  */
 export function moneyKills(options: KillOptions): Promise<MoneyKillReport> {
   return underKills(options, async server => {
-    await openOffice(server.db)
+    await money.openOffice(server.db)
     const journal: Command[] = []
     let numbers = 0
     const press = async <Answer>(does: string, call: Call, send: Press<Answer>, lines: readonly number[] = []) => {
@@ -76,23 +61,23 @@ export function moneyKills(options: KillOptions): Promise<MoneyKillReport> {
       const number = (numbers += 1)
       const [received, refunded, large] = [MONEY_IN + number, MONEY_OUT + number, ABOVE_THE_LIMIT + number]
       const [price, total] = [PRICE + number, TOTAL + number]
-      const wrong = await press('receive', staff, transfer(buyer.id, 'received', received), [received])
-      const waiting = await press('receive above the limit', staff, transfer(buyer.id, 'received', large))
-      await press('approve', checker, approval(waiting.id), [large])
-      await press('refund', staff, transfer(buyer.id, 'refund', refunded), [-refunded])
-      await press('reverse', checker, reversal(wrong.id), [-received])
-      const { bidId } = await press('bid', buyer.call, bid(await lotAhead(server.db), PRICE * 2))
-      await press('win', staff, win(bidId!))
-      await press('price', staff, soldPrice(bidId!, price), [-price])
-      const car = await carOf(server.db, bidId!)
-      await press('costs', staff, costs(car, total - price), [price, -total])
-      const issued = await press('invoice', staff, invoice(car))
-      await press('credit', checker, creditNote(issued.id))
-      await press('cancel', staff, cancellation(car), [total])
+      const wrong = await press('receive', staff, money.transfer(buyer.id, 'received', received), [received])
+      const waiting = await press('receive above the limit', staff, money.transfer(buyer.id, 'received', large))
+      await press('approve', checker, money.approval(waiting.id), [large])
+      await press('refund', staff, money.transfer(buyer.id, 'refund', refunded), [-refunded])
+      await press('reverse', checker, money.reversal(wrong.id), [-received])
+      const { bidId } = await press('bid', buyer.call, money.bid(await money.lotAhead(server.db), PRICE * 2))
+      await press('win', staff, money.win(bidId!))
+      await press('price', staff, money.soldPrice(bidId!, price), [-price])
+      const car = await money.carOf(server.db, bidId!)
+      await press('costs', staff, money.costs(car, total - price), [price, -total])
+      const issued = await press('invoice', staff, money.invoice(car))
+      await press('credit', checker, money.creditNote(issued.id))
+      await press('cancel', staff, money.cancellation(car), [total])
     }
 
     const workOnAndOn = async () => {
-      const { id } = await newBuyer(server.db)
+      const { id } = await money.newBuyer(server.db)
       const buyer = { id, call: await server.callerOf({ id }) }
       while (server.isGoingOn()) {
         const [staff, checker] = [await manager(), await manager()]

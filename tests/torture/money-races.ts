@@ -4,22 +4,7 @@ import { ApiError } from '#client/api/errors.ts'
 import type { Db } from '#server/db/connect.ts'
 import { books } from '#tests/support/books.ts'
 import { newUser } from '#tests/support/people.ts'
-import {
-  approval,
-  bid,
-  cancellation,
-  carOf,
-  costs,
-  creditNote,
-  invoice,
-  lotAhead,
-  newBuyer,
-  openOffice,
-  reversal,
-  soldPrice,
-  transfer,
-  win,
-} from './money-commands.ts'
+import * as money from './money-commands.ts'
 import type { Press } from './money-commands.ts'
 import { watchBooks } from './money-watch.ts'
 import type { WatchedBooks } from './money-watch.ts'
@@ -67,7 +52,7 @@ export async function moneyRaces(options: {
   const random = seededRandom(seed)
   const report = { rounds, commands: 0, done: 0, refused: {} as Record<string, number>, sentAgain: 0 }
   const faults: string[] = []
-  await openOffice(db)
+  await money.openOffice(db)
   const env = { DATABASE_URL: databaseUrl, TRUST_PROXY: '127.0.0.1' }
   const servers = [await startServer(options.folders[0], env), await startServer(options.folders[1], env)]
   let isRacing = true
@@ -96,50 +81,58 @@ export async function moneyRaces(options: {
   const prepare = async (): Promise<{ staff: readonly Call[]; pairs: Pair[] }> => {
     const staff = await callsOf(await newUser(db, new Date(), { kind: 'manager' }))
     const maker = (await callsOf(await newUser(db, new Date(), { kind: 'manager' })))[0]!
-    const buyer = await newBuyer(db)
+    const buyer = await money.newBuyer(db)
     const mine = (await callsOf(buyer))[0]!
     const bids: number[] = []
-    for (let n = 0; n < 4; n += 1) bids.push((await answered(bid(await lotAhead(db), 2 * PRICE), mine)).bidId!)
+    for (let n = 0; n < 4; n += 1)
+      bids.push((await answered(money.bid(await money.lotAhead(db), 2 * PRICE), mine)).bidId!)
     const won = async (bidId: number) => {
-      await answered(win(bidId), maker)
-      await answered(soldPrice(bidId, PRICE), maker)
-      return { bidId, car: await carOf(db, bidId) }
+      await answered(money.win(bidId), maker)
+      await answered(money.soldPrice(bidId, PRICE), maker)
+      return { bidId, car: await money.carOf(db, bidId) }
     }
     const [charged, credited, cancelled] = [await won(bids[0]!), await won(bids[1]!), await won(bids[2]!)]
     const ahead = bids[3]!
-    for (const { car } of [charged, credited]) await answered(costs(car, FREIGHT[0]), maker)
-    const issued = await answered(invoice(credited.car), maker)
-    await answered(transfer(buyer.id, 'received', 10_000_000), maker).then(({ id }) =>
-      answered(approval(id), staff[0]!),
+    for (const { car } of [charged, credited]) await answered(money.costs(car, FREIGHT[0]), maker)
+    const issued = await answered(money.invoice(credited.car), maker)
+    await answered(money.transfer(buyer.id, 'received', 10_000_000), maker).then(({ id }) =>
+      answered(money.approval(id), staff[0]!),
     )
-    const wrong = await answered(transfer(buyer.id, 'received', WRONG), maker)
-    const large = await answered(transfer(buyer.id, 'received', LARGE), maker)
+    const wrong = await answered(money.transfer(buyer.id, 'received', WRONG), maker)
+    const large = await answered(money.transfer(buyer.id, 'received', LARGE), maker)
     const same = (does: string, press: Press, refusal: string | null): Pair => ({
       does,
       presses: [press, press],
       refusal,
     })
     const winAndPrice: Press = async (call, key) => {
-      await answered(win(ahead), call, `${key}-win`)
-      return answered(soldPrice(ahead, PRICE), call, `${key}-price`)
+      await answered(money.win(ahead), call, `${key}-win`)
+      return answered(money.soldPrice(ahead, PRICE), call, `${key}-price`)
     }
     return {
       staff,
       pairs: [
         same('win', winAndPrice, null),
-        same('cancel', cancellation(cancelled.car), null),
-        same('receive', transfer(buyer.id, 'received', MONEY_IN), 'already_booked'),
-        same('refund', transfer(buyer.id, 'refund', MONEY_OUT), 'already_booked'),
-        same('reverse', reversal(wrong.id), 'not_reversible'),
-        same('approve', approval(large.id), 'already_decided'),
-        same('invoice', invoice(charged.car), 'already_invoiced'),
-        same('credit', creditNote(issued.id), 'not_invoiced'),
+        same('cancel', money.cancellation(cancelled.car), null),
+        same('receive', money.transfer(buyer.id, 'received', MONEY_IN), 'already_booked'),
+        same('refund', money.transfer(buyer.id, 'refund', MONEY_OUT), 'already_booked'),
+        same('reverse', money.reversal(wrong.id), 'not_reversible'),
+        same('approve', money.approval(large.id), 'already_decided'),
+        same('invoice', money.invoice(charged.car), 'already_invoiced'),
+        same('credit', money.creditNote(issued.id), 'not_invoiced'),
         {
           does: 'correct the price',
-          presses: [soldPrice(charged.bidId, PRICE + CORRECTED), soldPrice(charged.bidId, PRICE - CORRECTED)],
+          presses: [
+            money.soldPrice(charged.bidId, PRICE + CORRECTED),
+            money.soldPrice(charged.bidId, PRICE - CORRECTED),
+          ],
           refusal: null,
         },
-        { does: 'costs', presses: [costs(credited.car, FREIGHT[0]), costs(credited.car, FREIGHT[1])], refusal: null },
+        {
+          does: 'costs',
+          presses: [money.costs(credited.car, FREIGHT[0]), money.costs(credited.car, FREIGHT[1])],
+          refusal: null,
+        },
       ],
     }
   }

@@ -15,19 +15,21 @@ export function readPurchase(trx: Trx, id: number) {
   return trx.selectFrom('purchases').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+type PurchaseLine = {
+  at: Date
+  actorId: number | null
+  event: string
+  before: LoggedPurchase
+  after: LoggedPurchase
+  reason?: string
+}
+
 /** Writes the change with its log line, and counts the version up. Returns the new version. */
 export async function changePurchase(
   trx: Trx,
   id: number,
   change: Updateable<PurchaseTables['purchases']>,
-  line: {
-    at: Date
-    actorId: number | null
-    event: string
-    before: LoggedPurchase
-    after: LoggedPurchase
-    reason?: string
-  },
+  line: PurchaseLine,
 ): Promise<number> {
   const { version, user_id: userId } = await trx
     .updateTable('purchases')
@@ -40,18 +42,7 @@ export async function changePurchase(
   return version
 }
 
-export async function logPurchase(
-  trx: Trx,
-  id: number,
-  line: {
-    at: Date
-    actorId: number | null
-    event: string
-    before: LoggedPurchase
-    after: LoggedPurchase
-    reason?: string
-  },
-): Promise<void> {
+export async function logPurchase(trx: Trx, id: number, line: PurchaseLine): Promise<void> {
   await trx
     .insertInto('purchase_log')
     .values({

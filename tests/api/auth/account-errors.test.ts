@@ -7,6 +7,7 @@ import { TRIES_BEFORE_PROOF, TRIES_OF_ACCOUNT } from '#server/auth/throttle.ts'
 import { testApp } from '#tests/support/app.ts'
 import { mailbox } from '#tests/support/mailbox.ts'
 import { cheapProofs, newProof } from '#tests/support/proof.ts'
+import { signUpForm } from '#tests/support/sign-up-form.ts'
 import { sendMails } from '#tests/support/queue.ts'
 import { mailServer } from '#tests/support/smtp.ts'
 
@@ -21,21 +22,9 @@ const newEmail = () => `somebody-${(people += 1)}@minato.example`
 /** Everybody asks from an address of his own. */
 const visitor = () => t.visitor({ ip: `2001:db8:0:${(people += 1)}::1` })
 
-const form = (change: Partial<SignUp> = {}): SignUp => ({
-  fullName: 'Grace Wanjiru',
-  email: newEmail(),
-  mobile: '+254 700 000 003',
-  country: 112,
-  city: 'Mombasa',
-  password: 'tall-ship-rigging',
-  confirmPassword: change.password ?? 'tall-ship-rigging',
-  terms: true,
-  language: 692,
-  ...change,
-})
 const proof = () => newProof(visitor())
 const signUp = (body: SignUp) => visitor().call(accountEndpoints.signUp, { body })
-const provenSignUp = async (change: Partial<SignUp> = {}) => signUp(form({ altcha: await proof(), ...change }))
+const provenSignUp = async (change: Partial<SignUp> = {}) => signUp(signUpForm({ altcha: await proof(), ...change }))
 const login = (email: string, password: string, altcha?: string) =>
   visitor().call(authEndpoints.login, { body: { email, password, altcha } })
 const recover = (email: string, altcha?: string) =>
@@ -50,7 +39,7 @@ async function mailedTo(email: string): Promise<string> {
   return mails.at(-1)!.token
 }
 async function unconfirmed() {
-  const { email, password } = form()
+  const { email, password } = signUpForm()
   await provenSignUp({ email })
   return { email, password, token: await mailedTo(email) }
 }
@@ -133,11 +122,11 @@ const HAPPENS: Record<string, () => Promise<unknown>> = {
   'sign-up: a name of spaces and an email of none': () => provenSignUp({ fullName: '  ', email: 'nowhere' }),
   'sign-up: in Russian two words for a name and a phone of another kind': () =>
     provenSignUp({ language: 693, country: 183, fullName: 'Иванов Иван', mobile: '7914' }),
-  'sign-up: no proof of work': () => signUp(form()),
+  'sign-up: no proof of work': () => signUp(signUpForm()),
   'sign-up: a proof of work that came too late': async () => {
     const altcha = await proof()
     t.clock.advance(30 * MINUTE)
-    return signUp(form({ altcha }))
+    return signUp(signUpForm({ altcha }))
   },
   'sign-up: the sixth one for a mailbox in an hour': async () => {
     const email = newEmail()

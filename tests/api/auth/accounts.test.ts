@@ -8,6 +8,7 @@ import { forgetOldSessions } from '#server/auth/forget-old-sessions.ts'
 import { testApp } from '#tests/support/app.ts'
 import { mailbox } from '#tests/support/mailbox.ts'
 import { cheapProofs, newProof } from '#tests/support/proof.ts'
+import { signUpForm } from '#tests/support/sign-up-form.ts'
 
 const t = await testApp()
 const received = mailbox(t.context)
@@ -18,19 +19,6 @@ const DAY = 24 * HOUR
 
 let people = 0
 const newEmail = () => `newcomer-${(people += 1)}@minato.example`
-
-const form = (change: Partial<SignUp> = {}): SignUp => ({
-  fullName: 'Grace Wanjiru',
-  email: newEmail(),
-  mobile: '+254 700 000 003',
-  country: 112,
-  city: 'Mombasa',
-  password: 'tall-ship-rigging',
-  confirmPassword: change.password ?? 'tall-ship-rigging',
-  terms: true,
-  language: 692,
-  ...change,
-})
 
 /** Everybody asks from an address of his own, unless a test is about that. */
 const visitor = (language?: string) => t.visitor({ ip: `2001:db8:0:${people}::1`, ...(language ? { language } : {}) })
@@ -45,7 +33,7 @@ const reset = (token: string, newPassword = 'a-new-anchor', confirmPassword = ne
   visitor().call(accountEndpoints.resetPassword, { query: { token }, body: { newPassword, confirmPassword } })
 
 async function signedUp(change: Partial<SignUp> = {}) {
-  const body = form(change)
+  const body = signUpForm(change)
   await signUp(body)
   const [mail] = await received(body.email.toLowerCase())
   return { ...body, token: mail!.token }
@@ -93,7 +81,7 @@ describe('signing up', () => {
 
   it('answers a taken email as any other, changes nothing, and tells its owner by mail', async () => {
     const owner = await t.newUser({ email: newEmail() })
-    const taken = form({ email: owner.email, password: 'somebody-elses' })
+    const taken = signUpForm({ email: owner.email, password: 'somebody-elses' })
     await expect(signUp(taken)).resolves.toEqual({ success: true })
     const [mail, ...more] = await received(owner.email)
     expect(more).toEqual([])
@@ -103,14 +91,19 @@ describe('signing up', () => {
   })
 
   it('repeats in mail nothing that a stranger typed', async () => {
-    const body = form({ fullName: 'Win at http://evil.example', city: 'evil.example' })
+    const body = signUpForm({ fullName: 'Win at http://evil.example', city: 'evil.example' })
     await signUp(body)
     const [mail] = await received(body.email)
     expect(mail!.text + mail!.html + mail!.subject).not.toMatch(/evil/)
   })
 
   it('writes in the language of the form', async () => {
-    const body = form({ language: 693, fullName: 'Иванов Иван Иванович', mobile: '+7 (914) 000-00-02', country: 183 })
+    const body = signUpForm({
+      language: 693,
+      fullName: 'Иванов Иван Иванович',
+      mobile: '+7 (914) 000-00-02',
+      country: 183,
+    })
     await signUp(body)
     const [mail] = await received(body.email)
     expect(mail!.subject).toBe('Подтвердите почту – Minato')
@@ -120,7 +113,7 @@ describe('signing up', () => {
   it('has Russian rules for name and phone, under the names of the wire', async () => {
     const russian = { language: 693, country: 183 } as const
     const attempt = (change: Partial<SignUp>) =>
-      visitor('ru').call(accountEndpoints.signUp, { body: form({ ...russian, ...change }) })
+      visitor('ru').call(accountEndpoints.signUp, { body: signUpForm({ ...russian, ...change }) })
     await expect(attempt({ fullName: 'Иванов Иван', mobile: '89140000002' })).rejects.toMatchObject({
       status: 422,
       fields: {
@@ -150,13 +143,13 @@ describe('signing up', () => {
     ['the terms unread', { terms: false as never }, { terms: 'Confirmation is required' }],
     ['no language', { language: 1 as never }, { language: 'Invalid field' }],
   ])('with %s is refused at its field, and nobody is written to', async (_, change, fields) => {
-    const body = form(change)
+    const body = signUpForm(change)
     await expect(signUp(body)).rejects.toMatchObject({ status: 422, fields })
     expect(await received()).toEqual([])
   })
 
   it('pressed twice at once sends two mails, of which either confirms, once', async () => {
-    const body = form()
+    const body = signUpForm()
     await Promise.all([signUp(body), signUp(body)])
     const mails = await received(body.email)
     expect(mails).toHaveLength(2)
@@ -177,7 +170,7 @@ describe('signing up', () => {
   it('is refused after five mails an hour to one mailbox, known or unknown, even at the same moment', async () => {
     const owner = await t.newUser({ email: newEmail() })
     for (const email of [owner.email, newEmail()]) {
-      const bodies = await Promise.all(Array.from({ length: 12 }, () => proven(form({ email }))))
+      const bodies = await Promise.all(Array.from({ length: 12 }, () => proven(signUpForm({ email }))))
       const answers = await Promise.all(
         bodies.map((body, at) =>
           t.visitor({ ip: `198.51.100.${at}` }).fetch('/v1/auth/signup', {
@@ -193,14 +186,14 @@ describe('signing up', () => {
       expect(refused[0]!.headers.get('retry-after')).toBe('3600')
     }
     t.clock.advance(HOUR)
-    await expect(signUp(form({ email: owner.email }))).resolves.toEqual({ success: true })
+    await expect(signUp(signUpForm({ email: owner.email }))).resolves.toEqual({ success: true })
   })
 
   it('is refused after thirty an hour from one address', async () => {
     const context = t.visitor({ ip: '198.51.100.200' })
-    for (let at = 0; at < 30; at += 1) await signUp(form(), context)
-    await expect(signUp(form(), context)).rejects.toMatchObject({ status: 429 })
-    await expect(signUp(form(), t.visitor({ ip: '198.51.100.201' }))).resolves.toEqual({ success: true })
+    for (let at = 0; at < 30; at += 1) await signUp(signUpForm(), context)
+    await expect(signUp(signUpForm(), context)).rejects.toMatchObject({ status: 429 })
+    await expect(signUp(signUpForm(), t.visitor({ ip: '198.51.100.201' }))).resolves.toEqual({ success: true })
   })
 })
 

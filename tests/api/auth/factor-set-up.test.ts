@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
-import { authEndpoints } from '#contract/auth/auth.endpoints.ts'
 import { secondFactorEndpoints } from '#contract/auth/second-factor.endpoints.ts'
 import { adminPeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
 import { adminEndpoints } from '#contract/site/admin.endpoints.ts'
@@ -10,26 +9,12 @@ import { testApp } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
 import { authenticator, withFactor } from '#tests/support/authenticator.ts'
 import { mailbox } from '#tests/support/mailbox.ts'
+import { twoStep } from '#tests/support/two-step.ts'
 
 const t = await testApp()
 const received = mailbox(t.context)
 const MINUTE = 60_000
-let addresses = 0
-const stranger = () => t.visitor({ ip: `198.51.100.${(addresses += 1)}` })
-
-const login = (caller: Caller, user: { email: string; password: string }) =>
-  caller.call(authEndpoints.login, { body: { email: user.email, password: user.password } })
-const profile = (caller: Caller) => caller.call(peopleEndpoints.viewProfile, {})
-
-/** Somebody with two-step sign-in, and a stranger's browser that knows the password. */
-async function guarded() {
-  const user = await t.newUser()
-  const owner = await t.as(user)
-  const factor = await withFactor(t, owner)
-  t.clock.advance(MINUTE)
-  const other = stranger()
-  return { user, owner, other, ...factor }
-}
+const { stranger, login, profile, guarded } = twoStep(t)
 
 describe('two-step sign-in', () => {
   it('is set up by a first code, signs out the other devices and is told by mail', async () => {

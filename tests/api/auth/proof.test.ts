@@ -8,6 +8,7 @@ import { ADDRESS_TRIES_BEFORE_PROOF, TRIES_BEFORE_PROOF } from '#server/auth/thr
 import { testApp } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
 import { cheapProofs, newProof } from '#tests/support/proof.ts'
+import { signUpForm } from '#tests/support/sign-up-form.ts'
 
 const t = await testApp()
 await cheapProofs(t.context)
@@ -15,20 +16,8 @@ await cheapProofs(t.context)
 let people = 0
 const visitor = () => t.visitor({ ip: `2001:db8:0:${(people += 1)}::1` })
 
-const form = (change: Partial<SignUp> = {}): SignUp => ({
-  fullName: 'Grace Wanjiru',
-  email: `newcomer-${(people += 1)}@minato.example`,
-  mobile: '+254 700 000 003',
-  country: 112,
-  city: 'Mombasa',
-  password: 'tall-ship-rigging',
-  confirmPassword: change.password ?? 'tall-ship-rigging',
-  terms: true,
-  language: 692,
-  ...change,
-})
 const signUp = (change: Partial<SignUp>, caller = visitor()) =>
-  caller.call(accountEndpoints.signUp, { body: form(change) })
+  caller.call(accountEndpoints.signUp, { body: signUpForm(change) })
 const login = (email: string, password: string, altcha?: string, caller: Caller = visitor()) =>
   caller.call(authEndpoints.login, { body: { email, password, altcha } })
 const recover = (email: string, altcha?: string, caller = visitor()) =>
@@ -59,7 +48,7 @@ describe('a proof of work', () => {
       app.request('/v1/auth/signup', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(form({ altcha })),
+        body: JSON.stringify(signUpForm({ altcha })),
       })
     const answers = await Promise.all([t.app, other.app, t.app, other.app, t.app, other.app].map(ask))
     await other.end()

@@ -2,36 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
 import { authEndpoints } from '#contract/auth/auth.endpoints.ts'
 import { secondFactorEndpoints } from '#contract/auth/second-factor.endpoints.ts'
-import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { recoveryHash } from '#server/auth/recovery-codes.ts'
 import { sessionKey } from '#server/auth/secret-key.ts'
 import { claimRecoveryCode, claimStep, findFactor } from '#server/auth/second-factor.queries.ts'
 import { takeCode } from '#server/auth/take-code.ts'
 import { testApp } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
-import { withFactor } from '#tests/support/authenticator.ts'
 import { mailbox } from '#tests/support/mailbox.ts'
+import { twoStep } from '#tests/support/two-step.ts'
 
 const t = await testApp()
 const received = mailbox(t.context)
 const MINUTE = 60_000
-let addresses = 0
-const stranger = () => t.visitor({ ip: `198.51.100.${(addresses += 1)}` })
-
-const login = (caller: Caller, user: { email: string; password: string }) =>
-  caller.call(authEndpoints.login, { body: { email: user.email, password: user.password } })
+const { stranger, login, profile, guarded } = twoStep(t)
 const enter = (caller: Caller, code: string) => caller.call(authEndpoints.enterCode, { body: { code } })
-const profile = (caller: Caller) => caller.call(peopleEndpoints.viewProfile, {})
-
-/** Somebody with two-step sign-in, and a stranger's browser that knows the password. */
-async function guarded() {
-  const user = await t.newUser()
-  const owner = await t.as(user)
-  const factor = await withFactor(t, owner)
-  t.clock.advance(MINUTE)
-  const other = stranger()
-  return { user, owner, other, ...factor }
-}
 
 describe('a sign-in with a second step', () => {
   it('has no session after the password, and one after the code', async () => {
