@@ -48,6 +48,7 @@ export const CLIENT_EDGES: Record<string, readonly string[]> = {
     'auth',
     'bids',
     'car-orders',
+    'costs',
     'failed-jobs',
     'live',
     'lots',

@@ -4,6 +4,7 @@ import { isLive } from '#domain/bids/bid-status.ts'
 import { hasResult, LOT_STATUS } from '#domain/lots/statuses.ts'
 import { yen } from '#domain/money/yen.ts'
 import { BidStatusMark } from '#client/bids/list/BidStatusMark.tsx'
+import { OwnMoney } from '#client/costs/OwnMoney.tsx'
 import { LotStatusMark } from '#client/format/LotStatusMark.tsx'
 import { MineBadge } from '#client/ui/tag/MineBadge.tsx'
 import { Price } from '#client/ui/value/Price.tsx'
@@ -20,6 +21,7 @@ export function BidEnd({ bid }: { bid: BidRow }) {
         <MineBadge label={t`Your bid`} tone={runs ? 'green' : 'blue'}>
           {yen(bid.bidAmount)}
         </MineBadge>
+        <OwnMoney yen={bid.bidAmount} className={styles.span} />
       </span>
       {hasResult(bid.status) && bid.soldPrice !== null && (
         <Price inline label={t`Sold`} value={yen(bid.soldPrice)} className={styles.sold} />

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { isLive } from '#domain/bids/bid-status.ts'
 import { MyNegotiations } from '#client/bids/negotiation/MyNegotiations.tsx'
 import { bidResultsQuery } from '#client/bids/results/results.api.ts'
+import { RateDay } from '#client/costs/RateDay.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { DashboardState } from './DashboardState.tsx'
@@ -35,6 +36,7 @@ export function MyDashboard({ now }: { now: Date }) {
   return (
     <>
       <MarketAge market={market} />
+      {!isEmpty && <RateDay />}
       {isEmpty && (
         <EmptyState title={t`Nothing for today yet`} text={<Trans>Your favorites, bids and cars appear here.</Trans>}>
           <Link to="/car-auctions" className={buttonClass('tonal')}>

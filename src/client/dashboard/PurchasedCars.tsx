@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { BoardPurchase } from '#contract/dashboard/dashboard.shapes.ts'
 import { yen } from '#domain/money/yen.ts'
 import { purchaseStatusName, PURCHASE_TONE } from '#domain/purchases/purchase-status.ts'
+import { useOwnMoney } from '#client/costs/use-own-money.ts'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { Price } from '#client/ui/value/Price.tsx'
@@ -12,6 +13,7 @@ import styles from './Dashboard.module.css'
 /** Purchased cars until delivery, each with its status. */
 export function PurchasedCars({ purchases }: { purchases: readonly BoardPurchase[] }) {
   const { t, i18n } = useLingui()
+  const own = useOwnMoney()
   return (
     <Panel flush title={t`Cars on the way`}>
       <ul className={styles.list}>
@@ -22,7 +24,7 @@ export function PurchasedCars({ purchases }: { purchases: readonly BoardPurchase
               <StatusMark soft tone={PURCHASE_TONE[name]}>
                 {i18n._(PURCHASE_WORD[name])}
               </StatusMark>
-              <Price inline label={t`Bought for`} value={yen(price)} />
+              <Price inline label={t`Bought for`} value={yen(price)} note={own?.of(price)} />
             </LotRow>
           )
         })}

@@ -4,6 +4,7 @@ import type { BidEnded } from '#contract/bids/bids.shapes.ts'
 import { isWon } from '#domain/bids/bid-status.ts'
 import { yen } from '#domain/money/yen.ts'
 import { useOutcome } from '#client/bids/results/use-outcome.ts'
+import { useOwnMoney } from '#client/costs/use-own-money.ts'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
@@ -15,6 +16,7 @@ import styles from './Dashboard.module.css'
 export function Results({ results }: { results: readonly BidEnded[] }) {
   const { t } = useLingui()
   const outcomeOf = useOutcome()
+  const own = useOwnMoney()
   const shown = results.toSorted((a, b) => Number(isWin(b)) - Number(isWin(a)))
   return (
     <Panel
@@ -38,7 +40,12 @@ export function Results({ results }: { results: readonly BidEnded[] }) {
                 </StatusMark>
               )}
               {bid.soldPrice !== null && (
-                <Price inline label={purchaseId === null ? t`Sold` : t`Bought for`} value={yen(bid.soldPrice)} />
+                <Price
+                  inline
+                  label={purchaseId === null ? t`Sold` : t`Bought for`}
+                  value={yen(bid.soldPrice)}
+                  note={own?.of(bid.soldPrice)}
+                />
               )}
               {purchaseId !== null && (
                 <span className={styles.span}>

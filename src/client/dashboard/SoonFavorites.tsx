@@ -6,6 +6,8 @@ import { buttonClass } from '#client/ui/button/button-class.ts'
 import { MineBadge } from '#client/ui/tag/MineBadge.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { Price } from '#client/ui/value/Price.tsx'
+import { OwnMoney } from '#client/costs/OwnMoney.tsx'
+import { useOwnMoney } from '#client/costs/use-own-money.ts'
 import { BidsClose } from '#client/format/BidsClose.tsx'
 import { LotRow } from './LotRow.tsx'
 import styles from './Dashboard.module.css'
@@ -13,6 +15,7 @@ import styles from './Dashboard.module.css'
 /** Favorites of today and the next sale day that have not started, with the time left to bid. */
 export function SoonFavorites({ lots, now }: { lots: readonly LotCard[]; now: Date }) {
   const { t } = useLingui()
+  const own = useOwnMoney()
   return (
     <Panel
       flush
@@ -28,9 +31,17 @@ export function SoonFavorites({ lots, now }: { lots: readonly LotCard[]; now: Da
           <LotRow key={lot.id} lot={lot} day>
             <BidsClose at={lot.bidsCloseAt} now={now} />
             {lot.myBid ? (
-              <MineBadge label={t`Your bid`}>{yen(lot.myBidAmount)}</MineBadge>
+              <span className={styles.marks}>
+                <MineBadge label={t`Your bid`}>{yen(lot.myBidAmount)}</MineBadge>
+                <OwnMoney yen={lot.myBidAmount} className={styles.span} />
+              </span>
             ) : (
-              <Price inline label={t`Start`} value={lot.startPrice === null ? null : yen(lot.startPrice)} />
+              <Price
+                inline
+                label={t`Start`}
+                value={lot.startPrice === null ? null : yen(lot.startPrice)}
+                note={lot.startPrice !== null && own?.of(lot.startPrice)}
+              />
             )}
           </LotRow>
         ))}

@@ -4,6 +4,7 @@ import type { PurchasedCar } from '#contract/purchases/purchases.shapes.ts'
 import { dollarText, rateText } from '#domain/money/dollars.ts'
 import { yen } from '#domain/money/yen.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
+import { useOwnMoney } from '#client/costs/use-own-money.ts'
 import { Price } from '#client/ui/value/Price.tsx'
 import { PurchaseStatus } from '../PurchaseStatus.tsx'
 import { purchasePath } from '../purchase-path.ts'
@@ -16,6 +17,7 @@ export function PurchaseCard({ car, priority }: { car: PurchasedCar; priority: b
   const { t } = useLingui()
   const { day, lineOf, boughtText } = useWayWords()
   const line = lineOf(car)
+  const own = useOwnMoney()
   const { usd } = car
   const total = usd
     ? {
@@ -28,7 +30,7 @@ export function PurchaseCard({ car, priority }: { car: PurchasedCar; priority: b
           </>
         ),
       }
-    : { value: yen(car.totalPrice) }
+    : { value: yen(car.totalPrice), note: car.userName === undefined && own?.of(car.totalPrice) }
   return (
     <article className={styles.card}>
       <div className={styles.top}>

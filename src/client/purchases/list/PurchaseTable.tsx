@@ -4,6 +4,7 @@ import type { PurchasedCar } from '#contract/purchases/purchases.shapes.ts'
 import { dollarText, rateText } from '#domain/money/dollars.ts'
 import { yen } from '#domain/money/yen.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
+import { OwnMoney } from '#client/costs/OwnMoney.tsx'
 import table from '#client/ui/table/table.module.css'
 import { purchasePath } from '../purchase-path.ts'
 import { PurchaseStatus } from '../PurchaseStatus.tsx'
@@ -78,6 +79,11 @@ export function PurchaseTable({ cars }: { cars: readonly PurchasedCar[] }) {
                   {yen(car.totalPrice)}
                   <br />
                   {rateText(car.usd.microYen)}, {day(car.usd.day)}
+                </p>
+              )}
+              {!car.usd && car.userName === undefined && (
+                <p className={table.line2}>
+                  <OwnMoney yen={car.totalPrice} />
                 </p>
               )}
             </td>

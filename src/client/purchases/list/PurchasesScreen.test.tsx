@@ -8,6 +8,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PurchasedCar } from '#contract/purchases/purchases.shapes.ts'
 import { purchaseStatusChoices } from '#domain/purchases/purchase-status-labels.ts'
 import { profileQuery } from '#client/auth/profile.api.ts'
+import { IN_NZD } from '#client/costs/rate-book.fixture.ts'
+import { rateBookQuery } from '#client/costs/costs.api.ts'
 import { profile } from '#client/bids/list/bid-list.fixture.tsx'
 import { PurchasesScreen } from './PurchasesScreen.tsx'
 import { readPurchasesSearch } from './read-purchases-search.ts'
@@ -31,6 +33,8 @@ const CAR: PurchasedCar = {
   images: [],
   link: '/car-auctions/1',
 }
+
+const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')
 
 let asked: URLSearchParams[]
 let answer: (query: URLSearchParams) => Response | Promise<Response>
@@ -107,6 +111,30 @@ test('an empty list links to the lots', async () => {
   await screen.findByText('No purchased cars yet')
   expect(screen.getByRole('link', { name: 'Find a lot' })).toBeTruthy()
 })
+
+test.each(['1280px', '390px'])(
+  'shows a total in the buyer’s own currency too, with the day of its rate (%s)',
+  async width => {
+    vi.stubGlobal('matchMedia', (media: string) =>
+      Object.assign(new EventTarget(), { matches: media.includes(width), media }),
+    )
+    const usd = { cents: 300_000, microYen: 150_000_000, day: '2026-11-02' }
+    answer = () =>
+      page([
+        CAR,
+        { ...CAR, id: 90002, totalPrice: 900_000, usd },
+        { ...CAR, id: 90003, totalPrice: 90_000, userName: 'Ivan Petrov' },
+      ])
+    const { queryClient } = show()
+    queryClient.setQueryData(rateBookQuery.queryKey, IN_NZD)
+    await screen.findAllByRole('link', { name: /Toyota Voxy/ })
+    const text = plain(document.body.textContent)
+    expect(text).toContain('450 000 ¥≈ 5 000 NZ$')
+    expect(text).toContain('≈ NZ$ at the rate of 20 Nov')
+    // A total in dollars has its rate already, and a client's car is not the reader's money.
+    expect(text.match(/≈ \d/g)).toHaveLength(1)
+  },
+)
 
 test('filters without results say so, and one button resets them', async () => {
   answer = query => page(query.has('status') ? [] : [CAR])

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { RateDay } from '#client/costs/RateDay.tsx'
 import { usePageWithin } from '#client/navigation/use-page-within.ts'
 import { useTabTitle } from '#client/navigation/use-tab-title.ts'
 import { ProgressBar } from '#client/ui/feedback/ProgressBar.tsx'
@@ -35,6 +36,7 @@ export function PurchasesScreen() {
     <div className={styles.screen} aria-busy={waiting}>
       <header className={styles.head}>
         <h1>{t`Purchased cars`}</h1>
+        {shown.cars.some(({ usd, userName }) => !usd && userName === undefined) && <RateDay />}
       </header>
       <WhoseCars name={owner} />
       {desktop ? (

@@ -5,6 +5,8 @@ import { dollarText, rateText } from '#domain/money/dollars.ts'
 import { yen } from '#domain/money/yen.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import { useMay } from '#client/auth/use-profile.ts'
+import { OwnMoney } from '#client/costs/OwnMoney.tsx'
+import { RateDay } from '#client/costs/RateDay.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
 import { codeOf } from '../PurchaseStatus.tsx'
 import { useWayWords } from '../use-way-words.ts'
@@ -18,6 +20,8 @@ export function Finances({ purchase }: { purchase: PurchaseView }) {
   const { finances, costsPosted, carDetail, logistics } = purchase
   const isCancelled = codeOf(logistics.status) === PURCHASE_CANCELLED
   const { usd } = finances
+  // A total that is booked in dollars has its rate already, and a client's car is not the reader's money.
+  const isInOwnMoney = !usd && carDetail.userName === undefined
   const { day } = useWayWords()
   const manages = useMay('paymentsManagement')
   const [editing, setEditing] = useState(false)
@@ -43,9 +47,15 @@ export function Finances({ purchase }: { purchase: PurchaseView }) {
                 {rateText(usd.microYen)}, {day(usd.day)}
               </p>
             )}
+            {isInOwnMoney && (
+              <p className={money.small}>
+                <OwnMoney yen={finances.total} />
+              </p>
+            )}
           </dd>
         </div>
       </dl>
+      {isInOwnMoney && <RateDay />}
       {isCancelled && (
         <p className={money.small}>
           <Trans>This purchase is cancelled, so nothing is charged.</Trans>

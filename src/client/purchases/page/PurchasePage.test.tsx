@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { IN_NZD } from '#client/costs/rate-book.fixture.ts'
 import { ANNA, CAR, json, plain, server, showPurchase } from './purchase-page.fixture.tsx'
 
 test('shows the car at its step, and its ship between the ports', async () => {
@@ -13,6 +14,18 @@ test('shows the car at its step, and its ship between the ports', async () => {
   const page = plain(document.body.textContent)
   for (const words of ['Yokohama', 'ETD 20 Nov', 'Morning Lucia 118N', '4 days left', 'ETA 27 Nov'])
     expect(page).toContain(words)
+})
+
+test('shows the total in the buyer’s own currency too, unless it is booked in dollars', async () => {
+  const total = () => screen.getByText('Total').closest('dl')!.parentElement!
+  await showPurchase(CAR, {}, IN_NZD)
+  await userEvent.click(screen.getByRole('tab', { name: 'Finances' }))
+  expect(plain(total().textContent)).toContain('Total1 395 000 ¥≈ 15 500 NZ$≈ NZ$ at the rate of 20 Nov')
+  cleanup()
+  const usd = { cents: 930_000, microYen: 150_000_000, day: '2026-11-02' }
+  await showPurchase({ ...CAR, finances: { ...CAR.finances, usd } }, {}, IN_NZD)
+  await userEvent.click(screen.getByRole('tab', { name: 'Finances' }))
+  expect(total().textContent).not.toContain('≈')
 })
 
 test('an invoice can be downloaded below the costs; only payment managers issue one', async () => {

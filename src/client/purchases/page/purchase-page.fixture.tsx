@@ -4,9 +4,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import type { RateBook } from '#contract/costs/costs.shapes.ts'
 import type { PurchaseView } from '#contract/purchases/purchases.shapes.ts'
 import { profileQuery } from '#client/auth/profile.api.ts'
 import { profile } from '#client/bids/list/bid-list.fixture.tsx'
+import { rateBookQuery } from '#client/costs/costs.api.ts'
 import { PurchaseScreen } from './PurchaseScreen.tsx'
 
 const NOBODY = {
@@ -103,7 +105,11 @@ afterEach(() => {
 })
 
 /** The page of a bought car; null is a car that is not the reader's. */
-export async function showPurchase(car: PurchaseView | null, permission: Partial<typeof profile.permission> = {}) {
+export async function showPurchase(
+  car: PurchaseView | null,
+  permission: Partial<typeof profile.permission> = {},
+  rates?: RateBook,
+) {
   server.answer = () =>
     car ? json(car) : json({ success: false, message: 'Not found', messageCode: 'not_found' }, 404)
   const root = createRootRoute()
@@ -114,6 +120,7 @@ export async function showPurchase(car: PurchaseView | null, permission: Partial
   })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   queryClient.setQueryData(profileQuery.queryKey, { ...profile, permission: { ...profile.permission, ...permission } })
+  queryClient.setQueryData(rateBookQuery.queryKey, rates)
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   render(
     <I18nProvider i18n={i18n}>
