@@ -120,6 +120,7 @@ export const SERVER_BASE = [
   'clock.ts',
   'config.ts',
   'config-values.ts',
+  'in-parts.ts',
   'picture-painter.ts',
   'queue',
   'repeat.ts',

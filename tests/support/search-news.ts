@@ -10,7 +10,7 @@ import { runJobs } from './queue.ts'
 export async function lookForNews(context: AppContext): Promise<void> {
   await cutBatch(context)
   await runJobs(context, 'search-matches')
-  await pushFoundLots(context)
+  while (await pushFoundLots(context));
 }
 
 export async function saveSearch(

@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
+import { inParts } from '#server/in-parts.ts'
 import { findPage } from './index/answer/find-page.ts'
 import { liveSegment } from './index/answer/live-segment.ts'
 import { dayNumber } from './index/answer/parts.ts'
@@ -15,6 +16,9 @@ import { allOf, conditionsOf } from './sql/conditions.ts'
 /** Lots to compare with queries. `former`: columns with their values before the lot changed, as JSON. */
 export type ComparedLots = { arrived: readonly string[]; changed: readonly { id: string; former: string }[] }
 
+/** Lots that are read by one statement. */
+const LOTS_AT_ONCE = 2_000
+
 /** Which of some lots match a query. */
 type LotMatcher = (query: LotQuery) => Promise<string[]>
 
@@ -26,7 +30,7 @@ export async function lotMatcher(db: Db, { arrived, changed }: ComparedLots, tod
   const isNew = new Set(arrived)
   const known = changed.filter(({ id }) => !isNew.has(id))
   const ids = [...arrived, ...known.map(({ id }) => id)]
-  const formers = [known.map(({ id }) => id), known.map(({ former }) => former)]
+  const formers = [known.map(({ id }) => id), known.map(({ former }) => former)] as const
   const matches = await matcherOf(db, today, LOTS_FOR_SALE, [ids], sql`from lots l where l.id = any(${ids}::text[])`)
   const matched = await matcherOf(
     db,
@@ -49,20 +53,27 @@ async function matcherOf(
   db: Db,
   today: string,
   statement: string,
-  lots: readonly unknown[],
+  lots: readonly [ids: readonly string[], ...besides: (readonly string[])[]],
   from: RawBuilder<unknown>,
 ): Promise<LotMatcher> {
   const ask = <Row>(text: string, values: readonly unknown[]) =>
     db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))
-  const { rows } = await ask<{ record: Buffer }>(statement, lots)
-  if (rows.length === 0) return () => Promise.resolve([])
-  const records = rows.map(({ record }) => rowOfRecord(record))
+  const records: Buffer[] = []
+  let at = 0
+  await inParts(async () => {
+    const part = lots.map(list => list.slice(at, at + LOTS_AT_ONCE))
+    const { rows } = await ask<{ record: Buffer }>(statement, part)
+    for (const { record } of rows) records.push(rowOfRecord(record))
+    at += LOTS_AT_ONCE
+    return at < lots[0].length
+  })
+  if (records.length === 0) return () => Promise.resolve([])
   const segment = await segmentOf(records, foldWith(ask), dayNumber(today))
   const segments = [liveSegment(segment)]
   const order = { sort: 'auctionDate', order: 'ASC' } as const
   return async query => {
     const read = await readQuery(db, query)
-    return read ? findPage(segments, read, order, { offset: 0, limit: rows.length }).ids : bySql(db, query, from)
+    return read ? findPage(segments, read, order, { offset: 0, limit: records.length }).ids : bySql(db, query, from)
   }
 }
 

@@ -2,12 +2,14 @@ import { PAGE_TYPES } from '#domain/lots/page-types.ts'
 import { permissionsOf } from '#domain/people/kinds.ts'
 import { languageOf } from '#domain/people/languages.ts'
 import { TOLD_AS_ONE } from '#domain/push/push-kinds.ts'
+import type { PushNews } from '#domain/push/push-news.ts'
 import { quietUntil } from '#domain/push/quiet-hours.ts'
 import type { AppContext } from '#server/http/context.ts'
-import { claimEvents, endEvents, holdEvent, putOffEvent, receivingDevices } from './push-events.queries.ts'
+import { claimEvents, devicesOfAll, endEvents, holdEvent, putOffEvent } from './push-events.queries.ts'
 import type { ClaimedEvent } from './push-events.queries.ts'
 
 type Handing = Pick<AppContext, 'db' | 'queue'> & { now: Date }
+type Message = { event: ClaimedEvent; news: PushNews; expiresAt: Date }
 
 /**
  * Turns events into messages to devices by each person's settings: no kinds switched off, nothing in quiet hours, and many of one kind
@@ -19,24 +21,31 @@ export async function handOut(
 ): Promise<void> {
   await db.transaction().execute(async trx => {
     const handing = { db: trx, queue, now: clock.now() }
-    for (const group of alike(await claimEvents(trx, handing.now, userIds))) await handOutSome(handing, group)
+    const events = await claimEvents(trx, handing.now, userIds)
+    const waiting = new Set<ClaimedEvent>()
+    const messages: Message[] = []
+    for (const group of alike(events)) {
+      const wanted = group.filter(event => isWanted(event, handing.now))
+      if (await waitInQuiet(handing, wanted)) for (const event of wanted) waiting.add(event)
+      else messages.push(...messagesOf(wanted))
+    }
+    await deliver(handing, messages)
+    const ended = events.filter(event => !waiting.has(event)).map(event => event.id)
+    await endEvents(trx, ended, handing.now)
   })
 }
 
-async function handOutSome(handing: Handing, group: readonly ClaimedEvent[]): Promise<void> {
-  const { db: trx, queue, now } = handing
-  const [first] = group
-  if (!first) return
-  const wanted = group.filter(event => isWanted(event, now))
-  const quiet = isDisturbing(first) ? quietUntil(now, hoursOf(first)) : null
-  if (quiet && first.digest_at) for (const event of wanted) await holdEvent(trx, event.id)
-  else if (quiet) {
+/** Puts off one person's events of one kind if it is in the quiet hours. False where they may be sent now. */
+async function waitInQuiet({ db: trx, queue, now }: Handing, wanted: readonly ClaimedEvent[]): Promise<boolean> {
+  const [first] = wanted
+  const quiet = first && isDisturbing(first) ? quietUntil(now, hoursOf(first)) : null
+  if (!first || !quiet) return false
+  if (first.digest_at) for (const event of wanted) await holdEvent(trx, event.id)
+  else {
     for (const event of wanted) await putOffEvent(trx, event.id, quiet)
     await queue.add(trx, 'push-events', { userIds: [first.user_id] }, { dueAt: quiet })
-  } else await deliver(handing, wanted)
-  const waiting = quiet ? new Set(wanted) : new Set<ClaimedEvent>()
-  const ended = group.filter(event => !waiting.has(event)).map(event => event.id)
-  await endEvents(trx, ended, now)
+  }
+  return true
 }
 
 /** One person's events of one kind. */
@@ -44,25 +53,30 @@ function alike(events: readonly ClaimedEvent[]): ClaimedEvent[][] {
   return [...Map.groupBy(events, event => `${event.user_id} ${event.kind}`).values()]
 }
 
-async function deliver({ db: trx, queue }: Handing, wanted: readonly ClaimedEvent[]): Promise<void> {
+function messagesOf(wanted: readonly ClaimedEvent[]): Message[] {
   const [first] = wanted
-  if (!first) return
+  if (!first) return []
   const language = languageOf(first.language)
   const canBeOne = first.kind !== 'newLots' && first.kind !== 'digest' && first.kind !== 'trial'
   const latest = new Date(Math.max(...wanted.map(event => event.expires_at.getTime())))
-  const messages =
-    canBeOne && wanted.length >= TOLD_AS_ONE
-      ? [{ event: first, expiresAt: latest, news: { kind: first.kind, language, count: wanted.length } }]
-      : wanted.map(event => ({ event, expiresAt: event.expires_at, news: { ...event.news, language } }))
-  for (const { event, expiresAt, news } of messages) {
-    const devices = await receivingDevices(trx, event.user_id, deviceOfTrial(event))
-    const message = { userId: event.user_id, news, expiresAt: expiresAt.toISOString() }
-    await queue.addAll(
-      trx,
-      'push',
-      devices.map(subscriptionId => ({ subscriptionId, ...message })),
-    )
-  }
+  return canBeOne && wanted.length >= TOLD_AS_ONE
+    ? [{ event: first, expiresAt: latest, news: { kind: first.kind, language, count: wanted.length } }]
+    : wanted.map(event => ({ event, expiresAt: event.expires_at, news: { ...event.news, language } }))
+}
+
+async function deliver({ db: trx, queue }: Handing, messages: readonly Message[]): Promise<void> {
+  if (messages.length === 0) return
+  const devices = await devicesOfAll(trx, [...new Set(messages.map(({ event }) => event.user_id))])
+  const devicesOf = Map.groupBy(devices, ({ userId }) => userId)
+  await queue.addAll(
+    trx,
+    'push',
+    messages.flatMap(({ event, news, expiresAt }) =>
+      (devicesOf.get(event.user_id) ?? [])
+        .filter(({ subscriptionId }) => isFor(event, subscriptionId))
+        .map(device => ({ ...device, news, expiresAt: expiresAt.toISOString() })),
+    ),
+  )
 }
 
 /** Not expired, not switched off, and of a listing that the person may still see. */
@@ -83,6 +97,6 @@ function hoursOf(event: ClaimedEvent) {
 }
 
 /** A test message goes only to the device that asked (subscribe.ts writes it into the key). */
-function deviceOfTrial({ kind, key }: ClaimedEvent): number | null {
-  return kind === 'trial' ? Number(key.split(':')[1]) : null
+function isFor({ kind, key }: ClaimedEvent, subscriptionId: number): boolean {
+  return kind !== 'trial' || Number(key.split(':')[1]) === subscriptionId
 }

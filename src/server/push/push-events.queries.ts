@@ -65,12 +65,11 @@ export async function putOffEvent(trx: Db, id: number, until: Date): Promise<voi
   await trx.updateTable('push_events').set({ due_at: until }).where('id', '=', id).execute()
 }
 
-/** The person's devices, or the one of them. */
-export async function receivingDevices(trx: Db, userId: number, deviceId: number | null): Promise<number[]> {
-  const devices = await livingSubscriptions(trx)
-    .select('s.id')
-    .where('s.user_id', '=', userId)
-    .$if(deviceId !== null, query => query.where('s.id', '=', deviceId!))
+type Receiver = { subscriptionId: number; userId: number }
+
+export function devicesOfAll(trx: Db, userIds: readonly number[]): Promise<Receiver[]> {
+  return livingSubscriptions(trx)
+    .select(['s.id as subscriptionId', 's.user_id as userId'])
+    .where('s.user_id', '=', sql<number>`any(${userIds}::int[])`)
     .execute()
-  return devices.map(device => device.id)
 }

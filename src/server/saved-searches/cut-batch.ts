@@ -3,8 +3,8 @@ import { cutLots, isAnyWaiting, mayCut, rangesOfSearches } from './lot-batches.q
 import { WATCHED_PAGES } from './watched-pages.ts'
 
 const MOST_LOTS = 20_000
-/** Searches of one job. */
-const SEARCHES = 500
+/** Searches of one job. Each job reads the lots of the batch; several of them let several processes share the work. */
+const SEARCHES = 1_000
 
 /**
  * Puts the lots that came into the market or changed into a batch, with the jobs that compare it with all searches, in one transaction. A lot whose

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { AppContext } from '#server/http/context.ts'
+import { inParts } from '#server/in-parts.ts'
 import { queryOfAddress } from '#server/lots/lots-of-address.ts'
 import { lotMatcher } from '#server/lots/match-lots.ts'
 import type { ComparedLots } from '#server/lots/match-lots.ts'
@@ -12,12 +13,16 @@ import { searchesBetween } from './search-news.queries.ts'
 import type { WatchedSearch } from './search-news.queries.ts'
 import { WATCHED_PAGES } from './watched-pages.ts'
 
-/** Other work of this thread gets a turn after so many searches. */
-const SEARCHES_AT_ONCE = 20
+/** What so many searches found is kept in one transaction. */
+const SEARCHES_AT_ONCE = 100
+/** Requests get a turn after so many: a search takes half a millisecond. */
+const SEARCHES_A_TURN = 5
 const DAY_MS = 86_400_000
 
 type Context = Pick<AppContext, 'db' | 'clock'>
 type Matches = { search: WatchedSearch; lotIds: string[] }[]
+/** Gets what a part of the searches found. */
+type Keep = (found: Matches) => Promise<void>
 
 /**
  * Compares a range of the saved searches with a batch of new and changed lots, and keeps what they found. Without a batch they were just saved: what
@@ -28,39 +33,61 @@ export async function matchSearches(context: Context, { batchId, ...range }: Job
   const now = clock.now()
   if (batchId === null) {
     const arrived = await arrivedSince(db, new Date(now.getTime() - DAY_MS))
-    const found = await matchesOf(context, { arrived, changed: [] }, range)
-    const counted = found.map(({ search, lotIds }) => ({ ...none(search), others: lotIds.length }))
-    return db.transaction().execute(trx => keepFound(trx, { batchId: 0, cutAt: now, now }, counted))
+    return eachPart(context, { arrived, changed: [] }, { ...range, batchId: 0 }, found => {
+      const counted = found.map(({ search, lotIds }) => ({ ...none(search), others: lotIds.length }))
+      return db.transaction().execute(trx => keepFound(trx, { batchId: 0, cutAt: now, now }, counted))
+    })
   }
   const batch = await batchOf(db, batchId)
   if (!batch) return
   const lots = await lotsOfBatch(db, batchId)
-  const found = await matchesOf(context, lots, range)
-  if (found.length === 0) return
-  const relisted = await relistedAmong(db, [...new Set(found.flatMap(({ lotIds }) => lotIds))])
-  for (const { id, wasOver } of lots.changed) if (wasOver) relisted.add(id)
-  const isRelisted = (id: string) => relisted.has(id)
-  const kept = found.map(({ search, lotIds }) => ({ id: search.id, lotIds, relistedIds: lotIds.filter(isRelisted) }))
-  await db.transaction().execute(trx => keepFound(trx, { batchId, cutAt: batch.cut_at, now }, kept))
+  const relistedOf = relistedLots(db, lots)
+  return eachPart(context, lots, { ...range, batchId }, async found => {
+    const relisted = await relistedOf(found.flatMap(({ lotIds }) => lotIds))
+    const isRelisted = (id: string) => relisted.has(id)
+    const kept = found.map(({ search, lotIds }) => ({ id: search.id, lotIds, relistedIds: lotIds.filter(isRelisted) }))
+    await db.transaction().execute(trx => keepFound(trx, { batchId, cutAt: batch.cut_at, now: clock.now() }, kept))
+  })
 }
 
 /** Searches without matches are left out, but for those that found too many: they may not any more. */
-async function matchesOf(
+async function eachPart(
   { db, clock }: Context,
   lots: ComparedLots,
-  range: { from: number; to: number },
-): Promise<Matches> {
+  range: { from: number; to: number; batchId: number },
+  keep: Keep,
+): Promise<void> {
   const now = clock.now()
   const matches = await lotMatcher(db, lots, tokyoDay(now))
-  const found: Matches = []
-  let looked = 0
-  for (const search of await searchesBetween(db, WATCHED_PAGES, range)) {
-    if (++looked % SEARCHES_AT_ONCE === 0) await setImmediate()
-    const query = queryOfAddress(search, now)
-    const lotIds = query ? await matches(query) : []
-    if (lotIds.length > 0 || search.isWide) found.push({ search, lotIds })
+  let { from } = range
+  await inParts(async () => {
+    const searches = await searchesBetween(db, WATCHED_PAGES, { ...range, from, most: SEARCHES_AT_ONCE })
+    const found: Matches = []
+    for (const [at, search] of searches.entries()) {
+      if (at % SEARCHES_A_TURN === 0) await setImmediate()
+      const query = queryOfAddress(search, now)
+      const lotIds = query ? await matches(query) : []
+      if (lotIds.length > 0 || search.isWide) found.push({ search, lotIds })
+    }
+    if (found.length > 0) await keep(found)
+    from = (searches.at(-1)?.id ?? range.to) + 1
+    return searches.length === SEARCHES_AT_ONCE
+  })
+}
+
+/** Which of these lots are offered again; each is looked up once. */
+function relistedLots(
+  db: Context['db'],
+  { changed }: { changed: readonly { id: string; wasOver: boolean }[] },
+): (ids: readonly string[]) => Promise<ReadonlySet<string>> {
+  const relisted = new Set(changed.filter(({ wasOver }) => wasOver).map(({ id }) => id))
+  const known = new Set(relisted)
+  return async ids => {
+    const asked = [...new Set(ids)].filter(id => !known.has(id))
+    for (const id of asked) known.add(id)
+    for (const id of await relistedAmong(db, asked)) relisted.add(id)
+    return relisted
   }
-  return found
 }
 
 const none = ({ id }: WatchedSearch) => ({ id, lotIds: [], relistedIds: [] })

@@ -3,33 +3,30 @@ import { notifyDevices } from '#server/push/notify-devices.ts'
 import { claimDue, setTold } from './search-news.queries.ts'
 import type { DueSearch } from './search-news.queries.ts'
 
-const AT_ONCE = 500
+const AT_ONCE = 60
 const DAY_MS = 86_400_000
 
 /**
- * Tells people of the lots that their searches found. What is told is marked in the same transaction, under locks that other processes skip, so
- * nobody is told twice. Returns how many searches were due.
+ * Tells people of the lots that some of the due searches found. What is told is marked in the same transaction, under locks that other processes
+ * skip, so nobody is told twice. Returns how many searches were due, at most sixty: the thread that answers requests also encrypts the messages to
+ * devices, so large news go out over a minute.
  */
 export async function pushFoundLots({ db, queue, clock }: Pick<AppContext, 'db' | 'queue' | 'clock'>): Promise<number> {
-  for (let told = 0; ;) {
-    const due = await db.transaction().execute(async trx => {
-      const now = clock.now()
-      const searches = await claimDue(trx, now, AT_ONCE)
-      if (searches.length === 0) return 0
-      const news = searches.filter(({ notify, count, isWide }) => notify !== 'off' && (isWide || count > 0))
-      const ids = searches.map(({ id }) => id)
-      await setTold(
-        trx,
-        ids,
-        news.map(({ id }) => id),
-        now,
-      )
-      await notifyDevices({ db: trx, queue }, now, ...news.map(search => eventOf(search, now)))
-      return searches.length
-    })
-    if (due === 0) return told
-    told += due
-  }
+  return db.transaction().execute(async trx => {
+    const now = clock.now()
+    const searches = await claimDue(trx, now, AT_ONCE)
+    if (searches.length === 0) return 0
+    const news = searches.filter(({ notify, count, isWide }) => notify !== 'off' && (isWide || count > 0))
+    const ids = searches.map(({ id }) => id)
+    await setTold(
+      trx,
+      ids,
+      news.map(({ id }) => id),
+      now,
+    )
+    await notifyDevices({ db: trx, queue }, now, ...news.map(search => eventOf(search, now)))
+    return searches.length
+  })
 }
 
 function eventOf({ id, userId, page, params, name, count, relisted, isWide }: DueSearch, now: Date) {

@@ -17,14 +17,17 @@ export type WatchedSearch = {
 const WATCHED = sql`s.id, s.user_id as "userId", s.page_type as page, s.title as name, s.params, s.notify,
   w.is_wide as "isWide", w.looked_at as "lookedAt"`
 
+/** The first searches of a range of ids, in their order. Those that keep what they found in the batch are left out. */
 export async function searchesBetween(
   db: Db,
   pages: readonly PageType[],
-  { from, to }: { from: number; to: number },
+  { from, to, batchId, most }: { from: number; to: number; batchId: number; most: number },
 ): Promise<WatchedSearch[]> {
   const { rows } = await sql<WatchedSearch>`
     select ${WATCHED} from saved_searches s join search_watch w on w.search_id = s.id
-    where s.id between ${from} and ${to} and s.page_type = any(${pages}) order by s.id`.execute(db)
+    where s.id between ${from} and ${to} and s.page_type = any(${pages})
+      and not exists (select from search_finds f where f.search_id = s.id and f.batch_id = ${batchId})
+    order by s.id limit ${most}`.execute(db)
   return rows
 }
 

@@ -1,0 +1,18 @@
+import { performance } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** A rest is so many times as long as the part before it, and at most so long. */
+const REST = 5
+const LONGEST_REST_MS = 500
+
+/**
+ * Does large work that nobody waits for in parts, with rests in which requests have the thread and the database to themselves. A part returns
+ * whether there is more.
+ */
+export async function inParts(part: () => Promise<boolean>): Promise<void> {
+  for (;;) {
+    const from = performance.now()
+    if (!(await part())) return
+    await wait(Math.min(REST * (performance.now() - from), LONGEST_REST_MS))
+  }
+}
