@@ -11,8 +11,8 @@ import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoin
 import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
 import { ask, call } from '#client/api/api.ts'
 import type { PurchasesSearch } from './list/read-purchases-search.ts'
-import { sendPaper } from './send-paper.ts'
-import type { SentPaper } from './send-paper.ts'
+import { sendDocument } from './send-document.ts'
+import type { SentDocument } from './send-document.ts'
 
 type PurchaseList = Response<typeof purchasesEndpoints.purchasedCars>
 
@@ -72,11 +72,11 @@ export function useSaveParty() {
   }
 }
 
-/** Sends a paper and loads the car again. */
-export function useSendPaper() {
+/** Sends a document and loads the car again. */
+export function useSendDocument() {
   const queryClient = useQueryClient()
-  return async (...asked: Parameters<typeof sendPaper>): Promise<SentPaper> => {
-    const sent = await sendPaper(...asked)
+  return async (...asked: Parameters<typeof sendDocument>): Promise<SentDocument> => {
+    const sent = await sendDocument(...asked)
     if (sent === 'done') await queryClient.invalidateQueries({ queryKey: [purchasesEndpoints.purchasedCar.path] })
     return sent
   }

@@ -7,7 +7,7 @@ import { RECEIPT_FILES } from '#contract/purchases/send-file.ts'
 import type { RemittanceState } from '#domain/payments/remittances.ts'
 import { ask, call } from '#client/api/api.ts'
 import { newKey } from '#client/api/new-key.ts'
-import { sendPaper } from '#client/purchases/send-paper.ts'
+import { sendDocument } from '#client/purchases/send-document.ts'
 
 export const REMITTANCES_PAGE = 20
 
@@ -40,8 +40,8 @@ export const addReceipt = (body: Parameters<typeof call<typeof receiptsEndpoints
   call(receiptsEndpoints.add, { body })
 
 /** Sends a file in chunks. Under the same key it goes on where it was cut. */
-export const uploadReceipt = (id: number, file: File, key: string, how: Parameters<typeof sendPaper>[1]) =>
-  sendPaper({ key, about: { id, name: file.name }, file, to: RECEIPT_FILES }, how)
+export const uploadReceipt = (id: number, file: File, key: string, how: Parameters<typeof sendDocument>[1]) =>
+  sendDocument({ key, about: { id, name: file.name }, file, to: RECEIPT_FILES }, how)
 
 export const previewBankFile = (content: string) => call(bankFileEndpoints.preview, { body: { content } })
 

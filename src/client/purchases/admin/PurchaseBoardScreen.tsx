@@ -24,7 +24,7 @@ import type { BoardSearch } from './board-search.ts'
 import { BoardDock } from './BoardDock.tsx'
 import { BoardKeys } from './BoardKeys.tsx'
 import { CarSheet } from './CarSheet.tsx'
-import { PaperDrop } from './papers/PaperDrop.tsx'
+import { DocumentDrop } from './documents/DocumentDrop.tsx'
 import { MoveQuestion } from './MoveQuestion.tsx'
 import { BOARD_PAGE, boardQuery } from './purchase-work.api.ts'
 import styles from './PurchaseAdmin.module.css'
@@ -108,7 +108,7 @@ export function PurchaseBoardScreen() {
           void navigate({ to: '.', search: { ...asked, page: undefined, ...change } as never, replace: true })
         }
       />
-      <PaperDrop cars={cars} />
+      <DocumentDrop cars={cars} />
       <BoardKeys />
       <Panel flush>
         {board.data && !isBeyond ? (

@@ -9,19 +9,19 @@ import { Button } from '#client/ui/button/Button.tsx'
 import { DocumentIcon } from '#client/ui/icons/DocumentIcon.tsx'
 import { DownloadIcon } from '#client/ui/icons/DownloadIcon.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
-import { PaperViewer } from '../viewer/PaperViewer.tsx'
-import { useKeptPapers } from '../viewer/use-kept-papers.ts'
+import { DocumentViewer } from '../viewer/DocumentViewer.tsx'
+import { useKeptDocuments } from '../viewer/use-kept-documents.ts'
 import { usePdfAhead } from '../viewer/use-pdf-ahead.ts'
-import { viewedPaper } from '../viewer/viewed-paper.ts'
-import type { ViewedPaper } from '../viewer/viewed-paper.ts'
+import { viewedDocument } from '../viewer/viewed-document.ts'
+import type { ViewedDocument } from '../viewer/viewed-document.ts'
 import { useMarkDocument } from '../purchases.api.ts'
 import { useWayWords } from '../use-way-words.ts'
 import styles from './Documents.module.css'
 
-/** Papers of a car or of a party. They open in place. */
+/** Documents of a car or of a party. They open in place. */
 export function DocumentList({ documents }: { documents: readonly PurchaseDocument[] }) {
-  const [shown, setShown] = useState<ViewedPaper | null>(null)
-  const kept = useKeptPapers()
+  const [shown, setShown] = useState<ViewedDocument | null>(null)
+  const kept = useKeptDocuments()
   usePdfAhead(documents.some(({ kind }) => kind === 'pdf'))
   if (documents.length === 0) return null
   return (
@@ -31,7 +31,7 @@ export function DocumentList({ documents }: { documents: readonly PurchaseDocume
           <Line key={document.path} document={document} isKept={opensOffline(document, kept)} onShow={setShown} />
         ))}
       </ul>
-      <PaperViewer paper={shown} onClose={() => setShown(null)} />
+      <DocumentViewer paper={shown} onClose={() => setShown(null)} />
     </>
   )
 }
@@ -46,7 +46,7 @@ function Line({
 }: {
   document: PurchaseDocument
   isKept: boolean
-  onShow: (paper: ViewedPaper) => void
+  onShow: (paper: ViewedDocument) => void
 }) {
   const { t } = useLingui()
   const { day } = useWayWords()
@@ -64,7 +64,7 @@ function Line({
   ]
     .filter(Boolean)
     .join(' · ')
-  const viewed = viewedPaper(document)
+  const viewed = viewedDocument(document)
   return (
     <li className={styles.document}>
       <DocumentIcon size={19} />

@@ -6,12 +6,12 @@ import { DocumentList } from './DocumentList.tsx'
 import styles from './Documents.module.css'
 import { UploadDocument } from './UploadDocument.tsx'
 
-/** The car's papers, and a place to add one. */
+/** The car's documents, and a place to add one. */
 export function Documents({ purchase, name }: { purchase: PurchaseView; name: string }) {
   const { documents, carDetail } = purchase
   const waiting = useOutbox().filter(({ about }) => about.kind === 'document' && about.purchaseId === carDetail.id)
   return (
-    <div className={styles.papers}>
+    <div className={styles.documents}>
       {documents.length === 0 && (
         <p className={styles.none}>
           <Trans>No documents yet. They appear here as soon as they are ready.</Trans>

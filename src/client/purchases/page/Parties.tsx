@@ -55,7 +55,7 @@ export function Parties({ purchase, name }: { purchase: PurchaseView; name: stri
   )
 }
 
-/** A party as the papers will name it, and its own papers, such as a passport. */
+/** A party as the documents will name it, and its own documents, such as a passport. */
 function PartyWords({ party, purchaseId }: { party: Party; purchaseId: number }) {
   if (!party.fullName)
     return (
@@ -64,7 +64,7 @@ function PartyWords({ party, purchaseId }: { party: Party; purchaseId: number })
       </p>
     )
   return (
-    <div className={styles.partyPapers}>
+    <div className={styles.partyDocuments}>
       <address className={styles.party}>
         <b>{party.fullName}</b>
         <span>{party.address}</span>

@@ -19,11 +19,11 @@ import { Checkbox } from '#client/ui/field/Checkbox.tsx'
 import { Select } from '#client/ui/field/Select.tsx'
 import { PlusIcon } from '#client/ui/icons/PlusIcon.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
-import { useSendPaper } from '../purchases.api.ts'
+import { useSendDocument } from '../purchases.api.ts'
 import { SendingFile } from '../SendingFile.tsx'
 import styles from './Documents.module.css'
 
-/** Adds a paper of the car, or of a party. Without a network, or where the answer is lost, the file waits in the outbox. */
+/** Adds a document of the car, or of a party. Without a network, or where the answer is lost, the file waits in the outbox. */
 export function UploadDocument({
   purchaseId,
   name,
@@ -37,7 +37,7 @@ export function UploadDocument({
   const { t, i18n } = useLingui()
   const manages = useMay('purchaseManagement')
   const reachable = useReachable()
-  const upload = useSendPaper()
+  const upload = useSendDocument()
   const types = party !== null ? PARTY_DOCUMENT_TYPES : manages ? DOCUMENT_TYPES : BUYER_DOCUMENT_TYPES
   const [type, setType] = useState<DocumentType>(types[0]!)
   const [staffOnly, setStaffOnly] = useState(false)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
-import styles from './PaperViewer.module.css'
+import styles from './DocumentViewer.module.css'
 import { wordsOf } from './pdf-file.ts'
 import type { Pdf } from './pdf-file.ts'
 

@@ -18,7 +18,7 @@ import { TextField } from '#client/ui/field/TextField.tsx'
 
 const companyQuery = queryOptions(ask(adminEndpoints.companyDetails, {}))
 
-/** The company's name and address for papers, and the bank account on the page that says how to pay. */
+/** The company's name and address for documents, and the bank account on the page that says how to pay. */
 export function CompanyDetailsForm() {
   const { t } = useLingui()
   const company = useQuery(companyQuery)

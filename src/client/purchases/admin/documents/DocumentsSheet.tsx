@@ -8,16 +8,16 @@ import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { Checkbox } from '#client/ui/field/Checkbox.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
-import { PaperLine } from './PaperLine.tsx'
-import styles from './Papers.module.css'
-import { isSendable, isSending } from './use-papers.ts'
-import type { Papers } from './use-papers.ts'
+import { DocumentLine } from './DocumentLine.tsx'
+import styles from './Documents.module.css'
+import { isSendable, isSending } from './use-dropped-documents.ts'
+import type { DroppedDocuments } from './use-dropped-documents.ts'
 
 /** Which file goes to which car, and as what, before anything is sent. */
-export function PapersSheet({ papers, cars }: { papers: Papers; cars: readonly BoardCar[] }) {
+export function DocumentsSheet({ dropped, cars }: { dropped: DroppedDocuments; cars: readonly BoardCar[] }) {
   const { t } = useLingui()
   const [staffOnly, setStaffOnly] = useState(false)
-  const { papers: all, isBusy } = papers
+  const { documents: all, isBusy } = dropped
   const sendable = all.filter(isSendable).length
   const sent = all.filter(({ state }) => state === 'sent').length
   const lost = isBusy ? [] : all.filter(({ carId, state }) => carId === null && state === 'ready')
@@ -26,13 +26,13 @@ export function PapersSheet({ papers, cars }: { papers: Papers; cars: readonly B
     <BottomSheet
       open
       full
-      onClose={papers.clear}
+      onClose={dropped.clear}
       title={t`Upload documents`}
       closeLabel={t`Close`}
       pending={isBusy}
       foot={
         all.some(isSending) ? (
-          <Button size="large" onClick={papers.cancel}>
+          <Button size="large" onClick={dropped.cancel}>
             <Trans>Cancel upload</Trans>
           </Button>
         ) : sendable > 0 || isBusy ? (
@@ -41,19 +41,19 @@ export function PapersSheet({ papers, cars }: { papers: Papers; cars: readonly B
             size="large"
             pending={isBusy}
             disabled={sendable === 0}
-            onClick={() => void papers.send(staffOnly)}
+            onClick={() => void dropped.send(staffOnly)}
           >
             <Plural value={sendable} one="Upload # document" other="Upload # documents" />
           </Button>
         ) : (
-          <Button kind="primary" size="large" onClick={papers.clear}>
+          <Button kind="primary" size="large" onClick={dropped.clear}>
             <Trans>Close</Trans>
           </Button>
         )
       }
     >
-      <div className={styles.papers}>
-        <FailureNotice failure={papers.failure} />
+      <div className={styles.documents}>
+        <FailureNotice failure={dropped.failure} />
         {lost.length > 0 && (
           <Notice tone="orange" icon={<WarningIcon size={19} />}>
             <Plural value={lost.length} one="Select a car for # file:" other="Select a car for # files:" />{' '}
@@ -67,7 +67,12 @@ export function PapersSheet({ papers, cars }: { papers: Papers; cars: readonly B
         )}
         <ul className={styles.list}>
           {all.map(paper => (
-            <PaperLine key={paper.key} paper={paper} cars={cars} onChange={part => papers.change(paper.key, part)} />
+            <DocumentLine
+              key={paper.key}
+              paper={paper}
+              cars={cars}
+              onChange={part => dropped.change(paper.key, part)}
+            />
           ))}
         </ul>
         <Checkbox checked={staffOnly} onChange={setStaffOnly}>

@@ -3,15 +3,15 @@ import { documentsOf } from '#contract/kept-answers.ts'
 import type { FromWorker } from '#contract/worker.ts'
 import { useDevice } from '#client/device/use-device.ts'
 
-/** Addresses of the papers that open without a network on this device. The worker says when there are others. */
-export function useKeptPapers(): ReadonlySet<string> {
+/** Addresses of the documents that open without a network on this device. The worker says when there are others. */
+export function useKeptDocuments(): ReadonlySet<string> {
   const userId = useDevice('userId')
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
     let isGone = false
     const count = () => {
       if (userId !== null)
-        void keptPapers(userId).then(addresses => {
+        void keptDocuments(userId).then(addresses => {
           if (!isGone) setKept(addresses)
         })
     }
@@ -27,7 +27,7 @@ export function useKeptPapers(): ReadonlySet<string> {
 }
 
 /** A page without HTTPS has no caches. */
-async function keptPapers(userId: number): Promise<ReadonlySet<string>> {
+async function keptDocuments(userId: number): Promise<ReadonlySet<string>> {
   if (typeof caches === 'undefined' || !(await caches.has(documentsOf(userId)))) return new Set()
   const requests = await (await caches.open(documentsOf(userId))).keys()
   return new Set(requests.map(({ url }) => url.slice(new URL(url).origin.length)))

@@ -3,25 +3,25 @@ import { useEffect, useState } from 'react'
 import { fetchFile } from '#client/api/fetch-file.ts'
 import { openPdf } from './pdf-file.ts'
 import type { Pdf } from './pdf-file.ts'
-import type { ViewedPaper } from './viewed-paper.ts'
+import type { ViewedDocument } from './viewed-document.ts'
 
-/** What the viewer shows of a paper: the address of a picture, or a PDF. */
-type OpenPaper = { address: string } | { pdf: Pdf }
+/** What the viewer shows of a document: the address of a picture, or a PDF. */
+type OpenDocument = { address: string } | { pdf: Pdf }
 
-/** Fetches a paper and opens it, until it is closed. */
-export function usePaper(paper: ViewedPaper | null) {
+/** Fetches a document and opens it, until it is closed. */
+export function useViewedDocument(paper: ViewedDocument | null) {
   const file = useQuery({
     queryKey: ['paper', paper?.path],
     queryFn: ({ signal }) => fetchFile(paper!.path, signal),
     enabled: paper !== null,
-    // The worker keeps papers; the page holds those that were just open.
+    // The worker keeps documents; the page holds those that were just open.
     staleTime: Infinity,
     gcTime: 0,
     networkMode: 'always',
     retry: false,
     refetchOnWindowFocus: false,
   })
-  const [open, setOpen] = useState<{ file: Blob; paper: OpenPaper | null }>()
+  const [open, setOpen] = useState<{ file: Blob; paper: OpenDocument | null }>()
   const { data } = file
   const isPdf = paper?.as === 'pdf'
   useEffect(() => {

@@ -6,7 +6,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { PaperDrop } from './PaperDrop.tsx'
+import { DocumentDrop } from './DocumentDrop.tsx'
 
 const CARS = [
   { id: 90001, chassis: 'ZRR80-0012345', title: 'Toyota Voxy 2016' },
@@ -60,7 +60,7 @@ beforeEach(() => {
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={new QueryClient()}>
-        <PaperDrop cars={cars} />
+        <DocumentDrop cars={cars} />
       </QueryClientProvider>
     </I18nProvider>,
   )

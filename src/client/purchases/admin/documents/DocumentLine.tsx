@@ -7,19 +7,19 @@ import type { Language } from '#domain/people/languages.ts'
 import { Select } from '#client/ui/field/Select.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { SendingFile } from '../../SendingFile.tsx'
-import styles from './Papers.module.css'
-import { isSending } from './use-papers.ts'
-import type { Paper } from './use-papers.ts'
+import styles from './Documents.module.css'
+import { isSending } from './use-dropped-documents.ts'
+import type { DroppedDocument } from './use-dropped-documents.ts'
 
 /** One file: its car, its type, and what became of it. Without a car in its name, those on the board can be chosen. */
-export function PaperLine({
+export function DocumentLine({
   paper,
   cars,
   onChange,
 }: {
-  paper: Paper
+  paper: DroppedDocument
   cars: readonly BoardCar[]
-  onChange: (part: Partial<Paper>) => void
+  onChange: (part: Partial<DroppedDocument>) => void
 }) {
   const { t, i18n } = useLingui()
   const { file, type, carId, state } = paper
@@ -58,7 +58,7 @@ export function PaperLine({
   )
 }
 
-function State({ name, state }: { name: string; state: Paper['state'] }) {
+function State({ name, state }: { name: string; state: DroppedDocument['state'] }) {
   const { t } = useLingui()
   if (state === 'ready') return null
   if (state === 'sent') return <StatusMark tone="green">{t`Uploaded`}</StatusMark>

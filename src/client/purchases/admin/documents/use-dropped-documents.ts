@@ -9,12 +9,12 @@ import type { DocumentType } from '#domain/purchases/document-types.ts'
 import { guessDocumentType, plainName } from '#domain/purchases/document-names.ts'
 import { call } from '#client/api/api.ts'
 import { newKey } from '#client/api/new-key.ts'
-import { sendPaper } from '../../send-paper.ts'
-import type { PaperFile } from '../../send-paper.ts'
+import { sendDocument } from '../../send-document.ts'
+import type { DocumentFile } from '../../send-document.ts'
 import { carsChanged } from '../purchase-work.api.ts'
 
 /** A file with the car and the type that it is to be sent as. `cars`: those that its name means. */
-export type Paper = {
+export type DroppedDocument = {
   key: number
   file: File
   type: DocumentType
@@ -22,7 +22,7 @@ export type Paper = {
   carId: number | null
   state: 'ready' | 'sent' | 'tooLarge' | { sending: number } | Failed
   /** What was sent of it, under a key: sent again as the same, it goes on where it was cut. */
-  sentAs?: Omit<PaperFile, 'file'>
+  sentAs?: Omit<DocumentFile, 'file'>
 }
 
 /** Without words, the connection was cut. */
@@ -31,24 +31,24 @@ type Failed = { failed: string | null }
 let keys = 0
 
 /** Files that are given to bought cars by the chassis numbers in their names, and sent one after another. */
-export function usePapers() {
+export function useDroppedDocuments() {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const [papers, setPapers] = useState<readonly Paper[]>([])
+  const [documents, setDocuments] = useState<readonly DroppedDocument[]>([])
   const [failure, setFailure] = useState<Error | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const shown = useRef(papers)
+  const shown = useRef(documents)
   const stop = useRef<AbortController>(undefined)
-  const draw = (next: readonly Paper[]) => {
+  const draw = (next: readonly DroppedDocument[]) => {
     shown.current = next
-    setPapers(next)
+    setDocuments(next)
   }
-  const change = (key: number, part: Partial<Paper>) =>
+  const change = (key: number, part: Partial<DroppedDocument>) =>
     draw(shown.current.map(paper => (paper.key === key ? { ...paper, ...part } : paper)))
 
   /** Adds files, and asks which cars they mean. */
   async function add(files: readonly File[]): Promise<void> {
-    const added = files.map((file): Paper => {
+    const added = files.map((file): DroppedDocument => {
       const state = file.size > MOST_DOCUMENT_BYTES ? 'tooLarge' : 'ready'
       return { key: (keys += 1), file, type: guessDocumentType(file.name), cars: [], carId: null, state }
     })
@@ -83,7 +83,7 @@ export function usePapers() {
       const about = { id: carId!, type, name: file.name, staffOnly }
       const as = sentAs && isSame(sentAs.about, about) ? sentAs : { key: newKey(), about }
       change(key, { state: { sending: 0 }, sentAs: as })
-      const sent = await sendPaper(
+      const sent = await sendDocument(
         { ...as, file },
         { signal, onPart: part => change(key, { state: { sending: part } }) },
       )
@@ -103,7 +103,7 @@ export function usePapers() {
   }
 
   return {
-    papers,
+    documents,
     failure,
     isBusy,
     add,
@@ -114,12 +114,12 @@ export function usePapers() {
     clear: () => draw([]),
   }
 }
-export type Papers = ReturnType<typeof usePapers>
+export type DroppedDocuments = ReturnType<typeof useDroppedDocuments>
 
-const isSame = (one: PaperFile['about'], other: PaperFile['about']) =>
+const isSame = (one: DocumentFile['about'], other: DocumentFile['about']) =>
   one.id === other.id && one.type === other.type && one.staffOnly === other.staffOnly
 
-export const isSending = ({ state }: Paper) => typeof state === 'object' && 'sending' in state
+export const isSending = ({ state }: DroppedDocument) => typeof state === 'object' && 'sending' in state
 
-export const isSendable = (paper: Paper): boolean =>
+export const isSendable = (paper: DroppedDocument): boolean =>
   paper.carId !== null && paper.state !== 'sent' && paper.state !== 'tooLarge' && !isSending(paper)

@@ -7,8 +7,8 @@ import { isVerdict, wordsOf } from '#domain/outbox/outbox-step.ts'
 import { answerOf } from '#client/api/answer-of.ts'
 import { call } from '#client/api/api.ts'
 
-/** A paper to send: what it is, its file, and the key under which it goes on after a cut. */
-export type PaperFile = {
+/** A document to send: what it is, its file, and the key under which it goes on after a cut. */
+export type DocumentFile = {
   key: string
   about: Omit<Request<typeof uploadsEndpoints.begin>['body'], 'size'>
   file: File
@@ -22,13 +22,13 @@ type ReceiptFile = {
 }
 
 /** `later`: interrupted; it continues under the same key. `refused`: with the server's message, if any. */
-export type SentPaper = 'done' | 'cancelled' | 'later' | { refused: string }
+export type SentDocument = 'done' | 'cancelled' | 'later' | { refused: string }
 
-/** Sends a paper or a receipt in chunks. `onPart` hears how much has arrived, 0 to 1. */
-export async function sendPaper(
-  paper: PaperFile | ReceiptFile,
+/** Sends a document or a receipt in chunks. `onPart` hears how much has arrived, 0 to 1. */
+export async function sendDocument(
+  paper: DocumentFile | ReceiptFile,
   { signal, onPart }: { signal: AbortSignal; onPart: (part: number) => void },
-): Promise<SentPaper> {
+): Promise<SentDocument> {
   let begun: string | undefined
   const answer = await sendFile(paper, {
     ask: async request => {

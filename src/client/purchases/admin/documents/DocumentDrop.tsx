@@ -3,16 +3,16 @@ import { useRef } from 'react'
 import type { BoardCar } from '#contract/purchases/purchase-work.shapes.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { PlusIcon } from '#client/ui/icons/PlusIcon.tsx'
-import styles from './Papers.module.css'
-import { PapersSheet } from './PapersSheet.tsx'
+import styles from './Documents.module.css'
+import { DocumentsSheet } from './DocumentsSheet.tsx'
 import { useFileDrop } from './use-file-drop.ts'
-import { usePapers } from './use-papers.ts'
+import { useDroppedDocuments } from './use-dropped-documents.ts'
 
-/** Takes papers of many cars at once: dropped on the page, or chosen. `cars` are those on the board. */
-export function PaperDrop({ cars }: { cars: readonly BoardCar[] }) {
+/** Takes documents of many cars at once: dropped on the page, or chosen. `cars` are those on the board. */
+export function DocumentDrop({ cars }: { cars: readonly BoardCar[] }) {
   const { t } = useLingui()
-  const papers = usePapers()
-  const isOver = useFileDrop(files => void papers.add(files))
+  const dropped = useDroppedDocuments()
+  const isOver = useFileDrop(files => void dropped.add(files))
   const input = useRef<HTMLInputElement>(null)
   return (
     <section className={styles.drop} data-over={isOver || undefined} aria-label={t`Upload documents`}>
@@ -31,11 +31,11 @@ export function PaperDrop({ cars }: { cars: readonly BoardCar[] }) {
         aria-label={t`Documents of cars`}
         accept=".pdf,.jpg,.jpeg,.png,.heic,application/pdf,image/jpeg,image/png,image/heic"
         onChange={event => {
-          void papers.add([...(event.target.files ?? [])])
+          void dropped.add([...(event.target.files ?? [])])
           event.target.value = ''
         }}
       />
-      {papers.papers.length > 0 && <PapersSheet papers={papers} cars={cars} />}
+      {dropped.documents.length > 0 && <DocumentsSheet dropped={dropped} cars={cars} />}
     </section>
   )
 }

@@ -5,18 +5,18 @@ import { FileLink } from '#client/api/FileLink.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
 import { DownloadIcon } from '#client/ui/icons/DownloadIcon.tsx'
 import { PageViewer } from '#client/ui/picture/PageViewer.tsx'
-import styles from './PaperViewer.module.css'
+import styles from './DocumentViewer.module.css'
 import { PdfPage } from './PdfPage.tsx'
-import { usePaper } from './use-paper.ts'
-import type { ViewedPaper } from './viewed-paper.ts'
+import { useViewedDocument } from './use-viewed-document.ts'
+import type { ViewedDocument } from './viewed-document.ts'
 
-/** A paper over the whole screen: a picture, or a PDF page by page. */
-export function PaperViewer({ paper, onClose }: { paper: ViewedPaper | null; onClose: () => void }) {
+/** A document over the whole screen: a picture, or a PDF page by page. */
+export function DocumentViewer({ paper, onClose }: { paper: ViewedDocument | null; onClose: () => void }) {
   const { t } = useLingui()
   const [shown, setShown] = useState({ path: paper?.path, at: 0 })
   const [drawn, setDrawn] = useState<{ page: string; failed: boolean }>()
-  const { paper: open, error, isLoading, again } = usePaper(paper)
-  // Another paper begins at its first page.
+  const { paper: open, error, isLoading, again } = useViewedDocument(paper)
+  // Another document begins at its first page.
   const at = shown.path === paper?.path ? shown.at : 0
   const page = `${paper?.path} ${at}`
   const isBroken = drawn?.page === page && drawn.failed
