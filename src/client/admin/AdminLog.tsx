@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AdminLogLine, AdminSubject } from '#contract/site/admin-log.shapes.ts'
 import { History } from './History.tsx'
 import { adminLogQuery } from './admin.api.ts'
+import list from '#client/ui/list/lines.module.css'
 import styles from './Admin.module.css'
 import { useTokyoWords } from './use-tokyo-words.ts'
 
@@ -33,9 +34,9 @@ export function AdminLog({
   return (
     <History log={log} page={page} href={href} none={<Trans>No changes yet.</Trans>}>
       {lines => (
-        <ol className={styles.lines}>
+        <ol className={list.lines}>
           {lines.map(line => (
-            <li key={line.id} className={styles.line}>
+            <li key={line.id} className={list.line}>
               <span className={styles.name}>
                 {titleOf(line)}
                 {line.after === null && <> · {t`removed`}</>}
@@ -43,7 +44,7 @@ export function AdminLog({
               </span>
               <div className={styles.changes}>
                 {changedNames(line, names).map(name => (
-                  <div key={name} className={styles.change}>
+                  <div key={name}>
                     {names[name]}: {line.before && <s>{valueText(name, line.before[name] ?? null)}</s>}
                     {line.before && line.after && ' → '}
                     {line.after && <b>{valueText(name, line.after[name] ?? null)}</b>}

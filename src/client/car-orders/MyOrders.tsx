@@ -4,6 +4,7 @@ import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { myOrdersQuery } from './car-orders.api.ts'
+import list from '#client/ui/list/lines.module.css'
 import styles from './CarOrders.module.css'
 import { useOrderWords } from './use-order-words.ts'
 
@@ -17,9 +18,9 @@ export function MyOrders() {
   if (!data || data.orders.length === 0) return null
   return (
     <Panel title={<Trans>My orders</Trans>}>
-      <ul className={styles.lines}>
+      <ul className={list.lines}>
         {data.orders.map(order => (
-          <li key={order.id} className={styles.line}>
+          <li key={order.id} className={list.line}>
             <span className={styles.head}>
               <span className={styles.what}>{whatText(order)}</span>
               <StatusMark tone={order.done ? 'green' : 'orange'}>

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FailedJob } from '#contract/failed-jobs/failed-jobs.shapes.ts'
+import list from '#client/ui/list/lines.module.css'
 import styles from '#client/admin/Admin.module.css'
 import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
@@ -32,7 +33,7 @@ export function FailedJobs({ page }: { page: number }) {
       {jobs.length === 0 && (
         <EmptyState title={t`Nothing unsent`} text={<Trans>Emails, alerts and orders went through.</Trans>} />
       )}
-      <ul className={styles.lines}>
+      <ul className={list.lines}>
         {jobs.map(job => (
           <JobLine
             key={job.id}
@@ -94,7 +95,7 @@ function JobLine({
   const { kind, person, subject, bidId, isPast, failedAt, tries, reason } = job
   const what = useKindText()(kind)
   return (
-    <li className={styles.line}>
+    <li className={list.line}>
       <span className={styles.head}>
         <StatusMark tone={isPast ? 'gray' : 'red'}>
           {isPast ? t`Out of date` : t({ message: 'Failed', context: 'job' })}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FeedPoll } from '#contract/feed/feed.shapes.ts'
 import { grouped } from '#domain/money/yen.ts'
+import list from '#client/ui/list/lines.module.css'
 import styles from '#client/admin/Admin.module.css'
 import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
@@ -28,7 +29,7 @@ export function FeedPolls({ turns, now }: { turns: readonly FeedPoll[]; now: Dat
           <Trans>Data is delayed: no updates from a source.</Trans>
         </p>
       )}
-      <ul className={styles.lines}>
+      <ul className={list.lines}>
         {turns.map(turn => (
           <PollLine key={`${turn.source} ${turn.part}`} turn={turn} now={now} />
         ))}
@@ -50,7 +51,7 @@ function PollLine({ turn, now }: { turn: FeedPoll; now: Date }) {
     late: t({ message: 'Late', context: 'feed' }),
   }
   return (
-    <li className={styles.line}>
+    <li className={list.line}>
       <span className={styles.head}>
         <StatusMark tone={TONES[state]}>{words[state]}</StatusMark>
         <span className={styles.name}>{part === '' ? source : `${source} · ${part}`}</span>

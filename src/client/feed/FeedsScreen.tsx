@@ -7,6 +7,7 @@ import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { AdminPage } from '#client/admin/AdminPage.tsx'
 import { readAdminSearch } from '#client/admin/admin-search.ts'
+import list from '#client/ui/list/lines.module.css'
 import styles from '#client/admin/Admin.module.css'
 import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
@@ -77,7 +78,7 @@ function Runs({ page }: { page: number }) {
             text={<Trans>To start an import, run “npm run feed -- aleado” with the path to a dump.</Trans>}
           />
         )}
-        <ul className={styles.lines}>
+        <ul className={list.lines}>
           {runs.data.runs.map(one => (
             <RunLine key={one.key} run={one} />
           ))}
@@ -105,7 +106,7 @@ function RunLine({ run }: { run: FeedRun }) {
   const rejected = run.counts?.rejected ?? 0
   const isAllRefused = run.state === 'done' && rejected > 0 && rejected === run.counts?.read
   return (
-    <li className={styles.line}>
+    <li className={list.line}>
       <span className={styles.head}>
         {isAllRefused ? (
           <StatusMark tone="red">{t`All rows rejected`}</StatusMark>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
+import list from '#client/ui/list/lines.module.css'
 import styles from '#client/admin/Admin.module.css'
 import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
 import { ApiError } from '#client/api/errors.ts'
@@ -39,9 +40,9 @@ export function RunReport({ run: id, page }: { run: number; page: number }) {
           <Trans>No rows were rejected.</Trans>
         </p>
       )}
-      <ol className={styles.lines}>
+      <ol className={list.lines}>
         {rows.map((row, at) => (
-          <li key={at} className={styles.line}>
+          <li key={at} className={list.line}>
             <span>
               <b>{row.field}</b> {reasonText(row.reason)}
             </span>

@@ -3,7 +3,7 @@ import { useId, useState, type FormEvent } from 'react'
 import { MOST_UPLOAD_BYTES } from '#contract/feed/feed.endpoints.ts'
 import { ApiError } from '#client/api/errors.ts'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
-import styles from '#client/admin/Admin.module.css'
+import list from '#client/ui/list/lines.module.css'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { useUploadFeed } from './feed.api.ts'
@@ -83,9 +83,9 @@ function Report({ run, rows }: NonNullable<ReturnType<typeof useUploadFeed>['dat
         )}
       </p>
       <RunCounts counts={counts} />
-      <ol className={styles.lines}>
+      <ol className={list.lines}>
         {rows.map((row, at) => (
-          <li key={at} className={styles.line}>
+          <li key={at} className={list.line}>
             <span>
               <b>{row.field}</b> {reasonText(row.reason)}
             </span>

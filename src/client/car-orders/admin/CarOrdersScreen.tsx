@@ -18,6 +18,7 @@ import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { ListPages } from '#client/navigation/ListPages.tsx'
 import { openOrdersQuery, ORDERS_PAGE, ordersQuery, useSetDone } from '../car-orders.api.ts'
+import list from '#client/ui/list/lines.module.css'
 import styles from '../CarOrders.module.css'
 import { useOrderWords } from '../use-order-words.ts'
 
@@ -90,7 +91,7 @@ function Orders({ state, page }: { state: OrderState; page: number }) {
           text={<Trans>Buyers place them on “Make an order” and “GooNet”.</Trans>}
         />
       )}
-      <ul className={styles.lines}>
+      <ul className={list.lines}>
         {orders.data.orders.map(order => (
           <OrderLine
             key={order.id}
@@ -123,7 +124,7 @@ function OrderLine({
   const { whatText, factsText, atText } = useOrderWords()
   const { id, user, link, wishes, createdAt, done, doneAt, doneBy } = order
   return (
-    <li className={styles.line}>
+    <li className={list.line}>
       <span className={styles.head}>
         <StatusMark tone={done ? 'green' : 'orange'}>
           {done ? t({ message: 'Done', context: 'order' }) : t`Open`}

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { MOST_BANK_FILE_BYTES } from '#contract/payments/bank-file.shapes.ts'
 import type { BankRow } from '#contract/payments/bank-file.shapes.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import list from '#client/ui/list/lines.module.css'
 import styles from '#client/admin/Admin.module.css'
 import { base64Of } from '#client/format/base64-of.ts'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -69,7 +70,7 @@ export function BankFile() {
       <FailureNotice failure={preview.error} />
       {preview.data && (
         <>
-          <ul className={styles.lines} aria-label={t`Rows of the file`}>
+          <ul className={list.lines} aria-label={t`Rows of the file`}>
             {rows.map(row => (
               <BankLine
                 key={row.line}

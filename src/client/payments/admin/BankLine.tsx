@@ -4,6 +4,7 @@ import type { BankProposal, BankRowState } from '#domain/payments/bank-rows.ts'
 import { REMITTANCE_PURPOSES } from '#domain/payments/remittances.ts'
 import type { RemittancePurpose } from '#domain/payments/remittances.ts'
 import { yen } from '#domain/money/yen.ts'
+import list from '#client/ui/list/lines.module.css'
 import styles from '#client/admin/Admin.module.css'
 import { ClientField } from '#client/bids/panel/ClientField.tsx'
 import { Checkbox } from '#client/ui/field/Checkbox.tsx'
@@ -50,7 +51,7 @@ export function BankLine({
   }
   const sum = amount === null || valueDay === null ? t`Line ${line}` : `${yen(amount)} · ${dayText(valueDay)}`
   return (
-    <li className={styles.line}>
+    <li className={list.line}>
       <span className={styles.head}>
         {state === 'ready' ? (
           <Checkbox checked={choice.on} onChange={on => onChoice({ ...choice, on })} aria-label={t`Post line ${line}`}>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Remittance } from '#contract/payments/remittances.shapes.ts'
 import type { RemittanceState } from '#domain/payments/remittances.ts'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
-import styles from '#client/admin/Admin.module.css'
+import list from '#client/ui/list/lines.module.css'
 import { usePageWithin } from '#client/navigation/use-page-within.ts'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
@@ -28,7 +28,7 @@ export function Bookings({ state, page }: { state: RemittanceState | 'all'; page
         {data && !isBeyond ? (
           <>
             {data.remittances.length === 0 && <NoBookings state={state} />}
-            <ul className={styles.lines}>
+            <ul className={list.lines}>
               {data.remittances.map(remittance => (
                 <RemittanceLine
                   key={remittance.id}

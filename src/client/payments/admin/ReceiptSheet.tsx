@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { ApiError } from '#client/api/errors.ts'
 import { useFailureText } from '#client/api/use-failure-text.ts'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
+import list from '#client/ui/list/lines.module.css'
 import styles from '#client/admin/Admin.module.css'
 import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -88,9 +89,9 @@ export function ReceiptSheet({ remittanceId, onClose }: { remittanceId: number; 
           <Trans>Documents from the client</Trans>
         </h3>
         {documents ? (
-          <ul className={styles.lines}>
+          <ul className={list.lines}>
             {documents.map(({ id, name, label, car, uploadedAt }) => (
-              <li key={id} className={styles.line}>
+              <li key={id} className={list.line}>
                 <span className={styles.head}>
                   <span className={styles.name}>{name}</span>
                   <span className={styles.actions}>

@@ -5,6 +5,7 @@ import type { RemittanceState } from '#domain/payments/remittances.ts'
 import { dollarText } from '#domain/money/dollars.ts'
 import { yen } from '#domain/money/yen.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import list from '#client/ui/list/lines.module.css'
 import styles from '#client/admin/Admin.module.css'
 import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -41,7 +42,7 @@ export function RemittanceLine({
   const isReversible = state === 'booked' && kind !== 'reversal' && !remittance.isReversed
   const number = String(id)
   return (
-    <li className={styles.line}>
+    <li className={list.line}>
       <span className={styles.head}>
         <StatusMark tone={remittance.isReversed ? 'gray' : TONES[state]}>
           {remittance.isReversed ? t`Reversed` : states[state]}

@@ -15,7 +15,7 @@ import { personQuery, usePeopleChanged } from './admin-people.api.ts'
 import styles from './AdminPeople.module.css'
 import { PERSON_RULES } from './person-words.ts'
 import { PersonFields } from './PersonFields.tsx'
-import { StaleChoice } from './StaleChoice.tsx'
+import { StalePerson } from './StalePerson.tsx'
 import { ChangedPersonForm, personOf, typedPerson } from './typed-person.ts'
 
 /**
@@ -67,7 +67,7 @@ export function PersonForm({ person }: { person: AdminPerson }) {
         <FlagSwitches form={form} />
       </Panel>
       {stale ? (
-        <StaleChoice
+        <StalePerson
           refusal={stale}
           typed={form.values}
           pending={form.pending}

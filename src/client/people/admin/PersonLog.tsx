@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { History } from '#client/admin/History.tsx'
 import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
 import { personLogQuery } from './admin-people.api.ts'
+import list from '#client/ui/list/lines.module.css'
 import styles from './AdminPeople.module.css'
 import { usePersonWords } from './person-words.ts'
 
@@ -19,9 +20,9 @@ export function PersonLog({ id, page }: { id: number; page: number }) {
       none={<Trans>No changes to this account yet.</Trans>}
     >
       {lines => (
-        <ol className={styles.lines}>
+        <ol className={list.lines}>
           {lines.map(({ id: line, at, userName, before, after }) => (
-            <li key={line} className={styles.line}>
+            <li key={line} className={list.line}>
               <span className={styles.meta}>
                 {atText(at)} · {userName}
               </span>

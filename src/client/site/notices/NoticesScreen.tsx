@@ -22,6 +22,7 @@ import { Panel } from '#client/ui/value/Panel.tsx'
 import { AdminLog } from '#client/admin/AdminLog.tsx'
 import { AdminPage } from '#client/admin/AdminPage.tsx'
 import { readAdminSearch } from '#client/admin/admin-search.ts'
+import list from '#client/ui/list/lines.module.css'
 import styles from '#client/admin/Admin.module.css'
 import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
 import { noticesQuery, useNoticesChanged, useRemoveNotice } from './notices.api.ts'
@@ -105,7 +106,7 @@ function Notices() {
       {notices.data.notices.length === 0 && (
         <EmptyState title={t`No notices`} text={<Trans>No notices above the login form.</Trans>} />
       )}
-      <ul className={styles.lines}>
+      <ul className={list.lines}>
         {notices.data.notices.map(notice => (
           <NoticeLine
             key={notice.id}
@@ -172,7 +173,7 @@ function NoticeLine({ notice, onEdit, onRemove }: { notice: Notice; onEdit: () =
   }
   const times = [from && t`begins ${atText(from)}`, until && t`ends ${atText(until)}`].filter(Boolean)
   return (
-    <li className={styles.line}>
+    <li className={list.line}>
       <span className={styles.head}>
         <StatusMark tone={TONES[state]}>{words[state]}</StatusMark>
         <span className={styles.actions}>
