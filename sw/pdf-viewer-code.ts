@@ -13,7 +13,7 @@ const NAMED = /^\/pdfjs\//
 
 export const isPdfViewerCode = (path: string): boolean => HASHED.test(path) || NAMED.test(path)
 
-/** What has a hash never changes, and its kept copy answers at once. The rest answers from the network while there is one. */
+/** Files with a hash never change and are served from the cache. Others are served from the network first. */
 export async function answerPdfViewerCode(request: Request, path: string): Promise<Response> {
   const kept = await lookUp(CACHE, path)
   if (kept && HASHED.test(path)) return kept

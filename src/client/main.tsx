@@ -21,7 +21,7 @@ import { chosenLanguage, loadCatalogue } from './device/catalogues.ts'
 
 /** The first screen is on the glass by then, and its pictures are on their way. */
 const WORKER_AFTER_MS = 2_000
-// When the first screen stands and the browser has nothing else to do.
+// After the first screen, when the browser is idle.
 const listen = () => {
   void registerWorker()
   followLaunches()
@@ -37,7 +37,7 @@ const stopWaiting = router.subscribe('onRendered', () => {
 /** Lingui's own provider would draw the whole screen again when the second catalogue comes. A change of language reloads the page. */
 const words = { i18n, _: i18n.t.bind(i18n) }
 
-/** A place that is not there by then is waited for in the layout, which shows that it loads; a page whose words stand already stays. */
+/** A slower screen shows the layout with a loading sign; a prerendered page stays until its screen is ready. */
 const SKELETON_MS = 1_000
 
 /** The first screen is drawn once, with the rows that its loader has requested. */
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   if (shared) router.history.replace(shared)
   applyTheme()
   document.documentElement.lang = chosenLanguage()
-  // The screen's code and words are asked for at once, and not only when it is known who is signed in.
+  // Code and texts of the screen load at once, before the session is known.
   const routes: Record<string, AnyRoute> = router.routesById
   for (const { routeId } of router.matchRoutes(router.latestLocation)) {
     void router.loadRouteChunk(routes[routeId]!)?.catch(() => undefined)

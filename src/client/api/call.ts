@@ -32,7 +32,7 @@ export type Outside = {
   language?: () => string
   /** Called when the server wants a second factor set up before anything else. */
   onFactorNeeded?: () => void
-  /** Asks the person to prove who he is. Resolves to whether he did. */
+  /** Asks the user to confirm their identity. Resolves to whether they did. */
   proveAgain?: (proof: ProofAsked) => Promise<boolean>
 }
 
@@ -136,7 +136,7 @@ async function send(
     })
   } catch (error) {
     if (signal?.aborted) throw error
-    // A device that knows that it has no network has sent nothing. A public write saves nothing of the person's: it is simply tried again.
+    // A device that knows it is offline has sent nothing. A public write changes no account data, so it is safe to repeat.
     const isUnsure = isWrite(endpoint) && endpoint.access !== 'public' && globalThis.navigator?.onLine !== false
     throw new OfflineError('no answer', { cause: error, isUnsure })
   }

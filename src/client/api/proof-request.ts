@@ -4,11 +4,11 @@ import type { ReadonlyAtom } from '@tanstack/react-store'
 /** What the user is asked for: a passkey alone, or a password that a passkey can replace. */
 export type ProofAsked = { proof: 'password' | 'password and code' | 'passkey'; hasPasskeys: boolean }
 
-/** Null while nobody is asked. */
+/** Null while no confirmation is requested. */
 const asked = createAtom<ProofAsked | null>(null)
 let waiting: ((isProved: boolean) => void)[] = []
 
-/** A call waits until the person has proved who he is. `auth/ProveAgain.tsx` asks; one proof serves all calls that wait. */
+/** A call waits until the user has confirmed their identity. `auth/ProveAgain.tsx` asks; one proof serves all calls that wait. */
 export const proofRequest = {
   asked: asked as ReadonlyAtom<ProofAsked | null>,
 

@@ -47,7 +47,7 @@ const newPassword = createRoute({
   component: lazyRouteComponent(() => import('#client/auth/sign-in-screens.ts'), 'NewPasswordScreen'),
 })
 
-/** Also for who is signed in on this device: the link is about another one. */
+/** Also for signed-in users: the link is about another device. */
 const notMe = createRoute({
   getParentRoute: () => root,
   path: SCREEN_PATHS.notMe,

@@ -11,7 +11,7 @@ export function DeliveredPrice({
   isFob,
 }: {
   delivered: Delivered | null
-  /** All lots are told as FOB, so that none needs to say it. */
+  /** All lots are FOB, so that no single one is labelled. */
   isFob: boolean
 }) {
   const { t } = useLingui()

@@ -5,7 +5,7 @@ import { Select } from '#client/ui/field/Select.tsx'
 import { rateBookQuery, useChooseCost } from './costs.api.ts'
 import { currenciesOf, currencySign } from './currencies.ts'
 
-/** The currency that stands beside yen, or none. Nothing while there is no rate to choose. */
+/** The currency shown next to yen, or none. Hidden while there are no rates. */
 export function CurrencySelect() {
   const { t } = useLingui()
   const { data } = useQuery(rateBookQuery)

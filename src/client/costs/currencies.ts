@@ -2,7 +2,7 @@ import { inCurrency } from '#domain/costs/landed-cost.ts'
 import type { Rate } from '#domain/costs/rates.ts'
 import { grouped } from '#domain/money/yen.ts'
 
-/** Signs that stand for one currency alone; every other currency is told by its code. */
+/** Signs that mean one currency only. Other currencies are shown by their code. */
 const SIGNS: Readonly<Record<string, string>> = {
   AUD: 'A$',
   CAD: 'C$',

@@ -8,7 +8,7 @@ import { useChangeSearch } from './saved-searches.api.ts'
 import styles from './SavedSearches.module.css'
 import { RequestFailed } from './RequestFailed.tsx'
 
-/** When a saved search tells of new lots; one that finds too many asks to be narrowed. Results are never new. */
+/** When to notify about new lots of a saved search; a search with too many lots must be narrowed. Statistics have no new lots. */
 export function SearchNews({ search, pageType }: { search: SavedSearch; pageType: PageType }) {
   const { t } = useLingui()
   const change = useChangeSearch()

@@ -26,7 +26,7 @@ export const comparedLots = {
   },
 }
 
-/** The chosen lots, or null where nobody chooses. */
+/** The chosen lots, or null while none are being chosen. */
 export function useCompared(): readonly string[] | null {
   const ids = useDevice('comparedLots')
   const isChoosing = useSelector(choosing)

@@ -34,7 +34,7 @@ export function useOptionWords() {
       count: grouped(option.counter),
       ...(option.recent && { recent: true }),
     }))
-  /** For lists by use, which a press puts into the order of the alphabet. */
+  /** For lists sorted by use, which a tap sorts alphabetically. */
   const byName = (param: FilterParam): string | undefined => (recent[param] ? t`A–Z` : undefined)
   return { texts, pickerOptions, wordOf, byName }
 }

@@ -1,6 +1,6 @@
-/** Shorter moves are taps and slips, in CSS pixels. */
+/** The shortest swipe, in CSS pixels. */
 const LEAST_PX = 70
-/** A slower move is no swipe. */
+/** The slowest swipe. */
 const MOST_MS = 800
 /** The browser's own "back" starts at the edge of the screen. */
 const EDGE_PX = 28
@@ -15,7 +15,7 @@ export function swipeStep({ dx, dy, ms }: Swipe): 1 | -1 | 0 {
 
 const OWN_MOVES = 'input, textarea, select, [role=dialog], [role=slider], [contenteditable=true]'
 
-/** False where a sideways move has a meaning of its own: at the screen's edge, in a gallery, a slider or a dialog. */
+/** False where a horizontal swipe means something else: at the screen's edge, in a gallery, a slider or a dialog. */
 export function maySwipe(target: EventTarget | null, x: number): boolean {
   if (x < EDGE_PX || x > innerWidth - EDGE_PX || !(target instanceof Element) || target.closest(OWN_MOVES)) return false
   for (let node: Element | null = target; node && node !== document.body; node = node.parentElement) {

@@ -6,7 +6,7 @@ import { uploadReceipt } from './remittances.api.ts'
 
 type Failure = { text: string; /** Sent again, the same file goes on where it was cut. */ canGoOn: boolean }
 
-/** Sends the file of a receipt, tells how far it is, and why it failed. */
+/** Sends the file of a receipt, with its progress and the reason of a failure. */
 export function useSendReceipt() {
   const { t } = useLingui()
   const [sending, setSending] = useState<{ name: string; part: number } | null>(null)

@@ -59,7 +59,7 @@ function Line({ invoice }: { invoice: SentInvoice }) {
     credit: t`Credit note`,
   }
   const { kind, number, total, issuedAt, dueDay, credited, ready, path } = invoice
-  // Payments settle the account, not an invoice: of a day that has passed, only the account tells what is overdue.
+  // Payments settle the account, not an invoice, so only the account shows what is overdue.
   const isAhead = dueDay !== undefined && dueDay >= tokyoDay(new Date(serverNow()))
   return (
     <li>
