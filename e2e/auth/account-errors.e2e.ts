@@ -1,17 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/server.ts'
+import { fillSignUp, linkOfMail } from './account-steps.ts'
 
 /** Account errors that need a browser: second tabs and double clicks. */
-
-/** The link in the newest e-mail to an address. The server sends e-mails within a second. */
-async function linkOfMail(page: Page, email: string, subject: string): Promise<string> {
-  const mail = page.getByRole('article').filter({ hasText: email }).filter({ hasText: subject }).first()
-  await expect(async () => {
-    await page.goto('/dev/mail')
-    await expect(mail).toBeVisible({ timeout: 500 })
-  }).toPass()
-  return (await mail.locator('pre a').first().getAttribute('href'))!
-}
 
 async function setPassword(page: Page, password: string): Promise<void> {
   await page.getByLabel('New password', { exact: true }).fill(password)
@@ -22,16 +13,7 @@ async function setPassword(page: Page, password: string): Promise<void> {
 test('an account survives double clicks and second tabs', async ({ page }) => {
   const email = 'forgetful@minato.example'
   await page.goto('/auth/sign-up')
-  await page.getByLabel('Full name').fill('Grace Wanjiru')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Mobile').fill('+254 700 000 003')
-  await page.getByRole('button', { name: /^Country/ }).click()
-  await page.getByPlaceholder('Search').fill('Keny')
-  await page.getByRole('option', { name: 'Kenya' }).click()
-  await page.getByLabel('City').fill('Mombasa')
-  await page.getByLabel('Password', { exact: true }).fill('tall-ship-rigging')
-  await page.getByLabel('Confirm password').fill('tall-ship-rigging')
-  await page.getByText('I accept the terms').click()
+  await fillSignUp(page, email)
   await page.getByRole('button', { name: 'Sign up' }).dblclick()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 

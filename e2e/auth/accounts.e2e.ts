@@ -1,28 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, signInByForm, test } from '../support/server.ts'
-
-/** Opens the link in the newest e-mail to an address. The server sends e-mails within a second. */
-async function openLinkOfMail(page: Page, email: string, subject: string): Promise<void> {
-  const mail = page.getByRole('article').filter({ hasText: email }).filter({ hasText: subject }).first()
-  await expect(async () => {
-    await page.goto('/dev/mail')
-    await expect(mail).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await mail.locator('pre a').first().click()
-}
-
-async function fillSignUp(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Full name').fill('Grace Wanjiru')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Mobile').fill('+254 700 000 003')
-  await page.getByRole('button', { name: /^Country/ }).click()
-  await page.getByPlaceholder('Search').fill('Keny')
-  await page.getByRole('option', { name: 'Kenya' }).click()
-  await page.getByLabel('City').fill('Mombasa')
-  await page.getByLabel('Password', { exact: true }).fill('tall-ship-rigging')
-  await page.getByLabel('Confirm password').fill('tall-ship-rigging')
-  await page.getByText('I accept the terms').click()
-}
+import { fillSignUp, linkOfMail } from './account-steps.ts'
 
 const typePassword = async (page: Page, email: string, password: string) => {
   await page.getByLabel('Email').fill(email)
@@ -45,7 +23,7 @@ test('a visitor signs up, confirms by email and signs in', async ({ page }) => {
   await page.getByRole('button', { name: 'Send the email again' }).click()
   await expect(page.getByRole('status')).toContainText('We sent the email again')
 
-  await openLinkOfMail(page, email, 'Confirm your email')
+  await page.goto(await linkOfMail(page, email, 'Confirm your email'))
   await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('This link has already been used or has expired')
@@ -81,7 +59,7 @@ test('a forgotten password is reset by email, once, and the old one no longer wo
   await page.getByRole('button', { name: 'Send recovery link' }).click()
   await expect(page.getByRole('heading', { name: 'Recovery link sent' })).toBeVisible()
 
-  await openLinkOfMail(page, email, 'Set a new password')
+  await page.goto(await linkOfMail(page, email, 'Set a new password'))
   const link = page.url()
   await page.getByLabel('New password', { exact: true }).fill('qwerty123')
   await page.getByLabel('Confirm new password').fill('qwerty123')

@@ -1,19 +1,12 @@
-import { devices } from '@playwright/test'
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { nameCompany } from '#tests/support/company.ts'
 import { panelOn, WORDS, yen } from '../bids/bid-steps.ts'
+import { DESK, device, RUSSIAN_PHONE } from '../bids/devices.ts'
 import { inCharge } from '../offline/kept-lots.ts'
 import { MONDAY_MORNING } from '../support/data-folders.ts'
 import { expect, test } from '../support/server.ts'
 import { withOwnServer } from '../support/own-server.ts'
 import { giveConsignee, moveCar, bookTransfer, sendOut, winAt } from './journey-steps.ts'
 
-const PHONE: BrowserContextOptions = {
-  ...devices['Pixel 7'],
-  viewport: { width: 390, height: 844 },
-  locale: 'ru-RU',
-}
-const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' }
 const now = new Date(MONDAY_MORNING)
 
 test('a car goes from the bid to the buyer’s port, with documents and payments', async ({ browser }) => {
@@ -25,7 +18,7 @@ test('a car goes from the bid to the buyer’s port, with documents and payments
       now,
     )
     const manager = await guest.person({ kind: 'manager', email: 'desk@minato.example' }, now)
-    const phone = await device(browser, PHONE, address, client.cookie)
+    const phone = await device(browser, RUSSIAN_PHONE, address, client.cookie)
     const desk = await device(browser, DESK, address, manager.cookie)
 
     // The buyer bids on his phone.
@@ -117,14 +110,3 @@ test('a car goes from the bid to the buyer’s port, with documents and payments
     for (const page of [phone, desk]) await page.context().close()
   })
 })
-
-async function device(
-  browser: Browser,
-  options: BrowserContextOptions,
-  baseURL: string,
-  cookie: { name: string; value: string },
-): Promise<Page> {
-  const context = await browser.newContext({ ...options, baseURL, reducedMotion: 'reduce' })
-  await context.addCookies([{ ...cookie, url: baseURL }])
-  return context.newPage()
-}
