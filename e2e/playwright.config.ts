@@ -10,6 +10,8 @@ const buyer = {
   timezoneId: 'Africa/Nairobi',
   locale: 'en-GB',
   screenshot: 'only-on-failure' as const,
+  // Every press would wait until a sheet has come to rest.
+  contextOptions: { reducedMotion: 'reduce' as const },
 }
 
 /**

@@ -9,7 +9,6 @@ const expired = (page: Page) => page.getByRole('alertdialog', { name: 'Your sess
 
 /** A lot with a typed bid, in its sheet on the phone. The fields are also found below a dialog that hides them from screen readers. */
 async function halfTyped(page: Page) {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signInByForm(page, 'vip')
   const lot = (await carLots(page, DAY))[2]!
   await page.goto(`/car-auctions/${lot.id}`)

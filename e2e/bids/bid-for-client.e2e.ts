@@ -2,7 +2,6 @@ import { expect, signIn, test } from '../support/server.ts'
 import { carLots, expectAccessible, panelOn, yen } from './bid-steps.ts'
 
 test('a manager chooses a client, bids for the client and reads the bid’s history', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'manager')
   const lot = (await carLots(page, '2026-11-26'))[0]!
   await page.goto(`/car-auctions/${lot.id}`)

@@ -6,7 +6,6 @@ test('a manager starts with today’s auctions, and finds a client’s bids and 
   isMobile,
 }) => {
   test.skip(isMobile, 'only on the desk')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'manager')
   await page.goto('/')
   await page.getByRole('link', { name: /^Bid manager/ }).click()
@@ -41,7 +40,6 @@ test('a manager starts with today’s auctions, and finds a client’s bids and 
 /** The demo's dealer uses Russian. */
 test('a dealer browses clients’ bids on the phone', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'only on the phone')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'dealer')
   await page.goto('/dealer-bids')
   const cards = page.getByRole('article')

@@ -13,7 +13,6 @@ for (const language of ['en', 'ru'] as const)
   }) => {
     test.skip((language === 'ru') === isMobile, 'each language on one profile')
     const words = WORDS[language]
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await signIn(page)
     await setLanguage(page, language)
     const lots = await carLots(page, DAY)
@@ -106,7 +105,6 @@ async function takeBack(page: Page, { language, isMobile }: Way): Promise<void> 
 
 test('too little credit shows four figures, a deposit, and the highest allowed bid', async ({ page, isMobile }) => {
   const words = WORDS.en
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page)
   const lot = (await carLots(page, DAY)).at(2)!
   await page.goto(`/car-auctions/${lot.id}`)
@@ -158,7 +156,6 @@ test('a buyer who cannot bid yet is told how to start', async ({ page, isMobile 
 test('a deposit’s amounts keep their ¥ on a small phone', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a desk is wider')
   await page.setViewportSize({ width: 360, height: 640 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'restricted')
   await setLanguage(page, 'ru')
   const [lot] = await carLots(page, DAY)

@@ -64,7 +64,7 @@ test('a buyer calculates what a lot costs delivered to his port, and the port is
 test('the price strip and the landed cost are accessible in both themes', async ({ page }) => {
   await signIn(page)
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     await openLot(page)
     await page.getByText('All sales').click()
     const { violations } = await new AxeBuilder({ page }).analyze()

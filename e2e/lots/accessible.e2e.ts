@@ -18,7 +18,6 @@ async function setLanguage(page: Page, language: 'en' | 'ru') {
 
 test('filters, saved searches and sorting are accessible, in Russian too', async ({ page }) => {
   test.slow()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page)
   await setLanguage(page, 'ru')
   const sheets = ['saved', 'save-search', 'production', 'filter', 'sort']
@@ -31,7 +30,6 @@ test('filters, saved searches and sorting are accessible, in Russian too', async
 
 test('codes, an empty list and ticked lots are accessible, in Russian too', async ({ page }) => {
   test.slow()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page)
   await setLanguage(page, 'ru')
   await page.goto('/car-auctions')
@@ -55,7 +53,6 @@ test('codes, an empty list and ticked lots are accessible, in Russian too', asyn
 })
 
 test('the price picture is accessible, in Russian too', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page)
   await setLanguage(page, 'ru')
   await page.goto('/car-statistics')

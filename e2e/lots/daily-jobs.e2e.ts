@@ -98,7 +98,6 @@ test('a bid from a favorite or a notification takes two taps and the confirmatio
 
 /** Signs in, and gives the nth of the lots that take a bid. */
 async function ready(page: Page, nth: number): Promise<OpenLot> {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page)
   return (await carLots(page, DAY))[nth]!
 }

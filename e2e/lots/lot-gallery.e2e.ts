@@ -3,7 +3,6 @@ import { expect, signIn, test } from '../support/server.ts'
 import { isComing, lotPath, lotsThere } from './lots-there.ts'
 
 test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page)
   const lot = (await lotsThere(page, 'car-auction')).find(isComing)!
   await page.goto(lotPath('car-auction', lot))

@@ -27,10 +27,6 @@ async function violations(page: Page) {
   return found.map(({ id, nodes }) => ({ id, at: nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)) }))
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-})
-
 test('a car: its blocks, its title, its photos as a file, more photos from the hall', async ({ page, isMobile }) => {
   await signIn(page)
   const lot = await open(page, 'car-auction', card => card.isUss && isComing(card))

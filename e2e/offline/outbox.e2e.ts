@@ -17,7 +17,6 @@ test('a bid confirmed offline waits, and becomes one bid under review once the s
   page,
   server,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page)
   await page.goto('/')
   await settled(page)

@@ -11,11 +11,13 @@ import type { View } from './views.ts'
 
 /**
  * Every screen × kind × language × theme. By default a few views that cover every pair; `npm run e2e -- screens --all` takes all of
- * them, and measures touch targets on the phone. Each view saves its picture in test-results/screens.
+ * them, measures touch targets on the phone, and saves the picture of each view in test-results/screens.
  */
 const ALL = process.env.SCREENS === 'all'
 /** The only screen to check, by the name of its pictures; all screens without it. */
 const ONE = process.env.SCREEN
+/** Pictures, and the slow measuring of touch targets, are for a run that a person starts. */
+const IS_LOOKED_AT = ALL || ONE !== undefined
 const views = (ALL ? everyView() : pairwiseViews()).filter(({ screen }) => !ONE || inFileName(screen.name) === ONE)
 const SIZE = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } }
 const kinds = [...new Set(views.map(({ kind }) => kind))]
@@ -24,7 +26,7 @@ type Session = { cookies: Awaited<ReturnType<ReturnType<Page['context']>['cookie
 const sessions = new Map<UserKind, Promise<Session>>()
 let found: Promise<Found> | undefined
 
-// Every view has its picture; traces of all views would take longer than the views.
+// Traces of all views would take longer than the views.
 test.use({ trace: 'off' })
 
 for (const kind of kinds)
@@ -47,8 +49,8 @@ for (const kind of kinds)
         const userId = kind === null ? null : (await sessionOf(browser, server.address, kind)).userId
         await open(page, view, places, userId)
         // Taken before anything gets the focus or is closed by it.
-        await page.screenshot({ path: `${info.project.outputDir}/screens/${inFileName(name)}.png` })
-        const faults = size === 'phone' && (ALL || ONE) ? await smallTargets(page) : []
+        if (IS_LOOKED_AT) await page.screenshot({ path: `${info.project.outputDir}/screens/${inFileName(name)}.png` })
+        const faults = size === 'phone' && IS_LOOKED_AT ? await smallTargets(page) : []
         faults.push(...(await faultsOf(page, language)))
         faults.push(...(await overflow(page)))
         for (const width of size === 'phone' ? [320, 390] : [768]) {
@@ -65,7 +67,7 @@ for (const kind of kinds)
           await page.context().setOffline(step.cut === true)
           await take(page, step)
           const shot = `${info.project.outputDir}/screens/${inFileName(`${name} ${step.name}`)}.png`
-          await page.screenshot({ path: shot })
+          if (IS_LOOKED_AT) await page.screenshot({ path: shot })
           const faults = [...(await textFaults(page, language)), ...(await overflow(page))]
           await page.context().setOffline(false)
           if (step.opens) {

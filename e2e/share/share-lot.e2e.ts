@@ -50,7 +50,6 @@ test('a dealer shares a lot with somebody without an account', async ({
   viewport,
 }) => {
   const device = { ...contextOptions, baseURL: baseURL!, viewport, isMobile, hasTouch: isMobile }
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'dealer')
   const { dialog, code, path } = await share(page, 'car-auction')
   await expect(dialog.locator('img[data-there]')).toHaveAttribute('src', /share\.jpg$/)

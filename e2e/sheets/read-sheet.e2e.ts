@@ -46,8 +46,6 @@ function noteProgress() {
   }).observe(document.body, { subtree: true, childList: true })
 }
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
-
 test('an auction sheet is shown in Japanese and English, zoomed by key, with its marks described one by one', async ({
   page,
 }) => {
