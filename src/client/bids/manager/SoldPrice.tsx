@@ -23,7 +23,7 @@ import { useEdits } from './use-edits.ts'
 /** The sold price, edited in place. A tap opens it, Enter or the check mark sends it, Escape restores the earlier value. */
 export function SoldPrice({ bid }: { bid: BidRow }) {
   const { t } = useLingui()
-  const isOpen = useEditPart(({ editing }) => editing.is === 'sold price' && editing.bidId === bid.bidId)
+  const isOpen = useEditPart(({ editing }) => editing.is === 'sold price' && editing.bid.bidId === bid.bidId)
   const flash = useFlash(bid.bidId, 'sold')
   const mayWrite = useMay('bidManageSoldPrice')
   if (!mayWrite || !maySell(bid))
@@ -42,7 +42,7 @@ export function SoldPrice({ bid }: { bid: BidRow }) {
         type="button"
         className={styles.open}
         aria-label={t`Sold price of lot ${bid.lotNo}: ${price}. Change`}
-        onClick={() => startEditing({ is: 'sold price', bidId: bid.bidId })}
+        onClick={() => startEditing({ is: 'sold price', bid })}
       >
         {price}
       </button>
@@ -59,11 +59,14 @@ function PriceField({ bid }: { bid: BidRow }) {
   const { t } = useLingui()
   const { edit } = useEdits()
   // The price is written for the row as it was when editing began. A change by someone else meanwhile raises a conflict and is not overwritten.
-  const [seen] = useState(bid)
+  const [seen] = useState(() => {
+    const { editing } = readEditState()
+    return editing.is === 'sold price' ? editing.bid : bid
+  })
   const { bidId, soldPrice } = seen
   const [price, setPrice] = useState(() => {
-    const { refusedPrice } = readEditState()
-    return refusedPrice?.bidId === bidId ? refusedPrice.price : soldPrice
+    const { typedPrice } = readEditState()
+    return typedPrice?.bidId === bidId ? typedPrice.price : soldPrice
   })
   const [isWrong, setWrong] = useState(false)
   const wrong = useId()
@@ -74,7 +77,7 @@ function PriceField({ bid }: { bid: BidRow }) {
     input?.select()
   }, [])
   const close = () => {
-    setEditState({ editing: { is: 'nothing' }, refusedPrice: null })
+    setEditState({ editing: { is: 'nothing' }, typedPrice: null })
     focusRowOf(bidId)
   }
   const confirm = async () => {
@@ -86,7 +89,7 @@ function PriceField({ bid }: { bid: BidRow }) {
     close()
     if (price === soldPrice || (await edit(seen, { field: 'sold', price }))) return
     // The previous value is restored. The typed value returns when the field is opened again. A conflict shows it in its dialog.
-    if (readEditState().editing.is !== 'conflict') setEditState({ refusedPrice: { bidId, price } })
+    if (readEditState().editing.is !== 'conflict') setEditState({ typedPrice: { bidId, price } })
   }
   const [least, most] = [yen(1), yen(MOST_SOLD_PRICE)]
   return (
@@ -99,6 +102,7 @@ function PriceField({ bid }: { bid: BidRow }) {
         signed
         onChange={value => {
           setPrice(value)
+          setEditState({ typedPrice: { bidId, price: value } })
           setWrong(false)
         }}
         onKeyDown={event => {

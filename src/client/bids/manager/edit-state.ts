@@ -13,8 +13,8 @@ export type Editing =
   | { is: 'status'; bids: readonly BidRow[]; to: SettableStatus }
   /** Changes amount and terms in their dialog. */
   | { is: 'terms'; bid: BidRow }
-  /** Types a sold price in its row. */
-  | { is: 'sold price'; bidId: number }
+  /** Types a sold price in its row; `bid` is the row as it was when that began. */
+  | { is: 'sold price'; bid: BidRow }
   /**
    * Chooses between the manager's value and another manager's (409 `stale_version`). It holds the current values, the sent values, and the intended
    * change.
@@ -37,8 +37,8 @@ type EditState = {
   steps: readonly Step[]
   /** Announced politely to screen readers, and shown. */
   said: string
-  /** The sold price that the server refused last, as it was typed. */
-  refusedPrice: { bidId: number; price: number | null } | null
+  /** The sold price that is being typed, or that the server refused. The row may be drawn anew at another place meanwhile. */
+  typedPrice: { bidId: number; price: number | null } | null
   /** The value that was restored. `turn` distinguishes two in a row. */
   flashed: { bidId: number; field: ChangedField; turn: number } | null
   /** The bid whose terms were saved last. */
@@ -55,7 +55,7 @@ const EMPTY: EditState = {
   leftOut: [],
   steps: [],
   said: '',
-  refusedPrice: null,
+  typedPrice: null,
   flashed: null,
   saved: null,
   wished: new Map(),

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { managersServer, row, showManager } from './edit.fixture.tsx'
 import { dialog, OVER, said, asManager } from './edit-steps.fixture.ts'
 
@@ -103,6 +104,25 @@ describe('the sold price', () => {
     await screen.findByText(/9.000.000/)
     await userEvent.type(screen.getByRole('textbox', { name: 'Sold price of lot 3214' }), '1395000{Enter}')
     await waitFor(() => expect(server.sent.at(-1)).toMatchObject({ body: { soldPrice: '1395000' }, version: '"1"' }))
+  })
+
+  test('stays typed while an older answer of the list shows the row without it', async () => {
+    const ahead = { ...row, bidStatus: 2 }
+    const server = managersServer(won, { ...row, bidId: 78, jasId: 10, lotNo: '40' })
+    const listed = async (bid: BidRow) => {
+      server.bids = [bid, ...server.bids.filter(({ bidId }) => bidId !== 77)]
+      await userEvent.click(screen.getByRole('switch', { name: 'Auto-bid of lot 40' }))
+    }
+    await showManager()
+    await userEvent.click(await screen.findByRole('button', { name: /^Sold price of lot 3214: —/ }))
+    await userEvent.keyboard('1395000')
+    await listed(ahead)
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Sold price/ })).toBeNull())
+    await listed(won)
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Sold price of lot 3214' })
+    expect(field.value).toMatch(/^1.395.000$/)
+    await userEvent.type(field, '{Enter}')
+    await waitFor(() => expect(server.sent.at(-1)?.body).toEqual({ bidId: 77, soldPrice: '1395000' }))
   })
 
   test('cannot be entered before the start', async () => {

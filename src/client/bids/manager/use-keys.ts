@@ -106,7 +106,7 @@ function ask(bid: BidRow, to: (typeof SETTABLE_STATUSES)[number]): void {
 }
 
 function sell(bid: BidRow, noPrice: Hand['noPrice']): void {
-  if (maySell(bid)) startEditing({ is: 'sold price', bidId: bid.bidId })
+  if (maySell(bid)) startEditing({ is: 'sold price', bid })
   else setEditState({ said: noPrice(bid) })
 }
 
