@@ -14,14 +14,17 @@ export type Kind = { name: string; ask: (address: string, turn: number) => Promi
 export type Buyer = { id: number; cookie: string }
 
 const BUYERS = 40
+const HOUR_MS = 3_600_000
 const LOTS = 400
+const CLIENTS = 4
 const PHRASES = ['pri', 'prius', 'prius 2018', 'zvw5', 'uss tok', 'corolla', 'приус', 'toyota aqua']
 
 export async function newBuyers(db: Db): Promise<Buyer[]> {
   const { access } = sessionCookies(readConfig({}))
   return times(BUYERS, async () => {
     const { id } = await newUser(db, new Date(), { creditLimit: 1_000_000_000_000, dailyBidLimit: 1_000_000 })
-    const tokens = await openSession(db, { userId: id, userAgent: 'bench', now: new Date() })
+    // Access ends after ten minutes, and a busy machine takes longer.
+    const tokens = await openSession(db, { userId: id, userAgent: 'bench', now: new Date(Date.now() + HOUR_MS) })
     return { id, cookie: `${access}=${tokens.access}` }
   })
 }
@@ -82,4 +85,19 @@ async function ask(address: string, init: RequestInit): Promise<void> {
   const answer = await fetch(address, init)
   await answer.arrayBuffer()
   if (answer.status !== 200) throw new Error(`${address} answers ${answer.status}`)
+}
+
+/** So many requests, from four clients at each server. */
+export async function askAll(
+  servers: readonly { address: string }[],
+  kind: Kind,
+  from: number,
+  count: number,
+): Promise<number> {
+  let turn = from
+  const client = async (address: string) => {
+    while (turn < from + count) await kind.ask(address, turn++)
+  }
+  await Promise.all(servers.flatMap(({ address }) => Array.from({ length: CLIENTS }, () => client(address))))
+  return count
 }

@@ -1,55 +1,42 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { connect, type Db } from '#server/db/connect.ts'
-import { startEmbedded } from '#server/db/engine/embedded.ts'
-import { createLog } from '#server/http/log.ts'
-import { running, type RunningServer } from './capacity-server.ts'
-import { kindsOf, newBuyers, type Buyer, type Kind } from './capacity-kinds.ts'
-import { benchFolder } from './bench-folder.ts'
+import type { Db } from '#server/db/connect.ts'
+import { askAll, kindsOf, newBuyers, type Buyer, type Kind } from './capacity-kinds.ts'
+import { market, running, type RunningServer } from './capacity-server.ts'
 import { follow } from './listeners.ts'
 import { makersOf } from './lots-questions.ts'
 import { measureMemory } from './lots-memory.ts'
 import { processorMs, residentMb, withChildren } from './processor-time.ts'
-import { runningServer } from '#tests/support/running-server.ts'
 
-const CARS = 12_000
 /** The index must be read again within that measurement. */
 const ENOUGH_LOTS = 50_000
-const CLIENTS = 4
 const REQUESTS = 200
 const WARM_UPS = 60
 const STREAMS = 1_000
 const STREAMS_OF_ONE = 25
 const QUIET_MS = 10_000
 const CHANGES = 20
-const ROUNDS = 6
 
 /**
- * What a request of each kind costs, in processor time of the server and of the database, so that other work on the machine does not count. Then the same
- * pages by one server and by two on one database. `npm run bench -- capacity 3000` takes a market of 3000 cars.
+ * What a request of each kind costs, in processor time of the server and of the database, so that other work on the machine does not count.
+ * `npm run bench -- capacity 3000` takes a market of 3000 cars.
  */
 export async function benchCapacity(): Promise<void> {
-  const cars = process.argv.slice(2).find(word => /^\d+$/.test(word)) ?? String(CARS)
-  const folder = benchFolder()
-  const filling = await runningServer({ DATA_DIR: folder.path, DEMO: 'on', DEMO_LOTS: cars })
-  await filling.stop('SIGTERM')
-  const engine = await startEmbedded(folder.path)
-  const { db, end } = connect(engine.connection, createLog({ logLevel: 'fatal' }))
+  const { folder, engine, open } = await market()
+  const { db, end } = open()
   const servers: RunningServer[] = []
   try {
-    await sql`vacuum analyze`.execute(db)
     const { rows } = await sql<{ lots: number }>`select count(*)::int as lots from lots`.execute(db)
     console.log(`${rows[0]!.lots.toLocaleString('en')} lots`)
     if (rows[0]!.lots > ENOUGH_LOTS) await measureMemory(engine.connection)
     for (const name of ['one', 'two']) servers.push(await running(join(folder.path, name), engine.connection))
+    const [one] = servers as [RunningServer]
     const database = () => withChildren(engine.postmaster())
     const buyers = await newBuyers(db)
-    const kinds = await kindsOf(db, buyers, await makersOf(db))
     await measureRest(servers, database)
-    for (const kind of kinds) await measureKind(db, servers[0]!, database, kind)
-    await measureStreams(db, servers[0]!, database, buyers)
-    await compareServers(servers, database, kinds)
+    for (const kind of await kindsOf(db, buyers, await makersOf(db))) await measureKind(db, one, database, kind)
+    await measureStreams(db, one, database, buyers)
   } finally {
     for (const server of servers) await server.stop()
     await end()
@@ -117,58 +104,6 @@ async function measureStreams(db: Db, server: RunningServer, database: Pids, buy
   for (const stream of streams) stream.leave()
 }
 
-/**
- * The pages that buyers open, by one server (each of the two in turn) and by two. Each server has one page at a time, so its processor time for each page is known, and with it
- * that of the slowest twentieth.
- */
-async function compareServers(
-  servers: readonly RunningServer[],
-  database: Pids,
-  kinds: readonly Kind[],
-): Promise<void> {
-  const pages = kinds.filter(({ name }) => !/^(?:bid|thumbnail)/.test(name))
-  const mixed: Kind = {
-    name: 'pages',
-    ask: (address, turn) => pages[turn % pages.length]!.ask(address, Math.floor(turn / pages.length)),
-  }
-  for (const server of servers) await askAll([server], mixed, 0, 5 * REQUESTS)
-  const taken = { one: [] as number[], two: [] as number[] }
-  const stored = { one: 0, two: 0 }
-  for (let round = 0; round < ROUNDS; round += 1)
-    for (const [name, asked] of [
-      ['one', [servers[round % 2]!]],
-      ['two', servers],
-    ] as const) {
-      const before = processorMs(database())
-      const all = await Promise.all(asked.map((server, at) => pagesAt(server, mixed, (round + at * ROUNDS) * REQUESTS)))
-      taken[name].push(...all.flat())
-      stored[name] += processorMs(database()) - before
-    }
-  const mean = (times: readonly number[]) => times.reduce((sum, ms) => sum + ms, 0) / times.length
-  for (const name of ['one', 'two'] as const) {
-    const p95 = taken[name].toSorted((a, b) => a - b)[Math.floor(taken[name].length * 0.95)]!
-    const share = stored[name] / taken[name].length
-    console.log(
-      `pages by ${name}: server ${mean(taken[name]).toFixed(2)} ms each (p95 ${p95.toFixed(1)} ms), database ${share.toFixed(2)} ms each`,
-    )
-  }
-  const ratio = (2 * mean(taken.one)) / mean(taken.two)
-  const most = 1000 / (stored.two / taken.two.length)
-  console.log(
-    `two servers on a core each serve ${ratio.toFixed(2)} times the pages of one; a core of the database is full at ${most.toFixed(0)} pages a second`,
-  )
-}
-
-async function pagesAt({ address, pid }: RunningServer, { ask }: Kind, from: number): Promise<number[]> {
-  const taken: number[] = []
-  for (let turn = from; turn < from + REQUESTS; turn += 1) {
-    const before = processorMs([pid])
-    await ask(address, turn)
-    taken.push(processorMs([pid]) - before)
-  }
-  return taken
-}
-
 /** In all, and by request where the work tells how many there were. */
 async function costOf(servers: readonly RunningServer[], database: Pids, work: () => Promise<number>) {
   const pids = servers.map(({ pid }) => pid)
@@ -177,16 +112,6 @@ async function costOf(servers: readonly RunningServer[], database: Pids, work: (
   const all = { server: processorMs(pids) - server, database: processorMs(database()) - stored }
   const cost: Cost = { server: all.server / count, database: all.database / count }
   return { ...all, cost }
-}
-
-/** So many requests, from four clients at each server. */
-async function askAll(servers: readonly RunningServer[], { ask }: Kind, from: number, count: number): Promise<number> {
-  let turn = from
-  const client = async (address: string) => {
-    while (turn < from + count) await ask(address, turn++)
-  }
-  await Promise.all(servers.flatMap(({ address }) => Array.from({ length: CLIENTS }, () => client(address))))
-  return count
 }
 
 async function walPosition(db: Db): Promise<number> {

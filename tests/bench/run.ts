@@ -9,6 +9,7 @@ import { benchLots } from './lots.ts'
 import { benchObservatory } from './observatory.ts'
 import { benchOffline } from './offline.ts'
 import { benchRush } from './rush.ts'
+import { benchServers } from './servers.ts'
 import { benchSheets } from './sheets.ts'
 import { benchScroll } from './scroll.ts'
 import { benchStart } from './start.ts'
@@ -30,6 +31,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   observatory: benchObservatory,
   offline: benchOffline,
   rush: benchRush,
+  servers: benchServers,
   sheets: benchSheets,
   scroll: benchScroll,
   start: benchStart,
