@@ -11,6 +11,7 @@ import { dropFormerVersions, forget, nobodyYet, welcome } from './person.ts'
 import { answerPdfViewerCode, isPdfViewerCode } from './pdf-viewer-code.ts'
 import { answerPicture, forgetTokens } from './photos.ts'
 import { forgetPushes, keepPushesOf, listenToPushes } from './push.ts'
+import { isReplaced, letGo, untilReplaced } from './replaced.ts'
 import { serveShell } from './shell.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -19,23 +20,30 @@ serveShell(self.__WB_MANIFEST)
 listenToPushes()
 listenToSync()
 
+/** Requests of this origin whose path is wanted, unless a new version is taking over. */
+const to =
+  (isWanted: (path: string) => boolean) =>
+  ({ url, sameOrigin }: { url: URL; sameOrigin: boolean }) =>
+    sameOrigin && isWanted(url.pathname) && !isReplaced()
+
+/** Keeps the worker awake for work that outlives the event's answer. */
+const workOf = (event: ExtendableEvent) => (work: Promise<unknown>) => {
+  if (!isReplaced()) event.waitUntil(untilReplaced(work).catch(() => undefined))
+}
+
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && kindOf(url.pathname) !== null,
-  ({ event, request, url }) =>
-    answer(request, url.pathname + url.search, work => (event as FetchEvent).waitUntil(work)),
+  to(path => kindOf(path) !== null),
+  ({ event, request, url }) => untilReplaced(answer(request, url.pathname + url.search, workOf(event))),
 )
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && DOCUMENT_PATHS.includes(url.pathname),
-  ({ request, url }) => answerDocument(request, url.pathname + url.search),
+  to(path => DOCUMENT_PATHS.includes(path)),
+  ({ request, url }) => untilReplaced(answerDocument(request, url.pathname + url.search)),
 )
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && isPdfViewerCode(url.pathname),
-  ({ request, url }) => answerPdfViewerCode(request, url.pathname),
-)
+registerRoute(to(isPdfViewerCode), ({ request, url }) => untilReplaced(answerPdfViewerCode(request, url.pathname)))
 // Videos are requested in parts, and are not kept.
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/photos/') && !url.pathname.endsWith('.webm'),
-  ({ event, request, url }) => answerPicture(request, url.pathname, work => (event as FetchEvent).waitUntil(work)),
+  to(path => path.startsWith('/photos/') && !path.endsWith('.webm')),
+  ({ event, request, url }) => untilReplaced(answerPicture(request, url.pathname, workOf(event))),
 )
 // The person who signs in now may be another one. Until a page has named the person, nothing kept is served.
 registerRoute(
@@ -56,8 +64,9 @@ self.addEventListener('activate', event => {
 })
 
 self.addEventListener('message', event => {
-  const act = actOn(event.data as ToWorker, work => event.waitUntil(work)).catch(() => undefined)
-  event.waitUntil(act.then(() => event.ports[0]?.postMessage('done')))
+  const waitUntil = workOf(event)
+  const act = actOn(event.data as ToWorker, waitUntil).catch(() => undefined)
+  waitUntil(act.then(() => event.ports[0]?.postMessage('done')))
 })
 
 async function actOn(message: ToWorker, waitUntil: (work: Promise<unknown>) => void): Promise<void> {
@@ -78,7 +87,10 @@ async function actOn(message: ToWorker, waitUntil: (work: Promise<unknown>) => v
       await forget()
       await forgetPushes().catch(() => undefined)
       return forgetTokens()
+    case 'letGo':
+      return letGo()
     case 'SKIP_WAITING':
+      self.registration.active?.postMessage({ type: 'letGo' } satisfies ToWorker)
       return self.skipWaiting()
   }
 }

@@ -11,6 +11,8 @@ export type FickleNetwork = {
    * answer breaks off.
    */
   mode: 'through' | 'silent' | 'busy' | 'cut'
+  /** Addresses whose answers never come while everything else does. */
+  lost: (address: string) => boolean
   /** Serves a worker that differs from the former one by a byte, as after a release. */
   release: () => void
   close: () => Promise<void>
@@ -32,7 +34,7 @@ async function fickleNetwork(addressOf: () => string): Promise<FickleNetwork> {
   const server = createServer((asked, answer) => {
     // Only the server itself tells the time: it does not run on the machine's clock, and pages follow the `Date` of answers.
     answer.sendDate = false
-    if (network.mode === 'silent') {
+    if (network.mode === 'silent' || network.lost(asked.url!)) {
       held.add(answer)
       return
     }
@@ -62,6 +64,7 @@ async function fickleNetwork(addressOf: () => string): Promise<FickleNetwork> {
   const network: FickleNetwork = {
     address: `http://localhost:${(server.address() as AddressInfo).port}`,
     mode: 'through',
+    lost: () => false,
     release: () => {
       releases += 1
     },

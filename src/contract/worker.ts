@@ -12,6 +12,8 @@ export type ToWorker =
   | { type: 'badge'; unreadChats: number }
   /** Sign-out: all data of the person is deleted. */
   | { type: 'forget' }
+  /** From the next version to the active one: it is being replaced and lets go of its background work. */
+  | { type: 'letGo' }
   /** The buyer agreed to the update; the name is workbox-window's. */
   | { type: 'SKIP_WAITING' }
 

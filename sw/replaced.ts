@@ -1,0 +1,29 @@
+/*
+ * A browser activates a new version only when the active one has no pending event, in Chromium after five minutes at the latest. On a bad network
+ * background work lasts as long, and "Update now" would seem to do nothing. So the new version asks the active one to let go of its work.
+ */
+
+/** How long nothing new is taken on. A version that is not replaced after all works on. */
+const LASTS_MS = 5_000
+
+let replacedAt = Number.NEGATIVE_INFINITY
+const waiting = new Set<() => void>()
+
+/** Ends the wait for all work in progress, and takes on none for a while. */
+export function letGo(now = performance.now()): void {
+  replacedAt = now
+  for (const end of waiting) end()
+}
+
+/** True while requests go to the network without this worker. */
+export const isReplaced = (now = performance.now()): boolean => now - replacedAt < LASTS_MS
+
+/** The work's own result. Rejects at once when the worker is replaced meanwhile. */
+export function untilReplaced<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const end = () => reject(new DOMException('A new version replaces this one', 'AbortError'))
+    if (isReplaced()) return end()
+    waiting.add(end)
+    work.then(resolve, reject).finally(() => waiting.delete(end))
+  })
+}
