@@ -2,8 +2,8 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** A rest is so many times as long as the part before it, and at most so long. */
-const REST = 5
-const LONGEST_REST_MS = 500
+const REST = 10
+const LONGEST_REST_MS = 1_000
 
 /**
  * Does large work that nobody waits for in parts, with rests in which requests have the thread and the database to themselves. A part returns

@@ -3,13 +3,13 @@ import { notifyDevices } from '#server/push/notify-devices.ts'
 import { claimDue, setTold } from './search-news.queries.ts'
 import type { DueSearch } from './search-news.queries.ts'
 
-const AT_ONCE = 60
+const AT_ONCE = 45
 const DAY_MS = 86_400_000
 
 /**
  * Tells people of the lots that some of the due searches found. What is told is marked in the same transaction, under locks that other processes
- * skip, so nobody is told twice. Returns how many searches were due, at most sixty: the thread that answers requests also encrypts the messages to
- * devices, so large news go out over a minute.
+ * skip, so nobody is told twice. Returns how many searches were due, at most 45: the thread that answers requests also encrypts the messages to
+ * devices, so large news go out over a minute or two.
  */
 export async function pushFoundLots({ db, queue, clock }: Pick<AppContext, 'db' | 'queue' | 'clock'>): Promise<number> {
   return db.transaction().execute(async trx => {
