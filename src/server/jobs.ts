@@ -1,5 +1,5 @@
 import type { ClientConfig } from 'pg'
-import { answerRequest } from './auth/account-request-emails.ts'
+import { answerRequest } from './auth/answer-account-request.ts'
 import { forgetOldSessions } from './auth/forget-old-sessions.ts'
 import { makeDueBackup } from './backups/make-due-backup.ts'
 import type { BiddingOffice } from './bidding-office/bidding-office.ts'

@@ -10,7 +10,7 @@ import { hashPassword } from './passwords.ts'
 
 /**
  * Saves a sign-up request and answers. It does not look up whether the email has an account, so the answer and its timing cannot differ.
- * `account-request-emails.ts` does the rest and writes to the mailbox. If the form is refused, its proof of work stays unused.
+ * `answer-account-request.ts` does the rest and writes to the mailbox. If the form is refused, its proof of work stays unused.
  */
 export const signUp: UseCase<typeof accountEndpoints.signUp> = async request => {
   const { db, body, now, ip } = request
