@@ -10,6 +10,8 @@ const buyer = {
   timezoneId: 'Africa/Nairobi',
   locale: 'en-GB',
   screenshot: 'only-on-failure' as const,
+  // It stores the whole app and fetches what nobody asked for, a third of a test's time. Tests of what it does allow it.
+  serviceWorkers: 'block' as const,
   // Every press would wait until a sheet has come to rest.
   contextOptions: { reducedMotion: 'reduce' as const },
 }
@@ -27,7 +29,7 @@ const PHONE_ONLY = [
 const DESK_ONLY = [
   /bids\/(?:bid-for-client|bid-manager|hammer|negotiation|two-hundred)\.e2e\.ts$/,
   /(?:chat|live|payments|people|screens|site)\/[\w-]+\.e2e\.ts$/,
-  /lots\/keyboard\.e2e\.ts$/,
+  /lots\/(?:keyboard|note)\.e2e\.ts$/,
   /purchases\/(?!follow-car)[\w-]+\.e2e\.ts$/,
 ]
 

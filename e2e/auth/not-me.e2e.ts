@@ -1,6 +1,6 @@
 import { newUser, PASSWORD } from '#tests/support/people.ts'
-import { expectAccessible } from '../bids/bid-steps.ts'
 import { MONDAY_MORNING } from '../support/data-folders.ts'
+import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/server.ts'
 import { withOwnServer } from '../support/own-server.ts'
 

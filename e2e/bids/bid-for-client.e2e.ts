@@ -1,5 +1,6 @@
+import { expectAccessible } from '../support/accessible.ts'
 import { expect, signIn, test } from '../support/server.ts'
-import { carLots, expectAccessible, panelOn, yen } from './bid-steps.ts'
+import { carLots, panelOn, yen } from './bid-steps.ts'
 
 test('a manager chooses a client, bids for the client and reads the bid’s history', async ({ page }) => {
   await signIn(page, 'manager')

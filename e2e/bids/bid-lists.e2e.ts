@@ -1,5 +1,5 @@
+import { expectAccessible } from '../support/accessible.ts'
 import { expect, signIn, test } from '../support/server.ts'
-import { expectAccessible } from './bid-steps.ts'
 
 test('a manager starts with today’s auctions, and finds a client’s bids and the archive', async ({
   page,

@@ -1,7 +1,8 @@
 import { devices } from '@playwright/test'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
 import { expect, signIn, test } from '../support/server.ts'
-import { carLots, expectAccessible } from './bid-steps.ts'
+import { carLots } from './bid-steps.ts'
 import { boughtFor, lastLine, placeBid } from './client-calls.ts'
 
 const PHONE: BrowserContextOptions = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }

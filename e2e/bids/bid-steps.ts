@@ -1,6 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import { expect } from '../support/server.ts'
 
 /** The panel's texts in both languages; a test uses one of them. */
 export const WORDS = {
@@ -101,16 +99,6 @@ export async function setLanguage(page: Page, language: Language): Promise<void>
     const device = JSON.parse(localStorage.getItem('minato') ?? '{}') as object
     localStorage.setItem('minato', JSON.stringify({ ...device, language: wanted }))
   }, language)
-}
-
-/** The current axe violations, in a form that is easy to read in a failure. */
-export async function expectAccessible(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(({ id, nodes }) => ({
-    id,
-    at: nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)),
-  }))
-  expect.soft(found, where).toEqual([])
 }
 
 /** Digits grouped as on the screen, with any kind of space. */

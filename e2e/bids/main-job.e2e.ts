@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { inCharge } from '../offline/kept-lots.ts'
 import { expect, signInByForm, test } from '../support/server.ts'
+
+test.use({ serviceWorkers: 'allow' })
 
 /**
  * The main task, end to end: a buyer filters the market, opens a lot, bids, finds the bid, loses the network and opens the lot
@@ -46,7 +49,7 @@ test('sign in, filter, open, bid, find the bid, lose the network, open the lot a
   await expect(row).toContainText(/Under review|Bid/)
 
   await page.goto(lot)
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await inCharge(page)
   await expect.poll(() => keptPictures(page), { timeout: 60_000 }).toBeGreaterThan(4)
   await server.stop('SIGKILL')
   await page.goto(lot)

@@ -7,6 +7,8 @@ import { withOwnServer } from '../support/own-server.ts'
 import { boughtFor, lastLine } from './client-calls.ts'
 import { DESK, device, RUSSIAN_PHONE } from './devices.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const now = new Date(MONDAY_MORNING)
 const DAY = '2026-11-23'
 

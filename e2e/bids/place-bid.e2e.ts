@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
 import { expect, signIn, test } from '../support/server.ts'
-import { carLots, expectAccessible, panelOn, setLanguage, WORDS, yen } from './bid-steps.ts'
+import { carLots, panelOn, setLanguage, WORDS, yen } from './bid-steps.ts'
 import type { Language } from './bid-steps.ts'
 
 /** Wednesday: two days after the test server's Monday morning, so that nothing closes meanwhile. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { MONDAY_MORNING } from '../support/data-folders.ts'
+import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/server.ts'
 import { withOwnServer } from '../support/own-server.ts'
-import { expectAccessible } from './bid-steps.ts'
 import { seedBids, WORK, wrongBids } from './manager-steps.ts'
 import type { Bids, Work } from './manager-steps.ts'
 

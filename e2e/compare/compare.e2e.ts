@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { isComing, lotsThere } from '../lots/lots-there.ts'
 import { inCharge, kept } from '../offline/kept-lots.ts'
+import { expectAccessible } from '../support/accessible.ts'
 import { expect, signIn, test, whenAlive } from '../support/server.ts'
 
 async function startChoosing(page: Page) {
@@ -38,8 +38,7 @@ test('three lots of the list are compared, one is removed, and the address opens
   await expect(bar).toHaveCount(0)
   await page.goto(address)
   await expect(heads(page).getByRole('link')).toHaveText(names)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  await expectAccessible(page)
 })
 
 test('a lot is chosen on its page, and the toast leads to the comparison', async ({ page }) => {
@@ -75,19 +74,23 @@ test('a visitor returns to the address after the login, and reads which lots are
   await stranger.context().close()
 })
 
-test('compared lots open again without a network', async ({ page, context }) => {
-  await signIn(page)
-  await page.goto('/')
-  await inCharge(page)
-  const lots = (await lotsThere(page, 'car-auction')).filter(isComing).slice(0, 2)
-  const address = `/compare?lots=${lots.map(({ id }) => id).join()}`
-  await page.goto(address)
-  await expect(heads(page)).toHaveCount(2)
-  for (const { id } of lots)
-    await expect.poll(async () => (await kept(page)).some(each => each.includes(`/view?id=${id}`))).toBe(true)
-  await context.setOffline(true)
-  await page.goto(`${address},261125-1-99999`)
-  await expect(heads(page)).toHaveCount(2)
-  await expect(page.getByText('Not saved on this device: 261125-1-99999.')).toBeVisible()
-  await context.setOffline(false)
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('compared lots open again without a network', async ({ page, context }) => {
+    await signIn(page)
+    await page.goto('/')
+    await inCharge(page)
+    const lots = (await lotsThere(page, 'car-auction')).filter(isComing).slice(0, 2)
+    const address = `/compare?lots=${lots.map(({ id }) => id).join()}`
+    await page.goto(address)
+    await expect(heads(page)).toHaveCount(2)
+    for (const { id } of lots)
+      await expect.poll(async () => (await kept(page)).some(each => each.includes(`/view?id=${id}`))).toBe(true)
+    await context.setOffline(true)
+    await page.goto(`${address},261125-1-99999`)
+    await expect(heads(page)).toHaveCount(2)
+    await expect(page.getByText('Not saved on this device: 261125-1-99999.')).toBeVisible()
+    await context.setOffline(false)
+  })
 })

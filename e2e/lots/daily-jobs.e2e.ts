@@ -1,6 +1,7 @@
-import { carLots, expectAccessible, yen } from '../bids/bid-steps.ts'
+import { carLots, yen } from '../bids/bid-steps.ts'
 import type { OpenLot } from '../bids/bid-steps.ts'
 import { countTaps } from '../support/count-taps.ts'
+import { expectAccessible } from '../support/accessible.ts'
 import { expect, signIn, test } from '../support/server.ts'
 import type { Page } from '@playwright/test'
 

@@ -15,8 +15,6 @@ async function picturesInView(page: Page): Promise<void> {
   )
 }
 
-test.use({ serviceWorkers: 'block' })
-
 test('browsing forty lots on a phone takes at most 1.5 MB, and twenty lots are 6 kB', async ({ page, context }) => {
   await signIn(page)
   await page.goto('/')

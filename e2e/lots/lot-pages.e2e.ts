@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { PageType } from '#domain/lots/page-types.ts'
+import { expectAccessible } from '../support/accessible.ts'
 import { expect, signIn, test } from '../support/server.ts'
 import { isComing, lotPath, lotsThere } from './lots-there.ts'
 
@@ -21,11 +21,6 @@ async function open(
 /** Waits for the deferred parts: below the first screen, the month of production or the note. */
 const settled = (page: Page) =>
   expect(page.getByRole('heading', { name: /Auction sheet|Аукционный лист/ })).toBeVisible()
-
-async function violations(page: Page) {
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found.map(({ id, nodes }) => ({ id, at: nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)) }))
-}
 
 test('a car: its blocks, its title, its photos as a file, more photos from the hall', async ({ page, isMobile }) => {
   await signIn(page)
@@ -79,7 +74,7 @@ test('a car: its blocks, its title, its photos as a file, more photos from the h
   await page.goto(lotPath('car-auction', lot))
   await settled(page)
   expect(left).toBe('4 left')
-  expect.soft(await violations(page)).toEqual([])
+  await expectAccessible(page)
 })
 
 test('a bike: films, six blocks, lettered list, pictures in full screen', async ({ page, isMobile }) => {
@@ -119,7 +114,7 @@ test('a bike: films, six blocks, lettered list, pictures in full screen', async 
   await expect(viewer.getByText(/^2\/\d+$/)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(viewer).toBeHidden()
-  expect.soft(await violations(page)).toEqual([])
+  await expectAccessible(page)
 })
 
 test('statistics have no bid and no star, and two photos on narrow screens', async ({ page, isMobile }) => {
@@ -130,7 +125,7 @@ test('statistics have no bid and no star, and two photos on narrow screens', asy
     await expect(page.getByRole('button', { name: /place bid|favorites/i })).toHaveCount(0)
     await expect(page.getByText('Month of production')).toHaveCount(0)
     await expect(page.getByText(isMobile ? '1/2' : '1/7', { exact: true })).toBeVisible()
-    expect.soft(await violations(page), pageType).toEqual([])
+    await expectAccessible(page, pageType)
   }
 })
 
@@ -146,45 +141,15 @@ test('a stock car is ordered at its price, without start, average, group and typ
   if (isMobile) await order.click()
   for (const label of ['Start price', 'Average sold', 'Group', 'Export type', 'Client'])
     await expect(page.getByText(label, { exact: true })).toHaveCount(0)
-  expect.soft(await violations(page)).toEqual([])
+  await expectAccessible(page)
 })
 
 test('a lot that does not exist links back to its list', async ({ page }) => {
   await signIn(page)
   await page.goto('/car-auctions/261124-1-99999')
   await expect(page.getByText('Lot not found')).toBeVisible()
-  expect.soft(await violations(page)).toEqual([])
+  await expectAccessible(page)
   // One in the head, one below the sentence.
   await page.getByRole('link', { name: 'Back to the list', exact: true }).last().click()
   await expect(page).toHaveURL(/\/car-auctions$/)
-})
-
-test('a manager adds, changes and clears a note, and keeps the text without a server', async ({ page, server }) => {
-  await signIn(page, 'manager')
-  const lot = await open(page, 'car-auction', card => !card.isUss && isComing(card))
-  await page.getByRole('button', { name: 'Add note' }).click()
-  const field = page.getByLabel('Note for everyone who opens this lot')
-  await expect(field).toBeFocused()
-  await field.fill('Two keys, one without battery')
-  await page.getByRole('button', { name: 'Save note' }).click()
-  await expect(page.getByText('Two keys, one without battery')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Change the note' })).toBeFocused()
-
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  await page.getByRole('button', { name: 'Change the note' }).click()
-  await field.fill('Two keys. Rust below the left sill')
-  await server.stop('SIGKILL')
-  // The page notices by itself, and offers to save the note when a network is available.
-  await page.getByRole('button', { name: 'Save when online' }).click({ timeout: 30_000 })
-  await expect(page.getByRole('button', { name: 'Change the note' })).toBeFocused()
-  await server.startAgain()
-  // The note is sent automatically, and then everybody who opens the lot sees it.
-  await expect(async () => {
-    await page.goto(lotPath('car-auction', lot))
-    await expect(page.getByRole('paragraph').filter({ hasText: 'Two keys. Rust below the left sill' })).toBeVisible()
-  }).toPass({ timeout: 60_000 })
-  await page.getByRole('button', { name: 'Change the note' }).click()
-  await field.fill('')
-  await page.getByRole('button', { name: 'Save note' }).click()
-  await expect(page.getByRole('button', { name: 'Add note' })).toBeFocused()
 })

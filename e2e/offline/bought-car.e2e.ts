@@ -3,6 +3,8 @@ import { heicPhoto } from '#tests/support/document-files.ts'
 import { expect, signIn, test } from '../support/server.ts'
 import { inCharge, offline } from './kept-lots.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('a bought car reopens with tabs, documents and payments after the server was killed', async ({ page, server }) => {
   await signIn(page)
   await page.goto('/')

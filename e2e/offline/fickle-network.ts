@@ -18,7 +18,7 @@ export type FickleNetwork = {
   close: () => Promise<void>
 }
 
-/** Pages that reach the server only through such a network. */
+/** Pages that reach the server only through such a network, with the service worker. */
 export const throughNetwork = test.extend<{ network: FickleNetwork }>({
   network: async ({ server }, use) => {
     const network = await fickleNetwork(() => server.address)
@@ -26,6 +26,7 @@ export const throughNetwork = test.extend<{ network: FickleNetwork }>({
     await network.close()
   },
   baseURL: ({ network }, use) => use(network.address),
+  serviceWorkers: 'allow',
 })
 
 async function fickleNetwork(addressOf: () => string): Promise<FickleNetwork> {

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 import { OUTBOX_SYNC } from '#contract/outbox.ts'
-import { carLots, expectAccessible, panelOn, yen } from '../bids/bid-steps.ts'
+import { carLots, panelOn, yen } from '../bids/bid-steps.ts'
+import { expectAccessible } from '../support/accessible.ts'
 import { expect, signIn, test } from '../support/server.ts'
 import { workerProtocol } from '../support/worker-protocol.ts'
 import { inCharge, offline } from './kept-lots.ts'
+
+test.use({ serviceWorkers: 'allow' })
 
 /** Two days after the test server's Monday morning, so that nothing closes meanwhile. */
 const DAY = '2026-11-25'

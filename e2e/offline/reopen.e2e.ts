@@ -2,10 +2,10 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect, signIn, test } from '../support/server.ts'
 import { WHOLE_CHROMIUM } from '../support/browsers.ts'
 import { throughNetwork } from './fickle-network.ts'
-import { kept, offline, openLots } from './kept-lots.ts'
+import { inCharge, kept, offline, openLots } from './kept-lots.ts'
 
 // A sign-out takes the notifications away.
-test.use(WHOLE_CHROMIUM)
+test.use({ ...WHOLE_CHROMIUM, serviceWorkers: 'allow' })
 throughNetwork.use(WHOLE_CHROMIUM)
 
 const LOT = 'a[href^="/car-auctions/"]'
@@ -144,7 +144,7 @@ const sessionCookies = async (context: BrowserContext) =>
 throughNetwork('a new version waits until nobody types, and comes when it is asked for', async ({ page, network }) => {
   await signIn(page)
   await page.goto('/')
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await inCharge(page)
   await page.goto('/bids')
   const field = page.getByRole('combobox', { name: 'Lot number' })
   await field.fill('12-15')

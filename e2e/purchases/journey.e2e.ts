@@ -7,6 +7,8 @@ import { expect, test } from '../support/server.ts'
 import { withOwnServer } from '../support/own-server.ts'
 import { giveConsignee, moveCar, bookTransfer, sendOut, winAt } from './journey-steps.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const now = new Date(MONDAY_MORNING)
 
 test('a car goes from the bid to the buyer’s port, with documents and payments', async ({ browser }) => {

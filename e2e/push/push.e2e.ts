@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { inCharge } from '../offline/kept-lots.ts'
 import { expect, signIn, test } from '../support/server.ts'
 import { WHOLE_CHROMIUM } from '../support/browsers.ts'
 import { workerProtocol } from '../support/worker-protocol.ts'
 
-test.use(WHOLE_CHROMIUM)
+test.use({ ...WHOLE_CHROMIUM, serviceWorkers: 'allow' })
 
 const LOT = 'a[href^="/car-auctions/"]'
 
@@ -38,7 +39,7 @@ async function openHouse(page: Page): Promise<string> {
   await signIn(page)
   await page.goto('/car-auctions')
   await expect(page.locator(LOT).first()).toBeVisible()
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await inCharge(page)
   return (await page.locator(LOT).first().getAttribute('href'))!
 }
 

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeViolations } from '../support/accessible.ts'
 import { BARE_IDS, ENGLISH_ONLY } from './catalogues.ts'
 
 /** The faults of the page, one line each; empty without faults. */
@@ -9,21 +9,7 @@ export async function faultsOf(page: Page, language: 'en' | 'ru'): Promise<strin
 
 /** Of these, those that need no key pressed. */
 export async function textFaults(page: Page, language: 'en' | 'ru'): Promise<string[]> {
-  return [...(await axeFaults(page)), ...(await foreignWords(page, language))]
-}
-
-async function axeFaults(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ rules: { 'label-content-name-mismatch': { enabled: true } } })
-  const { violations } = await axe.analyze()
-  return violations.map(
-    ({ id, nodes }) =>
-      `axe ${id}: ${nodes
-        .slice(0, 2)
-        .map(({ html }) => html.slice(0, 140))
-        .join(' | ')}`,
-  )
+  return [...(await axeViolations(page)), ...(await foreignWords(page, language))]
 }
 
 /** Elements wider than the window, outside of areas that scroll. */

@@ -100,7 +100,6 @@ async function newPage(browser: Browser, address: string, kind: View['kind'], si
     viewport: SIZE[size],
     hasTouch: phone,
     isMobile: phone,
-    serviceWorkers: 'block',
     reducedMotion: 'reduce',
     locale: 'en-GB',
     timezoneId: 'Africa/Nairobi',
@@ -158,7 +157,7 @@ function sessionOf(browser: Browser, address: string, kind: UserKind): Promise<S
   const known = sessions.get(kind)
   if (known) return known
   const made = (async () => {
-    const context = await browser.newContext({ baseURL: address, serviceWorkers: 'block' })
+    const context = await browser.newContext({ baseURL: address })
     const page = await context.newPage()
     await page.goto('/robots.txt')
     await post(page, '/v1/auth', { email: `${kind}@minato.example`, password: 'minato-demo' })
@@ -187,7 +186,7 @@ const post = (page: Page, path: string, body: unknown, key?: string) =>
 
 /** Addresses that only the market knows, and data for the buyer's day: bids on lots of this afternoon, a favorite, a shared lot. */
 async function lookUp(browser: Browser, address: string): Promise<Found> {
-  const context = await browser.newContext({ baseURL: address, serviceWorkers: 'block' })
+  const context = await browser.newContext({ baseURL: address })
   await context.addCookies((await sessionOf(browser, address, 'client')).cookies)
   const page = await context.newPage()
   await page.goto('/robots.txt')

@@ -1,14 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { PAGE_TYPES } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
+import { expectAccessible } from '../support/accessible.ts'
 import { expect, signIn, test, whenAlive } from '../support/server.ts'
-
-/** The axe violations, in a form that is easy to read in a failure. */
-async function violations(page: Page) {
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found.map(({ id, nodes }) => ({ id, at: nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)) }))
-}
 
 /** Opens the first lot of a listing and its share dialog; returns the dialog's content. */
 async function share(page: Page, pageType: PageType) {
@@ -55,7 +49,7 @@ test('a dealer shares a lot with somebody without an account', async ({
   await expect(dialog.locator('img[data-there]')).toHaveAttribute('src', /share\.jpg$/)
   // The demo's dealer uses Russian.
   await expect(dialog.getByText(/социальных сетях|social media/)).toBeVisible()
-  expect.soft(await violations(page)).toEqual([])
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   const title = await page.title()
@@ -72,11 +66,11 @@ test('a dealer shares a lot with somebody without an account', async ({
   const field = guest.getByRole('textbox', { name: 'Access code' })
   const show = guest.getByRole('button', { name: /^Show car/ })
   await expect(show).toBeDisabled()
-  expect.soft(await violations(guest)).toEqual([])
+  await expectAccessible(guest)
   await field.pressSequentially(wrongFor(code))
   await show.click()
   await expect(guest.getByRole('alert')).toHaveText('Wrong access code. 4 attempts left for now')
-  expect.soft(await violations(guest)).toEqual([])
+  await expectAccessible(guest)
 
   await field.pressSequentially(code)
   await guest.keyboard.press('Enter')
@@ -85,7 +79,7 @@ test('a dealer shares a lot with somebody without an account', async ({
   await expect(guest.getByRole('heading', { name: 'Auction sheet' })).toBeVisible()
   for (const hidden of [/Start price/, /Place bid/i, /^Share$/, /favorites/])
     await expect(guest.getByText(hidden).or(guest.getByRole('button', { name: hidden }))).toHaveCount(0)
-  expect.soft(await violations(guest)).toEqual([])
+  await expectAccessible(guest)
 
   await guest.reload()
   await whenAlive(guest)
@@ -137,7 +131,7 @@ test('five wrong codes block further tries for a while, and an invented link ope
 
   await guest.goto(`/car-auctions/share/${'A'.repeat(22)}`)
   await expect(guest.getByRole('heading', { name: 'Link not found' })).toBeVisible()
-  expect.soft(await violations(guest)).toEqual([])
+  await expectAccessible(guest)
   await guest.context().close()
 })
 
@@ -158,12 +152,12 @@ test('a bike is shared in Russian in the dark theme', async ({ page, browser, ba
   await expect(guest).toHaveTitle('Мотоцикл для вас · Minato')
   await fitsNarrow(guest)
   await guest.getByRole('textbox', { name: 'Код доступа' }).pressSequentially(code)
-  expect.soft(await violations(guest)).toEqual([])
+  await expectAccessible(guest)
   await guest.getByRole('button', { name: /^Показать мотоцикл/ }).click()
   await expect(guest.getByRole('article')).toBeVisible()
   await expect(guest.getByRole('heading', { name: 'Аукционный лист' })).toBeVisible()
   await fitsNarrow(guest)
-  expect.soft(await violations(guest)).toEqual([])
+  await expectAccessible(guest)
   await guest.getByText('EN', { exact: true }).click()
   await expect(guest.getByRole('heading', { name: 'Auction sheet' })).toBeVisible()
   await guest.getByRole('button', { name: 'Light theme' }).click()

@@ -1,13 +1,12 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
+import { axeViolations } from '../support/accessible.ts'
 import { expect, signIn, test } from '../support/server.ts'
 
 /** The axe violations of a page, and whether it is wider than its screen. */
-async function faultsOf(page: Page): Promise<unknown[]> {
+async function faultsOf(page: Page): Promise<string[]> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-  return [...violations.map(({ id, nodes }) => [id, nodes[0]?.html.slice(0, 160)]), ...(tooWide ? ['too wide'] : [])]
+  return [...(await axeViolations(page)), ...(tooWide ? ['too wide'] : [])]
 }
 
 /** A visitor who is not signed in. */

@@ -1,5 +1,5 @@
 import { failedJobOf } from '#tests/support/failed-job.ts'
-import { expectAccessible } from '../bids/bid-steps.ts'
+import { expectAccessible } from '../support/accessible.ts'
 import { expect, signIn, test } from '../support/server.ts'
 
 test('a manager sends a failed job again and discards another, and the history has both', async ({ page, server }) => {

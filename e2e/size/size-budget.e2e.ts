@@ -12,8 +12,6 @@ const SCREENS = [
   { name: 'lot', most: 340 * KB, open: (page: Page, lot: string) => page.goto(lot) },
 ]
 
-test.use({ serviceWorkers: 'block' })
-
 const MOST_SCRIPTS = 40
 
 test('each screen keeps its budget of bytes until it is quiet', async ({ page, context }, info) => {
