@@ -12,7 +12,7 @@ export function Tick({ bid }: { bid: BidRow }) {
     <Checkbox
       dense
       className={styles.box}
-      aria-label={t`start {percent}% above the median`}
+      aria-label={t`Select lot ${bid.lotNo}`}
       checked={isTicked}
       onChange={on => tick(bid, on)}
     />
