@@ -15,7 +15,7 @@ import { SendIcon } from '#client/ui/icons/SendIcon.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { Picture } from '#client/ui/picture/Picture.tsx'
 import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
-import { sendMessage } from './send-message.ts'
+import { shareText } from './share-text.ts'
 import { newShareLink, shareLinkQuery } from './share.api.ts'
 import styles from './ShareDialog.module.css'
 import { useCopied } from './use-copied.ts'
@@ -45,7 +45,7 @@ export function ShareDialog({
     mutationFn: () => newShareLink(pageType, lot.id),
     onSuccess: link => queryClient.setQueryData(shareLinkQuery(pageType, lot.id).queryKey, link),
   })
-  const sending = useMutation({ mutationFn: sendMessage })
+  const sending = useMutation({ mutationFn: shareText })
   const message = data && [lot.title, data.link, t`Access code: ${data.password}`].join('\n')
   const until = data && tokyoDate(new Date(Date.parse(data.endsAt) - 1), i18n.locale as Language)
 

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LockedLot } from './LockedLot.tsx'
-import { sendMessage } from './send-message.ts'
+import { shareText } from './share-text.ts'
 import { ShareDialog } from './ShareDialog.tsx'
 import { useCopied } from './use-copied.ts'
 
@@ -115,7 +115,7 @@ describe('a message', () => {
       throw new DOMException('closed', 'AbortError')
     })
     vi.stubGlobal('navigator', { share })
-    await sendMessage(message)
+    await shareText(message)
     expect(share).toHaveBeenCalledWith(message)
   })
 
@@ -127,7 +127,7 @@ describe('a message', () => {
     vi.stubGlobal('navigator', {})
     vi.stubGlobal('matchMedia', () => ({ matches: isTouch }))
     vi.stubGlobal('open', open)
-    await sendMessage(message)
+    await shareText(message)
     expect(open).toHaveBeenCalledWith(`https://wa.me/?text=${encodeURIComponent(message.text)}`, '_blank', features)
   })
 })

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ProgressBar } from '#client/ui/feedback/ProgressBar.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
-import { BidBar } from './BidBar.tsx'
+import { BidFilterBar } from './BidFilterBar.tsx'
 import styles from './BidListScreen.module.css'
 import { BidPager } from './BidPager.tsx'
 import { useBidListLook } from './bid-list-name.ts'
@@ -19,7 +19,7 @@ export function PagedBids({ list, shown, now, cancelledId, onCancel }: BidsProps
   return (
     <div className={styles.desktop}>
       <Panel flush>
-        <BidBar pageInfo={shown.answer?.pageInfo} />
+        <BidFilterBar pageInfo={shown.answer?.pageInfo} />
         <div className={styles.progress}>
           <ProgressBar active={shown.isFetching && !waiting} label={t`Loading`} />
         </div>

@@ -12,7 +12,7 @@ import { LotSearch } from './LotSearch.tsx'
 import { useFilterDraft } from './use-filter-draft.ts'
 
 /** Above the table on wide screens: lots, choices, days and the number of results. */
-export function BidBar({ pageInfo }: { pageInfo: PageInfo | undefined }) {
+export function BidFilterBar({ pageInfo }: { pageInfo: PageInfo | undefined }) {
   const { t } = useLingui()
   const { pagerOnTop, parts } = useBidListLook()
   const { search, choose, apply } = useFilterDraft()
