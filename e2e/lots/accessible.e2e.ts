@@ -45,7 +45,7 @@ test('codes, an empty list and ticked lots are accessible, in Russian too', asyn
   await expectAccessible(page, 'ticks')
 })
 
-test('the price picture is accessible, in Russian too', async ({ page }) => {
+test('the price history is accessible, in Russian too', async ({ page }) => {
   await signIn(page)
   await setLanguage(page, 'ru')
   await page.goto('/car-statistics')

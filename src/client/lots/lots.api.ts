@@ -120,9 +120,9 @@ export const scheduleQuery = (pageType: PageType) =>
 export const translateSheet = (carId: string) => call(lotsEndpoints.translateSheet, { query: { carId } })
 
 /** Prices paid over time. They change with each sale, too rarely to reload them while the reader looks. */
-export const pricePictureQuery = (pageType: PageType, query: LotFilterQuery) =>
+export const priceHistoryQuery = (pageType: PageType, query: LotFilterQuery) =>
   queryOptions({
-    ...ask(lotsEndpoints.pricePicture, { params: { pageType }, query }),
+    ...ask(lotsEndpoints.priceHistory, { params: { pageType }, query }),
     staleTime: 300_000,
     placeholderData: keepPreviousData,
   })

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { CountedOption, Page, PageSize, PageTypeParams, QueryNumber, QueryNumbers, QueryTexts } from '../wire.ts'
 import { LISTING_PATH } from './lot-paths.ts'
 import { ofPageType } from './lot-view.endpoints.ts'
-import { PricePicture } from './price-picture.shapes.ts'
+import { PriceHistory } from './price-history.shapes.ts'
 import { ProductionMonth } from './production.shapes.ts'
 import { FilterAttributes, Filters, Listing } from './listing.shapes.ts'
 
@@ -151,8 +151,9 @@ export const lotsEndpoints = {
     query: v.object({ ...LotFilterQuery.entries, ...SortQuery.entries }),
     response: v.string(),
   }),
-  pricePicture: endpoint({
+  priceHistory: endpoint({
     method: 'GET',
+    // Installed apps know it by this address.
     path: '/:pageType/price-picture',
     late: true,
     rate: 'costly',
@@ -160,7 +161,7 @@ export const lotsEndpoints = {
     summary: 'Sold prices over time for the current filters: medians, middle halves and single sales. Statistics only.',
     params: PageTypeParams,
     query: LotFilterQuery,
-    response: PricePicture,
+    response: PriceHistory,
   }),
   productionMonth: endpoint({
     method: 'GET',

@@ -19,7 +19,7 @@ export const RATES = {
   sheets: { account: 240, address: 1_200 },
   /** Chunks of files: 256 KiB each, or 16 KiB on a slow network. */
   chunks: { account: 600, address: 3_000 },
-  /** Photo archives, CSV files, price pictures. */
+  /** Photo archives, CSV files, price histories. */
   costly: { account: 60, address: 300 },
 }
 type Rate = keyof typeof RATES

@@ -16,7 +16,7 @@ import { ussImages } from './page/extra-photos.ts'
 import { saveComment } from './page/save-comment.ts'
 import { filterAttributes, filterChassis, filterModel } from './look-ups.ts'
 import { makers, models } from './makers-and-models.ts'
-import { pricePicture } from './price-picture.ts'
+import { priceHistory } from './price-history.ts'
 import { priceStrip } from './price-strip/price-strip.ts'
 import { productionMonth } from './production/production-month.ts'
 import { sheetReading } from './read-lot-sheet.ts'
@@ -43,7 +43,7 @@ export const lotsRoutes: readonly Implementation[] = [
   implement(lotPhotosEndpoints.downloadBikeImages, asked => downloadImages(asked, 'bike')),
   implement(lotPhotosEndpoints.photosZip, asked => photosZip(asked, 'car')),
   implement(lotPhotosEndpoints.bikePhotosZip, asked => photosZip(asked, 'bike')),
-  implement(lotsEndpoints.pricePicture, pricePicture),
+  implement(lotsEndpoints.priceHistory, priceHistory),
   implement(priceStripEndpoints.priceStrip, priceStrip),
   implement(lotsEndpoints.productionMonth, productionMonth),
   implement(lotsEndpoints.translateSheet, translateSheet),

@@ -1,4 +1,4 @@
-import type { PricePicture } from '#contract/lots/price-picture.shapes.ts'
+import type { PriceHistory } from '#contract/lots/price-history.shapes.ts'
 import type { LotCriteria } from '#domain/lots/lot-filter.ts'
 import type { LotRange } from '#domain/lots/lot-filter-ranges.ts'
 import type { PageType, SortField } from '#domain/lots/page-types.ts'
@@ -48,7 +48,7 @@ export type LotSearch = {
   /** One field counted under all criteria, its own included. */
   counts(query: LotQuery, field: CountedField): Promise<ValueCount[]>
   /** Prices paid over time for the lots that match, with at most `most` single sales. */
-  prices(query: LotQuery, most: number): Promise<PricePicture>
+  prices(query: LotQuery, most: number): Promise<PriceHistory>
   /** Sales of comparable vehicles: of the last half year for the mean, the last similar ones of a year. In the order of `keys`. */
   sales(keys: readonly VehicleKey[], today: string): Promise<Sales[]>
 }

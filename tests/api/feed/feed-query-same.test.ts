@@ -122,7 +122,7 @@ describe('A market that is asked shows what it would show loaded:', () => {
     expect(found).toBeGreaterThan(200)
   })
 
-  it('the same price picture, as long as the sales are few enough to be asked for', async () => {
+  it('the same price history, as long as the sales are few enough to be asked for', async () => {
     const prices = (engine: LotSearch, criteria: Partial<LotCriteria>) =>
       engine.prices({ pageType: 'stats', today, criteria: { ...NO_CRITERIA, ...criteria } }, 30)
     const maker = lots.find(lot => lot.status === 4533)!.maker_id

@@ -6,7 +6,7 @@ import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
 import { ExplainedCodes } from '../codes/ExplainedCodes.tsx'
 import { useTicks } from '../ticks/use-ticks.ts'
 import { EndlessLots } from './EndlessLots.tsx'
-import { compareBar, pagedLots, photosBar, pricePicture, productionSheet } from './lazy-parts.ts'
+import { compareBar, pagedLots, photosBar, priceHistory, productionSheet } from './lazy-parts.ts'
 import { ListingHead } from './ListingHead.tsx'
 import styles from './ListingScreen.module.css'
 import { MarketAge } from './MarketAge.tsx'
@@ -26,7 +26,7 @@ export function ListingScreen({ pageType }: { pageType: PageType }) {
       <MarketAge />
       {prices && (
         <div className={styles.picture}>
-          <pricePicture.Show pageType={pageType} />
+          <priceHistory.Show pageType={pageType} />
         </div>
       )}
       {desktop ? <pagedLots.Show {...{ pageType, prices, onPrices }} /> : <EndlessLots pageType={pageType} />}

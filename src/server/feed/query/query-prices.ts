@@ -1,4 +1,4 @@
-import type { PricePicture } from '#contract/lots/price-picture.shapes.ts'
+import type { PriceHistory } from '#contract/lots/price-history.shapes.ts'
 import { spanBetween, startOfSpan } from '#domain/lots/price-spans.ts'
 import { daysBetween } from '#domain/time/tokyo.ts'
 import { quartiles } from '#domain/lots/price-strip/median-price.ts'
@@ -7,8 +7,8 @@ import { LUCK } from '#server/market/lot-search.ts'
 
 type Sale = Pick<NamedLot, 'id' | 'condition' | 'lot_number' | 'hall_id'> & { day: string; price: number }
 
-/** The price picture of on-demand sales, as our own tables would give it; at most `most` of them as dots. */
-export function pricesOf(lots: readonly NamedLot[], most: number): PricePicture {
+/** The price history of on-demand sales, as our own tables would give it; at most `most` of them as dots. */
+export function pricesOf(lots: readonly NamedLot[], most: number): PriceHistory {
   const byId = new Map(lots.flatMap(lot => saleOf(lot) ?? []).map(sale => [sale.id, sale]))
   const sales = [...byId.values()].toSorted((a, b) => byText(a.day, b.day) || byText(a.id, b.id))
   const all = quartiles(sales.map(({ price }) => price))

@@ -1,5 +1,5 @@
 import type { ClientConfig } from 'pg'
-import type { PricePicture } from '#contract/lots/price-picture.shapes.ts'
+import type { PriceHistory } from '#contract/lots/price-history.shapes.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { OpenDatabase } from '#server/db/open-database.ts'
 import type { AppContext } from '#server/http/context.ts'
@@ -55,7 +55,7 @@ export function startLotIndex(
         ((await ask(query, read => ({ ask: 'counts', query: read, field }))) as ValueCount[] | null) ??
         truth().counts(query, field),
       prices: async (query, most) =>
-        ((await ask(query, read => ({ ask: 'prices', query: read, most }))) as PricePicture | null) ??
+        ((await ask(query, read => ({ ask: 'prices', query: read, most }))) as PriceHistory | null) ??
         truth().prices(query, most),
       sales: async (keys, today) =>
         ((await thread.ask({ ask: 'sales', query: { today }, keys })) as Sales[] | null) ?? truth().sales(keys, today),

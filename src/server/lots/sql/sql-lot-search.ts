@@ -4,7 +4,7 @@ import { countFacets } from './count-facets.ts'
 import { countField } from './count-field.ts'
 import { countSales } from './count-sales.ts'
 import { findPage } from './find-page.ts'
-import { findPrices } from './price-picture.ts'
+import { findPrices } from './price-history.ts'
 
 /** The search in PostgreSQL alone. */
 export function sqlLotSearch(db: Db): LotSearch {

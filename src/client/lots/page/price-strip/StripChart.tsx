@@ -3,7 +3,7 @@ import { gradeTone } from '#domain/lots/grades.ts'
 import type { Quartiles } from '#domain/lots/price-strip/median-price.ts'
 import { grouped, yen } from '#domain/money/yen.ts'
 import { useWidth } from '#client/lots/listing/use-width.ts'
-import { scale } from '#client/lots/price-picture/chart-scale.ts'
+import { scale } from '#client/lots/price-history/chart-scale.ts'
 import { stackDots, stripTicks } from './strip-layout.ts'
 import styles from './PriceStrip.module.css'
 

@@ -1,4 +1,4 @@
-import type { PricePicture } from '#contract/lots/price-picture.shapes.ts'
+import type { PriceHistory } from '#contract/lots/price-history.shapes.ts'
 import type { Facets, LotPage, Sales, ValueCount } from '#server/market/lot-search.ts'
 import { countFacets, countField } from './count-facets.ts'
 import { countSales } from './count-sales.ts'
@@ -7,7 +7,7 @@ import { findPrices } from './find-prices.ts'
 import type { Question } from './index-query.ts'
 import type { LiveSegment } from './live-segment.ts'
 
-export type Answer = LotPage | Facets | ValueCount[] | Sales[] | PricePicture
+export type Answer = LotPage | Facets | ValueCount[] | Sales[] | PriceHistory
 
 /** More kinds of questions than people ask between two changes. */
 const MOST_CACHED = 256

@@ -1,4 +1,4 @@
-import type { PriceDot, PricePicture, PriceSpan } from '#contract/lots/price-picture.shapes.ts'
+import type { PriceDot, PriceHistory, PriceSpan } from '#contract/lots/price-history.shapes.ts'
 import { spanBetween, startOfSpan } from '#domain/lots/price-spans.ts'
 import { isSold } from '#domain/lots/statuses.ts'
 import { LUCK } from '#server/market/lot-search.ts'
@@ -10,8 +10,8 @@ import { matchesIn } from './matches-in.ts'
 import type { Matches } from './matches-in.ts'
 import { dayText } from './parts.ts'
 
-/** As sql/price-picture.ts. */
-export function findPrices(segments: readonly LiveSegment[], query: IndexQuery, most: number): PricePicture {
+/** As sql/price-history.ts. */
+export function findPrices(segments: readonly LiveSegment[], query: IndexQuery, most: number): PriceHistory {
   const sales = segments.flatMap(live => matchesIn(live, query)).map(salesAmong)
   const prices = joined(sales.map(({ prices: each }) => each)).sort()
   if (prices.length === 0) return { count: 0, median: null, span: 'week', spans: [], dots: [] }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { PriceDot, PricePicture, PriceSpan } from '#contract/lots/price-picture.shapes.ts'
+import type { PriceDot, PriceHistory, PriceSpan } from '#contract/lots/price-history.shapes.ts'
 import { spanBetween } from '#domain/lots/price-spans.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -10,7 +10,7 @@ import { allOf, conditionsOf } from './conditions.ts'
 import type { Condition } from './conditions.ts'
 
 /** Prices paid over time for the sales among the lots that match, with at most `most` single ones. */
-export async function findPrices(db: Db, query: LotQuery, most: number): Promise<PricePicture> {
+export async function findPrices(db: Db, query: LotQuery, most: number): Promise<PriceHistory> {
   const sold = sales(query)
   const { count, median, firstDay, lastDay } = await sumOfSales(db, sold)
   if (median === null || firstDay === null || lastDay === null)

@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { PricePicture } from '#contract/lots/price-picture.shapes.ts'
+import type { PriceHistory } from '#contract/lots/price-history.shapes.ts'
 import { yen } from '#domain/money/yen.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
-import { useSpanWords } from './use-span-words.ts'
+import { usePeriodName } from './use-period-name.ts'
 
 /** The chart in words, for screen readers. */
-export function PriceTable({ picture }: { picture: PricePicture }) {
+export function PriceTable({ history }: { history: PriceHistory }) {
   const { t } = useLingui()
-  const spanWords = useSpanWords(picture.span)
+  const periodName = usePeriodName(history.span)
   return (
     <VisuallyHidden>
       <table>
         <caption>{t`Sold prices`}</caption>
         <thead>
           <tr>
-            <th scope="col">{picture.span === 'week' ? t`Week from` : t`Month`}</th>
+            <th scope="col">{history.span === 'week' ? t`Week from` : t`Month`}</th>
             <th scope="col">
               <Trans>Sales</Trans>
             </th>
@@ -30,9 +30,9 @@ export function PriceTable({ picture }: { picture: PricePicture }) {
           </tr>
         </thead>
         <tbody>
-          {picture.spans.map(span => (
+          {history.spans.map(span => (
             <tr key={span.from}>
-              <th scope="row">{spanWords(span.from)}</th>
+              <th scope="row">{periodName(span.from)}</th>
               <td>{span.count}</td>
               <td>{yen(span.low)}</td>
               <td>{yen(span.median)}</td>

@@ -15,11 +15,11 @@ export const PriceDot = v.object({ id: v.string(), day: v.string(), price: v.num
 export type PriceDot = v.InferOutput<typeof PriceDot>
 
 /** Prices over time for the matching lots: at most some hundred sales as dots, all of them in the spans and the totals. */
-export const PricePicture = v.object({
+export const PriceHistory = v.object({
   count: v.number(),
   median: v.nullable(v.number()),
   span: v.picklist(['week', 'month']),
   spans: v.array(PriceSpan),
   dots: v.array(PriceDot),
 })
-export type PricePicture = v.InferOutput<typeof PricePicture>
+export type PriceHistory = v.InferOutput<typeof PriceHistory>

@@ -8,8 +8,8 @@ const t = await testApp()
 let client: Caller
 const sold = (day: string, price: number, more: object = {}) =>
   t.newLot({ day, status: LOT_STATUS.sold, sold_price: price, ...more })
-const picture = (query: object = {}, pageType: 'stats' | 'bike-stats' | 'car-auction' = 'stats') =>
-  client.call(lotsEndpoints.pricePicture, { params: { pageType }, query })
+const history = (query: object = {}, pageType: 'stats' | 'bike-stats' | 'car-auction' = 'stats') =>
+  client.call(lotsEndpoints.priceHistory, { params: { pageType }, query })
 
 beforeAll(async () => {
   client = await t.as(await t.newUser())
@@ -20,9 +20,9 @@ beforeAll(async () => {
   await sold('2025-12-01', 500_000, { model: 'AQUA', chassis: 'NHP10' })
 })
 
-describe('the price picture', () => {
+describe('the price history', () => {
   it('tells median and middle half of each week, and single sales', async () => {
-    const { count, median, span, spans, dots } = await picture({ yearFrom: 2019, auctionDate: '2026-11-10,2026-11-17' })
+    const { count, median, span, spans, dots } = await history({ yearFrom: 2019, auctionDate: '2026-11-10,2026-11-17' })
     expect({ count, median, span }).toEqual({ count: 6, median: 1_300_000, span: 'week' })
     expect(spans).toEqual([
       { from: '2026-11-09', count: 5, low: 1_200_000, median: 1_400_000, high: 1_600_000 },
@@ -33,13 +33,13 @@ describe('the price picture', () => {
   })
 
   it('tells a longer time by months', async () => {
-    const { count, span, spans } = await picture()
+    const { count, span, spans } = await history()
     expect({ count, span }).toEqual({ count: 7, span: 'month' })
     expect(spans.map(({ from }) => from)).toEqual(['2025-12-01', '2026-11-01'])
   })
 
   it('is empty where nothing was sold', async () => {
-    await expect(picture({ yearTo: 1990 })).resolves.toEqual({
+    await expect(history({ yearTo: 1990 })).resolves.toEqual({
       count: 0,
       median: null,
       span: 'week',
@@ -49,10 +49,10 @@ describe('the price picture', () => {
   })
 
   it('belongs to statistics alone, and to those who may see them', async () => {
-    await expect(picture({}, 'car-auction')).rejects.toMatchObject({ status: 404 })
+    await expect(history({}, 'car-auction')).rejects.toMatchObject({ status: 404 })
     const other = await t.as(await t.newUser({ flags: { salesStatisticsView: false } }))
     await expect(
-      other.call(lotsEndpoints.pricePicture, { params: { pageType: 'stats' }, query: {} }),
+      other.call(lotsEndpoints.priceHistory, { params: { pageType: 'stats' }, query: {} }),
     ).rejects.toMatchObject({ status: 403 })
   })
 })

@@ -1,5 +1,5 @@
 import type { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
-import type { PricePicture } from '#contract/lots/price-picture.shapes.ts'
+import type { PriceHistory } from '#contract/lots/price-history.shapes.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { RequestContext } from '#server/http/context.ts'
@@ -11,7 +11,7 @@ import { readCriteria } from './read-criteria.ts'
 const MOST_DOTS = 300
 
 /** Prices paid over time for the lots that match; only listings of results have it. */
-export async function pricePicture(request: RequestContext<typeof lotsEndpoints.pricePicture>): Promise<PricePicture> {
+export async function priceHistory(request: RequestContext<typeof lotsEndpoints.priceHistory>): Promise<PriceHistory> {
   const { params, query, now } = request
   const { pageType } = params
   if (pageTypeRecord(pageType).holds !== 'result') throw new Refused('not_found')

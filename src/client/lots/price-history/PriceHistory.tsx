@@ -9,17 +9,17 @@ import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { filterRequest } from '../listing/listing-search.ts'
 import { useListingState } from '../listing/use-listing-state.ts'
-import { pricePictureQuery } from '../lots.api.ts'
+import { priceHistoryQuery } from '../lots.api.ts'
 import { PriceChart } from './PriceChart.tsx'
 import { PriceTable } from './PriceTable.tsx'
-import styles from './PricePicture.module.css'
+import styles from './PriceHistory.module.css'
 
 /** Prices over time of the lots under the current filter. Dots are sales, the band is the middle half, the line the median. */
-export function PricePicture({ pageType }: { pageType: PageType }) {
+export function PriceHistory({ pageType }: { pageType: PageType }) {
   const { t } = useLingui()
   const { search } = useListingState()
-  const picture = useQuery(pricePictureQuery(pageType, filterRequest(search)))
-  const { data } = picture
+  const history = useQuery(priceHistoryQuery(pageType, filterRequest(search)))
+  const { data } = history
   return (
     <Panel
       className={styles.panel}
@@ -34,14 +34,14 @@ export function PricePicture({ pageType }: { pageType: PageType }) {
         ) : undefined
       }
     >
-      {picture.isPending && <Skeleton width="100%" height={240} />}
-      {picture.isError && !data && (
+      {history.isPending && <Skeleton width="100%" height={240} />}
+      {history.isError && !data && (
         <Notice
           tone="orange"
           role="alert"
           icon={<WarningIcon />}
           action={
-            <Button size="small" pending={picture.isFetching} onClick={() => void picture.refetch()}>
+            <Button size="small" pending={history.isFetching} onClick={() => void history.refetch()}>
               <Trans>Try again</Trans>
             </Button>
           }
@@ -56,14 +56,14 @@ export function PricePicture({ pageType }: { pageType: PageType }) {
       )}
       {data && data.count > 0 && (
         <>
-          <PriceChart picture={data} />
+          <PriceChart history={data} />
           <p className={styles.key}>
             <Trans>
               Each dot is a sale. The line is the median, the band is the middle 50% of sales. Hollow dots are above the
               scale.
             </Trans>
           </p>
-          <PriceTable picture={data} />
+          <PriceTable history={data} />
         </>
       )}
     </Panel>

@@ -1,10 +1,10 @@
-import type { PriceDot, PricePicture, PriceSpan } from '#contract/lots/price-picture.shapes.ts'
+import type { PriceDot, PriceHistory, PriceSpan } from '#contract/lots/price-history.shapes.ts'
 import { gradeTone } from '#domain/lots/grades.ts'
 import { grouped, yen } from '#domain/money/yen.ts'
 import { useWidth } from '../listing/use-width.ts'
 import { dayNumber, priceTicks, scale } from './chart-scale.ts'
-import styles from './PricePicture.module.css'
-import { useSpanWords } from './use-span-words.ts'
+import styles from './PriceHistory.module.css'
+import { usePeriodName } from './use-period-name.ts'
 
 const HEIGHT = 240
 const MARGIN = { top: 12, right: 16, bottom: 24, left: 76 }
@@ -14,12 +14,12 @@ const HALF_SPAN = { week: 3, month: 15 }
 const LABEL_WIDTH = 84
 
 /** The drawing only. `PriceTable` gives the same in words. */
-export function PriceChart({ picture }: { picture: PricePicture }) {
+export function PriceChart({ history }: { history: PriceHistory }) {
   const [frame, inner] = useWidth()
   const width = Math.max(240, inner)
-  const spanWords = useSpanWords(picture.span)
-  const { spans, dots } = picture
-  const middle = (span: PriceSpan) => dayNumber(span.from) + HALF_SPAN[picture.span]
+  const periodName = usePeriodName(history.span)
+  const { spans, dots } = history
+  const middle = (span: PriceSpan) => dayNumber(span.from) + HALF_SPAN[history.span]
   const days = [...dots.map(dot => dayNumber(dot.day)), ...spans.map(middle)]
   const prices = [...dots.map(dot => dot.price), ...spans.flatMap(({ low, high }) => [low, high])]
   const ticks = priceTicks(Math.min(...prices), axisTop(prices, spans))
@@ -48,7 +48,7 @@ export function PriceChart({ picture }: { picture: PricePicture }) {
                 y={HEIGHT - 6}
                 textAnchor="middle"
               >
-                {spanWords(span.from)}
+                {periodName(span.from)}
               </text>
             ),
         )}
