@@ -3,7 +3,7 @@ import type { LotCard as Lot } from '#contract/lots/listing.shapes.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { LotCard } from '#client/lots/card/LotCard.tsx'
-import { CompareTick } from '#client/lots/compared/CompareTick.tsx'
+import { CompareCheckbox } from '#client/lots/compared/CompareCheckbox.tsx'
 import { useCompared } from '#client/lots/compared/compared-lots.ts'
 import { useVisited } from '#client/navigation/visited.ts'
 import { useListHeights } from '#client/navigation/use-list-heights.ts'
@@ -44,7 +44,7 @@ export function StarredLots({
           pageType={pageType}
           shape="tile"
           visited={(lot.lotType === 'bike' ? bikes : cars).includes(lot.id)}
-          tick={compared && <CompareTick lot={lot} checked={compared.includes(lot.id)} />}
+          checkbox={compared && <CompareCheckbox lot={lot} checked={compared.includes(lot.id)} />}
           priority={first && index < columns * 2}
           star={
             <FavoriteStar

@@ -43,7 +43,7 @@ export function LotCard({
   visited,
   priority,
   star,
-  tick,
+  checkbox,
   foot,
 }: {
   lot: Lot
@@ -54,7 +54,7 @@ export function LotCard({
   priority: boolean
   star: ReactNode
   /** In selection mode: the checkbox of this lot. */
-  tick?: ReactNode
+  checkbox?: ReactNode
   /** Below the prices, above the link that covers the card. */
   foot?: ReactNode
 }) {
@@ -147,7 +147,7 @@ export function LotCard({
       </div>
       {foot && <div className={styles.foot}>{foot}</div>}
       <div className={styles.star}>{star}</div>
-      {tick && <div className={styles.tick}>{tick}</div>}
+      {checkbox && <div className={styles.checkbox}>{checkbox}</div>}
     </article>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { LEAST_COMPARED } from '#domain/lots/compared-lots.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
-import styles from '../ticks/Ticks.module.css'
+import styles from '../selection/Selection.module.css'
 import { comparedLots, useCompared } from './compared-lots.ts'
 
 /** At the foot of a list: how many lots are chosen for comparison, the way to it, and the end of choosing. */

@@ -2,14 +2,14 @@ import { createAtom, useSelector } from '@tanstack/react-store'
 import { MOST_COMPARED } from '#domain/lots/compared-lots.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { useDevice } from '#client/device/use-device.ts'
-import { tickedLots } from '../photos-zip/ticked-lots.ts'
+import { selectedLots } from '../photos-zip/selected-lots.ts'
 
 /** Whether lists show the checkboxes although nothing is chosen yet. The choice itself stays on the device. */
 const choosing = createAtom(false)
 
 export const comparedLots = {
   start(): void {
-    tickedLots.stop()
+    selectedLots.stop()
     choosing.set(true)
   },
   clear(): void {

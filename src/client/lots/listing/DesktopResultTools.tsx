@@ -9,7 +9,7 @@ import { PhotoIcon } from '#client/ui/icons/PhotoIcon.tsx'
 import { useOverlay } from '#client/navigation/use-overlay.ts'
 import { comparedLots, useCompared } from '../compared/compared-lots.ts'
 import { useMayDownload } from '../photos-zip/use-may-download.ts'
-import { tickedLots, useTicked } from '../photos-zip/ticked-lots.ts'
+import { selectedLots, useSelectedLots } from '../photos-zip/selected-lots.ts'
 import { useDownload } from './use-download.ts'
 
 /** The actions on a result: its prices over time (null: no chart), the production month of a chassis number, the file export and the photos. */
@@ -26,7 +26,7 @@ export function DesktopResultTools({
 }) {
   const production = useOverlay('production')
   const mayDownload = useMayDownload()
-  const ticking = useTicked(pageType) !== null
+  const selecting = useSelectedLots(pageType) !== null
   const isComparing = useCompared() !== null
   const { download, isPending, refusal } = useDownload(pageType, found)
   return (
@@ -65,8 +65,8 @@ export function DesktopResultTools({
         <Button
           kind="quiet"
           size="small"
-          aria-pressed={ticking}
-          onClick={() => (ticking ? tickedLots.stop() : tickedLots.start(pageType))}
+          aria-pressed={selecting}
+          onClick={() => (selecting ? selectedLots.stop() : selectedLots.start(pageType))}
         >
           <PhotoIcon size={16} />
           <Trans>Download photos</Trans>

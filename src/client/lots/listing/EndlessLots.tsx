@@ -10,7 +10,7 @@ import { useListHeights } from '#client/navigation/use-list-heights.ts'
 import { useCardView } from '../card/use-card-view.ts'
 import { cardsOf, staleSince } from '../cards-of.ts'
 import { endlessQuery } from '../lots.api.ts'
-import { useTicks } from '../ticks/use-ticks.ts'
+import { useLotSelection } from '../selection/use-lot-selection.ts'
 import { useVisited } from '#client/navigation/visited.ts'
 import { ListedCard } from './ListedCard.tsx'
 import styles from './ListingScreen.module.css'
@@ -34,7 +34,7 @@ export function EndlessLots({ pageType }: { pageType: PageType }) {
   const view = `${pageType} ${shape} ${columns}`
   const memory = useListHeights(view)
   const fresh = useNewLots(pageType, search, data?.pages[0]?.pageInfo.totalSearchResults)
-  const ticks = useTicks(pageType)
+  const selection = useLotSelection(pageType)
   const visited = useVisited(lots[0]?.lotType ?? 'car')
   const isBeyond = usePageWithin(data?.pages[0]?.pageInfo, false)
 
@@ -60,11 +60,11 @@ export function EndlessLots({ pageType }: { pageType: PageType }) {
         pageType={pageType}
         shape={shape}
         visited={visited.includes(lot.id)}
-        ticks={ticks}
+        selection={selection}
         priority={index < 4}
       />
     ),
-    [pageType, shape, visited, ticks],
+    [pageType, shape, visited, selection],
   )
 
   if (!data && query.isError) return <NoLots pageType={pageType} query={query} />

@@ -6,15 +6,15 @@ import { FavoriteStar } from '#client/lots/star/FavoriteStar.tsx'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { LotCard } from '../card/LotCard.tsx'
 import type { CardShape } from '../card/LotCard.tsx'
-import { LotTick } from '../ticks/LotTick.tsx'
-import type { Ticks } from '../ticks/use-ticks.ts'
+import { LotCheckbox } from '../selection/LotCheckbox.tsx'
+import type { LotSelection } from '../selection/use-lot-selection.ts'
 
 /**
  * A card in a list, with its star where the page type has favorites. It renders again only when its data changes, because the endless list renders
  * its rows at every scroll step.
  */
 export const ListedCard = memo(function ListedCard({
-  ticks,
+  selection,
   ...card
 }: {
   lot: Lot
@@ -23,13 +23,13 @@ export const ListedCard = memo(function ListedCard({
   visited: boolean
   priority: boolean
   /** The lots selected by checkboxes. Null outside selection mode. */
-  ticks: Ticks | null
+  selection: LotSelection | null
 }) {
   return (
     <LotCard
       {...card}
       star={<LotStar lot={card.lot} pageType={card.pageType} />}
-      tick={ticks && <LotTick lot={card.lot} ticks={ticks} />}
+      checkbox={selection && <LotCheckbox lot={card.lot} selection={selection} />}
     />
   )
 })

@@ -4,7 +4,7 @@ import type { PageType } from '#domain/lots/page-types.ts'
 import { useOverlay } from '#client/navigation/use-overlay.ts'
 import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
 import { ExplainedCodes } from '../codes/ExplainedCodes.tsx'
-import { useTicks } from '../ticks/use-ticks.ts'
+import { useLotSelection } from '../selection/use-lot-selection.ts'
 import { EndlessLots } from './EndlessLots.tsx'
 import { compareBar, pagedLots, photosBar, priceHistory, productionSheet } from './lazy-parts.ts'
 import { ListingHead } from './ListingHead.tsx'
@@ -19,7 +19,7 @@ export function ListingScreen({ pageType }: { pageType: PageType }) {
   const [isOpen, onPrices] = useState(false)
   const prices = pageTypeRecord(pageType).holds === 'result' ? isOpen : null
   const production = useOverlay('production')
-  const ticks = useTicks(pageType)
+  const selection = useLotSelection(pageType)
   return (
     <div className={styles.screen}>
       <ListingHead {...{ pageType, desktop, prices, onPrices }} />
@@ -30,8 +30,8 @@ export function ListingScreen({ pageType }: { pageType: PageType }) {
         </div>
       )}
       {desktop ? <pagedLots.Show {...{ pageType, prices, onPrices }} /> : <EndlessLots pageType={pageType} />}
-      {ticks?.for === 'photos' && <photosBar.Show pageType={pageType} ids={ticks.ids} />}
-      {ticks?.for === 'compare' && <compareBar.Show />}
+      {selection?.for === 'photos' && <photosBar.Show pageType={pageType} ids={selection.ids} />}
+      {selection?.for === 'compare' && <compareBar.Show />}
       <ExplainedCodes />
       {production.open && <productionSheet.Show pageType={pageType} onClose={production.close} />}
     </div>

@@ -22,8 +22,8 @@ import { TradeCodes } from '../codes/TradeCodes.tsx'
 import { markVisited } from '#client/navigation/visited.ts'
 import { statusWord } from '#client/format/lot-status-words.ts'
 import { MarketPrices } from './MarketPrices.tsx'
-import { LotTick } from '../ticks/LotTick.tsx'
-import type { Ticks } from '../ticks/use-ticks.ts'
+import { LotCheckbox } from '../selection/LotCheckbox.tsx'
+import type { LotSelection } from '../selection/use-lot-selection.ts'
 import { LotStar } from './ListedCard.tsx'
 import { PAGE_WORDS } from '../page-words.ts'
 import { BikeScores } from '../BikeScores.tsx'
@@ -35,12 +35,12 @@ const PRICE_OF = { start: (lot: Lot) => lot.startPrice, sold: (lot: Lot) => lot.
 export const LotCells = memo(function LotCells({
   lot,
   pageType,
-  ticks,
+  selection,
   priority,
 }: {
   lot: Lot
   pageType: PageType
-  ticks: Ticks | null
+  selection: LotSelection | null
   /** Among the first on screen, so its photo loads at once. */
   priority: boolean
 }) {
@@ -53,9 +53,9 @@ export const LotCells = memo(function LotCells({
         <div className={styles.thumb}>
           <LotThumb lot={lot} priority={priority} />
         </div>
-        {ticks && (
-          <div className={styles.tick}>
-            <LotTick lot={lot} ticks={ticks} />
+        {selection && (
+          <div className={styles.checkbox}>
+            <LotCheckbox lot={lot} selection={selection} />
           </div>
         )}
       </td>

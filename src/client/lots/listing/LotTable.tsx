@@ -5,7 +5,7 @@ import type { PageType, SortField } from '#domain/lots/page-types.ts'
 import { useListHeights } from '#client/navigation/use-list-heights.ts'
 import { VirtualTable } from '#client/ui/list/VirtualTable.tsx'
 import { PAGE_WORDS } from '../page-words.ts'
-import type { Ticks } from '../ticks/use-ticks.ts'
+import type { LotSelection } from '../selection/use-lot-selection.ts'
 import { LotCells } from './LotCells.tsx'
 import styles from './LotTable.module.css'
 import { SortHead } from './SortHead.tsx'
@@ -15,13 +15,13 @@ export function LotTable({
   lots,
   pageType,
   visited,
-  ticks,
+  selection,
 }: {
   lots: Lot[]
   pageType: PageType
   visited: readonly string[]
   /** The lots selected by checkboxes. Null outside selection mode. */
-  ticks: Ticks | null
+  selection: LotSelection | null
 }) {
   const { t, i18n } = useLingui()
   const { hasWishlist, hasBid, sorts, vehicle } = pageTypeRecord(pageType)
@@ -93,7 +93,7 @@ export function LotTable({
         </tr>
       }
       rowProps={({ id }) => ({ 'data-visited': visited.includes(id) })}
-      cells={(lot, index) => <LotCells lot={lot} pageType={pageType} ticks={ticks} priority={index < 6} />}
+      cells={(lot, index) => <LotCells lot={lot} pageType={pageType} selection={selection} priority={index < 6} />}
     />
   )
 }

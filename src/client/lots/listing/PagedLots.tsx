@@ -13,7 +13,7 @@ import { Panel } from '#client/ui/value/Panel.tsx'
 import { useCardView } from '../card/use-card-view.ts'
 import { cardsOf, staleSince } from '../cards-of.ts'
 import { pageQuery } from '../lots.api.ts'
-import { useTicks } from '../ticks/use-ticks.ts'
+import { useLotSelection } from '../selection/use-lot-selection.ts'
 import { useVisited } from '#client/navigation/visited.ts'
 import { DesktopResultTools } from './DesktopResultTools.tsx'
 import { ListBar } from './ListBar.tsx'
@@ -50,7 +50,7 @@ export function PagedLots({
   const lots = useMemo(() => (query.data ? cardsOf(query.data) : []), [query.data])
   const place = `${pageType} ${shape} ${columns}`
   const memory = useListHeights(place)
-  const ticks = useTicks(pageType)
+  const selection = useLotSelection(pageType)
   const visited = useVisited(lots[0]?.lotType ?? 'car')
   const fresh = useNewLots(
     pageType,
@@ -68,11 +68,11 @@ export function PagedLots({
         pageType={pageType}
         shape={shape}
         visited={visited.includes(lot.id)}
-        ticks={ticks}
+        selection={selection}
         priority={index < columns * 2}
       />
     ),
-    [pageType, shape, columns, visited, ticks],
+    [pageType, shape, columns, visited, selection],
   )
 
   /** The following pages continued from the earlier content of this page. */
@@ -92,7 +92,9 @@ export function PagedLots({
         </ListBar>
         <ProgressBar active={query.isFetching && !query.isPending} label={t`Loading`} />
         {query.isPending && asTable && <TableSkeleton />}
-        {lots.length > 0 && asTable && <LotTable lots={lots} pageType={pageType} visited={visited} ticks={ticks} />}
+        {lots.length > 0 && asTable && (
+          <LotTable lots={lots} pageType={pageType} visited={visited} selection={selection} />
+        )}
       </Panel>
       {query.isPending && !asTable && <LotSkeletons shape={shape} columns={columns} />}
       {!query.isPending && lots.length === 0 && !isBeyond && <NoLots pageType={pageType} query={query} />}

@@ -17,7 +17,7 @@ import { MenuLine } from '#client/ui/overlay/MenuLine.tsx'
 import styles from './ListingScreen.module.css'
 import { comparedLots } from '../compared/compared-lots.ts'
 import { useMayDownload } from '../photos-zip/use-may-download.ts'
-import { tickedLots } from '../photos-zip/ticked-lots.ts'
+import { selectedLots } from '../photos-zip/selected-lots.ts'
 import { useDownload } from './use-download.ts'
 import { VIEW_OPTIONS } from './view-options.tsx'
 
@@ -89,7 +89,7 @@ export function PhoneTools({
                 <Trans>Compare lots</Trans>
               </MenuItem>
               {mayDownload && (
-                <MenuItem icon={<PhotoIcon size={19} />} onSelect={then(() => tickedLots.start(pageType))}>
+                <MenuItem icon={<PhotoIcon size={19} />} onSelect={then(() => selectedLots.start(pageType))}>
                   <Trans>Photos of several lots</Trans>
                 </MenuItem>
               )}

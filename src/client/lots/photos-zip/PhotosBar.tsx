@@ -4,9 +4,9 @@ import { ApiError } from '#client/api/errors.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { DownloadIcon } from '#client/ui/icons/DownloadIcon.tsx'
-import ticks from '../ticks/Ticks.module.css'
+import selection from '../selection/Selection.module.css'
 import styles from './PhotosZip.module.css'
-import { tickedLots } from './ticked-lots.ts'
+import { selectedLots } from './selected-lots.ts'
 import { NoLinkError, usePhotosDownload } from './use-photos-download.ts'
 
 const MEGABYTE = 1_000_000
@@ -17,7 +17,7 @@ export function PhotosBar({ pageType, ids }: { pageType: PageType; ids: readonly
   const { download, isPending, progress, stop } = usePhotosDownload(pageType, {
     done() {
       showToast({ text: t`The photos are in your downloads` })
-      tickedLots.stop()
+      selectedLots.stop()
     },
     failed(error) {
       const reason = error instanceof ApiError && error.status < 500 && error.message
@@ -27,8 +27,8 @@ export function PhotosBar({ pageType, ids }: { pageType: PageType; ids: readonly
   })
   const count = ids.length
   return (
-    <div className={ticks.bar} role="region" aria-label={t`Photos of several lots`}>
-      <div className={ticks.told} role="status">
+    <div className={selection.bar} role="region" aria-label={t`Photos of several lots`}>
+      <div className={selection.told} role="status">
         {progress ? (
           <>
             <span className={styles.line}>
@@ -58,7 +58,7 @@ export function PhotosBar({ pageType, ids }: { pageType: PageType; ids: readonly
           </b>
         )}
       </div>
-      <Button onClick={isPending ? stop : tickedLots.stop}>
+      <Button onClick={isPending ? stop : selectedLots.stop}>
         <Trans>Cancel</Trans>
       </Button>
       <Button

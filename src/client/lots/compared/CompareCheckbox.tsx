@@ -3,16 +3,16 @@ import type { LotCard } from '#contract/lots/listing.shapes.ts'
 import { MOST_COMPARED } from '#domain/lots/compared-lots.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { showToast } from '#client/ui/feedback/toasts.ts'
-import { TickBox } from '../ticks/TickBox.tsx'
+import { SelectionBox } from '../selection/SelectionBox.tsx'
 import { comparedLots } from './compared-lots.ts'
 
 /** The checkbox of a lot for the comparison. */
-export function CompareTick({ lot, checked }: { lot: LotCard; checked: boolean }) {
+export function CompareCheckbox({ lot, checked }: { lot: LotCard; checked: boolean }) {
   const { t } = useLingui()
   const name = vehicleName(lot.maker, lot.model)
   const number = lot.lotNo
   return (
-    <TickBox
+    <SelectionBox
       label={t`Compare lot ${number}, ${name}`}
       checked={checked}
       onChange={() => {

@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { useCompared } from '../compared/compared-lots.ts'
-import { useTicked } from '../photos-zip/ticked-lots.ts'
+import { useSelectedLots } from '../photos-zip/selected-lots.ts'
 
 /** What the checkboxes of a list select lots for, and the selected ones. */
-export type Ticks = { for: 'photos' | 'compare'; ids: readonly string[] }
+export type LotSelection = { for: 'photos' | 'compare'; ids: readonly string[] }
 
 /** Null where a list has no checkboxes. The same object for the same selection, because each card of a list depends on it. */
-export function useTicks(pageType: PageType): Ticks | null {
-  const photos = useTicked(pageType)
+export function useLotSelection(pageType: PageType): LotSelection | null {
+  const photos = useSelectedLots(pageType)
   const compared = useCompared()
   return useMemo(() => {
     if (photos) return { for: 'photos', ids: photos }

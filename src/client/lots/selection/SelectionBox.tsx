@@ -1,7 +1,7 @@
-import styles from './Ticks.module.css'
+import styles from './Selection.module.css'
 
 /** The checkbox over a lot in a list. */
-export const TickBox = ({
+export const SelectionBox = ({
   label,
   checked,
   disabled,
@@ -12,7 +12,7 @@ export const TickBox = ({
   disabled?: boolean
   onChange: () => void
 }) => (
-  <label className={styles.tick}>
+  <label className={styles.checkbox}>
     <input type="checkbox" aria-label={label} checked={checked} disabled={disabled} onChange={onChange} />
   </label>
 )
