@@ -13,6 +13,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The server of this run and its migrated template, which `testDatabase` clones. */
     testServer: { admin: ClientConfig; template: string }
+    /** Where `dataDirWithCluster` keeps what it copies; made by the first test that needs it. */
+    madeDataDir: string
   }
 }
 
@@ -31,8 +33,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await stop()
     throw error
   }
+  const folder = openFolder()
   project.provide('testServer', { admin, template })
+  project.provide('madeDataDir', join(folder, 'made'))
   return async () => {
+    rmSync(folder, { recursive: true, force: true })
     await dropDatabase(admin, template)
     await stop()
   }
@@ -46,9 +51,7 @@ async function given(connectionString: string): Promise<Server> {
 }
 
 async function embedded(): Promise<Server> {
-  const folder = mkdtempSync(join(tmpdir(), 'minato-tests-'))
-  // mkdtemp creates a private folder. When started as root, the database runs as another user and needs access.
-  chmodSync(folder, 0o755)
+  const folder = openFolder()
   const engine = await startEmbedded(folder)
   await forgoDurability(engine.connection)
   const stop = async () => {
@@ -56,4 +59,11 @@ async function embedded(): Promise<Server> {
     rmSync(folder, { recursive: true, force: true })
   }
   return { admin: engine.connection, stop }
+}
+
+/** mkdtemp creates a private folder. When started as root, the database runs as another user and needs access. */
+function openFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'minato-tests-'))
+  chmodSync(folder, 0o755)
+  return folder
 }

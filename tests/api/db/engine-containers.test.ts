@@ -9,8 +9,8 @@ import { findPlace } from '#server/db/engine/place.ts'
 import { startPostmaster } from '#server/db/engine/postmaster.ts'
 import { holdOf, postmasterState } from '#server/db/engine/postmaster-file.ts'
 import { isHeld } from '#server/db/engine/hold.ts'
+import { dataDirWithCluster } from '#tests/support/data-dir.ts'
 import { end, engineProcess, type Opened } from '#tests/support/engine-process.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 // Two containers on one volume have the folder in common, but neither process ids nor shared memory. The kernel makes such spaces for root.
 const ENTER = ['unshare', '--pid', '--ipc', '--fork', '--mount-proc', '--kill-child']
@@ -50,7 +50,7 @@ const onlyChildOf = (pid: number) => Number(readFileSync(`/proc/${pid}/task/${pi
 test.skipIf(!mayEnter)(
   'of two containers on one DATA_DIR the second is refused, until the first is killed',
   async () => {
-    const folder = temporaryFolder()
+    const folder = await dataDirWithCluster()
     const first = await container(folder)
     await ask(first.opened, 'create table kept as select 42')
     expect((await container(folder)).opened).toEqual({
@@ -66,7 +66,7 @@ test.skipIf(!mayEnter)(
 test.skipIf(!mayEnter)(
   'a database server whose Minato was killed in another container keeps a second one out',
   async () => {
-    const folder = temporaryFolder()
+    const folder = await dataDirWithCluster()
     // The first process of a container is this shell, so the database server survives Minato.
     const { child, opened } = await container(folder, 'sh', '-c', '"$@" & wait; exec sleep 600', 'sh')
     await ask(opened, 'create table kept as select 42')

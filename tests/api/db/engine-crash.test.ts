@@ -10,6 +10,7 @@ import { startEmbedded } from '#server/db/engine/embedded.ts'
 import { findPlace, socketFolder } from '#server/db/engine/place.ts'
 import { startPostmaster, stopPostmaster } from '#server/db/engine/postmaster.ts'
 import { isAlive, isZombie, startTime } from '#server/db/engine/processes.ts'
+import { dataDirWithCluster } from '#tests/support/data-dir.ts'
 import { end, engineProcess, type Opened } from '#tests/support/engine-process.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -59,7 +60,7 @@ async function zombie(): Promise<number> {
 
 describe('two Minatos on one DATA_DIR', () => {
   test('the second is refused, with the first’s process and the folder named', async () => {
-    const folder = temporaryFolder()
+    const folder = await dataDirWithCluster()
     const first = await minato(folder)
     const second = await minato(folder)
     expect(second.opened).toEqual({
@@ -71,7 +72,7 @@ describe('two Minatos on one DATA_DIR', () => {
   })
 
   test('of several that find a dead one’s lock exactly one gets in', async () => {
-    const folder = temporaryFolder()
+    const folder = await dataDirWithCluster()
     const dead = await engineProcess(folder)
     await end(dead.child, 'SIGTERM')
     const started = await Promise.all(Array.from({ length: 4 }, () => minato(folder)))
@@ -96,7 +97,7 @@ describe('two Minatos on one DATA_DIR', () => {
 
 describe('after a crash', () => {
   test('kill -9 of Minato leaves the database server, and the next Minato uses it', async () => {
-    const folder = temporaryFolder()
+    const folder = await dataDirWithCluster()
     const first = await minato(folder)
     await ask(first.opened, 'create table kept as select 42')
     const server = postmasterOf(folder)
@@ -110,7 +111,7 @@ describe('after a crash', () => {
   })
 
   test('kill -9 of Minato and of the database server: the next start recovers every committed row', async () => {
-    const folder = temporaryFolder()
+    const folder = await dataDirWithCluster()
     const first = await minato(folder)
     await ask(first.opened, 'create table kept as select 42')
     await end(first.child, 'SIGKILL')
@@ -120,7 +121,7 @@ describe('after a crash', () => {
   })
 
   test('kill -9 of the database server alone: Minato starts it again by itself', async () => {
-    const folder = temporaryFolder()
+    const folder = await dataDirWithCluster()
     const { opened } = await minato(folder)
     await ask(opened, 'create table kept as select 42')
     const server = postmasterOf(folder)
@@ -134,7 +135,7 @@ describe('after a crash', () => {
   test.runIf(process.platform === 'linux')(
     'a zombie in the server’s place is waited for, then passed over',
     async () => {
-      const folder = temporaryFolder()
+      const folder = await dataDirWithCluster()
       const engine = await startEmbedded(folder)
       await engine.stop()
       const pid = await zombie()
@@ -152,7 +153,7 @@ describe('after a crash', () => {
   )
 
   test.runIf(process.platform === 'linux')('another program with the server’s old id is not taken for it', async () => {
-    const folder = temporaryFolder()
+    const folder = await dataDirWithCluster()
     const engine = await startEmbedded(folder)
     await engine.stop()
     const lines = [process.pid, join(folder, 'postgres'), 0, 5432, '/nowhere', '', '', 'ready']

@@ -12,6 +12,7 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { createLog, type Log } from '#server/http/log.ts'
 import { openQueue } from '#server/queue/queue.ts'
 import { repeat } from '#server/repeat.ts'
+import { dataDirWithCluster } from '#tests/support/data-dir.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { query } from '#tests/support/query.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -106,7 +107,7 @@ describe('while the database is gone', () => {
 })
 
 test('a server that is not there yet is waited for, and asked for in one line', { timeout: 60_000 }, async () => {
-  const engine = await startEmbedded(temporaryFolder(), 'loopback')
+  const engine = await startEmbedded(await dataDirWithCluster(), 'loopback')
   onTestFinished(() => engine.stop())
   await engine.stop()
   const { port, user, password, database } = engine.connection

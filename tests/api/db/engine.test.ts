@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi
 import { startEmbedded } from '#server/db/engine/embedded.ts'
 import type { Embedded } from '#server/db/engine/embedded.ts'
 import { checkServer } from '#server/db/server-check.ts'
+import { dataDirWithCluster } from '#tests/support/data-dir.ts'
 import { folderOfFile, temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -87,7 +88,7 @@ describe('the embedded database', () => {
   })
 
   test('listens on a loopback port where there are no sockets', async () => {
-    const { connection } = await start(temporaryFolder(), 'loopback')
+    const { connection } = await start(await dataDirWithCluster(), 'loopback')
     expect(connection.host).toBe('127.0.0.1')
     expect(await ask(connection, 'select 1 as one')).toEqual({ one: 1 })
   })
@@ -100,7 +101,7 @@ describe('the embedded database', () => {
   })
 
   test('keeps its rows over a stop', async () => {
-    const folder = temporaryFolder()
+    const folder = await dataDirWithCluster()
     const first = await startEmbedded(folder)
     await ask(first.connection, 'create table kept as select 42 as answer')
     await first.stop()
@@ -110,15 +111,13 @@ describe('the embedded database', () => {
   })
 
   test('refuses a folder made by another major version, and says how to move', async () => {
-    const folder = temporaryFolder()
-    await (await startEmbedded(folder)).stop()
+    const folder = await dataDirWithCluster()
     writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '15\n')
     await expect(startEmbedded(folder)).rejects.toThrow(/made by PostgreSQL 15, this Minato brings 18.*backup/s)
   })
 
   test('tells in its own words why it does not start', async () => {
-    const folder = temporaryFolder()
-    await (await startEmbedded(folder)).stop()
+    const folder = await dataDirWithCluster()
     const hba = join(folder, 'postgres', 'pg_hba.conf')
     writeFileSync(hba, `${readFileSync(hba, 'utf8')}\nnonsense\n`)
     await expect(startEmbedded(folder)).rejects.toThrow(/does not start:.*pg_hba\.conf/s)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { dataDirWithCluster } from '#tests/support/data-dir.ts'
 import { killRounds } from '#tests/torture/kill-rounds.ts'
 
 // The server process is the point, not the database: once, on the embedded one, whatever DATABASE_URL says to the other tests.
@@ -8,7 +8,7 @@ test.skipIf(process.env.DATABASE_URL)(
   { timeout: 180_000 },
   async () => {
     const { kills, acknowledged, retried, readyP95Ms, ...faults } = await killRounds({
-      dataDir: temporaryFolder(),
+      dataDir: await dataDirWithCluster(),
       kills: 5,
       seed: 20_261_124,
     })
@@ -25,7 +25,7 @@ test.skipIf(process.env.DATABASE_URL)(
   { timeout: 180_000 },
   async () => {
     const { kills, acknowledged, retried, readyP95Ms, ...faults } = await killRounds({
-      dataDir: temporaryFolder(),
+      dataDir: await dataDirWithCluster(),
       kills: 4,
       seed: 20_261_124,
       victim: 'database',

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { dataDirWithCluster } from '#tests/support/data-dir.ts'
 import { runningServer } from '#tests/support/running-server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -53,7 +54,7 @@ it('touches no database where the port is taken', async () => {
 })
 
 it('that is to stop says so to a balancer, and answers until it does', async () => {
-  const server = await runningServer({ DATA_DIR: temporaryFolder(), DRAIN_SECONDS: '1' })
+  const server = await runningServer({ DATA_DIR: await dataDirWithCluster(), DRAIN_SECONDS: '1' })
   const ended = server.stop('SIGTERM')
   await vi.waitFor(async () => expect((await fetch(`${server.address}/readyz`)).status).toBe(503))
   expect((await fetch(`${server.address}/v1/site/get-language`)).status).toBe(200)

@@ -8,18 +8,18 @@ import { connect } from '#server/db/connect.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { createLog } from '#server/http/log.ts'
 import { payload } from '#tests/support/bid-facts.ts'
+import { dataDirWithCluster } from '#tests/support/data-dir.ts'
 import { listenLive } from '#tests/support/live-listener.ts'
 import { newLot } from '#tests/support/lots.ts'
 import { newUser } from '#tests/support/people.ts'
 import { runningServer } from '#tests/support/running-server.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 // Real processes on the embedded database, whatever DATABASE_URL says to the other tests.
 test.skipIf(process.env.DATABASE_URL)(
   'a listener outlives a server that was killed: the next process goes on without a gap, and ends the stream when told to stop',
   { timeout: 180_000 },
   async () => {
-    const dataDir = temporaryFolder()
+    const dataDir = await dataDirWithCluster()
     const log = createLog({ logLevel: 'fatal' })
     const config = readConfig({})
     const first = await runningServer({ DATA_DIR: dataDir, DATABASE_URL: '' })

@@ -14,6 +14,7 @@ import { connect } from '#server/db/connect.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { createLog } from '#server/http/log.ts'
 import { payload } from '#tests/support/bid-facts.ts'
+import { dataDirWithCluster } from '#tests/support/data-dir.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { newLot } from '#tests/support/lots.ts'
 import { newUser } from '#tests/support/people.ts'
@@ -106,7 +107,7 @@ for (const proxy of PROXIES)
       const origin = `https://minato.example:${ports.https}`
       const env = {
         PORT: String(ports.server),
-        DATA_DIR: join(folder, 'data'),
+        DATA_DIR: await dataDirWithCluster(),
         DATABASE_URL: '',
         PUBLIC_URL: origin,
         SUPPORT_EMAIL: 'help@minato.example',

@@ -13,11 +13,11 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { listen } from '#server/http/listen.ts'
 import { createLog } from '#server/http/log.ts'
 import { testApp } from '#tests/support/app.ts'
+import { dataDirWithCluster } from '#tests/support/data-dir.ts'
 import { newLot } from '#tests/support/lots.ts'
 import { newUser } from '#tests/support/people.ts'
 import { newPurchase } from '#tests/support/purchases.ts'
 import { runningServer } from '#tests/support/running-server.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { beginUpload, sendChunk } from '#tests/support/uploads.ts'
 
 const t = await testApp()
@@ -77,7 +77,7 @@ test.skipIf(process.env.DATABASE_URL)(
   'a server that is killed between two chunks: the next process goes on where it was',
   { timeout: 180_000 },
   async () => {
-    const dataDir = temporaryFolder()
+    const dataDir = await dataDirWithCluster()
     const log = createLog({ logLevel: 'fatal' })
     const first = await runningServer({ DATA_DIR: dataDir, DATABASE_URL: '' })
     const database = await openDatabase({ dataDir, databaseUrl: null }, log, 'guest')
