@@ -4,7 +4,7 @@ import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { LoggedRow } from '#server/db/admin-tables.ts'
 import type { UseCase } from '#server/http/context.ts'
-import { countAdminLog, insertAdminLog, adminLogPage } from './admin-log.queries.ts'
+import { adminLogPage, countAdminLog, insertAdminLog, lastAdminChange } from './admin-log.queries.ts'
 
 type Change = { subject: AdminSubject; rowId: number | null; before: LoggedRow | null; after: LoggedRow | null }
 
@@ -14,6 +14,16 @@ export async function noteAdminChange(
   change: Change,
 ): Promise<void> {
   await insertAdminLog(db, { ...change, at: now, actorId: viewer.userId })
+}
+
+/** The last change of a subject, as its page shows it. The number of the change is the version; 0 where there was none. */
+export async function lastChange(db: Db, subject: AdminSubject) {
+  const last = await lastAdminChange(db, subject)
+  return {
+    version: last?.id ?? 0,
+    changedAt: last ? tokyoIso(last.at) : null,
+    changedBy: last?.userName ?? null,
+  }
 }
 
 /** Saving the current values is not a change. */

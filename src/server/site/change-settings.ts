@@ -1,24 +1,17 @@
 import type { adminEndpoints } from '#contract/site/admin.endpoints.ts'
 import { BANK_TRANSFER_DAYS } from '#domain/bids/deposit.ts'
-import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { LoggedRow } from '#server/db/admin-tables.ts'
 import type { AppContext, UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
-import { isSame, noteAdminChange } from './admin-log.ts'
-import { lastAdminChange } from './admin-log.queries.ts'
+import { isSame, lastChange, noteAdminChange } from './admin-log.ts'
 import { factorKindsOf, factorSinceAfter, readFactorKinds } from './factor-kinds.ts'
 import { readDepositAmounts, readSettings } from './settings.ts'
 import { lockSettings, writeSettings } from './settings.queries.ts'
 
 export const settings: UseCase<typeof adminEndpoints.settings> = async request => {
   const { db } = request
-  const [values, last] = await Promise.all([readValues(request), lastAdminChange(db, 'settings')])
-  return {
-    version: last?.id ?? 0,
-    values,
-    changedAt: last ? tokyoIso(last.at) : null,
-    changedBy: last?.userName ?? null,
-  }
+  const [values, last] = await Promise.all([readValues(request), lastChange(db, 'settings')])
+  return { values, ...last }
 }
 
 /** One change at a time. The values read under the lock are compared with the change, and the number of the last change is the version. */
@@ -28,8 +21,8 @@ export const changeSettings: UseCase<typeof adminEndpoints.changeSettings> = asy
   const { version, ...wished } = body
   const current = await readValues(request)
   const former = logged(current)
-  const last = await lastAdminChange(db, 'settings')
-  if (version !== (last?.id ?? 0)) throw new Refused('stale_version', { detail: former })
+  const last = await lastChange(db, 'settings')
+  if (version !== last.version) throw new Refused('stale_version', { detail: former })
   const kinds = wished.secondFactorKinds
   const values = {
     ...wished,

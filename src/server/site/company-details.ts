@@ -1,11 +1,9 @@
 import type { adminEndpoints } from '#contract/site/admin.endpoints.ts'
 import type { CompanyDetails } from '#contract/site/company-details.shapes.ts'
-import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
-import { isSame, noteAdminChange } from './admin-log.ts'
-import { lastAdminChange } from './admin-log.queries.ts'
+import { isSame, lastChange, noteAdminChange } from './admin-log.ts'
 import { lockSettings, writeSettings } from './settings.queries.ts'
 import { readSettingRows } from './site.queries.ts'
 
@@ -27,13 +25,8 @@ export async function readCompanyDetails(db: Db): Promise<CompanyDetails> {
 }
 
 export const companyDetails: UseCase<typeof adminEndpoints.companyDetails> = async ({ db }) => {
-  const [values, last] = await Promise.all([readCompanyDetails(db), lastAdminChange(db, 'company')])
-  return {
-    version: last?.id ?? 0,
-    values,
-    changedAt: last ? tokyoIso(last.at) : null,
-    changedBy: last?.userName ?? null,
-  }
+  const [values, last] = await Promise.all([readCompanyDetails(db), lastChange(db, 'company')])
+  return { values, ...last }
 }
 
 /** One change at a time, as of the other settings. */
@@ -42,8 +35,8 @@ export const changeCompanyDetails: UseCase<typeof adminEndpoints.changeCompanyDe
   await lockSettings(db)
   const { version, ...after } = body
   const before = await readCompanyDetails(db)
-  const last = await lastAdminChange(db, 'company')
-  if (version !== (last?.id ?? 0)) throw new Refused('stale_version', { detail: before })
+  const last = await lastChange(db, 'company')
+  if (version !== last.version) throw new Refused('stale_version', { detail: before })
   if (isSame(before, after)) return { success: true }
   await writeSettings(db, { company: after })
   await noteAdminChange(request, { subject: 'company', rowId: null, before, after })

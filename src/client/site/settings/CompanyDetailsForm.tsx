@@ -1,20 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { adminEndpoints } from '#contract/site/admin.endpoints.ts'
 import { CompanyDetails } from '#contract/site/company-details.shapes.ts'
 import type { AdminCompanyDetails } from '#contract/site/company-details.shapes.ts'
 import { ask, call } from '#client/api/api.ts'
-import { ApiError } from '#client/api/errors.ts'
-import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { useForm } from '#client/api/use-form.ts'
 import { useAdminChanged } from '#client/admin/admin.api.ts'
-import styles from '#client/admin/Admin.module.css'
-import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
-import { Button } from '#client/ui/button/Button.tsx'
-import { OutageBlock } from '#client/ui/feedback/OutageBlock.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
-import { showToast } from '#client/ui/feedback/toasts.ts'
 import { TextField } from '#client/ui/field/TextField.tsx'
+import { SettingsFrame } from './SettingsFrame.tsx'
 
 const companyQuery = queryOptions(ask(adminEndpoints.companyDetails, {}))
 
@@ -24,21 +19,13 @@ export function CompanyDetailsForm() {
   const company = useQuery(companyQuery)
   if (company.data) return <Details key={company.data.version} details={company.data} />
   if (!company.isError) return <Skeleton width="100%" height={300} />
-  return (
-    <OutageBlock
-      title={t`Couldn’t load settings`}
-      retryLabel={t`Try again`}
-      pending={company.isFetching}
-      onRetry={() => void company.refetch()}
-    />
-  )
+  return <QueryOutage query={company} title={t`Couldn’t load settings`} />
 }
 
 function Details({ details }: { details: AdminCompanyDetails }) {
   const { t } = useLingui()
-  const { atText } = useTokyoWords()
-  const changed = useAdminChanged(adminEndpoints.companyDetails.path)
-  const { version, values, changedAt, changedBy } = details
+  const reload = useAdminChanged(adminEndpoints.companyDetails.path)
+  const { version, values } = details
   const names: Record<keyof CompanyDetails, string> = {
     companyName: t`Company`,
     companyAddress: t`Address`,
@@ -54,21 +41,8 @@ function Details({ details }: { details: AdminCompanyDetails }) {
     initial: values,
     send: typed => call(adminEndpoints.changeCompanyDetails, { body: { version, ...typed } }),
   })
-  const isStale = form.failure instanceof ApiError && form.failure.status === 409
-  const save = async () => {
-    if (!(await form.submit())) return
-    await changed()
-    showToast({ text: t`Settings saved` })
-  }
   return (
-    <form
-      className={`${styles.form} ${styles.narrow}`}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <SettingsFrame form={form} last={details} reload={reload}>
       {(Object.keys(names) as (keyof CompanyDetails)[]).map(name => (
         <TextField
           key={name}
@@ -81,26 +55,6 @@ function Details({ details }: { details: AdminCompanyDetails }) {
           error={form.errorOf(name)}
         />
       ))}
-      <FailureNotice
-        failure={form.failure}
-        action={
-          isStale && (
-            <Button size="small" onClick={() => void changed()}>
-              <Trans>Show current</Trans>
-            </Button>
-          )
-        }
-      />
-      <Button kind="primary" size="large" type="submit" pending={form.pending}>
-        <Trans>Save</Trans>
-      </Button>
-      {changedAt && (
-        <p className={styles.meta}>
-          <Trans>
-            Last changed {atText(changedAt)} by {changedBy}
-          </Trans>
-        </p>
-      )}
-    </form>
+    </SettingsFrame>
   )
 }

@@ -7,14 +7,10 @@ import { adminEndpoints } from '#contract/site/admin.endpoints.ts'
 import type { ChangedSettings, AdminSettings } from '#contract/site/settings.shapes.ts'
 import { grouped } from '#domain/money/yen.ts'
 import { ask, call } from '#client/api/api.ts'
-import { ApiError } from '#client/api/errors.ts'
 import { useForm } from '#client/api/use-form.ts'
-import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
-import { Button } from '#client/ui/button/Button.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
-import { showToast } from '#client/ui/feedback/toasts.ts'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { LinkTabs } from '#client/ui/nav/LinkTabs.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
@@ -22,10 +18,9 @@ import { useAdminChanged } from '#client/admin/admin.api.ts'
 import { AdminLog } from '#client/admin/AdminLog.tsx'
 import { AdminPage } from '#client/admin/AdminPage.tsx'
 import { readAdminSearch } from '#client/admin/admin-search.ts'
-import styles from '#client/admin/Admin.module.css'
-import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
 import { CompanyDetailsForm } from './CompanyDetailsForm.tsx'
 import { FactorKinds, useKindsText } from './FactorKinds.tsx'
+import { SettingsFrame } from './SettingsFrame.tsx'
 import { settingsOf, typedSettings, TypedSettingsForm } from './typed-settings.ts'
 import type { TypedSettings } from './typed-settings.ts'
 
@@ -106,10 +101,9 @@ function useSettingNames(): Record<keyof TypedSettings, string> {
 
 function SettingsForm({ settings }: { settings: AdminSettings }) {
   const { t } = useLingui()
-  const { atText } = useTokyoWords()
   const names = useSettingNames()
-  const changed = useAdminChanged(adminEndpoints.settings.path, adminEndpoints.terms.path)
-  const { version, values, changedAt, changedBy } = settings
+  const reload = useAdminChanged(adminEndpoints.settings.path, adminEndpoints.terms.path)
+  const { version, values } = settings
   const form = useForm({
     schema: TypedSettingsForm,
     initial: typedSettings(values),
@@ -119,12 +113,6 @@ function SettingsForm({ settings }: { settings: AdminSettings }) {
       }),
     words: RULES,
   })
-  const isStale = form.failure instanceof ApiError && form.failure.status === 409
-  const save = async () => {
-    if (!(await form.submit())) return
-    await changed()
-    showToast({ text: t`Settings saved` })
-  }
   const field = (name: keyof TypedSettings) => ({
     name,
     label: names[name],
@@ -134,14 +122,7 @@ function SettingsForm({ settings }: { settings: AdminSettings }) {
     error: form.errorOf(name),
   })
   return (
-    <form
-      className={`${styles.form} ${styles.narrow}`}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <SettingsFrame form={form} last={settings} reload={reload}>
       <TextField
         inputMode="numeric"
         hint={t`For clients with an enforced deadline. Managers can bid until the start.`}
@@ -169,26 +150,6 @@ function SettingsForm({ settings }: { settings: AdminSettings }) {
         value={form.values.secondFactorKinds}
         onChange={kinds => form.set('secondFactorKinds', kinds)}
       />
-      <FailureNotice
-        failure={form.failure}
-        action={
-          isStale && (
-            <Button size="small" onClick={() => void changed()}>
-              <Trans>Show current</Trans>
-            </Button>
-          )
-        }
-      />
-      <Button kind="primary" size="large" type="submit" pending={form.pending}>
-        <Trans>Save</Trans>
-      </Button>
-      {changedAt && (
-        <p className={styles.meta}>
-          <Trans>
-            Last changed {atText(changedAt)} by {changedBy}
-          </Trans>
-        </p>
-      )}
-    </form>
+    </SettingsFrame>
   )
 }

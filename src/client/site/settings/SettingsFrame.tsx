@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { ApiError } from '#client/api/errors.ts'
+import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import type { Form } from '#client/api/use-form.ts'
+import styles from '#client/admin/Admin.module.css'
+import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { showToast } from '#client/ui/feedback/toasts.ts'
+
+/**
+ * A form of settings around its fields: it saves, offers the current values when somebody else has changed them meanwhile, and says who changed
+ * them last. `reload` fetches the values again.
+ */
+export function SettingsFrame({
+  form,
+  last: { changedAt, changedBy },
+  reload,
+  children,
+}: {
+  form: Pick<Form<object>, 'failure' | 'pending' | 'submit'>
+  last: { changedAt: string | null; changedBy: string | null }
+  reload: () => Promise<unknown>
+  children: ReactNode
+}) {
+  const { t } = useLingui()
+  const { atText } = useTokyoWords()
+  const isStale = form.failure instanceof ApiError && form.failure.status === 409
+  const save = async () => {
+    if (!(await form.submit())) return
+    await reload()
+    showToast({ text: t`Settings saved` })
+  }
+  return (
+    <form
+      className={`${styles.form} ${styles.narrow}`}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      {children}
+      <FailureNotice
+        failure={form.failure}
+        action={
+          isStale && (
+            <Button size="small" onClick={() => void reload()}>
+              <Trans>Show current</Trans>
+            </Button>
+          )
+        }
+      />
+      <Button kind="primary" size="large" type="submit" pending={form.pending}>
+        <Trans>Save</Trans>
+      </Button>
+      {changedAt && (
+        <p className={styles.meta}>
+          <Trans>
+            Last changed {atText(changedAt)} by {changedBy}
+          </Trans>
+        </p>
+      )}
+    </form>
+  )
+}
