@@ -4,19 +4,15 @@ import type { Negotiation } from '#contract/bids/negotiations.endpoints.ts'
 import type { BuyerAnswer } from '#domain/bids/negotiation.ts'
 import { BID_STEP } from '#domain/bids/bid-amount.ts'
 import { yen } from '#domain/money/yen.ts'
-import { useFailureText } from '#client/api/use-failure-text.ts'
 import { useReachable } from '#client/api/use-reachability.ts'
 import { useUnsaved } from '#client/offline/unsaved-input.ts'
-import { Button } from '#client/ui/button/Button.tsx'
-import { ErrorBlock } from '#client/ui/feedback/ErrorBlock.tsx'
 import { AmountStepper } from '#client/ui/field/AmountStepper.tsx'
-import { Dialog } from '#client/ui/overlay/Dialog.tsx'
 import { useCounterFault } from './negotiation-fault.ts'
-import styles from './Negotiation.module.css'
 import { negotiatedCar } from './negotiated-car.ts'
+import { NegotiationDialog } from './NegotiationDialog.tsx'
 import { useAnswer } from './negotiations.api.ts'
 
-/** Confirms the buyer's answer. Money is involved: it closes only after the server has answered, or the outbox has kept it. */
+/** Confirms the buyer's answer. Without a network the outbox keeps it. */
 export function AnswerDialog({
   negotiation,
   answer,
@@ -28,7 +24,6 @@ export function AnswerDialog({
 }) {
   const { t } = useLingui()
   const send = useAnswer()
-  const failure = useFailureText()
   const reachable = useReachable()
   const counterFault = useCounterFault()
   const { id, hallPrice, bid } = negotiation
@@ -59,84 +54,66 @@ export function AnswerDialog({
     })
     if (isKept) onClose()
   }
-  const words = failure(send.error)
   return (
-    <Dialog
-      question
-      open
-      onClose={onClose}
-      pending={send.isPending}
+    <NegotiationDialog
       title={titles[answer]}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={send.isPending}>
-            <Trans>Back</Trans>
-          </Button>
-          <Button
-            kind={answer === 'decline' ? 'danger' : 'primary'}
-            pending={send.isPending}
-            onClick={reachable ? submit : () => void sendLater()}
-          >
-            {!reachable ? (
-              <Trans>Send when online</Trans>
-            ) : answer === 'accept' ? (
-              <Trans>Accept</Trans>
-            ) : answer === 'counter' ? (
-              <Trans>Send offer</Trans>
-            ) : (
-              <Trans>Decline</Trans>
-            )}
-          </Button>
-        </>
-      }
+      bid={bid}
+      step={send}
+      confirm={{
+        label: !reachable ? (
+          <Trans>Send when online</Trans>
+        ) : answer === 'accept' ? (
+          <Trans>Accept</Trans>
+        ) : answer === 'counter' ? (
+          <Trans>Send offer</Trans>
+        ) : (
+          <Trans>Decline</Trans>
+        ),
+        kind: answer === 'decline' ? 'danger' : 'primary',
+        onClick: reachable ? submit : () => void sendLater(),
+      }}
+      unchanged={t`Your answer was not changed.`}
+      onClose={onClose}
     >
-      <div className={styles.question}>
+      {answer === 'accept' && (
         <p>
-          <Trans>
-            Lot {bid.lotNo}, <b>{negotiatedCar(bid)}</b>
-          </Trans>
+          <Trans>If the auction house confirms, you have bought the car. This can’t be undone.</Trans>
         </p>
-        {answer === 'accept' && (
+      )}
+      {answer === 'decline' && (
+        <p>
+          <Trans>The auction house may then offer the car to others.</Trans>
+        </p>
+      )}
+      {answer === 'counter' && (
+        <>
+          <AmountStepper
+            label={t`Your offer`}
+            action={<Trans>The auction house is asking {yen(hallPrice)}</Trans>}
+            name="offer"
+            value={offer}
+            onChange={setOffer}
+            step={BID_STEP}
+            min={BID_STEP}
+            unit="¥"
+            lessLabel={t`Less ${yen(BID_STEP)}`}
+            moreLabel={t`More ${yen(BID_STEP)}`}
+            signed
+            error={isTried || (offer !== null && fault) ? fault : undefined}
+          />
           <p>
-            <Trans>If the auction house confirms, you have bought the car. This can’t be undone.</Trans>
+            <Trans>
+              Your offer is reserved until the auction house answers. If it agrees, you have bought the car.
+            </Trans>
           </p>
-        )}
-        {answer === 'decline' && (
-          <p>
-            <Trans>The auction house may then offer the car to others.</Trans>
-          </p>
-        )}
-        {answer === 'counter' && (
-          <>
-            <AmountStepper
-              label={t`Your offer`}
-              action={<Trans>The auction house is asking {yen(hallPrice)}</Trans>}
-              name="offer"
-              value={offer}
-              onChange={setOffer}
-              step={BID_STEP}
-              min={BID_STEP}
-              unit="¥"
-              lessLabel={t`Less ${yen(BID_STEP)}`}
-              moreLabel={t`More ${yen(BID_STEP)}`}
-              signed
-              error={isTried || (offer !== null && fault) ? fault : undefined}
-            />
-            <p>
-              <Trans>
-                Your offer is reserved until the auction house answers. If it agrees, you have bought the car.
-              </Trans>
-            </p>
-          </>
-        )}
-        {!reachable && (
-          <p>
-            <Trans>Not sent while you are offline. The auction house can sell the car to others in the meantime.</Trans>
-          </p>
-        )}
-        {words && <ErrorBlock title={words} text={t`Your answer was not changed.`} />}
-      </div>
-    </Dialog>
+        </>
+      )}
+      {!reachable && (
+        <p>
+          <Trans>Not sent while you are offline. The auction house can sell the car to others in the meantime.</Trans>
+        </p>
+      )}
+    </NegotiationDialog>
   )
 }
 

@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { BidRow } from '#contract/bids/bids.shapes.ts'
+import { useFailureText } from '#client/api/use-failure-text.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { ErrorBlock } from '#client/ui/feedback/ErrorBlock.tsx'
+import { Dialog } from '#client/ui/overlay/Dialog.tsx'
+import { negotiatedCar } from './negotiated-car.ts'
+import styles from './Negotiation.module.css'
+
+/**
+ * Asks before a step of a negotiation. Money is involved: it closes only after the server has answered. `about` follows the name of the lot;
+ * `unchanged` says what a failure has left as it was.
+ */
+export function NegotiationDialog({
+  title,
+  bid,
+  about,
+  step: { isPending, error },
+  confirm,
+  unchanged,
+  onClose,
+  children,
+}: {
+  title: string
+  bid: BidRow
+  about?: ReactNode
+  step: { isPending: boolean; error: Error | null }
+  confirm: { label: ReactNode; kind: 'primary' | 'danger'; onClick: () => void }
+  unchanged: string
+  onClose: () => void
+  children: ReactNode
+}) {
+  const failure = useFailureText()(error)
+  return (
+    <Dialog
+      question
+      open
+      onClose={onClose}
+      pending={isPending}
+      title={title}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isPending}>
+            <Trans>Back</Trans>
+          </Button>
+          <Button kind={confirm.kind} pending={isPending} onClick={confirm.onClick}>
+            {confirm.label}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.question}>
+        <p>
+          <Trans>
+            Lot {bid.lotNo}, <b>{negotiatedCar(bid)}</b>
+          </Trans>
+          {about && <> · {about}</>}
+        </p>
+        {children}
+        {failure && <ErrorBlock title={failure} text={unchanged} />}
+      </div>
+    </Dialog>
+  )
+}
