@@ -84,6 +84,8 @@ test.describe('on a connection that breaks', () => {
     page,
     server,
   }) => {
+    // The server reads the sheet's text from its picture, which takes the processor for many seconds.
+    test.slow()
     // A finished reading is there at once.
     await openLot(page, 'ru', 1)
     const translated = page.getByText('Перевод', { exact: true })

@@ -5,6 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { LOT_VIEW_PATH } from '#contract/lots/lot-paths.ts'
 import { FAVORITE_GROUPS, wishList } from '#domain/favorites/favorite-groups.ts'
 import type { FavoriteGroup } from '#domain/favorites/favorite-groups.ts'
 import { deviceStore } from '#client/device/device-store.ts'
@@ -39,7 +40,7 @@ function showStar(refusal?: string, group: FavoriteGroup | null = 'A') {
     </I18nProvider>
   )
   const { unmount, rerender } = render(star(group))
-  return { asked, unmount, isNowIn: (next: FavoriteGroup | null) => rerender(star(next)) }
+  return { asked, queryClient, unmount, isNowIn: (next: FavoriteGroup | null) => rerender(star(next)) }
 }
 
 // happy-dom opens no popovers: it treats their content as hidden.
@@ -93,4 +94,13 @@ test('a refusal shows the server’s message', async () => {
   await press(/^Group A/)
   await waitFor(() => expect(shownToast.get()?.text).toBe('This lot is not there any more.'))
   expect(shownToast.get()?.action).toBeUndefined()
+})
+
+test('the lot is requested again after a change: an answer from before it may have arrived after it', async () => {
+  const { queryClient } = showStar()
+  const view = (id: string) => [LOT_VIEW_PATH, { query: { id } }]
+  for (const id of ['L1', 'L2']) queryClient.setQueryData(view(id), { carCommonDetail: { id } })
+  await press(/^Group A/)
+  await waitFor(() => expect(queryClient.getQueryState(view('L1'))?.isInvalidated).toBe(true))
+  expect(queryClient.getQueryState(view('L2'))?.isInvalidated).toBe(false)
 })

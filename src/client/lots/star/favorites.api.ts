@@ -1,8 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Query } from '@tanstack/react-query'
 import type { Response } from '#contract/endpoint.ts'
 import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
 import type { FavoriteGroup, FavoriteType } from '#domain/favorites/favorite-groups.ts'
 import type { LotCard } from '#contract/lots/listing.shapes.ts'
+import { LOT_VIEW_PATH } from '#contract/lots/lot-paths.ts'
+import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { isWaiting } from '#domain/outbox/outbox-entry.ts'
 import { ask, call } from '#client/api/api.ts'
 import { OfflineError } from '#client/api/errors.ts'
@@ -55,6 +58,10 @@ export type StarChange = {
   to: FavoriteGroup | null
 }
 
+const STAR = ['star']
+
+const isOfLot = ({ state }: Query, lotId: string) => (state.data as LotDetail | undefined)?.carCommonDetail.id === lotId
+
 /**
  * Moves a lot into a group, or out of its group. The star changes at once wherever the lot is shown, and the group's page removes
  * the lot at once. Both are rolled back if the server refuses. Without a server the change waits in the outbox, also behind an earlier
@@ -65,6 +72,7 @@ export function useFavorite(told: { done?: (change: StarChange) => void; failed?
   const queryClient = useQueryClient()
   const lists = { queryKey: [favoritesEndpoints.favorites.path] }
   return useMutation({
+    mutationKey: STAR,
     // In turn: a removal must not overtake the addition before it.
     scope: { id: 'favorites' },
     async mutationFn(change: StarChange) {
@@ -93,7 +101,12 @@ export function useFavorite(told: { done?: (change: StarChange) => void; failed?
       told.failed?.(error)
     },
     onSuccess: (_, change) => told.done?.(change),
-    onSettled: () => queryClient.invalidateQueries(lists),
+    onSettled(_data, _error, { lotId }) {
+      // An answer of the lot that was requested before the change may have arrived after it.
+      if (queryClient.isMutating({ mutationKey: STAR }) === 1)
+        void queryClient.invalidateQueries({ queryKey: [LOT_VIEW_PATH], predicate: query => isOfLot(query, lotId) })
+      return queryClient.invalidateQueries(lists)
+    },
   })
 }
 
