@@ -40,12 +40,12 @@ const words = { i18n, _: i18n.t.bind(i18n) }
 /** A slower screen shows the layout with a loading sign; a prerendered page stays until its screen is ready. */
 const SKELETON_MS = 1_000
 
-/** The first screen is drawn once, with the rows that its loader has requested. */
+/** The first screen is drawn once, with the rows that its loader has requested. Rows that the device has kept are drawn at once. */
 const answersOfLoaders = () =>
   Promise.allSettled(
     queryClient
       .getQueryCache()
-      .findAll({ fetchStatus: 'fetching' })
+      .findAll({ fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined })
       .map(({ promise }) => promise),
   )
 
