@@ -21,7 +21,8 @@ const t = await testApp()
 await cheapProofs(t.context)
 const { db } = t.context
 
-const PARALLEL = 20
+/** More than the connections of a process. */
+const PARALLEL = 14
 
 /** Every call that writes, from the table of calls itself (`writes.test.ts` is red where a write has no request). A key belongs to a person who is signed in. */
 const WRITES = [...new Set(ALL_ENDPOINTS.filter(isWrite))].flatMap(endpoint => {
