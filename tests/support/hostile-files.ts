@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { active } from './active-texts.ts'
 import { box, bytes, heic, pdf, u16, u32 } from './document-files.ts'
 
-export type HostileFile = { what: string; name: string; content: Buffer }
+export type HostileFile = { sort: string; what: string; name: string; content: Buffer }
 type Content = readonly [what: string, content: Buffer]
 
 /** In every script of the corpus: in a picture that is served, none of it is left. */
@@ -129,19 +129,12 @@ function activePdfs(): Content[] {
     encrypted: '/Encrypt<</Filter/Standard/V 5>>',
     loop: '/Pages 1 0 R/Kids[1 0 R]/Parent 1 0 R',
   }
-  const bomb = deflateSync(Buffer.alloc(50_000_000))
   const whole = Object.entries(actions).map(([what, action]): Content => [
     `pdf with ${what}`,
     join(`%PDF-1.7\n1 0 obj<</Type/Catalog${action}>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF`),
   ])
   const cut = whole.map(([what, content]): Content => [`${what}, cut`, content.subarray(0, -6)])
-  const deep = join('%PDF-1.4\n', '<</Kids['.repeat(100_000), '\n%%EOF')
-  const stream = join(
-    `%PDF-1.4\n1 0 obj<</Filter/FlateDecode/Length ${bomb.length}>>stream\n`,
-    bomb,
-    '\nendstream\n%%EOF',
-  )
-  return [...whole, ...cut, ['pdf bomb', stream], ['pdf, nested', deep]]
+  return [...whole, ...cut]
 }
 
 /** Good files that are cut, and with one byte turned. */
@@ -161,9 +154,19 @@ function damaged(good: Good): Content[] {
   })
 }
 
+/** The JPEG, which says that it has other sides. */
+export function withSides(jpeg: Buffer, width: number, height: number): Buffer {
+  const copy = Buffer.from(jpeg)
+  const frame = copy.findIndex((one, at) => one === 0xff && (copy[at + 1] === 0xc0 || copy[at + 1] === 0xc2))
+  copy.writeUInt16BE(height, frame + 5)
+  copy.writeUInt16BE(width, frame + 7)
+  return copy
+}
+
 /** Small files that would become large, or take long. */
 function bombs(good: Good): Content[] {
   const zeros = deflateSync(Buffer.alloc(30_000_000))
+  const stream = deflateSync(Buffer.alloc(50_000_000))
   const data = chunk('IDAT', deflateSync(Buffer.alloc(4096)))
   const sides = [
     [60_000, 60_000],
@@ -172,13 +175,7 @@ function bombs(good: Good): Content[] {
     [8_000, 8_000],
     [61_000_000, 1],
   ] as const
-  const jpegOf = (width: number, height: number) => {
-    const copy = Buffer.from(good.jpeg)
-    const frame = copy.findIndex((one, at) => one === 0xff && (copy[at + 1] === 0xc0 || copy[at + 1] === 0xc2))
-    copy.writeUInt16BE(height, frame + 5)
-    copy.writeUInt16BE(width, frame + 7)
-    return copy
-  }
+  const jpegOf = (width: number, height: number) => withSides(good.jpeg, width, height)
   const ftyp = box('ftyp', latin('heic'), u32(0))
   const iinf = box(
     'iinf',
@@ -195,6 +192,11 @@ function bombs(good: Good): Content[] {
     join(bytes(0, 0, 0, 0), bytes(0x44, 0), u16(1), u16(1), u16(0), u16(9_000), ...Array<Buffer>(9_000).fill(wide)),
   ]
   return [
+    [
+      'pdf bomb',
+      join(`%PDF-1.4\n1 0 obj<</Filter/FlateDecode/Length ${stream.length}>>stream\n`, stream, '\nendstream\n%%EOF'),
+    ],
+    ['pdf, nested', join('%PDF-1.4\n', '<</Kids['.repeat(100_000), '\n%%EOF')],
     ...sides.map(([w, h]): Content => [`png of ${w} × ${h}`, pngOf(header(w, h, 8, 2), data)]),
     ...sides.slice(0, 3).map(([w, h]): Content => [`grey png of ${w} × ${h}`, pngOf(header(w, h, 1, 0), data)]),
     ['png whose data are longer than its sides', pngOf(header(10, 10, 8, 2), chunk('IDAT', zeros))],
@@ -264,15 +266,18 @@ export async function hostileFiles(): Promise<HostileFile[]> {
   const jpeg = await picture.clone().jpeg().toBuffer()
   const png = await picture.clone().png().toBuffer()
   const good: Good = { pdf: pdf(), jpeg, png, heic: heic('place') }
-  const contents: Content[] = [
-    ['one byte', bytes(0)],
-    ['two bytes', bytes(0xff, 0xd8)],
-    ...texts(),
-    ...wrongKinds(),
-    ...polyglots(good),
-    ...activePdfs(),
-    ...damaged(good),
-    ...bombs(good),
-  ]
-  return contents.map(([what, content], row) => ({ what, name: NAMES[row % NAMES.length]!, content }))
+  const sorts: Record<string, Content[]> = {
+    bytes: [
+      ['one byte', bytes(0)],
+      ['two bytes', bytes(0xff, 0xd8)],
+    ],
+    texts: texts(),
+    'wrong kinds': wrongKinds(),
+    polyglots: polyglots(good),
+    'active pdfs': activePdfs(),
+    damaged: damaged(good),
+    bombs: bombs(good),
+  }
+  const contents = Object.entries(sorts).flatMap(([sort, some]) => some.map(content => [sort, ...content] as const))
+  return contents.map(([sort, what, content], row) => ({ sort, what, name: NAMES[row % NAMES.length]!, content }))
 }

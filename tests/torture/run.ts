@@ -1,5 +1,5 @@
 /**
- * `npm run torture [-- races model deadline cuts office sockets kills money money-kills databases feeds index news wild nodes rolling upgrade patroni]`: the long
+ * `npm run torture [-- races model deadline cuts office sockets kills money money-kills databases feeds index news wild files nodes rolling upgrade patroni]`: the long
  * versions of the short API tests. Prints one line of JSON for each and exits with 1 if a check failed. RACE_ROUNDS, MODEL_COMMANDS, RUSH_BIDS, CUT_EVERY,
  * OFFICE_KILLS, SOCKET_SECONDS, KILLS, MONEY_ROUNDS, MONEY_KILLS, DATABASE_KILLS, FEED_KILLS, INDEX_QUESTIONS, NEWS_SEARCHES, NEWS_LOTS, NEWS_KILLS, WILD_REQUESTS, NODE_FAULTS,
  * NODE_RESTARTS, PATRONI_KILLS and SEED change the length or the run. `nodes`, `rolling` and `upgrade` need Debian's postgresql, haproxy and pgbouncer, `patroni` its patroni and
@@ -22,6 +22,7 @@ import { manyLots } from '#tests/support/many-lots.ts'
 import { databaseOf, databaseUrlOf, dropDatabase, makeDatabase } from '#tests/support/server-admin.ts'
 import { wildRequests } from './wild-requests.ts'
 import { feedKills } from './feed-kills.ts'
+import { fileRounds } from './file-rounds.ts'
 import { hostileRush } from './hostile-rush.ts'
 import { killRounds } from './kill-rounds.ts'
 import { cutServer } from './cut-server.ts'
@@ -197,6 +198,10 @@ const PROFILES = {
     const { lost, doubled, otherAnswers, wrongReserves, unheard, startedOver, failed, failures } = report
     const wrong = lost + doubled + otherAnswers + wrongReserves + unheard.length + startedOver
     return { report, kept: wrong + failed + failures.length === 0 && Object.keys(report.asked).length === 3 }
+  },
+  files: async () => {
+    const report = await inFolder(fileRounds)
+    return { report, kept: report.faults.length === 0 }
   },
   wild: async () => {
     const report = await onOwnDatabase(connection =>

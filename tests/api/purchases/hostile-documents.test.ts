@@ -1,18 +1,16 @@
-import { execFile } from 'node:child_process'
-import { createHash, randomBytes } from 'node:crypto'
-import { readdirSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { uploadsEndpoints } from '#contract/purchases/uploads.endpoints.ts'
 import { MOST_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
 import { testApp } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
-import { hostileFiles, MARK } from '#tests/support/hostile-files.ts'
+import { cleaned, MOST_MEGABYTES, MOST_MEGABYTES_IN_A_ROW } from '#tests/support/clean-files.ts'
+import { hostileFiles, MARK, withSides } from '#tests/support/hostile-files.ts'
 import type { HostileFile } from '#tests/support/hostile-files.ts'
-import { box, heic } from '#tests/support/document-files.ts'
+import { AT_EACH_LIMIT, made } from '#tests/support/large-files.ts'
 import { newPurchase } from '#tests/support/purchases.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { beginUpload, sendChunk, upload } from '#tests/support/uploads.ts'
@@ -20,26 +18,6 @@ import { beginUpload, sendChunk, upload } from '#tests/support/uploads.ts'
 const t = await testApp()
 const { context, as, newUser } = t
 const files = await hostileFiles()
-
-/** Of the process that reads them, with Node itself. */
-const MOST_MEGABYTES = 400
-/** Of eight at the limits, one after the other: what the former ones took is given back only later. At once they would take five times as much. */
-const MOST_MEGABYTES_IN_A_ROW = 600
-
-type Cleaned = { took: { file: string; kind: string | null; taken: boolean; ms: number }[]; peakMb: number }
-
-/** What the server's checks make of files, in a process of its own. At most 21 at once, as many as its lane takes. */
-async function cleaned(contents: readonly Buffer[]): Promise<Cleaned> {
-  const folder = temporaryFolder()
-  const paths = contents.map((content, at) => {
-    const path = join(folder, String(at))
-    writeFileSync(path, content)
-    return path
-  })
-  const program = fileURLToPath(new URL('../../support/clean-files.ts', import.meta.url))
-  const { stdout } = await promisify(execFile)(process.execPath, [program, ...paths])
-  return JSON.parse(stdout) as Cleaned
-}
 
 describe('hostile files', () => {
   test('are three hundred different ones and more', () => {
@@ -80,49 +58,37 @@ describe('hostile files', () => {
     if (type === 'image/jpeg' || type === 'image/png') expect(bytes.includes('PK\x03\x04'), what).toBe(false)
   }
 
-  test('take neither long nor much memory', { timeout: 300_000 }, async () => {
-    for (let from = 0; from < files.length; from += 20) {
-      const some = files.slice(from, from + 20)
-      const { took, peakMb } = await cleaned(some.map(({ content }) => content))
-      for (const [at, { ms }] of took.entries()) expect(ms, some[at]!.what).toBeLessThan(5_000)
-      expect(peakMb, some.map(({ what }) => what).join(', ')).toBeLessThan(MOST_MEGABYTES)
+  test('take neither long nor much memory, two of each sort and each that would grow', async () => {
+    // All of them: `npm run torture files`.
+    const some = files.filter(
+      ({ sort }, at) => sort === 'bombs' || files.slice(0, at).filter(one => one.sort === sort).length < 2,
+    )
+    for (let from = 0; from < some.length; from += 20) {
+      const batch = some.slice(from, from + 20)
+      const { took, peakMb } = await cleaned(
+        batch.map(({ content }) => content),
+        temporaryFolder(),
+      )
+      for (const [at, { ms }] of took.entries()) expect(ms, batch[at]!.what).toBeLessThan(5_000)
+      expect(peakMb, batch.map(({ what }) => what).join(', ')).toBeLessThan(MOST_MEGABYTES)
     }
   })
 })
 
 describe('files just below the limits', () => {
-  const flat = (channels: 3 | 4, side = 7_700) =>
-    sharp({ create: { width: side, height: side, channels, background: 'red' } }).withMetadata({ orientation: 6 })
-  /** Of 24 megapixels. */
-  const held = 4_898
-  const noise = (side: number) =>
-    sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 as const } })
-  const filled = (head: string, end: string) =>
-    Buffer.concat([Buffer.from(head), randomBytes(MOST_DOCUMENT_BYTES - head.length - end.length), Buffer.from(end)])
-
   test('are served one by one: sent together they take the memory of one', { timeout: 300_000 }, async () => {
-    const contents = [
-      await flat(3).jpeg().toBuffer(),
-      await flat(3, held).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
-      await flat(4, held).toColourspace('rgb16').png({ progressive: true }).toBuffer(),
-      await flat(4).toColourspace('rgb16').png().toBuffer(),
-      await noise(2_200).png().toBuffer(),
-      await noise(3_600).jpeg({ quality: 80 }).toBuffer(),
-      filled('%PDF-1.4\n', '\n%%EOF'),
-      heic('place', { after: [box('free', randomBytes(14_000_000))] }),
-    ]
+    const contents = await made(AT_EACH_LIMIT)
     for (const content of contents) expect(content.length).toBeLessThanOrEqual(MOST_DOCUMENT_BYTES)
-    const { took, peakMb } = await cleaned(contents)
+    const { took, peakMb } = await cleaned(contents, temporaryFolder())
     expect(took.map(({ taken }) => taken)).toEqual(took.map(() => true))
     for (const { ms } of took) expect(ms).toBeLessThan(20_000)
     expect(peakMb).toBeLessThan(MOST_MEGABYTES_IN_A_ROW)
   })
 
   test('with more pixels than they may have are refused by field and rule, before they are read', async () => {
-    const large = await flat(3, 7_800).jpeg().toBuffer()
-    const progressive = await flat(3, held + 2)
-      .jpeg({ progressive: true })
-      .toBuffer()
+    const small = sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
+    const large = withSides(await small.clone().jpeg().toBuffer(), 7_800, 7_800)
+    const progressive = withSides(await small.clone().jpeg({ progressive: true }).toBuffer(), 4_900, 4_900)
     const sender = await newUser()
     const caller = await as(sender)
     const car = await newPurchase(t, sender.id)

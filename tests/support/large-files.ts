@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { MOST_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
+import { box, heic } from './document-files.ts'
+
+const flat = (channels: 3 | 4, side: number) =>
+  sharp({ create: { width: side, height: side, channels, background: 'red' } }).withMetadata({ orientation: 6 })
+/** Of 60 megapixels. */
+const SIDE = 7_700
+/** Of 24 megapixels, as many as are held at once in a progressive or interlaced picture. */
+const HELD_SIDE = 4_898
+const noise = (side: number) =>
+  sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 as const } })
+const filled = (head: string, end: string) =>
+  Buffer.concat([Buffer.from(head), randomBytes(MOST_DOCUMENT_BYTES - head.length - end.length), Buffer.from(end)])
+
+/** Good files just below the limits: of pixels, of pixels held at once, and of bytes for each kind. They are made when they are asked for. */
+export const AT_EACH_LIMIT: (() => Promise<Buffer>)[] = [
+  () => flat(3, SIDE).jpeg().toBuffer(),
+  () => flat(3, HELD_SIDE).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
+  () => noise(3_600).jpeg({ quality: 80 }).toBuffer(),
+  () => Promise.resolve(filled('%PDF-1.4\n', '\n%%EOF')),
+  () => Promise.resolve(heic('place', { after: [box('free', randomBytes(14_000_000))] })),
+]
+
+/** The same limits, for the other kinds of picture. */
+export const AT_EACH_LIMIT_AGAIN: (() => Promise<Buffer>)[] = [
+  () => flat(4, SIDE).toColourspace('rgb16').png().toBuffer(),
+  () => flat(4, HELD_SIDE).toColourspace('rgb16').png({ progressive: true }).toBuffer(),
+  () => noise(2_200).png().toBuffer(),
+]
+
+export async function made(files: readonly (() => Promise<Buffer>)[]): Promise<Buffer[]> {
+  const contents: Buffer[] = []
+  for (const make of files) contents.push(await make())
+  return contents
+}
