@@ -137,6 +137,12 @@ describe('the house', () => {
     expect(there.filter(name => !listed.split(' ').includes(name))).toEqual([])
   })
 
+  it('is introduced by a README that is read in one go', () => {
+    const text = read('README.md')
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(10_000)
+    expect(text.split('\n').length).toBeLessThanOrEqual(150)
+  })
+
   it('has no barrels, no homeless functions and no file with a second idea in it', () => {
     const homeless = /(?:^|[/-])(?:utils?|helpers?|common|handlers?)(?:[-.]|\/)/
     expect(house.map(file => file.path).filter(path => homeless.test(path) || /\/index\.tsx?$/.test(path))).toEqual([])
