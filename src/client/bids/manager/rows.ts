@@ -20,6 +20,35 @@ export function patchRow(queryClient: QueryClient, bidId: number, change: Partia
   }
 }
 
+/** Changes that the server has not answered yet, the latest last. */
+const held: { bidId: number; change: Partial<BidRow> }[] = []
+let isWriting = false
+
+/**
+ * Shows a change until the returned function is called, also over answers and live messages that were on their way before it. A row that fell back for
+ * a moment would take the manager's next key differently.
+ */
+export function holdRow(queryClient: QueryClient, bidId: number, change: Partial<BidRow>): () => void {
+  const one = { bidId, change }
+  held.push(one)
+  writeHeld(queryClient)
+  const stop = queryClient.getQueryCache().subscribe(event => {
+    if (event.type === 'updated' && event.action.type === 'success' && event.query.queryKey[0] === PATH)
+      writeHeld(queryClient)
+  })
+  return () => {
+    stop()
+    held.splice(held.indexOf(one), 1)
+  }
+}
+
+function writeHeld(queryClient: QueryClient): void {
+  if (isWriting) return
+  isWriting = true
+  for (const { bidId, change } of held) patchRow(queryClient, bidId, change)
+  isWriting = false
+}
+
 /** The bid as currently shown. Undefined where no list shows it. */
 export function drawnRow(queryClient: QueryClient, bidId: number): BidRow | undefined {
   for (const query of queryClient.getQueryCache().findAll({ queryKey: [PATH], type: 'active' })) {

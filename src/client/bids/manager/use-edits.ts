@@ -14,7 +14,7 @@ import type { Change } from './change.ts'
 import { readEditState, remember, setEditState, startEditing } from './edit-state.ts'
 import type { Step } from './edit-state.ts'
 import { rememberEnds } from './planned-end.ts'
-import { drawnRow, patchRow } from './rows.ts'
+import { drawnRow, holdRow, patchRow } from './rows.ts'
 
 /** Changes of one bid run one after another, each against the version that the previous one created. */
 const lines = new Map<number, Promise<unknown>>()
@@ -57,12 +57,13 @@ export function useEdits() {
     if (readEditState().said !== '') setEditState({ said: '' })
     const before = drawnRow(queryClient, bid.bidId) ?? bid
     const drawn = drawnAtOnce(bid, change)
-    patchRow(queryClient, bid.bidId, drawn)
+    const letGo = holdRow(queryClient, bid.bidId, drawn)
     const former = lines.get(bid.bidId) ?? Promise.resolve()
     const sending = former.catch(() => undefined).then(() => send(bid, change, options.version ?? versionOf(bid)))
     lines.set(bid.bidId, sending)
     try {
       const answer = await sending
+      letGo()
       if (answer.version !== undefined) versions.set(bid.bidId, answer.version)
       patchRow(queryClient, bid.bidId, rowAfter(answer))
       if (answer.plannedEnd) rememberEnds([{ ...before, plannedEnd: answer.plannedEnd }])
@@ -76,6 +77,7 @@ export function useEdits() {
       void bidsChanged(queryClient)
       return true
     } catch (error) {
+      letGo()
       const held = Object.fromEntries(Object.keys(drawn).map(name => [name, before[name as keyof BidRow]]))
       patchRow(queryClient, bid.bidId, held)
       void bidsChanged(queryClient)
