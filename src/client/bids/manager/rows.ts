@@ -23,6 +23,7 @@ export function patchRow(queryClient: QueryClient, bidId: number, change: Partia
 /** Changes that the server has not answered yet, the latest last. */
 const held: { bidId: number; change: Partial<BidRow> }[] = []
 let isWriting = false
+let stopHolding: (() => void) | undefined
 
 /**
  * Shows a change until the returned function is called, also over answers and live messages that were on their way before it. A row that fell back for
@@ -31,14 +32,16 @@ let isWriting = false
 export function holdRow(queryClient: QueryClient, bidId: number, change: Partial<BidRow>): () => void {
   const one = { bidId, change }
   held.push(one)
-  writeHeld(queryClient)
-  const stop = queryClient.getQueryCache().subscribe(event => {
+  patchRow(queryClient, bidId, change)
+  stopHolding ??= queryClient.getQueryCache().subscribe(event => {
     if (event.type === 'updated' && event.action.type === 'success' && event.query.queryKey[0] === PATH)
       writeHeld(queryClient)
   })
   return () => {
-    stop()
     held.splice(held.indexOf(one), 1)
+    if (held.length > 0) return
+    stopHolding?.()
+    stopHolding = undefined
   }
 }
 
