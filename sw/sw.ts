@@ -26,7 +26,7 @@ const to =
   ({ url, sameOrigin }: { url: URL; sameOrigin: boolean }) =>
     sameOrigin && isWanted(url.pathname) && !isReplaced()
 
-/** Keeps the worker awake for work that outlives the event's answer. */
+/** Keeps the worker awake for work that outlives the event's answer, until a new version takes over. */
 const workOf = (event: ExtendableEvent) => (work: Promise<unknown>) => {
   if (!isReplaced()) event.waitUntil(untilReplaced(work).catch(() => undefined))
 }
@@ -64,9 +64,9 @@ self.addEventListener('activate', event => {
 })
 
 self.addEventListener('message', event => {
-  const waitUntil = workOf(event)
-  const act = actOn(event.data as ToWorker, waitUntil).catch(() => undefined)
-  waitUntil(act.then(() => event.ports[0]?.postMessage('done')))
+  const act = actOn(event.data as ToWorker, workOf(event)).catch(() => undefined)
+  // Also while a new version takes over: a sign-out that was begun deletes everything.
+  event.waitUntil(act.then(() => event.ports[0]?.postMessage('done')))
 })
 
 async function actOn(message: ToWorker, waitUntil: (work: Promise<unknown>) => void): Promise<void> {
@@ -75,12 +75,12 @@ async function actOn(message: ToWorker, waitUntil: (work: Promise<unknown>) => v
       await welcome(message.userId)
       return keepPushesOf(message.userId)
     case 'keepLots':
-      return keepLots(message.addresses, waitUntil)
+      return untilReplaced(keepLots(message.addresses, waitUntil))
     case 'keepAhead':
       waitUntil(keepAhead(message, waitUntil).catch(() => undefined))
       return
     case 'keepStarred':
-      return keepStarred(message.addresses)
+      return untilReplaced(keepStarred(message.addresses))
     case 'badge':
       return countOnBadge(message.unreadChats)
     case 'forget':

@@ -6,13 +6,14 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
 import type { PoolConfig } from 'pg'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { createLog } from '#server/http/log.ts'
 import { programEnv } from '#tests/support/program-env.ts'
 
-export type Opened = { connection: PoolConfig } | { refused: string }
+type Opened = { connection: PoolConfig } | { refused: string }
 
 /**
  * Starts it and waits for its line.
@@ -39,6 +40,21 @@ export async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): P
   const gone = once(child, 'exit')
   child.kill(signal)
   await gone
+}
+
+/** The first value that a query answers on its database. */
+export async function ask(opened: Opened, sql: string): Promise<unknown> {
+  if ('refused' in opened) throw new Error(opened.refused)
+  const client = new Client(opened.connection)
+  // A server that is killed cuts the connection, and the query is rejected.
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const { rows } = await client.query({ text: sql, rowMode: 'array' })
+    return (rows as unknown[][])[0]?.[0]
+  } finally {
+    await client.end()
+  }
 }
 
 async function openAndStay(): Promise<void> {

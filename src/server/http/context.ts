@@ -51,7 +51,7 @@ export type Viewer = {
   roleId: number
   language: Language
   permission: PermissionFlags
-  /** The session (auth/README.md) this request belongs to. */
+  /** The session (src/server/auth/README.md) this request belongs to. */
   sessionId: string
   /**
    * Whether his sign-in asks for a code. Who must have a second step and has no code either has passkeys for it (`passkey`), or must set one up: within

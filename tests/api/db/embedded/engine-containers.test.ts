@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { Client } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { findBinaries, prepareBinaries } from '#server/db/engine/binaries.ts'
 import { DataDirInUse, lockDataDir } from '#server/db/engine/data-dir-lock.ts'
@@ -10,7 +9,7 @@ import { startPostmaster } from '#server/db/engine/postmaster.ts'
 import { holdOf, postmasterState } from '#server/db/engine/postmaster-file.ts'
 import { isHeld } from '#server/db/engine/hold.ts'
 import { dataDirWithCluster } from '#tests/support/data-dir.ts'
-import { end, engineProcess, type Opened } from '#tests/support/engine-process.ts'
+import { ask, end, engineProcess } from '#tests/support/engine-process.ts'
 
 // Two containers on one volume have the folder in common, but neither process ids nor shared memory. The kernel makes such spaces for root.
 const ENTER = ['unshare', '--pid', '--ipc', '--fork', '--mount-proc', '--kill-child']
@@ -30,19 +29,6 @@ async function container(dataDir: string, ...within: string[]) {
   const { child, opened } = await engineProcess(dataDir, {}, [...ENTER, ...within])
   onTestFinished(() => end(child, 'SIGKILL'))
   return { child, opened }
-}
-
-async function ask(opened: Opened, sql: string): Promise<unknown> {
-  if ('refused' in opened) throw new Error(opened.refused)
-  const client = new Client(opened.connection)
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    const { rows } = await client.query({ text: sql, rowMode: 'array' })
-    return (rows as unknown[][])[0]?.[0]
-  } finally {
-    await client.end()
-  }
 }
 
 const onlyChildOf = (pid: number) => Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')[0])

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { findBinaries, prepareBinaries } from '#server/db/engine/binaries.ts'
 import { lockDataDir } from '#server/db/engine/data-dir-lock.ts'
@@ -11,7 +10,7 @@ import { findPlace, socketFolder } from '#server/db/engine/place.ts'
 import { startPostmaster, stopPostmaster } from '#server/db/engine/postmaster.ts'
 import { isAlive, isZombie, startTime } from '#server/db/engine/processes.ts'
 import { dataDirWithCluster } from '#tests/support/data-dir.ts'
-import { end, engineProcess, type Opened } from '#tests/support/engine-process.ts'
+import { ask, end, engineProcess } from '#tests/support/engine-process.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const patience = { timeout: 20_000, interval: 50 }
@@ -20,20 +19,6 @@ async function minato(dataDir: string) {
   const started = await engineProcess(dataDir)
   onTestFinished(() => end(started.child, 'SIGTERM'))
   return started
-}
-
-async function ask(opened: Opened, sql: string): Promise<unknown> {
-  if ('refused' in opened) throw new Error(opened.refused)
-  const client = new Client(opened.connection)
-  // A server that is killed cuts the line; the query's own rejection says so.
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    const { rows } = await client.query({ text: sql, rowMode: 'array' })
-    return (rows as unknown[][])[0]?.[0]
-  } finally {
-    await client.end()
-  }
 }
 
 const postmasterOf = (dataDir: string) =>
