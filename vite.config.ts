@@ -1,10 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { rolldown } from 'rolldown'
 import type { Plugin, Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { viteStaticCopy } from 'vite-plugin-static-copy'
 import { defineConfig } from 'vitest/config'
 import { projects } from './tests/projects.ts'
 
@@ -40,29 +40,19 @@ function inlineStyles(): Plugin {
 }
 
 /** Files that pdf.js asks for by their names: decoders of scans for a page without WebAssembly, and the encodings of Japanese fonts. */
-function pdfParts(): Plugin {
-  const from = 'node_modules/pdfjs-dist'
-  return {
-    name: 'minato-pdf-parts',
-    apply: 'build',
-    async generateBundle() {
-      for (const folder of ['wasm', 'cmaps'])
-        for (const name of (await readdir(`${from}/${folder}`)).filter(name => PDF_PARTS.test(name)))
-          this.emitFile({
-            type: 'asset',
-            fileName: `pdfjs/${name}`,
-            source: await readFile(`${from}/${folder}/${name}`),
-          })
-    },
-  }
-}
-const PDF_PARTS = /_nowasm_fallback\.js$|^(?!.*(?:CNS|GB|B5|HK|KSC|UniKS|Korea)).*\.bcmap$/
+const PDF_FILES = ['wasm/*_nowasm_fallback.js', 'cmaps/!(*CNS|*GB|*B5|*HK|*KSC|*UniKS|*Korea)*.bcmap']
 
 export default defineConfig({
   plugins: [
     earlyScript(),
     inlineStyles(),
-    pdfParts(),
+    viteStaticCopy({
+      targets: PDF_FILES.map(src => ({
+        src: `node_modules/pdfjs-dist/${src}`,
+        dest: 'pdfjs',
+        rename: { stripBase: true },
+      })),
+    }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
     lingui(),
