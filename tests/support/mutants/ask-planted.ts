@@ -1,6 +1,6 @@
 /**
- * A separate process in which the index of lots has a planted fault. It sends the same queries to the index and to SQL and prints the first
- * difference. Run by `askPlanted` below.
+ * A separate process in which the index of lots has a planted fault, one after another. It sends the same queries to the index and to SQL and
+ * prints the first difference of each. Run by `askPlanted` below.
  */
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
@@ -14,6 +14,8 @@ import { sqlLotSearch } from '#server/lots/sql/sql-lot-search.ts'
 import { answersOf } from '../lot-answers.ts'
 import { changeLots } from '../lot-changes.ts'
 import { lotQuestions } from '../lot-questions.ts'
+import type { RequestContext } from '../lot-questions.ts'
+import { programEnv } from '../program-env.ts'
 import { seededRandom } from '../random.ts'
 import type { Planted } from './plant.ts'
 
@@ -24,15 +26,15 @@ export type Outcome = { caughtAt: number | null }
 const run = promisify(execFile)
 const here = fileURLToPath(import.meta.url)
 
-/** `planted` null: the unchanged code. `turn` makes the ids of the trial's changes. */
-export async function askPlanted(planted: Planted | null, trial: Trial): Promise<Outcome> {
-  const env = { PATH: process.env.PATH, PLANTED: JSON.stringify(planted ?? {}), TRIAL: JSON.stringify(trial) }
+/** An outcome for each fault; null: the unchanged code. `turn` makes the ids of the first trial's changes. */
+export async function askPlanted(faults: (Planted | null)[], trial: Trial): Promise<Outcome[]> {
+  const env = { ...programEnv(), FAULTS: JSON.stringify(faults), TRIAL: JSON.stringify(trial) }
   const plant = new URL('plant.ts', import.meta.url).href
   const { stdout } = await run(process.execPath, ['--import', plant, here, 'ask'], { env })
-  return JSON.parse(stdout) as Outcome
+  return JSON.parse(stdout) as Outcome[]
 }
 
-async function ask({ connection, now, seed, questions, turn }: Trial): Promise<Outcome> {
+async function ask({ connection, now, seed, turn }: Trial, questions: readonly RequestContext[]): Promise<Outcome> {
   const log = createLog({ logLevel: 'fatal' })
   const { db, end } = connect(connection, log)
   const clock = fixedClock(now)
@@ -43,7 +45,7 @@ async function ask({ connection, now, seed, questions, turn }: Trial): Promise<O
     await changeLots(db, seededRandom(seed + turn), clock.now(), turn)
     await index.catchUp()
     const truth = sqlLotSearch(db)
-    for (const [at, question] of lotQuestions(seed, questions).entries()) {
+    for (const [at, question] of questions.entries()) {
       const [found, expected] = await Promise.all([answersOf(index.search, question), answersOf(truth, question)])
       if (!index.isAnswering()) throw new Error('The index broke down: that proves nothing')
       if (!isDeepStrictEqual(found, expected)) return { caughtAt: at }
@@ -55,4 +57,18 @@ async function ask({ connection, now, seed, questions, turn }: Trial): Promise<O
   }
 }
 
-if (process.argv[2] === 'ask') console.log(JSON.stringify(await ask(JSON.parse(process.env.TRIAL!) as Trial)))
+async function askEach(faults: (Planted | null)[], trial: Trial): Promise<Outcome[]> {
+  const questions = lotQuestions(trial.seed, trial.questions)
+  const outcomes: Outcome[] = []
+  for (const [at, planted] of faults.entries()) {
+    // The thread of the index, which begins now, takes it from here (plant.ts).
+    process.env.PLANTED = JSON.stringify(planted ?? {})
+    outcomes.push(await ask({ ...trial, turn: trial.turn + at }, questions))
+  }
+  return outcomes
+}
+
+if (process.argv[2] === 'ask') {
+  const [faults, trial] = [process.env.FAULTS!, process.env.TRIAL!].map(text => JSON.parse(text) as unknown)
+  console.log(JSON.stringify(await askEach(faults as (Planted | null)[], trial as Trial)))
+}

@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { programEnv } from '#tests/support/program-env.ts'
 import type { Planted } from '../mutants/plant.ts'
 import { TRIALS } from './worker-trials.ts'
 import { workerScope } from './worker-scope.ts'
@@ -11,7 +12,7 @@ const here = fileURLToPath(import.meta.url)
 
 /** The error of one trial, null without one. `planted` null: the unchanged worker. */
 export async function tryPlanted(planted: Planted | null, trial: string): Promise<string | null> {
-  const env = { PATH: process.env.PATH, NODE_ENV: 'production', PLANTED: JSON.stringify(planted ?? {}), TRIAL: trial }
+  const env = { ...programEnv(), NODE_ENV: 'production', PLANTED: JSON.stringify(planted ?? {}), TRIAL: trial }
   const plant = new URL('../mutants/plant.ts', import.meta.url).href
   const { stdout } = await run(process.execPath, ['--import', plant, here, 'try'], { env })
   return (JSON.parse(stdout) as { fault: string | null }).fault
