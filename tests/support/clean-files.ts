@@ -10,13 +10,20 @@ import { promisify } from 'node:util'
 import { cleanFile } from '#server/purchases/documents/clean-file.ts'
 import { documentLimit } from '#server/purchases/documents/document-limit.ts'
 import { kindOfContent } from '#server/purchases/documents/file-content.ts'
+import type { FileKind } from '#server/purchases/documents/file-content.ts'
+import { programEnv } from '#tests/support/program-env.ts'
+import { MARK } from './hostile-files.ts'
 
 /** Of the process that reads hostile files, with Node itself. */
 export const MOST_MEGABYTES = 400
 /** Of eight at the limits, one after the other: what the former ones took is given back only later. At once they would take five times as much. */
 export const MOST_MEGABYTES_IN_A_ROW = 600
 
-export type Cleaned = { took: { file: string; kind: string | null; taken: boolean; ms: number }[]; peakMb: number }
+/** `hides`: what is left of a picture holds a script or an archive. */
+export type Cleaned = {
+  took: { file: string; kind: string | null; taken: boolean; hides: boolean; ms: number }[]
+  peakMb: number
+}
 
 /** What the server's checks make of files, which are written to the folder. At most 21 at once, as many as its lane takes. */
 export async function cleaned(contents: readonly Buffer[], folder: string): Promise<Cleaned> {
@@ -25,7 +32,9 @@ export async function cleaned(contents: readonly Buffer[], folder: string): Prom
     writeFileSync(path, content)
     return path
   })
-  const { stdout } = await promisify(execFile)(process.execPath, [fileURLToPath(import.meta.url), ...paths])
+  const { stdout } = await promisify(execFile)(process.execPath, [fileURLToPath(import.meta.url), ...paths], {
+    env: programEnv(),
+  })
   return JSON.parse(stdout) as Cleaned
 }
 
@@ -37,11 +46,22 @@ async function clean(paths: readonly string[]): Promise<Cleaned> {
         const bytes = readFileSync(file)
         const kind = kindOfContent(bytes)
         const clean = kind && (await cleanFile(bytes, kind).catch(() => null))
-        return { file, kind, taken: clean !== null, ms: Math.round(performance.now() - began) }
+        return {
+          file,
+          kind,
+          taken: clean !== null,
+          hides: hides(kind, clean),
+          ms: Math.round(performance.now() - began),
+        }
       }),
     ),
   )
   return { took, peakMb: Math.round(process.resourceUsage().maxRSS / 1024) }
+}
+
+function hides(kind: FileKind | null, clean: Buffer | null): boolean {
+  if (clean === null || kind === 'pdf') return false
+  return clean.includes(MARK) || (kind !== 'heic' && clean.includes('PK\x03\x04'))
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(JSON.stringify(await clean(process.argv.slice(2))))

@@ -3,8 +3,9 @@ import sharp from 'sharp'
 import { active } from './active-texts.ts'
 import { box, bytes, heic, pdf, u16, u32 } from './document-files.ts'
 
-export type HostileFile = { sort: string; what: string; name: string; content: Buffer }
-type Content = readonly [what: string, content: Buffer]
+export type HostileFile = { sort: string; what: string; name: string; content: Buffer; forms: readonly string[] }
+/** The forms are what it has in common with others; without any it is a form of its own. */
+type Content = readonly [what: string, content: Buffer, ...forms: string[]]
 
 /** In every script of the corpus: in a picture that is served, none of it is left. */
 export const MARK = 'alert(8192)'
@@ -51,8 +52,8 @@ function texts(): Content[] {
   const fronts = { plain: '', bom: '\xef\xbb\xbf', blank: ' '.repeat(1200), comment: '<!-- GIF89a -->\n' }
   const utf16 = (text: string) => join('\xff\xfe', Buffer.from(text, 'utf16le'))
   return Object.entries(active(MARK)).flatMap(([what, text]) => [
-    ...Object.entries(fronts).map(([front, before]) => [`${what}, ${front}`, join(before, text)] as const),
-    [`${what}, utf-16`, utf16(text)] as const,
+    ...Object.entries(fronts).map(([front, before]) => [`${what}, ${front}`, join(before, text), what, front] as const),
+    [`${what}, utf-16`, utf16(text), what, 'utf-16'] as const,
   ])
 }
 
@@ -83,8 +84,8 @@ const MAGIC: Record<string, string> = {
 }
 const wrongKinds = (): Content[] =>
   Object.entries(MAGIC).flatMap(([what, head]) => [
-    [what, join(head, Buffer.alloc(64))] as const,
-    [`${what} with html`, join(head, HTML)] as const,
+    [what, join(head, Buffer.alloc(64)), what, 'bare'] as const,
+    [`${what} with html`, join(head, HTML), what, 'with html'] as const,
   ])
 
 type Good = { pdf: Buffer; jpeg: Buffer; png: Buffer; heic: Buffer }
@@ -103,9 +104,9 @@ function polyglots(good: Good): Content[] {
   const kinds = Object.keys(good) as (keyof Good)[]
   const mixed = kinds.flatMap(kind =>
     Object.entries(payloads).flatMap(([what, text]): Content[] => [
-      [`${kind} before ${what}`, join(good[kind], text)],
-      [`${what} before ${kind}`, join(text, '\n', good[kind])],
-      [`${what} within ${kind}`, within(kind, text)],
+      [`${kind} before ${what}`, join(good[kind], text), `${kind} before`, `before ${what}`],
+      [`${what} before ${kind}`, join(text, '\n', good[kind]), `before ${kind}`, `${what} before`],
+      [`${what} within ${kind}`, within(kind, text), `within ${kind}`, `${what} within`],
     ]),
   )
   const archives = kinds.map((kind): Content => [
@@ -132,8 +133,9 @@ function activePdfs(): Content[] {
   const whole = Object.entries(actions).map(([what, action]): Content => [
     `pdf with ${what}`,
     join(`%PDF-1.7\n1 0 obj<</Type/Catalog${action}>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF`),
+    what,
   ])
-  const cut = whole.map(([what, content]): Content => [`${what}, cut`, content.subarray(0, -6)])
+  const cut = whole.map(([what, content]): Content => [`${what}, cut`, content.subarray(0, -6), 'pdf, cut'])
   return [...whole, ...cut]
 }
 
@@ -141,16 +143,17 @@ function activePdfs(): Content[] {
 function damaged(good: Good): Content[] {
   return (['jpeg', 'png', 'heic'] as const).flatMap(kind => {
     const whole = good[kind]
-    return Array.from({ length: 12 }, (_, at) => Math.floor(((at + 0.5) / 12) * whole.length)).flatMap(
-      (at): Content[] => {
-        const turned = Buffer.from(whole)
-        turned[at] = turned[at]! ^ 0xff
-        return [
-          [`${kind} cut at ${at}`, whole.subarray(0, at)],
-          [`${kind} turned at ${at}`, turned],
-        ]
-      },
-    )
+    return Array.from(
+      { length: 12 },
+      (_, part) => [part, Math.floor(((part + 0.5) / 12) * whole.length)] as const,
+    ).flatMap(([part, at]): Content[] => {
+      const turned = Buffer.from(whole)
+      turned[at] = turned[at]! ^ 0xff
+      return [
+        [`${kind} cut at ${at}`, whole.subarray(0, at), `${kind} cut`, `cut in part ${part}`],
+        [`${kind} turned at ${at}`, turned, `${kind} turned`, `turned in part ${part}`],
+      ]
+    })
   })
 }
 
@@ -279,5 +282,18 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     bombs: bombs(good),
   }
   const contents = Object.entries(sorts).flatMap(([sort, some]) => some.map(content => [sort, ...content] as const))
-  return contents.map(([sort, what, content], row) => ({ sort, what, name: NAMES[row % NAMES.length]!, content }))
+  return contents.map(([sort, what, content, ...forms], row) => {
+    const ownForms = (forms.length > 0 ? forms : [what]).map(form => `${sort}: ${form}`)
+    return { sort, what, name: NAMES[row % NAMES.length]!, content, forms: ownForms }
+  })
+}
+
+/** Of all files those that have a form which none before has: each form once. */
+export function eachFormOnce(files: readonly HostileFile[]): HostileFile[] {
+  const seen = new Set<string>()
+  return files.filter(({ forms }) => {
+    const isNew = forms.some(form => !seen.has(form))
+    for (const form of forms) seen.add(form)
+    return isNew
+  })
 }

@@ -4,7 +4,7 @@ import { cleaned, MOST_MEGABYTES, MOST_MEGABYTES_IN_A_ROW } from '#tests/support
 import { hostileFiles } from '#tests/support/hostile-files.ts'
 import { AT_EACH_LIMIT, AT_EACH_LIMIT_AGAIN, made } from '#tests/support/large-files.ts'
 
-/** The numbers of files, the slowest one's time, the most memory, and everything that took too long or too much. */
+/** The numbers of files, the slowest one's time, the most memory, and everything that took too long or too much, or is served with a script. */
 export type FileReport = {
   hostile: number
   large: number
@@ -32,7 +32,8 @@ export async function fileRounds(folder: string): Promise<FileReport> {
       batch.map(({ content }) => content),
       own,
     )
-    for (const [at, { ms }] of result.took.entries()) {
+    for (const [at, { ms, hides }] of result.took.entries()) {
+      if (hides) faults.push(`${batch[at]!.what} is served with what it hides`)
       slowestMs = Math.max(slowestMs, ms)
       if (ms >= MOST_MS) faults.push(`${batch[at]!.what} took ${ms} ms`)
     }

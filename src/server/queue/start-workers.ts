@@ -19,13 +19,14 @@ export async function startWorkers(
   connection: PoolConfig,
   handlers: Handlers,
   log: Log,
+  superviseSeconds = SUPERVISE_SECONDS,
 ): Promise<{ stop: () => Promise<void> }> {
   const boss = new PgBoss({
     ...({ ...connection, Client: HostClient } as object),
     max: CONNECTIONS,
     application_name: 'minato queue',
-    superviseIntervalSeconds: SUPERVISE_SECONDS,
-    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
     maintenanceIntervalSeconds: 3_600,
     registerInstance: false,
     openTelemetry: queueTracing(),

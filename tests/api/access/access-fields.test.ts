@@ -3,6 +3,7 @@ import { ALL_ENDPOINTS } from '#contract/api.ts'
 import { bidListsEndpoints } from '#contract/bids/bid-lists.endpoints.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
 import { USER_KINDS } from '#domain/people/kinds.ts'
+import { inputSchema } from '#server/http/json-schema.ts'
 import { newOwner } from '#tests/support/access/belongings.ts'
 import type { Owner } from '#tests/support/access/belongings.ts'
 import { FIELDS } from '#tests/support/access/fields.ts'
@@ -11,7 +12,14 @@ import { testApp } from '#tests/support/app.ts'
 import { addressesOf } from '#tests/support/requests.ts'
 
 const t = await testApp()
-const READS = addressesOf(ALL_ENDPOINTS).filter(({ endpoint }) => endpoint.method === 'GET' && !endpoint.effect)
+/** Which `id` is sent matters only to a call that knows one. */
+const READS = addressesOf(ALL_ENDPOINTS)
+  .filter(({ endpoint }) => endpoint.method === 'GET' && !endpoint.effect)
+  .map(({ path, name, endpoint: { query } }) => ({
+    path,
+    name,
+    takesId: query !== undefined && JSON.stringify(inputSchema(query)).includes('"id"'),
+  }))
 const NAMES = Object.keys(FIELDS) as Field[]
 const wordOf = (field: Field) => `${field.replaceAll('_', '')}-canary-5c1d@minato.example`
 
@@ -30,8 +38,8 @@ async function readBy(reader: { id: number }): Promise<Map<Field, string>> {
   const { fetch } = await t.as(reader)
   const { user, lot, owns } = owner
   const found = new Map<Field, string>()
-  for (const { path, name } of READS)
-    for (const id of [lot.id, user.id, owns.bid]) {
+  for (const { path, name, takesId } of READS)
+    for (const id of takesId ? [lot.id, user.id, owns.bid] : [lot.id]) {
       const query = new URLSearchParams({
         type: 'car-auction',
         lotNo: '1',

@@ -16,16 +16,21 @@ afterAll(() => Promise.all(pools.map(pool => pool.end())))
 const [db, second] = pools.map(pool => pool.db) as [Db, Db]
 
 test('racing bids, raises, cancels, Wins, hammers, auto-bids and results of the office never pass a limit, lose a reserve, miscount a list or leave the hall astray', async () => {
-  const report = await raceRounds({ dbs: [db, second], rounds: 3, commands: 200, seed: 7 })
-  expect(report).toMatchObject({ rounds: 3, commands: 600, faults: [], broken: 0, astray: 0, miscounted: 0 })
-  expect(report.done).toBeGreaterThan(100)
-  expect(report.refused).toBeGreaterThan(100)
-  expect(report.snapshots).toBeGreaterThan(4)
+  const report = await raceRounds({ dbs: [db, second], rounds: 2, commands: 200, seed: 7 })
+  expect(report).toMatchObject({ rounds: 2, commands: 400, faults: [], broken: 0, astray: 0, miscounted: 0 })
+  expect(report.done).toBeGreaterThan(60)
+  expect(report.refused).toBeGreaterThan(60)
+  expect(report.snapshots).toBeGreaterThan(2)
 })
 
 test('the same races without row locks are seen to break the rules', async () => {
-  const report = await raceRounds({ dbs: [await withoutLocks(db)], rounds: 2, commands: 200, seed: 7 })
-  expect(report.broken + report.faults.length).toBeGreaterThan(0)
+  const unlocked = await withoutLocks(db)
+  let found = 0
+  for (let seed = 7; seed < 9 && found === 0; seed += 1) {
+    const { broken, faults } = await raceRounds({ dbs: [unlocked], rounds: 1, commands: 200, seed })
+    found = broken + faults.length
+  }
+  expect(found).toBeGreaterThan(0)
 })
 
 test('the same races in an office that forgets to tell the hall leave bids astray there', async () => {

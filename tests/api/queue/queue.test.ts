@@ -51,7 +51,7 @@ test('a job of a process that died is run again by another', async () => {
   await sql`update pgboss.job set state = 'active', started_on = now() - interval '1 minute', heartbeat_on = now() - interval '1 minute'`.execute(
     db,
   )
-  const worker = await startWorkers(connection, { mail: async () => undefined }, log)
+  const worker = await startWorkers(connection, { mail: async () => undefined }, log, 1)
   await expect.poll(states, { timeout: 40_000 }).toEqual({ retry: 1 })
   await worker.stop()
 }, 60_000)
