@@ -4,7 +4,7 @@ import { tryPlanted } from '#tests/support/worker/try-planted.ts'
 import { TRIALS } from '#tests/support/worker/worker-trials.ts'
 
 /** A machine that is five times slower starts a process in so long. */
-const PATIENCE = 60_000
+const TIMEOUT = 60_000
 
 describe('the worker', () => {
   it.each(Object.keys(TRIALS))(
@@ -12,7 +12,7 @@ describe('the worker', () => {
     async trial => {
       expect(await tryPlanted(null, trial)).toBeNull()
     },
-    PATIENCE,
+    TIMEOUT,
   )
 })
 
@@ -134,6 +134,6 @@ describe('a faulty worker is caught that', () => {
     async (_, { trial, ...planted }) => {
       expect(await tryPlanted(planted, trial)).not.toBeNull()
     },
-    PATIENCE,
+    TIMEOUT,
   )
 })

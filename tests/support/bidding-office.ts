@@ -13,7 +13,7 @@ import type { FakeBiddingOffice } from './fake-bidding-office.ts'
 import { handOverAll } from './queue.ts'
 
 /** How long the bidding office may take in tests. Only one test waits that long in real time. */
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 /** An app connected to a bidding office, and a manager who changes its bids. */
 export async function appWithHall() {
@@ -46,7 +46,7 @@ export async function appWithHall() {
       return hall
     },
     /** Sends the orders that are due, in another process if given. Returns how many jobs succeeded. */
-    deliver: (hall: FakeBiddingOffice, context: AppContext = t.context, timeoutMs = PATIENCE_MS) =>
+    deliver: (hall: FakeBiddingOffice, context: AppContext = t.context, timeoutMs = TIMEOUT_MS) =>
       handOverAll(context, httpBiddingOffice({ url: hall.url, secret: OFFICE_SECRET }, t.clock, timeoutMs)),
     ordersOf: (bidId: number) =>
       db

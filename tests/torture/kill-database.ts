@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const LOOK_MS = 10
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** Kills all processes of the database server of a DATA_DIR. Resolves with the milliseconds until Minato can serve again. */
 export async function killDatabase(dataDir: string, address: string): Promise<number> {
@@ -11,11 +11,11 @@ export async function killDatabase(dataDir: string, address: string): Promise<nu
   const postmaster = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
   // Kills the postmaster first: it would treat the death of the others as a crash and recover by itself.
   for (const pid of [postmaster, ...childrenOf(postmaster)]) killed(pid)
-  while (performance.now() - from < PATIENCE_MS) {
+  while (performance.now() - from < TIMEOUT_MS) {
     await wait(LOOK_MS)
     if (await isReady(address)) return performance.now() - from
   }
-  throw new Error(`Not ready ${PATIENCE_MS / 1000} s after the death of its database`)
+  throw new Error(`Not ready ${TIMEOUT_MS / 1000} s after the death of its database`)
 }
 
 /** Read before the parent dies: orphans get another parent. */

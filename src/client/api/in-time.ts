@@ -24,10 +24,10 @@ export async function inTime(
   const silence = async (): Promise<never> => {
     await after(SUSPICION_MS)
     const { silentMs, longestMs } = init.method === 'GET' ? READ : WRITE
-    const patience = reachability.get().pace === 'slow' ? longestMs : silentMs
-    const isThere = await Promise.race([serverAnswers(), after(patience - SUSPICION_MS)])
+    const longest = reachability.get().pace === 'slow' ? longestMs : silentMs
+    const isThere = await Promise.race([serverAnswers(), after(longest - SUSPICION_MS)])
     if (isThere === true) await after(longestMs - SUSPICION_MS)
-    throw new TypeError('The office is silent')
+    throw new TypeError('The server does not answer')
   }
   try {
     const asked = send({ ...init, signal })

@@ -6,7 +6,7 @@ import type { BiddingOffice } from './bidding-office.ts'
 import { SIGNATURE_HEADER, signatureOf } from './signature.ts'
 
 /** Timeout of a request to the bidding office. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** No valid answer is longer. An endless answer must not fill our memory. */
 const LONGEST_ANSWER = 64 * 1024
@@ -18,7 +18,7 @@ const LONGEST_ANSWER = 64 * 1024
 export function httpBiddingOffice(
   { url, secret }: { url: string; secret: string },
   clock: Clock,
-  timeoutMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): BiddingOffice {
   return {
     take: async order => {

@@ -6,19 +6,19 @@ import { repeat } from '#server/repeat.ts'
 import type { Repeated } from '#server/repeat.ts'
 
 const POLL_MS = 30_000
-/** With fewer rows per day and status, a write is not worth it. */
-const CROWD = 40
+/** Rows per day and status that are not worth a write. */
+const MOST_ROWS = 40
 
 /**
  * Merges the many small differences in `bid_counts` (migrations/0005_bids.sql) into one row per day and status. It is one statement, so
  * sums stay the same in every snapshot. Two concurrent processes each merge only the rows that they deleted.
  */
-export async function compactBidCounts(db: Kysely<Tables>, crowd = CROWD): Promise<void> {
+export async function compactBidCounts(db: Kysely<Tables>, mostRows = MOST_ROWS): Promise<void> {
   await sql`
-    with crowded as (select auction_day, status from bid_counts group by auction_day, status having count(*) > ${crowd}),
+    with many as (select auction_day, status from bid_counts group by auction_day, status having count(*) > ${mostRows}),
       gone as (
-        delete from bid_counts using crowded
-        where bid_counts.auction_day = crowded.auction_day and bid_counts.status = crowded.status
+        delete from bid_counts using many
+        where bid_counts.auction_day = many.auction_day and bid_counts.status = many.status
         returning bid_counts.auction_day, bid_counts.status, bid_counts.bids
       )
     insert into bid_counts (auction_day, status, bids)
@@ -26,5 +26,5 @@ export async function compactBidCounts(db: Kysely<Tables>, crowd = CROWD): Promi
 }
 
 export function startCompactingBidCounts({ db, log }: AppContext): Repeated {
-  return repeat(() => compactBidCounts(db), POLL_MS, log, 'Counts of bids stay unfolded until the next turn')
+  return repeat(() => compactBidCounts(db), POLL_MS, log, 'Counts of bids could not be merged and will be tried again')
 }

@@ -5,7 +5,7 @@ import { insertEmails } from './chat-emails.queries.ts'
 import type { Reader } from './reader.ts'
 
 /** A message unread for this long is reported by e-mail. */
-const PATIENCE_MS = 5 * 60_000
+const NOTIFY_AFTER_MS = 5 * 60_000
 
 /**
  * Notifies the other side of a new message, by e-mail and push, within the transaction that wrote it. People with the portal open get it live,
@@ -15,7 +15,7 @@ export async function notifyOfMessage(
   { db: trx, queue }: Pick<AppContext, 'db' | 'queue'>,
   { message, parties }: { message: WrittenMessage; parties: Parties },
 ): Promise<void> {
-  const dueAt = new Date(message.at.getTime() + PATIENCE_MS)
+  const dueAt = new Date(message.at.getTime() + NOTIFY_AFTER_MS)
   const hearers = hearersOf(message, parties)
   for (const userId of await insertEmails(trx, parties.bidId, hearers, dueAt))
     await queue.add(trx, 'chat-emails', { bidId: parties.bidId, userId, dueAt: dueAt.toISOString() }, { dueAt })

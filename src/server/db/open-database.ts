@@ -74,7 +74,7 @@ function lockUnlessGuest({ dataDir, databaseUrl }: DatabaseConfig, role: 'owner'
 }
 
 /** A machine that starts everything at once may start us before its database server. After this time we fail, so that monitoring notices. */
-const START_PATIENCE_MS = 30_000
+const START_TIMEOUT_MS = 30_000
 const START_STEP_MS = 500
 
 async function checkPatiently(connection: PoolConfig, log: Log): Promise<void> {
@@ -84,8 +84,8 @@ async function checkPatiently(connection: PoolConfig, log: Log): Promise<void> {
       return await checkServer(connection)
     } catch (error) {
       const { message: reason, cause } = error as Error
-      if (!isDatabaseGone(cause ?? error) || performance.now() - from > START_PATIENCE_MS) throw error
-      if (!isTold) log.warn({ reason, seconds: START_PATIENCE_MS / 1000 }, 'Waiting for the database server')
+      if (!isDatabaseGone(cause ?? error) || performance.now() - from > START_TIMEOUT_MS) throw error
+      if (!isTold) log.warn({ reason, seconds: START_TIMEOUT_MS / 1000 }, 'Waiting for the database server')
     }
     await wait(START_STEP_MS)
   }

@@ -9,12 +9,12 @@ import { orStoreError, StoreError } from './store-error.ts'
 export type Bucket = { endpoint: string; region: string; accessKeyId: string; secretAccessKey: string }
 
 /** Until an answer begins: a phone may take its time for the rest. */
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 /** As many as the protocol allows. */
 const PAGE = 1000
 
-export function s3Store(bucket: Bucket, { patienceMs = PATIENCE_MS } = {}): FileStore {
-  const client = new S3mini({ ...bucket, fetch: fetchWithin(patienceMs) })
+export function s3Store(bucket: Bucket, { timeoutMs = TIMEOUT_MS } = {}): FileStore {
+  const client = new S3mini({ ...bucket, fetch: fetchWithin(timeoutMs) })
   return {
     put: (path, bytes) => orStoreError(put(client, path, bytes)),
     get: path => orStoreError(get(client, path)),
@@ -49,10 +49,10 @@ async function get(client: S3mini, path: string) {
   return { size, body: Readable.fromWeb(answer.body as ReadableStream) }
 }
 
-function fetchWithin(patienceMs: number): typeof fetch {
+function fetchWithin(timeoutMs: number): typeof fetch {
   return async (input, init) => {
     const limit = new AbortController()
-    const timer = setTimeout(() => limit.abort(new Error(`no answer within ${patienceMs / 1000} s`)), patienceMs)
+    const timer = setTimeout(() => limit.abort(new Error(`no answer within ${timeoutMs / 1000} s`)), timeoutMs)
     try {
       return await fetch(input, { ...init, signal: limit.signal })
     } finally {

@@ -16,11 +16,11 @@ export type SharedFiles = {
 }
 
 /** People wait for pictures; without an answer they are drawn, or asked for again. */
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 /** Null without S3_URL: each server has its own on its disk. */
 export function sharedFilesOf({ s3 }: Pick<Config, 's3'>, db: Db, log: Log): SharedFiles | null {
   if (!s3) return null
-  const patience = { patienceMs: PATIENCE_MS }
-  return { files: sparing(wholeFiles(s3Store(s3, patience), patience), log), claims: claimsIn(db), listed: new Map() }
+  const options = { timeoutMs: TIMEOUT_MS }
+  return { files: sparing(wholeFiles(s3Store(s3, options), options), log), claims: claimsIn(db), listed: new Map() }
 }

@@ -11,20 +11,20 @@ export type WholeFiles = Pick<FileStore, 'put' | 'delete' | 'list'> & {
   read: (path: string) => Promise<Buffer | null>
 }
 
-export function wholeFiles({ get, put, list, delete: remove }: FileStore, { patienceMs = 30_000 } = {}): WholeFiles {
+export function wholeFiles({ get, put, list, delete: remove }: FileStore, { timeoutMs = 30_000 } = {}): WholeFiles {
   return {
     put,
     list,
     delete: remove,
     read: async path => {
       const file = await get(path)
-      return file && orStoreError(readAll(file, patienceMs))
+      return file && orStoreError(readAll(file, timeoutMs))
     },
   }
 }
 
-async function readAll({ size, body }: { size: number; body: Readable }, patienceMs: number): Promise<Buffer> {
-  const bytes = await buffer(addAbortSignal(AbortSignal.timeout(patienceMs), body))
+async function readAll({ size, body }: { size: number; body: Readable }, timeoutMs: number): Promise<Buffer> {
+  const bytes = await buffer(addAbortSignal(AbortSignal.timeout(timeoutMs), body))
   if (bytes.length !== size) throw new Error('a file is cut')
   return bytes
 }

@@ -7,15 +7,15 @@ import { inSpan } from '#server/tracing/spans.ts'
 import { findUnsent, markRefused, markSent } from './mail.queries.ts'
 import type { Mail } from './mail.queries.ts'
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** The mail server of `SMTP_URL`. A server that accepts a connection and then stays silent is given up after ten seconds. */
 export function smtpTransport(smtpUrl: string): Transporter {
   return createTransport({
     url: smtpUrl,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
     // Our e-mails name no file and no address to fetch; nodemailer would follow both.
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -2,7 +2,7 @@
 export const FRESH_MS = 10_000
 
 /** One that does not answer by then leaves its gauges without a value; all others are served. */
-const PATIENCE_MS = 3_000
+const TIMEOUT_MS = 3_000
 
 /** A reading that is kept for `freshMs`, and is null where the database does not answer in time. */
 export function cached<Read extends object>(read: () => Promise<Read>, freshMs: number): () => Promise<Read | null> {
@@ -21,7 +21,7 @@ export function cached<Read extends object>(read: () => Promise<Read>, freshMs: 
 function soon<Read>(reading: Promise<Read>): Promise<Read | null> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<null>(resolve => {
-    timer = setTimeout(() => resolve(null), PATIENCE_MS)
+    timer = setTimeout(() => resolve(null), TIMEOUT_MS)
   })
   return Promise.race([reading.catch(() => null), tooLate]).finally(() => clearTimeout(timer))
 }

@@ -21,7 +21,7 @@ export type PushTransport = (endpoint: string) => { url: URL; mayBePrivate: bool
 /** The contract accepts only hostnames (push.shapes.ts), and the lookup accepts only public addresses for them. */
 export const OPEN_NETWORK: PushTransport = endpoint => ({ url: new URL(endpoint), mayBePrivate: false })
 
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 type PushMessage = {
   device: { endpoint: string; p256dh: string; auth: string }
@@ -62,7 +62,7 @@ function isUrgent({ kind }: PushNews): boolean {
 }
 
 function post(
-  { url, mayBePrivate, timeoutMs = PATIENCE_MS }: ReturnType<PushTransport>,
+  { url, mayBePrivate, timeoutMs = TIMEOUT_MS }: ReturnType<PushTransport>,
   { headers, body }: webPush.RequestDetails,
 ) {
   const signal = AbortSignal.timeout(timeoutMs)

@@ -20,7 +20,7 @@ const FLAGS = ['--max-old-space-size=256', '--disable-warning=DEP0040', '--disab
 /** No variables of the server; fewer arenas of glibc hold less unused memory. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '2' }
 /** A sheet takes some seconds; on the slowest machine under load some tens. */
-const PATIENCE_MS = 180_000
+const TIMEOUT_MS = 180_000
 /** A restart takes half a second, so the memory is better released. */
 const IDLE_MS = 60_000
 /** Sheets that may wait, at some seconds each. */
@@ -43,7 +43,7 @@ export function readInProcess(
   picture: Uint8Array,
   done: readonly ReadLine[],
   on: { line: (line: ReadLine) => void; progress: (share: number) => void },
-  timeoutMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<SheetReading> {
   return serially(async () => {
     clearTimeout(idle)

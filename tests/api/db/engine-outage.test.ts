@@ -19,7 +19,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const silent = createLog({ logLevel: 'silent' })
 const { connection, pool } = await testDatabase()
-const patience = { timeout: 20_000, interval: 20 }
+const waitOptions = { timeout: 20_000, interval: 20 }
 
 /** Nobody listens there. */
 const nowhere = { connectionString: 'postgres://minato@127.0.0.1:1/minato' }
@@ -29,7 +29,7 @@ async function cutWhileWaiting(name: string): Promise<void> {
   await vi.waitFor(async () => {
     const cut = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = '${name}' and wait_event_type = 'Lock'`
     expect(await query(connection, cut)).toHaveLength(1)
-  }, patience)
+  }, waitOptions)
 }
 
 /** Holds what the statement locks until the test is over. */
@@ -97,7 +97,7 @@ describe('while the database is gone', () => {
       if (turns <= 6) throw gone
     }
     const workers = [repeat(work, 5, log, 'One failed'), repeat(work, 5, log, 'Another failed')]
-    await vi.waitFor(() => expect(turns).toBeGreaterThan(8), patience)
+    await vi.waitFor(() => expect(turns).toBeGreaterThan(8), waitOptions)
     for (const worker of workers) await worker.stop()
     expect(said).toEqual([
       'error: The database is gone; calls are answered 503 until it is back "terminating connection"',

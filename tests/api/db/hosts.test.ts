@@ -28,7 +28,7 @@ import { folderOfFile, temporaryFolder } from '#tests/support/temporary-folder.t
 if (!clusterPrograms) console.warn('PostgreSQL is not installed: a primary with its standby is NOT tried in this run')
 
 const silent = createLog({ logLevel: 'silent' })
-const patience = { timeout: 30_000, interval: 20 }
+const waitOptions = { timeout: 30_000, interval: 20 }
 
 /** The standby stands first, as it may in any list. */
 const addressOf = (clusters: Cluster[], words = '') =>
@@ -85,7 +85,7 @@ describe.skipIf(!pair)('a primary and its standby', { timeout: 20_000 }, () => {
       body: JSON.stringify({ email: 'a@minato.example', password: 'minato-demo' }),
     })
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
-    await vi.waitFor(() => expect(pool.totalCount).toBe(0), patience)
+    await vi.waitFor(() => expect(pool.totalCount).toBe(0), waitOptions)
   })
 
   test('metrics and doctor tell how the standby does, and when it is gone', async () => {
@@ -129,7 +129,7 @@ describe.skipIf(!pair)('a primary and its standby', { timeout: 20_000 }, () => {
       const write = pool.query('insert into kept values (1)')
       write.catch(() => {})
       const cancel = `select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`
-      await vi.waitFor(async () => expect(await query(primary.connection, cancel)).toHaveLength(1), patience)
+      await vi.waitFor(async () => expect(await query(primary.connection, cancel)).toHaveLength(1), waitOptions)
       await expect(write).rejects.toMatchObject({ code: '08007' })
       expect(pool.totalCount).toBe(0)
     } finally {

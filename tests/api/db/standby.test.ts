@@ -29,7 +29,7 @@ import { folderOfFile, temporaryFolder } from '#tests/support/temporary-folder.t
 if (!clusterPrograms) console.warn('PostgreSQL is not installed: a standby for reads is NOT tried in this run')
 
 const silent = createLog({ logLevel: 'silent' })
-const patience = { timeout: 20_000, interval: 50 }
+const waitOptions = { timeout: 20_000, interval: 50 }
 const WROTE = 'minato_wrote'
 const addressOf = ({ port }: Cluster) => `postgres://minato:cluster@127.0.0.1:${port}/minato`
 
@@ -86,7 +86,7 @@ async function serve({ primary, standby }: { primary: Cluster; standby: Cluster 
     return answer
   }
   const call = createCall({ fetch })
-  await vi.waitFor(() => expect(late.fresh()).not.toBeNull(), patience)
+  await vi.waitFor(() => expect(late.fresh()).not.toBeNull(), waitOptions)
   return {
     late,
     jar,
@@ -120,12 +120,12 @@ describe.skipIf(!pair)('reads from a standby', { timeout: 60_000 }, () => {
       fiveSecondsLater()
       expect(late.fresh()).not.toBeNull()
       expect(await count()).toBe(before)
-      await vi.waitFor(() => expect(late.fresh()).toBeNull(), patience)
+      await vi.waitFor(() => expect(late.fresh()).toBeNull(), waitOptions)
       expect(await count()).toBe(before + 1)
     } finally {
       await query(pair!.standby.connection, 'select pg_wal_replay_resume()')
     }
-    await vi.waitFor(() => expect(late.fresh()).not.toBeNull(), patience)
+    await vi.waitFor(() => expect(late.fresh()).not.toBeNull(), waitOptions)
     expect(await count()).toBe(before + 1)
   })
 
@@ -143,8 +143,8 @@ describe.skipIf(!pair)('reads from a standby', { timeout: 60_000 }, () => {
 
   test('an idle primary makes no standby old', async () => {
     const { late } = await serve(pair!)
-    await vi.waitFor(() => expect(late.ageMs()).toBeGreaterThan(500), patience)
-    await vi.waitFor(() => expect(late.ageMs()).toBeLessThan(500), patience)
+    await vi.waitFor(() => expect(late.ageMs()).toBeGreaterThan(500), waitOptions)
+    await vi.waitFor(() => expect(late.ageMs()).toBeLessThan(500), waitOptions)
   })
 
   test('one that is gone or silent costs no call, and metrics and doctor tell', async () => {
@@ -172,7 +172,7 @@ describe.skipIf(!pair)('reads from a standby', { timeout: 60_000 }, () => {
     } finally {
       await pair!.standby.start()
     }
-    await vi.waitFor(() => expect(late.fresh()).not.toBeNull(), patience)
+    await vi.waitFor(() => expect(late.fresh()).not.toBeNull(), waitOptions)
     const thaw = freeze(pair!.standby)
     try {
       expect(await count()).toBe(before)

@@ -222,7 +222,7 @@ describe('a push service', () => {
     expect(await toldTo(service, phone)).toHaveLength(1)
   })
 
-  it('that asks for patience gets it, and no more than an hour', async () => {
+  it('that asks to wait is obeyed, and no more than an hour', async () => {
     const service = await pushService()
     const { user, phone } = await reader()
     service.answers.set(phone.device, { status: 429, headers: { 'retry-after': '99999' } })

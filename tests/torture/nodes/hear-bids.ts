@@ -15,7 +15,7 @@ export type Screen = {
 }
 
 const REOPEN_MS = 200
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 const LOOK_MS = 100
 
 export function openScreen(device: Device): Screen {
@@ -40,7 +40,7 @@ export function openScreen(device: Device): Screen {
           .where('status', 'in', [1, 2])
           .execute()
         const missing = rows.filter(({ lot_id: lot, amount }) => amounts.get(lot) !== amount)
-        if (missing.length === 0 || performance.now() - from > PATIENCE_MS)
+        if (missing.length === 0 || performance.now() - from > TIMEOUT_MS)
           return missing.map(({ lot_id: lot, amount }) => `${device.id} ${lot}: ${amount}, not ${amounts.get(lot)}`)
         await wait(LOOK_MS)
       }

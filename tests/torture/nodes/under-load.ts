@@ -15,7 +15,7 @@ const BREATH_MS = 800
 const RETRY_MS = 100
 /** A phone gives up waiting for an answer, and asks again. */
 const ANSWER_MS = 5_000
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 /** The session has just been replaced, or this was too fast. */
 const RETRIED = new Set([401, 429])
 
@@ -64,7 +64,7 @@ export async function underLoad<Where extends Place, Report>(
   let waiting: { from: number; tell: (ms: number) => void }[] = []
   const answered: KilledServer['answered'] = async send => {
     const from = performance.now()
-    for (let tries = 1; performance.now() - from < PATIENCE_MS; tries += 1) {
+    for (let tries = 1; performance.now() - from < TIMEOUT_MS; tries += 1) {
       const sentAt = performance.now()
       try {
         const answer = await send()
@@ -80,7 +80,7 @@ export async function underLoad<Where extends Place, Report>(
         await wait(RETRY_MS)
       }
     }
-    throw new Error(`No answer within ${PATIENCE_MS / 1000} s`)
+    throw new Error(`No answer within ${TIMEOUT_MS / 1000} s`)
   }
   const nextAnswer = () => new Promise<number>(tell => void waiting.push({ from: performance.now(), tell }))
   try {

@@ -2,7 +2,7 @@ import type { Config } from '#server/config.ts'
 import { bad, good, unused } from './finding.ts'
 import type { Finding } from './finding.ts'
 
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 /** The index lives in the server's process, so that is asked. */
 export async function lotIndex({ port, metrics }: Config): Promise<Finding> {
@@ -22,7 +22,7 @@ export async function lotIndex({ port, metrics }: Config): Promise<Finding> {
 
 async function read(address: string): Promise<{ status: number; text: string } | null> {
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     return { status: answer.status, text: await answer.text() }
   } catch {
     return null

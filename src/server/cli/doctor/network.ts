@@ -9,7 +9,7 @@ import { hasTables } from './has-tables.ts'
 import { bad, good, unused } from './finding.ts'
 import type { Finding } from './finding.ts'
 
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 /** Let's Encrypt renews a month before the end. */
 const LEAST_DAYS = 14
 const DAY_MS = 86_400_000
@@ -43,7 +43,7 @@ function readCertificate(url: URL): Promise<{ fault: string | null; endsAt: Date
       servername: hostname,
       // A certificate that browsers would refuse is looked at, too.
       rejectUnauthorized: false,
-      timeout: PATIENCE_MS,
+      timeout: TIMEOUT_MS,
     })
     socket.on('secureConnect', () => {
       const fault = socket.authorized ? null : String(socket.authorizationError)
@@ -95,7 +95,7 @@ async function silentOnes(urls: URL[]): Promise<string[]> {
 function reach({ hostname, port, protocol }: URL): Promise<void> {
   return new Promise((resolve, reject) => {
     const usual = protocol === 'https:' ? 443 : 80
-    const socket = connectTcp({ host: hostname, port: Number(port || usual), timeout: PATIENCE_MS })
+    const socket = connectTcp({ host: hostname, port: Number(port || usual), timeout: TIMEOUT_MS })
     socket.on('connect', () => {
       resolve()
       socket.destroy()

@@ -6,7 +6,7 @@ import { ownSession } from '#server/db/own-session.ts'
 import { bad, good } from './finding.ts'
 import type { Finding } from './finding.ts'
 
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 /** Other servers borrow sessions at the same time. */
 const TRIES = 50
 
@@ -77,7 +77,7 @@ async function onSession<Result>(
   connectionString: string,
   work: (session: Client) => Promise<Result>,
 ): Promise<Result> {
-  const session = await ownSession({ connectionString, connectionTimeoutMillis: PATIENCE_MS })
+  const session = await ownSession({ connectionString, connectionTimeoutMillis: TIMEOUT_MS })
   try {
     return await work(session)
   } finally {

@@ -13,8 +13,8 @@ import { engineEnvironment, runProgram } from './run.ts'
 export type Running = Postmaster & { attached: boolean }
 
 /** Recovery after a crash replays up to `max_wal_size`. PostgreSQL's own tools wait a minute. */
-const startPatience = 120_000
-const retryPatience = 10_000
+const startTimeoutMs = 120_000
+const retryTimeoutMs = 10_000
 const retryStep = 250
 const lookStep = 20
 
@@ -22,8 +22,8 @@ const lookStep = 20
  * Starts the cluster's server and returns how to reach it. A server that survived us (after kill -9 of Node) is used as it is. One that is
  * starting, stopping, or a zombie is checked again for ten seconds.
  */
-export async function startPostmaster(place: Place, binaries: Binaries, patience = retryPatience): Promise<Running> {
-  const giveUpAt = performance.now() + patience
+export async function startPostmaster(place: Place, binaries: Binaries, timeoutMs = retryTimeoutMs): Promise<Running> {
+  const giveUpAt = performance.now() + timeoutMs
   for (;;) {
     const why = await tryOnce(place, binaries)
     if (typeof why !== 'string') return why
@@ -59,7 +59,7 @@ async function tryOnce(place: Place, binaries: Binaries): Promise<Running | stri
   if (state.is === 'up') return { ...state.postmaster, attached: true }
   if (state.is !== 'none') return state.why
   const process = launch(place, binaries)
-  const giveUpAt = performance.now() + startPatience
+  const giveUpAt = performance.now() + startTimeoutMs
   for (;;) {
     const now = postmasterState(place.cluster)
     if (now.is === 'up') return { ...now.postmaster, attached: false }
@@ -68,7 +68,7 @@ async function tryOnce(place: Place, binaries: Binaries): Promise<Running | stri
       if (/lock file .* already exists|pre-existing shared memory|starting up/.test(failure)) return failure
       throw new EngineError(`PostgreSQL in ${place.cluster} does not start: ${failure}`)
     }
-    if (performance.now() > giveUpAt) return `it is not ready after ${startPatience / 1000} s`
+    if (performance.now() > giveUpAt) return `it is not ready after ${startTimeoutMs / 1000} s`
     await pause(lookStep)
   }
 }

@@ -7,7 +7,7 @@ export type Bound = { cut: () => void }
 
 /** How often the server is asked whether it is still the right one, and how long it may take to answer. */
 const LOOK_MS = 1_000
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 
 type Role = { standby: boolean; readOnly: boolean }
 
@@ -112,8 +112,8 @@ export class Whereabouts {
       ...this.#config,
       connectionString,
       application_name: 'minato hosts',
-      connectionTimeoutMillis: PATIENCE_MS,
-      query_timeout: PATIENCE_MS,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
     })
     // The next question reports a broken connection.
     client.on('error', () => {})

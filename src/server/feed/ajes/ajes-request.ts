@@ -7,7 +7,7 @@ import { answerRows, MOST_ANSWER_BYTES, OverQuota, type AnswerRow } from './ajes
 import { unpacked } from './ajes-unpack.ts'
 
 /** The vendor's sample waits as long. */
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 type AjesRequest = {
   place: URL
@@ -25,7 +25,7 @@ type AjesRequest = {
  * invalid answer, and `SourceAwaits` over the quota: there is no use in asking before tomorrow.
  */
 export async function askAjesOnce(request: AjesRequest): Promise<{ bytes: Buffer; rows: AnswerRow[]; quota: Quota }> {
-  const { name, clock, timeoutMs = PATIENCE_MS, signal } = request
+  const { name, clock, timeoutMs = TIMEOUT_MS, signal } = request
   const now = clock.now()
   const limits = { timeoutMs, mostBytes: MOST_ANSWER_BYTES, now, signal }
   const { bytes: packed, headers } = await getBytes(addressOf(request), limits)

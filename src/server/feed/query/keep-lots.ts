@@ -9,7 +9,7 @@ import { stageLoad } from '../stage-load.ts'
 import type { QueryContext } from './query-context.ts'
 
 /** An import of a whole dump may hold the lock for a minute; nobody waits that long for one lot. */
-const PATIENCE_MS = 8_000
+const TIMEOUT_MS = 8_000
 
 /** A lot as its market has it, and the part of the market that contains it. */
 type TouchedLot = { lot: FeedLot; part: string }
@@ -51,7 +51,7 @@ export async function keepLots(
 }
 
 async function lockInTime(client: PoolClient): Promise<boolean> {
-  await client.query(`SET lock_timeout = ${PATIENCE_MS}`)
+  await client.query(`SET lock_timeout = ${TIMEOUT_MS}`)
   try {
     await client.query('SELECT pg_advisory_lock($1)', [queries.IMPORT_LOCK])
     return true

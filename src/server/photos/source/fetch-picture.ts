@@ -13,7 +13,7 @@ export class PictureNotFetched extends Error {
 /** `referer` is the page that the host requires as Referer. */
 export type FetchLimits = { timeoutMs?: number; mostBytes?: number; referer?: string | null }
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 const MOST_BYTES = 8 * 1024 * 1024
 /** The source's own answer for a missing picture; some send a placeholder with it, some send that with 200 (read-original.ts). */
 const GONE = [404, 410]
@@ -23,7 +23,7 @@ const GONE = [404, 410]
  * at most `mostBytes`, and gives up after `timeoutMs` in total. Each address gets its own connection: the checked address is the one connected to.
  */
 export function fetchPicture({ url, mayBePrivate }: AllowedAddress, limits: FetchLimits = {}): Promise<Buffer | null> {
-  const { timeoutMs = PATIENCE_MS, mostBytes = MOST_BYTES, referer } = limits
+  const { timeoutMs = TIMEOUT_MS, mostBytes = MOST_BYTES, referer } = limits
   const signal = AbortSignal.timeout(timeoutMs)
   const options: RequestOptions = {
     host: bareHost(url),

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 const PROGRAM = fileURLToPath(new URL('./heic-process.ts', import.meta.url))
 const FLAGS = ['--max-old-space-size=256', '--disable-warning=ExperimentalWarning']
 /** A photo of a phone takes a second. */
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 /** The HEIC as a JPEG without metadata, drawn in a process of its own; null when it cannot be drawn in time. */
 export async function drawHeic(file: Uint8Array): Promise<Buffer | null> {
@@ -16,7 +16,7 @@ export async function drawHeic(file: Uint8Array): Promise<Buffer | null> {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  const late = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
+  const late = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS)
   try {
     const over = Promise.race([once(child, 'message'), once(child, 'exit').then(() => [null])])
     child.send(file)

@@ -23,7 +23,7 @@ const mayEnter = (() => {
   }
 })()
 
-const patience = { timeout: 20_000, interval: 50 }
+const waitOptions = { timeout: 20_000, interval: 50 }
 
 async function container(dataDir: string, ...within: string[]) {
   const { child, opened } = await engineProcess(dataDir, {}, [...ENTER, ...within])
@@ -44,7 +44,7 @@ test.skipIf(!mayEnter)(
     })
     expect(() => lockDataDir(folder, new Date())).toThrow(DataDirInUse)
     await end(first.child, 'SIGKILL')
-    await vi.waitFor(() => expect(isHeld(holdOf(findPlace(folder).cluster))).toBe(false), patience)
+    await vi.waitFor(() => expect(isHeld(holdOf(findPlace(folder).cluster))).toBe(false), waitOptions)
     expect(await ask((await container(folder)).opened, 'table kept')).toBe(42)
   },
 )
@@ -59,14 +59,14 @@ test.skipIf(!mayEnter)(
     const shell = onlyChildOf(child.pid!)
     process.kill(onlyChildOf(shell), 'SIGKILL')
     const place = findPlace(folder)
-    await vi.waitFor(() => expect(readFileSync(`/proc/${shell}/comm`, 'utf8')).toBe('sleep\n'), patience)
+    await vi.waitFor(() => expect(readFileSync(`/proc/${shell}/comm`, 'utf8')).toBe('sleep\n'), waitOptions)
     const binaries = prepareBinaries(findBinaries(), place.user, place.home)
     await expect(startPostmaster(place, binaries, 300)).rejects.toThrow(/another container uses this folder, stop it/)
     expect(await ask(opened, 'table kept')).toBe(42)
     const gone = once(child, 'exit')
     child.kill('SIGKILL')
     await gone
-    await vi.waitFor(() => expect(postmasterState(place.cluster).is).toBe('none'), patience)
+    await vi.waitFor(() => expect(postmasterState(place.cluster).is).toBe('none'), waitOptions)
     expect(await ask((await container(folder)).opened, 'table kept')).toBe(42)
   },
 )

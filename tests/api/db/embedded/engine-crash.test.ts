@@ -13,7 +13,7 @@ import { dataDirWithCluster } from '#tests/support/data-dir.ts'
 import { ask, end, engineProcess } from '#tests/support/engine-process.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
-const patience = { timeout: 20_000, interval: 50 }
+const waitOptions = { timeout: 20_000, interval: 50 }
 
 async function minato(dataDir: string) {
   const started = await engineProcess(dataDir)
@@ -37,9 +37,9 @@ async function zombie(): Promise<number> {
   })
   const [first] = (await once(parent.stdout, 'data')) as [Buffer]
   const pid = Number(first.toString())
-  await vi.waitFor(() => expect(readFileSync(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n'), patience)
+  await vi.waitFor(() => expect(readFileSync(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n'), waitOptions)
   process.kill(pid, 'SIGKILL')
-  await vi.waitFor(() => expect(isZombie(pid)).toBe(true), patience)
+  await vi.waitFor(() => expect(isZombie(pid)).toBe(true), waitOptions)
   return pid
 }
 
@@ -91,7 +91,7 @@ describe('after a crash', () => {
     await vi.waitFor(async () => {
       expect(await ask(first.opened, 'table kept')).toBe(42)
       expect(postmasterOf(folder)).not.toBe(killed)
-    }, patience)
+    }, waitOptions)
 
     const left = postmasterOf(folder)
     await end(first.child, 'SIGKILL')
@@ -108,7 +108,7 @@ describe('after a crash', () => {
     expect(await ask(third.opened, 'table kept_then')).toBe(43)
     const last = postmasterOf(folder)
     await end(third.child, 'SIGTERM')
-    await vi.waitFor(() => expect(isAlive(last)).toBe(false), patience)
+    await vi.waitFor(() => expect(isAlive(last)).toBe(false), waitOptions)
   })
 
   test.runIf(process.platform === 'linux')(
