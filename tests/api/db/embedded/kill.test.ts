@@ -2,25 +2,20 @@ import { expect, test } from 'vitest'
 import { dataDirWithCluster } from '#tests/support/data-dir.ts'
 import { killRounds } from '#tests/torture/kill-rounds.ts'
 
-// The server process is the point, not the database: once, on the embedded one, whatever DATABASE_URL says to the other tests.
-test.skipIf(process.env.DATABASE_URL)(
-  'three kills of the server under bidding lose and double no acknowledged bid',
-  { timeout: 180_000 },
-  async () => {
-    const { kills, acknowledged, retried, readyP95Ms, ...faults } = await killRounds({
-      dataDir: await dataDirWithCluster(),
-      kills: 3,
-      seed: 20_261_124,
-    })
-    expect(faults).toEqual({ lost: 0, doubled: 0, otherAnswers: 0, wrongReserves: 0 })
-    expect(kills).toBe(3)
-    expect(acknowledged).toBeGreaterThan(25)
-    expect(retried, 'kills must fall into bids').toBeGreaterThan(1)
-    expect(readyP95Ms).toBeLessThan(30_000)
-  },
-)
+test('three kills of the server under bidding lose and double no acknowledged bid', { timeout: 180_000 }, async () => {
+  const { kills, acknowledged, retried, readyP95Ms, ...faults } = await killRounds({
+    dataDir: await dataDirWithCluster(),
+    kills: 3,
+    seed: 20_261_124,
+  })
+  expect(faults).toEqual({ lost: 0, doubled: 0, otherAnswers: 0, wrongReserves: 0 })
+  expect(kills).toBe(3)
+  expect(acknowledged).toBeGreaterThan(25)
+  expect(retried, 'kills must fall into bids').toBeGreaterThan(1)
+  expect(readyP95Ms).toBeLessThan(30_000)
+})
 
-test.skipIf(process.env.DATABASE_URL)(
+test(
   'two kills of the whole database server under bidding: Minato goes on, starts it again, and loses and doubles no acknowledged bid',
   { timeout: 180_000 },
   async () => {
