@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { ALL_ENDPOINTS } from '#contract/api.ts'
 import { isWrite } from '#contract/endpoint.ts'
 import { savedSearchesEndpoints } from '#contract/saved-searches/saved-searches.endpoints.ts'
 import { ALL_ROUTES } from '#server/app.ts'
 import { identify, sessionCookies } from '#server/auth/identify.ts'
+import { connect } from '#server/db/connect.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { admissionControl, ROOM_FOR_ALL } from '#server/http/admission-control.ts'
 import { admit } from '#server/http/admit.ts'
@@ -21,8 +22,12 @@ const t = await testApp()
 await cheapProofs(t.context)
 const { db } = t.context
 
-/** More than the connections of a process. */
-const PARALLEL = 14
+/** A process with few connections, and more writes than those. */
+const CONNECTIONS = 5
+const PARALLEL = 7
+const few = connect(t.database.connection, t.context.log, { max: CONNECTIONS })
+t.context.db = few.db
+afterAll(() => few.end())
 
 /** Every call that writes, from the table of calls itself (`writes.test.ts` is red where a write has no request). A key belongs to a person who is signed in. */
 const WRITES = [...new Set(ALL_ENDPOINTS.filter(isWrite))].flatMap(endpoint => {
