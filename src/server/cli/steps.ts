@@ -20,10 +20,10 @@ export const format = step('format', 30, () => runProgram('prettier', ['--check'
 export const lint = step('lint', 5, () => runProgram('oxlint', ['--deny-warnings']))
 export const types = step('types', 20, () => runProgram('tsc', ['--build']))
 /** Project rules, domain, components, and the API on a real database. */
-export const suites: Step = { name: 'house, unit, client and API tests', seconds: 180, run: () => vitest([]) }
+export const suites: Step = { name: 'house, unit, client and API tests', seconds: 660, run: () => vitest([]) }
 export const api: Step = {
   name: 'API tests',
-  seconds: 150,
+  seconds: 480,
   run: () => vitest(['--project', 'api', '--project', 'api-isolated']),
 }
 
@@ -37,7 +37,7 @@ export const client = step('build', 30, () =>
     },
   ),
 )
-export const journeys: Step = { name: 'browser tests', seconds: 480, run: () => playwright([]) }
+export const journeys: Step = { name: 'browser tests', seconds: 1_200, run: () => playwright([]) }
 
 export async function vitest(args: readonly string[]): Promise<Counts> {
   const report = reportFile('vitest.json')
