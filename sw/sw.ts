@@ -65,7 +65,7 @@ self.addEventListener('activate', event => {
 
 self.addEventListener('message', event => {
   const act = actOn(event.data as ToWorker, workOf(event)).catch(() => undefined)
-  // Also while a new version takes over: a sign-out that was begun deletes everything.
+  // A sign-out that has begun deletes everything, even while a new version takes over.
   event.waitUntil(act.then(() => event.ports[0]?.postMessage('done')))
 })
 

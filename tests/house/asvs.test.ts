@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { ALL_ENDPOINTS } from '#contract/api.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const paper = readFileSync(`${root}/src/server/auth/asvs.md`, 'utf8')
+const paper = readFileSync(join(root, 'src/server/auth/asvs.md'), 'utf8')
 
 /** The rows of the tables: number, requirement, what it is met by, test. */
 const rows = paper

@@ -100,6 +100,6 @@ it('a file may be damaged anywhere: it is read or refused, and never anything el
       expect(outcome).toBeInstanceOf(FeedRefused)
       expect(await runs()).toBe(before)
     }),
-    { numRuns: 30, seed: 7 },
+    { numRuns: 60, seed: 7 },
   )
 })
