@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -54,9 +55,7 @@ import { pushKeys } from './push/push-keys.ts'
 import { startPush } from './push/start-push.ts'
 import { startSearchNews } from './saved-searches/start-search-news.ts'
 import { newRegistry, serveMetrics } from './metrics/serve-metrics.ts'
-import { watchDatabase } from './metrics/watch-database.ts'
-import { watchReplication, watchStandby } from './metrics/watch-replication.ts'
-import { watchIndex, watchPools, watchStreams } from './metrics/watch-process.ts'
+import { watchServer } from './metrics/watch-server.ts'
 import { openQueue } from './queue/queue.ts'
 import { startWorkers } from './queue/start-workers.ts'
 import { sharePreviews } from './share/share-previews.ts'
@@ -172,13 +171,12 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
   // Undone first: streams end at once, and their clients reconnect.
   undo.push(() => live.stop())
   if (metrics && config.metrics) {
-    const pools = { others: requests.pool, bids: forBids.pool, jobs: forJobs.pool }
-    watchPools(metrics, standby ? { ...pools, standby: standby.pool } : pools)
-    if (standby) watchStandby(metrics, standby)
-    watchIndex(metrics, lotIndex.state)
-    watchStreams(metrics, live.countStreams)
-    watchDatabase(metrics, behind)
-    watchReplication(metrics, behind)
+    watchServer(metrics, behind, {
+      pools: { others: requests.pool, bids: forBids.pool, jobs: forJobs.pool },
+      standby,
+      indexState: lotIndex.state,
+      countStreams: live.countStreams,
+    })
     const told = await serveMetrics(metrics, config.metrics)
     log.info({ port: told.port }, 'Metrics are served')
     undo.push(told.close)
@@ -195,6 +193,8 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
     await wait(config.drainMs)
   })
   announce(config, listening.port, log)
+  // Otherwise a process that is killed leaves nothing, and the next one compiles everything again.
+  flushCompileCache()
   await site?.packAll()
 }
 

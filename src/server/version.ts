@@ -21,7 +21,8 @@ function commitInFile(file: string): string | null {
 function commitOfClone(project: string): string | null {
   try {
     // A package inside somebody else's repository has no commit of its own.
-    return git(project, '--show-prefix') === '' ? git(project, '--short=7', 'HEAD') : null
+    const [prefix, commit = null] = git(project, '--show-prefix', '--short=7', 'HEAD').split('\n')
+    return prefix === '' ? commit : null
   } catch {
     return null
   }
@@ -32,5 +33,5 @@ function git(cwd: string, ...args: string[]): string {
   // The service's user does not own the clone, and git asks that before it tells anything.
   return execFileSync('git', ['-c', `safe.directory=${realpathSync(cwd)}`, 'rev-parse', ...args], { cwd, stdio })
     .toString()
-    .trim()
+    .trimEnd()
 }

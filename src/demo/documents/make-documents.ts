@@ -10,7 +10,6 @@ import { keepDocument } from '#server/purchases/documents/keep-document.ts'
 import { editPurchase } from '#server/purchases/edit-car.ts'
 import { managersOf } from '../people/people.queries.ts'
 import { demoPainter } from '../pictures/painter.ts'
-import { drawDocument } from './draw-document.ts'
 import { dueDocuments, type DueDocument } from './due-documents.ts'
 import { carsWithDocuments, type DocumentedCar } from './documents.queries.ts'
 
@@ -83,7 +82,10 @@ function accept({ db, queue }: Making, userId: number, id: number, at: Date) {
 type DocumentFile = { ending: 'pdf' | 'jpg'; bytes: Buffer }
 
 async function filesOf({ db }: Making, car: DocumentedCar, { type, at }: DueDocument): Promise<DocumentFile[]> {
-  if (type !== 'photos') return [{ ending: 'pdf', bytes: await drawDocument(type, car, at) }]
+  if (type !== 'photos') {
+    const { drawDocument } = await import('./draw-document.ts')
+    return [{ ending: 'pdf', bytes: await drawDocument(type, car, at) }]
+  }
   const lot = await lotByPhotoToken({ db }, car.photoToken)
   if (!lot || isSourced(lot)) return []
   const photos = YARD_PHOTOS.flatMap(number => demoPainter.draw({ ...lot, startsAt: at }, number) ?? [])

@@ -8,7 +8,6 @@ import { Refused } from '#server/http/refused.ts'
 import { sendPdf } from '#server/pdf/send-pdf.ts'
 import { debtOf } from '#server/people/debtors.ts'
 import { readCompanyDetails } from '#server/site/company-details.ts'
-import { howToPayPdf } from './how-to-pay-pdf.ts'
 import { readAccount } from './payments.queries.ts'
 import { whoseAccounts } from './whose-accounts.ts'
 
@@ -33,6 +32,7 @@ export const howToPay: UseCase<typeof paymentsEndpoints.howToPay> = async reques
 export const sendHowToPay: UseCase<typeof paymentsEndpoints.howToPayFile> = async request => {
   const { language, now } = request
   const payment = await paymentOf(request)
+  const { howToPayPdf } = await import('./how-to-pay-pdf.ts')
   return sendPdf(await howToPayPdf({ language, ...payment }, now), `how-to-pay-${payment.reference}`)
 }
 

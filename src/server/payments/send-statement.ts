@@ -7,7 +7,6 @@ import { sendPdf } from '#server/pdf/send-pdf.ts'
 import { readCompanyDetails } from '#server/site/company-details.ts'
 import { recordOf } from './list-payments.ts'
 import { balanceBefore, findPayments, readAccount, sumPayments } from './payments.queries.ts'
-import { statementPdf } from './statement-pdf.ts'
 import { whoseAccounts } from './whose-accounts.ts'
 
 /** A longer document takes more memory than one request may. */
@@ -39,6 +38,7 @@ export const sendStatement: UseCase<typeof paymentsEndpoints.statement> = async 
   const records = lines.toReversed().map(line => recordOf(line, language, accountReach(viewer) !== 'own'))
   const { received, spent, receivedCents, spentCents, count } = sums
   const shown = records.reduce((sum, { amount }) => sum + amount, 0)
+  const { statementPdf } = await import('./statement-pdf.ts')
   const pdf = await statementPdf(
     {
       language,

@@ -2,7 +2,6 @@ import type { AppContext } from '#server/http/context.ts'
 import type { JobData } from '#server/queue/queues.ts'
 import { noteLiveChange } from '../purchase-work.queries.ts'
 import { notifyOfInvoice } from '../notify-buyer.ts'
-import { invoicePdf } from './invoice-pdf.ts'
 import { fileOf, findInvoice, insertFile } from './invoices.queries.ts'
 
 /** Makes the PDF of an invoice from the content that was fixed when it was issued, then tells its buyer. Done once, however often it runs. */
@@ -12,6 +11,7 @@ export async function makeInvoiceFile(
 ): Promise<void> {
   const invoice = await findInvoice(context.db, invoiceId)
   if (!invoice || (await fileOf(context.db, invoiceId))) return
+  const { invoicePdf } = await import('./invoice-pdf.ts')
   const pdf = await invoicePdf(invoice.content, invoice.issued_at)
   await context.db.transaction().execute(async trx => {
     const now = context.clock.now()

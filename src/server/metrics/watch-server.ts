@@ -1,0 +1,29 @@
+import type { Pool } from 'pg'
+import type { Registry } from 'prom-client'
+import type { Standby } from '#server/db/standby/standby.ts'
+import type { AppContext } from '#server/http/context.ts'
+import { watchDatabase } from './watch-database.ts'
+import { watchIndex, watchPools, watchStreams } from './watch-process.ts'
+import type { IndexState } from './watch-process.ts'
+import { watchReplication, watchStandby } from './watch-replication.ts'
+
+type Parts = {
+  pools: Record<string, Pool>
+  standby: Standby | null
+  indexState: () => Promise<IndexState>
+  countStreams: () => number
+}
+
+/** What a server tells of its parts and of its database, beside its requests and its admission. */
+export function watchServer(
+  registry: Registry,
+  context: AppContext,
+  { pools, standby, indexState, countStreams }: Parts,
+): void {
+  watchPools(registry, standby ? { ...pools, standby: standby.pool } : pools)
+  if (standby) watchStandby(registry, standby)
+  watchIndex(registry, indexState)
+  watchStreams(registry, countStreams)
+  watchDatabase(registry, context)
+  watchReplication(registry, context)
+}
