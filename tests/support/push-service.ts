@@ -17,8 +17,11 @@ export type PushService = {
   /** Redirects connections to the tests' push service to this process. */
   transport: PushTransport
   pushed: Pushed[]
-  /** Its answer by device; 201 by default. `silent` accepts the connection and never answers. */
-  answers: Map<string, { status: number; headers?: Record<string, string> } | 'silent'>
+  /** Its answer by device; 201 without a body by default. `silent` accepts the connection and never answers. */
+  answers: Map<string, { status: number; headers?: Record<string, string>; body?: string } | 'silent'>
+  countConnections: () => number
+  /** Ends the connections that are open, as services do with idle ones. */
+  dropConnections: () => void
   close: () => Promise<void>
 }
 
@@ -33,8 +36,11 @@ export async function pushService(): Promise<PushService> {
     const answer = answers.get(device) ?? { status: 201 }
     if (answer === 'silent') return
     if (answer.status < 300) pushed.push({ device, headers: request.headers, body: Buffer.concat(parts) })
-    response.writeHead(answer.status, answer.headers).end('x'.repeat(100_000))
+    response.statusCode = answer.status
+    response.setHeaders(new Map(Object.entries(answer.headers ?? {}))).end(answer.body)
   })
+  let connections = 0
+  server.on('connection', () => (connections += 1))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -47,7 +53,14 @@ export async function pushService(): Promise<PushService> {
     url: new URL(endpoint.replace(`https://${HOST}`, `http://127.0.0.1:${port}`)),
     mayBePrivate: true,
   })
-  return { transport, pushed, answers, close }
+  return {
+    transport,
+    pushed,
+    answers,
+    countConnections: () => connections,
+    dropConnections: () => server.closeAllConnections(),
+    close,
+  }
 }
 
 /** A browser with a subscription: the data it sends to the server, and how it decrypts messages. */

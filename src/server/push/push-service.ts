@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { request as requestHttp } from 'node:http'
-import type { IncomingMessage, RequestOptions } from 'node:http'
-import { request as requestHttps } from 'node:https'
+import { Agent as HttpAgent, request as requestHttp } from 'node:http'
+import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http'
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import webPush from 'web-push'
 import type { PushNews } from '#domain/push/push-news.ts'
 import { subjectOf } from '#domain/push/push-place.ts'
@@ -23,6 +23,12 @@ export const OPEN_NETWORK: PushTransport = endpoint => ({ url: new URL(endpoint)
 
 const TIMEOUT_MS = 5_000
 
+/** Thousands of messages may go to one service at nine o'clock, so they share its connections. */
+const KEPT = { keepAlive: true, maxSockets: 8, timeout: 30_000 }
+const agents = { http: new HttpAgent(KEPT), https: new HttpsAgent(KEPT) }
+/** A longer answer ends its connection. */
+const LONGEST_ANSWER = 4_096
+
 type PushMessage = {
   device: { endpoint: string; p256dh: string; auth: string }
   news: PushNews
@@ -30,7 +36,7 @@ type PushMessage = {
   ttlSeconds: number
 }
 
-/** Encrypts a message for the device and sends it to its push service (RFC 8291, 8030). Follows no redirect and reads no answer body. */
+/** Encrypts a message for the device and sends it to its push service (RFC 8291, 8030). Follows no redirect, and looks at no answer's body. */
 export async function handToService(
   message: PushMessage,
   { keys, subject, transport }: { keys: PushKeys; subject: string; transport: PushTransport },
@@ -61,36 +67,58 @@ function isUrgent({ kind }: PushNews): boolean {
   return !['newLots', 'digest', 'priceChanged', 'sheetIsUp'].includes(kind)
 }
 
-function post(
-  { url, mayBePrivate, timeoutMs = TIMEOUT_MS }: ReturnType<PushTransport>,
+async function post(destination: ReturnType<PushTransport>, details: webPush.RequestDetails): Promise<PushOutcome> {
+  const signal = AbortSignal.timeout(destination.timeoutMs ?? TIMEOUT_MS)
+  for (;;) {
+    const request = requestTo(destination, details, signal)
+    try {
+      return await answerTo(request, details.body)
+    } catch (error) {
+      const { code = 'no connection' } = error as NodeJS.ErrnoException
+      // The service had ended the kept connection meanwhile.
+      if (['ECONNRESET', 'EPIPE'].includes(code) && request.reusedSocket && !signal.aborted) continue
+      return { kind: 'later', reason: signal.aborted ? 'too slow' : code, retryAfterSeconds: null }
+    }
+  }
+}
+
+function requestTo(
+  { url, mayBePrivate }: ReturnType<PushTransport>,
   { headers, body }: webPush.RequestDetails,
-) {
-  const signal = AbortSignal.timeout(timeoutMs)
+  signal: AbortSignal,
+): ClientRequest {
   const options: RequestOptions = {
     method: 'POST',
     host: url.hostname,
     port: url.port || undefined,
     path: url.pathname + url.search,
     headers: { ...headers, 'content-length': body?.byteLength ?? 0 },
-    agent: false,
     signal,
     ...(mayBePrivate ? {} : { lookup: publicLookup() }),
   }
-  const request = url.protocol === 'https:' ? requestHttps(options) : requestHttp(options)
-  return new Promise<PushOutcome>(resolve => {
+  return url.protocol === 'https:'
+    ? requestHttps({ ...options, agent: agents.https })
+    : requestHttp({ ...options, agent: agents.http })
+}
+
+function answerTo(request: ClientRequest, body: webPush.RequestDetails['body']): Promise<PushOutcome> {
+  return new Promise((resolve, reject) => {
     request.once('response', answer => {
       resolve(outcomeOf(answer))
-      answer.destroy()
+      // An answer that breaks off has told enough.
+      answer.on('error', () => undefined)
+      endUnread(answer)
     })
-    request.on('error', (error: NodeJS.ErrnoException) =>
-      resolve({
-        kind: 'later',
-        reason: signal.aborted ? 'too slow' : (error.code ?? 'no connection'),
-        retryAfterSeconds: null,
-      }),
-    )
+    request.on('error', reject)
     request.end(body)
   })
+}
+
+/** Makes way for the connection's next message. */
+function endUnread(answer: IncomingMessage): void {
+  const length = Number(answer.headers['content-length'] ?? (answer.statusCode === 204 ? 0 : Infinity))
+  if (length <= LONGEST_ANSWER) answer.resume()
+  else answer.destroy()
 }
 
 function outcomeOf({ statusCode = 0, headers }: IncomingMessage): PushOutcome {

@@ -247,6 +247,33 @@ describe('a push service', () => {
     expect((await state(caller)).devices).toHaveLength(1)
   })
 
+  it('gets its messages over a connection that stays open, and over another one when that has ended', async () => {
+    const service = await pushService()
+    const { user, phone } = await reader()
+    const tell = async () => {
+      await happen(user.id)
+      await toldTo(service, phone)
+    }
+    for (let message = 0; message < 5; message += 1) await tell()
+    expect(service.countConnections()).toBe(1)
+    service.dropConnections()
+    await tell()
+    expect(service.pushed).toHaveLength(6)
+    expect(service.countConnections()).toBe(2)
+  })
+
+  it('whose answer has a long body is not read to its end', async () => {
+    const service = await pushService()
+    const { user, phone } = await reader()
+    service.answers.set(phone.device, { status: 201, body: 'x'.repeat(100_000) })
+    for (let message = 0; message < 2; message += 1) {
+      await happen(user.id)
+      await toldTo(service, phone)
+    }
+    expect(service.pushed).toHaveLength(2)
+    expect(service.countConnections()).toBe(2)
+  })
+
   it('is handed nothing that has become too late', async () => {
     const service = await pushService()
     const { user, phone } = await reader()
