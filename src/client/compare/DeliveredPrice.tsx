@@ -3,7 +3,7 @@ import { yen } from '#domain/money/yen.ts'
 import { OwnMoney } from '#client/costs/OwnMoney.tsx'
 import { useCostWords } from '#client/costs/use-cost-words.ts'
 import styles from './Compare.module.css'
-import type { Delivered } from './delivered-price.ts'
+import type { Delivered } from './likely-delivered-price.ts'
 
 /** The sum at the reader's port, the price that it starts from, and what it lacks. */
 export function DeliveredPrice({

@@ -9,8 +9,8 @@ import { useProfile } from '#client/auth/use-profile.ts'
 import { rateBookQuery } from '#client/costs/costs.api.ts'
 import { lotQuery } from '#client/lots/lot.api.ts'
 import { priceStripQuery } from '#client/lots/page/price-strip/price-strip.api.ts'
-import { deliveredPrice } from './delivered-price.ts'
-import type { Delivered } from './delivered-price.ts'
+import { likelyDeliveredPrice } from './likely-delivered-price.ts'
+import type { Delivered } from './likely-delivered-price.ts'
 import { pagesOf } from './lot-places.ts'
 
 /** A lot with all that its column shows. */
@@ -73,7 +73,7 @@ export function useComparedLots(ids: readonly string[]): Found & { isFetching: b
     lots: found.flatMap(({ id, pageType, detail }, at) => {
       if (!detail || !pageType) return []
       const strip = strips[at]?.data
-      return [{ id, pageType, detail, strip, delivered: book ? deliveredPrice(detail, strip, book) : null }]
+      return [{ id, pageType, detail, strip, delivered: book ? likelyDeliveredPrice(detail, strip, book) : null }]
     }),
     missing: found.filter(({ error }) => error instanceof ApiError && error.status < 500).map(({ id }) => id),
     failed: found.flatMap(({ id, error }) =>

@@ -1,4 +1,4 @@
-import { inCurrency } from '#domain/costs/landed-cost.ts'
+import { inCurrency } from '#domain/costs/delivered-price.ts'
 import type { Rate } from '#domain/costs/rates.ts'
 import { grouped } from '#domain/money/yen.ts'
 

@@ -28,7 +28,7 @@ export type CostPort = v.InferOutput<typeof CostPort>
 export const CostChoice = v.object({ portId: v.nullable(v.number()), currency: v.string() })
 export type CostChoice = v.InferOutput<typeof CostChoice>
 
-/** All inputs of a landed cost, sent once for all lots. The phone keeps them and makes no request while an amount is dragged. */
+/** All inputs of a delivered price, sent once for all lots. The phone keeps them and makes no request while an amount is dragged. */
 export const RateBook = v.object({
   /** The Tokyo day on which these rates apply. */
   day: v.string(),

@@ -1,5 +1,5 @@
-import { COST_PARTS } from './landed-cost.ts'
-import type { CostPart, Tariffs } from './landed-cost.ts'
+import { COST_PARTS } from './delivered-price.ts'
+import type { CostPart, Tariffs } from './delivered-price.ts'
 import type { Rate } from './rates.ts'
 import type { VehicleType } from './vehicle-type.ts'
 

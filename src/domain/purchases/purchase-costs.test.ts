@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Tariff, Tariffs } from '../costs/landed-cost.ts'
+import type { Tariff, Tariffs } from '../costs/delivered-price.ts'
 import { financeLines, NO_COSTS, proposedCosts, PURCHASE_COSTS, totalCost } from './purchase-costs.ts'
 
 const flat = (yen: number): Tariff => ({ yen, sharePpm: 0, overYen: 0 })

@@ -1,5 +1,5 @@
-import { landedCost } from '../costs/landed-cost.ts'
-import type { CostPart, Tariffs } from '../costs/landed-cost.ts'
+import { deliveredPrice } from '../costs/delivered-price.ts'
+import type { CostPart, Tariffs } from '../costs/delivered-price.ts'
 import type { Language } from '../people/languages.ts'
 
 /** The costs of a bought car on top of its price, as the buyer reads them. */
@@ -10,7 +10,7 @@ export type PurchaseCosts = Record<PurchaseCost, number>
 
 export const NO_COSTS: PurchaseCosts = { agentFee: 0, hallFee: 0, inland: 0, freight: 0, others: 0 }
 
-/** The parts of a landed cost that make each cost of the car. */
+/** The parts of a delivered price that make each cost of the car. */
 const PARTS: Record<PurchaseCost, readonly CostPart[]> = {
   agentFee: ['agentFee'],
   hallFee: ['hallFee'],
@@ -19,9 +19,9 @@ const PARTS: Record<PurchaseCost, readonly CostPart[]> = {
   others: ['forwarding', 'insurance'],
 }
 
-/** Costs by the rates of the landed cost; null where none of its parts has a rate. Whole yen. */
+/** Costs by the rates of the delivered price; null where none of its parts has a rate. Whole yen. */
 export function proposedCosts(price: number, tariffs: Tariffs): Record<PurchaseCost, number | null> {
-  const { parts } = landedCost(price, tariffs)
+  const { parts } = deliveredPrice(price, tariffs)
   const sumOf = (cost: PurchaseCost) => {
     const own = parts.filter(({ part }) => PARTS[cost].includes(part))
     return own.length === 0 ? null : own.reduce((sum, { yen }) => sum + yen, 0)

@@ -4,7 +4,7 @@ import type { VehicleType } from '#domain/costs/vehicle-type.ts'
 
 type Json<T> = ColumnType<T, string, string>
 
-/** The data for landed costs; see migrations/0014_costs.sql. */
+/** The data for delivered prices; see migrations/0014_costs.sql. */
 export type RatesTable = {
   id: Generated<number>
   kind: RateKind

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { costsEndpoints } from '#contract/costs/costs.endpoints.ts'
 import type { NewRate } from '#contract/costs/costs.shapes.ts'
-import { landedCost } from '#domain/costs/landed-cost.ts'
+import { deliveredPrice } from '#domain/costs/delivered-price.ts'
 import { routeOf } from '#domain/costs/rate-book.ts'
 import { addDemoRates } from '#demo/market/costs/demo-rates.ts'
 import { testApp } from '#tests/support/app.ts'
@@ -212,7 +212,7 @@ it('the demo comes with rates for every part, once', async () => {
       { rates, halls },
       { hallId: hall, portId: mombasa.id, vehicleType },
     )
-    expect(landedCost(1_000_000, tariffs).missing).toEqual([])
+    expect(deliveredPrice(1_000_000, tariffs).missing).toEqual([])
     expect({ loadingPort, ratesOf }).toEqual({ loadingPort: 'Yokohama', ratesOf: '2026-11-01' })
   }
   const { rates: all } = await boss.call(costsEndpoints.allRates, {})

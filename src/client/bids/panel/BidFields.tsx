@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { BidForm } from '#domain/bids/bid-panel.ts'
 import { yen } from '#domain/money/yen.ts'
-import { BidLanded } from '#client/costs/landed/BidLanded.tsx'
+import { BidDeliveredPrice } from '#client/costs/delivered-price/BidDeliveredPrice.tsx'
 import { useRole } from '#client/auth/use-profile.ts'
 import { Select } from '#client/ui/field/Select.tsx'
 import { TextArea } from '#client/ui/field/TextArea.tsx'
@@ -43,7 +43,7 @@ export function BidFields({ bidding, form, large }: { bidding: Bidding; form: Bi
             <Trans>The price is not published. Ask your manager.</Trans>
           </p>
         )}
-        {shipped && form.lowest !== null && <BidLanded lot={shipped} amount={form.lowest} />}
+        {shipped && form.lowest !== null && <BidDeliveredPrice lot={shipped} amount={form.lowest} />}
         <Comment bidding={bidding} error={errorOf('comment')} />
       </>
     )
@@ -66,7 +66,9 @@ export function BidFields({ bidding, form, large }: { bidding: Bidding; form: Bi
         error={errorOf('amount', tellsAmount) ?? overLimit(values.amount, flow.allowed)}
         large={large}
       />
-      {shipped && values.amount !== null && values.amount > 0 && <BidLanded lot={shipped} amount={values.amount} />}
+      {shipped && values.amount !== null && values.amount > 0 && (
+        <BidDeliveredPrice lot={shipped} amount={values.amount} />
+      )}
       {(asksGroup || form.askExportType) && (
         <div className={styles.choices}>
           {asksGroup && (

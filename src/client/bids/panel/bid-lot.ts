@@ -1,4 +1,4 @@
-import type { Shipped } from '#client/costs/landed/use-landed.ts'
+import type { Shipped } from '#client/costs/delivered-price/use-delivery.ts'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 
 export type BidInfo = NonNullable<LotDetail['bidInfo']>

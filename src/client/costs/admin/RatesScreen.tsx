@@ -26,7 +26,7 @@ import { useRateWords } from './use-rate-words.ts'
 
 type Tab = RateKind | 'ports' | 'history'
 
-/** The rates for landed costs, for the people who maintain them: by kind, with ports and history. */
+/** The rates for delivered prices, for the people who maintain them: by kind, with ports and history. */
 export function RatesScreen() {
   const { t } = useLingui()
   const { parts } = useCostWords()

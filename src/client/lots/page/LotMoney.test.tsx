@@ -80,7 +80,7 @@ const PRICES = {
 let sent: CostChoice[]
 let answer: () => Response
 const text = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ')
-const landed = () => within(screen.getByRole('heading', { name: 'Delivered price (CIF)' }).closest('section')!)
+const delivered = () => within(screen.getByRole('heading', { name: 'Delivered price (CIF)' }).closest('section')!)
 
 beforeEach(() => {
   freshDevice()
@@ -152,10 +152,10 @@ test('port and currency apply at once and are saved; a refusal restores them', a
 
 test('only ports for this vehicle size are offered, and parts without a rate are named', async () => {
   await open({ ...book, rates: book.rates.filter(({ kind }) => kind !== 'forwarding') })
-  expect(landed().getByLabelText<HTMLSelectElement>('My port').textContent).toBe('ChooseMombasa')
+  expect(delivered().getByLabelText<HTMLSelectElement>('My port').textContent).toBe('ChooseMombasa')
   expect(text()).toContain('Not included (no rate set): documents and loading.')
   await userEvent.selectOptions(screen.getByLabelText('Shipped as'), 'large')
-  expect(landed().getByLabelText<HTMLSelectElement>('My port').textContent).toBe('ChooseDurban')
+  expect(delivered().getByLabelText<HTMLSelectElement>('My port').textContent).toBe('ChooseDurban')
   expect(text()).toContain('FOB, Japan')
 })
 

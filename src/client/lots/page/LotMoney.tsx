@@ -13,9 +13,9 @@ import { PriceStrip } from '#client/lots/page/price-strip/PriceStrip.tsx'
 import { priceStripQuery } from '#client/lots/page/price-strip/price-strip.api.ts'
 import { TwinLot } from '#client/lots/page/price-strip/TwinLot.tsx'
 import { useMay } from '#client/auth/use-profile.ts'
-import { firstAmount } from '#client/costs/landed/landed-amounts.ts'
-import { LandedCost } from '#client/costs/landed/LandedCost.tsx'
-import { useLanded } from '#client/costs/landed/use-landed.ts'
+import { firstAmount } from '#client/costs/delivered-price/calculator-amounts.ts'
+import { DeliveredPriceCalculator } from '#client/costs/delivered-price/DeliveredPriceCalculator.tsx'
+import { useDelivery } from '#client/costs/delivered-price/use-delivery.ts'
 import styles from './LotMoney.module.css'
 import type { LotPriceList } from './LotPrices.tsx'
 import { LotSection } from './LotSection.tsx'
@@ -35,7 +35,7 @@ export function LotMoney({
 }) {
   const { carCommonDetail: common, lotInfo, carSpecification, bidInfo } = detail
   const { t } = useLingui()
-  const { landed } = useLanded({
+  const { delivery } = useDelivery({
     hallId: lotInfo.auctionId,
     lotType: common.lotType,
     engineCc: carSpecification.engineCC,
@@ -65,10 +65,10 @@ export function LotMoney({
           isMine={tried === undefined || tried === bid}
         />
       )}
-      {landed && !strip.isLoading && (
+      {delivery && !strip.isLoading && (
         <LotSection title={t`Delivered price (CIF)`} aside={<span className={styles.tag}>{t`Estimate`}</span>}>
-          <LandedCost
-            landed={landed}
+          <DeliveredPriceCalculator
+            delivery={delivery}
             first={first}
             amount={tried === undefined ? (bid ?? first) : tried}
             onAmount={setTried}

@@ -12,7 +12,7 @@ import {
   loadingPortOf,
 } from './demo-figures.ts'
 
-/** Rates for every cost of the demo's halls, ports and currencies, so that a landed cost is visible before a manager has entered a rate. */
+/** Rates for every cost of the demo's halls, ports and currencies, so that a delivered price is visible before a manager has entered a rate. */
 export async function addDemoRates(db: Kysely<Tables>, now: Date): Promise<void> {
   const yesterday = addDays(tokyoDay(now), -1)
   const month = `${yesterday.slice(0, 7)}-01`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { firstAmount, topAmount } from './landed-amounts.ts'
+import { firstAmount, topAmount } from './calculator-amounts.ts'
 
 const none = { startPrice: null, averagePrice: null, soldPrice: null, median: null }
 

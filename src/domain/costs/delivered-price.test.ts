@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { COST_PARTS, highestPrice, inCurrency, landedCost } from './landed-cost.ts'
-import type { Tariff, Tariffs } from './landed-cost.ts'
+import { COST_PARTS, highestPrice, inCurrency, deliveredPrice } from './delivered-price.ts'
+import type { Tariff, Tariffs } from './delivered-price.ts'
 
 const flat = (yen: number): Tariff => ({ yen, sharePpm: 0, overYen: 0 })
 
@@ -25,9 +25,9 @@ const tariffs = fc.record(
 ) as unknown as fc.Arbitrary<Tariffs>
 const price = fc.integer({ min: 0, max: 100_000_000 })
 
-describe('the landed cost', () => {
+describe('the delivered price', () => {
   it('is the price with each of its parts', () => {
-    const { parts, total, missing } = landedCost(994_000, STEP_WAGON)
+    const { parts, total, missing } = deliveredPrice(994_000, STEP_WAGON)
     expect(Object.fromEntries(parts.map(({ part, yen }) => [part, yen]))).toEqual({
       hallFee: 15_000,
       agentFee: 50_000,
@@ -42,12 +42,12 @@ describe('the landed cost', () => {
   })
 
   it('takes a share only of what is above its threshold', () => {
-    const { parts } = landedCost(1_500_001, STEP_WAGON)
+    const { parts } = deliveredPrice(1_500_001, STEP_WAGON)
     expect(parts[1]).toEqual({ part: 'agentFee', yen: 50_000 + 25_001 })
   })
 
   it('names what it does not know and does not count it', () => {
-    const { total, missing } = landedCost(100_000, { ...STEP_WAGON, freight: null, insurance: null })
+    const { total, missing } = deliveredPrice(100_000, { ...STEP_WAGON, freight: null, insurance: null })
     expect(missing).toEqual(['freight', 'insurance'])
     expect(total).toBe(195_500)
   })
@@ -55,7 +55,7 @@ describe('the landed cost', () => {
   it('is whole yen, the sum of what it lists, and never less for a higher price', () => {
     fc.assert(
       fc.property(tariffs, price, price, (given, a, b) => {
-        const [low, high] = [landedCost(Math.min(a, b), given), landedCost(Math.max(a, b), given)]
+        const [low, high] = [deliveredPrice(Math.min(a, b), given), deliveredPrice(Math.max(a, b), given)]
         expect(Number.isSafeInteger(high.total)).toBe(true)
         expect(high.parts.reduce((sum, { yen }) => sum + yen, high.price)).toBe(high.total)
         expect(high.total - low.total).toBeGreaterThanOrEqual(high.price - low.price)
@@ -68,8 +68,8 @@ describe('the highest price within a total', () => {
   it('is what can be bid with 1 500 000 all in', () => {
     const bid = highestPrice(1_500_000, STEP_WAGON, 5_000)!
     expect(bid).toBe(1_265_000)
-    expect(landedCost(bid, STEP_WAGON).total).toBeLessThanOrEqual(1_500_000)
-    expect(landedCost(bid + 5_000, STEP_WAGON).total).toBeGreaterThan(1_500_000)
+    expect(deliveredPrice(bid, STEP_WAGON).total).toBeLessThanOrEqual(1_500_000)
+    expect(deliveredPrice(bid + 5_000, STEP_WAGON).total).toBeGreaterThan(1_500_000)
   })
 
   it('is none where the costs alone are more', () => {
@@ -85,12 +85,12 @@ describe('the highest price within a total', () => {
         fc.integer({ min: 1, max: 20_000 }),
         fc.integer({ min: 0, max: 99_999 }),
         (given, steps, more) => {
-          const total = landedCost(steps * step, given).total
+          const total = deliveredPrice(steps * step, given).total
           expect(highestPrice(total, given, step)).toBe(steps * step)
           const bid = highestPrice(total + more, given, step)!
           expect(bid % step).toBe(0)
-          expect(landedCost(bid, given).total).toBeLessThanOrEqual(total + more)
-          expect(landedCost(bid + step, given).total).toBeGreaterThan(total + more)
+          expect(deliveredPrice(bid, given).total).toBeLessThanOrEqual(total + more)
+          expect(deliveredPrice(bid + step, given).total).toBeGreaterThan(total + more)
         },
       ),
     )

@@ -1,22 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { landedCost } from '#domain/costs/landed-cost.ts'
+import { deliveredPrice } from '#domain/costs/delivered-price.ts'
 import { yen } from '#domain/money/yen.ts'
 import { ChevronDownIcon } from '#client/ui/icons/ChevronDownIcon.tsx'
-import { LandedChoices } from './LandedChoices.tsx'
-import { LandedParts } from './LandedParts.tsx'
-import styles from './Landed.module.css'
+import { DeliveryChoices } from './DeliveryChoices.tsx'
+import { DeliveredPriceParts } from './DeliveredPriceParts.tsx'
+import styles from './DeliveredPrice.module.css'
 import { useOwnMoney } from '../use-own-money.ts'
-import { useLanded } from './use-landed.ts'
-import type { Shipped } from './use-landed.ts'
+import { useDelivery } from './use-delivery.ts'
+import type { Shipped } from './use-delivery.ts'
 
 /** In the bid form: one line with the total, which changes with the amount and expands to its parts. */
-export function BidLanded({ lot, amount }: { lot: Shipped; amount: number }) {
+export function BidDeliveredPrice({ lot, amount }: { lot: Shipped; amount: number }) {
   const { t } = useLingui()
-  const { landed } = useLanded(lot)
+  const { delivery } = useDelivery(lot)
   const own = useOwnMoney()
-  if (!landed) return null
-  const cost = landedCost(amount, landed.route.tariffs)
-  const place = landed.port?.name
+  if (!delivery) return null
+  const cost = deliveredPrice(amount, delivery.route.tariffs)
+  const place = delivery.port?.name
   return (
     <details className={styles.line}>
       <summary>
@@ -28,8 +28,8 @@ export function BidLanded({ lot, amount }: { lot: Shipped; amount: number }) {
         <ChevronDownIcon size={16} className={styles.chevron} />
       </summary>
       <div className={styles.inside}>
-        <LandedChoices landed={landed} />
-        <LandedParts cost={cost} landed={landed} />
+        <DeliveryChoices delivery={delivery} />
+        <DeliveredPriceParts cost={cost} delivery={delivery} />
       </div>
     </details>
   )

@@ -1,8 +1,8 @@
 import type { RateBook } from '#contract/costs/costs.shapes.ts'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import type { PriceStrip } from '#contract/lots/price-strip.endpoints.ts'
-import { landedCost } from '#domain/costs/landed-cost.ts'
-import type { CostPart } from '#domain/costs/landed-cost.ts'
+import { deliveredPrice } from '#domain/costs/delivered-price.ts'
+import type { CostPart } from '#domain/costs/delivered-price.ts'
 import { portsFor, routeOf } from '#domain/costs/rate-book.ts'
 import { likelyVehicleType } from '#domain/costs/vehicle-type.ts'
 import { likelyPrice } from '#domain/lots/prices.ts'
@@ -19,7 +19,11 @@ export type Delivered = {
   missing: CostPart[]
 }
 
-export function deliveredPrice(detail: LotDetail, strip: PriceStrip | undefined, book: RateBook): Delivered | null {
+export function likelyDeliveredPrice(
+  detail: LotDetail,
+  strip: PriceStrip | undefined,
+  book: RateBook,
+): Delivered | null {
   const { carCommonDetail: common, lotInfo, carSpecification, bidInfo } = detail
   const price = likelyPrice({
     soldPrice: bidInfo?.soldPrice ?? null,
@@ -32,7 +36,7 @@ export function deliveredPrice(detail: LotDetail, strip: PriceStrip | undefined,
   const { portId: chosen } = book.choice
   const portId = chosen !== null && portsFor(book.rates, vehicleType).has(chosen) ? chosen : null
   const { tariffs } = routeOf(book, { hallId: lotInfo.auctionId, portId, vehicleType })
-  const cost = landedCost(price.yen, tariffs)
+  const cost = deliveredPrice(price.yen, tariffs)
   const missing = cost.missing.filter(part => portId !== null || (part !== 'freight' && part !== 'insurance'))
   return { price, total: cost.total, portId, missing }
 }

@@ -13,13 +13,13 @@ async function openLot(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Delivered price (CIF)' })).toBeVisible()
 }
 
-const landed = (page: Page) =>
+const delivered = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Delivered price (CIF)' }) })
 
 test('a buyer calculates what a lot costs delivered to his port, and the port is remembered', async ({ page }) => {
   await signIn(page)
   await openLot(page)
-  const block = landed(page)
+  const block = delivered(page)
   await block.getByLabel('My port').selectOption('Mombasa')
   // Choices are sent one after the other; the count below starts when the last has arrived.
   const chosen = page.waitForResponse(
@@ -48,8 +48,8 @@ test('a buyer calculates what a lot costs delivered to his port, and the port is
   await expect(block).toContainText(/You can bid up to[1-9][\d\s]+000/)
 
   await page.reload()
-  await expect(landed(page).getByLabel('My port').locator('option:checked')).toHaveText('Mombasa')
-  await expect(landed(page).getByLabel('Currency beside yen')).toHaveValue('USD')
+  await expect(delivered(page).getByLabel('My port').locator('option:checked')).toHaveText('Mombasa')
+  await expect(delivered(page).getByLabel('Currency beside yen')).toHaveValue('USD')
 
   await page.goto('/car-auctions')
   await expect(page.getByText(/^≈ US\$ at the rate of \d+ \w+$/)).toBeVisible()
@@ -61,7 +61,7 @@ test('a buyer calculates what a lot costs delivered to his port, and the port is
   ).toBeVisible()
 })
 
-test('the price strip and the landed cost are accessible in both themes', async ({ page }) => {
+test('the price strip and the delivered price are accessible in both themes', async ({ page }) => {
   await signIn(page)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -89,8 +89,8 @@ test('a manager writes a rate; buyers’ prices use it from its start date, and 
   await expectAccessible(page)
 
   await openLot(page)
-  await landed(page).getByRole('slider').fill('500000')
-  await expect(landed(page)).toContainText(/Agent fee43\s210\s¥/)
+  await delivered(page).getByRole('slider').fill('500000')
+  await expect(delivered(page)).toContainText(/Agent fee43\s210\s¥/)
   await page.goto('/office/rates?tab=history')
   await expect(page.getByRole('listitem').filter({ hasText: 'Our price list' }).first()).toContainText('Agent fee')
 

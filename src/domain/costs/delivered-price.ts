@@ -8,7 +8,7 @@ export type Tariff = { yen: number; sharePpm: number; overYen: number }
 /** A part without a tariff is unknown. It is named, never guessed. */
 export type Tariffs = Record<CostPart, Tariff | null>
 
-export type LandedCost = {
+export type DeliveredPrice = {
   /** Whole yen. */
   price: number
   parts: { part: CostPart; yen: number }[]
@@ -25,8 +25,8 @@ const PPM = 1_000_000
  * An estimate of the vehicle's cost at the buyer's port when bought for `price`. Every part is rounded up to whole yen, so the total never falls
  * when the price rises. Whole yen in and out.
  */
-export function landedCost(price: number, tariffs: Tariffs): LandedCost {
-  const parts: LandedCost['parts'] = []
+export function deliveredPrice(price: number, tariffs: Tariffs): DeliveredPrice {
+  const parts: DeliveredPrice['parts'] = []
   let total = price
   for (const part of COST_PARTS) {
     const tariff = tariffs[part]
@@ -38,13 +38,13 @@ export function landedCost(price: number, tariffs: Tariffs): LandedCost {
   return { price, parts, total, missing: COST_PARTS.filter(part => tariffs[part] === null) }
 }
 
-/** The highest price on a step with a landed cost within `total`. Null when even one step is too much. Whole yen. */
+/** The highest price on a step with a delivered price within `total`. Null when even one step is too much. Whole yen. */
 export function highestPrice(total: number, tariffs: Tariffs, step: number): number | null {
   let within = 0
   let beyond = Math.floor(Math.max(0, total) / step) + 1
   while (beyond - within > 1) {
     const middle = Math.floor((within + beyond) / 2)
-    if (landedCost(middle * step, tariffs).total <= total) within = middle
+    if (deliveredPrice(middle * step, tariffs).total <= total) within = middle
     else beyond = middle
   }
   return within === 0 ? null : within * step

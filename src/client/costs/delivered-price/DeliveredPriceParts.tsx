@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { LandedCost } from '#domain/costs/landed-cost.ts'
+import type { DeliveredPrice } from '#domain/costs/delivered-price.ts'
 import { yen } from '#domain/money/yen.ts'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { Facts } from '#client/ui/value/Facts.tsx'
 import { useCostWords } from '../use-cost-words.ts'
 import { useOwnMoney } from '../use-own-money.ts'
-import styles from './Landed.module.css'
-import type { Landed } from './use-landed.ts'
+import styles from './DeliveredPrice.module.css'
+import type { Delivery } from './use-delivery.ts'
 
 /** The total, its parts, what it excludes, and the age of its rates. */
-export function LandedParts({ cost, landed }: { cost: LandedCost; landed: Landed }) {
+export function DeliveredPriceParts({ cost, delivery }: { cost: DeliveredPrice; delivery: Delivery }) {
   const { t } = useLingui()
   const { parts: partWords, dayText } = useCostWords()
-  const { route, port } = landed
+  const { route, port } = delivery
   const own = useOwnMoney()
-  const wordOf = (part: LandedCost['missing'][number]) => {
+  const wordOf = (part: DeliveredPrice['missing'][number]) => {
     if (part === 'inland' && route.loadingPort) return t`From the auction to ${route.loadingPort}`
     if (part === 'freight' && port) return t`Freight to ${port.name}`
     return partWords[part]

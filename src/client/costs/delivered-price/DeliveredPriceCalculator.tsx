@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { BID_STEP } from '#domain/bids/bid-amount.ts'
-import { highestPrice, landedCost } from '#domain/costs/landed-cost.ts'
+import { highestPrice, deliveredPrice } from '#domain/costs/delivered-price.ts'
 import { yen } from '#domain/money/yen.ts'
 import { AmountStepper } from '#client/ui/field/AmountStepper.tsx'
 import { Segmented } from '#client/ui/field/Segmented.tsx'
 import { Slider } from '#client/ui/field/Slider.tsx'
-import { topAmount } from './landed-amounts.ts'
+import { topAmount } from './calculator-amounts.ts'
 import { OwnMoney } from '../OwnMoney.tsx'
-import { LandedChoices } from './LandedChoices.tsx'
-import { LandedParts } from './LandedParts.tsx'
-import styles from './Landed.module.css'
-import type { Landed } from './use-landed.ts'
+import { DeliveryChoices } from './DeliveryChoices.tsx'
+import { DeliveredPriceParts } from './DeliveredPriceParts.tsx'
+import styles from './DeliveredPrice.module.css'
+import type { Delivery } from './use-delivery.ts'
 
 /** The calculation goes from a bid to the total, or from a total back to the bid. */
 type Direction = 'bid' | 'budget'
@@ -20,13 +20,13 @@ type Direction = 'bid' | 'budget'
  * The cost of this lot at my port. Dragging the amount changes the total; dragging the total changes the highest bid. This needs no
  * request to the server. `first` is the initial amount; `amount` is null while its field is empty.
  */
-export function LandedCost({
-  landed,
+export function DeliveredPriceCalculator({
+  delivery,
   first,
   amount,
   onAmount,
 }: {
-  landed: Landed
+  delivery: Delivery
   first: number
   amount: number | null
   onAmount: (amount: number | null) => void
@@ -35,13 +35,14 @@ export function LandedCost({
   const [direction, setDirection] = useState<Direction>('bid')
   // Undefined until the user moves it: then the budget is the total for the bid.
   const [budget, setBudget] = useState<number | null | undefined>(undefined)
-  const { tariffs } = landed.route
+  const { tariffs } = delivery.route
   const top = topAmount(first)
-  const mostBudget = Math.ceil(landedCost(top, tariffs).total / BID_STEP) * BID_STEP
+  const mostBudget = Math.ceil(deliveredPrice(top, tariffs).total / BID_STEP) * BID_STEP
   const bid = amount ?? 0
-  const allIn = budget !== undefined ? (budget ?? 0) : Math.ceil(landedCost(bid, tariffs).total / BID_STEP) * BID_STEP
+  const allIn =
+    budget !== undefined ? (budget ?? 0) : Math.ceil(deliveredPrice(bid, tariffs).total / BID_STEP) * BID_STEP
   const reached = highestPrice(allIn, tariffs, BID_STEP)
-  const cost = landedCost(direction === 'bid' ? bid : (reached ?? 0), tariffs)
+  const cost = deliveredPrice(direction === 'bid' ? bid : (reached ?? 0), tariffs)
   const byBid = direction === 'bid'
   const shown = byBid ? amount : budget === null ? null : allIn
   const turn = (next: Direction) => {
@@ -55,9 +56,9 @@ export function LandedCost({
     onAmount(next === null ? null : highestPrice(next, tariffs, BID_STEP))
   }
   const step = yen(BID_STEP)
-  const place = landed.port?.name
+  const place = delivery.port?.name
   return (
-    <div className={styles.landed}>
+    <div className={styles.calculator}>
       <Segmented
         wide
         label={t`What we know`}
@@ -113,8 +114,8 @@ export function LandedCost({
           </span>
         )}
       </div>
-      <LandedChoices landed={landed} />
-      {(byBid || reached !== null) && <LandedParts cost={cost} landed={landed} />}
+      <DeliveryChoices delivery={delivery} />
+      {(byBid || reached !== null) && <DeliveredPriceParts cost={cost} delivery={delivery} />}
     </div>
   )
 }

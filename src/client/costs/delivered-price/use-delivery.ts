@@ -10,14 +10,14 @@ import { rateBookQuery, useChooseCost } from '../costs.api.ts'
 /** The properties of a lot that its route to a port depends on. */
 export type Shipped = { hallId: number; lotType: 'car' | 'bike'; engineCc: number | null }
 
-/** All data for the landed cost of one lot; `landed` is null until the rates have loaded, or if there are none. */
-export function useLanded(lot: Shipped) {
+/** All data for the delivered price of one lot; `delivery` is null until the rates have loaded, or if there are none. */
+export function useDelivery(lot: Shipped) {
   const { i18n } = useLingui()
   const query = useQuery(rateBookQuery)
   const choose = useChooseCost()
   const [ownType, setVehicleType] = useState<VehicleType | null>(null)
   const book = query.data
-  if (!book || book.rates.length === 0) return { query, landed: null }
+  if (!book || book.rates.length === 0) return { query, delivery: null }
   const vehicleType = ownType ?? likelyVehicleType(lot)
   const served = portsFor(book.rates, vehicleType)
   const ports = book.ports
@@ -30,7 +30,7 @@ export function useLanded(lot: Shipped) {
   const port = ports.find(({ id }) => id === book.choice.portId) ?? null
   return {
     query,
-    landed: {
+    delivery: {
       route: routeOf(book, { hallId: lot.hallId, portId: port?.id ?? null, vehicleType }),
       ports,
       port,
@@ -41,4 +41,4 @@ export function useLanded(lot: Shipped) {
   }
 }
 
-export type Landed = NonNullable<ReturnType<typeof useLanded>['landed']>
+export type Delivery = NonNullable<ReturnType<typeof useDelivery>['delivery']>
