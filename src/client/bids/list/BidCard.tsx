@@ -48,9 +48,9 @@ export function BidCard({
       <div className={styles.lot}>
         <div className={styles.photo}>
           <BidPhoto bid={bid} priority={priority} plate />
-          {parts.Tick && (
-            <div className={styles.tick}>
-              <parts.Tick bid={bid} />
+          {parts.Selection && (
+            <div className={styles.selection}>
+              <parts.Selection bid={bid} />
             </div>
           )}
         </div>

@@ -25,17 +25,17 @@ export type CellProps = { bid: BidRow; now: Date; priority: boolean; onCancel: (
 type BidColumn = { Head: ComponentType; Cell: ComponentType<CellProps> }
 
 /** The checkbox that adds a bid to the selection. */
-const tick: BidColumn = {
+const selection: BidColumn = {
   Head: () => (
-    <th scope="col" className={styles.tick}>
+    <th scope="col" className={styles.selection}>
       <VisuallyHidden>
         <Trans>Selected</Trans>
       </VisuallyHidden>
     </th>
   ),
   Cell: ({ bid }) => {
-    const { Tick } = useBidListLook().parts
-    return <td className={styles.tick}>{Tick && <Tick bid={bid} />}</td>
+    const { Selection } = useBidListLook().parts
+    return <td className={styles.selection}>{Selection && <Selection bid={bid} />}</td>
   },
 }
 
@@ -230,7 +230,7 @@ function StartPrice({ bid }: { bid: BidRow }) {
 }
 
 export const BID_COLUMNS = {
-  tick,
+  selection,
   photo,
   lot,
   vehicle,

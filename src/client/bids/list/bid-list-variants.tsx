@@ -78,7 +78,7 @@ const BID_LISTS = {
     showsAllowance: false,
     empty: { title: msg`There are no bids yet`, text: msg`Client bids appear here at once.` },
     moves: true,
-    columns: ['tick', 'photo', 'lotAndVehicle', 'client', 'bid', 'status', 'sold', 'tools'],
+    columns: ['selection', 'photo', 'lotAndVehicle', 'client', 'bid', 'status', 'sold', 'tools'],
     bidders: 'everybody',
     pagerOnTop: true,
   },

@@ -20,7 +20,7 @@ export type BidEditorProps = {
 
 /**
  * The actions of cards and rows besides showing the lot. Read-only readers get `READ_ONLY`; managers get their editing tools
- * (edit/BidManagerScreen.tsx). `null` leaves a part out.
+ * (manager/BidManagerScreen.tsx). `null` leaves a part out.
  */
 export type BidParts = {
   /** The bid amount, in the table and on the card. */
@@ -34,7 +34,7 @@ export type BidParts = {
   /** Opens the bid's conversation, with its unread mark. */
   Chat: Part | null
   /** Adds the bid to the selection. */
-  Tick: Part | null
+  Selection: Part | null
   /** Appears once above the list: messages, dialogs and actions for the selection. */
   Editor: ComponentType<BidEditorProps> | null
 }
@@ -49,6 +49,6 @@ export const READ_ONLY: BidParts = {
   Sold: ({ bid }) => <LastPrice bid={bid} />,
   Auto: null,
   Chat: BidChatButton,
-  Tick: null,
+  Selection: null,
   Editor: null,
 }

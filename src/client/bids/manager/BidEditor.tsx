@@ -19,7 +19,7 @@ import { LastHourWarning } from './LastHourWarning.tsx'
 import { BiddingOfficeWarning } from './BiddingOfficeWarning.tsx'
 import { ShortcutsHelp } from './ShortcutsHelp.tsx'
 import { StatusQuestion } from './StatusQuestion.tsx'
-import { TickAll } from './Tick.tsx'
+import { SelectAllBids } from './SelectBid.tsx'
 import { forgetVersions, useEdits } from './use-edits.ts'
 import { useKeys } from './use-keys.ts'
 
@@ -44,7 +44,7 @@ export function BidEditor({ bids, pageInfo, isOld, isPaged }: BidEditorProps) {
       <LastHourWarning bids={bids} />
       <AdminNegotiations />
       <div className={styles.bar}>
-        {bids.length > 0 && <TickAll bids={bids} />}
+        {bids.length > 0 && <SelectAllBids bids={bids} />}
         <p className={styles.said} role="status">
           {said}
         </p>

@@ -9,7 +9,7 @@ import { AutoBid } from './AutoBid.tsx'
 import { BidEditor } from './BidEditor.tsx'
 import { SoldPrice } from './SoldPrice.tsx'
 import { StatusRow } from './StatusRow.tsx'
-import { Tick } from './Tick.tsx'
+import { SelectBid } from './SelectBid.tsx'
 
 const PARTS: BidParts = {
   Amount: AmountCell,
@@ -17,7 +17,7 @@ const PARTS: BidParts = {
   Sold: SoldPrice,
   Auto: AutoBid,
   Chat: BidChatButton,
-  Tick,
+  Selection: SelectBid,
   Editor: BidEditor,
 }
 

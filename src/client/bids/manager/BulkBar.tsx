@@ -14,10 +14,10 @@ import { useExport } from './use-export.ts'
 /** Actions for all selected bids: setting one status, confirmed once, or exporting a table. */
 export function BulkBar() {
   const { t, i18n } = useLingui()
-  const { ticked, leftOut } = useEditState()
+  const { selected, leftOut } = useEditState()
   const mayMove = useMay('bidManageStatus')
   const save = useExport()
-  const bids = [...ticked.values()]
+  const bids = [...selected.values()]
   const count = bids.length
   if (count === 0) return null
   return (
@@ -41,7 +41,7 @@ export function BulkBar() {
       <Button size="small" onClick={() => save(bids)}>
         <Trans>Save as CSV</Trans>
       </Button>
-      <Button size="small" onClick={() => setEditState({ ticked: new Map(), leftOut: [] })}>
+      <Button size="small" onClick={() => setEditState({ selected: new Map(), leftOut: [] })}>
         <Trans>Clear selection</Trans>
       </Button>
       {leftOut.length > 0 && (

@@ -32,7 +32,7 @@ type LeftOut = { bidId: number; lotNo: string; message: string }
 
 type EditState = {
   editing: Editing
-  ticked: ReadonlyMap<number, BidRow>
+  selected: ReadonlyMap<number, BidRow>
   leftOut: readonly LeftOut[]
   steps: readonly Step[]
   /** Announced politely to screen readers, and shown. */
@@ -51,7 +51,7 @@ const NOTHING: Editing = { is: 'nothing' }
 
 const EMPTY: EditState = {
   editing: NOTHING,
-  ticked: new Map(),
+  selected: new Map(),
   leftOut: [],
   steps: [],
   said: '',
@@ -95,14 +95,14 @@ export function forget(step: Step): void {
   if (steps.includes(step)) setEditState({ steps: steps.filter(one => one !== step) })
 }
 
-export function tick(bid: BidRow, on: boolean): void {
-  tickAll([bid], on)
+export function selectBid(bid: BidRow, on: boolean): void {
+  selectBids([bid], on)
 }
 
-export function tickAll(bids: readonly BidRow[], on: boolean): void {
-  const ticked = new Map(state.get().ticked)
+export function selectBids(bids: readonly BidRow[], on: boolean): void {
+  const selected = new Map(state.get().selected)
   for (const bid of bids)
-    if (on) ticked.set(bid.bidId, bid)
-    else ticked.delete(bid.bidId)
-  setEditState({ ticked, leftOut: [] })
+    if (on) selected.set(bid.bidId, bid)
+    else selected.delete(bid.bidId)
+  setEditState({ selected, leftOut: [] })
 }

@@ -11,9 +11,9 @@ import { drawnRow } from './rows.ts'
 export function useExport() {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
-  return (ticked: readonly BidRow[]): void => {
+  return (selected: readonly BidRow[]): void => {
     // The current rows count, not the rows at the time of selection.
-    const bids = ticked.map(bid => drawnRow(queryClient, bid.bidId) ?? bid)
+    const bids = selected.map(bid => drawnRow(queryClient, bid.bidId) ?? bid)
     const status = (bid: BidRow) =>
       bid.bidStatus !== null && isBidStatus(bid.bidStatus)
         ? i18n._(OFFICE_STATUS_WORD[bidStatusName(bid.bidStatus)])

@@ -7,7 +7,7 @@ import { useMay } from '#client/auth/use-profile.ts'
 import { isForElsewhere } from '#client/navigation/keys-elsewhere.ts'
 import { useBidList } from '../list/use-bid-list.ts'
 import { awaitedPage, awaitPage, currentRow, walkLater, walkRows } from '#client/navigation/current-row.ts'
-import { readEditState, setEditState, startEditing, tick, tickAll } from './edit-state.ts'
+import { readEditState, setEditState, startEditing, selectBid, selectBids } from './edit-state.ts'
 import { mayEdit } from './may-edit.ts'
 import { maySell } from './SoldPrice.tsx'
 import { useEdits } from './use-edits.ts'
@@ -81,14 +81,14 @@ function answerKey(event: KeyboardEvent, { bids, isOld, wish, undo, may, turn, n
   if (code === 'BracketRight') return done(turn(1))
   if (code === 'BracketLeft') return done(turn(-1))
   if (key === '?' || (key === ',' && event.shiftKey)) return done(startEditing({ is: 'shortcuts' }))
-  if (key === 'Escape') return done(setEditState({ ticked: new Map(), leftOut: [], said: '' }))
+  if (key === 'Escape') return done(setEditState({ selected: new Map(), leftOut: [], said: '' }))
   if (code === 'KeyU') return done(void undo())
   if (waits) return false
-  if (code === 'KeyX' && event.shiftKey) return done(tickAll(bids, true))
+  if (code === 'KeyX' && event.shiftKey) return done(selectBids(bids, true))
   const id = currentRow()
   const bid = bids.find(one => one.bidId === id)
   if (!bid) return false
-  if (code === 'KeyX') return done(tick(bid, !readEditState().ticked.has(bid.bidId)))
+  if (code === 'KeyX') return done(selectBid(bid, !readEditState().selected.has(bid.bidId)))
   const to = SETTABLE_STATUSES.find(status => String(status) === key)
   if (to !== undefined) return may.move && done(ask(bid, to))
   if (!mayEdit(bid)) return false
@@ -100,8 +100,8 @@ function answerKey(event: KeyboardEvent, { bids, isOld, wish, undo, may, turn, n
 
 function ask(bid: BidRow, to: (typeof SETTABLE_STATUSES)[number]): void {
   // With bids selected, a digit applies to all of them.
-  const { ticked } = readEditState()
-  if (ticked.size > 0) startEditing({ is: 'status', bids: [...ticked.values()], to })
+  const { selected } = readEditState()
+  if (selected.size > 0) startEditing({ is: 'status', bids: [...selected.values()], to })
   else if (mayEdit(bid) && bid.bidStatus !== to) startEditing({ is: 'status', bids: [bid], to })
 }
 

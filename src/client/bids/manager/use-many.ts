@@ -46,11 +46,11 @@ export function useMany() {
         for (const { bidId, message } of answer.refused) refused.set(bidId, message)
       }
     } finally {
-      const ticked = new Map([...readEditState().ticked].filter(([bidId]) => !changed.has(bidId)))
+      const selected = new Map([...readEditState().selected].filter(([bidId]) => !changed.has(bidId)))
       const status = i18n._(OFFICE_STATUS_WORD[bidStatusName(to)])
       const count = changed.size
       setEditState({
-        ticked,
+        selected,
         leftOut: bids.flatMap(({ bidId, lotNo }) => {
           const message = refused.get(bidId)
           return message === undefined ? [] : [{ bidId, lotNo, message }]

@@ -14,13 +14,13 @@ import styles from './PurchaseAdmin.module.css'
 /** A car of the board: its client, its place, and the days since the purchase. */
 export function BoardLine({
   car,
-  ticked,
-  onTick,
+  isSelected,
+  onSelect,
   onOpen,
 }: {
   car: BoardCar
-  ticked: boolean
-  onTick: (on: boolean) => void
+  isSelected: boolean
+  onSelect: (on: boolean) => void
   onOpen: () => void
 }) {
   const { t } = useLingui()
@@ -32,7 +32,7 @@ export function BoardLine({
   const isUnderWay = code === null || code < 5
   return (
     <li className={styles.car} data-car={car.id}>
-      <Checkbox dense aria-label={t`Select car ${car.sku}`} checked={ticked} onChange={onTick} />
+      <Checkbox dense aria-label={t`Select car ${car.sku}`} checked={isSelected} onChange={onSelect} />
       <div className={styles.cell}>
         <Link {...purchasePath(car.id)} className={styles.name}>
           {name}

@@ -41,28 +41,28 @@ export function PurchaseBoardScreen() {
   const navigate = useNavigate()
   const router = useRouter()
   const board = useQuery(boardQuery(asked))
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set())
   const [opened, setOpened] = useState<BoardCar | null>(null)
   const isBeyond = usePageWithin(board.data?.pageInfo, board.isPlaceholderData)
   const cars = board.data?.cars ?? NO_CARS
-  const selected = cars.filter(car => ticked.has(car.id))
-  const clear = () => setTicked(new Set())
-  const tick = (id: number, on: boolean) =>
-    setTicked(now => new Set(on ? [...now, id] : [...now].filter(one => one !== id)))
-  const tickAll = () => setTicked(new Set(cars.map(({ id }) => id)))
-  const untick = (ids: readonly number[]) => setTicked(now => new Set([...now].filter(id => !ids.includes(id))))
-  const moves = useMoves(untick)
+  const selected = cars.filter(car => selectedIds.has(car.id))
+  const clear = () => setSelectedIds(new Set())
+  const select = (id: number, on: boolean) =>
+    setSelectedIds(now => new Set(on ? [...now, id] : [...now].filter(one => one !== id)))
+  const selectAll = () => setSelectedIds(new Set(cars.map(({ id }) => id)))
+  const deselect = (ids: readonly number[]) => setSelectedIds(now => new Set([...now].filter(id => !ids.includes(id))))
+  const moves = useMoves(deselect)
   const hand = {
     cars,
     selected,
     isOld: board.isPlaceholderData,
-    tick: ({ id }: BoardCar) => tick(id, !ticked.has(id)),
-    tickAll,
+    select: ({ id }: BoardCar) => select(id, !selectedIds.has(id)),
+    selectAll,
     clear,
     open: setOpened,
     move: moves.move,
     chooseVoyage: (chosen: readonly BoardCar[]) => {
-      flushSync(() => setTicked(new Set(chosen.map(({ id }) => id))))
+      flushSync(() => setSelectedIds(new Set(chosen.map(({ id }) => id))))
       document.querySelector<HTMLSelectElement>('select[data-voyage]')?.focus()
     },
     undo: moves.undo,
@@ -119,7 +119,7 @@ export function PurchaseBoardScreen() {
                   dense
                   checked={selected.length === cars.length}
                   mixed={selected.length > 0 && selected.length < cars.length}
-                  onChange={on => (on ? tickAll() : clear())}
+                  onChange={on => (on ? selectAll() : clear())}
                 >
                   {t`Select all on this page`}
                 </Checkbox>
@@ -131,8 +131,8 @@ export function PurchaseBoardScreen() {
                 <BoardLine
                   key={car.id}
                   car={car}
-                  ticked={ticked.has(car.id)}
-                  onTick={on => tick(car.id, on)}
+                  isSelected={selectedIds.has(car.id)}
+                  onSelect={on => select(car.id, on)}
                   onOpen={() => setOpened(car)}
                 />
               ))}

@@ -11,8 +11,8 @@ type Hand = {
   selected: readonly BoardCar[]
   /** The rows on screen are about to go, so no key changes them. */
   isOld: boolean
-  tick: (car: BoardCar) => void
-  tickAll: () => void
+  select: (car: BoardCar) => void
+  selectAll: () => void
   clear: () => void
   open: (car: BoardCar) => void
   move: (cars: readonly BoardCar[], to: PurchaseCode) => void
@@ -59,7 +59,7 @@ function answerKey(event: KeyboardEvent, hand: Hand): boolean {
   if (code === 'KeyZ' || code === 'KeyU') return done(hand.undo())
   if (key === 'Escape') return done(hand.clear())
   if (hand.isOld) return false
-  if (code === 'KeyX' && shiftKey) return done(hand.tickAll())
+  if (code === 'KeyX' && shiftKey) return done(hand.selectAll())
   const to = PURCHASE_CODES.find(status => keyOf(status) === key)
   if (to !== undefined && hand.selected.length > 0) return done(hand.move(hand.selected, to))
   if (code === 'KeyV' && hand.selected.length > 0) return done(hand.chooseVoyage(hand.selected))
@@ -68,10 +68,10 @@ function answerKey(event: KeyboardEvent, hand: Hand): boolean {
   if (!car) return false
   if (to !== undefined) return done(hand.move([car], to))
   if (code === 'KeyV') return done(hand.chooseVoyage([car]))
-  if (code === 'KeyX') return done(hand.tick(car))
+  if (code === 'KeyX') return done(hand.select(car))
   // A link, a button and a checkbox of the row have these keys for themselves.
   if (event.target instanceof Element && event.target.closest('a, button, input')) return false
-  if (key === ' ') return done(hand.tick(car))
+  if (key === ' ') return done(hand.select(car))
   if (key === 'Enter') return done(hand.open(car))
   return false
 }

@@ -1,35 +1,35 @@
 import { useLingui } from '@lingui/react/macro'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { Checkbox } from '#client/ui/field/Checkbox.tsx'
-import { tick, tickAll, useEditState, useEditPart } from './edit-state.ts'
+import { selectBid, selectBids, useEditState, useEditPart } from './edit-state.ts'
 import styles from './edit.module.css'
 
 /** Adds the bid to the selection. */
-export function Tick({ bid }: { bid: BidRow }) {
+export function SelectBid({ bid }: { bid: BidRow }) {
   const { t } = useLingui()
-  const isTicked = useEditPart(({ ticked }) => ticked.has(bid.bidId))
+  const isSelected = useEditPart(({ selected }) => selected.has(bid.bidId))
   return (
     <Checkbox
       dense
       className={styles.box}
       aria-label={t`Select lot ${bid.lotNo}`}
-      checked={isTicked}
-      onChange={on => tick(bid, on)}
+      checked={isSelected}
+      onChange={on => selectBid(bid, on)}
     />
   )
 }
 
 /** Selects all bids of the page. */
-export function TickAll({ bids }: { bids: readonly BidRow[] }) {
+export function SelectAllBids({ bids }: { bids: readonly BidRow[] }) {
   const { t } = useLingui()
-  const { ticked } = useEditState()
-  const count = bids.filter(bid => ticked.has(bid.bidId)).length
+  const { selected } = useEditState()
+  const count = bids.filter(bid => selected.has(bid.bidId)).length
   return (
     <Checkbox
       dense
       checked={count > 0 && count === bids.length}
       mixed={count > 0 && count < bids.length}
-      onChange={on => tickAll(bids, on)}
+      onChange={on => selectBids(bids, on)}
     >
       {t`Select all on this page`}
     </Checkbox>
