@@ -10,7 +10,7 @@ import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
-import { Dialog } from '#client/ui/overlay/Dialog.tsx'
+import { Question } from '#client/ui/overlay/Question.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { ListPages } from '#client/navigation/ListPages.tsx'
 import own from './FailedJobs.module.css'
@@ -50,31 +50,19 @@ export function FailedJobs({ page }: { page: number }) {
         pages={Math.ceil(pageInfo.totalSearchResults / FAILED_PAGE)}
         hrefFor={number => `/office/failed-jobs?page=${number}`}
       />
-      <Dialog
-        question
+      <Question
         open={asked !== null}
         onClose={() => setAsked(null)}
         pending={discard.isPending}
         title={t`Discard this message?`}
-        actions={
-          <>
-            <Button onClick={() => setAsked(null)}>
-              <Trans>Keep it</Trans>
-            </Button>
-            <Button
-              kind="danger"
-              pending={discard.isPending}
-              onClick={() => asked && discard.mutate(asked.id, { onSettled: () => setAsked(null) })}
-            >
-              <Trans>Discard</Trans>
-            </Button>
-          </>
-        }
+        cancel={<Trans>Keep it</Trans>}
+        confirm={<Trans>Discard</Trans>}
+        onConfirm={() => asked && discard.mutate(asked.id, { onSettled: () => setAsked(null) })}
       >
         <p>
           <Trans>It won’t be sent. The history keeps who discarded it.</Trans>
         </p>
-      </Dialog>
+      </Question>
     </>
   )
 }

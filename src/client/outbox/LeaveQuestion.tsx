@@ -2,8 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { isWaiting } from '#domain/outbox/outbox-entry.ts'
 import { reachability } from '#client/api/reachability.ts'
-import { Button } from '#client/ui/button/Button.tsx'
-import { Dialog } from '#client/ui/overlay/Dialog.tsx'
+import { Question } from '#client/ui/overlay/Question.tsx'
 import { beforeLeaving } from './before-leaving.ts'
 import { flushOutbox, show } from './outbox.ts'
 import { shownOutbox } from './shown-outbox.ts'
@@ -35,28 +34,20 @@ export function LeaveQuestion() {
     setAsked(null)
   }
   return (
-    <Dialog
+    <Question
       open={asked !== null}
       onClose={() => answer(false)}
       title={t`Log out without sending?`}
-      question
-      actions={
-        <>
-          <Button onClick={() => answer(false)}>
-            <Trans>Stay</Trans>
-          </Button>
-          <Button kind="danger" onClick={() => answer(true)}>
-            <Trans>Discard and log out</Trans>
-          </Button>
-        </>
-      }
+      cancel={<Trans>Stay</Trans>}
+      confirm={<Trans>Discard and log out</Trans>}
+      onConfirm={() => answer(true)}
     >
       <Plural
         value={waiting}
         one="# change has not been sent yet. If you log out, it will be lost."
         other="# changes have not been sent yet. If you log out, they will be lost."
       />
-    </Dialog>
+    </Question>
   )
 }
 

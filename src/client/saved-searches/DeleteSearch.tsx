@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SavedSearch } from '#contract/saved-searches/saved-searches.endpoints.ts'
-import { Button } from '#client/ui/button/Button.tsx'
-import { Dialog } from '#client/ui/overlay/Dialog.tsx'
+import { Question } from '#client/ui/overlay/Question.tsx'
 import { useDeleteSearch } from './saved-searches.api.ts'
 import { RequestFailed } from './RequestFailed.tsx'
 
@@ -11,29 +10,17 @@ export function DeleteSearch({ search, onClose }: { search: SavedSearch; onClose
   const remove = useDeleteSearch()
   const { name } = search
   return (
-    <Dialog
+    <Question
       open
-      question
       onClose={onClose}
       title={t`Delete this saved search?`}
       pending={remove.isPending}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={remove.isPending}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            kind="danger"
-            pending={remove.isPending}
-            onClick={() => remove.mutate(search.id, { onSuccess: onClose })}
-          >
-            <Trans>Delete</Trans>
-          </Button>
-        </>
-      }
+      cancel={<Trans>Cancel</Trans>}
+      confirm={<Trans>Delete</Trans>}
+      onConfirm={() => remove.mutate(search.id, { onSuccess: onClose })}
     >
       <p>{name}</p>
       <RequestFailed error={remove.error} />
-    </Dialog>
+    </Question>
   )
 }

@@ -2,9 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { useFailureText } from '#client/api/use-failure-text.ts'
-import { Button } from '#client/ui/button/Button.tsx'
 import { ErrorBlock } from '#client/ui/feedback/ErrorBlock.tsx'
-import { Dialog } from '#client/ui/overlay/Dialog.tsx'
+import { Question } from '#client/ui/overlay/Question.tsx'
 import { negotiatedCar } from './negotiated-car.ts'
 import styles from './Negotiation.module.css'
 
@@ -33,22 +32,15 @@ export function NegotiationDialog({
 }) {
   const failure = useFailureText()(error)
   return (
-    <Dialog
-      question
+    <Question
       open
       onClose={onClose}
       pending={isPending}
       title={title}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            <Trans>Back</Trans>
-          </Button>
-          <Button kind={confirm.kind} pending={isPending} onClick={confirm.onClick}>
-            {confirm.label}
-          </Button>
-        </>
-      }
+      cancel={<Trans>Back</Trans>}
+      confirm={confirm.label}
+      kind={confirm.kind}
+      onConfirm={confirm.onClick}
     >
       <div className={styles.question}>
         <p>
@@ -60,6 +52,6 @@ export function NegotiationDialog({
         {children}
         {failure && <ErrorBlock title={failure} text={unchanged} />}
       </div>
-    </Dialog>
+    </Question>
   )
 }

@@ -9,10 +9,9 @@ import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { AdminPage } from '#client/admin/AdminPage.tsx'
-import { Button } from '#client/ui/button/Button.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { LinkTabs } from '#client/ui/nav/LinkTabs.tsx'
-import { Dialog } from '#client/ui/overlay/Dialog.tsx'
+import { Question } from '#client/ui/overlay/Question.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { useCostWords } from '../use-cost-words.ts'
 import { ratesQuery, useRemoveRate } from './admin-rates.api.ts'
@@ -98,26 +97,14 @@ function Rates({ kind, office }: { kind: RateKind; office: AdminRates }) {
       />
       {task && <RateSheet key={taskNumber} task={task} office={office} open={open} onClose={() => setOpen(false)} />}
       {removed && (
-        <Dialog
-          question
+        <Question
           open={asking}
           onClose={() => setAsking(false)}
           pending={remove.isPending}
           title={t`Withdraw this rate?`}
-          actions={
-            <>
-              <Button onClick={() => setAsking(false)}>
-                <Trans>Keep it</Trans>
-              </Button>
-              <Button
-                kind="danger"
-                pending={remove.isPending}
-                onClick={() => remove.mutate(removed.id, { onSuccess: () => setAsking(false) })}
-              >
-                <Trans>Withdraw</Trans>
-              </Button>
-            </>
-          }
+          cancel={<Trans>Keep it</Trans>}
+          confirm={<Trans>Withdraw</Trans>}
+          onConfirm={() => remove.mutate(removed.id, { onSuccess: () => setAsking(false) })}
         >
           <p>
             <Trans>
@@ -126,7 +113,7 @@ function Rates({ kind, office }: { kind: RateKind; office: AdminRates }) {
             </Trans>
           </p>
           <FailureNotice failure={remove.error} />
-        </Dialog>
+        </Question>
       )}
     </>
   )

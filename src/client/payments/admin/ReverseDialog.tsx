@@ -5,9 +5,8 @@ import type { Remittance } from '#contract/payments/remittances.shapes.ts'
 import { dollarText } from '#domain/money/dollars.ts'
 import { yen } from '#domain/money/yen.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
-import { Button } from '#client/ui/button/Button.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
-import { Dialog } from '#client/ui/overlay/Dialog.tsx'
+import { Question } from '#client/ui/overlay/Question.tsx'
 import { reverseRemittance, useRemittancesChanged } from './remittances.api.ts'
 
 /** Asks for the reason before a booking is undone by a counter-record. */
@@ -33,27 +32,15 @@ export function ReverseDialog({
   const { usd } = remittance
   const amount = usd ? `${dollarText(usd.cents)} (${yen(remittance.amount)})` : yen(remittance.amount)
   return (
-    <Dialog
+    <Question
       open={open}
       onClose={onClose}
       title={t`Reverse this entry?`}
       pending={reverse.isPending}
-      actions={
-        <>
-          <Button kind="outline" size="large" onClick={onClose}>
-            <Trans>Back</Trans>
-          </Button>
-          <Button
-            kind="danger"
-            size="large"
-            pending={reverse.isPending}
-            disabled={note.trim() === ''}
-            onClick={() => reverse.mutate()}
-          >
-            <Trans>Reverse</Trans>
-          </Button>
-        </>
-      }
+      cancel={<Trans>Back</Trans>}
+      confirm={<Trans>Reverse</Trans>}
+      disabled={note.trim() === ''}
+      onConfirm={() => reverse.mutate()}
     >
       <p>
         <Trans>
@@ -62,6 +49,6 @@ export function ReverseDialog({
       </p>
       <TextField label={t`Reason`} value={note} onChange={setNote} maxLength={1000} />
       <FailureNotice failure={reverse.error} />
-    </Dialog>
+    </Question>
   )
 }

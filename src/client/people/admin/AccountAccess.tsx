@@ -9,7 +9,7 @@ import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { LockIcon } from '#client/ui/icons/LockIcon.tsx'
-import { Dialog } from '#client/ui/overlay/Dialog.tsx'
+import { Question } from '#client/ui/overlay/Question.tsx'
 import { usePeopleChanged } from './admin-people.api.ts'
 import styles from './AdminPeople.module.css'
 
@@ -62,22 +62,14 @@ export function AccountAccess({ person }: { person: AdminPerson }) {
         <LockIcon size={19} />
         <Trans>Disable the account</Trans>
       </Button>
-      <Dialog
-        question
+      <Question
         open={asking}
         onClose={() => setAsking(false)}
         pending={turn.isPending}
         title={t`Disable the account of ${fullName}?`}
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>
-              <Trans>Keep it</Trans>
-            </Button>
-            <Button kind="danger" pending={turn.isPending} onClick={() => turn.mutate()}>
-              <Trans>Disable</Trans>
-            </Button>
-          </>
-        }
+        cancel={<Trans>Keep it</Trans>}
+        confirm={<Trans>Disable</Trans>}
+        onConfirm={() => turn.mutate()}
       >
         <p>
           <Trans>
@@ -86,7 +78,7 @@ export function AccountAccess({ person }: { person: AdminPerson }) {
           </Trans>
         </p>
         <FailureNotice failure={turn.error} />
-      </Dialog>
+      </Question>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { KeyIcon } from '#client/ui/icons/KeyIcon.tsx'
-import { Dialog } from '#client/ui/overlay/Dialog.tsx'
+import { Question } from '#client/ui/overlay/Question.tsx'
 import { usePeopleChanged } from './admin-people.api.ts'
 import styles from './AdminPeople.module.css'
 
@@ -40,22 +40,14 @@ export function ResetFactor({ person }: { person: AdminPerson }) {
         <KeyIcon size={19} />
         <Trans>Reset two-step login</Trans>
       </Button>
-      <Dialog
-        question
+      <Question
         open={asking}
         onClose={() => setAsking(false)}
         pending={reset.isPending}
         title={t`Reset two-step login of ${fullName}?`}
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button kind="danger" pending={reset.isPending} onClick={() => reset.mutate()}>
-              <Trans context="two-step sign-in">Reset</Trans>
-            </Button>
-          </>
-        }
+        cancel={<Trans>Cancel</Trans>}
+        confirm={<Trans context="two-step sign-in">Reset</Trans>}
+        onConfirm={() => reset.mutate()}
       >
         <p>
           <Trans>
@@ -64,7 +56,7 @@ export function ResetFactor({ person }: { person: AdminPerson }) {
           </Trans>
         </p>
         <FailureNotice failure={reset.error} />
-      </Dialog>
+      </Question>
     </div>
   )
 }

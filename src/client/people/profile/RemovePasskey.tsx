@@ -3,9 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Passkey } from '#contract/auth/passkeys.shapes.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { passkeysQuery, removePasskey } from '#client/auth/passkeys/passkeys.api.ts'
-import { Button } from '#client/ui/button/Button.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
-import { Dialog } from '#client/ui/overlay/Dialog.tsx'
+import { Question } from '#client/ui/overlay/Question.tsx'
 import styles from './ProfileScreen.module.css'
 
 /** Asks before a passkey is removed. */
@@ -27,22 +26,14 @@ export function RemovePasskey({ open, passkey, onClose }: { open: boolean; passk
   }
   const { id, name } = passkey
   return (
-    <Dialog
-      question
+    <Question
       open={open}
       onClose={close}
       pending={removing.isPending}
       title={t`Remove ${name}?`}
-      actions={
-        <>
-          <Button onClick={close}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button kind="danger" pending={removing.isPending} onClick={() => removing.mutate(id)}>
-            <Trans context="passkey">Remove</Trans>
-          </Button>
-        </>
-      }
+      cancel={<Trans>Cancel</Trans>}
+      confirm={<Trans context="passkey">Remove</Trans>}
+      onConfirm={() => removing.mutate(id)}
     >
       <div className={styles.form}>
         <p>
@@ -53,6 +44,6 @@ export function RemovePasskey({ open, passkey, onClose }: { open: boolean; passk
         </p>
         <FailureNotice failure={removing.error} />
       </div>
-    </Dialog>
+    </Question>
   )
 }

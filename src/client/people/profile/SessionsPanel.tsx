@@ -10,7 +10,7 @@ import { tokyoDate } from '#client/format/time.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { LogOutIcon } from '#client/ui/icons/LogOutIcon.tsx'
-import { Dialog } from '#client/ui/overlay/Dialog.tsx'
+import { Question } from '#client/ui/overlay/Question.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import styles from './ProfileScreen.module.css'
@@ -45,25 +45,17 @@ export function SessionsPanel({ leave }: { leave: () => Promise<void> }) {
           <Trans>Log out everywhere</Trans>
         </Button>
       </div>
-      <Dialog
+      <Question
         open={asking}
         onClose={() => setAsking(false)}
         title={t`Log out everywhere?`}
-        question
         pending={endAll.isPending}
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button kind="danger" pending={endAll.isPending} onClick={() => endAll.mutate()}>
-              <Trans>Log out</Trans>
-            </Button>
-          </>
-        }
+        cancel={<Trans>Cancel</Trans>}
+        confirm={<Trans>Log out</Trans>}
+        onConfirm={() => endAll.mutate()}
       >
         <Trans>You’re logged out on all devices, including this one.</Trans>
-      </Dialog>
+      </Question>
     </Panel>
   )
 }

@@ -4,9 +4,8 @@ import { isMissingShip, isUsualMove, PURCHASE_CANCELLED } from '#domain/purchase
 import type { PurchaseCode } from '#domain/purchases/purchase-moves.ts'
 import { purchaseStatusName } from '#domain/purchases/purchase-status.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
-import { Button } from '#client/ui/button/Button.tsx'
 import { TextArea } from '#client/ui/field/TextArea.tsx'
-import { Dialog } from '#client/ui/overlay/Dialog.tsx'
+import { Question } from '#client/ui/overlay/Question.tsx'
 import { codeOf } from '../PurchaseStatus.tsx'
 import { PURCHASE_WORD } from '../purchase-words.ts'
 import styles from './PurchaseAdmin.module.css'
@@ -15,10 +14,10 @@ import type { Move, Moves } from './use-moves.ts'
 /** Asks before a purchase ends, before a car moves on without a ship, or before a step that is not usual, which needs a reason. One question covers all cars. */
 export function MoveQuestion({ moves }: { moves: Moves }) {
   const { asked } = moves
-  return asked && <Question key={asked.cars.map(({ id }) => id).join()} asked={asked} moves={moves} />
+  return asked && <Asked key={asked.cars.map(({ id }) => id).join()} asked={asked} moves={moves} />
 }
 
-function Question({ asked: { cars, to }, moves }: { asked: Move; moves: Moves }) {
+function Asked({ asked: { cars, to }, moves }: { asked: Move; moves: Moves }) {
   const { t, i18n } = useLingui()
   const [reason, setReason] = useState('')
   const wordOf = (code: PurchaseCode) => i18n._(PURCHASE_WORD[purchaseStatusName(code)])
@@ -27,27 +26,16 @@ function Question({ asked: { cars, to }, moves }: { asked: Move; moves: Moves })
   const isUnusual = unusual.length > 0
   const shipless = cars.filter(({ voyageId }) => isMissingShip(to, voyageId !== null))
   return (
-    <Dialog
+    <Question
       open
       onClose={moves.stopAsking}
       title={isUnusual ? t`This is not the usual next step. Continue?` : t`Set the status to “${status}”?`}
-      question
       pending={moves.isPending}
-      actions={
-        <>
-          <Button onClick={moves.stopAsking}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            kind="primary"
-            disabled={isUnusual && reason.trim() === ''}
-            pending={moves.isPending}
-            onClick={() => moves.confirm(reason.trim())}
-          >
-            <Trans>Move</Trans>
-          </Button>
-        </>
-      }
+      cancel={<Trans>Cancel</Trans>}
+      confirm={<Trans>Move</Trans>}
+      kind="primary"
+      disabled={isUnusual && reason.trim() === ''}
+      onConfirm={() => moves.confirm(reason.trim())}
     >
       <div className={styles.ask}>
         <b>
@@ -77,6 +65,6 @@ function Question({ asked: { cars, to }, moves }: { asked: Move; moves: Moves })
         {isUnusual && <TextArea label={t`Reason`} maxLength={1000} value={reason} onChange={setReason} />}
         <FailureNotice failure={moves.failure} />
       </div>
-    </Dialog>
+    </Question>
   )
 }

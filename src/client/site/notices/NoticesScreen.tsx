@@ -15,7 +15,7 @@ import { PencilIcon } from '#client/ui/icons/PencilIcon.tsx'
 import { PlusIcon } from '#client/ui/icons/PlusIcon.tsx'
 import { TrashIcon } from '#client/ui/icons/TrashIcon.tsx'
 import { LinkTabs } from '#client/ui/nav/LinkTabs.tsx'
-import { Dialog } from '#client/ui/overlay/Dialog.tsx'
+import { Question } from '#client/ui/overlay/Question.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import type { Tone } from '#client/ui/tone.ts'
 import { Panel } from '#client/ui/value/Panel.tsx'
@@ -130,32 +130,20 @@ function Notices() {
         />
       )}
       {removed && (
-        <Dialog
-          question
+        <Question
           open={asking}
           onClose={() => setAsking(false)}
           pending={remove.isPending}
           title={t`Remove this notice?`}
-          actions={
-            <>
-              <Button onClick={() => setAsking(false)}>
-                <Trans>Keep it</Trans>
-              </Button>
-              <Button
-                kind="danger"
-                pending={remove.isPending}
-                onClick={() => remove.mutate(removed.id, { onSuccess: () => setAsking(false) })}
-              >
-                <Trans>Remove</Trans>
-              </Button>
-            </>
-          }
+          cancel={<Trans>Keep it</Trans>}
+          confirm={<Trans>Remove</Trans>}
+          onConfirm={() => remove.mutate(removed.id, { onSuccess: () => setAsking(false) })}
         >
           <p>
             <Trans>Its text stays in the history. To hide it for a while, turn it off instead.</Trans>
           </p>
           <FailureNotice failure={remove.error} />
-        </Dialog>
+        </Question>
       )}
     </>
   )

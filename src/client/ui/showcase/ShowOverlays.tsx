@@ -6,6 +6,7 @@ import { TextField } from '../field/TextField.tsx'
 import { PencilIcon } from '../icons/PencilIcon.tsx'
 import { TrashIcon } from '../icons/TrashIcon.tsx'
 import { Dialog } from '../overlay/Dialog.tsx'
+import { Question } from '../overlay/Question.tsx'
 import { FullScreen } from '../overlay/FullScreen.tsx'
 import { Menu } from '../overlay/Menu.tsx'
 import { MenuItem } from '../overlay/MenuItem.tsx'
@@ -132,22 +133,16 @@ export function ShowOverlays() {
         <p>This bid needs 285 000 ¥ more.</p>
         <Facts items={facts} />
       </Dialog>
-      <Dialog
+      <Question
         open={open === 'question'}
         onClose={close}
         title="Cancel this bid?"
-        question
-        actions={
-          <>
-            <Button onClick={close}>Keep bid</Button>
-            <Button kind="danger" onClick={close}>
-              Cancel bid
-            </Button>
-          </>
-        }
+        cancel="Keep bid"
+        confirm="Cancel bid"
+        onConfirm={close}
       >
         <p>1 350 000 ¥ on № 3214, Toyota Voxy. You can bid again until 14:05 Tokyo.</p>
-      </Dialog>
+      </Question>
       <FullScreen
         open={open === 'screen'}
         onClose={close}
