@@ -1,5 +1,17 @@
-/** A number as people type it: `1 500 000`, `1.5` or `1,5`. Null for empty text, NaN for text that is no number. */
-export function typedNumber(text: string): number | null {
-  const plain = text.replaceAll(/\s/g, '').replace(',', '.')
-  return plain === '' ? null : Number(plain)
+/**
+ * A number as people type or paste it: `1 500 000`, `1,500,000`, `1.5` or `1,5`, also with full-width digits. Null for empty text, NaN for text that is no
+ * number. `decimals` is how many the field takes: where three are impossible, three digits after a comma are a group, or `500,000` yen would be 500.
+ */
+export function typedNumber(text: string, decimals = 0): number | null {
+  const plain = text.normalize('NFKC').replaceAll(/\s/g, '')
+  if (plain === '') return null
+  const groups = decimals === 0 ? GROUPS.whole : decimals < 3 ? GROUPS.short : GROUPS.long
+  if (!groups.test(plain)) return Number(plain.replace(',', '.'))
+  return Number(plain.replaceAll(decimals === 0 ? /[.,]/g : ',', ''))
+}
+
+const GROUPS = {
+  whole: /^-?[1-9]\d{0,2}(?:(?:,\d{3})+|(?:\.\d{3})+)$/,
+  short: /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/,
+  long: /^-?[1-9]\d{0,2}(?:(?:,\d{3})+\.\d+|(?:,\d{3}){2,})$/,
 }

@@ -43,6 +43,11 @@ describe('a typed rate', () => {
     expect(rateOf(typed('agentFee', { yen: '0', sharePpm }))).toMatchObject({ sharePpm: expected })
   })
 
+  it('reads a comma before three digits as a group in yen, as a fraction in a rate', () => {
+    expect(rateOf(typed('forwarding', { yen: '25,000' }))).toMatchObject({ yen: 25_000 })
+    expect(rateOf(typed('exchange', { currency: 'RUB', microYen: '1,755' }))).toMatchObject({ microYen: 1_755_000 })
+  })
+
   it('reads a currency and what it is worth', () => {
     const rate = typed('exchange', { currency: ' usd', microYen: '152.4' })
     expect(rateOf(rate)).toMatchObject({ currency: 'USD', microYen: 152_400_000 })
@@ -52,6 +57,7 @@ describe('a typed rate', () => {
   it.each<[TypedRate, Record<string, string>]>([
     [typed('forwarding'), { yen: 'wholeYen' }],
     [typed('forwarding', { yen: '25 000' }), {}],
+    [typed('forwarding', { yen: '25,5' }), { yen: 'wholeYen' }],
     [typed('forwarding', { yen: 'much' }), { yen: 'wholeYen' }],
     [typed('insurance', { sharePpm: '0.00001' }), { sharePpm: 'percent' }],
     [typed('insurance', { sharePpm: '101' }), { sharePpm: 'percent' }],

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { NewRate } from '#contract/costs/costs.shapes.ts'
 import type { AdminRate } from '#contract/costs/costs.shapes.ts'
+import { typedNumber } from '#client/format/typed-number.ts'
 import { rateKindRecord } from '#domain/costs/rates.ts'
 import type { RateFigure, RateKind } from '#domain/costs/rates.ts'
 
@@ -26,6 +27,8 @@ const EMPTY = {
 
 const PERCENT = 10_000
 const YEN = 1_000_000
+/** A share or an exchange rate, with its fraction. */
+const DECIMALS = 6
 
 /** A new rate of a kind from a given day; `like` copies the current figures. */
 export function typedRate(kind: RateKind, validFrom: string, like?: AdminRate): TypedRate {
@@ -62,9 +65,9 @@ export function rateOf(typed: TypedRate): unknown {
     vehicleType: place('vehicleType'),
     currency: place('currency')?.trim().toUpperCase() ?? null,
     // If a share can be charged instead, an empty yen field means none; otherwise it is required.
-    yen: has('yen') ? whole(typed.yen, has('sharePpm') ? 0 : Number.NaN) : 0,
+    yen: has('yen') ? (typedNumber(typed.yen) ?? (has('sharePpm') ? 0 : Number.NaN)) : 0,
     sharePpm: has('sharePpm') ? scaled(typed.sharePpm, PERCENT, has('yen') ? 0 : Number.NaN) : 0,
-    overYen: has('overYen') ? whole(typed.overYen, 0) : 0,
+    overYen: has('overYen') ? (typedNumber(typed.overYen) ?? 0) : 0,
     microYen: has('microYen') ? scaled(typed.microYen, YEN, null) : null,
     loadingPort: has('loadingPort') && typed.loadingPort.trim() !== '' ? typed.loadingPort : null,
     validFrom: typed.validFrom,
@@ -79,18 +82,13 @@ export const TypedRateForm = v.pipe(
   NewRate,
 )
 
-const plain = (text: string) => text.replaceAll(/\s/g, '').replace(',', '.')
-
-function whole<E>(text: string, empty: E): number | E {
-  return plain(text) === '' ? empty : Number(plain(text))
-}
-
 /**
  * Decimals as a whole number of millionths (or of ten-thousandths of a percent). Finer values stay fractional, so they are refused.
  */
 function scaled<E>(text: string, by: number, empty: E): number | E {
-  if (plain(text) === '') return empty
-  const exact = Number(plain(text)) * by
+  const typed = typedNumber(text, DECIMALS)
+  if (typed === null) return empty
+  const exact = typed * by
   const rounded = Math.round(exact)
   return Math.abs(exact - rounded) < 0.001 ? rounded : exact
 }

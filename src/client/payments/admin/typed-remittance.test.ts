@@ -12,6 +12,7 @@ const TYPED = {
 
 it('typed amounts are whole yen', () => {
   expect(remittanceOf(TYPED)).toMatchObject({ userId: 1004, amount: 1_500_000 })
+  expect(remittanceOf({ ...TYPED, amount: '500,000' })).toMatchObject({ amount: 500_000 })
   expect(brokenRules(TypedRemittanceForm, TYPED)).toEqual({})
 })
 
@@ -36,6 +37,7 @@ it('typed dollars are whole cents at the typed rate, or at the server’s that w
     null,
     null,
   ])
+  expect(remittanceOf({ ...typed, usdCents: '1,500' }, office)).toMatchObject({ usdCents: 150_000 })
   expect(brokenRules(TypedRemittanceForm, typed)).toEqual({})
   expect(brokenRules(TypedRemittanceForm, { ...typed, usdCents: '1.005', microYen: '0' })).toEqual({
     usdCents: 'remittanceUsd',

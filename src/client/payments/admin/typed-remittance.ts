@@ -44,8 +44,8 @@ export function remittanceOf(
     userId: userId === '' ? undefined : Number(userId),
     ...(currency === 'USD'
       ? {
-          usdCents: scaled(usdCents, CENTS) ?? Number.NaN,
-          microYen: scaled(microYen, MICRO) ?? office?.microYen,
+          usdCents: scaled(usdCents, CENTS, 2) ?? Number.NaN,
+          microYen: scaled(microYen, MICRO, 6) ?? office?.microYen,
         }
       : { amount: typedNumber(amount) ?? undefined }),
     valueDay: typed.valueDay || undefined,
@@ -56,8 +56,8 @@ const CENTS = 100
 const MICRO = 1_000_000
 
 /** Decimals as a whole number of cents or millionths. Finer values stay fractional, so they are refused. */
-function scaled(text: string, by: number): number | null {
-  const typed = typedNumber(text)
+function scaled(text: string, by: number, decimals: number): number | null {
+  const typed = typedNumber(text, decimals)
   if (typed === null) return null
   const whole = Math.round(typed * by)
   return Math.abs(typed * by - whole) < 0.001 ? whole : typed * by
@@ -65,7 +65,7 @@ function scaled(text: string, by: number): number | null {
 
 /** What the typed dollars are in yen; null while an amount or a rate is missing. */
 export function typedYen({ usdCents, microYen }: TypedRemittance, office: DollarRate | null): number | null {
-  const [cents, rate] = [scaled(usdCents, CENTS), scaled(microYen, MICRO) ?? office?.microYen]
+  const [cents, rate] = [scaled(usdCents, CENTS, 2), scaled(microYen, MICRO, 6) ?? office?.microYen]
   return Number.isSafeInteger(cents) && Number.isSafeInteger(rate) ? yenOf(cents!, rate!) : null
 }
 

@@ -14,6 +14,7 @@ describe('a typed account', () => {
       managerId: null,
       language: 692,
     })
+    expect(personOf({ ...anna, creditLimit: '3,000,000' }).creditLimit).toBe(3_000_000)
     expect(brokenRules(NewPersonForm, anna)).toEqual({})
     expect(brokenRules(ChangedPersonForm, anna)).toEqual({})
   })

@@ -4,6 +4,7 @@ import type { AdminPerson } from '#contract/people/admin-people.shapes.ts'
 import { permissionsOf } from '#domain/people/kinds.ts'
 import { ownFlags } from '#domain/people/powers.ts'
 import type { PermissionFlags } from '#domain/people/permissions.ts'
+import { typedNumber } from '#client/format/typed-number.ts'
 import { grouped } from '#domain/money/yen.ts'
 
 type Kind = AdminPerson['kind']
@@ -85,10 +86,7 @@ export function personOf(typed: TypedPerson): Omit<ChangedPerson, 'id' | 'versio
 
 const chosen = (text: string): number | null => (text === '' ? null : Number(text))
 
-function whole(text: string): number {
-  const digits = text.replaceAll(/\s/g, '')
-  return digits === '' ? Number.NaN : Number(digits)
-}
+const whole = (text: string): number => typedNumber(text) ?? Number.NaN
 
 const typed = v.custom<TypedPerson>(() => true)
 

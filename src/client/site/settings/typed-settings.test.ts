@@ -19,6 +19,8 @@ describe('typed settings', () => {
     expect(settingsOf({ ...typedSettings(VALUES), depositAmounts: '1 000 000; 200000' })).toMatchObject({
       depositAmounts: [1_000_000, 200_000],
     })
+    for (const pasted of ['100,000, 300,000', '100000,300000', '100,000; 300,000'])
+      expect(settingsOf({ ...typedSettings(VALUES), depositAmounts: pasted })).toEqual(VALUES)
   })
 
   it.each<[Partial<TypedSettings>, Record<string, string>]>([

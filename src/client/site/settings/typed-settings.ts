@@ -18,9 +18,12 @@ export function typedSettings(values: SettingValues): TypedSettings {
   }
 }
 
+/** A comma before three digits is inside an amount. */
+const BETWEEN_AMOUNTS = /[;；]|[,，](?!\d{3}(?!\d))/
+
 /** The typed values in API form; text that is not a number breaks the rule of its field. */
 export function settingsOf(typed: TypedSettings): unknown {
-  const deposits = typed.depositAmounts.split(/[,;]/).filter(part => part.trim() !== '')
+  const deposits = typed.depositAmounts.split(BETWEEN_AMOUNTS).filter(part => part.trim() !== '')
   const amounts = deposits.map(part => typedNumber(part))
   return {
     bidDeadlineMinutes: typedNumber(typed.bidDeadlineMinutes) ?? Number.NaN,
