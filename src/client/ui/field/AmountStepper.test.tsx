@@ -69,6 +69,8 @@ test('accepts typed and pasted text with any separators; only digits count', asy
   expect(shown()).toBe('1 395 000')
   fireEvent.change(input(), { target: { value: '¥ 1,400,000' } })
   expect(shown()).toBe('1 400 000')
+  fireEvent.change(input(), { target: { value: '４０５，０００' } })
+  expect(shown()).toBe('405 000')
   expect(input().inputMode).toBe('numeric')
 })
 

@@ -46,7 +46,7 @@ export function AmountStepper(props: AmountStepperProps) {
   const up = value === null ? min : Math.min(max, Math.max(min, Math.floor(value / step) * step + step))
   const mayLess = !disabled && value !== null && value > min
   const mayMore = !disabled && (value === null || value < max)
-  const isLong = String(value ?? '').length > 9
+  const isLong = String(value ?? '').length > 8
   return (
     <Field {...props}>
       {control => (
