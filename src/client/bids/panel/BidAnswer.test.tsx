@@ -4,9 +4,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { answered, serverAnswers } from '#client/api/reachability.ts'
-import { deviceStore } from '#client/device/device-store.ts'
 import { OutboxCard } from '#client/outbox/lazy-outbox.ts'
-import { shownOutbox } from '#client/outbox/shown-outbox.ts'
 import {
   amount,
   answer,
@@ -200,32 +198,4 @@ test('too little credit shows the figures and the highest allowed bid', async ()
   await userEvent.click(within(dialog).getByRole('button', { name: /Lower to/ }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(plain(amount().value)).toBe('1 300 000')
-})
-
-test('offline it waits after an explicit "Send when online", which says until when', async () => {
-  const asked = serverOf('client', { check: ['lost'] })
-  deviceStore.set({ userId: 5 })
-  await showPanel()
-  await chooseWholeCar()
-  await userEvent.click(submit())
-  await waitFor(() => expect(errors().join()).toContain('Not sent: no connection'))
-  await userEvent.click(await screen.findByRole('button', { name: /^Send when online/ }))
-  const dialog = await answer('Confirm your bid')
-  expect(plain(dialog.textContent)).toContain('Expires Sun 22 Nov, 13:35 Tokyo')
-  const send = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Send when online' })
-  expect(send.disabled).toBe(true)
-  await userEvent.click(within(dialog).getByRole('checkbox'))
-  await userEvent.click(send)
-  const waits = await answer('Your bid will be sent when you are online')
-  await waitFor(() => expect(plain(waits.textContent)).toContain('Queued'))
-  expect(bids(asked, 1)).toEqual([])
-  const [entry] = shownOutbox.get()
-  expect(entry).toMatchObject({ until: '2026-11-22T13:35:00+09:00', state: 'queued', triedAt: null, userId: 5 })
-  expect(entry?.request.body).toMatchObject({
-    amount: 1_285_000,
-    confirm: 1,
-    expected: { startPrice: 1_283_000, bidAllow: 3_355_000, replaces: null, userId: 5, cancelDeadlineHours: 3 },
-  })
-  await userEvent.click(within(waits).getByRole('button', { name: /^Cancel:/ }))
-  await waitFor(() => expect(shownOutbox.get()).toEqual([]))
 })

@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { yen } from '#domain/money/yen.ts'
+import { isWaiting } from '#domain/outbox/outbox-entry.ts'
 import { useMay } from '#client/auth/use-profile.ts'
 import { useReachable } from '#client/api/use-reachability.ts'
 import { OutboxCard } from '#client/outbox/lazy-outbox.ts'
+import { useOutbox } from '#client/outbox/shown-outbox.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
@@ -45,6 +47,17 @@ export function BidAnswer({ bidding, nested }: { bidding: Bidding; nested: boole
   const isDealer = useMay('dealerBidAccess')
   const waits = step.at === 'confirm' || step.at === 'sending' ? step.waits === true || !reachable : false
   const until = waits && mayWait(form) ? new Date(form.deadline) : null
+  const queued = useOutbox().find(({ key }) => step.at === 'waiting' && key === step.key)
+  // Withdrawn or archived in this sheet: it has nothing left to show.
+  const wasQueued = useRef(false)
+  useEffect(() => {
+    if (wasQueued.current && !queued) close()
+    wasQueued.current = queued !== undefined
+  }, [queued, close])
+  const queuedTitle = () => {
+    if (!queued || isWaiting(queued)) return t`Your bid will be sent when you are online`
+    return queued.state === 'accepted' ? t`Bid received` : t`Bid not accepted`
+  }
   const mayLower = !isOrder && credit >= (form?.lowest ?? Infinity)
 
   return (
@@ -56,7 +69,7 @@ export function BidAnswer({ bidding, nested }: { bidding: Bidding; nested: boole
       closeLabel={t`Close`}
       title={
         step.at === 'waiting'
-          ? t`Your bid will be sent when you are online`
+          ? queuedTitle()
           : step.at === 'credit'
             ? t`Credit limit exceeded`
             : step.at === 'done'

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { answered } from '#client/api/reachability.ts'
+import { deviceStore } from '#client/device/device-store.ts'
+import { OutboxCard } from '#client/outbox/lazy-outbox.ts'
+import { shownOutbox } from '#client/outbox/shown-outbox.ts'
+import { answer, bids, chooseWholeCar, errors, plain, submit } from './bid-panel-steps.fixture.ts'
+import { freshDevice, serverOf, showPanel } from './bid-panel.fixture.tsx'
+
+// On a busy machine their code takes longer to load than a test's timeout.
+beforeAll(async () => {
+  await Promise.all([import('#client/outbox/outbox-parts.ts'), OutboxCard.fetch()])
+})
+beforeEach(() => {
+  freshDevice()
+  answered()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('offline it waits after an explicit "Send when online", which says until when', async () => {
+  const asked = serverOf('client', { check: ['lost'] })
+  deviceStore.set({ userId: 5 })
+  await showPanel()
+  await chooseWholeCar()
+  await userEvent.click(submit())
+  await waitFor(() => expect(errors().join()).toContain('Not sent: no connection'))
+  await userEvent.click(await screen.findByRole('button', { name: /^Send when online/ }))
+  const dialog = await answer('Confirm your bid')
+  expect(plain(dialog.textContent)).toContain('Expires Sun 22 Nov, 13:35 Tokyo')
+  const send = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Send when online' })
+  expect(send.disabled).toBe(true)
+  await userEvent.click(within(dialog).getByRole('checkbox'))
+  await userEvent.click(send)
+  const waits = await answer('Your bid will be sent when you are online')
+  await waitFor(() => expect(plain(waits.textContent)).toContain('Queued'))
+  expect(bids(asked, 1)).toEqual([])
+  const [entry] = shownOutbox.get()
+  expect(entry).toMatchObject({ until: '2026-11-22T13:35:00+09:00', state: 'queued', triedAt: null, userId: 5 })
+  expect(entry?.request.body).toMatchObject({
+    amount: 1_285_000,
+    confirm: 1,
+    expected: { startPrice: 1_283_000, bidAllow: 3_355_000, replaces: null, userId: 5, cancelDeadlineHours: 3 },
+  })
+  await userEvent.click(within(waits).getByRole('button', { name: /^Cancel:/ }))
+  await waitFor(() => expect(shownOutbox.get()).toEqual([]))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test.each([
+  ['accepted', 'Bid received'],
+  ['rejected', 'Bid not accepted'],
+  ['expired', 'Bid not accepted'],
+] as const)('a queued bid that was %s while its sheet is open is called so', async (state, title) => {
+  serverOf('client', { check: ['lost'] })
+  deviceStore.set({ userId: 5 })
+  await showPanel()
+  await chooseWholeCar()
+  await userEvent.click(submit())
+  await userEvent.click(await screen.findByRole('button', { name: /^Send when online/ }))
+  const dialog = await answer('Confirm your bid')
+  await userEvent.click(within(dialog).getByRole('checkbox'))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send when online' }))
+  const waits = await answer('Your bid will be sent when you are online')
+  await waitFor(() => expect(plain(waits.textContent)).toContain('Queued'))
+  act(() => shownOutbox.set(entries => entries.map(entry => ({ ...entry, state }))))
+  expect(await answer(title)).toBeTruthy()
+})
