@@ -2,9 +2,15 @@ import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
 /** What the pages of the sign-in say: they load these words alone. */
-const SIGN_IN = ['api', 'auth', 'device', 'app/NotFound.tsx', 'app/ScreenError.tsx'].map(
-  part => `<rootDir>/src/client/${part}`,
-)
+const SIGN_IN = [
+  'api',
+  'auth',
+  'device',
+  'app/NotFound.tsx',
+  'app/ScreenError.tsx',
+  'format/use-picker-texts.ts',
+  'site/CountrySelect.tsx',
+].map(part => `<rootDir>/src/client/${part}`)
 
 /** Elsewhere for the test that compares what is in the code with what is in the catalogues. */
 const folder = process.env.LOCALES_DIR ?? '<rootDir>/locales'

@@ -21,12 +21,25 @@ type FormOptions<V extends object> = {
   draft?: { name: string; fields: readonly (keyof V)[] }
 }
 
+/** The names of the values that are typed as text. */
+type TextName<V> = { [K in keyof V & string]-?: V[K] extends string | null | undefined ? K : never }[keyof V & string]
+
+/** The properties of a text field. It shows its error once it has lost focus. */
+export type FormField = {
+  name: string
+  value: string
+  onChange: (text: string) => void
+  onBlur: () => void
+  error: string | false
+}
+
 export type Form<V extends object> = {
   values: V
   set: <K extends keyof V & string>(field: K, value: V[K]) => void
   /** The field lost focus, and from now on it shows its error. */
   touch: (field: keyof V & string) => void
   errorOf: (field: keyof V & string) => string | false
+  field: (name: TextName<V>) => FormField
   isValid: boolean
   pending: boolean
   /** A failure that belongs to no field. The next change or answer clears it. */
@@ -68,15 +81,25 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
     setFailure(own.length > 0 ? null : error instanceof Error ? error : new Error(String(error)))
   }
 
+  const set: Form<V>['set'] = (field, value) => {
+    setValues(now => ({ ...now, [field]: value }))
+    setTold(({ [field]: _, ...others }) => others)
+    setFailure(null)
+  }
+  const touch = (field: string) => setTouched(now => ({ ...now, [field]: true }))
+
   return {
     values,
-    set: (field, value) => {
-      setValues(now => ({ ...now, [field]: value }))
-      setTold(({ [field]: _, ...others }) => others)
-      setFailure(null)
-    },
-    touch: field => setTouched(now => ({ ...now, [field]: true })),
+    set,
+    touch,
     errorOf,
+    field: name => ({
+      name,
+      value: (values[name] ?? '') as string,
+      onChange: text => set(name, text as V[typeof name]),
+      onBlur: () => touch(name),
+      error: errorOf(name),
+    }),
     isValid,
     pending,
     failure,

@@ -19,7 +19,7 @@ export function FindForm() {
     initial: EMPTY_FIND,
     send: (typed, key) => sendFindOrder(findOf(typed) as FindOrder, key),
   })
-  const { form, field } = order
+  const { form } = order
   return (
     <OrderForm order={order}>
       <Segmented
@@ -31,30 +31,30 @@ export function FindForm() {
         value={form.values.vehicle}
         onChange={vehicle => form.set('vehicle', vehicle)}
       />
-      <TextField label={t`Maker`} autoComplete="off" {...field('maker')} />
-      <TextField label={t`Model`} autoComplete="off" {...field('model')} />
+      <TextField label={t`Maker`} autoComplete="off" {...form.field('maker')} />
+      <TextField label={t`Model`} autoComplete="off" {...form.field('model')} />
       <div className={styles.pair}>
-        <TextField label={t`Year from`} inputMode="numeric" {...field('yearFrom')} />
-        <TextField label={t`Year to`} inputMode="numeric" {...field('yearTo')} />
+        <TextField label={t`Year from`} inputMode="numeric" {...form.field('yearFrom')} />
+        <TextField label={t`Year to`} inputMode="numeric" {...form.field('yearTo')} />
       </div>
       <TextField
         label={t`Mileage, at most`}
         inputMode="numeric"
         trail={<span className={styles.unit}>{t`km`}</span>}
-        {...field('mileageMax')}
+        {...form.field('mileageMax')}
       />
       <TextField
         label={t`Price at the auction, at most`}
         hint={t`Without fees and freight`}
         inputMode="numeric"
         trail={<span className={styles.unit}>¥</span>}
-        {...field('budget')}
+        {...form.field('budget')}
       />
       <TextArea
         label={t`Requests`}
         hint={t`Condition, color, equipment, your port, when you need it`}
         rows={3}
-        {...field('wishes')}
+        {...form.field('wishes')}
       />
     </OrderForm>
   )

@@ -18,7 +18,7 @@ export function GooNetForm() {
     initial: EMPTY_GOONET,
     send: (typed, key) => sendGooNetOrder(gooNetOf(typed) as GooNetOrder, key),
   })
-  const { field } = order
+  const { form } = order
   return (
     <OrderForm order={order}>
       <TextField
@@ -27,16 +27,16 @@ export function GooNetForm() {
         type="url"
         inputMode="url"
         autoComplete="off"
-        {...field('link')}
+        {...form.field('link')}
       />
       <TextField
         label={t`Maximum full price at the dealer`}
         hint={t`Leave empty: the price on its page`}
         inputMode="numeric"
         trail={<span className={styles.unit}>¥</span>}
-        {...field('budget')}
+        {...form.field('budget')}
       />
-      <TextArea label={t`Requests`} hint={t`What to ask or check with the dealer`} rows={3} {...field('wishes')} />
+      <TextArea label={t`Requests`} hint={t`What to ask or check with the dealer`} rows={3} {...form.field('wishes')} />
     </OrderForm>
   )
 }

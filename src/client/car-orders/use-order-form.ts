@@ -9,16 +9,6 @@ import { ORDER_RULES } from './rule-words.ts'
 
 export type OrderTyping<V extends object> = {
   form: Form<V>
-  /** The properties of the text field with that name. */
-  field: <Name extends keyof V & string>(
-    name: Name,
-  ) => {
-    name: Name
-    value: V[Name]
-    onChange: (text: V[Name]) => void
-    onBlur: () => void
-    error: ReturnType<Form<V>['errorOf']>
-  }
   /** The number of the sent order; null before sending. */
   orderId: number | null
   submit: () => Promise<void>
@@ -50,13 +40,6 @@ export function useOrderForm<V extends Record<string, string>>(options: {
   })
   return {
     form,
-    field: name => ({
-      name,
-      value: form.values[name],
-      onChange: text => form.set(name, text),
-      onBlur: () => form.touch(name),
-      error: form.errorOf(name),
-    }),
     orderId,
     submit: async () => {
       if (!(await form.submit())) return

@@ -38,17 +38,7 @@ export function ForgotPasswordScreen() {
         <Trans>Enter your email and we’ll send a reset link.</Trans>
       </AuthHead>
       <CheckedForm {...form} submit={submit} label={t`Send recovery link`}>
-        <TextField
-          label={t`Email`}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          value={form.values.email}
-          onChange={text => form.set('email', text)}
-          onBlur={() => form.touch('email')}
-          error={form.errorOf('email')}
-        />
+        <TextField label={t`Email`} type="email" inputMode="email" autoComplete="username" {...form.field('email')} />
         <FailureNotice failure={form.failure} />
         {progress}
       </CheckedForm>

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { SIGN_UP_WIRE_NAMES, SignUp } from '#contract/auth/accounts.shapes.ts'
 import type { Credentials } from '#contract/auth/auth.shapes.ts'
@@ -7,9 +6,8 @@ import { LANGUAGE_IDS } from '#domain/people/languages.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { formatPhone } from '#domain/people/phone.ts'
 import { useForm } from '#client/api/use-form.ts'
-import { countriesQuery } from '#client/site/countries.api.ts'
+import { CountrySelect } from '#client/site/CountrySelect.tsx'
 import { PasswordField } from '#client/ui/field/PasswordField.tsx'
-import { SearchSelect } from '#client/ui/field/SearchSelect.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { AuthHead } from '#client/auth/AuthHead.tsx'
 import { signUp } from '../accounts.api.ts'
@@ -45,7 +43,6 @@ const WIRE_NAMES = { ...SIGN_UP_WIRE_NAMES, username: 'email' }
 export function SignUpForm({ onDone }: { onDone: (asked: Credentials) => void }) {
   const { t, i18n } = useLingui()
   const language = i18n.locale as Language
-  const countries = useQuery(countriesQuery)
   const { withProof, progress } = useProof()
   const form = useForm<Typed>({
     schema: SignUp,
@@ -55,11 +52,6 @@ export function SignUpForm({ onDone }: { onDone: (asked: Credentials) => void })
     draft: DRAFT,
   })
   const { values, set } = form
-  const field = (name: keyof Typed) => ({
-    name,
-    error: form.errorOf(name),
-    onBlur: () => form.touch(name),
-  })
   const submit = async () => {
     if (!(await form.submit())) return
     form.reset()
@@ -76,79 +68,42 @@ export function SignUpForm({ onDone }: { onDone: (asked: Credentials) => void })
           label={t`Full name`}
           autoComplete="name"
           hint={language === 'ru' && t`Family name, given name, patronymic`}
-          value={values.fullName}
-          onChange={text => set('fullName', text)}
-          {...field('fullName')}
+          {...form.field('fullName')}
         />
-        <TextField
-          label={t`Email`}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          value={values.email}
-          onChange={text => set('email', text)}
-          {...field('email')}
-        />
+        <TextField label={t`Email`} type="email" inputMode="email" autoComplete="username" {...form.field('email')} />
         <TextField
           label={t`Mobile`}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
           placeholder={language === 'ru' ? '+7 (914) 000-00-00' : undefined}
-          value={values.mobile}
+          {...form.field('mobile')}
           onChange={text => set('mobile', language === 'ru' ? formatPhone(text) : text)}
-          {...field('mobile')}
         />
         <div
           onBlur={event => {
             if (!event.currentTarget.contains(event.relatedTarget)) form.touch('country')
           }}
         >
-          <SearchSelect
-            label={t`Country`}
-            placeholder={t`Choose`}
-            options={(countries.data?.countryList ?? []).map(({ value, label }) => ({ value: String(value), label }))}
-            status={countries.isPending ? 'loading' : 'ready'}
-            texts={{ search: t`Search`, empty: t`Nothing found`, loading: t`Loading…`, clear: t`Clear` }}
-            value={values.country ? String(values.country) : ''}
-            nameOf={() => ''}
-            onChange={value => set('country', Number(value))}
-            error={form.errorOf('country')}
-          />
+          <CountrySelect value={values.country} onChange={id => set('country', id)} error={form.errorOf('country')} />
         </div>
-        <TextField
-          label={t`City`}
-          autoComplete="address-level2"
-          value={values.city}
-          onChange={text => set('city', text)}
-          {...field('city')}
-        />
+        <TextField label={t`City`} autoComplete="address-level2" {...form.field('city')} />
         <PasswordField
           label={t`Password`}
           autoComplete="new-password"
           hint={t`At least 6 characters`}
           showLabel={t`Show`}
           hideLabel={t`Hide`}
-          value={values.password}
-          onChange={text => set('password', text)}
-          {...field('password')}
+          {...form.field('password')}
         />
         <PasswordField
           label={t`Confirm password`}
           autoComplete="new-password"
           showLabel={t`Show`}
           hideLabel={t`Hide`}
-          value={values.confirmPassword}
-          onChange={text => set('confirmPassword', text)}
-          {...field('confirmPassword')}
+          {...form.field('confirmPassword')}
         />
-        <TextField
-          label={t`Referral code (optional)`}
-          autoComplete="off"
-          value={values.referralCode ?? ''}
-          onChange={text => set('referralCode', text)}
-          {...field('referralCode')}
-        />
+        <TextField label={t`Referral code (optional)`} autoComplete="off" {...form.field('referralCode')} />
         <Terms
           checked={values.terms}
           error={form.errorOf('terms')}

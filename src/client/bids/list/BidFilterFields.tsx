@@ -7,7 +7,8 @@ import { FilterIcon } from '#client/ui/icons/FilterIcon.tsx'
 import { listed } from './bid-list-search.ts'
 import type { BidListSearch } from './read-bid-list-search.ts'
 import styles from './BidListScreen.module.css'
-import { FILTER_WORD, usePickerTexts } from './filter-words.ts'
+import { usePickerTexts } from '#client/format/use-picker-texts.ts'
+import { FILTER_WORD } from './filter-words.ts'
 import { useBidFilters } from './use-bid-filters.ts'
 
 /** Further filters are behind a button. */

@@ -1,8 +1,6 @@
-import { useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { BidFilter } from '#domain/bids/bid-filter-keys.ts'
-import type { PickerTexts } from '#client/ui/field/OptionList.tsx'
 
 export const FILTER_WORD: Record<BidFilter, MessageDescriptor> = {
   auctions: msg`Auction`,
@@ -15,10 +13,4 @@ export const FILTER_WORD: Record<BidFilter, MessageDescriptor> = {
   status: msg`Auction status`,
   group: msg`Bid group`,
   archiveStatus: msg`Bid status`,
-}
-
-/** The texts around the lists of choices. */
-export function usePickerTexts(): PickerTexts {
-  const { t } = useLingui()
-  return { search: t`Search`, empty: t`Nothing found`, loading: t`Loading options…`, clear: t`Clear` }
 }

@@ -59,13 +59,6 @@ function PortSheet({ port, open, onClose }: { port: Port; open: boolean; onClose
     initial: { nameEn: port.nameEn, nameRu: port.nameRu },
     send: names => savePort(port.id, names),
   })
-  const field = (name: 'nameEn' | 'nameRu') => ({
-    name,
-    value: form.values[name],
-    onChange: (text: string) => form.set(name, text),
-    onBlur: () => form.touch(name),
-    error: form.errorOf(name),
-  })
   const save = async () => {
     if (!(await form.submit())) return
     await changed()
@@ -82,8 +75,8 @@ function PortSheet({ port, open, onClose }: { port: Port; open: boolean; onClose
       failure={form.failure}
       onSave={save}
     >
-      <TextField label={t`Name in English`} {...field('nameEn')} />
-      <TextField label={t`Name in Russian`} {...field('nameRu')} />
+      <TextField label={t`Name in English`} {...form.field('nameEn')} />
+      <TextField label={t`Name in Russian`} {...form.field('nameRu')} />
     </SaveSheet>
   )
 }

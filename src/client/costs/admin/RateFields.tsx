@@ -5,6 +5,7 @@ import type { RateFigure, RatePlace } from '#domain/costs/rates.ts'
 import { VEHICLE_TYPES } from '#domain/costs/vehicle-type.ts'
 import type { Language } from '#domain/people/languages.ts'
 import type { Form } from '#client/api/use-form.ts'
+import { usePickerTexts } from '#client/format/use-picker-texts.ts'
 import { DateField } from '#client/ui/field/DateField.tsx'
 import { SearchSelect } from '#client/ui/field/SearchSelect.tsx'
 import { Select } from '#client/ui/field/Select.tsx'
@@ -13,32 +14,23 @@ import { useCostWords } from '../use-cost-words.ts'
 import styles from './Rates.module.css'
 import type { TypedRate } from './typed-rate.ts'
 
-type Name = keyof TypedRate & string
-
 /** Only the fields that this kind of rate has. */
 export function RateFields({ form, office }: { form: Form<TypedRate>; office: AdminRates }) {
   const { t } = useLingui()
   const { figures } = rateKindRecord(form.values.kind)
   const has = (figure: RateFigure) => figures.includes(figure)
-  const field = (name: Name) => ({
-    name,
-    value: form.values[name],
-    onChange: (text: string) => form.set(name, text),
-    onBlur: () => form.touch(name),
-    error: form.errorOf(name),
-  })
   const percent = <span className={styles.unit}>%</span>
   const yen = <span className={styles.unit}>¥</span>
   return (
     <>
       <Places form={form} office={office} />
-      {has('yen') && <TextField label={t`Amount`} inputMode="numeric" trail={yen} {...field('yen')} />}
+      {has('yen') && <TextField label={t`Amount`} inputMode="numeric" trail={yen} {...form.field('yen')} />}
       {has('sharePpm') && (
         <TextField
           label={form.values.kind === 'insurance' ? t`On 110% of the cost so far` : t`Plus % of price`}
           inputMode="decimal"
           trail={percent}
-          {...field('sharePpm')}
+          {...form.field('sharePpm')}
         />
       )}
       {has('overYen') && (
@@ -47,11 +39,13 @@ export function RateFields({ form, office }: { form: Form<TypedRate>; office: Ad
           inputMode="numeric"
           trail={yen}
           hint={t`Leave empty: of the whole price`}
-          {...field('overYen')}
+          {...form.field('overYen')}
         />
       )}
-      {has('microYen') && <TextField label={t`Yen per unit`} inputMode="decimal" trail={yen} {...field('microYen')} />}
-      {has('loadingPort') && <TextField label={t`Port of loading`} {...field('loadingPort')} />}
+      {has('microYen') && (
+        <TextField label={t`Yen per unit`} inputMode="decimal" trail={yen} {...form.field('microYen')} />
+      )}
+      {has('loadingPort') && <TextField label={t`Port of loading`} {...form.field('loadingPort')} />}
       <DateField
         label={t`Applies from`}
         value={form.values.validFrom}
@@ -60,7 +54,7 @@ export function RateFields({ form, office }: { form: Form<TypedRate>; office: Ad
         invalidText={t`Must be a date, YYYY-MM-DD`}
         pickLabel={t`Choose a day`}
       />
-      <TextField label={t`Source`} hint={t`Source: a price list, a bank, a shipping line`} {...field('source')} />
+      <TextField label={t`Source`} hint={t`Source: a price list, a bank, a shipping line`} {...form.field('source')} />
     </>
   )
 }
@@ -69,6 +63,7 @@ export function RateFields({ form, office }: { form: Form<TypedRate>; office: Ad
 function Places({ form, office }: { form: Form<TypedRate>; office: AdminRates }) {
   const { t, i18n } = useLingui()
   const { types } = useCostWords()
+  const texts = usePickerTexts()
   const { kind } = form.values
   const { needs, oneOf } = rateKindRecord(kind)
   const has = (place: RatePlace) => needs.includes(place) || oneOf.includes(place)
@@ -99,7 +94,7 @@ function Places({ form, office }: { form: Form<TypedRate>; office: AdminRates })
           label={t`Or one auction house`}
           placeholder={t`Any other auction house`}
           options={office.halls.map(({ id, name }) => ({ value: String(id), label: name }))}
-          texts={{ search: t`Search`, empty: t`Nothing found`, loading: t`Loading…`, clear: t`Clear` }}
+          texts={texts}
           value={form.values.hallId}
           onChange={id => choose('hallId', id)}
           error={form.errorOf('hallId')}
@@ -129,16 +124,7 @@ function Places({ form, office }: { form: Form<TypedRate>; office: AdminRates })
         />
       )}
       {has('currency') && (
-        <TextField
-          label={t`Currency`}
-          name="currency"
-          autoCapitalize="characters"
-          maxLength={3}
-          value={form.values.currency}
-          onChange={text => form.set('currency', text)}
-          onBlur={() => form.touch('currency')}
-          error={form.errorOf('currency')}
-        />
+        <TextField label={t`Currency`} autoCapitalize="characters" maxLength={3} {...form.field('currency')} />
       )}
     </>
   )

@@ -4,7 +4,8 @@ import { colourName } from '#domain/lots/colours.ts'
 import { grouped } from '#domain/money/yen.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
-import type { PickerOption, PickerTexts } from '#client/ui/field/OptionList.tsx'
+import { usePickerTexts } from '#client/format/use-picker-texts.ts'
+import type { PickerOption } from '#client/ui/field/OptionList.tsx'
 import { useDevice } from '#client/device/use-device.ts'
 import { byUse } from './recent-choices.ts'
 import type { FilterParam } from '../listing/read-listing-search.ts'
@@ -12,12 +13,7 @@ import type { FilterParam } from '../listing/read-listing-search.ts'
 /** Choices with their counters in the form of the `ui` pickers, and the texts around them. */
 export function useOptionWords() {
   const { t, i18n } = useLingui()
-  const texts: PickerTexts = {
-    search: t`Search`,
-    empty: t`Nothing found`,
-    loading: t`Loading options…`,
-    clear: t`Clear`,
-  }
+  const texts = usePickerTexts()
   /** The readable label of a choice. Codes (FAT, 4.5, NHP10) stay unchanged. */
   const wordOf = (param: FilterParam, label: string): string => {
     if (param === 'color') return colourName(label, i18n.locale as Language)

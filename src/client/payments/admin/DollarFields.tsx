@@ -1,17 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DollarRate } from '#domain/money/dollars.ts'
 import { yen } from '#domain/money/yen.ts'
+import type { FormField } from '#client/api/use-form.ts'
 import styles from '#client/admin/Admin.module.css'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { usePaymentWords } from '../use-payment-words.ts'
-
-type Field = {
-  name: string
-  value: string
-  onChange: (text: string) => void
-  onBlur: () => void
-  error: string | false
-}
 
 /** An amount in dollars, the rate, and what both make in yen. */
 export function DollarFields({
@@ -20,8 +13,8 @@ export function DollarFields({
   office,
   inYen,
 }: {
-  amount: Field
-  rate: Field
+  amount: FormField
+  rate: FormField
   /** Our rate on the value date; null if unknown. */
   office: DollarRate | null
   inYen: number | null

@@ -85,13 +85,6 @@ export function RemittanceSheet({ open, onClose }: { open: boolean; onClose: () 
     setStartedIn({ userId, currency: accountCurrency })
     form.set('currency', accountCurrency)
   }
-  const field = (name: 'amount' | 'usdCents' | 'microYen' | 'bankReference' | 'note') => ({
-    name,
-    value: form.values[name],
-    onChange: (text: string) => form.set(name, text),
-    onBlur: () => form.touch(name),
-    error: form.errorOf(name),
-  })
   return (
     <BottomSheet
       open={open}
@@ -142,13 +135,13 @@ export function RemittanceSheet({ open, onClose }: { open: boolean; onClose: () 
         )}
         {currency === 'USD' ? (
           <DollarFields
-            amount={field('usdCents')}
-            rate={field('microYen')}
+            amount={form.field('usdCents')}
+            rate={form.field('microYen')}
             office={office}
             inYen={typedYen(form.values, office)}
           />
         ) : (
-          <TextField label={t`Amount, yen`} inputMode="numeric" autoComplete="off" {...field('amount')} />
+          <TextField label={t`Amount, yen`} inputMode="numeric" autoComplete="off" {...form.field('amount')} />
         )}
         <DateField
           label={t`Value date`}
@@ -166,8 +159,8 @@ export function RemittanceSheet({ open, onClose }: { open: boolean; onClose: () 
           onChange={value => form.set('purpose', value as RemittancePurpose)}
           options={REMITTANCE_PURPOSES.map(value => ({ value, label: purposes[value] }))}
         />
-        <TextField label={t`Bank reference`} autoComplete="off" {...field('bankReference')} />
-        <TextArea label={t`Note`} rows={2} {...field('note')} />
+        <TextField label={t`Bank reference`} autoComplete="off" {...form.field('bankReference')} />
+        <TextArea label={t`Note`} rows={2} {...form.field('note')} />
         {upload.sending ? (
           <SendingFile {...upload.sending} />
         ) : (

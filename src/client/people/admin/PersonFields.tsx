@@ -9,6 +9,7 @@ import { Select } from '#client/ui/field/Select.tsx'
 import { TextArea } from '#client/ui/field/TextArea.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { KIND_WORD } from '#client/format/kind-words.ts'
+import { usePickerTexts } from '#client/format/use-picker-texts.ts'
 import { countriesQuery } from '#client/site/countries.api.ts'
 import { personChoicesQuery } from './admin-people.api.ts'
 import styles from './AdminPeople.module.css'
@@ -29,11 +30,11 @@ export function PersonFields({ form }: { form: Form<TypedPerson> }) {
     onChange: (value: string) => set(name, value),
     error: form.errorOf(name),
   })
-  const field = (name: TextName) => ({ ...choice(name), name, onBlur: () => form.touch(name) })
+  const field = (name: TextName) => ({ label: nameOf(name), ...form.field(name) })
   const asOptions = (list: readonly Option[] = []) => list.map(({ value, label }) => ({ value: String(value), label }))
   const search = {
     placeholder: t`None`,
-    texts: { search: t`Search`, empty: t`Nothing found`, loading: t`Loading…`, clear: t`Clear` },
+    texts: usePickerTexts(),
     nameOf: (id: string) => t`No. ${id}`,
   }
   const yen = <span className={styles.unit}>¥</span>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ProfileUpdate } from '#contract/auth/accounts.shapes.ts'
 import type { Profile } from '#contract/people/people.shapes.ts'
@@ -8,9 +8,8 @@ import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { deviceStore } from '#client/device/device-store.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
-import { SearchSelect } from '#client/ui/field/SearchSelect.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
-import { countriesQuery } from '#client/site/countries.api.ts'
+import { CountrySelect } from '#client/site/CountrySelect.tsx'
 import { updateProfile } from '#client/auth/accounts.api.ts'
 import { profileQuery } from '#client/auth/profile.api.ts'
 import { useProfile } from '#client/auth/use-profile.ts'
@@ -36,7 +35,6 @@ export function ProfileForm({ onDone }: { onDone: () => void }) {
   const { t } = useLingui()
   const { detail } = useProfile()
   const queryClient = useQueryClient()
-  const countries = useQuery(countriesQuery)
   const [initial] = useState(() => typed(detail))
   const form = useForm({ schema: ProfileUpdate, initial, send: updateProfile, draft: DRAFT })
   const { values, set, reset } = form
@@ -44,13 +42,6 @@ export function ProfileForm({ onDone }: { onDone: () => void }) {
   // Leaving the page resets the form; a reload does not.
   useEffect(() => () => dropDraft(), [])
 
-  const field = (name: keyof typeof values & string) => ({
-    name,
-    value: String(values[name]),
-    onChange: (text: string) => set(name, text),
-    onBlur: () => form.touch(name),
-    error: form.errorOf(name),
-  })
   const save = async () => {
     if (!(await form.submit())) return
     await queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
@@ -67,24 +58,14 @@ export function ProfileForm({ onDone }: { onDone: () => void }) {
         void save()
       }}
     >
-      <TextField label={t`Full name`} autoComplete="name" {...field('fullName')} />
+      <TextField label={t`Full name`} autoComplete="name" {...form.field('fullName')} />
       <TextField label={t`Email`} value={detail.email} hint={t`To change it, write to your manager.`} readOnly />
-      <TextField label={t`Mobile`} type="tel" inputMode="tel" autoComplete="tel" {...field('mobile')} />
-      <TextField label={t`Work phone`} type="tel" inputMode="tel" {...field('officePhone')} />
-      <TextField label={t`Company`} autoComplete="organization" {...field('company')} />
-      <SearchSelect
-        label={t`Country`}
-        placeholder={t`Choose`}
-        options={(countries.data?.countryList ?? []).map(({ value, label }) => ({ value: String(value), label }))}
-        status={countries.isPending ? 'loading' : 'ready'}
-        texts={{ search: t`Search`, empty: t`Nothing found`, loading: t`Loading…`, clear: t`Clear` }}
-        value={values.countryId ? String(values.countryId) : ''}
-        nameOf={() => ''}
-        onChange={value => set('countryId', Number(value))}
-        error={form.errorOf('countryId')}
-      />
-      <TextField label={t`City`} autoComplete="address-level2" {...field('city')} />
-      <TextField label={t`Address`} autoComplete="street-address" {...field('address')} />
+      <TextField label={t`Mobile`} type="tel" inputMode="tel" autoComplete="tel" {...form.field('mobile')} />
+      <TextField label={t`Work phone`} type="tel" inputMode="tel" {...form.field('officePhone')} />
+      <TextField label={t`Company`} autoComplete="organization" {...form.field('company')} />
+      <CountrySelect value={values.countryId} onChange={id => set('countryId', id)} error={form.errorOf('countryId')} />
+      <TextField label={t`City`} autoComplete="address-level2" {...form.field('city')} />
+      <TextField label={t`Address`} autoComplete="street-address" {...form.field('address')} />
       <FailureNotice failure={form.failure} />
       <div className={styles.actions}>
         <Button

@@ -81,14 +81,7 @@ function CarForm({
   })
   useUnsaved(JSON.stringify(form.values) !== JSON.stringify(initial))
   const text = (name: 'stockYard' | 'exportPort' | 'dischargePort', label: string) => (
-    <TextField
-      label={label}
-      maxLength={100}
-      value={form.values[name] ?? ''}
-      error={form.errorOf(name) || undefined}
-      onBlur={() => form.touch(name)}
-      onChange={value => form.set(name, value)}
-    />
+    <TextField label={label} maxLength={100} {...form.field(name)} />
   )
   const day = (name: 'yardArrivalEta' | 'eta', label: string) => (
     <DateField

@@ -34,14 +34,7 @@ export function VoyageSheet({ voyage, onClose }: { voyage: Voyage | null; onClos
   const form = useForm<NewVoyage>({ schema: NewVoyage, initial, send: values => saveVoyage(values, voyage) })
   useUnsaved(JSON.stringify(form.values) !== JSON.stringify(initial))
   const text = (name: Exclude<keyof NewVoyage, 'etd' | 'eta'>, label: string) => (
-    <TextField
-      label={label}
-      maxLength={100}
-      value={form.values[name]}
-      error={form.errorOf(name) || undefined}
-      onBlur={() => form.touch(name)}
-      onChange={value => form.set(name, value)}
-    />
+    <TextField label={label} maxLength={100} {...form.field(name)} />
   )
   const day = (name: 'etd' | 'eta', label: string) => (
     <DateField

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { PROCESSING } from '#domain/purchases/purchase-status-labels.ts'
 import { purchaseStatusName } from '#domain/purchases/purchase-status.ts'
-import { usePickerTexts } from '#client/bids/list/filter-words.ts'
+import { usePickerTexts } from '#client/format/use-picker-texts.ts'
 import { DateField } from '#client/ui/field/DateField.tsx'
 import { MultiSelect } from '#client/ui/field/MultiSelect.tsx'
 import { PURCHASE_WORD } from '../purchase-words.ts'

@@ -133,16 +133,12 @@ export function CostsForm({
         {PURCHASE_COSTS.map(cost => (
           <TextField
             key={cost}
-            name={cost}
             label={names[cost]}
             inputMode="numeric"
             autoComplete="off"
             trail="¥"
             hint={proposed[cost] === null ? t`No rate` : t`At our rates: ${yen(proposed[cost])}`}
-            value={form.values[cost]}
-            onChange={text => form.set(cost, text)}
-            onBlur={() => form.touch(cost)}
-            error={form.errorOf(cost) || undefined}
+            {...form.field(cost)}
           />
         ))}
         <div className={styles.sum} aria-live="polite">

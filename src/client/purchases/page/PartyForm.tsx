@@ -16,7 +16,7 @@ import { SearchSelect } from '#client/ui/field/SearchSelect.tsx'
 import { Select } from '#client/ui/field/Select.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
-import { usePickerTexts } from '#client/bids/list/filter-words.ts'
+import { usePickerTexts } from '#client/format/use-picker-texts.ts'
 import { useSaveParty } from '../purchases.api.ts'
 import type { PartyBody, PartyRole } from '../purchases.api.ts'
 import styles from './PurchasePage.module.css'
@@ -96,12 +96,6 @@ export function PartyForm({
   const options = countries.map(({ value, label }) => ({ value: String(value), label }))
   if (options.length === 0 && chosen?.countryId)
     options.push({ value: String(chosen.countryId), label: chosen.country })
-  const field = (key: Exclude<keyof Typed, 'sameAsConsignee' | 'countryId'>) => ({
-    value: values[key],
-    onChange: (text: string) => form.set(key, text),
-    onBlur: () => form.touch(key),
-    error: form.errorOf(key) || undefined,
-  })
   return (
     <BottomSheet
       open
@@ -152,8 +146,8 @@ export function PartyForm({
                 }}
               />
             )}
-            <TextField label={t`Full name`} autoComplete="name" maxLength={100} {...field('fullName')} />
-            <TextField label={t`Address`} autoComplete="street-address" maxLength={200} {...field('address')} />
+            <TextField label={t`Full name`} autoComplete="name" maxLength={100} {...form.field('fullName')} />
+            <TextField label={t`Address`} autoComplete="street-address" maxLength={200} {...form.field('address')} />
             <div
               onBlur={event => {
                 if (!event.currentTarget.contains(event.relatedTarget)) form.touch('countryId')
@@ -169,10 +163,16 @@ export function PartyForm({
                 error={form.errorOf('countryId') || undefined}
               />
             </div>
-            <TextField label={t`Port`} maxLength={100} {...field('port')} />
-            <TextField label={t`Telephone`} type="tel" inputMode="tel" autoComplete="tel" {...field('telephone')} />
-            <TextField label={t`Email`} type="email" inputMode="email" autoComplete="email" {...field('email')} />
-            <TextField label={t`Payment method`} maxLength={100} {...field('paymentMethod')} />
+            <TextField label={t`Port`} maxLength={100} {...form.field('port')} />
+            <TextField
+              label={t`Telephone`}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              {...form.field('telephone')}
+            />
+            <TextField label={t`Email`} type="email" inputMode="email" autoComplete="email" {...form.field('email')} />
+            <TextField label={t`Payment method`} maxLength={100} {...form.field('paymentMethod')} />
           </>
         )}
         <p className={styles.none}>

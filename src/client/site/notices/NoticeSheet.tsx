@@ -54,13 +54,6 @@ export function NoticeSheet({
     showToast({ text: t`Notice saved` })
     onClose()
   }
-  const field = (name: 'en' | 'ru' | 'from' | 'until') => ({
-    name,
-    value: form.values[name],
-    onChange: (text: string) => form.set(name, text),
-    onBlur: () => form.touch(name),
-    error: form.errorOf(name),
-  })
   return (
     <BottomSheet
       open={open}
@@ -83,25 +76,25 @@ export function NoticeSheet({
           void save()
         }}
       >
-        <TextArea label={t`Text in English`} rows={3} lang="en" {...field('en')} />
+        <TextArea label={t`Text in English`} rows={3} lang="en" {...form.field('en')} />
         <TextArea
           label={t`Text in Russian`}
           hint={t`Plain text. Full addresses starting with https:// become links.`}
           rows={3}
           lang="ru"
-          {...field('ru')}
+          {...form.field('ru')}
         />
         <TextField
           label={t`From, Tokyo time`}
           hint={t`Leave empty: immediately`}
           type="datetime-local"
-          {...field('from')}
+          {...form.field('from')}
         />
         <TextField
           label={t`Until, Tokyo time`}
           hint={t`Leave empty: until turned off`}
           type="datetime-local"
-          {...field('until')}
+          {...form.field('until')}
         />
         <Switch checked={form.values.on} onChange={on => form.set('on', on)}>
           <Trans>Turned on</Trans>

@@ -44,16 +44,7 @@ function Details({ details }: { details: AdminCompanyDetails }) {
   return (
     <SettingsFrame form={form} last={details} reload={reload}>
       {(Object.keys(names) as (keyof CompanyDetails)[]).map(name => (
-        <TextField
-          key={name}
-          name={name}
-          label={names[name]}
-          autoComplete="off"
-          value={form.values[name]}
-          onChange={text => form.set(name, text)}
-          onBlur={() => form.touch(name)}
-          error={form.errorOf(name)}
-        />
+        <TextField key={name} label={names[name]} autoComplete="off" {...form.field(name)} />
       ))}
     </SettingsFrame>
   )

@@ -113,14 +113,7 @@ function SettingsForm({ settings }: { settings: AdminSettings }) {
       }),
     words: RULES,
   })
-  const field = (name: keyof TypedSettings) => ({
-    name,
-    label: names[name],
-    value: form.values[name],
-    onChange: (text: string) => form.set(name, text),
-    onBlur: () => form.touch(name),
-    error: form.errorOf(name),
-  })
+  const field = (name: keyof TypedSettings) => ({ label: names[name], ...form.field(name) })
   return (
     <SettingsFrame form={form} last={settings} reload={reload}>
       <TextField
