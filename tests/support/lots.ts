@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Insertable, Kysely } from 'kysely'
-import { gradeRank } from '#domain/lots/grades.ts'
+import { conditionRank } from '#domain/lots/condition.ts'
 import { lotId } from '#domain/lots/lot-id.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { addDays, tokyoDay, tokyoInstant } from '#domain/time/tokyo.ts'
@@ -80,7 +80,7 @@ export async function newLot(db: Kysely<Tables>, now: Date, wish: LotWish = {}):
     model_id: modelId,
     chassis_id: chassisId,
     condition,
-    condition_rank: gradeRank(condition),
+    condition_rank: conditionRank(condition),
   }
   await db.insertInto('lots').values(row).execute()
   return { id: row.id, startsAt: row.starts_at as Date | null, hallId, makerId, modelId, photoToken: row.photo_token }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { gradeRank } from '#domain/lots/grades.ts'
+import { conditionRank } from '#domain/lots/condition.ts'
 import { lotId } from '#domain/lots/lot-id.ts'
 import { addDays, tokyoDay, tokyoInstant } from '#domain/time/tokyo.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -101,7 +101,7 @@ function row(random: Random, models: Model[], { today, now, place }: { today: st
     mileage_km: often(random.below(200) * 1000 + random.below(2) * 415),
     equipment: EQUIPMENT.filter(() => random.below(2) === 0).join(' '),
     condition,
-    condition_rank: gradeRank(condition),
+    condition_rank: conditionRank(condition),
     start_price: often(price()),
     sold_price: offer === 'stock' || isSold ? often(price()) : null,
     feed_average: often(price()),

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { bestOf } from '#domain/lots/compared-lots.ts'
-import { gradeRank, gradeTone } from '#domain/lots/grades.ts'
+import { conditionRank, conditionTone } from '#domain/lots/condition.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import { grouped, yen } from '#domain/money/yen.ts'
 import { OwnMoney } from '#client/costs/OwnMoney.tsx'
 import { LotTime } from '#client/lots/page/LotTime.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
-import { GradePill } from '#client/ui/tag/GradePill.tsx'
+import { ConditionPill } from '#client/ui/tag/ConditionPill.tsx'
 import styles from './Compare.module.css'
 import { DeliveredPrice } from './DeliveredPrice.tsx'
 import { MarketPrice } from './MarketPrice.tsx'
@@ -52,9 +52,10 @@ export function useCompareRows(lots: readonly Compared[]): Row[] {
     row(
       'score',
       t`Condition`,
-      lot => (score(lot) ? <GradePill tone={gradeTone(score(lot)) ?? 'plain'}>{score(lot)}</GradePill> : '—'),
+      lot =>
+        score(lot) ? <ConditionPill tone={conditionTone(score(lot)) ?? 'plain'}>{score(lot)}</ConditionPill> : '—',
       score,
-      { word: t`Best condition`, wanted: 'high', of: lot => gradeRank(score(lot)) || null },
+      { word: t`Best condition`, wanted: 'high', of: lot => conditionRank(score(lot)) || null },
     ),
     row(
       'findings',

@@ -24,7 +24,7 @@ export const LotFilterQuery = v.object({
   finishPriceTo: v.optional(QueryNumber),
   gearbox: v.optional(QueryTexts),
   color: v.optional(QueryTexts),
-  /** Overall grades: `3.5` also matches `3.5/B/C`. */
+  /** Overall scores: `3.5` also matches `3.5/B/C`. */
   condition: v.optional(QueryTexts),
   /** Auction statuses; 4539 matches every result without a buyer. */
   status: v.optional(QueryNumbers),

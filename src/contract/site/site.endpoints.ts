@@ -49,7 +49,7 @@ export const siteEndpoints = {
     method: 'GET',
     path: '/site/condition-list',
     access: 'session',
-    summary: 'Condition grades that occur in a listing.',
+    summary: 'Conditions that occur in a listing.',
     query: ofPage,
     response: v.array(Option),
   }),

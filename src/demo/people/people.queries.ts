@@ -137,7 +137,7 @@ export async function coming(
   return found(row)
 }
 
-/** Rank of 3.5 (domain/lots/grades.ts): people bid on cars in working order. */
+/** Rank of 3.5 (domain/lots/condition.ts): people bid on cars in working order. */
 const DECENT = 12
 
 /** The car that a bid has bought. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { gradeRank } from '#domain/lots/grades.ts'
+import { conditionRank } from '#domain/lots/condition.ts'
 import { lotId } from '#domain/lots/lot-id.ts'
 import type { FeedKey, FeedLot } from './feed-lot.ts'
 
@@ -36,7 +36,7 @@ export const LOAD_COLUMNS: readonly LoadColumn[] = [
   { name: 'mileage_note', type: 'text', of: lot => tidy(lot.mileageNote) || null },
   { name: 'equipment', type: 'text NOT NULL', of: lot => tidy(lot.equipment) },
   { name: 'condition', type: 'text NOT NULL', of: lot => tidy(lot.condition) },
-  { name: 'condition_rank', type: 'smallint NOT NULL', of: lot => gradeRank(tidy(lot.condition)) },
+  { name: 'condition_rank', type: 'smallint NOT NULL', of: lot => conditionRank(tidy(lot.condition)) },
   { name: 'start_price', type: 'int', of: lot => lot.startPrice },
   { name: 'sold_price', type: 'int', of: lot => lot.soldPrice },
   { name: 'feed_average', type: 'int', of: lot => lot.feedAverage },

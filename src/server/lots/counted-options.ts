@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CountedOption } from '#contract/wire.ts'
-import { gradeRank } from '#domain/lots/grades.ts'
+import { conditionRank } from '#domain/lots/condition.ts'
 import { UNSOLD_FILTER } from '#domain/lots/statuses.ts'
 import type { Language } from '#domain/people/languages.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -30,8 +30,9 @@ const MADE: Record<CountedField, Make> = {
   auction: named('halls', 'name'),
   gearbox: byLabel,
   color: byLabel,
-  // The best grade comes first.
-  condition: counts => asTexts(counts).toSorted((a, b) => gradeRank(b.label) - gradeRank(a.label) || byText(a, b)),
+  // The best condition comes first.
+  condition: counts =>
+    asTexts(counts).toSorted((a, b) => conditionRank(b.label) - conditionRank(a.label) || byText(a, b)),
   status: (counts, { language }) => statusOptions(counts, language),
 }
 

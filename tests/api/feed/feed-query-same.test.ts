@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { overallGrade } from '#domain/lots/grades.ts'
+import { overallCondition } from '#domain/lots/condition.ts'
 import { NO_CRITERIA, type LotCriteria } from '#domain/lots/lot-filter.ts'
 import { PAGE_TYPE_NAMES, type PageType, type SortField } from '#domain/lots/page-types.ts'
-import { gradeRank } from '#domain/lots/grades.ts'
+import { conditionRank } from '#domain/lots/condition.ts'
 import { likenessOf } from '#domain/lots/price-strip/likeness.ts'
 import { addDays, tokyoDay } from '#domain/time/tokyo.ts'
 import { findLots } from '#server/lots/find-lots.ts'
@@ -37,7 +37,7 @@ function criteriaOf(lot: PlainLot): Record<string, Partial<LotCriteria>> {
     makers: { makers: [lot.maker_id] },
     models: { makers: [lot.maker_id], models: [lot.model_id, 1] },
     chassis: lot.chassis_id === null ? {} : { chassis: [lot.chassis_id] },
-    condition: { condition: [overallGrade(lot.condition), '4'].filter(Boolean) },
+    condition: { condition: [overallCondition(lot.condition), '4'].filter(Boolean) },
     gearbox: { gearbox: [lot.gearbox, 'FAT'].filter(Boolean) },
     color: { color: [lot.color] },
     status: { status: [lot.status, 4535] },
@@ -154,7 +154,7 @@ describe('A market that is asked shows what it would show loaded:', () => {
   it('in the same order, page by page', async () => {
     const keyOf: Record<Exclude<SortField, 'auctionDate'>, (lot: PlainLot) => unknown> = {
       year: lot => lot.year,
-      condition: lot => gradeRank(lot.condition),
+      condition: lot => conditionRank(lot.condition),
       mileage: lot => lot.mileage_km,
       startPrice: lot => lot.start_price,
       soldPrice: lot => (lot.status < 4533 && lot.offer === 'auction' ? null : lot.sold_price),

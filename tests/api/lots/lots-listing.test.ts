@@ -5,7 +5,7 @@ import { priceStripEndpoints } from '#contract/lots/price-strip.endpoints.ts'
 import type { ListingQuery } from '#contract/lots/lots.endpoints.ts'
 import { PAGE_TYPES, PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
 import type { PageType, SortField } from '#domain/lots/page-types.ts'
-import { gradeRank } from '#domain/lots/grades.ts'
+import { conditionRank } from '#domain/lots/condition.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { testApp } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
@@ -64,7 +64,7 @@ describe('order', () => {
   const values: Record<Exclude<SortField, 'auctionDate'>, (lot: PlainLot) => number | null> = {
     year: RANGE_VALUE.year,
     mileage: RANGE_VALUE.mileage,
-    condition: lot => gradeRank(lot.condition) || null,
+    condition: lot => conditionRank(lot.condition) || null,
     startPrice: RANGE_VALUE.startPrice,
     soldPrice: RANGE_VALUE.finishPrice,
   }

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
-import { gradeTone } from '#domain/lots/grades.ts'
+import { conditionTone } from '#domain/lots/condition.ts'
 import { grouped } from '#domain/money/yen.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { useFollowed } from '#client/live/followed.ts'
 import { useOwnMoney } from '#client/costs/use-own-money.ts'
 import { LotWhen } from '#client/format/LotWhen.tsx'
 import { LotStatusMark } from '#client/format/LotStatusMark.tsx'
-import { GradePill } from '#client/ui/tag/GradePill.tsx'
+import { ConditionPill } from '#client/ui/tag/ConditionPill.tsx'
 import { Price } from '#client/ui/value/Price.tsx'
 import { useBidListLook } from './bid-list-name.ts'
 import { Bidder } from './Bidder.tsx'
@@ -66,9 +66,9 @@ export function BidCard({
           </p>
           <p className={styles.state}>
             {bid.condition && (
-              <GradePill tone={gradeTone(bid.condition) ?? 'plain'} label={t`Condition`}>
+              <ConditionPill tone={conditionTone(bid.condition) ?? 'plain'} label={t`Condition`}>
                 {bid.condition}
-              </GradePill>
+              </ConditionPill>
             )}
             <LotStatusMark status={bid.status} plain />
           </p>

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
-import { gradeTone } from '#domain/lots/grades.ts'
+import { conditionTone } from '#domain/lots/condition.ts'
 import { markVisited } from '#client/navigation/visited.ts'
-import { GradePill } from '#client/ui/tag/GradePill.tsx'
+import { ConditionPill } from '#client/ui/tag/ConditionPill.tsx'
 import styles from './BidTable.module.css'
 
-/** The row's lot number, which opens the lot in a new tab, with the lot's grade. */
+/** The row's lot number, which opens the lot in a new tab, with the lot's condition. */
 export function LotNumberLink({ bid, after }: { bid: BidRow; after?: ReactNode }) {
   const { t } = useLingui()
   return (
@@ -15,9 +15,9 @@ export function LotNumberLink({ bid, after }: { bid: BidRow; after?: ReactNode }
         {t`Lot ${bid.lotNo}`}
       </a>
       {bid.condition && (
-        <GradePill tone={gradeTone(bid.condition) ?? 'plain'} label={t`Condition`}>
+        <ConditionPill tone={conditionTone(bid.condition) ?? 'plain'} label={t`Condition`}>
           {bid.condition}
-        </GradePill>
+        </ConditionPill>
       )}
       {after}
     </p>

@@ -4,14 +4,14 @@ import type { LotCard as Lot } from '#contract/lots/listing.shapes.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { grouped, yen } from '#domain/money/yen.ts'
-import { gradeTone } from '#domain/lots/grades.ts'
+import { conditionTone } from '#domain/lots/condition.ts'
 import { LOT_STATUS_TONE, myBidTone } from '#domain/lots/statuses.ts'
 import type { LotStatus } from '#domain/lots/statuses.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { colourName } from '#domain/lots/colours.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { useFollowed } from '#client/live/followed.ts'
-import { GradePill } from '#client/ui/tag/GradePill.tsx'
+import { ConditionPill } from '#client/ui/tag/ConditionPill.tsx'
 import { MineBadge } from '#client/ui/tag/MineBadge.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { useIsTouch } from '#client/ui/hooks/use-is-touch.ts'
@@ -118,9 +118,9 @@ export function LotCard({
         </p>
         <p className={styles.make}>
           {lot.condition && (
-            <GradePill tone={gradeTone(lot.condition) ?? 'plain'} label={t`Condition`}>
+            <ConditionPill tone={conditionTone(lot.condition) ?? 'plain'} label={t`Condition`}>
               {lot.condition}
-            </GradePill>
+            </ConditionPill>
           )}
           <span>{[lot.chassis, colourName(lot.color, i18n.locale as Language)].filter(Boolean).join(' · ')}</span>
         </p>

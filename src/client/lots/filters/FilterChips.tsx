@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro'
-import { gradeTone } from '#domain/lots/grades.ts'
+import { conditionTone } from '#domain/lots/condition.ts'
 import type { FilterParam } from '../listing/read-listing-search.ts'
 import { Chip } from '#client/ui/tag/Chip.tsx'
 import styles from './FilterDrawer.module.css'
@@ -35,7 +35,7 @@ export function FilterChips({ param, label, filter }: { param: FilterParam; labe
           const selected = chosen.includes(String(option.value))
           return (
             <Chip key={option.value} selected={selected} onClick={() => toggle(String(option.value))}>
-              <span data-tone={param === 'condition' ? gradeTone(option.label) : undefined}>{option.label}</span>
+              <span data-tone={param === 'condition' ? conditionTone(option.label) : undefined}>{option.label}</span>
             </Chip>
           )
         })}

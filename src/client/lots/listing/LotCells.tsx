@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import type { LotCard as Lot } from '#contract/lots/listing.shapes.ts'
 import { colourName } from '#domain/lots/colours.ts'
-import { gradeTone } from '#domain/lots/grades.ts'
+import { conditionTone } from '#domain/lots/condition.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { LOT_STATUS_TONE, myBidTone } from '#domain/lots/statuses.ts'
@@ -11,7 +11,7 @@ import { grouped, yen } from '#domain/money/yen.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { useFollowed } from '#client/live/followed.ts'
-import { GradePill } from '#client/ui/tag/GradePill.tsx'
+import { ConditionPill } from '#client/ui/tag/ConditionPill.tsx'
 import { MineBadge } from '#client/ui/tag/MineBadge.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { Fresh } from '#client/ui/value/Fresh.tsx'
@@ -88,9 +88,9 @@ export const LotCells = memo(function LotCells({
       )}
       <td>
         {lot.condition ? (
-          <GradePill tone={gradeTone(lot.condition) ?? 'plain'} label={t`Condition`}>
+          <ConditionPill tone={conditionTone(lot.condition) ?? 'plain'} label={t`Condition`}>
             {lot.condition}
-          </GradePill>
+          </ConditionPill>
         ) : (
           '—'
         )}

@@ -2,10 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
-import { gradeTone } from '#domain/lots/grades.ts'
+import { conditionTone } from '#domain/lots/condition.ts'
 import { mileageMark } from '#domain/lots/mileage-mark.ts'
 import type { MileageMark } from '#domain/lots/mileage-mark.ts'
-import { GradePill } from '#client/ui/tag/GradePill.tsx'
+import { ConditionPill } from '#client/ui/tag/ConditionPill.tsx'
 import { Facts } from '#client/ui/value/Facts.tsx'
 import type { Fact } from '#client/ui/value/Facts.tsx'
 import styles from './LotPage.module.css'
@@ -57,7 +57,7 @@ export function LotFacts({ detail, desktop }: { detail: LotDetail; desktop: bool
           label: t`Condition`,
           value: lotInfo.condition && (
             <span className={styles.condition}>
-              <GradePill tone={gradeTone(lotInfo.condition) ?? 'plain'}>{lotInfo.condition}</GradePill>
+              <ConditionPill tone={conditionTone(lotInfo.condition) ?? 'plain'}>{lotInfo.condition}</ConditionPill>
               {inspection.join(' · ')}
             </span>
           ),

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
-import { gradeTone } from '#domain/lots/grades.ts'
+import { conditionTone } from '#domain/lots/condition.ts'
 import { tokyoClock, tokyoDay } from '#domain/time/tokyo.ts'
 import { hasResult } from '#domain/lots/statuses.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { tokyoDate } from '#client/format/time.ts'
 import { Picture } from '#client/ui/picture/Picture.tsx'
-import { GradePill } from '#client/ui/tag/GradePill.tsx'
+import { ConditionPill } from '#client/ui/tag/ConditionPill.tsx'
 import styles from './LotMini.module.css'
 import { useLotWords } from './use-lot-words.ts'
 import { useSpanWords } from '#client/format/use-span-words.ts'
@@ -48,9 +48,9 @@ export function LotMini({ detail }: { detail: LotDetail }) {
         )}
       </div>
       {lotInfo.condition && (
-        <GradePill tone={gradeTone(lotInfo.condition) ?? 'plain'} label={t`Condition`}>
+        <ConditionPill tone={conditionTone(lotInfo.condition) ?? 'plain'} label={t`Condition`}>
           {lotInfo.condition}
-        </GradePill>
+        </ConditionPill>
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
-import { gradeTone } from '#domain/lots/grades.ts'
-import { GradePill } from '#client/ui/tag/GradePill.tsx'
+import { conditionTone } from '#domain/lots/condition.ts'
+import { ConditionPill } from '#client/ui/tag/ConditionPill.tsx'
 import styles from './LotPage.module.css'
 import { useLotWords } from './use-lot-words.ts'
 
@@ -18,9 +18,9 @@ export function LotTitle({ detail }: { detail: LotDetail }) {
         {line && <p className={styles.titleLine}>{line}</p>}
       </div>
       {condition && (
-        <GradePill large tone={gradeTone(condition) ?? 'plain'} label={t`Condition`}>
+        <ConditionPill large tone={conditionTone(condition) ?? 'plain'} label={t`Condition`}>
           {condition}
-        </GradePill>
+        </ConditionPill>
       )}
     </div>
   )

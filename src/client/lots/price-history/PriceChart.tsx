@@ -1,5 +1,5 @@
 import type { PriceDot, PriceHistory, PriceSpan } from '#contract/lots/price-history.shapes.ts'
-import { gradeTone } from '#domain/lots/grades.ts'
+import { conditionTone } from '#domain/lots/condition.ts'
 import { grouped, yen } from '#domain/money/yen.ts'
 import { useWidth } from '../listing/use-width.ts'
 import { dayNumber, priceTicks, scale } from './chart-scale.ts'
@@ -81,7 +81,7 @@ function Dot({ dot, x, y, beyond }: { dot: PriceDot; x: number; y: number; beyon
     <circle
       className={styles.dot}
       data-beyond={beyond}
-      data-tone={gradeTone(dot.condition) ?? 'plain'}
+      data-tone={conditionTone(dot.condition) ?? 'plain'}
       cx={x}
       cy={y}
       r={3}

@@ -4,9 +4,9 @@ import type { PurchaseView } from '#contract/purchases/purchases.shapes.ts'
 import { useMay } from '#client/auth/use-profile.ts'
 import { DownloadPhotos } from '#client/lots/page/DownloadPhotos.tsx'
 import { LotPhotos } from '#client/lots/page/LotPhotos.tsx'
-import { gradeTone } from '#domain/lots/grades.ts'
+import { conditionTone } from '#domain/lots/condition.ts'
 import { buttonClass } from '#client/ui/button/button-class.ts'
-import { GradePill } from '#client/ui/tag/GradePill.tsx'
+import { ConditionPill } from '#client/ui/tag/ConditionPill.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { photosOfCar } from '../purchases.api.ts'
 import { useWayWords } from '../use-way-words.ts'
@@ -34,9 +34,9 @@ export function PurchasePhotos({ purchase, name }: { purchase: PurchaseView; nam
           <p className={styles.bought}>
             <span>{boughtText(car)}</span>
             {car.condition && (
-              <GradePill tone={gradeTone(car.condition) ?? 'plain'} label={t`Condition`}>
+              <ConditionPill tone={conditionTone(car.condition) ?? 'plain'} label={t`Condition`}>
                 {car.condition}
-              </GradePill>
+              </ConditionPill>
             )}
           </p>
         </div>

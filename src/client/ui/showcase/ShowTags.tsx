@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Chip } from '../tag/Chip.tsx'
 import { DayChip } from '../tag/DayChip.tsx'
 import { FilterTag } from '../tag/FilterTag.tsx'
-import { GradePill } from '../tag/GradePill.tsx'
+import { ConditionPill } from '../tag/ConditionPill.tsx'
 import { MineBadge } from '../tag/MineBadge.tsx'
 import { StatusMark } from '../tag/StatusMark.tsx'
 import { Facts } from '../value/Facts.tsx'
@@ -10,7 +10,7 @@ import { Price } from '../value/Price.tsx'
 import { Section } from './Section.tsx'
 import styles from './Showcase.module.css'
 
-const grades = [
+const conditions = [
   ['S', 'green'],
   ['5', 'green'],
   ['4.5', 'orange'],
@@ -50,16 +50,16 @@ export function ShowTags() {
           <StatusMark tone="blue">Sending</StatusMark>
         </div>
       </Section>
-      <Section title="Condition grades; my bid badge">
+      <Section title="Conditions; my bid badge">
         <div className={styles.row}>
-          {grades.map(([grade, tone]) => (
-            <GradePill key={grade} tone={tone} label="Condition">
-              {grade}
-            </GradePill>
+          {conditions.map(([condition, tone]) => (
+            <ConditionPill key={condition} tone={tone} label="Condition">
+              {condition}
+            </ConditionPill>
           ))}
-          <GradePill tone="orange" large>
+          <ConditionPill tone="orange" large>
             4
-          </GradePill>
+          </ConditionPill>
         </div>
         <div className={styles.row}>
           <MineBadge label="Your bid">1 350 000 ¥</MineBadge>

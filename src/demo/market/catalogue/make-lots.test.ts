@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { overallGrade } from '#domain/lots/grades.ts'
+import { overallCondition } from '#domain/lots/condition.ts'
 import { CAR_PARTS } from '#domain/sheets/sheet-parts.ts'
 import { isSold, LOT_STATUS } from '#domain/lots/statuses.ts'
 import { addDays, saleDays } from '#domain/time/tokyo.ts'
@@ -52,7 +52,7 @@ test('a price stands exactly where something was sold', () => {
 })
 
 test('scores have the shares that were counted in real lots', () => {
-  const shareOf = (score: string) => share(cars, lot => overallGrade(lot.condition) === score)
+  const shareOf = (score: string) => share(cars, lot => overallCondition(lot.condition) === score)
   expect(shareOf('3.5')).toBeGreaterThan(0.22)
   expect(shareOf('3.5')).toBeLessThan(0.34)
   expect(shareOf('4')).toBeGreaterThan(0.17)
@@ -75,7 +75,7 @@ test('the sheet agrees with the row', () => {
     for (const { part } of sheet.marks) expect(Object.keys(CAR_PARTS)).toContain(part)
   }
   const marks = (score: string) => {
-    const sheets = cars.filter(lot => overallGrade(lot.condition) === score).map(lot => lot.sheet.marks.length)
+    const sheets = cars.filter(lot => overallCondition(lot.condition) === score).map(lot => lot.sheet.marks.length)
     return sheets.reduce((a, b) => a + b, 0) / sheets.length
   }
   expect(marks('3')).toBeGreaterThan(marks('4'))

@@ -1,4 +1,4 @@
-import { overallGrade } from '#domain/lots/grades.ts'
+import { overallCondition } from '#domain/lots/condition.ts'
 import type { Vehicle } from './vehicle.ts'
 
 /** Kilometres in the first year; later years add a little less. */
@@ -56,7 +56,7 @@ export function worth(vehicle: Vehicle, lot: Valued): number {
   const usual = usualKm(vehicle, age)
   const km = lot.mileageKm ?? usual * 1.6
   const driven = ((usual + 8_000) / (km + 8_000)) ** 0.24
-  const score = overallGrade(lot.condition)
+  const score = overallCondition(lot.condition)
   const byScore = vehicle.kind === 'bike' ? BIKE_BY_SCORE[score] : score.startsWith('R') ? undefined : BY_SCORE[score]
   const factor = byScore ?? BY_SCORE[score] ?? (score.startsWith('R') ? REPAIRED : 1)
   return Math.max(1_000, Math.round((base * Math.min(1.5, Math.max(0.6, driven)) * factor) / 1_000) * 1_000)

@@ -1,4 +1,4 @@
-import { gradeRank } from '#domain/lots/grades.ts'
+import { conditionRank } from '#domain/lots/condition.ts'
 import type { MarketLot } from '../catalogue/market-lot.ts'
 import type { NumberedReference } from './reference-rows.ts'
 import type { PhotoTokens } from './photo-tokens.ts'
@@ -35,7 +35,7 @@ const COLUMNS: Column[] = [
   ['mileage_note', lot => lot.mileageNote],
   ['equipment', lot => lot.equipment],
   ['condition', lot => lot.condition],
-  ['condition_rank', lot => gradeRank(lot.condition)],
+  ['condition_rank', lot => conditionRank(lot.condition)],
   ['start_price', lot => lot.startPrice],
   ['sold_price', lot => lot.soldPrice],
   ['feed_average', lot => lot.feedAverage],

@@ -1,4 +1,4 @@
-import { gradeRank } from '../grades.ts'
+import { conditionRank } from '../condition.ts'
 
 /** The mileages (km) and condition ranks of a similar sale; null is any. Both ends included. */
 export type Likeness = { mileage: readonly [number, number] | null; rank: readonly [number, number] | null }
@@ -8,8 +8,8 @@ const NEAR_KM = 20_000
 const NEAR_PERCENT = 30
 
 /** Scores from here on rate the car. Lower scores mean an accident, which is another market. */
-const SOUND = gradeRank('0')
-const BEST = gradeRank('S')
+const SOUND = conditionRank('0')
+const BEST = conditionRank('S')
 
 /**
  * The meaning of "similar mileage and score" for lots of the same chassis code. The score may be one step better or worse; repaired cars compare

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { gradeRank } from '../grades.ts'
+import { conditionRank } from '../condition.ts'
 import { likenessOf } from './likeness.ts'
 import { quartiles } from './median-price.ts'
 import { isTeaser, soldBelow } from './price-strip.ts'
@@ -46,7 +46,7 @@ it.each([
 
 describe('a sale is like this one', () => {
   const of = (mileageKm: number | null, condition: string) =>
-    likenessOf({ mileageKm, conditionRank: gradeRank(condition) })
+    likenessOf({ mileageKm, conditionRank: conditionRank(condition) })
 
   it.each([
     [0, [0, 20_000]],
@@ -66,7 +66,7 @@ describe('a sale is like this one', () => {
   ])('with score %s among %o', (condition, others) => {
     const [from, to] = of(50_000, condition).rank!
     const all = ['***', 'R', 'RA', '0', '1', '2', '3', '3.5', '4', '4.5', '5', '6', 'S']
-    expect(all.filter(other => gradeRank(other) >= from && gradeRank(other) <= to)).toEqual(others)
+    expect(all.filter(other => conditionRank(other) >= from && conditionRank(other) <= to)).toEqual(others)
   })
 
   it('with any score where the hall gave none', () => {

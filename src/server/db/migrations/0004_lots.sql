@@ -71,7 +71,7 @@ CREATE TABLE lots (
   mileage_note    text,
   equipment       text NOT NULL DEFAULT '',
   condition       text NOT NULL DEFAULT '',
-  -- domain/lots/grades.ts gradeRank(condition): higher is better.
+  -- domain/lots/condition.ts conditionRank(condition): higher is better.
   condition_rank  smallint NOT NULL DEFAULT 0,
   -- Whole yen; null is "not published".
   start_price     int,

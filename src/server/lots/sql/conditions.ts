@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { overallGrade } from '#domain/lots/grades.ts'
+import { overallCondition } from '#domain/lots/condition.ts'
 import type { LotCriteria, WordField } from '#domain/lots/lot-filter.ts'
 import { LOT_RANGES } from '#domain/lots/lot-filter-ranges.ts'
 import type { LotRange } from '#domain/lots/lot-filter-ranges.ts'
@@ -21,7 +21,7 @@ export type FacetField = CountedField | LotRange
 export type Conditions = { always: Condition[]; facets: Map<FacetField, Condition> }
 
 /**
- * The column behind each counted field. Conditions (the grades) are counted whole and grouped by overall grade afterwards: that is cheaper than
+ * The column behind each counted field. Conditions are counted whole and grouped by their overall score afterwards: that is cheaper than
  * cutting each row's.
  */
 export const COUNTED_COLUMN: Record<CountedField, RawBuilder<unknown>> = {
@@ -52,7 +52,7 @@ export function conditionsOf(query: LotQuery): Conditions {
     if (values.length > 0) facets.set(field, sql`${COUNTED_COLUMN[field]} = any(${values}::int[])`)
   for (const [field, values] of chosenTexts(criteria))
     if (values.length > 0) facets.set(field, sql`${COUNTED_COLUMN[field]} = any(${values}::text[])`)
-  if (criteria.condition.length > 0) facets.set('condition', graded(criteria.condition))
+  if (criteria.condition.length > 0) facets.set('condition', byOverallScore(criteria.condition))
   const columns = rangeColumns(query)
   for (const range of LOT_RANGES) {
     const ends = criteria.ranges[range]
@@ -96,9 +96,9 @@ function chosenTexts(criteria: LotCriteria): [CountedField, string[]][] {
   ]
 }
 
-/** By the overall grade: `3.5` also means `3.5/B/C`. */
-function graded(conditions: string[]): Condition {
-  return sql`btrim(split_part(l.condition, '/', 1)) = any(${conditions.map(overallGrade)}::text[])`
+/** By the overall score: `3.5` also means `3.5/B/C`. */
+function byOverallScore(conditions: string[]): Condition {
+  return sql`btrim(split_part(l.condition, '/', 1)) = any(${conditions.map(overallCondition)}::text[])`
 }
 
 /** 4539 "Unsold" of the filters. */

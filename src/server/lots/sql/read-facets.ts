@@ -1,4 +1,4 @@
-import { overallGrade } from '#domain/lots/grades.ts'
+import { overallCondition } from '#domain/lots/condition.ts'
 import { LOT_RANGES } from '#domain/lots/lot-filter-ranges.ts'
 import type { LotRange } from '#domain/lots/lot-filter-ranges.ts'
 import { COUNTED_FIELDS } from '#server/market/lot-search.ts'
@@ -50,7 +50,7 @@ export function readBounds(rows: readonly BoundsRow[], bits: Bits): Facets['boun
 
 function choice(field: CountedField, value: string | number | null | undefined): string {
   const text = String(value ?? '')
-  return field === 'condition' ? overallGrade(text) : text
+  return field === 'condition' ? overallCondition(text) : text
 }
 
 function allBits(wanted: readonly CountedField[]): number {

@@ -1,5 +1,5 @@
 import type { PriceStrip } from '#contract/lots/price-strip.endpoints.ts'
-import { gradeTone } from '#domain/lots/grades.ts'
+import { conditionTone } from '#domain/lots/condition.ts'
 import type { Quartiles } from '#domain/lots/price-strip/median-price.ts'
 import { grouped, yen } from '#domain/money/yen.ts'
 import { useWidth } from '#client/lots/listing/use-width.ts'
@@ -65,7 +65,7 @@ export function StripChart({
             key={sale.id}
             className={styles.dot}
             data-beyond={sale.price > greatest}
-            data-tone={gradeTone(sale.condition) ?? 'plain'}
+            data-tone={conditionTone(sale.condition) ?? 'plain'}
             cx={x(sale.price)}
             cy={line - RADIUS - 2 - Math.min(rows[at]!, MOST_ROWS - 1) * ROW}
             r={RADIUS}

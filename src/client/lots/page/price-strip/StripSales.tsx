@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { StripSale } from '#contract/lots/price-strip.endpoints.ts'
 import { PAGE_TYPES } from '#domain/lots/page-types.ts'
-import { gradeTone } from '#domain/lots/grades.ts'
+import { conditionTone } from '#domain/lots/condition.ts'
 import { grouped, yen } from '#domain/money/yen.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { serverNow } from '#client/api/server-clock.ts'
 import { dayAndPastYear } from '#client/format/past-year.ts'
 import { ChevronDownIcon } from '#client/ui/icons/ChevronDownIcon.tsx'
-import { GradePill } from '#client/ui/tag/GradePill.tsx'
+import { ConditionPill } from '#client/ui/tag/ConditionPill.tsx'
 import styles from './PriceStrip.module.css'
 
 /** The same sales in words, each with a link to its lot. Collapsed by default. */
@@ -51,7 +51,9 @@ export function StripSales({ sales, lotType }: { sales: readonly StripSale[]; lo
                 </Link>
               </th>
               <td>
-                {sale.condition && <GradePill tone={gradeTone(sale.condition) ?? 'plain'}>{sale.condition}</GradePill>}
+                {sale.condition && (
+                  <ConditionPill tone={conditionTone(sale.condition) ?? 'plain'}>{sale.condition}</ConditionPill>
+                )}
               </td>
               <td className={styles.number}>{sale.mileage === null ? '—' : grouped(sale.mileage)}</td>
               <td className={styles.number}>{yen(sale.price)}</td>

@@ -1,4 +1,4 @@
-import { overallGrade } from '#domain/lots/grades.ts'
+import { overallCondition } from '#domain/lots/condition.ts'
 import type { LotRange } from '#domain/lots/lot-filter-ranges.ts'
 import type { LotNumberItem } from '#domain/lots/lot-numbers.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
@@ -43,7 +43,7 @@ export function conditionsOf(criteria: NamedCriteria, request: RequestContext): 
     ['model', criteria.models],
     ['chassis', criteria.chassis],
     ['auction', criteria.auctions.map(name => [name])],
-    ['condition', criteria.condition.map(grade => [overallGrade(grade)])],
+    ['condition', criteria.condition.map(condition => [overallCondition(condition)])],
     ['gearbox', criteria.gearbox.map(name => [name])],
     ['color', criteria.color.map(name => [name])],
   ]

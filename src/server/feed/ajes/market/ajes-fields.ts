@@ -1,4 +1,4 @@
-import { overallGrade } from '#domain/lots/grades.ts'
+import { overallCondition } from '#domain/lots/condition.ts'
 import type { LotRange } from '#domain/lots/lot-filter-ranges.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import type { CountedField } from '#server/market/lot-search.ts'
@@ -27,7 +27,7 @@ const [condition, gearbox, color] = [stored('condition'), stored('gearbox'), sto
 const SHARED = {
   maker: { columns: ['marka_name'], names: (lot: FeedLot) => [maker(lot)] },
   model: { columns: ['marka_name', 'model_name'], names: (lot: FeedLot) => [maker(lot), model(lot)] },
-  condition: { columns: ['rate'], names: (lot: FeedLot) => [overallGrade(condition(lot))] },
+  condition: { columns: ['rate'], names: (lot: FeedLot) => [overallCondition(condition(lot))] },
   color: { columns: ['color'], names: (lot: FeedLot) => [color(lot)] },
   status: { columns: ['status'], names: (lot: FeedLot) => [String(lot.status)] },
   auction: { columns: ['auction'], names: (lot: FeedLot) => [lot.key.hall.name] },

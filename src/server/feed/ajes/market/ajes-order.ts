@@ -1,4 +1,4 @@
-import { gradeRank } from '#domain/lots/grades.ts'
+import { conditionRank } from '#domain/lots/condition.ts'
 import { hasResult } from '#domain/lots/statuses.ts'
 import type { LotOrder } from '#server/market/lot-search.ts'
 import { AJES_TABLES } from '../ajes-tables.ts'
@@ -51,7 +51,7 @@ function byDate(request: RequestContext, down: boolean): Block[] {
 }
 
 function ranked(rates: readonly string[], down: boolean): Block[] {
-  const byRank = [...Map.groupBy(rates, gradeRank)].filter(([rank]) => rank > 0).toSorted(([a], [b]) => a - b)
+  const byRank = [...Map.groupBy(rates, conditionRank)].filter(([rank]) => rank > 0).toSorted(([a], [b]) => a - b)
   const blocks = byRank.map(([, own]) => ({
     where: among(
       ['rate'],

@@ -1,4 +1,4 @@
-import { overallGrade } from '#domain/lots/grades.ts'
+import { overallCondition } from '#domain/lots/condition.ts'
 import { LOT_RANGES } from '#domain/lots/lot-filter-ranges.ts'
 import type { LotRange } from '#domain/lots/lot-filter-ranges.ts'
 import type { AuctionDay } from '#domain/lots/lot-filter.ts'
@@ -43,7 +43,7 @@ const CHOICES: Record<CountedField, (criteria: IndexQuery['criteria']) => (strin
   maker: ({ makers }) => makers,
   model: ({ models }) => models,
   chassis: ({ chassis }) => chassis,
-  condition: ({ condition }) => condition.map(overallGrade),
+  condition: ({ condition }) => condition.map(overallCondition),
   gearbox: ({ gearbox }) => gearbox,
   color: ({ color }) => color,
   status: ({ status }) => status.flatMap(code => (code === UNSOLD_FILTER ? UNSOLD : [code])),
@@ -54,7 +54,7 @@ function chosen(segment: Segment, { criteria }: IndexQuery, field: CountedField)
   const choices = CHOICES[field](criteria)
   if (choices.length === 0) return []
   const bit = FACET_BIT[field]
-  // The database trims only spaces off a grade.
+  // The database trims only spaces off a condition.
   const read = field === 'condition' ? (value: string) => value.split('/')[0]!.replaceAll(/^ +| +$/g, '') : undefined
   return [{ bit, mark: markByTable(segment.codes[field], tableOf(segment.values[field], choices, bit, read)) }]
 }

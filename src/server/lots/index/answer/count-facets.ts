@@ -1,4 +1,4 @@
-import { overallGrade } from '#domain/lots/grades.ts'
+import { overallCondition } from '#domain/lots/condition.ts'
 import { LOT_RANGES } from '#domain/lots/lot-filter-ranges.ts'
 import { COUNTED_FIELDS } from '#server/market/lot-search.ts'
 import type { CountedField, Facets, ValueCount } from '#server/market/lot-search.ts'
@@ -89,7 +89,7 @@ function tallySegment(live: LiveSegment, query: IndexQuery, tallies: Tallies, bo
 }
 
 function choiceOf(field: CountedField): (value: string) => string {
-  return field === 'condition' ? overallGrade : value => value
+  return field === 'condition' ? overallCondition : value => value
 }
 
 function addTally(

@@ -1,8 +1,8 @@
 import { classNames } from '../class-names.ts'
-import styles from './GradePill.module.css'
+import styles from './ConditionPill.module.css'
 
-/** A condition grade. `label` names the bare number ("Condition"). `large` is for the title of a lot. */
-export const GradePill = ({
+/** The condition of a vehicle. `label` names the bare number ("Condition"). `large` is for the title of a lot. */
+export const ConditionPill = ({
   tone,
   label,
   large,
