@@ -11,6 +11,7 @@ it.each([
   ['-25,000', 0, -25_000],
   ['1.5', 0, 1.5],
   ['0,065', 0, 0.065],
+  ['.5', 2, 0.5],
   ['1,500', 2, 1_500],
   ['1,500.25', 2, 1_500.25],
   ['1500,25', 2, 1_500.25],
@@ -20,4 +21,6 @@ it.each([
   ['1,000,000', 6, 1_000_000],
 ])('%j with %i decimals is %d', (text, decimals, number) => expect(typedNumber(text, decimals)).toBe(number))
 
-it.each(['much', '1,50,000', '¥', '1,500,00'])('%j is no number', text => expect(typedNumber(text)).toBeNaN())
+it.each(['much', '1,50,000', '¥', '1,500,00', '1e3', '0x10', '.'])('%j is no number', text =>
+  expect(typedNumber(text)).toBeNaN(),
+)

@@ -6,10 +6,12 @@ export function typedNumber(text: string, decimals = 0): number | null {
   const plain = text.normalize('NFKC').replaceAll(/\s/g, '')
   if (plain === '') return null
   const groups = decimals === 0 ? GROUPS.whole : decimals < 3 ? GROUPS.short : GROUPS.long
-  if (!groups.test(plain)) return Number(plain.replace(',', '.'))
-  return Number(plain.replaceAll(decimals === 0 ? /[.,]/g : ',', ''))
+  if (groups.test(plain)) return Number(plain.replaceAll(decimals === 0 ? /[.,]/g : ',', ''))
+  // `Number` also reads `1e3` and `0x10`.
+  return PLAIN.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN
 }
 
+const PLAIN = /^-?(?:\d+[.,]?\d*|[.,]\d+)$/
 const GROUPS = {
   whole: /^-?[1-9]\d{0,2}(?:(?:,\d{3})+|(?:\.\d{3})+)$/,
   short: /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/,
