@@ -23,9 +23,7 @@ export function BidEnd({ bid }: { bid: BidRow }) {
         </MineBadge>
         <OwnMoney yen={bid.bidAmount} className={styles.span} />
       </span>
-      {hasResult(bid.status) && bid.soldPrice !== null && (
-        <Price inline label={t`Sold`} value={yen(bid.soldPrice)} className={styles.sold} />
-      )}
+      {hasResult(bid.status) && bid.soldPrice !== null && <Price inline label={t`Sold`} value={yen(bid.soldPrice)} />}
     </>
   )
 }

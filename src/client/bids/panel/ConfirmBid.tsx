@@ -71,7 +71,7 @@ export function ConfirmBid({
       <Facts items={facts.filter(fact => fact !== false && fact !== null)} />
       {isLastHour && <LastHourNotice />}
       {until && (
-        <Notice icon={<OfflineIcon />} className={styles.waits}>
+        <Notice icon={<OfflineIcon />}>
           <b>
             <Trans>Not sent while you are offline</Trans>
           </b>

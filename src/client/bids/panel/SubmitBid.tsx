@@ -30,7 +30,7 @@ export function SubmitBid({ bidding: { flow }, form, formId }: { bidding: Biddin
     >
       {waits ? (
         <span>
-          <Trans>Send when online</Trans> <span className={styles.aside}>{amount}</span>
+          <Trans>Send when online</Trans> {amount}
         </span>
       ) : form.purpose === 'order' ? (
         t`Order now ${amount}`

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { NewPort } from '#contract/costs/costs.shapes.ts'
 import type { CostPort } from '#contract/costs/costs.shapes.ts'
+import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { FormSheet } from '#client/api/FormSheet.tsx'
 import { useForm } from '#client/api/use-form.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
@@ -11,7 +13,6 @@ import { PencilIcon } from '#client/ui/icons/PencilIcon.tsx'
 import { PlusIcon } from '#client/ui/icons/PlusIcon.tsx'
 import { savePort, useRatesChanged } from './admin-rates.api.ts'
 import styles from './Rates.module.css'
-import { SaveSheet } from './SaveSheet.tsx'
 
 const NEW = { id: null, nameEn: '', nameRu: '' }
 type Port = Omit<CostPort, 'id'> & { id: number | null }
@@ -67,16 +68,16 @@ function PortSheet({ port, open, onClose }: { port: Port; open: boolean; onClose
     onClose()
   }
   return (
-    <SaveSheet
+    <FormSheet
       title={port.id === null ? t`New port` : port.nameEn}
       open={open}
       onClose={onClose}
       pending={form.pending}
-      failure={form.failure}
-      onSave={save}
+      onSubmit={save}
     >
       <TextField label={t`Name in English`} {...form.field('nameEn')} />
       <TextField label={t`Name in Russian`} {...form.field('nameRu')} />
-    </SaveSheet>
+      <FailureNotice failure={form.failure} />
+    </FormSheet>
   )
 }

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import type { NewRate, AdminRate, AdminRates } from '#contract/costs/costs.shapes.ts'
 import type { RateKind } from '#domain/costs/rates.ts'
+import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { FormSheet } from '#client/api/FormSheet.tsx'
 import { useForm } from '#client/api/use-form.ts'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { useCostWords } from '../use-cost-words.ts'
 import { saveRate, useRatesChanged } from './admin-rates.api.ts'
 import { RateFields } from './RateFields.tsx'
 import { RATE_RULES } from './rule-words.ts'
-import { SaveSheet } from './SaveSheet.tsx'
 import { rateOf, typedRate, TypedRateForm } from './typed-rate.ts'
 
 /** The task of the sheet: a new rate (perhaps a copy of another from a later day), or a correction. */
@@ -41,15 +42,15 @@ export function RateSheet({
     onClose()
   }
   return (
-    <SaveSheet
+    <FormSheet
       title={task.id === null ? t`New rate: ${parts[task.kind]}` : t`Correct: ${parts[task.kind]}`}
       open={open}
       onClose={onClose}
       pending={form.pending}
-      failure={form.failure}
-      onSave={save}
+      onSubmit={save}
     >
       <RateFields form={form} office={office} />
-    </SaveSheet>
+      <FailureNotice failure={form.failure} />
+    </FormSheet>
   )
 }

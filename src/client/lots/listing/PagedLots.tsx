@@ -86,7 +86,7 @@ export function PagedLots({
     <div className={styles.desktop}>
       <NewLots count={fresh} onShow={() => void startAnew()} />
       {(query.isRefetchError || heardAt) && <StaleLots query={query} heardAt={heardAt} />}
-      <Panel flush className={styles.panel}>
+      <Panel flush>
         <ListBar pageType={pageType} pageInfo={query.data?.pageInfo} sortable={!asTable}>
           <DesktopResultTools {...{ pageType, prices, onPrices }} found={query.data?.pageInfo.totalSearchResults} />
         </ListBar>

@@ -2,26 +2,24 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { NewRemittance } from '#contract/payments/remittances.shapes.ts'
 import { REMITTANCE_PURPOSES } from '#domain/payments/remittances.ts'
 import type { RemittancePurpose } from '#domain/payments/remittances.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { FormSheet } from '#client/api/FormSheet.tsx'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { newKey } from '#client/api/new-key.ts'
 import { serverNow } from '#client/api/server-clock.ts'
 import { useForm } from '#client/api/use-form.ts'
-import styles from '#client/admin/Admin.module.css'
 import { ClientField } from '#client/bids/panel/ClientField.tsx'
-import { Button } from '#client/ui/button/Button.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { DateField } from '#client/ui/field/DateField.tsx'
 import { Segmented } from '#client/ui/field/Segmented.tsx'
 import { Select } from '#client/ui/field/Select.tsx'
 import { TextArea } from '#client/ui/field/TextArea.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
-import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import { SendingFile } from '#client/purchases/SendingFile.tsx'
 import { useUnsaved } from '#client/offline/unsaved-input.ts'
 import { DollarFields } from './DollarFields.tsx'
@@ -42,7 +40,6 @@ const RULES: Record<string, MessageDescriptor> = {
 /** Books money received from a client, or paid back to him. */
 export function RemittanceSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui()
-  const formId = useId()
   const { kinds, purposes } = useRemittanceWords()
   const [client, setClient] = useState<{ id: string; name: string } | null>(null)
   // One key for this form: a repeated send is the same booking.
@@ -86,88 +83,70 @@ export function RemittanceSheet({ open, onClose }: { open: boolean; onClose: () 
     form.set('currency', accountCurrency)
   }
   return (
-    <BottomSheet
+    <FormSheet
       open={open}
       onClose={onClose}
       title={t`New entry`}
-      closeLabel={t`Close`}
       pending={form.pending}
-      foot={
-        <Button kind="primary" size="large" type="submit" form={formId} pending={form.pending} className={styles.save}>
-          <Trans>Post</Trans>
-        </Button>
-      }
+      submit={<Trans>Post</Trans>}
+      onSubmit={save}
     >
-      <form
-        id={formId}
-        className={styles.form}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          void save()
+      <Segmented
+        label={t`Type`}
+        options={(['received', 'refund'] as const).map(value => ({ value, label: kinds[value] }))}
+        value={form.values.kind}
+        onChange={kind => form.set('kind', kind)}
+      />
+      <ClientField
+        client={client}
+        onClient={next => {
+          setClient(next)
+          form.set('userId', next?.id ?? '')
         }}
-      >
+        error={form.errorOf('userId') || undefined}
+      />
+      {asked.isError && <QueryOutage query={asked} title={t`Couldn’t load the account’s currency`} />}
+      {accountCurrency === 'USD' && (
         <Segmented
-          label={t`Type`}
-          options={(['received', 'refund'] as const).map(value => ({ value, label: kinds[value] }))}
-          value={form.values.kind}
-          onChange={kind => form.set('kind', kind)}
+          label={t`Currency`}
+          options={[
+            { value: 'USD', label: t`In dollars` },
+            { value: 'JPY', label: t`In yen` },
+          ]}
+          value={currency}
+          onChange={code => form.set('currency', code)}
         />
-        <ClientField
-          client={client}
-          onClient={next => {
-            setClient(next)
-            form.set('userId', next?.id ?? '')
-          }}
-          error={form.errorOf('userId') || undefined}
+      )}
+      {currency === 'USD' ? (
+        <DollarFields
+          amount={form.field('usdCents')}
+          rate={form.field('microYen')}
+          office={office}
+          inYen={typedYen(form.values, office)}
         />
-        {asked.isError && <QueryOutage query={asked} title={t`Couldn’t load the account’s currency`} />}
-        {accountCurrency === 'USD' && (
-          <Segmented
-            label={t`Currency`}
-            options={[
-              { value: 'USD', label: t`In dollars` },
-              { value: 'JPY', label: t`In yen` },
-            ]}
-            value={currency}
-            onChange={code => form.set('currency', code)}
-          />
-        )}
-        {currency === 'USD' ? (
-          <DollarFields
-            amount={form.field('usdCents')}
-            rate={form.field('microYen')}
-            office={office}
-            inYen={typedYen(form.values, office)}
-          />
-        ) : (
-          <TextField label={t`Amount, yen`} inputMode="numeric" autoComplete="off" {...form.field('amount')} />
-        )}
-        <DateField
-          label={t`Value date`}
-          placeholder={t`yyyy-mm-dd`}
-          pickLabel={t`Choose a day`}
-          invalidText={t`Enter a valid date`}
-          max={today}
-          value={form.values.valueDay}
-          onChange={day => form.set('valueDay', day)}
-          error={form.errorOf('valueDay')}
-        />
-        <Select
-          label={t`Purpose`}
-          value={form.values.purpose}
-          onChange={value => form.set('purpose', value as RemittancePurpose)}
-          options={REMITTANCE_PURPOSES.map(value => ({ value, label: purposes[value] }))}
-        />
-        <TextField label={t`Bank reference`} autoComplete="off" {...form.field('bankReference')} />
-        <TextArea label={t`Note`} rows={2} {...form.field('note')} />
-        {upload.sending ? (
-          <SendingFile {...upload.sending} />
-        ) : (
-          <ReceiptFile name={receipt?.name} onFile={setReceipt} />
-        )}
-        <FailureNotice failure={form.failure} />
-      </form>
-    </BottomSheet>
+      ) : (
+        <TextField label={t`Amount, yen`} inputMode="numeric" autoComplete="off" {...form.field('amount')} />
+      )}
+      <DateField
+        label={t`Value date`}
+        placeholder={t`yyyy-mm-dd`}
+        pickLabel={t`Choose a day`}
+        invalidText={t`Enter a valid date`}
+        max={today}
+        value={form.values.valueDay}
+        onChange={day => form.set('valueDay', day)}
+        error={form.errorOf('valueDay')}
+      />
+      <Select
+        label={t`Purpose`}
+        value={form.values.purpose}
+        onChange={value => form.set('purpose', value as RemittancePurpose)}
+        options={REMITTANCE_PURPOSES.map(value => ({ value, label: purposes[value] }))}
+      />
+      <TextField label={t`Bank reference`} autoComplete="off" {...form.field('bankReference')} />
+      <TextArea label={t`Note`} rows={2} {...form.field('note')} />
+      {upload.sending ? <SendingFile {...upload.sending} /> : <ReceiptFile name={receipt?.name} onFile={setReceipt} />}
+      <FailureNotice failure={form.failure} />
+    </FormSheet>
   )
 }

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
 import type { Notice as NoticeRow } from '#contract/site/notices.shapes.ts'
 import { ApiError } from '#client/api/errors.ts'
 import { useForm } from '#client/api/use-form.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { FormSheet } from '#client/api/FormSheet.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
@@ -13,8 +13,6 @@ import { Switch } from '#client/ui/field/Switch.tsx'
 import { TextArea } from '#client/ui/field/TextArea.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { InfoIcon } from '#client/ui/icons/InfoIcon.tsx'
-import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
-import styles from '#client/admin/Admin.module.css'
 import { saveNotice, useNoticesChanged } from './notices.api.ts'
 import { NoticeText } from './NoticeText.tsx'
 import { EMPTY_NOTICE, noticeOf, typedNotice, TypedNoticeForm } from './typed-notice.ts'
@@ -39,7 +37,6 @@ export function NoticeSheet({
   onStale: () => void
 }) {
   const { t } = useLingui()
-  const formId = useId()
   const changed = useNoticesChanged()
   const form = useForm({
     schema: TypedNoticeForm,
@@ -55,73 +52,58 @@ export function NoticeSheet({
     onClose()
   }
   return (
-    <BottomSheet
+    <FormSheet
       open={open}
       onClose={onClose}
       title={notice ? t`Change the notice` : t`New notice`}
-      closeLabel={t`Close`}
       pending={form.pending}
-      foot={
-        <Button kind="primary" size="large" type="submit" form={formId} pending={form.pending} className={styles.save}>
-          <Trans>Save</Trans>
-        </Button>
-      }
+      onSubmit={save}
     >
-      <form
-        id={formId}
-        className={styles.form}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <TextArea label={t`Text in English`} rows={3} lang="en" {...form.field('en')} />
-        <TextArea
-          label={t`Text in Russian`}
-          hint={t`Plain text. Full addresses starting with https:// become links.`}
-          rows={3}
-          lang="ru"
-          {...form.field('ru')}
-        />
-        <TextField
-          label={t`From, Tokyo time`}
-          hint={t`Leave empty: immediately`}
-          type="datetime-local"
-          {...form.field('from')}
-        />
-        <TextField
-          label={t`Until, Tokyo time`}
-          hint={t`Leave empty: until turned off`}
-          type="datetime-local"
-          {...form.field('until')}
-        />
-        <Switch checked={form.values.on} onChange={on => form.set('on', on)}>
-          <Trans>Turned on</Trans>
-        </Switch>
-        <FailureNotice
-          failure={form.failure}
-          action={
-            isStale && (
-              <Button size="small" onClick={onStale}>
-                <Trans>View</Trans>
-              </Button>
-            )
-          }
-        />
-        {(['en', 'ru'] as const).map(
-          language =>
-            form.values[language].trim() !== '' && (
-              <section key={language} aria-label={language === 'en' ? t`English preview` : t`Russian preview`}>
-                <Notice tone="orange" icon={<InfoIcon />}>
-                  <span lang={language}>
-                    <NoticeText text={form.values[language].trim()} />
-                  </span>
-                </Notice>
-              </section>
-            ),
-        )}
-      </form>
-    </BottomSheet>
+      <TextArea label={t`Text in English`} rows={3} lang="en" {...form.field('en')} />
+      <TextArea
+        label={t`Text in Russian`}
+        hint={t`Plain text. Full addresses starting with https:// become links.`}
+        rows={3}
+        lang="ru"
+        {...form.field('ru')}
+      />
+      <TextField
+        label={t`From, Tokyo time`}
+        hint={t`Leave empty: immediately`}
+        type="datetime-local"
+        {...form.field('from')}
+      />
+      <TextField
+        label={t`Until, Tokyo time`}
+        hint={t`Leave empty: until turned off`}
+        type="datetime-local"
+        {...form.field('until')}
+      />
+      <Switch checked={form.values.on} onChange={on => form.set('on', on)}>
+        <Trans>Turned on</Trans>
+      </Switch>
+      <FailureNotice
+        failure={form.failure}
+        action={
+          isStale && (
+            <Button size="small" onClick={onStale}>
+              <Trans>View</Trans>
+            </Button>
+          )
+        }
+      />
+      {(['en', 'ru'] as const).map(
+        language =>
+          form.values[language].trim() !== '' && (
+            <section key={language} aria-label={language === 'en' ? t`English preview` : t`Russian preview`}>
+              <Notice tone="orange" icon={<InfoIcon />}>
+                <span lang={language}>
+                  <NoticeText text={form.values[language].trim()} />
+                </span>
+              </Notice>
+            </section>
+          ),
+      )}
+    </FormSheet>
   )
 }

@@ -1,27 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
 import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
-import styles from './Rates.module.css'
+import styles from './FormSheet.module.css'
 
-/** Fields above a button that saves them, with the server's error below them. The caller closes the sheet after saving. */
-export function SaveSheet({
+/** A sheet with fields above the button that sends them. The caller closes it after sending. */
+export function FormSheet({
   title,
   open,
   onClose,
   pending,
-  failure,
-  onSave,
+  submit,
+  onSubmit,
   children,
 }: {
   title: string
   open: boolean
   onClose: () => void
   pending: boolean
-  failure: Error | null
-  onSave: () => Promise<void>
+  /** The button's label, "Save" unless given. */
+  submit?: ReactNode
+  onSubmit: () => Promise<void>
   children: ReactNode
 }) {
   const { t } = useLingui()
@@ -34,8 +34,8 @@ export function SaveSheet({
       closeLabel={t`Close`}
       pending={pending}
       foot={
-        <Button kind="primary" size="large" type="submit" form={formId} pending={pending} className={styles.save}>
-          <Trans>Save</Trans>
+        <Button kind="primary" size="large" type="submit" form={formId} pending={pending} className={styles.submit}>
+          {submit ?? <Trans>Save</Trans>}
         </Button>
       }
     >
@@ -45,11 +45,10 @@ export function SaveSheet({
         noValidate
         onSubmit={event => {
           event.preventDefault()
-          void onSave()
+          void onSubmit()
         }}
       >
         {children}
-        <FailureNotice failure={failure} />
       </form>
     </BottomSheet>
   )
