@@ -36,7 +36,8 @@ import { purchasesEndpoints } from './purchases/purchases.endpoints.ts'
 import { uploadsEndpoints } from './purchases/uploads.endpoints.ts'
 import { savedSearchesEndpoints } from './saved-searches/saved-searches.endpoints.ts'
 import { shareEndpoints } from './share/share.endpoints.ts'
-import { houseEndpoints } from './site/company.endpoints.ts'
+import { companyEndpoints } from './site/company.endpoints.ts'
+import { menuCountersEndpoints } from './site/menu-counters.endpoints.ts'
 import { adminEndpoints } from './site/admin.endpoints.ts'
 import { sheetsEndpoints } from './sheets/sheets.endpoints.ts'
 import { siteEndpoints } from './site/site.endpoints.ts'
@@ -78,8 +79,9 @@ export const API = {
   savedSearches: savedSearchesEndpoints,
   secondFactor: secondFactorEndpoints,
   share: shareEndpoints,
-  house: houseEndpoints,
-  office: adminEndpoints,
+  company: companyEndpoints,
+  menuCounters: menuCountersEndpoints,
+  admin: adminEndpoints,
   carOrders: carOrdersEndpoints,
   sheets: sheetsEndpoints,
   site: siteEndpoints,

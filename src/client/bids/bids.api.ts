@@ -8,7 +8,7 @@ import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
 import { lotViewEndpoints } from '#contract/lots/lot-view.endpoints.ts'
 import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
-import { houseEndpoints } from '#contract/site/company.endpoints.ts'
+import { menuCountersEndpoints } from '#contract/site/menu-counters.endpoints.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { ask, call } from '#client/api/api.ts'
 import type { BidOrder } from '#client/outbox/bid-draft.ts'
@@ -69,7 +69,7 @@ const MOVED_BY_A_BID = [
   lotsEndpoints.listing,
   favoritesEndpoints.favorites,
   peopleEndpoints.viewProfile,
-  houseEndpoints.menuCounters,
+  menuCountersEndpoints.menuCounters,
   bidsEndpoints.myBids,
   bidsEndpoints.bidHistory,
   bidListsEndpoints.allBids,

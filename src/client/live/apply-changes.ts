@@ -9,7 +9,7 @@ import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { dashboardEndpoints } from '#contract/dashboard/dashboard.endpoints.ts'
 import { savedSearchesEndpoints } from '#contract/saved-searches/saved-searches.endpoints.ts'
 import type { Response } from '#contract/endpoint.ts'
-import { houseEndpoints } from '#contract/site/company.endpoints.ts'
+import { menuCountersEndpoints } from '#contract/site/menu-counters.endpoints.ts'
 import { markFresh } from '#client/ui/hooks/use-fresh.ts'
 import { atMostEvery, soon } from './throttle.ts'
 import { isPatched, lacksBid, patched, patchOf } from './patch.ts'
@@ -39,7 +39,7 @@ const SPREAD_MS = 1_500
 /** A manager gets changes of many bids: lists are requested again at most at this interval. */
 const LISTS_EVERY_MS = 1_000
 
-type Counters = Response<typeof houseEndpoints.menuCounters>
+type Counters = Response<typeof menuCountersEndpoints.menuCounters>
 
 const lotsToAsk = new Set<string>()
 
@@ -59,9 +59,12 @@ export function applyChanges(queryClient: QueryClient, changes: LiveChanges): vo
   // More messages exist than the update contains.
   if (chats.some(chat => chat.messages === undefined)) askChats(queryClient)
   if (newBids !== undefined)
-    queryClient.setQueryData<Counters>([houseEndpoints.menuCounters.path, {}], old => old && { ...old, bid: newBids })
+    queryClient.setQueryData<Counters>(
+      [menuCountersEndpoints.menuCounters.path, {}],
+      old => old && { ...old, bid: newBids },
+    )
   if (searches) {
-    void queryClient.invalidateQueries({ queryKey: [houseEndpoints.menuCounters.path] })
+    void queryClient.invalidateQueries({ queryKey: [menuCountersEndpoints.menuCounters.path] })
     void queryClient.invalidateQueries({ queryKey: [savedSearchesEndpoints.mySearches.path] })
     void queryClient.invalidateQueries({ queryKey: [dashboardEndpoints.mine.path] })
   }
@@ -74,7 +77,7 @@ export function applyChanges(queryClient: QueryClient, changes: LiveChanges): vo
     askPurchases(queryClient)
     askChats(queryClient)
     askMoney(queryClient)
-    void queryClient.invalidateQueries({ queryKey: [houseEndpoints.menuCounters.path] })
+    void queryClient.invalidateQueries({ queryKey: [menuCountersEndpoints.menuCounters.path] })
   }
 }
 

@@ -42,7 +42,7 @@ export function answerEntry(
 /** A manager's note. Only the last one of a lot is sent. */
 export function noteEntry(note: Omit<OutboxLot, 'lotNumber'> & { comment: string }, by: Written): NewEntry {
   const body = { carId: note.lotId, comment: note.comment }
-  return entryOf(by, lotPageEndpoints.saveComment, body, {
+  return entryOf(by, lotPageEndpoints.saveNote, body, {
     subject: noteSubject(note.lotId),
     about: { kind: 'note', ...note },
     until: null,

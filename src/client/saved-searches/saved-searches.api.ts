@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { QueryClient } from '@tanstack/react-query'
 import { dashboardEndpoints } from '#contract/dashboard/dashboard.endpoints.ts'
 import { savedSearchesEndpoints } from '#contract/saved-searches/saved-searches.endpoints.ts'
-import { houseEndpoints } from '#contract/site/company.endpoints.ts'
+import { menuCountersEndpoints } from '#contract/site/menu-counters.endpoints.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import type { SearchNotify } from '#domain/saved-searches/search-notify.ts'
 import { ask, call } from '#client/api/api.ts'
@@ -42,6 +42,6 @@ export function useDeleteSearch() {
 async function refetch(queryClient: QueryClient, { counter }: { counter: boolean }): Promise<void> {
   const list = queryClient.invalidateQueries({ queryKey: [savedSearchesEndpoints.mySearches.path] })
   const today = queryClient.invalidateQueries({ queryKey: [dashboardEndpoints.mine.path] })
-  const counters = counter && queryClient.invalidateQueries({ queryKey: [houseEndpoints.menuCounters.path] })
+  const counters = counter && queryClient.invalidateQueries({ queryKey: [menuCountersEndpoints.menuCounters.path] })
   await Promise.all([list, today, counters])
 }

@@ -9,7 +9,7 @@ const NoteText = v.pipe(v.string('required'), v.trim(), v.maxLength(1000, 'maxLe
 
 /** The additional calls of a lot's page. */
 export const lotPageEndpoints = {
-  saveComment: endpoint({
+  saveNote: endpoint({
     method: 'POST',
     path: '/car-auction/save-comment',
     access: 'session',

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 
-/** The app's own calls, before and after the sign-in. */
-export const houseEndpoints = {
+/** What everybody may read, also before the sign-in. */
+export const companyEndpoints = {
   notice: endpoint({
     method: 'GET',
     path: '/site/notice',
@@ -20,12 +20,5 @@ export const houseEndpoints = {
       phone: v.nullable(v.string()),
       links: v.array(v.object({ label: v.string(), href: v.string() })),
     }),
-  }),
-  menuCounters: endpoint({
-    method: 'GET',
-    path: '/site/menu-counters',
-    access: 'session',
-    summary: 'New bids of the menu badge and the number of saved searches of each listing.',
-    response: v.object({ bid: v.number(), search: v.record(v.string(), v.string()) }),
   }),
 }

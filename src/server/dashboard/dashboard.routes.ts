@@ -1,5 +1,5 @@
 import { dashboardEndpoints } from '#contract/dashboard/dashboard.endpoints.ts'
-import { houseEndpoints } from '#contract/site/company.endpoints.ts'
+import { menuCountersEndpoints } from '#contract/site/menu-counters.endpoints.ts'
 import { implement } from '#server/http/context.ts'
 import type { Implementation } from '#server/http/context.ts'
 import { myDashboard, managerDashboard } from './dashboard.ts'
@@ -9,5 +9,5 @@ import { menuCounters } from './menu-counters.ts'
 export const dashboardRoutes: readonly Implementation[] = [
   implement(dashboardEndpoints.mine, myDashboard),
   implement(dashboardEndpoints.office, managerDashboard),
-  implement(houseEndpoints.menuCounters, menuCounters),
+  implement(menuCountersEndpoints.menuCounters, menuCounters),
 ]

@@ -13,7 +13,7 @@ import { downloadImages, photosZip } from './download/photos-zip.ts'
 import { filters } from './filters.ts'
 import { listing } from './listing.ts'
 import { ussImages } from './page/extra-photos.ts'
-import { saveComment } from './page/save-comment.ts'
+import { saveNote } from './page/save-note.ts'
 import { filterAttributes, filterChassis, filterModel } from './look-ups.ts'
 import { makers, models } from './makers-and-models.ts'
 import { priceHistory } from './price-history.ts'
@@ -48,7 +48,7 @@ export const lotsRoutes: readonly Implementation[] = [
   implement(lotsEndpoints.productionMonth, productionMonth),
   implement(lotsEndpoints.translateSheet, translateSheet),
   implement(sheetsEndpoints.reading, sheetReading),
-  implement(lotPageEndpoints.saveComment, saveComment),
+  implement(lotPageEndpoints.saveNote, saveNote),
   implement(lotPageEndpoints.ussImages, ussImages),
   implement(visitedEndpoints.visited, visited),
 ]

@@ -1,8 +1,8 @@
-import type { houseEndpoints } from '#contract/site/company.endpoints.ts'
+import type { companyEndpoints } from '#contract/site/company.endpoints.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { shownTexts } from './notices.queries.ts'
 
 /** Text above the login form: all current notices, the latest first, separated by empty lines. */
-export const notice: UseCase<typeof houseEndpoints.notice> = async ({ db, language, now }) => ({
+export const notice: UseCase<typeof companyEndpoints.notice> = async ({ db, language, now }) => ({
   notice: (await shownTexts(db, language, now)).join('\n\n'),
 })

@@ -1,4 +1,4 @@
-import { houseEndpoints } from '#contract/site/company.endpoints.ts'
+import { companyEndpoints } from '#contract/site/company.endpoints.ts'
 import { adminEndpoints } from '#contract/site/admin.endpoints.ts'
 import { siteEndpoints } from '#contract/site/site.endpoints.ts'
 import { implement } from '#server/http/context.ts'
@@ -8,11 +8,11 @@ import { company } from './company.ts'
 import { changeCompanyDetails, companyDetails } from './company-details.ts'
 import { addNotice, changeNotice, notices, removeNotice } from './change-notices.ts'
 import { changeSettings, settings, terms } from './change-settings.ts'
-import { countries, currencies, languages } from './fixed-lists.ts'
-import { auctionStatuses, conditions, gearboxes } from './lot-lists.ts'
+import { countries, currencies, languages } from './fixed-option-lists.ts'
+import { auctionStatuses, conditions, gearboxes } from './lot-option-lists.ts'
 import { notice } from './notice.ts'
 import { adminLog } from './admin-log.ts'
-import { auctionList, dates, weekDays } from './sale-days.ts'
+import { auctionList, dates, weekDays } from './auction-schedule.ts'
 
 /** Maps endpoints to functions. */
 export const siteRoutes: readonly Implementation[] = [
@@ -25,7 +25,7 @@ export const siteRoutes: readonly Implementation[] = [
   implement(siteEndpoints.auctionList, auctionList),
   implement(siteEndpoints.weekDays, weekDays),
   implement(siteEndpoints.dates, dates),
-  implement(houseEndpoints.notice, notice),
+  implement(companyEndpoints.notice, notice),
   implement(adminEndpoints.terms, terms),
   implement(adminEndpoints.mail, async ({ config }) => ({ mail: mailWay(config) })),
   implement(adminEndpoints.notices, notices),
@@ -37,5 +37,5 @@ export const siteRoutes: readonly Implementation[] = [
   implement(adminEndpoints.companyDetails, companyDetails),
   implement(adminEndpoints.changeCompanyDetails, changeCompanyDetails),
   implement(adminEndpoints.adminLog, adminLog),
-  implement(houseEndpoints.company, company),
+  implement(companyEndpoints.company, company),
 ]

@@ -30,7 +30,7 @@ const sheet = JSON.stringify({
 
 describe('the manager’s note', () => {
   const write = (caller: Caller, carId: string, comment: string) =>
-    caller.call(lotPageEndpoints.saveComment, { body: { carId, comment } })
+    caller.call(lotPageEndpoints.saveNote, { body: { carId, comment } })
   const noteOf = async (id: string) => (await openLot(buyer, 'car-auction', id)).carCommonDetail.comment
 
   it('is written, changed and taken away by a manager, and everybody reads it', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { savedSearchesEndpoints } from '#contract/saved-searches/saved-searches.endpoints.ts'
-import { houseEndpoints } from '#contract/site/company.endpoints.ts'
+import { menuCountersEndpoints } from '#contract/site/menu-counters.endpoints.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { MOST_SAVED_SEARCHES } from '#domain/saved-searches/search-title.ts'
 import { testApp } from '#tests/support/app.ts'
@@ -12,7 +12,7 @@ const save = (caller: Caller, title: string, type: PageType = 'car-auction', par
   caller.call(savedSearchesEndpoints.saveSearch, { body: { title, params, type } })
 const mine = (caller: Caller, type: PageType = 'car-auction') =>
   caller.call(savedSearchesEndpoints.mySearches, { query: { type } })
-const counters = async (caller: Caller) => (await caller.call(houseEndpoints.menuCounters, {})).search
+const counters = async (caller: Caller) => (await caller.call(menuCountersEndpoints.menuCounters, {})).search
 
 describe('saved searches', () => {
   it('are kept for each listing, the latest first, and counted in the menu', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { houseEndpoints } from '#contract/site/company.endpoints.ts'
+import { companyEndpoints } from '#contract/site/company.endpoints.ts'
+import { menuCountersEndpoints } from '#contract/site/menu-counters.endpoints.ts'
 import { siteEndpoints } from '#contract/site/site.endpoints.ts'
 import { countriesIn } from '#server/site/countries.ts'
 import { DEFAULT_SETTINGS, readSettings } from '#server/site/settings.ts'
@@ -129,12 +130,13 @@ it('counts new bids: a client his own, a manager all that wait', async () => {
   await bid(one.id, 1)
   await bid(one.id, 2)
   await bid(other.id, 1)
-  const bids = async (user: { id: number }) => (await (await t.as(user)).call(houseEndpoints.menuCounters, {})).bid
+  const bids = async (user: { id: number }) =>
+    (await (await t.as(user)).call(menuCountersEndpoints.menuCounters, {})).bid
   expect([await bids(one), await bids(other), await bids(manager)]).toEqual([1, 1, 2])
 })
 
 it('tells everybody whom to turn to', async () => {
-  await expect(t.visitor().call(houseEndpoints.company, {})).resolves.toEqual(t.context.config.company)
+  await expect(t.visitor().call(companyEndpoints.company, {})).resolves.toEqual(t.context.config.company)
   expect(t.context.config.company.email).toBe('help@minato.example')
 })
 

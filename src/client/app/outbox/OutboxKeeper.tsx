@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
 import { LOT_VIEW_PATH } from '#contract/lots/lot-paths.ts'
 import { savedSearchesEndpoints } from '#contract/saved-searches/saved-searches.endpoints.ts'
-import { houseEndpoints } from '#contract/site/company.endpoints.ts'
+import { menuCountersEndpoints } from '#contract/site/menu-counters.endpoints.ts'
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
 import { newKey } from '#client/api/new-key.ts'
 import { bidsChanged } from '#client/bids/bids.api.ts'
@@ -21,7 +21,7 @@ import { keepStarsTurned } from './waiting-stars.ts'
 /** The queries to reload after an entry of each kind has reached the server. */
 const CHANGED: Record<'note' | 'search', readonly unknown[]> = {
   note: [LOT_VIEW_PATH],
-  search: [savedSearchesEndpoints.mySearches.path, houseEndpoints.menuCounters.path],
+  search: [savedSearchesEndpoints.mySearches.path, menuCountersEndpoints.menuCounters.path],
 }
 
 /**

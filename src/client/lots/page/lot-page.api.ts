@@ -14,7 +14,7 @@ export type LotPlace = { pageType: PageType; id: string }
 export function useSaveNote({ pageType, id }: LotPlace, saved: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (comment: string) => call(lotPageEndpoints.saveComment, { body: { carId: id, comment } }),
+    mutationFn: (comment: string) => call(lotPageEndpoints.saveNote, { body: { carId: id, comment } }),
     onSuccess(_, comment) {
       queryClient.setQueryData(
         lotQuery(pageType, id).queryKey,

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { NewNotice } from '#contract/site/notices.shapes.ts'
-import { houseEndpoints } from '#contract/site/company.endpoints.ts'
+import { companyEndpoints } from '#contract/site/company.endpoints.ts'
 import { adminEndpoints } from '#contract/site/admin.endpoints.ts'
 import { ask, call } from '#client/api/api.ts'
 import { useAdminChanged } from '#client/admin/admin.api.ts'
@@ -13,7 +13,7 @@ export const saveNotice = (like: { id: number; version: number } | null, notice:
     ? call(adminEndpoints.addNotice, { body: notice })
     : call(adminEndpoints.changeNotice, { body: { ...notice, id: like.id, version: like.version } })
 
-export const useNoticesChanged = () => useAdminChanged(adminEndpoints.notices.path, houseEndpoints.notice.path)
+export const useNoticesChanged = () => useAdminChanged(adminEndpoints.notices.path, companyEndpoints.notice.path)
 
 export function useRemoveNotice() {
   const changed = useNoticesChanged()

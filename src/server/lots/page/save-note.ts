@@ -7,7 +7,7 @@ import { findLot } from '../find-lots.ts'
 import { writeNote } from './lot-page.queries.ts'
 
 /** The manager's note on a lot. Writing the same text again changes nothing. */
-export async function saveComment(request: RequestContext<typeof lotPageEndpoints.saveComment>): Promise<Success> {
+export async function saveNote(request: RequestContext<typeof lotPageEndpoints.saveNote>): Promise<Success> {
   const { db, body, viewer, now } = request
   if (roleOf(viewer) !== 'manager') throw new Refused('forbidden')
   const lot = await findLot(db, body.carId)

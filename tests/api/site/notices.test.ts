@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { houseEndpoints } from '#contract/site/company.endpoints.ts'
+import { companyEndpoints } from '#contract/site/company.endpoints.ts'
 import type { NewNotice } from '#contract/site/notices.shapes.ts'
 import { adminEndpoints } from '#contract/site/admin.endpoints.ts'
 import { testApp } from '#tests/support/app.ts'
@@ -23,7 +23,7 @@ const closed: NewNotice = { en: 'Closed on Monday', ru: 'В понедельни
 const add = (more: Partial<NewNotice> = {}, caller = manager) =>
   caller.call(adminEndpoints.addNotice, { body: { ...closed, ...more } })
 const notices = async () => (await manager.call(adminEndpoints.notices, {})).notices
-const shown = async (language = 'en') => (await t.visitor({ language }).call(houseEndpoints.notice, {})).notice
+const shown = async (language = 'en') => (await t.visitor({ language }).call(companyEndpoints.notice, {})).notice
 const log = async () => (await manager.call(adminEndpoints.adminLog, { query: { subject: 'notice' } })).lines
 
 describe('a notice', () => {
