@@ -1,4 +1,4 @@
--- Negotiations about lots that were not sold at the hammer (src/server/bids/README.md).
+-- Negotiations about lots that were not sold at the hammer (src/server/bids/negotiations/README.md).
 CREATE TABLE negotiations (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   bid_id integer NOT NULL REFERENCES bids (id),

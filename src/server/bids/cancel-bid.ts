@@ -1,0 +1,29 @@
+import type { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import { BID_STATUS } from '#domain/bids/bid-status.ts'
+import { cancelDeadline, cancelling } from '#domain/bids/cancel-deadline.ts'
+import { Refused } from '#server/http/refused.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { dayAndTime } from './bid-rules.ts'
+import { findBid } from './bids.queries.ts'
+import { lotTimes } from './lot-times.ts'
+import { lockForEdit } from './edit/lock-for-edit.ts'
+import { moveBid } from './move-bid.ts'
+
+type AskedChange = RequestContext<typeof bidsEndpoints.updateBidStatus>
+
+/** Cancels a bid for its owner, until the cancel deadline. He can set no other status. */
+export async function cancelBid(request: AskedChange): Promise<{ success: true }> {
+  const { db: trx, viewer, body } = request
+  const found = await findBid(trx, body.bidId)
+  if (!found || found.user_id !== viewer.userId) throw new Refused('not_found')
+  if (body.status !== BID_STATUS.cancelled) throw new Refused('forbidden')
+  const { bid, lot, settings, now } = await lockForEdit(request, found)
+  const verdict = cancelling({ status: bid.status, ...lotTimes(lot) }, false, settings.cancelDeadlineHours, now)
+  if (verdict === 'ended') throw new Refused('bid_not_live')
+  if (verdict === 'late') {
+    const until = cancelDeadline(lotTimes(lot), settings.cancelDeadlineHours)
+    throw new Refused('cancel_too_late', { detail: { deadline: until && dayAndTime(until) } })
+  }
+  await moveBid(request, bid, lot, BID_STATUS.cancelled, { actorId: viewer.userId, now })
+  return { success: true }
+}
