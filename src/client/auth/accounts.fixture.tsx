@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
+import type { RouterHistory } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 
@@ -37,18 +38,16 @@ export function serverAnswers(answers: Record<string, Answer>): (path: string) =
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
-/** Draws a screen at an address of the sign-in pages. Texts are the English source in both languages; only the rules differ. */
-export async function openScreen(element: ReactNode, locale: 'en' | 'ru' = 'en', at = '/'): Promise<void> {
+/** Draws a screen at an address of the sign-in pages. Texts are the English source in both languages; only the rules differ. Returns the history. */
+export async function openScreen(element: ReactNode, locale: 'en' | 'ru' = 'en', at = '/'): Promise<RouterHistory> {
   i18n.loadAndActivate({ locale, messages: {} })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const root = createRootRoute()
   const page = (path: string) =>
     createRoute({ getParentRoute: () => root, path, component: () => <div data-testid="page">{element}</div> })
   const paths = ['/', '/auth/login', '/auth/sign-up', '/auth/forgot-password', '/auth/change-password', '/verify-email']
-  const router = createRouter({
-    routeTree: root.addChildren([...paths, '/car-auctions'].map(page)),
-    history: createMemoryHistory({ initialEntries: [at] }),
-  })
+  const history = createMemoryHistory({ initialEntries: [at] })
+  const router = createRouter({ routeTree: root.addChildren([...paths, '/car-auctions'].map(page)), history })
   await router.load()
   render(
     <I18nProvider i18n={i18n}>
@@ -58,4 +57,5 @@ export async function openScreen(element: ReactNode, locale: 'en' | 'ru' = 'en',
     </I18nProvider>,
   )
   await screen.findByTestId('page')
+  return history
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deviceStore } from '#client/device/device-store.ts'
@@ -82,6 +82,18 @@ test('a double tap submits the form once; then the email address is shown', asyn
     },
   ])
   expect(deviceStore.get().drafts).toEqual({})
+})
+
+test('the back gesture closes the terms and leaves the form as it was', async () => {
+  serverAnswers({})
+  const history = await open()
+  await userEvent.type(field('Password'), 'tall-ship-rigging')
+  await userEvent.click(screen.getByRole('button', { name: 'Read terms' }))
+  expect(await screen.findByRole('dialog', { name: 'Terms of use' })).toBeTruthy()
+  act(() => history.back())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(field('Password').value).toBe('tall-ship-rigging')
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
 })
 
 test('shows the server’s errors under their fields', async () => {

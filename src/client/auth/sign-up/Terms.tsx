@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useId } from 'react'
+import { useOverlay } from '#client/navigation/use-overlay.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Checkbox } from '#client/ui/field/Checkbox.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { Dialog } from '#client/ui/overlay/Dialog.tsx'
 import styles from './Terms.module.css'
 
-/** The terms to accept, readable without leaving the form. */
+/** The terms to accept. The back gesture closes them and leaves the form, whose passwords no draft keeps. */
 export function Terms({
   checked,
   error,
@@ -18,7 +19,7 @@ export function Terms({
 }) {
   const { t } = useLingui()
   const messageId = useId()
-  const [open, setOpen] = useState(false)
+  const { open, show, close } = useOverlay('terms')
   return (
     <div className={styles.terms}>
       <div className={styles.line}>
@@ -30,7 +31,7 @@ export function Terms({
         >
           <Trans>I accept the terms of use</Trans>
         </Checkbox>
-        <Button kind="quiet" onClick={() => setOpen(true)}>
+        <Button kind="quiet" onClick={show}>
           <Trans>Read terms</Trans>
         </Button>
       </div>
@@ -42,7 +43,7 @@ export function Terms({
       )}
       <Dialog
         open={open}
-        onClose={() => setOpen(false)}
+        onClose={close}
         title={t`Terms of use`}
         closeLabel={t`Close`}
         actions={
@@ -50,7 +51,7 @@ export function Terms({
             kind="primary"
             onClick={() => {
               onChange(true)
-              setOpen(false)
+              close()
             }}
           >
             <Trans>Accept</Trans>
