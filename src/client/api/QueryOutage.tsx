@@ -6,7 +6,7 @@ import { ApiError, OfflineError } from './errors.ts'
 type Props = {
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown }
   title: string
-  /** Without a network: another title, and what is missing on this device. */
+  /** Without a network: what is missing on this device. The title says that the server cannot be reached, unless another is given. */
   offline?: { title?: string; text: ReactNode }
   children?: ReactNode
 }
@@ -14,16 +14,13 @@ type Props = {
 /** Replaces the content of a query that failed and has no saved answer: what failed, the server's reason, and a button to try again. */
 export function QueryOutage({ query, title, offline, children }: Props) {
   const { t } = useLingui()
+  const unreachable = t`Can’t reach the server`
   const isOffline = query.error instanceof OfflineError
   return (
     <OutageBlock
-      title={(isOffline && offline?.title) || title}
+      title={isOffline && offline ? (offline.title ?? unreachable) : title}
       text={
-        isOffline
-          ? (offline?.text ?? t`Can’t reach the server`)
-          : query.error instanceof ApiError
-            ? query.error.message
-            : undefined
+        isOffline ? (offline?.text ?? unreachable) : query.error instanceof ApiError ? query.error.message : undefined
       }
       retryLabel={t`Try again`}
       pending={query.isFetching}

@@ -18,10 +18,7 @@ export function DashboardState({ board }: { board: RequestContext }) {
       <QueryOutage
         query={board}
         title={t`Couldn’t load the summary`}
-        offline={{
-          title: t`Can’t reach the server`,
-          text: <Trans>This page is not saved on this device yet.</Trans>,
-        }}
+        offline={{ text: <Trans>This page is not saved on this device yet.</Trans> }}
       />
     )
   }

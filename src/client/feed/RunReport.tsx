@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
-import list from '#client/ui/list/lines.module.css'
 import styles from '#client/admin/Admin.module.css'
 import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
 import { ApiError } from '#client/api/errors.ts'
@@ -10,15 +9,13 @@ import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { ListPages } from '#client/navigation/ListPages.tsx'
 import { feedRejectsQuery, REJECTS_PAGE } from './feed.api.ts'
-import own from './Feeds.module.css'
+import { RejectedRows } from './RejectedRows.tsx'
 import { RunCounts } from './RunCounts.tsx'
-import { useReasonText } from './use-reason-text.ts'
 
 /** The rows that an import refused: line, field and reason. */
 export function RunReport({ run: id, page }: { run: number; page: number }) {
   const { t } = useLingui()
   const { atText } = useTokyoWords()
-  const reasonText = useReasonText()
   const report = useQuery(feedRejectsQuery(id, page))
   if (report.error instanceof ApiError && report.error.status === 404) return <EmptyState title={t`Import not found`} />
   if (report.isError && !report.data) return <QueryOutage query={report} title={t`Couldn’t load the report`} />
@@ -40,16 +37,7 @@ export function RunReport({ run: id, page }: { run: number; page: number }) {
           <Trans>No rows were rejected.</Trans>
         </p>
       )}
-      <ol className={list.lines}>
-        {rows.map((row, at) => (
-          <li key={at} className={list.line}>
-            <span>
-              <b>{row.field}</b> {reasonText(row.reason)}
-            </span>
-            <span className={own.where}>{t`${row.file}, line ${String(row.line)}`}</span>
-          </li>
-        ))}
-      </ol>
+      <RejectedRows rows={rows} />
       <ListPages
         label={t`Pages of rejected rows`}
         page={page}

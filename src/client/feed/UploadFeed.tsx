@@ -3,11 +3,11 @@ import { useId, useState, type FormEvent } from 'react'
 import { MOST_UPLOAD_BYTES } from '#contract/feed/feed.endpoints.ts'
 import { ApiError } from '#client/api/errors.ts'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
-import list from '#client/ui/list/lines.module.css'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { useUploadFeed } from './feed.api.ts'
 import own from './Feeds.module.css'
+import { RejectedRows } from './RejectedRows.tsx'
 import { RunCounts } from './RunCounts.tsx'
 import { useReasonText } from './use-reason-text.ts'
 
@@ -83,16 +83,7 @@ function Report({ run, rows }: NonNullable<ReturnType<typeof useUploadFeed>['dat
         )}
       </p>
       <RunCounts counts={counts} />
-      <ol className={list.lines}>
-        {rows.map((row, at) => (
-          <li key={at} className={list.line}>
-            <span>
-              <b>{row.field}</b> {reasonText(row.reason)}
-            </span>
-            <span className={own.where}>{t`${row.file}, line ${String(row.line)}`}</span>
-          </li>
-        ))}
-      </ol>
+      <RejectedRows rows={rows} />
       {counts.rejected > rows.length &&
         renderRouterLink({
           href: `/office/feeds?run=${runId}`,

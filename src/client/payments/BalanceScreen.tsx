@@ -5,9 +5,6 @@ import { takenBack } from '#domain/money/dollars.ts'
 import { yen } from '#domain/money/yen.ts'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { accountMoney } from '#client/format/account-money.ts'
-import { renderRouterLink } from '#client/navigation/router-link.tsx'
-import { useTabTitle } from '#client/navigation/use-tab-title.ts'
-import { buttonClass } from '#client/ui/button/button-class.ts'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
@@ -16,9 +13,10 @@ import { Facts } from '#client/ui/value/Facts.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { Price } from '#client/ui/value/Price.tsx'
 import { BalanceLine } from './BalanceLine.tsx'
+import { PaymentsHead } from './PaymentsHead.tsx'
 import styles from './Payments.module.css'
 import { balanceQuery } from './payments.api.ts'
-import { useOneAccount, withAccount } from './use-one-account.ts'
+import { useOneAccount } from './use-one-account.ts'
 import { usePaymentWords } from './use-payment-words.ts'
 import { WhoseAccount } from './WhoseAccount.tsx'
 
@@ -27,24 +25,9 @@ export function BalanceScreen() {
   const { t } = useLingui()
   const { userId, mustChoose, choose } = useOneAccount()
   const account = useQuery({ ...balanceQuery(userId), enabled: !mustChoose })
-  useTabTitle(t`Balance`)
   return (
     <div className={styles.screen}>
-      <header className={styles.head}>
-        <h1>{t`Balance`}</h1>
-        <span className={styles.links}>
-          {renderRouterLink({
-            href: withAccount('/payments/how-to-pay', userId),
-            className: buttonClass('tonal', 'small'),
-            children: <Trans>How to pay</Trans>,
-          })}
-          {renderRouterLink({
-            href: withAccount('/payments', userId),
-            className: buttonClass('tonal', 'small'),
-            children: <Trans>Payments</Trans>,
-          })}
-        </span>
-      </header>
+      <PaymentsHead at="/balance" userId={userId} />
       <div className={styles.whose}>
         <WhoseAccount one userId={userId} name={account.data?.userName} onChange={choose} />
       </div>
@@ -56,10 +39,7 @@ export function BalanceScreen() {
         <QueryOutage
           query={account}
           title={t`Couldn’t load the balance`}
-          offline={{
-            title: t`Can’t reach the server`,
-            text: <Trans>This page is not saved on this device yet.</Trans>,
-          }}
+          offline={{ text: <Trans>This page is not saved on this device yet.</Trans> }}
         />
       ) : (
         <div aria-busy="true">

@@ -7,8 +7,6 @@ import type { Language } from '#domain/people/languages.ts'
 import { dayOfMonth } from '#domain/time/day-words.ts'
 import { FileLink } from '#client/api/FileLink.tsx'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
-import { renderRouterLink } from '#client/navigation/router-link.tsx'
-import { useTabTitle } from '#client/navigation/use-tab-title.ts'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
@@ -18,9 +16,10 @@ import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { Facts } from '#client/ui/value/Facts.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { Price } from '#client/ui/value/Price.tsx'
+import { PaymentsHead } from './PaymentsHead.tsx'
 import styles from './Payments.module.css'
 import { howToPayFile, howToPayQuery } from './payments.api.ts'
-import { useOneAccount, withAccount } from './use-one-account.ts'
+import { useOneAccount } from './use-one-account.ts'
 import { usePaymentWords } from './use-payment-words.ts'
 import { WhoseAccount } from './WhoseAccount.tsx'
 
@@ -33,24 +32,9 @@ export function HowToPayScreen() {
   const amountOf = ({ amountDue, amountDueUsd: usd }: HowToPay) =>
     usd ? { value: aboutDollars(usd.cents), note: `${yen(amountDue)} · ${rateOf(usd)}` } : { value: yen(amountDue) }
   const { from, to } = BANK_TRANSFER_DAYS
-  useTabTitle(t`How to pay`)
   return (
     <div className={styles.screen}>
-      <header className={styles.head}>
-        <h1>{t`How to pay`}</h1>
-        <span className={styles.links}>
-          {renderRouterLink({
-            href: withAccount('/balance', userId),
-            className: buttonClass('tonal', 'small'),
-            children: <Trans>Balance</Trans>,
-          })}
-          {renderRouterLink({
-            href: withAccount('/payments', userId),
-            className: buttonClass('tonal', 'small'),
-            children: <Trans>Payments</Trans>,
-          })}
-        </span>
-      </header>
+      <PaymentsHead at="/payments/how-to-pay" userId={userId} />
       <div className={styles.whose}>
         <WhoseAccount one userId={userId} name={asked.data?.userName} onChange={choose} />
       </div>
@@ -86,10 +70,7 @@ export function HowToPayScreen() {
         <QueryOutage
           query={asked}
           title={t`Couldn’t load the bank details`}
-          offline={{
-            title: t`Can’t reach the server`,
-            text: <Trans>This page is not saved on this device yet.</Trans>,
-          }}
+          offline={{ text: <Trans>This page is not saved on this device yet.</Trans> }}
         />
       ) : (
         <div aria-busy="true">

@@ -33,10 +33,7 @@ export function NoPayments({
       <QueryOutage
         query={payments}
         title={t`Couldn’t load payments`}
-        offline={{
-          title: t`Can’t reach the server`,
-          text: <Trans>This page is not saved on this device yet.</Trans>,
-        }}
+        offline={{ text: <Trans>This page is not saved on this device yet.</Trans> }}
       />
     )
   }

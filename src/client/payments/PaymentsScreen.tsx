@@ -4,21 +4,19 @@ import { ListPager } from '#client/navigation/ListPager.tsx'
 import { FileLink } from '#client/api/FileLink.tsx'
 import { useProfile } from '#client/auth/use-profile.ts'
 import { DownloadIcon } from '#client/ui/icons/DownloadIcon.tsx'
-import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { usePageWithin } from '#client/navigation/use-page-within.ts'
-import { useTabTitle } from '#client/navigation/use-tab-title.ts'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { ProgressBar } from '#client/ui/feedback/ProgressBar.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { NoPayments } from './NoPayments.tsx'
 import { PaymentList } from './PaymentList.tsx'
+import { PaymentsHead } from './PaymentsHead.tsx'
 import styles from './Payments.module.css'
 import { paymentsQuery } from './payments.api.ts'
 import { StatementButtons } from './StatementButtons.tsx'
 import { PaymentTools } from './PaymentTools.tsx'
 import { PaymentTotals } from './PaymentTotals.tsx'
-import { withAccount } from './use-one-account.ts'
 import { usePayments } from './use-payments.ts'
 
 /** The lines of the account with their totals (route `/payments`). */
@@ -30,31 +28,17 @@ export function PaymentsScreen() {
   const { detail } = useProfile()
   const isMine = search.userId === undefined || search.userId === detail.userId
   const isBeyond = usePageWithin(data?.pageInfo, payments.isPlaceholderData)
-  useTabTitle(t`Payments`)
   const owner = data?.records.find(({ userId }) => userId === search.userId)?.userName
   return (
     <div className={styles.screen}>
-      <header className={styles.head}>
-        <h1>{t`Payments`}</h1>
-        <span className={styles.links}>
-          {detail.invoiceLink && isMine && (
-            <FileLink className={buttonClass('tonal', 'small')} href={detail.invoiceLink}>
-              <DownloadIcon size={16} />
-              <Trans>Latest invoice</Trans>
-            </FileLink>
-          )}
-          {renderRouterLink({
-            href: withAccount('/payments/how-to-pay', search.userId),
-            className: buttonClass('tonal', 'small'),
-            children: <Trans>How to pay</Trans>,
-          })}
-          {renderRouterLink({
-            href: withAccount('/balance', search.userId),
-            className: buttonClass('tonal', 'small'),
-            children: <Trans>Balance</Trans>,
-          })}
-        </span>
-      </header>
+      <PaymentsHead at="/payments" userId={search.userId}>
+        {detail.invoiceLink && isMine && (
+          <FileLink className={buttonClass('tonal', 'small')} href={detail.invoiceLink}>
+            <DownloadIcon size={16} />
+            <Trans>Latest invoice</Trans>
+          </FileLink>
+        )}
+      </PaymentsHead>
       <PaymentTools owner={owner} />
       {(data || payments.isPending) && (
         <div className={styles.sums}>

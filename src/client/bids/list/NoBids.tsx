@@ -41,10 +41,7 @@ export function NoBids({ list, shown }: { list: BidListName; shown: ShownBids })
       <QueryOutage
         query={{ error: shown.error, isFetching: shown.isFetching, refetch: shown.retry }}
         title={t`Couldn’t load your bids`}
-        offline={{
-          title: t`Can’t reach the server`,
-          text: <Trans>Not saved on this device. Your bids are safe with us.</Trans>,
-        }}
+        offline={{ text: <Trans>Not saved on this device. Your bids are safe with us.</Trans> }}
       />
     )
   }

@@ -17,7 +17,7 @@ export function NoPurchases({ shown }: { shown: ShownPurchases }) {
       <QueryOutage
         query={{ error: shown.error, isFetching: shown.isFetching, refetch: shown.retry }}
         title={t`Couldn’t load your cars`}
-        offline={{ title: t`Can’t reach the server`, text: <Trans>Not saved on this device.</Trans> }}
+        offline={{ text: <Trans>Not saved on this device.</Trans> }}
       />
     )
   if (isNarrowed(search))

@@ -22,7 +22,7 @@ export function CostsSheet({ id, onClose }: { id: number; onClose: () => void })
           <QueryOutage
             query={costs}
             title={t`Couldn’t load the costs`}
-            offline={{ title: t`Can’t reach the server`, text: <Trans>Not saved on this device.</Trans> }}
+            offline={{ text: <Trans>Not saved on this device.</Trans> }}
           />
         ) : (
           <Skeleton width="100%" height={320} />

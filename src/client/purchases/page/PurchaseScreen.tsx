@@ -63,7 +63,7 @@ function NoPurchase({ error, pending, onRetry }: { error: Error; pending: boolea
         <QueryOutage
           query={{ error, isFetching: pending, refetch: onRetry }}
           title={t`Couldn’t load this car`}
-          offline={{ title: t`Can’t reach the server`, text: <Trans>Not saved on this device.</Trans> }}
+          offline={{ text: <Trans>Not saved on this device.</Trans> }}
         >
           {back}
         </QueryOutage>
