@@ -35,7 +35,7 @@ const PASSWORD = 'cluster'
 /** The name by which a primary knows its standby. */
 const STANDBY = 'standby'
 
-/** The settings of the operator's page (src/server/packaging/README.md), and a small memory. */
+/** The settings of the operator's page (src/server/packaging/several-machines.md), and a small memory. */
 const SETTINGS = {
   shared_buffers: '64MB',
   max_connections: '100',

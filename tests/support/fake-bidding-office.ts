@@ -38,7 +38,7 @@ export type FakeBiddingOffice = {
 }
 
 /**
- * A bidding office in this process, on its own port. It is written from the protocol's text (src/server/bidding-office/README.md) and not from our
+ * A bidding office in this process, on its own port. It is written from the protocol's text (src/server/bidding-office/protocol.md) and not from our
  * code. It checks the signature, executes an id once, ignores orders overtaken by a later one, and records its current bids.
  */
 export async function fakeBiddingOffice(clock: { now: () => Date }): Promise<FakeBiddingOffice> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Messages between Minato and the bidding office (src/server/bidding-office/README.md). Instants are ISO 8601 with an offset, money is whole yen. */
+/** Messages between Minato and the bidding office (src/server/bidding-office/protocol.md). Instants are ISO 8601 with an offset, money is whole yen. */
 
 const Yen = v.pipe(
   v.number('integer'),

@@ -17,7 +17,7 @@ function settings(transport: Transport): Record<string, string> {
       ? { listen_addresses: '', unix_socket_directories: `"${transport.socketFolder}"`, port: '5432' }
       : { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(transport.loopbackPort) }),
     unix_socket_permissions: '0700',
-    // Two servers use up to 34 each (src/server/packaging/README.md). The rest is for commands such as a backup.
+    // Two servers use up to 34 each (src/server/packaging/several-machines.md). The rest is for commands such as a backup.
     max_connections: '100',
     shared_buffers: '256MB',
     work_mem: '16MB',
