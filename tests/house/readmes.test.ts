@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process'
+import { posix } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { ROOT } from './imports.ts'
+
+const listed = ['ls-files', '--cached', '--others', '--exclude-standard']
+const files = new Set(execFileSync('git', listed, { cwd: ROOT, encoding: 'utf8' }).trim().split('\n'))
+const folders = new Set([...files].flatMap(foldersAbove))
+const exists = (path: string) => files.has(path) || folders.has(path.replace(/\/$/, ''))
+const pages = [...files].filter(path => path.endsWith('.md'))
+const textOf = new Map(pages.map(path => [path, readFileSync(posix.join(ROOT, path), 'utf8')]))
+
+function foldersAbove(path: string): string[] {
+  const above = posix.dirname(path)
+  return above === '.' ? [] : [above, ...foldersAbove(above)]
+}
+
+/** What a page may leave out in front of a path. */
+const STARTS = ['', 'src/', 'src/client/', 'src/server/']
+const PATH =
+  /^(?:[\w@.…-]+\/)*[\w.-]+\.(?:tsx?|mjs|css|sql|md)$|^(?:src|domain|contract|server|client|sw|tests|e2e)\/[\w./-]+$/
+
+/** The paths of a line that lead nowhere. A bare name may follow a path of the same folder ("`read/years.ts`, `numbers.ts`"). */
+function deadPaths(page: string, line: string): string[] {
+  const near = [posix.dirname(page)]
+  return [...line.matchAll(/`([^`]+)`/g)].flatMap(([, path = '']) => {
+    const isFolder = path.endsWith('/')
+    if (!isFolder && !PATH.test(path)) return []
+    if (path.includes('…')) return []
+    const found = [...near.map(folder => posix.join(folder, path)), ...STARTS.map(start => start + path)].find(exists)
+    if (found === undefined) return isFolder && !PATH.test(path) ? [] : [path]
+    near.push(folders.has(found.replace(/\/$/, '')) ? found : posix.dirname(found))
+    return []
+  })
+}
+
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-')
+
+function deadLinks(page: string, text: string): string[] {
+  return [...text.matchAll(/\]\(([^)\s]+)\)|^\[[\w-]+\]: (\S+)$/gm)].flatMap(([, inline, listedBelow]) => {
+    const link = inline ?? listedBelow!
+    if (/^https?:/.test(link)) return []
+    const [path = '', anchor] = link.split('#')
+    const target = path === '' ? page : posix.join(posix.dirname(page), path)
+    if (!exists(target)) return [link]
+    const headings = [...(textOf.get(target) ?? '').matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading!))
+    return anchor === undefined || headings.includes(anchor) ? [] : [link]
+  })
+}
+
+it.each(pages)('%s names only files and headings that exist', page => {
+  const text = textOf.get(page)!
+  expect(text.split('\n').flatMap(line => deadPaths(page, line))).toEqual([])
+  expect(deadLinks(page, text)).toEqual([])
+})
