@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PushKind } from '#domain/push/push-kinds.ts'
 import { Switch } from '#client/ui/field/Switch.tsx'
-import { KIND_GROUPS } from './kind-words.ts'
+import { KIND_GROUPS } from './push-kind-words.ts'
 import styles from './PushPanel.module.css'
 
 /** One switch for each kind of notification. */

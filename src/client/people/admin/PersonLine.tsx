@@ -4,7 +4,7 @@ import { yen } from '#domain/money/yen.ts'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
-import { KIND_WORD } from '#client/format/kind-words.ts'
+import { KIND_WORD } from '#client/format/user-kind-words.ts'
 import styles from './AdminPeople.module.css'
 
 /** An account in the list: name, kind and money. */

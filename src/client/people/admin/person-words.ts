@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { USER_KINDS } from '#domain/people/kinds.ts'
 import type { Permission } from '#domain/people/permissions.ts'
 import { grouped } from '#domain/money/yen.ts'
-import { KIND_WORD } from '#client/format/kind-words.ts'
+import { KIND_WORD } from '#client/format/user-kind-words.ts'
 
 /** The texts for rules that only accounts have; the server uses the same texts. */
 export const PERSON_RULES: Record<string, MessageDescriptor> = {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FACTOR_KINDS } from '#domain/people/second-factor.ts'
-import { KIND_WORD } from '#client/format/kind-words.ts'
+import { KIND_WORD } from '#client/format/user-kind-words.ts'
 import { Checkbox } from '#client/ui/field/Checkbox.tsx'
 import styles from '#client/admin/Admin.module.css'
 
