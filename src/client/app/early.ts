@@ -39,6 +39,15 @@ function ask(path: string): void {
   started[path] = answer
 }
 
+/** A part of the address as text. A cut or mistyped link may hold a broken escape. */
+function partOf(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
 const { pathname, search } = location
 const pageType = (Object.keys(PAGE_TYPES) as PageType[]).find(each => {
   const { path } = PAGE_TYPES[each]
@@ -46,12 +55,12 @@ const pageType = (Object.keys(PAGE_TYPES) as PageType[]).find(each => {
 })
 const rest = pageType ? pathname.slice(PAGE_TYPES[pageType].path.length + 1).split('/') : []
 if (pageType && rest[0] === 'share' && rest[1]) {
-  ask(addressOf('/share/:type/:id', { type: pageType, id: decodeURIComponent(rest[1]) }))
+  ask(addressOf('/share/:type/:id', { type: pageType, id: partOf(rest[1]) }))
 } else if (typeof userId === 'number' || (pageType && kept === null)) {
   // A user may be signed in even where the storage is empty.
   root.dataset.signedIn = ''
   const state = readListingSearch(Object.fromEntries(new URLSearchParams(search)))
-  if (pageType && rest[0]) ask(addressOf('/:pageType/view', { pageType }, { id: decodeURIComponent(rest[0]) }))
+  if (pageType && rest[0]) ask(addressOf('/:pageType/view', { pageType }, { id: partOf(rest[0]) }))
   else if (pageType)
     ask(addressOf('/:pageType/listing', { pageType }, listingRequest(state, state.page ?? 1, pageSize)))
   else if (pathname === '/bids' && !search) ask(addressOf('/bid/my-bid', {}, { page: 1, pageSize }))
