@@ -145,7 +145,7 @@ function BidLink({ lot: { id, pageType, detail } }: { lot: Compared }) {
       search={(mayBid ? { sheet: 'bid' } : {}) as never}
       className={buttonClass(mayBid ? 'tonal' : 'outline', 'medium', styles.bid)}
     >
-      {mayBid ? <Trans>Bid</Trans> : <Trans>Open the lot</Trans>}
+      {mayBid ? <Trans context="button">Bid</Trans> : <Trans>Open the lot</Trans>}
     </Link>
   )
 }
