@@ -148,14 +148,14 @@ test('Cancel ends the phone’s search and restores the list', async () => {
 
 test('the server’s errors about filters are a list, with a link back', async () => {
   const server = serverWith(bid)
-  server.fields = { auctionDateFrom: 'Invalid field', status: 'Invalid field' }
+  server.fields = { auctionDateFrom: 'Invalid field', status: 'Invalid field', bidId: 'Invalid field' }
   await showMyBids('/bids?status=77&auctionDateFrom=2026-11-22')
   const told = await screen.findByRole('alert')
   expect(
     within(told)
       .getAllByRole('listitem')
       .map(each => each.textContent),
-  ).toEqual(['Auction day from: Invalid field', 'Auction status: Invalid field'])
+  ).toEqual(['Auction day from: Invalid field', 'Auction status: Invalid field', 'Lot number: Invalid field'])
   server.fields = undefined
   await userEvent.click(within(told).getByRole('button', { name: 'Show all bids' }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())

@@ -98,6 +98,7 @@ function Faults({ faults }: { faults: readonly [string, string][] }) {
     auctionDateFrom: t`Auction day from`,
     auctionDateTo: t`Auction day to`,
     lotNo: t`Lot number`,
+    bidId: t`Lot number`,
   }
   const nameOf = (field: string) => {
     const filter = BID_FILTERS.find(name => REQUEST_FIELDS[name] === field)
