@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { bestOf } from '#domain/lots/compared-lots.ts'
-import { conditionRank, conditionTone } from '#domain/lots/condition.ts'
+import { conditionRank } from '#domain/lots/condition.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import { grouped, yen } from '#domain/money/yen.ts'
 import { OwnMoney } from '#client/costs/OwnMoney.tsx'
 import { LotTime } from '#client/lots/page/LotTime.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
-import { ConditionPill } from '#client/ui/tag/ConditionPill.tsx'
+import { ConditionPill } from '#client/format/ConditionPill.tsx'
 import styles from './Compare.module.css'
 import { DeliveredPrice } from './DeliveredPrice.tsx'
 import { MarketPrice } from './MarketPrice.tsx'
@@ -49,14 +49,11 @@ export function useCompareRows(lots: readonly Compared[]): Row[] {
     (pageTypeRecord(pageType).holds === 'stock' ? detail.bidInfo?.soldPrice : detail.bidInfo?.startPrice) ?? null
   const isFob = lots.every(({ delivered }) => delivered === null || delivered.portId === null)
   const rows = [
-    row(
-      'score',
-      t`Condition`,
-      lot =>
-        score(lot) ? <ConditionPill tone={conditionTone(score(lot)) ?? 'plain'}>{score(lot)}</ConditionPill> : '—',
-      score,
-      { word: t`Best condition`, wanted: 'high', of: lot => conditionRank(score(lot)) || null },
-    ),
+    row('score', t`Condition`, lot => (score(lot) ? <ConditionPill condition={score(lot)} bare /> : '—'), score, {
+      word: t`Best condition`,
+      wanted: 'high',
+      of: lot => conditionRank(score(lot)) || null,
+    }),
     row(
       'findings',
       t`Auction sheet`,

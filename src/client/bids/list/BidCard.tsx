@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
-import { conditionTone } from '#domain/lots/condition.ts'
 import { grouped } from '#domain/money/yen.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { useFollowed } from '#client/live/followed.ts'
 import { useOwnMoney } from '#client/costs/use-own-money.ts'
 import { LotWhen } from '#client/format/LotWhen.tsx'
 import { LotStatusMark } from '#client/format/LotStatusMark.tsx'
-import { ConditionPill } from '#client/ui/tag/ConditionPill.tsx'
+import { ConditionPill } from '#client/format/ConditionPill.tsx'
 import { Price } from '#client/ui/value/Price.tsx'
 import { useBidListLook } from './bid-list-name.ts'
 import { Bidder } from './Bidder.tsx'
@@ -65,11 +64,7 @@ export function BidCard({
             {bid.chassis && ` · ${bid.chassis}`}
           </p>
           <p className={styles.state}>
-            {bid.condition && (
-              <ConditionPill tone={conditionTone(bid.condition) ?? 'plain'} label={t`Condition`}>
-                {bid.condition}
-              </ConditionPill>
-            )}
+            {bid.condition && <ConditionPill condition={bid.condition} />}
             <LotStatusMark status={bid.status} plain />
           </p>
           <LotWhen lot={bid} />

@@ -4,14 +4,13 @@ import type { LotCard as Lot } from '#contract/lots/listing.shapes.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { grouped, yen } from '#domain/money/yen.ts'
-import { conditionTone } from '#domain/lots/condition.ts'
 import { LOT_STATUS_TONE, myBidTone } from '#domain/lots/statuses.ts'
 import type { LotStatus } from '#domain/lots/statuses.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { colourName } from '#domain/lots/colours.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { useFollowed } from '#client/live/followed.ts'
-import { ConditionPill } from '#client/ui/tag/ConditionPill.tsx'
+import { ConditionPill } from '#client/format/ConditionPill.tsx'
 import { MineBadge } from '#client/ui/tag/MineBadge.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { useIsTouch } from '#client/ui/hooks/use-is-touch.ts'
@@ -117,11 +116,7 @@ export function LotCard({
           · {!lot.engine ? '—' : <Trans>{grouped(lot.engine)} cc</Trans>}
         </p>
         <p className={styles.make}>
-          {lot.condition && (
-            <ConditionPill tone={conditionTone(lot.condition) ?? 'plain'} label={t`Condition`}>
-              {lot.condition}
-            </ConditionPill>
-          )}
+          {lot.condition && <ConditionPill condition={lot.condition} />}
           <span>{[lot.chassis, colourName(lot.color, i18n.locale as Language)].filter(Boolean).join(' · ')}</span>
         </p>
         <div className={styles.codes}>

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import type { LotCard as Lot } from '#contract/lots/listing.shapes.ts'
 import { colourName } from '#domain/lots/colours.ts'
-import { conditionTone } from '#domain/lots/condition.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { LOT_STATUS_TONE, myBidTone } from '#domain/lots/statuses.ts'
@@ -11,7 +10,7 @@ import { grouped, yen } from '#domain/money/yen.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { useFollowed } from '#client/live/followed.ts'
-import { ConditionPill } from '#client/ui/tag/ConditionPill.tsx'
+import { ConditionPill } from '#client/format/ConditionPill.tsx'
 import { MineBadge } from '#client/ui/tag/MineBadge.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { Fresh } from '#client/ui/value/Fresh.tsx'
@@ -87,13 +86,7 @@ export const LotCells = memo(function LotCells({
         </td>
       )}
       <td>
-        {lot.condition ? (
-          <ConditionPill tone={conditionTone(lot.condition) ?? 'plain'} label={t`Condition`}>
-            {lot.condition}
-          </ConditionPill>
-        ) : (
-          '—'
-        )}
+        {lot.condition ? <ConditionPill condition={lot.condition} /> : '—'}
         <p className={styles.second}>{lot.mileage === null ? '—' : <Trans>{grouped(lot.mileage)} km</Trans>}</p>
       </td>
       <td>

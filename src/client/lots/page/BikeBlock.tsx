@@ -4,7 +4,7 @@ import type { InspectedItem } from '#domain/lots/bike-inspection.ts'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import { Picture } from '#client/ui/picture/Picture.tsx'
 import type { GalleryPhoto } from '#client/ui/picture/gallery-photo.ts'
-import { ConditionPill } from '#client/ui/tag/ConditionPill.tsx'
+import { Pill } from '#client/ui/tag/Pill.tsx'
 import styles from './BikeInspection.module.css'
 
 /** One of the six blocks: its score, the checked parts with findings, and its pictures. */
@@ -33,9 +33,9 @@ export function BikeBlock({
             <Trans>Not rated</Trans>
           </span>
         ) : (
-          <ConditionPill tone={toneOf(score)} label={t`Condition`}>
+          <Pill tone={toneOf(score)} label={t`Condition`}>
             {score}
-          </ConditionPill>
+          </Pill>
         )}
       </h3>
       {items.length > 0 && (

@@ -2,10 +2,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
-import { conditionTone } from '#domain/lots/condition.ts'
 import { mileageMark } from '#domain/lots/mileage-mark.ts'
 import type { MileageMark } from '#domain/lots/mileage-mark.ts'
-import { ConditionPill } from '#client/ui/tag/ConditionPill.tsx'
+import { ConditionPill } from '#client/format/ConditionPill.tsx'
 import { Facts } from '#client/ui/value/Facts.tsx'
 import type { Fact } from '#client/ui/value/Facts.tsx'
 import styles from './LotPage.module.css'
@@ -57,7 +56,7 @@ export function LotFacts({ detail, desktop }: { detail: LotDetail; desktop: bool
           label: t`Condition`,
           value: lotInfo.condition && (
             <span className={styles.condition}>
-              <ConditionPill tone={conditionTone(lotInfo.condition) ?? 'plain'}>{lotInfo.condition}</ConditionPill>
+              <ConditionPill condition={lotInfo.condition} bare />
               {inspection.join(' · ')}
             </span>
           ),

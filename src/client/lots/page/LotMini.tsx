@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
-import { conditionTone } from '#domain/lots/condition.ts'
 import { tokyoClock, tokyoDay } from '#domain/time/tokyo.ts'
 import { hasResult } from '#domain/lots/statuses.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { tokyoDate } from '#client/format/time.ts'
 import { Picture } from '#client/ui/picture/Picture.tsx'
-import { ConditionPill } from '#client/ui/tag/ConditionPill.tsx'
+import { ConditionPill } from '#client/format/ConditionPill.tsx'
 import styles from './LotMini.module.css'
 import { useLotWords } from './use-lot-words.ts'
 import { useSpanWords } from '#client/format/use-span-words.ts'
@@ -47,11 +46,7 @@ export function LotMini({ detail }: { detail: LotDetail }) {
           </p>
         )}
       </div>
-      {lotInfo.condition && (
-        <ConditionPill tone={conditionTone(lotInfo.condition) ?? 'plain'} label={t`Condition`}>
-          {lotInfo.condition}
-        </ConditionPill>
-      )}
+      {lotInfo.condition && <ConditionPill condition={lotInfo.condition} />}
     </div>
   )
 }

@@ -1,12 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { PurchaseView } from '#contract/purchases/purchases.shapes.ts'
 import { useMay } from '#client/auth/use-profile.ts'
 import { DownloadPhotos } from '#client/lots/page/DownloadPhotos.tsx'
 import { LotPhotos } from '#client/lots/page/LotPhotos.tsx'
-import { conditionTone } from '#domain/lots/condition.ts'
 import { buttonClass } from '#client/ui/button/button-class.ts'
-import { ConditionPill } from '#client/ui/tag/ConditionPill.tsx'
+import { ConditionPill } from '#client/format/ConditionPill.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { photosOfCar } from '../purchases.api.ts'
 import { useWayWords } from '../use-way-words.ts'
@@ -14,7 +13,6 @@ import styles from './PurchasePage.module.css'
 
 /** The lot's photos, where the car was bought, and the way to its lot. */
 export function PurchasePhotos({ purchase, name }: { purchase: PurchaseView; name: string }) {
-  const { t } = useLingui()
   const { boughtText } = useWayWords()
   const mayDownload = useMay('downloadPhotos')
   const { carDetail: car, lotImages } = purchase
@@ -33,11 +31,7 @@ export function PurchasePhotos({ purchase, name }: { purchase: PurchaseView; nam
           </div>
           <p className={styles.bought}>
             <span>{boughtText(car)}</span>
-            {car.condition && (
-              <ConditionPill tone={conditionTone(car.condition) ?? 'plain'} label={t`Condition`}>
-                {car.condition}
-              </ConditionPill>
-            )}
+            {car.condition && <ConditionPill condition={car.condition} />}
           </p>
         </div>
       </div>

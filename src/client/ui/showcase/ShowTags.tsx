@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Chip } from '../tag/Chip.tsx'
 import { DayChip } from '../tag/DayChip.tsx'
 import { FilterTag } from '../tag/FilterTag.tsx'
-import { ConditionPill } from '../tag/ConditionPill.tsx'
+import { Pill } from '../tag/Pill.tsx'
 import { MineBadge } from '../tag/MineBadge.tsx'
 import { StatusMark } from '../tag/StatusMark.tsx'
 import { Facts } from '../value/Facts.tsx'
@@ -53,13 +53,13 @@ export function ShowTags() {
       <Section title="Conditions; my bid badge">
         <div className={styles.row}>
           {conditions.map(([condition, tone]) => (
-            <ConditionPill key={condition} tone={tone} label="Condition">
+            <Pill key={condition} tone={tone} label="Condition">
               {condition}
-            </ConditionPill>
+            </Pill>
           ))}
-          <ConditionPill tone="orange" large>
+          <Pill tone="orange" large>
             4
-          </ConditionPill>
+          </Pill>
         </div>
         <div className={styles.row}>
           <MineBadge label="Your bid">1 350 000 ¥</MineBadge>

@@ -2,14 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { StripSale } from '#contract/lots/price-strip.endpoints.ts'
 import { PAGE_TYPES } from '#domain/lots/page-types.ts'
-import { conditionTone } from '#domain/lots/condition.ts'
 import { grouped, yen } from '#domain/money/yen.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { serverNow } from '#client/api/server-clock.ts'
 import { dayAndPastYear } from '#client/format/past-year.ts'
 import { ChevronDownIcon } from '#client/ui/icons/ChevronDownIcon.tsx'
-import { ConditionPill } from '#client/ui/tag/ConditionPill.tsx'
+import { ConditionPill } from '#client/format/ConditionPill.tsx'
 import styles from './PriceStrip.module.css'
 
 /** The same sales in words, each with a link to its lot. Collapsed by default. */
@@ -50,11 +49,7 @@ export function StripSales({ sales, lotType }: { sales: readonly StripSale[]; lo
                   {dayAndPastYear(sale.day, today, i18n.locale as Language)}
                 </Link>
               </th>
-              <td>
-                {sale.condition && (
-                  <ConditionPill tone={conditionTone(sale.condition) ?? 'plain'}>{sale.condition}</ConditionPill>
-                )}
-              </td>
+              <td>{sale.condition && <ConditionPill condition={sale.condition} bare />}</td>
               <td className={styles.number}>{sale.mileage === null ? '—' : grouped(sale.mileage)}</td>
               <td className={styles.number}>{yen(sale.price)}</td>
             </tr>

@@ -1,8 +1,8 @@
 import { classNames } from '../class-names.ts'
-import styles from './ConditionPill.module.css'
+import styles from './Pill.module.css'
 
-/** The condition of a vehicle. `label` names the bare number ("Condition"). `large` is for the title of a lot. */
-export const ConditionPill = ({
+/** A short value with a tone. `label` names it where nothing beside it does. `large` is for a title. */
+export const Pill = ({
   tone,
   label,
   large,
