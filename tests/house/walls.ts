@@ -84,7 +84,8 @@ const BORROWERS: Record<string, string> = {
   'src/demo/people/buyers-bids.ts': 'writes bids of the past hours, as demo-people.ts does',
   'src/demo/auction-house/run-auctions.ts':
     'reads the bids and orders of a lot under the lock that its own transaction holds',
-  'src/demo/auction-house/house.queries.ts': 'finds lots with open bids by the same condition as the lifecycle of lots',
+  'src/demo/auction-house/auction-house.queries.ts':
+    'finds lots with open bids by the same condition as the lifecycle of lots',
 }
 
 const MAY_IMPORT: Record<string, readonly string[]> = {

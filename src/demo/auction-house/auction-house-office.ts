@@ -1,7 +1,7 @@
 import { hasResult } from '#domain/lots/statuses.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { BiddingOffice } from '#server/bidding-office/bidding-office.ts'
-import { statusOfLot } from './house.queries.ts'
+import { statusOfLot } from './auction-house.queries.ts'
 
 /**
  * The simulated auction house, as the bidding office of the demo. It accepts orders until the hammer falls. It shares our database and needs no

@@ -11,7 +11,7 @@ import { worth } from '../market/catalogue/worth.ts'
 import { hammer } from './hammer.ts'
 import type { HallBid } from './hammer.ts'
 import { writeResults } from '#server/lots/lifecycle/lot-lifecycle.queries.ts'
-import { lockDueWithBids, lockDueWithoutBids, type DueLot } from './house.queries.ts'
+import { lockDueWithBids, lockDueWithoutBids, type DueLot } from './auction-house.queries.ts'
 
 /** Most lots per step: enough for a morning of a large market, and done in well under a second. */
 const BATCH = 2_000

@@ -56,7 +56,7 @@ export const HAMMER_MINUTES = { set: { least: 3, spread: 10 }, unset: { least: 2
 
 /**
  * When the hammer falls, in minutes after the effective start. It follows from the lot's id. A market made at noon and one that ran since the
- * morning therefore agree, and PostgreSQL finds the due lots with the same formula (house.queries.ts `HAMMER_DELAY`).
+ * morning therefore agree, and PostgreSQL finds the due lots with the same formula (auction-house.queries.ts `HAMMER_DELAY`).
  */
 export function hammerDelay(lotId: string, timeSet: boolean): number {
   const { least, spread } = HAMMER_MINUTES[timeSet ? 'set' : 'unset']
