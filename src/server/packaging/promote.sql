@@ -1,4 +1,4 @@
--- Makes this standby the primary, when the former primary is off for certain (README.md, A primary is lost):
+-- Makes this standby the primary, when the former primary is off for certain (several-machines.md, A primary is lost):
 -- psql --file=promote.sql postgres://postgres@10.0.0.12/minato
 select pg_promote(wait => true, wait_seconds => 60);
 
