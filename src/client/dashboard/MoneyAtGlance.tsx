@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { takenBack } from '#domain/money/dollars.ts'
 import { yen } from '#domain/money/yen.ts'
-import { useProfile } from '#client/auth/use-profile.ts'
+import { useMay, useProfile } from '#client/auth/use-profile.ts'
 import { accountMoney } from '#client/format/account-money.ts'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { YenIcon } from '#client/ui/icons/YenIcon.tsx'
@@ -11,14 +11,15 @@ import { Price } from '#client/ui/value/Price.tsx'
 import { FullBar } from './FullBar.tsx'
 import styles from './Dashboard.module.css'
 
-/** The remaining limit and its parts. It comes from the profile, which updates with every bid. */
+/** The remaining limit of those who may bid, and its parts. It comes from the profile, which updates with every bid. */
 export function MoneyAtGlance() {
   const { t } = useLingui()
   const { balance, balanceUsd, creditLimit, activeBids, bidAllow, bidsLeft, dailyBidLimit } = useProfile().balanceInfo
+  const mayBid = useMay('biddingAllowed')
   return (
     <Panel title={t`Money`}>
       <div className={styles.money}>
-        <Price big label={t`Maximum bid allowed`} value={yen(bidAllow)} />
+        {mayBid && <Price big label={t`Maximum bid allowed`} value={yen(bidAllow)} />}
         <FullBar label={t`Reserved by active bids`} value={activeBids} most={balance + creditLimit} />
         {balance < 0 && (
           <Notice tone="orange" icon={<YenIcon />}>
@@ -31,7 +32,7 @@ export function MoneyAtGlance() {
             { label: t`Balance`, value: accountMoney(balance, balanceUsd) },
             { label: t`Credit limit`, value: yen(creditLimit) },
             { label: t`Active bids`, value: yen(activeBids) },
-            { label: t`Bids left today`, value: t`${bidsLeft} of ${dailyBidLimit}` },
+            ...(mayBid ? [{ label: t`Bids left today`, value: t`${bidsLeft} of ${dailyBidLimit}` }] : []),
           ]}
         />
       </div>

@@ -8,7 +8,7 @@ import { accountMoney } from '#client/format/account-money.ts'
 import { buildName } from '#client/install/build-name.ts'
 import { useTabTitle } from '#client/navigation/use-tab-title.ts'
 import { profileQuery } from '#client/auth/profile.api.ts'
-import { useProfile } from '#client/auth/use-profile.ts'
+import { useMay, useProfile } from '#client/auth/use-profile.ts'
 import { PushPanel } from '#client/push/PushPanel.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { KeyIcon } from '#client/ui/icons/KeyIcon.tsx'
@@ -35,6 +35,7 @@ export function ProfileScreen({
 }) {
   const { t, i18n } = useLingui()
   const { detail, balanceInfo, version } = useProfile()
+  const mayBid = useMay('biddingAllowed')
   const kind = USER_KINDS.find(one => one === detail.userLevel)
   // The stored profile may be a minute old, and older than a change just saved.
   useQuery({ ...profileQuery, refetchOnMount: 'always' })
@@ -77,8 +78,12 @@ export function ProfileScreen({
                 { label: t`Balance`, value: accountMoney(balanceInfo.balance, balanceInfo.balanceUsd) },
                 { label: t`Credit limit`, value: yen(balanceInfo.creditLimit) },
                 { label: t`Active bids`, value: yen(balanceInfo.activeBids) },
-                { label: t`Maximum bid allowed`, value: yen(balanceInfo.bidAllow) },
-                { label: t`Bids left today`, value: t`${balanceInfo.bidsLeft} of ${balanceInfo.dailyBidLimit}` },
+                ...(mayBid
+                  ? [
+                      { label: t`Maximum bid allowed`, value: yen(balanceInfo.bidAllow) },
+                      { label: t`Bids left today`, value: t`${balanceInfo.bidsLeft} of ${balanceInfo.dailyBidLimit}` },
+                    ]
+                  : []),
               ]}
             />
           </Panel>
