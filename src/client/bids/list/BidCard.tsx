@@ -11,6 +11,8 @@ import { ConditionPill } from '#client/format/ConditionPill.tsx'
 import { Price } from '#client/ui/value/Price.tsx'
 import { useBidListLook } from './bid-list-name.ts'
 import { Bidder } from './Bidder.tsx'
+import { classNames } from '#client/ui/class-names.ts'
+import card from '#client/ui/list/card.module.css'
 import styles from './BidCard.module.css'
 import { BidNote } from './BidNote.tsx'
 import { BidPhoto } from './BidPhoto.tsx'
@@ -43,7 +45,7 @@ export function BidCard({
   const works = mayEditBid(bid, look)
   useFollowed(bid.id)
   return (
-    <article className={styles.card} data-fresh={fresh} data-bid={bid.bidId}>
+    <article className={classNames(card.card, styles.card)} data-fresh={fresh} data-bid={bid.bidId}>
       <div className={styles.lot}>
         <div className={styles.photo}>
           <BidPhoto bid={bid} priority={priority} plate />
@@ -53,13 +55,13 @@ export function BidCard({
             </div>
           )}
         </div>
-        <div className={styles.words}>
-          <h2 className={styles.name}>
-            <Link to={bid.link} className={styles.open}>
+        <div className={classNames(card.words, styles.words)}>
+          <h2 className={card.name}>
+            <Link to={bid.link} className={card.open}>
               {vehicleName(bid.maker, bid.model)}
             </Link>
           </h2>
-          <p className={styles.facts}>
+          <p className={card.facts}>
             <b>{bid.year ?? '—'}</b> · {bid.mileage === null ? '—' : <Trans>{grouped(bid.mileage)} km</Trans>}
             {bid.chassis && ` · ${bid.chassis}`}
           </p>

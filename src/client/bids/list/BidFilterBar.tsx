@@ -5,6 +5,7 @@ import { isNarrowed, UNNARROWED } from './bid-list-search.ts'
 import { BidDateFields } from './BidDateFields.tsx'
 import { BidFilterFields } from './BidFilterFields.tsx'
 import { useBidListLook } from './bid-list-name.ts'
+import frame from '#client/navigation/list-screen.module.css'
 import styles from './BidListScreen.module.css'
 import { BidPages } from './BidPages.tsx'
 import { ChosenLots } from './ChosenLots.tsx'
@@ -18,7 +19,7 @@ export function BidFilterBar({ pageInfo }: { pageInfo: PageInfo | undefined }) {
   const { search, choose, apply } = useFilterDraft()
   const { auctionDateFrom, auctionDateTo } = search
   return (
-    <div className={styles.bar}>
+    <div className={frame.bar}>
       <div className={styles.numbers}>
         <LotSearch small />
       </div>

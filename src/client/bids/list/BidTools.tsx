@@ -7,6 +7,7 @@ import { FilterIcon } from '#client/ui/icons/FilterIcon.tsx'
 import { SortIcon } from '#client/ui/icons/SortIcon.tsx'
 import { countBidFilters } from './bid-list-search.ts'
 import { BidFilterSheet } from './BidFilterSheet.tsx'
+import frame from '#client/navigation/list-screen.module.css'
 import styles from './BidListScreen.module.css'
 import { BidSortSheet } from './BidSortSheet.tsx'
 import { ChosenLots } from './ChosenLots.tsx'
@@ -42,7 +43,7 @@ export function BidTools() {
             <IconButton
               label={t`Filter`}
               count={countBidFilters(search)}
-              className={styles.tool}
+              className={frame.tool}
               onClick={filter.show}
               aria-haspopup="dialog"
             >
@@ -50,7 +51,7 @@ export function BidTools() {
             </IconButton>
             <IconButton
               label={t`Sort`}
-              className={styles.tool}
+              className={frame.tool}
               data-on={search.sort !== undefined}
               onClick={sort.show}
               aria-haspopup="dialog"

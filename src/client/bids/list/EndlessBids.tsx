@@ -8,6 +8,7 @@ import { ListEnd } from '#client/ui/list/ListEnd.tsx'
 import { VirtualCards } from '#client/ui/list/VirtualCards.tsx'
 import type { BidListName } from './bid-list-variants.tsx'
 import { BidCard } from './BidCard.tsx'
+import frame from '#client/navigation/list-screen.module.css'
 import styles from './BidListScreen.module.css'
 import { CardSkeletons } from './CardSkeletons.tsx'
 import { NoBids } from './NoBids.tsx'
@@ -44,7 +45,7 @@ export function EndlessBids({ list, shown, now, cancelledId, onCancel }: BidsPro
   if (bids.length === 0) return <NoBids list={list} shown={shown} />
   return (
     <div className={styles.list}>
-      <div className={styles.progress}>
+      <div className={frame.progress}>
         <ProgressBar active={shown.isFetching} label={t`Loading`} />
       </div>
       <VirtualCards

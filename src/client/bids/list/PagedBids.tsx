@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ProgressBar } from '#client/ui/feedback/ProgressBar.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { BidFilterBar } from './BidFilterBar.tsx'
+import frame from '#client/navigation/list-screen.module.css'
 import styles from './BidListScreen.module.css'
 import { BidPager } from './BidPager.tsx'
 import { useBidListLook } from './bid-list-name.ts'
@@ -20,7 +21,7 @@ export function PagedBids({ list, shown, now, cancelledId, onCancel }: BidsProps
     <div className={styles.desktop}>
       <Panel flush>
         <BidFilterBar pageInfo={shown.answer?.pageInfo} />
-        <div className={styles.progress}>
+        <div className={frame.progress}>
           <ProgressBar active={shown.isFetching && !waiting} label={t`Loading`} />
         </div>
         {waiting && <RowSkeletons />}
@@ -29,7 +30,7 @@ export function PagedBids({ list, shown, now, cancelledId, onCancel }: BidsProps
           <BidTable bids={shown.bids} now={now} cancelledId={cancelledId} onCancel={onCancel} />
         )}
         {!pagerOnTop && shown.bids.length > 0 && (
-          <div className={styles.below}>
+          <div className={frame.below}>
             <BidPager pageInfo={shown.answer?.pageInfo} />
           </div>
         )}

@@ -3,6 +3,8 @@ import { conditionTone } from '#domain/lots/condition.ts'
 import { grouped, yen } from '#domain/money/yen.ts'
 import { useWidth } from '../listing/use-width.ts'
 import { dayNumber, priceTicks, scale } from './chart-scale.ts'
+import { classNames } from '#client/ui/class-names.ts'
+import chart from '../price-chart.module.css'
 import styles from './PriceHistory.module.css'
 import { usePeriodName } from './use-period-name.ts'
 
@@ -29,11 +31,11 @@ export function PriceChart({ history }: { history: PriceHistory }) {
   const line = (of: (span: PriceSpan) => number) => spans.map(span => `${x(middle(span))},${y(of(span))}`)
   return (
     <div ref={frame} className={styles.frame}>
-      <svg className={styles.chart} width={width} height={HEIGHT} aria-hidden="true">
+      <svg className={chart.chart} width={width} height={HEIGHT} aria-hidden="true">
         {ticks.map(tick => (
           <g key={tick}>
             <line className={styles.grid} x1={MARGIN.left} x2={width - MARGIN.right} y1={y(tick)} y2={y(tick)} />
-            <text className={styles.label} x={MARGIN.left - 8} y={y(tick) + 4} textAnchor="end">
+            <text className={chart.label} x={MARGIN.left - 8} y={y(tick) + 4} textAnchor="end">
               {grouped(tick)}
             </text>
           </g>
@@ -43,7 +45,7 @@ export function PriceChart({ history }: { history: PriceHistory }) {
             at % every === 0 && (
               <text
                 key={span.from}
-                className={styles.label}
+                className={chart.label}
                 x={Math.min(x(middle(span)), width - MARGIN.right - LABEL_WIDTH / 2 + 14)}
                 y={HEIGHT - 6}
                 textAnchor="middle"
@@ -79,7 +81,7 @@ function axisTop(prices: readonly number[], spans: readonly PriceSpan[]): number
 function Dot({ dot, x, y, beyond }: { dot: PriceDot; x: number; y: number; beyond: boolean }) {
   return (
     <circle
-      className={styles.dot}
+      className={classNames(chart.dot, styles.dot)}
       data-beyond={beyond}
       data-tone={conditionTone(dot.condition) ?? 'plain'}
       cx={x}

@@ -5,6 +5,7 @@ import { grouped } from '#domain/money/yen.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { PurchaseFilters } from './PurchaseFilters.tsx'
 import type { PurchaseChoice } from './PurchaseFilters.tsx'
+import frame from '#client/navigation/list-screen.module.css'
 import styles from './PurchasesScreen.module.css'
 import { isNarrowed, UNNARROWED } from './read-purchases-search.ts'
 import { SearchCars } from './SearchCars.tsx'
@@ -19,7 +20,7 @@ export function PurchaseBar({ pageInfo }: { pageInfo: PageInfo | undefined }) {
   const { choice, choose } = useChoice()
   const found = pageInfo?.totalSearchResults
   return (
-    <div className={styles.bar}>
+    <div className={frame.bar}>
       <div className={styles.words}>
         <SearchCars small />
       </div>

@@ -5,10 +5,12 @@ import { dollarText, rateText } from '#domain/money/dollars.ts'
 import { yen } from '#domain/money/yen.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { useOwnMoney } from '#client/costs/use-own-money.ts'
+import { classNames } from '#client/ui/class-names.ts'
 import { Price } from '#client/ui/value/Price.tsx'
 import { PurchaseStatus } from '../PurchaseStatus.tsx'
 import { purchasePath } from '../purchase-path.ts'
 import { useWayWords } from '../use-way-words.ts'
+import card from '#client/ui/list/card.module.css'
 import styles from './PurchaseCard.module.css'
 import { PurchasePhoto } from './PurchasePhoto.tsx'
 
@@ -32,20 +34,20 @@ export function PurchaseCard({ car, priority }: { car: PurchasedCar; priority: b
       }
     : { value: yen(car.totalPrice), note: car.userName === undefined && own?.of(car.totalPrice) }
   return (
-    <article className={styles.card}>
+    <article className={card.card}>
       <div className={styles.top}>
         <PurchasePhoto car={car} priority={priority} />
-        <div className={styles.words}>
-          <h2 className={styles.name}>
-            <Link {...purchasePath(car.id)} className={styles.open}>
+        <div className={classNames(card.words, styles.words)}>
+          <h2 className={card.name}>
+            <Link {...purchasePath(car.id)} className={card.open}>
               {vehicleName(car.maker, car.model)}
             </Link>
           </h2>
-          <p className={styles.facts}>
+          <p className={card.facts}>
             <b>{car.year ?? '—'}</b>
             {car.chassis && ` · ${car.chassis}`}
           </p>
-          <p className={styles.facts}>{boughtText(car)}</p>
+          <p className={card.facts}>{boughtText(car)}</p>
           <p>
             <PurchaseStatus status={car.status} />
           </p>

@@ -8,6 +8,7 @@ import { FilterIcon } from '#client/ui/icons/FilterIcon.tsx'
 import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import { PurchaseFilters } from './PurchaseFilters.tsx'
 import type { PurchaseChoice } from './PurchaseFilters.tsx'
+import frame from '#client/navigation/list-screen.module.css'
 import styles from './PurchasesScreen.module.css'
 import { SearchCars } from './SearchCars.tsx'
 import { usePurchaseSearch } from './use-purchase-list.ts'
@@ -24,7 +25,7 @@ export function PurchaseTools() {
   return (
     <div className={styles.tools}>
       <SearchCars />
-      <IconButton label={t`Filter`} count={active} className={styles.tool} onClick={sheet.show} aria-haspopup="dialog">
+      <IconButton label={t`Filter`} count={active} className={frame.tool} onClick={sheet.show} aria-haspopup="dialog">
         <FilterIcon />
       </IconButton>
       <BottomSheet

@@ -12,6 +12,7 @@ import { PurchaseBar } from './PurchaseBar.tsx'
 import { PurchasePager } from './PurchasePager.tsx'
 import { PurchaseTable } from './PurchaseTable.tsx'
 import { PurchaseTools } from './PurchaseTools.tsx'
+import frame from '#client/navigation/list-screen.module.css'
 import styles from './PurchasesScreen.module.css'
 import { WhoseCars } from './WhoseCars.tsx'
 import { usePurchases, usePurchaseSearch } from './use-purchase-list.ts'
@@ -28,7 +29,7 @@ export function PurchasesScreen() {
   const waiting = isBeyond || (!shown.answer && !shown.error)
   const none = !waiting && shown.cars.length === 0
   const progress = (
-    <div className={styles.progress}>
+    <div className={frame.progress}>
       <ProgressBar active={shown.isFetching && !waiting} label={t`Loading`} />
     </div>
   )
@@ -48,7 +49,7 @@ export function PurchasesScreen() {
             {none && <NoPurchases shown={shown} />}
             {shown.cars.length > 0 && <PurchaseTable cars={shown.cars} />}
             {shown.cars.length > 0 && (
-              <div className={styles.below}>
+              <div className={frame.below}>
                 <PurchasePager pageInfo={shown.answer?.pageInfo} />
               </div>
             )}

@@ -5,6 +5,8 @@ import { grouped, yen } from '#domain/money/yen.ts'
 import { useWidth } from '#client/lots/listing/use-width.ts'
 import { scale } from '#client/lots/price-history/chart-scale.ts'
 import { stackDots, stripTicks } from './strip-layout.ts'
+import { classNames } from '#client/ui/class-names.ts'
+import chart from '#client/lots/price-chart.module.css'
 import styles from './PriceStrip.module.css'
 
 const SIDE = 26
@@ -42,7 +44,7 @@ export function StripChart({
   const every = Math.ceil(ticks.length / Math.max(2, Math.floor((width - 2 * SIDE) / LABEL_WIDTH)))
   return (
     <div ref={frame} className={styles.frame}>
-      <svg className={styles.chart} width={width} height={line + LABELS} aria-hidden="true">
+      <svg className={chart.chart} width={width} height={line + LABELS} aria-hidden="true">
         <rect
           className={styles.band}
           x={x(middle.low)}
@@ -54,7 +56,7 @@ export function StripChart({
         {ticks.map(
           (tick, at) =>
             at % every === 0 && (
-              <text key={tick} className={styles.label} x={x(tick)} y={line + 15} textAnchor={anchorOf(x(tick), width)}>
+              <text key={tick} className={chart.label} x={x(tick)} y={line + 15} textAnchor={anchorOf(x(tick), width)}>
                 {grouped(tick)}
               </text>
             ),
@@ -63,7 +65,7 @@ export function StripChart({
         {strip.sales.map((sale, at) => (
           <circle
             key={sale.id}
-            className={styles.dot}
+            className={classNames(chart.dot, styles.dot)}
             data-beyond={sale.price > greatest}
             data-tone={conditionTone(sale.condition) ?? 'plain'}
             cx={x(sale.price)}
