@@ -7,13 +7,13 @@ import { yen } from '#domain/money/yen.ts'
  * The lot's sold price, or the fixed price of a stock car. Nothing is shown while there is none. Below a lost bid of the reader's own: by how much
  * the price was higher.
  */
-export function LastPrice({ bid, className }: { bid: BidRow; className?: string }) {
+export function LastPrice({ bid }: { bid: BidRow }) {
   if (bid.soldPrice === null) return null
   const { bidStatus, bidAmount: amount, status: lotStatus, soldPrice, user } = bid
   const outcome = user === null ? bidOutcome({ status: bidStatus, amount, lotStatus, soldPrice }) : null
   return (
     <>
-      <p className={className}>
+      <p>
         {bid.auctionDate === null ? (
           <Trans>
             Price <b>{yen(soldPrice)}</b>
@@ -25,7 +25,7 @@ export function LastPrice({ bid, className }: { bid: BidRow; className?: string 
         )}
       </p>
       {outcome?.kind === 'outbid' && (
-        <p className={className}>
+        <p>
           <Trans>{yen(outcome.over)} more than your bid</Trans>
         </p>
       )}

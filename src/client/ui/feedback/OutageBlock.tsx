@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button/Button.tsx'
-import { classNames } from '../class-names.ts'
 import { OfflineIcon } from '../icons/OfflineIcon.tsx'
 import styles from './OutageBlock.module.css'
 
@@ -15,7 +14,6 @@ export const OutageBlock = ({
   retryLabel,
   onRetry,
   pending,
-  className,
   children,
 }: {
   title: string
@@ -24,10 +22,9 @@ export const OutageBlock = ({
   retryLabel: string
   onRetry: () => void
   pending?: boolean
-  className?: string
   children?: ReactNode
 }) => (
-  <div className={classNames(styles.outage, className)} role="alert">
+  <div className={styles.outage} role="alert">
     <span className={styles.disc}>{icon ?? <OfflineIcon />}</span>
     <p className={styles.title}>{title}</p>
     {text !== undefined && <div className={styles.text}>{text}</div>}

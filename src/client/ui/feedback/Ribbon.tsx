@@ -8,17 +8,15 @@ export const Ribbon = ({
   icon,
   actionLabel,
   onAction,
-  className,
   children,
 }: {
   tone?: 'gray' | 'orange' | 'blue'
   icon: ReactNode
   actionLabel?: string
   onAction?: () => void
-  className?: string
   children: ReactNode
 }) => (
-  <div className={classNames(styles.ribbon, styles[tone], className)} role="status">
+  <div className={classNames(styles.ribbon, styles[tone])} role="status">
     {icon}
     <span className={styles.text}>{children}</span>
     {onAction && (

@@ -22,30 +22,16 @@ interface AmountStepperProps extends FieldFrame {
   large?: boolean
   /** A minus sign gives a negative value, so that the caller can refuse it. */
   signed?: boolean
-  disabled?: boolean
   name?: string
 }
 
 /** An amount to type or to step. A step from between two marks goes to the next mark. Arrow keys step too. */
 export function AmountStepper(props: AmountStepperProps) {
-  const {
-    value,
-    onChange,
-    step,
-    min = 0,
-    max = Infinity,
-    unit,
-    lessLabel,
-    moreLabel,
-    large,
-    signed,
-    disabled,
-    name,
-  } = props
+  const { value, onChange, step, min = 0, max = Infinity, unit, lessLabel, moreLabel, large, signed, name } = props
   const down = value === null ? min : Math.max(min, Math.ceil(value / step) * step - step)
   const up = value === null ? min : Math.min(max, Math.max(min, Math.floor(value / step) * step + step))
-  const mayLess = !disabled && value !== null && value > min
-  const mayMore = !disabled && (value === null || value < max)
+  const mayLess = value !== null && value > min
+  const mayMore = value === null || value < max
   const isLong = String(value ?? '').length > 8
   return (
     <Field {...props}>
@@ -59,7 +45,6 @@ export function AmountStepper(props: AmountStepperProps) {
               {...control}
               name={name}
               className={styles.input}
-              disabled={disabled}
               value={value}
               signed={signed}
               onChange={onChange}

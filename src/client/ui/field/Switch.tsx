@@ -5,14 +5,12 @@ import styles from './Switch.module.css'
 interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'checked' | 'size'> {
   checked: boolean
   onChange: (checked: boolean) => void
-  /** The request is running: drawn at 60 %, presses do nothing. */
-  pending?: boolean
   /** The label, left of the switch. Without it, pass `aria-label`. */
   children?: ReactNode
 }
 
 /** An on/off setting that takes effect at once. */
-export function Switch({ checked, onChange, pending, children, className, ...input }: SwitchProps) {
+export function Switch({ checked, onChange, children, className, ...input }: SwitchProps) {
   return (
     <label className={classNames(styles.line, className)}>
       {children !== undefined && <span className={styles.text}>{children}</span>}
@@ -22,8 +20,7 @@ export function Switch({ checked, onChange, pending, children, className, ...inp
         role="switch"
         className={styles.track}
         checked={checked}
-        aria-busy={pending || undefined}
-        onChange={event => !pending && onChange(event.target.checked)}
+        onChange={event => onChange(event.target.checked)}
       />
     </label>
   )

@@ -15,7 +15,6 @@ export const Sidebar = ({
   expandLabel,
   head,
   foot,
-  className,
   children,
 }: {
   collapsed: boolean
@@ -24,10 +23,9 @@ export const Sidebar = ({
   expandLabel: string
   head: ReactNode
   foot?: ReactNode
-  className?: string
   children: ReactNode
 }) => (
-  <aside className={classNames(styles.side, collapsed && styles.collapsed, className)}>
+  <aside className={classNames(styles.side, collapsed && styles.collapsed)}>
     <div className={styles.head}>{head}</div>
     <div className={styles.scroll}>{children}</div>
     <div className={styles.foot}>

@@ -11,7 +11,6 @@ export const MenuItem = ({
   onSelect,
   icon,
   selected,
-  danger,
   disabled,
   aside,
   children,
@@ -19,7 +18,6 @@ export const MenuItem = ({
   onSelect: () => void
   icon?: ReactNode
   selected?: boolean
-  danger?: boolean
   disabled?: boolean
   aside?: ReactNode
   children: ReactNode
@@ -30,7 +28,7 @@ export const MenuItem = ({
     aria-checked={selected}
     tabIndex={-1}
     disabled={disabled}
-    className={classNames(styles.item, danger && styles.danger, selected && styles.selected)}
+    className={classNames(styles.item, selected && styles.selected)}
     onClick={onSelect}
   >
     {icon}

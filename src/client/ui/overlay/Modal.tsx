@@ -13,7 +13,6 @@ interface ModalProps {
   focusPanel?: boolean
   role?: 'dialog' | 'alertdialog'
   className?: string
-  scrimClassName?: string
   children: ReactNode
 }
 
@@ -21,16 +20,7 @@ interface ModalProps {
  * The shared part of dialog, full screen and drawer: scrim, focus trap, Escape, and returning the focus. Loaded lazily with Radix.
  * Scrim and panel have the same z-index, so the later of two overlays lies on top with its own scrim.
  */
-export function Modal({
-  open,
-  onClose,
-  pending,
-  focusPanel,
-  role = 'dialog',
-  className,
-  scrimClassName,
-  children,
-}: ModalProps) {
+export function Modal({ open, onClose, pending, focusPanel, role = 'dialog', className, children }: ModalProps) {
   const giveBack = useOpener(open)
   const stay = (event: Event) => {
     const target = event.target as Element | null
@@ -39,7 +29,7 @@ export function Modal({
   return (
     <Radix.Root open={open} onOpenChange={next => !next && !pending && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className={classNames(styles.scrim, scrimClassName)} />
+        <Radix.Overlay className={styles.scrim} />
         <Radix.Content
           role={role}
           aria-describedby={undefined}

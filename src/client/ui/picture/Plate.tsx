@@ -2,12 +2,6 @@ import { classNames } from '../class-names.ts'
 import styles from './Plate.module.css'
 
 /** A dark label on a photograph: the lot's number (bottom left), or a round counter (`counter`, bottom right). */
-export const Plate = ({
-  counter,
-  className,
-  children,
-}: {
-  counter?: boolean
-  className?: string
-  children: string
-}) => <span className={classNames(styles.plate, counter && styles.counter, className)}>{children}</span>
+export const Plate = ({ counter, children }: { counter?: boolean; children: string }) => (
+  <span className={classNames(styles.plate, counter && styles.counter)}>{children}</span>
+)

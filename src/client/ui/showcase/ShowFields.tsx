@@ -124,9 +124,6 @@ export function ShowFields() {
         <Switch checked={false} onChange={() => {}}>
           Notices
         </Switch>
-        <Switch checked pending onChange={() => {}}>
-          Pending
-        </Switch>
         <Segmented
           label="BottomSheet"
           options={[

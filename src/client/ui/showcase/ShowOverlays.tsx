@@ -71,7 +71,7 @@ export function ShowOverlays() {
               <MenuItem icon={<PencilIcon size={16} />} onSelect={shut}>
                 Rename
               </MenuItem>
-              <MenuItem icon={<TrashIcon size={16} />} danger onSelect={shut}>
+              <MenuItem icon={<TrashIcon size={16} />} onSelect={shut}>
                 Delete
               </MenuItem>
             </>

@@ -1,4 +1,3 @@
-import { classNames } from '../class-names.ts'
 import { CloseIcon } from '../icons/CloseIcon.tsx'
 import styles from './FilterTag.module.css'
 
@@ -6,15 +5,13 @@ import styles from './FilterTag.module.css'
 export const FilterTag = ({
   onRemove,
   removeLabel,
-  className,
   children,
 }: {
   onRemove: () => void
   removeLabel: string
-  className?: string
   children: string
 }) => (
-  <span className={classNames(styles.tag, className)}>
+  <span className={styles.tag}>
     <span className={styles.text}>{children}</span>
     <button type="button" className={styles.remove} aria-label={removeLabel} title={removeLabel} onClick={onRemove}>
       <CloseIcon size={16} />

@@ -11,7 +11,6 @@ export const ClockFace = ({
   place,
   shape = 'bar',
   label,
-  className,
 }: {
   /** "10:42:08" */
   time: string
@@ -22,9 +21,8 @@ export const ClockFace = ({
   shape?: 'bar' | 'card' | 'mini'
   /** Read out when the clock gets the focus: "Tokyo time". */
   label: string
-  className?: string
 }) => (
-  <div className={classNames(styles.clock, styles[shape], className)} role="timer" aria-live="off" aria-label={label}>
+  <div className={classNames(styles.clock, styles[shape])} role="timer" aria-live="off" aria-label={label}>
     {shape === 'bar' ? (
       <>
         <b>{time}</b>
