@@ -8,14 +8,20 @@ export type Repeated = {
 
 /**
  * Repeats the work, one run at a time, each starting `everyMs` after the previous start. An error ends only that run, and is logged unless it
- * is an outage.
+ * is an outage. Success means that the database is there, unless the work does not ask it.
  */
-export function repeat(work: () => Promise<unknown>, everyMs: number, log: Log, failure: string): Repeated {
+export function repeat(
+  work: () => Promise<unknown>,
+  everyMs: number,
+  log: Log,
+  failure: string,
+  { asksDatabase = true }: { asksDatabase?: boolean } = {},
+): Repeated {
   let turn: Promise<unknown> | null = null
   const timer = setInterval(() => {
     turn ??= work()
       .then(
-        () => isBack(log),
+        () => asksDatabase && isBack(log),
         (error: unknown) => isOutage(log, error) || log.error({ err: error }, failure),
       )
       .finally(() => {

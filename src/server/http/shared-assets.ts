@@ -56,7 +56,7 @@ export async function startSharing(share: () => Promise<unknown>, log: Log): Pro
   const failure = 'The assets of this build are not in the bucket; it is tried again every minute'
   const first = shareOnce().catch((error: unknown) => log.warn({ reason: reasonOf(error) }, failure))
   await Promise.race([first, wait(START_WAITS_MS, undefined, { ref: false })])
-  return repeat(shareOnce, RETRY_MS, log, failure)
+  return repeat(shareOnce, RETRY_MS, log, failure, { asksDatabase: false })
 }
 
 async function sweep(files: WholeFiles): Promise<void> {

@@ -22,7 +22,9 @@ const KEPT_BY_ONE_MS = 5 * EVERY_MS
 
 /** Stores the pictures of lots that people follow, whether or not anybody looks at them. */
 export function startKeeping(context: KeepingContext): Repeated {
-  return repeat(() => keepFollowed(context), EVERY_MS, context.log, 'The pictures of followed lots could not be kept')
+  const failure = 'The pictures of followed lots could not be kept'
+  const asksDatabase = context.config.pictureHosts.length > 0
+  return repeat(() => keepFollowed(context), EVERY_MS, context.log, failure, { asksDatabase })
 }
 
 /**

@@ -28,7 +28,7 @@ export function startSweeping({ config, shared, log }: Pick<AppContext, 'config'
   }
   const failure = 'Old pictures could not be deleted'
   void sweep().catch((error: unknown) => log.error({ err: error }, failure))
-  return repeat(sweep, HOUR_MS, log, failure)
+  return repeat(sweep, HOUR_MS, log, failure, { asksDatabase: Boolean(shared) })
 }
 
 /**

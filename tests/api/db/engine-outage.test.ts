@@ -96,7 +96,12 @@ describe('while the database is gone', () => {
       turns += 1
       if (turns <= 6) throw gone
     }
-    const workers = [repeat(work, 5, log, 'One failed'), repeat(work, 5, log, 'Another failed')]
+    const workers = [
+      repeat(work, 5, log, 'One failed'),
+      repeat(work, 5, log, 'Another failed'),
+      // What asks no database knows nothing of it.
+      repeat(async () => undefined, 1, log, 'Never', { asksDatabase: false }),
+    ]
     await vi.waitFor(() => expect(turns).toBeGreaterThan(8), waitOptions)
     for (const worker of workers) await worker.stop()
     expect(said).toEqual([
