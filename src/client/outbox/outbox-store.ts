@@ -53,8 +53,8 @@ export function outboxStore(changed: () => void = () => undefined): OutboxStore 
   const write = async <T>(work: (entries: Writable) => Promise<T>): Promise<T> => {
     const database = await (opened ??= open())
     const transaction = database.transaction(OUTBOX_DB.store, 'readwrite', { durability: 'strict' })
-    const result = await work(transaction.store)
-    await transaction.done
+    // Together: a failed write, as on a full disk, fails the transaction too.
+    const [result] = await Promise.all([work(transaction.store), transaction.done])
     changed()
     channel.postMessage('changed')
     return result
