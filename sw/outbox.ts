@@ -44,10 +44,13 @@ async function sendWaiting(): Promise<void> {
         entries,
         change: async (key, next) => {
           const transaction = database.transaction(OUTBOX_DB.store, 'readwrite', { durability: 'strict' })
-          const entry = (await transaction.store.get(key)) as OutboxEntry | undefined
-          const then = entry && next(entry)
-          if (then && then !== entry) await transaction.store.put(then)
-          await transaction.done
+          const changed = async () => {
+            const entry = (await transaction.store.get(key)) as OutboxEntry | undefined
+            const then = entry && next(entry)
+            if (then && then !== entry) await transaction.store.put(then)
+            return then
+          }
+          const [then] = await Promise.all([changed(), transaction.done])
           told.postMessage('changed')
           return then
         },
