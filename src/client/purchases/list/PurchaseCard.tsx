@@ -47,7 +47,7 @@ export function PurchaseCard({ car, priority }: { car: PurchasedCar; priority: b
             <b>{car.year ?? '—'}</b>
             {car.chassis && ` · ${car.chassis}`}
           </p>
-          <p className={card.facts}>{boughtText(car)}</p>
+          <p className={styles.bought}>{boughtText(car)}</p>
           <p>
             <PurchaseStatus status={car.status} />
           </p>
