@@ -74,6 +74,16 @@ describe('what is said', () => {
     ],
     [{ kind: 'sheetIsUp', count: 1, lot }, 'Lot 5012 · Auction sheet available', 'Лот 5012 · Появился аукционный лист'],
     [{ kind: 'chat', count: 5 }, '5 new messages', '5 новых сообщений'],
+    [
+      { kind: 'startsInHour', count: 21 },
+      '21 favorites starting within the hour',
+      '21 избранный лот: начало в течение часа',
+    ],
+    [
+      { kind: 'startsInTenMinutes', count: 3 },
+      '3 favorites starting in a few minutes',
+      '3 избранных лота: скоро начало',
+    ],
     [{ kind: 'outbid', count: 4 }, '4 bids lost to a higher price', '4 ставки: лот продан дороже'],
     [
       { kind: 'newLots', count: 21, search: { page: 'bikes', params: 'maker=1', name: 'Bikes' } },

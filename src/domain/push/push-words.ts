@@ -148,7 +148,7 @@ const DIGEST: Texts = { en: 'Your morning summary', ru: 'Утренняя сво
 
 const favorites = (en: string, ru: string): Record<Language, Forms> => ({
   en: { one: `{n} favorite ${en}`, other: `{n} favorites ${en}` },
-  ru: { one: `{n} избранный лот ${ru}`, few: `{n} избранных лота ${ru}`, other: `{n} избранных лотов ${ru}` },
+  ru: { one: `{n} избранный лот${ru}`, few: `{n} избранных лота${ru}`, other: `{n} избранных лотов${ru}` },
 })
 const bids = (en: string, ru: string): Record<Language, Forms> => ({
   en: { one: `{n} bid ${en}`, other: `{n} bids ${en}` },
@@ -181,11 +181,11 @@ const ANSWERS: Record<Language, Forms> = {
 }
 /** Several of a kind in one sentence. */
 const MANY: Record<Exclude<PushNews['kind'], 'digest' | 'trial' | 'newLots'>, Record<Language, Forms>> = {
-  startsInHour: favorites('starting within the hour', 'начнутся в течение часа'),
-  startsInTenMinutes: favorites('starting in a few minutes', 'скоро начнутся'),
-  priceChanged: favorites('with a new price', 'с новой ценой'),
-  statusChanged: favorites('with a new status', 'с новым статусом'),
-  sheetIsUp: favorites('with a new auction sheet', 'с новым аукционным листом'),
+  startsInHour: favorites('starting within the hour', ': начало в течение часа'),
+  startsInTenMinutes: favorites('starting in a few minutes', ': скоро начало'),
+  priceChanged: favorites('with a new price', ' с новой ценой'),
+  statusChanged: favorites('with a new status', ' с новым статусом'),
+  sheetIsUp: favorites('with a new auction sheet', ' с новым аукционным листом'),
   bidStatus: bids('with a new status', 'новый статус'),
   won: bids('won', 'выиграны'),
   outbid: bids('lost to a higher price', 'лот продан дороже'),
@@ -198,8 +198,8 @@ const MANY: Record<Exclude<PushNews['kind'], 'digest' | 'trial' | 'newLots'>, Re
 
 /** The parts of a digest, one by one. */
 const DAY = {
-  starting: favorites('selling within 24 hours', 'на торгах в ближайшие 24 часа'),
-  changes: favorites('with changes', 'с изменениями'),
+  starting: favorites('selling within 24 hours', ' на торгах в ближайшие 24 часа'),
+  changes: favorites('with changes', ' с изменениями'),
   bids: bids('with a new status', 'новый статус'),
   newLots: {
     en: { one: '{n} new lot in saved searches', other: '{n} new lots in saved searches' },
