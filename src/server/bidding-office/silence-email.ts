@@ -8,9 +8,9 @@ const NAMED = 20
 
 const WORDS = {
   en: {
-    subject: 'The bidding office is not responding – Minato',
+    subject: 'The auction house is not responding – Minato',
     what: (count: number) =>
-      `${count} ${count === 1 ? 'bid has' : 'bids have'} not reached the bidding office, and the auction starts soon. Minato keeps trying until the start. To be safe, contact the auction house yourself.`,
+      `${count} ${count === 1 ? 'bid has' : 'bids have'} not reached the auction house, and the auction starts soon. Minato keeps trying until the start. To be safe, call the auction house.`,
     bid: ({ lotNo, hall }: SilentOrder, at: string) => `Lot ${lotNo}, ${hall}, starts ${at} (Tokyo)`,
     more: (count: number) => `And ${count} more.`,
     reason: 'Last response:',
@@ -18,9 +18,9 @@ const WORDS = {
     closing: 'You get this email because you can change bid statuses. It comes at most every half hour.',
   },
   ru: {
-    subject: 'Аукционный офис не отвечает – Minato',
+    subject: 'Аукцион не отвечает – Minato',
     what: (count: number) =>
-      `До аукционного офиса не дошли ставки на ближайшие торги: ${count}. Minato повторяет отправку до начала торгов. Чтобы не рисковать, сообщите аукциону сами.`,
+      `До аукциона не дошли ставки на ближайшие торги: ${count}. Minato повторяет отправку до начала торгов. Чтобы не рисковать, позвоните на аукцион.`,
     bid: ({ lotNo, hall }: SilentOrder, at: string) => `Лот ${lotNo}, ${hall}, начало ${at} (Токио)`,
     more: (count: number) => `И ещё ${count}.`,
     reason: 'Последний ответ:',

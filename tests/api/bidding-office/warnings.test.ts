@@ -47,7 +47,7 @@ test('an office that does not answer is told on screen at once, and by mail once
   expect(sent.map(({ recipient }) => recipient)).not.toContain(limited.email)
   expect(new Set(sent.map(({ recipient }) => recipient)).size).toBe(sent.length)
   expect(sent.find(({ recipient }) => recipient === russian.email)).toMatchObject({
-    subject: 'Аукционный офис не отвечает – Minato',
+    subject: 'Аукцион не отвечает – Minato',
     body: expect.stringContaining(`/bid-manager?lots=${bidId}&days=all`) as string,
   })
   await t.forwardedBid()
