@@ -70,7 +70,7 @@ describe('every text of the client stands in the catalogues', () => {
   })
 })
 
-/** Every text in a string of the server, the domain's vocabularies and the contract, without comments. */
+/** Every text in a string of a folder whose texts are not in the catalogues, without comments. */
 function stringsOf(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter(path => path.endsWith('.ts') && !/\.(?:test|fixture)\.ts$/.test(path))
@@ -87,7 +87,7 @@ describe('the words of the trade', () => {
         translations(join(locales, language, catalogue)).map(([, text]) => text.replaceAll(/^"|"$/g, '')),
       ),
     ),
-    ...['src/server', 'src/domain', 'src/contract'].flatMap(stringsOf),
+    ...['src/server', 'src/domain', 'src/contract', 'src/demo', 'sw'].flatMap(stringsOf),
   ]
 
   it('a text that was replaced does not come back', () => {

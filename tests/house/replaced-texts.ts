@@ -113,9 +113,11 @@ export const REPLACED_TEXTS = [
   'Keys ?',
   'Only store',
   'Sales statistic',
+  'Bid accepted',
   'Bids a day',
   'Is checked',
   'Если цена',
+  'Подтверждённая ставка обязывает',
 ] as const
 
 /** A place or a thing has one name. Another name for it, in a whole text of the screen. */
