@@ -15,8 +15,7 @@ export const dashboardEndpoints = {
     path: '/dashboard/office',
     late: true,
     access: ['bidManagementEnabled'],
-    summary:
-      'The bidding office’s day: bids to review, today’s sales by auction house, clients whose limit is close to full.',
+    summary: 'A manager’s day: bids to review, today’s sales by auction house, clients whose limit is close to full.',
     response: ManagerDashboard,
   }),
 }
