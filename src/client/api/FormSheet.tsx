@@ -1,24 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { useBlocker } from '@tanstack/react-router'
+import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { Button } from '#client/ui/button/Button.tsx'
+import { useUnsaved } from '#client/device/unsaved-input.ts'
 import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
+import { Button } from '#client/ui/button/Button.tsx'
+import { Question } from '#client/ui/overlay/Question.tsx'
 import styles from './FormSheet.module.css'
+import type { Form } from './use-form.ts'
 
-/** A sheet with fields above the button that sends them. The caller closes it after sending. */
+/**
+ * A sheet with fields above the button that sends them. The caller closes it after sending. Whoever closes it or leaves the page before is asked
+ * whether to discard what was changed.
+ */
 export function FormSheet({
   title,
-  open,
+  form,
+  open = true,
   onClose,
-  pending,
+  full,
+  busy = false,
+  disabled,
   submit,
   onSubmit,
   children,
 }: {
   title: string
-  open: boolean
+  form: Pick<Form<object>, 'pending' | 'isChanged'>
+  open?: boolean
   onClose: () => void
-  pending: boolean
+  full?: boolean
+  /** Another request of the sheet is running. */
+  busy?: boolean
+  disabled?: boolean
   /** The button's label, "Save" unless given. */
   submit?: ReactNode
   onSubmit: () => Promise<void>
@@ -26,30 +40,66 @@ export function FormSheet({
 }) {
   const { t } = useLingui()
   const formId = useId()
+  const isUnsaved = open && form.isChanged
+  useUnsaved(isUnsaved)
+  const [isAsking, setAsking] = useState(false)
+  // The end of a session replaces the page and waits for nobody.
+  const leaving = useBlocker({
+    shouldBlockFn: ({ action }) => isUnsaved && action !== 'REPLACE',
+    enableBeforeUnload: false,
+    withResolver: true,
+  })
   return (
-    <BottomSheet
-      open={open}
-      onClose={onClose}
-      title={title}
-      closeLabel={t`Close`}
-      pending={pending}
-      foot={
-        <Button kind="primary" size="large" type="submit" form={formId} pending={pending} className={styles.submit}>
-          {submit ?? <Trans>Save</Trans>}
-        </Button>
-      }
-    >
-      <form
-        id={formId}
-        className={styles.form}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          void onSubmit()
-        }}
+    <>
+      <BottomSheet
+        open={open}
+        onClose={() => (isUnsaved ? setAsking(true) : onClose())}
+        title={title}
+        closeLabel={t`Close`}
+        full={full}
+        pending={form.pending || busy}
+        unsaved={isUnsaved}
+        foot={
+          <Button
+            kind="primary"
+            size="large"
+            type="submit"
+            form={formId}
+            pending={form.pending}
+            disabled={disabled}
+            className={styles.submit}
+          >
+            {submit ?? <Trans>Save</Trans>}
+          </Button>
+        }
       >
-        {children}
-      </form>
-    </BottomSheet>
+        <form
+          id={formId}
+          className={styles.form}
+          noValidate
+          onSubmit={event => {
+            event.preventDefault()
+            void onSubmit()
+          }}
+        >
+          {children}
+        </form>
+      </BottomSheet>
+      <Question
+        open={isUnsaved && (isAsking || leaving.status === 'blocked')}
+        onClose={() => {
+          setAsking(false)
+          leaving.reset?.()
+        }}
+        title={t`Discard what you changed?`}
+        cancel={<Trans>Continue editing</Trans>}
+        confirm={<Trans>Discard changes</Trans>}
+        onConfirm={() => {
+          setAsking(false)
+          if (leaving.proceed) leaving.proceed()
+          else onClose()
+        }}
+      />
+    </>
   )
 }

@@ -41,6 +41,8 @@ export type Form<V extends object> = {
   errorOf: (field: keyof V & string) => string | false
   field: (name: TextName<V>) => FormField
   isValid: boolean
+  /** A value differs from the initial one. */
+  isChanged: boolean
   pending: boolean
   /** A failure that belongs to no field. The next change or answer clears it. */
   failure: Error | null
@@ -101,6 +103,7 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
       error: errorOf(name),
     }),
     isValid,
+    isChanged: JSON.stringify(values) !== JSON.stringify(initial),
     pending,
     failure,
     submit: async () => {

@@ -4,7 +4,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -21,7 +21,10 @@ import { ANNA, CAR } from '#client/purchases/page/purchase-page.fixture.tsx'
 import { PartyForm } from '#client/purchases/page/PartyForm.tsx'
 import { countriesQuery } from '#client/site/countries.api.ts'
 
-/** Every sheet about money and bought cars keeps what was typed when the send fails, says why, and can be sent again. */
+/**
+ * Every sheet about money and bought cars keeps what was typed when the send fails, says why, and can be sent again. A form asks before it discards
+ * what was changed.
+ */
 
 const onClose = vi.fn()
 const VOYAGE = {
@@ -135,6 +138,7 @@ function show(sheet: () => ReactNode) {
       </QueryClientProvider>
     </I18nProvider>,
   )
+  return router
 }
 
 /** What a booking needs besides its reference. */
@@ -161,4 +165,32 @@ test.each(SHEETS)('%s keeps what was typed when the send fails, and is sent agai
   await vi.waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]).toBe(sent[0])
   expect(sent[1]).toContain('1234')
+})
+
+const FORMS = SHEETS.filter(([, , , button]) => button === 'Save' || button === 'Post')
+
+test.each(FORMS)('%s asks before it discards what was changed', async (_, sheet, field) => {
+  show(sheet)
+  await screen.findByLabelText(field)
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledTimes(1)
+  await userEvent.type(screen.getByLabelText(field), '9')
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue editing' }))
+  expect(onClose).toHaveBeenCalledTimes(1)
+  expect(screen.getByLabelText<HTMLInputElement>(field).value).toContain('9')
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
+  expect(onClose).toHaveBeenCalledTimes(2)
+})
+
+test('leaving the page with a changed form asks too', async () => {
+  const { history } = show(() => <VoyageSheet voyage={VOYAGE} onClose={onClose} />)
+  await userEvent.type(await screen.findByLabelText('Ship'), ' II')
+  act(() => history.push('/elsewhere'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue editing' }))
+  expect(history.location.pathname).toBe('/')
+  act(() => history.push('/elsewhere'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
+  await vi.waitFor(() => expect(history.location.pathname).toBe('/elsewhere'))
 })

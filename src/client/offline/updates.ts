@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window'
 import { serverAnswers } from '#client/api/reachability.ts'
-import { unsavedInput } from './unsaved-input.ts'
+import { unsavedInput } from '#client/device/unsaved-input.ts'
 
 /** A newer version waits for the user's consent. Nothing reloads without it. */
 let isWaiting = false

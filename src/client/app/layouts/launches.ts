@@ -1,5 +1,5 @@
 import type { FromWorker } from '#contract/worker.ts'
-import { unsavedInput } from '#client/offline/unsaved-input.ts'
+import { unsavedInput } from '#client/device/unsaved-input.ts'
 import { sharedPlace } from '#client/navigation/shared-place.ts'
 import { router } from '../router.ts'
 

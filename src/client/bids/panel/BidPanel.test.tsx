@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { grouped } from '#domain/money/yen.ts'
 import { answered } from '#client/api/reachability.ts'
 import { deviceStore } from '#client/device/device-store.ts'
-import { unsavedInput } from '#client/offline/unsaved-input.ts'
+import { unsavedInput } from '#client/device/unsaved-input.ts'
 import { amount, answer, bids, chooseWholeCar, errors, plain, submit, typeAmount } from './bid-panel-steps.fixture.ts'
 import { freshDevice, info, lot, serverOf, showPanel } from './bid-panel.fixture.tsx'
 

@@ -72,7 +72,7 @@ function PortSheet({ port, open, onClose }: { port: Port; open: boolean; onClose
       title={port.id === null ? t`New port` : port.nameEn}
       open={open}
       onClose={onClose}
-      pending={form.pending}
+      form={form}
       onSubmit={save}
     >
       <TextField label={t`Name in English`} {...form.field('nameEn')} />

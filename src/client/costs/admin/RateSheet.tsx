@@ -46,7 +46,7 @@ export function RateSheet({
       title={task.id === null ? t`New rate: ${parts[task.kind]}` : t`Correct: ${parts[task.kind]}`}
       open={open}
       onClose={onClose}
-      pending={form.pending}
+      form={form}
       onSubmit={save}
     >
       <RateFields form={form} office={office} />

@@ -21,7 +21,6 @@ import { Select } from '#client/ui/field/Select.tsx'
 import { TextArea } from '#client/ui/field/TextArea.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { SendingFile } from '#client/purchases/SendingFile.tsx'
-import { useUnsaved } from '#client/offline/unsaved-input.ts'
 import { DollarFields } from './DollarFields.tsx'
 import { ReceiptFile } from './ReceiptFile.tsx'
 import { bookRemittance, remittanceAccountQuery, useRemittancesChanged } from './remittances.api.ts'
@@ -59,7 +58,6 @@ export function RemittanceSheet({ open, onClose }: { open: boolean; onClose: () 
     },
     words: RULES,
   })
-  useUnsaved(open && JSON.stringify(form.values) !== JSON.stringify(EMPTY_REMITTANCE))
   const save = async () => {
     if (!(await form.submit())) return
     await changed()
@@ -87,7 +85,7 @@ export function RemittanceSheet({ open, onClose }: { open: boolean; onClose: () 
       open={open}
       onClose={onClose}
       title={t`New entry`}
-      pending={form.pending}
+      form={form}
       submit={<Trans>Post</Trans>}
       onSubmit={save}
     >

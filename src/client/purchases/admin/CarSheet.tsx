@@ -9,10 +9,9 @@ import { purchaseStatusName } from '#domain/purchases/purchase-status.ts'
 import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { FormSheet } from '#client/api/FormSheet.tsx'
 import { useMay } from '#client/auth/use-profile.ts'
 import { useForm } from '#client/api/use-form.ts'
-import { useUnsaved } from '#client/offline/unsaved-input.ts'
-import { Button } from '#client/ui/button/Button.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { Checkbox } from '#client/ui/field/Checkbox.tsx'
@@ -36,7 +35,7 @@ export function CarSheet({ car, onClose }: { car: BoardCar; onClose: () => void 
   if (!view.data)
     return (
       <BottomSheet open onClose={onClose} title={title} closeLabel={t`Close`}>
-        <div className={styles.form} aria-busy={view.isPending}>
+        <div aria-busy={view.isPending}>
           {view.isError ? (
             <QueryOutage query={view} title={t`Couldn’t load this car`} />
           ) : (
@@ -79,7 +78,6 @@ function CarForm({
     initial,
     send: values => saveCar(values, version),
   })
-  useUnsaved(JSON.stringify(form.values) !== JSON.stringify(initial))
   const text = (name: 'stockYard' | 'exportPort' | 'dischargePort', label: string) => (
     <TextField label={label} maxLength={100} {...form.field(name)} />
   )
@@ -97,51 +95,38 @@ function CarForm({
   const maySeeMoney = useMay('paymentsManagement')
   const hasVoyage = car.voyageId !== null
   return (
-    <BottomSheet
-      open
-      onClose={onClose}
+    <FormSheet
       title={title}
-      closeLabel={t`Close`}
-      pending={form.pending}
-      foot={
-        <Button
-          kind="primary"
-          size="large"
-          pending={form.pending}
-          onClick={async () => {
-            if (!(await form.submit())) return
-            showToast({ text: t`Saved` })
-            onClose()
-          }}
-        >
-          <Trans>Save</Trans>
-        </Button>
-      }
+      form={form}
+      onClose={onClose}
+      onSubmit={async () => {
+        if (!(await form.submit())) return
+        showToast({ text: t`Saved` })
+        onClose()
+      }}
     >
-      <div className={styles.form}>
-        <FailureNotice failure={form.failure} />
-        {text('stockYard', t`Storage yard`)}
-        {day('yardArrivalEta', t`Yard arrival`)}
-        {!hasVoyage && text('exportPort', t`Port of loading`)}
-        {!hasVoyage && text('dischargePort', t`Port of discharge`)}
-        {day('eta', hasVoyage ? t`ETA of this car, if different from the ship’s` : t`ETA`)}
-        <TextArea
-          label={t`Note for the buyer`}
-          maxLength={1000}
-          value={form.values.note ?? ''}
-          onChange={value => form.set('note', value)}
-        />
-        <Checkbox checked={form.values.papersWritten} onChange={on => form.set('papersWritten', on)}>
-          {t`Bill of lading issued: the consignee can no longer be changed`}
-        </Checkbox>
-        {maySeeMoney && (
-          <Link {...purchasePath(car.id)} search={{ tab: 'finances' }} className={styles.money}>
-            <Trans>Costs and invoices</Trans>
-          </Link>
-        )}
-        <CarHistory id={car.id} />
-      </div>
-    </BottomSheet>
+      <FailureNotice failure={form.failure} />
+      {text('stockYard', t`Storage yard`)}
+      {day('yardArrivalEta', t`Yard arrival`)}
+      {!hasVoyage && text('exportPort', t`Port of loading`)}
+      {!hasVoyage && text('dischargePort', t`Port of discharge`)}
+      {day('eta', hasVoyage ? t`ETA of this car, if different from the ship’s` : t`ETA`)}
+      <TextArea
+        label={t`Note for the buyer`}
+        maxLength={1000}
+        value={form.values.note ?? ''}
+        onChange={value => form.set('note', value)}
+      />
+      <Checkbox checked={form.values.papersWritten} onChange={on => form.set('papersWritten', on)}>
+        {t`Bill of lading issued: the consignee can no longer be changed`}
+      </Checkbox>
+      {maySeeMoney && (
+        <Link {...purchasePath(car.id)} search={{ tab: 'finances' }} className={styles.money}>
+          <Trans>Costs and invoices</Trans>
+        </Link>
+      )}
+      <CarHistory id={car.id} />
+    </FormSheet>
   )
 }
 

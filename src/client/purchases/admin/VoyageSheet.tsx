@@ -3,15 +3,13 @@ import { useState } from 'react'
 import { NewVoyage } from '#contract/purchases/purchase-work.shapes.ts'
 import type { Voyage } from '#contract/purchases/purchase-work.shapes.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { FormSheet } from '#client/api/FormSheet.tsx'
 import { useForm } from '#client/api/use-form.ts'
-import { useUnsaved } from '#client/offline/unsaved-input.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { DateField } from '#client/ui/field/DateField.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
-import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import { useSaveWork } from './purchase-work.api.ts'
-import styles from './PurchaseAdmin.module.css'
 
 const EMPTY: NewVoyage = { line: '', ship: '', number: '', loadingPort: '', dischargePort: '', etd: '', eta: '' }
 
@@ -32,7 +30,6 @@ export function VoyageSheet({ voyage, onClose }: { voyage: Voyage | null; onClos
       }
     : EMPTY
   const form = useForm<NewVoyage>({ schema: NewVoyage, initial, send: values => saveVoyage(values, voyage) })
-  useUnsaved(JSON.stringify(form.values) !== JSON.stringify(initial))
   const text = (name: Exclude<keyof NewVoyage, 'etd' | 'eta'>, label: string) => (
     <TextField label={label} maxLength={100} {...form.field(name)} />
   )
@@ -48,56 +45,44 @@ export function VoyageSheet({ voyage, onClose }: { voyage: Voyage | null; onClos
     />
   )
   return (
-    <BottomSheet
-      open
-      onClose={onClose}
+    <FormSheet
       title={voyage ? `${voyage.ship} ${voyage.number}` : t`New voyage`}
-      closeLabel={t`Close`}
-      pending={form.pending || removing}
-      foot={
+      form={form}
+      busy={removing}
+      onClose={onClose}
+      onSubmit={async () => {
+        if (!(await form.submit())) return
+        showToast({ text: t`Saved` })
+        onClose()
+      }}
+    >
+      <FailureNotice failure={form.failure ?? failure} />
+      {text('line', t`Shipping line`)}
+      {text('ship', t`Ship`)}
+      {text('number', t`Voyage number`)}
+      {text('loadingPort', t`Port of loading`)}
+      {text('dischargePort', t`Port of discharge`)}
+      {day('etd', t`ETD`)}
+      {day('eta', t`ETA`)}
+      {voyage?.cars === 0 && (
         <Button
-          kind="primary"
-          size="large"
-          pending={form.pending}
+          kind="quiet"
+          pending={removing}
           onClick={async () => {
-            if (!(await form.submit())) return
-            showToast({ text: t`Saved` })
-            onClose()
+            setRemoving(true)
+            try {
+              await removeVoyage(voyage.id)
+              onClose()
+            } catch (error) {
+              setFailure(error as Error)
+            } finally {
+              setRemoving(false)
+            }
           }}
         >
-          <Trans>Save</Trans>
+          <Trans>Remove this voyage</Trans>
         </Button>
-      }
-    >
-      <div className={styles.form}>
-        <FailureNotice failure={form.failure ?? failure} />
-        {text('line', t`Shipping line`)}
-        {text('ship', t`Ship`)}
-        {text('number', t`Voyage number`)}
-        {text('loadingPort', t`Port of loading`)}
-        {text('dischargePort', t`Port of discharge`)}
-        {day('etd', t`ETD`)}
-        {day('eta', t`ETA`)}
-        {voyage?.cars === 0 && (
-          <Button
-            kind="quiet"
-            pending={removing}
-            onClick={async () => {
-              setRemoving(true)
-              try {
-                await removeVoyage(voyage.id)
-                onClose()
-              } catch (error) {
-                setFailure(error as Error)
-              } finally {
-                setRemoving(false)
-              }
-            }}
-          >
-            <Trans>Remove this voyage</Trans>
-          </Button>
-        )}
-      </div>
-    </BottomSheet>
+      )}
+    </FormSheet>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useOverlay } from '#client/navigation/use-overlay.ts'
-import { useUnsaved } from '#client/offline/unsaved-input.ts'
+import { useUnsaved } from '#client/device/unsaved-input.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
 import { FilterIcon } from '#client/ui/icons/FilterIcon.tsx'

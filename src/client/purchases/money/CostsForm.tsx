@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CarCosts } from '#contract/purchases/purchase-money.shapes.ts'
 import { VEHICLE_TYPES } from '#domain/costs/vehicle-type.ts'
 import type { VehicleType } from '#domain/costs/vehicle-type.ts'
@@ -9,14 +9,13 @@ import { yen } from '#domain/money/yen.ts'
 import { PURCHASE_COSTS } from '#domain/purchases/purchase-costs.ts'
 import { ApiError } from '#client/api/errors.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { FormSheet } from '#client/api/FormSheet.tsx'
 import { useForm } from '#client/api/use-form.ts'
 import { useCostWords } from '#client/costs/use-cost-words.ts'
-import { useUnsaved } from '#client/offline/unsaved-input.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { Select } from '#client/ui/field/Select.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
-import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import styles from './Money.module.css'
 import { postCosts, useMoneyChanged } from './purchase-money.api.ts'
 import type { CostsChoice } from './purchase-money.api.ts'
@@ -40,7 +39,6 @@ export function CostsForm({
   onClose: () => void
 }) {
   const { t } = useLingui()
-  const formId = useId()
   const names = usePurchaseCostWords()
   const { types, dayText } = useCostWords()
   const changed = useMoneyChanged()
@@ -53,7 +51,6 @@ export function CostsForm({
     send: typed => postCosts(costsOfTyped(typed), version.current),
     words: RULES,
   })
-  useUnsaved(JSON.stringify(form.values) !== JSON.stringify(initial))
   const { failure } = form
   const stale = failure instanceof ApiError && failure.code === 'stale_version' ? failure : null
   const save = async () => {
@@ -64,101 +61,79 @@ export function CostsForm({
   }
   const { proposed, ratesOf } = costs
   return (
-    <BottomSheet
-      open
-      onClose={onClose}
+    <FormSheet
       title={t`Costs of car ${costs.id}`}
-      closeLabel={t`Close`}
-      pending={form.pending}
-      foot={
-        <Button
-          kind="primary"
-          size="large"
-          type="submit"
-          form={formId}
-          pending={form.pending}
-          disabled={costs.isCancelled}
-        >
-          <Trans>Save</Trans>
-        </Button>
-      }
+      form={form}
+      onClose={onClose}
+      disabled={costs.isCancelled}
+      onSubmit={save}
     >
-      <form
-        id={formId}
-        className={styles.form}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        {costs.isCancelled && (
-          <p>
-            <Trans>This purchase is cancelled, so nothing is charged.</Trans>
-          </p>
-        )}
-        <div className={styles.two}>
-          <Select
-            label={t`Port`}
-            value={String(costs.portId ?? '')}
-            onChange={value => onChoice({ ...choice, portId: Number(value) })}
-            options={[
-              ...(costs.portId === null ? [{ value: '', label: t`Not known` }] : []),
-              ...costs.ports.map(({ value, label }) => ({ value: String(value), label })),
-            ]}
-          />
-          <Select
-            label={t`Vehicle size`}
-            value={costs.vehicleType}
-            onChange={value => onChoice({ ...choice, vehicleType: value as VehicleType })}
-            options={VEHICLE_TYPES.map(value => ({ value, label: types[value] }))}
-          />
-        </div>
-        <div className={styles.actions}>
-          <Button
-            onClick={() => {
-              const next = withProposal(form.values, proposed)
-              for (const cost of PURCHASE_COSTS) form.set(cost, next[cost])
-            }}
-            disabled={PURCHASE_COSTS.every(cost => proposed[cost] === null)}
-          >
-            <Trans>Use these rates</Trans>
-          </Button>
-          {ratesOf && <span className={styles.small}>{t`Rates of ${dayText(ratesOf)}`}</span>}
-        </div>
-        <div className={styles.sum}>
-          <Trans>Car price</Trans>
-          <span>{yen(costs.price)}</span>
-        </div>
-        {PURCHASE_COSTS.map(cost => (
-          <TextField
-            key={cost}
-            label={names[cost]}
-            inputMode="numeric"
-            autoComplete="off"
-            trail="¥"
-            hint={proposed[cost] === null ? t`No rate` : t`At our rates: ${yen(proposed[cost])}`}
-            {...form.field(cost)}
-          />
-        ))}
-        <div className={styles.sum} aria-live="polite">
-          <Trans>Total</Trans>
-          <b>{yen(typedTotal(costs.price, form.values))}</b>
-        </div>
-        {stale ? (
-          <StaleCosts
-            refusal={stale}
-            pending={form.pending}
-            onTheirs={() => void changed().then(onClose)}
-            onMine={() => {
-              version.current = Number(stale.detail['version'])
-              void save()
-            }}
-          />
-        ) : (
-          <FailureNotice failure={failure} />
-        )}
-      </form>
-    </BottomSheet>
+      {costs.isCancelled && (
+        <p>
+          <Trans>This purchase is cancelled, so nothing is charged.</Trans>
+        </p>
+      )}
+      <div className={styles.two}>
+        <Select
+          label={t`Port`}
+          value={String(costs.portId ?? '')}
+          onChange={value => onChoice({ ...choice, portId: Number(value) })}
+          options={[
+            ...(costs.portId === null ? [{ value: '', label: t`Not known` }] : []),
+            ...costs.ports.map(({ value, label }) => ({ value: String(value), label })),
+          ]}
+        />
+        <Select
+          label={t`Vehicle size`}
+          value={costs.vehicleType}
+          onChange={value => onChoice({ ...choice, vehicleType: value as VehicleType })}
+          options={VEHICLE_TYPES.map(value => ({ value, label: types[value] }))}
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button
+          onClick={() => {
+            const next = withProposal(form.values, proposed)
+            for (const cost of PURCHASE_COSTS) form.set(cost, next[cost])
+          }}
+          disabled={PURCHASE_COSTS.every(cost => proposed[cost] === null)}
+        >
+          <Trans>Use these rates</Trans>
+        </Button>
+        {ratesOf && <span className={styles.small}>{t`Rates of ${dayText(ratesOf)}`}</span>}
+      </div>
+      <div className={styles.sum}>
+        <Trans>Car price</Trans>
+        <span>{yen(costs.price)}</span>
+      </div>
+      {PURCHASE_COSTS.map(cost => (
+        <TextField
+          key={cost}
+          label={names[cost]}
+          inputMode="numeric"
+          autoComplete="off"
+          trail="¥"
+          hint={proposed[cost] === null ? t`No rate` : t`At our rates: ${yen(proposed[cost])}`}
+          {...form.field(cost)}
+        />
+      ))}
+      <div className={styles.sum} aria-live="polite">
+        <Trans>Total</Trans>
+        <b>{yen(typedTotal(costs.price, form.values))}</b>
+      </div>
+      {stale ? (
+        <StaleCosts
+          refusal={stale}
+          pending={form.pending}
+          onTheirs={() => void changed().then(onClose)}
+          onMine={() => {
+            version.current = Number(stale.detail['version'])
+            void save()
+          }}
+        />
+      ) : (
+        <FailureNotice failure={failure} />
+      )}
+    </FormSheet>
   )
 }

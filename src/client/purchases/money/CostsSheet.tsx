@@ -5,7 +5,6 @@ import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import { CostsForm } from './CostsForm.tsx'
-import styles from './Money.module.css'
 import { costsQuery } from './purchase-money.api.ts'
 import type { CostsChoice } from './purchase-money.api.ts'
 
@@ -17,7 +16,7 @@ export function CostsSheet({ id, onClose }: { id: number; onClose: () => void })
   if (costs.data) return <CostsForm costs={costs.data} choice={choice} onChoice={setChoice} onClose={onClose} />
   return (
     <BottomSheet open onClose={onClose} title={t`Costs of car ${id}`} closeLabel={t`Close`}>
-      <div className={styles.form} aria-busy={costs.isPending}>
+      <div aria-busy={costs.isPending}>
         {costs.isError ? (
           <QueryOutage
             query={costs}

@@ -4,18 +4,16 @@ import { useRef } from 'react'
 import { PartyFields } from '#contract/purchases/purchases.shapes.ts'
 import type { Party, PurchaseView } from '#contract/purchases/purchases.shapes.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { FormSheet } from '#client/api/FormSheet.tsx'
 import { ApiError, OfflineError } from '#client/api/errors.ts'
 import { useForm } from '#client/api/use-form.ts'
 import { useReachable } from '#client/api/use-reachability.ts'
-import { useUnsaved } from '#client/offline/unsaved-input.ts'
 import { countriesQuery } from '#client/site/countries.api.ts'
-import { Button } from '#client/ui/button/Button.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { Checkbox } from '#client/ui/field/Checkbox.tsx'
 import { SearchSelect } from '#client/ui/field/SearchSelect.tsx'
 import { Select } from '#client/ui/field/Select.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
-import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import { usePickerTexts } from '#client/format/use-picker-texts.ts'
 import { useSaveParty } from '../purchases.api.ts'
 import type { PartyBody, PartyRole } from '../purchases.api.ts'
@@ -89,7 +87,6 @@ export function PartyForm({
   const submit = async () => {
     if (await form.submit()) onClose()
   }
-  useUnsaved(JSON.stringify(form.values) !== JSON.stringify(initial))
   const { values } = form
   const earlier = purchase.earlierParties ?? []
   const chosen = [...earlier, purchase.consignee, purchase.notifyParty].find(one => one.countryId === values.countryId)
@@ -97,91 +94,78 @@ export function PartyForm({
   if (options.length === 0 && chosen?.countryId)
     options.push({ value: String(chosen.countryId), label: chosen.country })
   return (
-    <BottomSheet
-      open
+    <FormSheet
       full
-      onClose={onClose}
       title={isNotify ? t`Notify party` : t`Consignee`}
-      closeLabel={t`Close`}
-      pending={form.pending}
-      foot={
-        <Button kind="primary" size="large" pending={form.pending} onClick={() => void submit()}>
-          {reachable ? <Trans>Save</Trans> : <Trans>Send when online</Trans>}
-        </Button>
-      }
+      form={form}
+      onClose={onClose}
+      submit={reachable ? <Trans>Save</Trans> : <Trans>Send when online</Trans>}
+      onSubmit={submit}
     >
-      <div className={styles.form}>
-        <FailureNotice failure={stale ? null : form.failure} />
-        {stale && (
-          <StaleParty
-            refusal={stale}
-            role={role}
-            pending={form.pending}
-            onTheirs={onClose}
-            onMine={() => {
-              seen.current = stale.detail.seen as number | null
-              void submit()
-            }}
-          />
-        )}
-        {isNotify && (
-          <Checkbox checked={values.sameAsConsignee} onChange={on => form.set('sameAsConsignee', on)}>
-            {t`Same as consignee`}
-          </Checkbox>
-        )}
-        {!values.sameAsConsignee && (
-          <>
-            {earlier.length > 0 && (
-              <Select
-                label={t`Earlier consignees`}
-                placeholder={t`Choose`}
-                value=""
-                options={earlier.map(({ value, fullName, port }) => ({
-                  value: String(value),
-                  label: [fullName, port].join(', '),
-                }))}
-                onChange={picked => {
-                  const party = earlier.find(({ value }) => String(value) === picked)
-                  if (party) form.reset(typedOf(party))
-                }}
-              />
-            )}
-            <TextField label={t`Full name`} autoComplete="name" maxLength={100} {...form.field('fullName')} />
-            <TextField label={t`Address`} autoComplete="street-address" maxLength={200} {...form.field('address')} />
-            <div
-              onBlur={event => {
-                if (!event.currentTarget.contains(event.relatedTarget)) form.touch('countryId')
+      <FailureNotice failure={stale ? null : form.failure} />
+      {stale && (
+        <StaleParty
+          refusal={stale}
+          role={role}
+          pending={form.pending}
+          onTheirs={onClose}
+          onMine={() => {
+            seen.current = stale.detail.seen as number | null
+            void submit()
+          }}
+        />
+      )}
+      {isNotify && (
+        <Checkbox checked={values.sameAsConsignee} onChange={on => form.set('sameAsConsignee', on)}>
+          {t`Same as consignee`}
+        </Checkbox>
+      )}
+      {!values.sameAsConsignee && (
+        <>
+          {earlier.length > 0 && (
+            <Select
+              label={t`Earlier consignees`}
+              placeholder={t`Choose`}
+              value=""
+              options={earlier.map(({ value, fullName, port }) => ({
+                value: String(value),
+                label: [fullName, port].join(', '),
+              }))}
+              onChange={picked => {
+                const party = earlier.find(({ value }) => String(value) === picked)
+                if (party) form.reset(typedOf(party))
               }}
-            >
-              <SearchSelect
-                label={t`Country`}
-                placeholder={t`Choose`}
-                options={options}
-                texts={texts}
-                value={values.countryId === null ? '' : String(values.countryId)}
-                onChange={value => form.set('countryId', Number(value) || null)}
-                error={form.errorOf('countryId') || undefined}
-              />
-            </div>
-            <TextField label={t`Port`} maxLength={100} {...form.field('port')} />
-            <TextField
-              label={t`Telephone`}
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              {...form.field('telephone')}
             />
-            <TextField label={t`Email`} type="email" inputMode="email" autoComplete="email" {...form.field('email')} />
-            <TextField label={t`Payment method`} maxLength={100} {...form.field('paymentMethod')} />
-          </>
-        )}
-        <p className={styles.none}>
-          <Trans>
-            Enter it exactly as it should appear on the bill of lading. You can change it until the bill is issued.
-          </Trans>
-        </p>
-      </div>
-    </BottomSheet>
+          )}
+          <TextField label={t`Full name`} autoComplete="name" maxLength={100} {...form.field('fullName')} />
+          <TextField label={t`Address`} autoComplete="street-address" maxLength={200} {...form.field('address')} />
+          <div
+            onBlur={event => {
+              if (!event.currentTarget.contains(event.relatedTarget)) form.touch('countryId')
+            }}
+          >
+            <SearchSelect
+              label={t`Country`}
+              placeholder={t`Choose`}
+              options={options}
+              texts={texts}
+              value={values.countryId === null ? '' : String(values.countryId)}
+              onChange={value => form.set('countryId', Number(value) || null)}
+              error={form.errorOf('countryId') || undefined}
+            />
+          </div>
+          <TextField label={t`Port`} maxLength={100} {...form.field('port')} />
+          <TextField label={t`Telephone`} type="tel" inputMode="tel" autoComplete="tel" {...form.field('telephone')} />
+          <TextField label={t`Email`} type="email" inputMode="email" autoComplete="email" {...form.field('email')} />
+          <TextField label={t`Payment method`} maxLength={100} {...form.field('paymentMethod')} />
+        </>
+      )}
+      <p className={styles.none}>
+        <Trans>
+          Enter it exactly as it should appear on the bill of lading. You can change it until the bill is issued.
+        </Trans>
+      </p>
+    </FormSheet>
   )
 }
 

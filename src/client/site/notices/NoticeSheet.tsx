@@ -56,7 +56,7 @@ export function NoticeSheet({
       open={open}
       onClose={onClose}
       title={notice ? t`Change the notice` : t`New notice`}
-      pending={form.pending}
+      form={form}
       onSubmit={save}
     >
       <TextArea label={t`Text in English`} rows={3} lang="en" {...form.field('en')} />

@@ -17,6 +17,8 @@ export interface BottomSheetProps {
   nested?: boolean
   /** A request is running: drag, scrim, Escape and the cross do nothing. */
   pending?: boolean
+  /** Something was typed: `onClose` asks first, so the sheet cannot be dragged away. */
+  unsaved?: boolean
   /** The sheet's own code could not be fetched. Without this callback the sheet closes again. */
   onFailed?: () => void
   children: ReactNode

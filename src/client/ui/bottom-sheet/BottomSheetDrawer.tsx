@@ -20,17 +20,20 @@ export function BottomSheetDrawer({
   full,
   nested,
   pending,
+  unsaved,
   children,
 }: BottomSheetProps) {
   const [panel, setPanel] = useState<HTMLElement | null>(null)
   useEffect(() => (panel ? followViewport(panel) : undefined), [panel])
   const giveBack = useOpener(open)
+  // A drawer that vaul may not dismiss leaves Escape and the scrim to us, too.
+  const ask = () => unsaved && !pending && onClose()
   const Root = nested ? Drawer.NestedRoot : Drawer.Root
   return (
     <Root
       open={open}
       onOpenChange={next => !next && !pending && onClose()}
-      dismissible={!pending}
+      dismissible={!pending && !unsaved}
       repositionInputs={false}
       noBodyStyles
     >
@@ -42,6 +45,8 @@ export function BottomSheetDrawer({
           aria-busy={pending || undefined}
           className={classNames(styles.sheet, full && styles.full)}
           onCloseAutoFocus={giveBack}
+          onEscapeKeyDown={ask}
+          onPointerDownOutside={ask}
           onOpenAutoFocus={event => (event.currentTarget as HTMLElement).focus()}
         >
           <div className={styles.handle} aria-hidden="true" />
