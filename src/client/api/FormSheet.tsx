@@ -99,7 +99,9 @@ export function FormSheet({
           if (leaving.proceed) leaving.proceed()
           else onClose()
         }}
-      />
+      >
+        <Trans>Your changes are not saved yet.</Trans>
+      </Question>
     </>
   )
 }
