@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -49,10 +50,12 @@ afterEach(() => {
 async function show() {
   const onClose = vi.fn()
   i18n.loadAndActivate({ locale: 'en', messages: {} })
+  const sheet = createRootRoute({ component: () => <CostsSheet id={90001} onClose={onClose} /> })
+  const router = createRouter({ routeTree: sheet, history: createMemoryHistory() })
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <CostsSheet id={90001} onClose={onClose} />
+        <RouterProvider router={router as never} />
       </QueryClientProvider>
     </I18nProvider>,
   )

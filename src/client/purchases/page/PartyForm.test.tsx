@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -59,10 +60,14 @@ afterEach(() => {
 function show(role: 'consignee' | 'notifyParty', car: object = CAR) {
   const queryClient = new QueryClient()
   queryClient.setQueryData(countriesQuery.queryKey, { countryList: [{ value: 183, label: 'Russia' }] } as never)
+  const sheet = createRootRoute({
+    component: () => <PartyForm role={role} purchase={car as PurchaseView} name="Toyota Voxy" onClose={onClose} />,
+  })
+  const router = createRouter({ routeTree: sheet, history: createMemoryHistory() })
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <PartyForm role={role} purchase={car as PurchaseView} name="Toyota Voxy" onClose={onClose} />
+        <RouterProvider router={router as never} />
       </QueryClientProvider>
     </I18nProvider>,
   )
