@@ -9,8 +9,7 @@ import { upgradeDatabase } from './backups/upgrade-database.ts'
 import { startCompactingBidCounts } from './bids/compact-bid-counts.ts'
 import { startPlannedEnds } from './bids/planned-ends/carry-out-ends.ts'
 import { clockFrom } from './clock.ts'
-import { ConfigError, readConfig } from './config.ts'
-import type { Config } from './config.ts'
+import { ConfigError, readConfig, type Config } from './config.ts'
 import { BIDS_POOL_SIZE, connect, JOBS_POOL_SIZE } from './db/connect.ts'
 import { BackupError } from './db/backup-format.ts'
 import { DataDirInUse } from './db/engine/data-dir-lock.ts'
@@ -23,6 +22,7 @@ import { importInChildProcess } from './feed/import-process/start-import-process
 import { followFeeds } from './feed/follow-feeds.ts'
 import { pictureReferers } from './feed/picture-referers.ts'
 import { openMarket } from './feed/query/open-market.ts'
+import { partStates } from './feed/polling/part-states.ts'
 import { readFeeds } from './feed/polling/read-feeds.ts'
 import { pollFeeds } from './feed/polling/poll-feeds.ts'
 import { pollMemory } from './feed/polling/poll-memory.ts'
@@ -31,8 +31,7 @@ import { sharedFilesOf } from './files/shared-files.ts'
 import { ADMISSION } from './http/admission-control.ts'
 import type { AppContext } from './http/context.ts'
 import { listen, PortTaken, refuseTakenPort } from './http/listen.ts'
-import { createLog } from './http/log.ts'
-import type { Log } from './http/log.ts'
+import { createLog, type Log } from './http/log.ts'
 import { minuteCache } from './http/minute-cache.ts'
 import { startSharing } from './http/shared-assets.ts'
 import { readSite } from './http/static.ts'
@@ -176,6 +175,7 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
       standby,
       indexState: lotIndex.state,
       countStreams: live.countStreams,
+      feedParts: () => partStates(behind, feeds),
     })
     const told = await serveMetrics(metrics, config.metrics)
     log.info({ port: told.port }, 'Metrics are served')

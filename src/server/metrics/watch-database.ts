@@ -51,6 +51,17 @@ export function watchDatabase(
   })
 }
 
+/** A part of a source of FEEDS. */
+export type FeedPart = { source: string; part: string; isLate: boolean }
+
+export function watchFeedParts(registry: Registry, readParts: () => Promise<FeedPart[]>): void {
+  const parts = cached(readParts, FRESH_MS)
+  const help = '1 while a part of a source has brought nothing new for longer than FEEDS allows.'
+  gauge(registry, 'minato_feed_late', help, ['source', 'part'], async set => {
+    for (const { source, part, isLate } of (await parts()) ?? []) set({ source, part }, isLate ? 1 : 0)
+  })
+}
+
 /** `minato_backup_every_seconds` is there from the start, so that an alert sees it when no backup was ever made. */
 function watchBackups(
   registry: Registry,

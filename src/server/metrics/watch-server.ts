@@ -2,7 +2,8 @@ import type { Pool } from 'pg'
 import type { Registry } from 'prom-client'
 import type { Standby } from '#server/db/standby/standby.ts'
 import type { AppContext } from '#server/http/context.ts'
-import { watchDatabase } from './watch-database.ts'
+import { watchDatabase, watchFeedParts } from './watch-database.ts'
+import type { FeedPart } from './watch-database.ts'
 import { watchIndex, watchPools, watchStreams } from './watch-process.ts'
 import type { IndexState } from './watch-process.ts'
 import { watchReplication, watchStandby } from './watch-replication.ts'
@@ -12,18 +13,20 @@ type Parts = {
   standby: Standby | null
   indexState: () => Promise<IndexState>
   countStreams: () => number
+  feedParts: () => Promise<FeedPart[]>
 }
 
 /** What a server tells of its parts and of its database, beside its requests and its admission. */
 export function watchServer(
   registry: Registry,
   context: AppContext,
-  { pools, standby, indexState, countStreams }: Parts,
+  { pools, standby, indexState, countStreams, feedParts }: Parts,
 ): void {
   watchPools(registry, standby ? { ...pools, standby: standby.pool } : pools)
   if (standby) watchStandby(registry, standby)
   watchIndex(registry, indexState)
   watchStreams(registry, countStreams)
   watchDatabase(registry, context)
+  watchFeedParts(registry, feedParts)
   watchReplication(registry, context)
 }

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
+import { beginPart } from '#server/feed/polling/feed-polling.queries.ts'
+import { partStates } from '#server/feed/polling/part-states.ts'
+import { readFeeds } from '#server/feed/polling/read-feeds.ts'
 import { newRegistry, serveMetrics } from '#server/metrics/serve-metrics.ts'
-import { watchDatabase } from '#server/metrics/watch-database.ts'
+import { watchDatabase, watchFeedParts } from '#server/metrics/watch-database.ts'
 import { testApp } from '#tests/support/app.ts'
 
 const metrics = newRegistry()
@@ -53,6 +56,22 @@ test('the last good backup has an age and a size', async () => {
   expect(later).toContain('minato_backup_age_seconds 3600')
   expect(later).toContain('minato_backup_bytes 4000')
   expect(later).toContain('minato_backup_failing 0')
+})
+
+test('a source of FEEDS is late by its own figure, also one that never brought anything; any other source is none of them', async () => {
+  const feeds = readFeeds(['aleado=/nowhere;every=1h;late=2h', 'csv=/nowhere;every=1h'])
+  const [aleado, csv] = feeds.map(({ adapter, parts }) => ({ source: adapter.name, part: parts[0]!.name }))
+  await beginPart(context.db, aleado!, clock.now())
+  await beginPart(context.db, { source: 'ajes', part: 'main' }, clock.now())
+  clock.advance(3 * 3_600_000)
+  await beginPart(context.db, csv!, clock.now())
+  const another = newRegistry()
+  watchFeedParts(another, () => partStates(context, feeds))
+  const told = (await another.metrics()).split('\n').filter(line => line.startsWith('minato_feed_late'))
+  expect(told.sort()).toEqual([
+    `minato_feed_late{source="aleado",part="${aleado!.part}"} 1`,
+    `minato_feed_late{source="csv",part="${csv!.part}"} 0`,
+  ])
 })
 
 test('it is one page on an address of its own, and only of this machine unless it is named', async () => {
