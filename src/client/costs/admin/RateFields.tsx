@@ -47,6 +47,7 @@ export function RateFields({ form, office }: { form: Form<TypedRate>; office: Ad
       )}
       {has('loadingPort') && <TextField label={t`Port of loading`} {...form.field('loadingPort')} />}
       <DateField
+        raw
         label={t`Applies from`}
         value={form.values.validFrom}
         onChange={day => form.set('validFrom', day)}

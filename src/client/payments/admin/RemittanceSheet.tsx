@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { NewRemittance } from '#contract/payments/remittances.shapes.ts'
 import { REMITTANCE_PURPOSES } from '#domain/payments/remittances.ts'
 import type { RemittancePurpose } from '#domain/payments/remittances.ts'
-import { tokyoDay } from '#domain/time/tokyo.ts'
+import { isDay, tokyoDay } from '#domain/time/tokyo.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { FormSheet } from '#client/api/FormSheet.tsx'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
@@ -66,7 +66,7 @@ export function RemittanceSheet({ open, onClose }: { open: boolean; onClose: () 
   const today = tokyoDay(new Date(serverNow()))
   const { userId, valueDay, currency } = form.values
   const asked = useQuery({
-    ...remittanceAccountQuery(userId, valueDay || today),
+    ...remittanceAccountQuery(userId, isDay(valueDay) && valueDay <= today ? valueDay : today),
     enabled: userId !== '',
     // Another value day of the same client leaves the fields in place.
     placeholderData: (last, query) => (query?.queryKey[1].query.userId === userId ? last : undefined),
@@ -126,6 +126,7 @@ export function RemittanceSheet({ open, onClose }: { open: boolean; onClose: () 
         <TextField label={t`Amount, yen`} inputMode="numeric" autoComplete="off" {...form.field('amount')} />
       )}
       <DateField
+        raw
         label={t`Value date`}
         placeholder={t`yyyy-mm-dd`}
         pickLabel={t`Choose a day`}

@@ -35,6 +35,7 @@ export function VoyageSheet({ voyage, onClose }: { voyage: Voyage | null; onClos
   )
   const day = (name: 'etd' | 'eta', label: string) => (
     <DateField
+      raw
       label={label}
       pickLabel={t`Choose a day`}
       placeholder={t`yyyy-mm-dd`}

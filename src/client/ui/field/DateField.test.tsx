@@ -13,13 +13,14 @@ afterEach(() => {
 const onDay = vi.fn<(day: string) => void>()
 beforeEach(() => onDay.mockClear())
 
-function Held({ initial = '', min }: { initial?: string; min?: string }) {
+function Held({ initial = '', min, raw }: { initial?: string; min?: string; raw?: boolean }) {
   const [value, setValue] = useState(initial)
   return (
     <DateField
       label="Date from"
       value={value}
       min={min}
+      raw={raw}
       onChange={next => {
         setValue(next)
         onDay(next)
@@ -39,6 +40,11 @@ test.each([
   ['20260521', '2026-05-21'],
   ['2026/05/2199', '2026-05-21'],
   ['May 2026', '2026'],
+  ['２０２６－０５－２１', '2026-05-21'],
+  ['21.05.2026', '2026-05-21'],
+  ['1.5.2026', '2026-05-01'],
+  ['21.', '21.'],
+  ['21.5.20', '21.5.20'],
 ])('typed %s it shows %s', (typed, shown) => {
   render(<Held />)
   type(typed)
@@ -55,6 +61,15 @@ test('only whole days that exist reach the caller', () => {
   expect(onDay).toHaveBeenLastCalledWith('2026-06-30')
   type('')
   expect(onDay).toHaveBeenLastCalledWith('')
+})
+
+test('a form gets every text, or it would send the day from before', () => {
+  render(<Held initial="2026-05-21" raw />)
+  type('30 Nov')
+  expect(onDay).toHaveBeenLastCalledWith('30')
+  expect(input().value).toBe('30')
+  act(() => vi.advanceTimersByTime(700))
+  expect(screen.getByRole('alert').textContent).toBe('Invalid field')
 })
 
 test('a half-typed day is invalid after a pause of 700 ms', () => {

@@ -10,7 +10,7 @@ import styles from './DateField.module.css'
 interface DateFieldProps extends FieldFrame {
   /** "2026-05-21", or '' for none. */
   value: string
-  /** Called with '' or a complete valid day, never with a partial one. */
+  /** Called with '' or a complete valid day; with `raw`, with every text. */
   onChange: (value: string) => void
   /** Shown 700 ms after typing stops, if the text is not a day or is outside min and max. */
   invalidText: string
@@ -19,16 +19,18 @@ interface DateFieldProps extends FieldFrame {
   placeholder?: string
   min?: string
   max?: string
+  /** For forms: other text reaches the form too, which refuses it. Without that the form would send the day from before. */
+  raw?: boolean
   disabled?: boolean
   size?: 'small' | 'medium'
 }
 
 /**
- * A day, typed (digits are formatted yyyy-mm-dd) or picked. The browser's own date input lies over the calendar icon. A tap opens
+ * A day, typed (digits are formatted yyyy-mm-dd, and 27.11.2026 is read too) or picked. The browser's own date input lies over the calendar icon. A tap opens
  * the system picker, and the keyboard still edits the text.
  */
 export function DateField(props: DateFieldProps) {
-  const { value, onChange, invalidText, pickLabel, placeholder, min = '', max = '9999', disabled, size } = props
+  const { value, onChange, invalidText, pickLabel, placeholder, min = '', max = '9999', raw, disabled, size } = props
   const [draft, setDraft] = useState<string | null>(null)
   const picker = useRef<HTMLInputElement>(null)
   const text = draft ?? value
@@ -36,8 +38,9 @@ export function DateField(props: DateFieldProps) {
   const wrong = useDelayed(!valid(text))
 
   const type = (next: string) => {
-    setDraft(valid(next) ? null : next)
-    if (valid(next)) onChange(next)
+    const isTaken = raw || valid(next)
+    setDraft(isTaken ? null : next)
+    if (isTaken) onChange(next)
   }
 
   return (
