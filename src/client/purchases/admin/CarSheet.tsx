@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
 import type { BoardCar } from '#contract/purchases/purchase-work.shapes.ts'
 import { CarEdit as CarEditShape } from '#contract/purchases/purchase-work.shapes.ts'
+import type { PurchaseLogLine } from '#contract/purchases/purchase-work.shapes.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
-import { yen } from '#domain/money/yen.ts'
-import { purchaseStatusName } from '#domain/purchases/purchase-status.ts'
 import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
+import { ApiError } from '#client/api/errors.ts'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { FormSheet } from '#client/api/FormSheet.tsx'
@@ -19,12 +20,12 @@ import { DateField } from '#client/ui/field/DateField.tsx'
 import { TextArea } from '#client/ui/field/TextArea.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
-import { usePurchaseCostWords } from '../money/use-purchase-cost-words.ts'
 import { purchasePath } from '../purchase-path.ts'
-import { PURCHASE_WORD } from '../purchase-words.ts'
 import { purchaseQuery } from '../purchases.api.ts'
-import { purchaseLogQuery, useSaveWork } from './purchase-work.api.ts'
+import { carsChanged, purchaseLogQuery, useSaveWork } from './purchase-work.api.ts'
 import type { CarEdit } from './purchase-work.api.ts'
+import { StaleEdit } from './StaleEdit.tsx'
+import { useChangeWords } from './use-change-words.ts'
 import styles from './PurchaseAdmin.module.css'
 
 /** One car's yard, ports, days and note, and its history. */
@@ -45,7 +46,7 @@ export function CarSheet({ car, onClose }: { car: BoardCar; onClose: () => void 
       </BottomSheet>
     )
   const { logistics, note, papersWrittenAt, version } = view.data
-  const initial: CarEdit = {
+  const values: CarEdit = {
     id: car.id,
     stockYard: logistics.stockYard ?? '',
     yardArrivalEta: logistics.yardArrivalEta,
@@ -55,34 +56,48 @@ export function CarSheet({ car, onClose }: { car: BoardCar; onClose: () => void 
     note,
     papersWritten: papersWrittenAt !== null,
   }
-  return <CarForm key={version} initial={initial} version={version} title={title} onClose={onClose} car={car} />
+  return <CarForm current={{ values, version }} title={title} onClose={onClose} car={car} />
 }
 
+/** Typed values stay when newer data arrives; another person's change shows up on saving. */
 function CarForm({
-  initial,
-  version,
+  current,
   title,
   car,
   onClose,
 }: {
-  initial: CarEdit
-  version: number
+  current: { values: CarEdit; version: number }
   title: string
   car: BoardCar
   onClose: () => void
 }) {
   const { t } = useLingui()
   const { saveCar } = useSaveWork()
+  const queryClient = useQueryClient()
+  const [opened, setOpened] = useState(current)
+  // The version of another person's change that the user chose to save over.
+  const chosenVersion = useRef<number | null>(null)
   const form = useForm<CarEdit>({
     schema: CarEditShape,
-    initial,
-    send: values => saveCar(values, version),
+    initial: opened.values,
+    send: values => saveCar(values, chosenVersion.current ?? opened.version),
   })
+  if (!form.isChanged && opened.version !== current.version) {
+    setOpened(current)
+    form.reset(current.values)
+  }
+  const stale = form.failure instanceof ApiError && form.failure.code === 'stale_version' ? form.failure : null
+  const save = async () => {
+    if (!(await form.submit())) return
+    showToast({ text: t`Saved` })
+    onClose()
+  }
   const text = (name: 'stockYard' | 'exportPort' | 'dischargePort', label: string) => (
     <TextField label={label} maxLength={100} {...form.field(name)} />
   )
   const day = (name: 'yardArrivalEta' | 'eta', label: string) => (
     <DateField
+      raw
       label={label}
       pickLabel={t`Choose a day`}
       placeholder={t`yyyy-mm-dd`}
@@ -95,17 +110,25 @@ function CarForm({
   const maySeeMoney = useMay('paymentsManagement')
   const hasVoyage = car.voyageId !== null
   return (
-    <FormSheet
-      title={title}
-      form={form}
-      onClose={onClose}
-      onSubmit={async () => {
-        if (!(await form.submit())) return
-        showToast({ text: t`Saved` })
-        onClose()
-      }}
-    >
-      <FailureNotice failure={form.failure} />
+    <FormSheet title={title} form={form} onClose={onClose} disabled={stale !== null} onSubmit={save}>
+      {stale ? (
+        <StaleEdit
+          refusal={stale}
+          typed={form.values}
+          pending={form.pending}
+          onTheirs={() => {
+            chosenVersion.current = null
+            form.reset(opened.values)
+            void carsChanged(queryClient)
+          }}
+          onMine={() => {
+            chosenVersion.current = Number(stale.detail['version'])
+            void save()
+          }}
+        />
+      ) : (
+        <FailureNotice failure={form.failure} />
+      )}
       {text('stockYard', t`Storage yard`)}
       {day('yardArrivalEta', t`Yard arrival`)}
       {!hasVoyage && text('exportPort', t`Port of loading`)}
@@ -131,33 +154,10 @@ function CarForm({
 }
 
 function CarHistory({ id }: { id: number }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { atText } = useTokyoWords()
   const log = useQuery(purchaseLogQuery(id))
-  const costs = usePurchaseCostWords()
-  const names: Record<string, string> = {
-    status: t`Status`,
-    voyage: t`Voyage`,
-    stockYard: t`Storage yard`,
-    yardArrivalEta: t`Yard arrival`,
-    exportPort: t`Port of loading`,
-    dischargePort: t`Port of discharge`,
-    eta: t`ETA`,
-    note: t`Note`,
-    papersWritten: t`Documents issued`,
-    consignee: t`Consignee`,
-    notifyParty: t`Notify party`,
-    document: t`Document`,
-    invoice: t`Invoice`,
-    ...costs,
-    total: t`Total`,
-  }
-  const said = (name: string, value: unknown) => {
-    if (name === 'status') return i18n._(PURCHASE_WORD[purchaseStatusName(value as number | null)])
-    if ((name in costs || name === 'total') && typeof value === 'number') return yen(value)
-    if (typeof value === 'boolean') return value ? t`yes` : t`no`
-    return value === null || value === undefined || value === '' ? '—' : String(value)
-  }
+  const { nameOf, valueText } = useChangeWords()
   return (
     <section>
       <h3>
@@ -168,11 +168,11 @@ function CarHistory({ id }: { id: number }) {
       <ol className={styles.history} aria-busy={log.isPending || undefined}>
         {(log.data?.lines ?? []).map(line => (
           <li key={line.id}>
-            {Object.keys(line.after ?? {}).map(name => (
+            {changesOf(line).map(({ name, before, after }) => (
               <div key={name}>
-                {names[name] ?? name}: {line.before && name in line.before && <s>{said(name, line.before[name])}</s>}
-                {line.before && name in line.before && ' → '}
-                <b>{said(name, line.after?.[name])}</b>
+                {nameOf(name)}: {before !== undefined && <s>{valueText(name, before)}</s>}
+                {before !== undefined && ' → '}
+                <b>{valueText(name, after)}</b>
               </div>
             ))}
             {line.reason && <div>{line.reason}</div>}
@@ -184,4 +184,11 @@ function CarHistory({ id }: { id: number }) {
       </ol>
     </section>
   )
+}
+
+/** What a line of the log says: the values that changed, and the document that it is about. */
+function changesOf({ before, after }: PurchaseLogLine) {
+  return Object.entries(after ?? {})
+    .map(([name, value]) => ({ name, before: before?.[name] === value ? undefined : before?.[name], after: value }))
+    .filter(({ name, after: value }) => name === 'document' || before?.[name] !== value)
 }

@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { BoardCar, PurchaseLogLine } from '#contract/purchases/purchase-work.shapes.ts'
+import type { PurchaseView } from '#contract/purchases/purchases.shapes.ts'
+import { profileQuery } from '#client/auth/profile.api.ts'
+import { profile } from '#client/bids/list/bid-list.fixture.tsx'
+import { CAR } from '../page/purchase-page.fixture.tsx'
+import { CarSheet } from './CarSheet.tsx'
+import { carsChanged } from './purchase-work.api.ts'
+
+const LINE: PurchaseLogLine = {
+  id: 1,
+  at: '2026-11-20T10:00:00+09:00',
+  userName: 'Haruka Mori',
+  event: 'document',
+  before: { document: 'Passport.pdf', accepted: false, staffOnly: false },
+  after: { document: 'Passport.pdf', accepted: true, staffOnly: false },
+  reason: null,
+}
+
+let view: PurchaseView
+let sent: { note: string; version: string | null }[]
+const json = (body: object, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+function answer(path: string, init: RequestInit): Response {
+  if (path.includes('/purchase-log')) return json({ lines: [LINE] })
+  if (init.method === 'GET' || !init.method) return json(view)
+  const { note } = JSON.parse(init.body as string)
+  const version = new Headers(init.headers).get('if-match')
+  sent.push({ note, version })
+  if (!version?.includes(String(view.version)))
+    return json(
+      {
+        success: false,
+        message: 'Changed meanwhile',
+        messageCode: 'stale_version',
+        detail: { 'now.note': view.note, 'sent.note': note, version: view.version, changedBy: 'Kenji Arai' },
+      },
+      409,
+    )
+  return json({ success: true, id: 90001, version: view.version + 1 })
+}
+
+beforeAll(async () => {
+  await import('#client/ui/overlay/bodies.ts')
+})
+beforeEach(() => {
+  view = { ...CAR, note: '', version: 1 }
+  sent = []
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => answer(path, init))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function show() {
+  const onClose = vi.fn()
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  queryClient.setQueryData(profileQuery.queryKey, profile)
+  const car = { id: 90001, sku: '90001', maker: 'TOYOTA', model: 'VOXY' } as BoardCar
+  const sheet = createRootRoute({ component: () => <CarSheet car={car} onClose={onClose} /> })
+  const router = createRouter({ routeTree: sheet, history: createMemoryHistory() })
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  await screen.findByLabelText('Note for the buyer')
+  const meanwhile = async (note: string) => {
+    view = { ...view, note, version: view.version + 1 }
+    await act(() => carsChanged(queryClient))
+  }
+  return { onClose, meanwhile }
+}
+const note = () => screen.getByLabelText<HTMLTextAreaElement>('Note for the buyer')
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+test('a note being typed survives another manager’s save, and replaces it only by choice', async () => {
+  const { onClose, meanwhile } = await show()
+  await userEvent.type(note(), 'Keys are with')
+  await meanwhile('Tyres changed')
+  expect(note().value).toBe('Keys are with')
+  await press('Save')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Kenji Arai has changed this car')
+  expect(alert.textContent).toContain('now: Tyres changed')
+  expect(alert.textContent).toContain('yours: Keys are with')
+  expect(onClose).not.toHaveBeenCalled()
+  await press('Save mine')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent.at(-1)).toMatchObject({ note: 'Keys are with', version: expect.stringContaining('2') })
+})
+
+test('the other manager’s values can be taken instead', async () => {
+  const { meanwhile } = await show()
+  await userEvent.type(note(), 'Keys')
+  await meanwhile('Tyres changed')
+  await press('Save')
+  await screen.findByRole('alert')
+  await press('Use current version')
+  await waitFor(() => expect(note().value).toBe('Tyres changed'))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a form without changes follows the car', async () => {
+  const { meanwhile } = await show()
+  await meanwhile('Tyres changed')
+  await waitFor(() => expect(note().value).toBe('Tyres changed'))
+})
+
+test('a day that is none is refused, and the day from before is not sent', async () => {
+  await show()
+  const eta = screen.getByRole('textbox', { name: /^ETA/ })
+  await userEvent.clear(eta)
+  await userEvent.type(eta, '30 Nov')
+  await press('Save')
+  expect(await screen.findByText(/Must be a date|Enter a valid date/)).toBeTruthy()
+  expect(sent).toEqual([])
+})
+
+test('the history names what changed, and only that', async () => {
+  await show()
+  const line = (await screen.findByText('Passport.pdf')).closest('li')
+  expect(line?.textContent).toContain('Accepted: no → yes')
+  expect(line?.textContent).not.toMatch(/staffOnly|Managers only/)
+})

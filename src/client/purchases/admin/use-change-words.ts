@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import { yen } from '#domain/money/yen.ts'
+import { purchaseStatusName } from '#domain/purchases/purchase-status.ts'
+import { useCostWords } from '#client/costs/use-cost-words.ts'
+import { usePurchaseCostWords } from '../money/use-purchase-cost-words.ts'
+import { PURCHASE_WORD } from '../purchase-words.ts'
+
+/** The names and values of what can change of a bought car, by the names of the API. */
+export function useChangeWords() {
+  const { t, i18n } = useLingui()
+  const costs = usePurchaseCostWords()
+  const { dayText } = useCostWords()
+  const names: Record<string, string> = {
+    status: t`Status`,
+    voyage: t`Voyage`,
+    stockYard: t`Storage yard`,
+    yardArrivalEta: t`Yard arrival`,
+    exportPort: t`Port of loading`,
+    dischargePort: t`Port of discharge`,
+    eta: t`ETA`,
+    note: t`Note`,
+    papersWritten: t`Documents issued`,
+    consignee: t`Consignee`,
+    notifyParty: t`Notify party`,
+    document: t`Document`,
+    accepted: t`Accepted`,
+    staffOnly: t`Managers only`,
+    invoice: t`Invoice`,
+    ...costs,
+    total: t`Total`,
+  }
+  const isMoney = (name: string) => name in costs || name === 'total'
+  return {
+    nameOf: (name: string) => names[name] ?? name,
+    valueText(name: string, value: unknown): string {
+      if (name === 'status') return i18n._(PURCHASE_WORD[purchaseStatusName(value as number | null)])
+      if (isMoney(name) && typeof value === 'number') return yen(value)
+      if (typeof value === 'boolean') return value ? t`yes` : t`no`
+      if (value === null || value === undefined || value === '') return '—'
+      return name === 'eta' || name === 'yardArrivalEta' ? dayText(String(value)) : String(value)
+    },
+  }
+}
