@@ -47,7 +47,7 @@ export function MyDashboard({ now }: { now: Date }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <MyNegotiations />
-          {results.length > 0 && <Results results={results} />}
+          {results.length > 0 && <Results results={results} now={now} />}
           {sales.length > 0 && <SalesOfDay sales={sales} closings={closings} now={now} />}
           {searches.length > 0 && <FoundLots searches={searches} />}
           {favorites.length > 0 && <SoonFavorites lots={favorites} now={now} />}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { BidEnded } from '#contract/bids/bids.shapes.ts'
 import { isWon } from '#domain/bids/bid-status.ts'
 import { yen } from '#domain/money/yen.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
 import { useOutcome } from '#client/bids/results/use-outcome.ts'
 import { useOwnMoney } from '#client/costs/use-own-money.ts'
 import { buttonClass } from '#client/ui/button/button-class.ts'
@@ -13,18 +14,21 @@ import { LotRow } from './LotRow.tsx'
 import styles from './Dashboard.module.css'
 
 /** What was won and lost since the last sale day, with the price, the wins first. A won car leads to its next steps. */
-export function Results({ results }: { results: readonly BidEnded[] }) {
+export function Results({ results, now }: { results: readonly BidEnded[]; now: Date }) {
   const { t } = useLingui()
   const outcomeOf = useOutcome()
   const own = useOwnMoney()
+  // A bid stays in My bids until its day is over.
+  const today = tokyoDay(now)
+  const isToday = results.some(({ bid }) => bid.auctionDate !== null && tokyoDay(new Date(bid.auctionDate)) === today)
   const shown = results.toSorted((a, b) => Number(isWin(b)) - Number(isWin(a)))
   return (
     <Panel
       flush
       title={t`Results`}
       aside={
-        <Link to="/archive-bids" className={buttonClass('quiet', 'small')}>
-          <Trans>Archive bids</Trans>
+        <Link to={isToday ? '/bids' : '/archive-bids'} className={buttonClass('quiet', 'small')}>
+          {isToday ? <Trans>My bids</Trans> : <Trans>Archive bids</Trans>}
         </Link>
       }
     >
@@ -35,7 +39,7 @@ export function Results({ results }: { results: readonly BidEnded[] }) {
           return (
             <LotRow key={bid.bidId} lot={{ ...bid, link }} day>
               {outcome && (
-                <StatusMark soft tone={outcome.tone}>
+                <StatusMark soft tone={outcome.tone} className={styles.outcome}>
                   {outcome.words}
                 </StatusMark>
               )}
