@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { isLive } from '#domain/bids/bid-status.ts'
+import { isLive, isWon } from '#domain/bids/bid-status.ts'
 import { useProfile } from '#client/auth/use-profile.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
+import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import { LockIcon } from '#client/ui/icons/LockIcon.tsx'
 import { MinusIcon } from '#client/ui/icons/MinusIcon.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
@@ -22,7 +23,11 @@ export function BidBanner({ bidding: { panel, lot, place } }: { bidding: Bidding
   if (panel.state === 'hidden' || panel.state === 'form') return null
   if (panel.state === 'invalid') return <UnreadableBid />
   if (panel.state === 'finished')
-    return (
+    return panel.myBid && isWon(panel.myBid.status) ? (
+      <Notice strong tone="green" icon={<CheckIcon />}>
+        <Trans>You won</Trans>
+      </Notice>
+    ) : (
       <Notice strong icon={<MinusIcon />}>
         <Trans>Auction is finished</Trans>
       </Notice>

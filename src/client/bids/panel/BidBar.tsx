@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
+import type { Negotiation } from '#contract/bids/negotiations.endpoints.ts'
 import { yen } from '#domain/money/yen.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { preloadBottomSheet, BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
+import { Notice } from '#client/ui/feedback/Notice.tsx'
+import { YenIcon } from '#client/ui/icons/YenIcon.tsx'
 import { AddFunds } from './AddFunds.tsx'
 import { BidAnswer } from './BidAnswer.tsx'
 import { BidBanner } from './BidBanner.tsx'
@@ -16,6 +19,7 @@ import { BidLogDialog } from './BidLogDialog.tsx'
 import { BidUntil } from './BidUntil.tsx'
 import type { BidInfo, BidLot } from './bid-lot.ts'
 import { MyNegotiations } from '../negotiation/MyNegotiations.tsx'
+import { useOffer } from '../negotiation/use-offer.ts'
 import { MyBidBox } from './MyBidBox.tsx'
 import { CancelHint, SubmitBid } from './SubmitBid.tsx'
 import { QuickRaise } from './QuickRaise.tsx'
@@ -33,14 +37,17 @@ export function BidBar({ lot, info, mini }: { lot: BidLot; info: BidInfo; mini: 
   const [unloaded, setUnloaded] = useState(false)
   useSheetsReady(bidding)
   const { form, panel, place, myBid } = bidding
+  const offer = useOffer(myBid ? lot.id : null)
   const showsMine = myBid !== null && myBid.status !== BID_STATUS.cancelled
   const open = form
     ? { order: t`Order now`, bid: t`Place bid`, raise: t`Change bid` }[form.purpose]
-    : showsMine
-      ? t`My bid`
-      : panel.state === 'restricted'
-        ? t`How to bid`
-        : null
+    : offer
+      ? t`Answer`
+      : showsMine
+        ? t`My bid`
+        : panel.state === 'restricted'
+          ? t`How to bid`
+          : null
   const titles = { order: t`Order this car`, bid: t`Place a bid`, raise: t`Change your bid` }
   // If bidding ends while the sheet is open, the sheet keeps its name. Nobody asked how to bid, so that title would be wrong.
   const title = form
@@ -52,7 +59,7 @@ export function BidBar({ lot, info, mini }: { lot: BidLot; info: BidInfo; mini: 
         : titles[lot.isStock ? 'order' : 'bid']
   return (
     <div className={styles.bar} data-raises={form?.purpose === 'raise' && !form.askClient}>
-      {unloaded ? <NotLoaded /> : <BarWords bidding={bidding} />}
+      {unloaded ? <NotLoaded /> : <BarWords bidding={bidding} offer={offer} />}
       {form?.purpose === 'raise' && !form.askClient && <QuickRaise bidding={bidding} form={form} />}
       {open && (
         <Button
@@ -117,8 +124,8 @@ const NotLoaded = () => (
   </p>
 )
 
-/** The deadline and the lowest bid, or the reason why bidding is closed. */
-function BarWords({ bidding }: { bidding: Bidding }) {
+/** The deadline and the lowest bid, the auction house's offer for an unsold car, or the reason why bidding is closed. */
+function BarWords({ bidding, offer }: { bidding: Bidding; offer: Negotiation | null }) {
   const { form, panel, info } = bidding
   const when = useWhenWords()
   if (!form)
@@ -128,6 +135,10 @@ function BarWords({ bidding }: { bidding: Bidding }) {
           <b>
             <Trans>Bidding is not open for you yet</Trans>
           </b>
+        ) : offer ? (
+          <Notice strong tone="orange" icon={<YenIcon />}>
+            <Trans>Offered to you for {yen(offer.hallPrice)}</Trans>
+          </Notice>
         ) : (
           <BidBanner bidding={bidding} />
         )}

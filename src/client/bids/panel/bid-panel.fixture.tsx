@@ -7,6 +7,7 @@ import type { RenderResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import type { BidResult } from '#contract/bids/bids.shapes.ts'
+import type { Negotiation } from '#contract/bids/negotiations.endpoints.ts'
 import type { Profile } from '#contract/people/people.shapes.ts'
 import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
@@ -111,10 +112,15 @@ export type Verdict =
 /** The world around the panel: a server that gives each prepared answer once and records its requests. */
 export function serverOf(
   kind: UserKind,
-  verdicts: { check?: Verdict[]; bind?: Verdict[]; company?: { email: string | null; phone: string | null } } = {},
+  verdicts: {
+    check?: Verdict[]
+    bind?: Verdict[]
+    company?: { email: string | null; phone: string | null }
+    negotiations?: Negotiation[]
+  } = {},
 ) {
   const asked: RequestContext[] = []
-  const { check = [], bind = [], company = { email: 'help@minato.example', phone: null } } = verdicts
+  const { check = [], bind = [], company = { email: 'help@minato.example', phone: null }, negotiations = [] } = verdicts
   const json = (status: number, body: unknown) =>
     new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
   const judge = (verdict: Verdict, yes: unknown) => {
@@ -130,7 +136,7 @@ export function serverOf(
     if (path === '/healthz') return json(200, {})
     if (path === '/v1/user/view-profile') return json(200, profileOf(kind))
     if (path === '/v1/site/company') return json(200, { ...company, links: [] })
-    if (path === '/v1/bid/negotiations') return json(200, { negotiations: [] })
+    if (path === '/v1/bid/negotiations') return json(200, { negotiations })
     if (path === '/v1/bid/deposit') return json(200, { amounts: [100_000, 300_000, 500_000], daysFrom: 2, daysTo: 5 })
     if (path.startsWith('/v1/bid/group'))
       return json(200, [

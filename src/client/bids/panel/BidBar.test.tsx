@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BID_STATUS } from '#domain/bids/bid-status.ts'
+import { answered } from '#client/api/reachability.ts'
+import { bid } from '#client/bids/list/bid-list.fixture.tsx'
+import { plain } from './bid-panel-steps.fixture.ts'
+import { freshDevice, lot, NOON, serverOf, showBar, withMyBid } from './bid-panel.fixture.tsx'
+
+beforeEach(() => {
+  freshDevice()
+  answered()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const over = (bidStatusId: number) => ({ ...withMyBid, auctionFinished: true, bidStatusId, cancellationAllowed: false })
+const offer = {
+  id: 1,
+  bid: { ...bid, id: lot.id },
+  state: 'asked' as const,
+  hallPrice: 1_410_000,
+  offer: null,
+  endsAt: new Date(NOON.getTime() + 1_800_000).toISOString(),
+  changedAt: NOON.toISOString(),
+  version: 1,
+}
+
+test('a won lot says so where it was bid for', async () => {
+  serverOf('client')
+  await showBar(over(BID_STATUS.win))
+  expect(screen.getByText('You won')).toBeTruthy()
+  expect(screen.queryByText('Auction is finished')).toBeNull()
+})
+
+test('the auction house’s offer for an unsold lot is on the bar, with its price and a way to answer', async () => {
+  serverOf('client', { negotiations: [offer] })
+  await showBar(over(BID_STATUS.finished))
+  expect(plain((await screen.findByText(/^Offered to you/)).textContent!)).toBe('Offered to you for 1 410 000 ¥')
+  expect(screen.getByRole('button', { name: 'Answer' })).toBeTruthy()
+})
