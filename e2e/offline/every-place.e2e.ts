@@ -26,7 +26,7 @@ async function expectRead(page: Page, place: string): Promise<void> {
 }
 
 /** With a killed server behind a network that swallows everything. */
-throughNetwork('every place of the house opens within three seconds without an office', async ({ page, network }) => {
+throughNetwork('every place of the app opens within three seconds without a server', async ({ page, network }) => {
   throughNetwork.setTimeout(300_000)
   await signIn(page, isWhole ? 'manager' : 'client')
   const [car] = await openLots(page, 1)

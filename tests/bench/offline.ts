@@ -47,7 +47,7 @@ export async function benchOffline(): Promise<void> {
     const kept = await plainPage(picture, true)
     await takeIntoService(page, kept.address)
     const places = ['/car-auctions', visited[0]!, '/bids']
-    await repeat(context, plain.address, kept.address, places, 'the office there')
+    await repeat(context, plain.address, kept.address, places, 'the server there')
     await running.stop('SIGKILL')
     const hole = await swallow(running.address)
     await repeat(context, plain.address, kept.address, places, 'no office, the port a black hole')

@@ -100,19 +100,19 @@ const FAULTS: Record<string, Planted & { trial: keyof typeof TRIALS }> = {
     file: 'sw/outbox.ts',
     from: 'if (stillWaits)',
     to: 'if (false)',
-    trial: 'without an office it is to be woken again, and nothing leaves',
+    trial: 'without a server it is to be woken again, and nothing leaves',
   },
   'sends after the deadline': {
     file: 'src/domain/outbox/outbox-step.ts',
     from: 'now >= Date.parse(until)',
     to: 'false',
-    trial: 'what is too late does not leave, by the office’s clock',
+    trial: 'what is too late does not leave, by the server’s clock',
   },
   'sends after the deadline, by the phone’s clock': {
     file: 'sw/outbox.ts',
     from: 'now: () => Date.now() + skew',
     to: 'now: () => Date.now()',
-    trial: 'what is too late does not leave, by the office’s clock',
+    trial: 'what is too late does not leave, by the server’s clock',
   },
   'sends for anybody': {
     file: 'sw/outbox.ts',

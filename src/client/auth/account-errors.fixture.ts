@@ -99,7 +99,7 @@ const login: Omit<AccountError, 'at'>[] = [
     answer: wrongFields({ password: SHORT }),
     ends: { fields: { Password: SHORT } },
   },
-  { name: 'the office away', answer: 'away', ends: { alert: NOT_THERE } },
+  { name: 'the server away', answer: 'away', ends: { alert: NOT_THERE } },
 ]
 
 const signUp: Omit<AccountError, 'at'>[] = [
@@ -145,7 +145,7 @@ const signUp: Omit<AccountError, 'at'>[] = [
   { name: 'no proof of work', answer: ROBOT, ends: { alert: ROBOT_TEXT } },
   { name: 'a proof of work that came too late', answer: ROBOT, ends: { alert: ROBOT_TEXT } },
   { name: 'the sixth one for a mailbox in an hour', answer: tooMany(HOUR), ends: { alert: wait(HOUR) } },
-  { name: 'the office away', answer: 'away', ends: { alert: NOT_THERE } },
+  { name: 'the server away', answer: 'away', ends: { alert: NOT_THERE } },
 ]
 
 const forgot: Omit<AccountError, 'at'>[] = [
@@ -162,7 +162,7 @@ const forgot: Omit<AccountError, 'at'>[] = [
   },
   { name: 'the third time, and no proof of work', answer: ROBOT, ends: { alert: ROBOT_TEXT } },
   { name: 'the sixth time in an hour', answer: tooMany(HOUR), ends: { alert: wait(HOUR) } },
-  { name: 'the office away', answer: 'away', ends: { alert: NOT_THERE } },
+  { name: 'the server away', answer: 'away', ends: { alert: NOT_THERE } },
 ]
 
 const verify: Omit<AccountError, 'at'>[] = [
@@ -173,7 +173,7 @@ const verify: Omit<AccountError, 'at'>[] = [
   { name: 'the older link once the newer one is used', answer: DEAD, ends: UNCONFIRMED },
   { name: 'the link once the email has an account', answer: DEAD, ends: UNCONFIRMED },
   {
-    name: 'the office away',
+    name: 'the server away',
     answer: 'away',
     ends: { headline: 'Couldn’t confirm your email', alert: NOT_THERE, way: 'Try again' },
   },
@@ -206,7 +206,7 @@ const reset: Omit<AccountError, 'at'>[] = [
     answer: wrongFields({ newPassword: COMMON }),
     ends: { fields: { 'New password': COMMON } },
   },
-  { name: 'the office away', answer: 'away', ends: { alert: NOT_THERE } },
+  { name: 'the server away', answer: 'away', ends: { alert: NOT_THERE } },
 ]
 
 const on = (at: AccountError['at'], mishaps: Omit<AccountError, 'at'>[]): AccountError[] =>

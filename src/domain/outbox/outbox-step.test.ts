@@ -41,7 +41,7 @@ describe('whose turn it is', () => {
     ['what the server put off waits', { notBefore: noon + 1 }, noon, 'wait'],
     ['what was put off is sent afterwards', { notBefore: noon }, noon, 'send'],
     ['what was put off past its deadline is dropped', { notBefore: noon + 3 * hour }, noon + 2 * hour, 'expire'],
-    ['a key that the office forgets by then is not used again', { triedAt: noon }, noon + 23 * hour, 'ask'],
+    ['a key that the server forgets by then is not used again', { triedAt: noon }, noon + 23 * hour, 'ask'],
   ])('%s', (_, change, now, turn) => {
     expect(turnOf({ ...bid, ...change }, now)).toBe(turn)
   })
@@ -53,8 +53,8 @@ describe('after its answer', () => {
   it.each<[string, OutboxAnswer, OutboxEntry['state']]>([
     ['nothing came', 'silence', 'queued'],
     ['the session is over', { status: 401, body: refusal('session_expired') }, 'queued'],
-    ['the office is busy', { status: 429, body: refusal('too_many_requests') }, 'queued'],
-    ['the office is broken', { status: 500, body: refusal() }, 'queued'],
+    ['the server is busy', { status: 429, body: refusal('too_many_requests') }, 'queued'],
+    ['the server is broken', { status: 500, body: refusal() }, 'queued'],
     ['a hotel asks for a room number', { status: 200, body: { room: 12 } }, 'queued'],
     ['a gateway forbids', { status: 403, body: null }, 'queued'],
     ['it stands', { status: 200, body: { bidId: 7, bidDate: '2026-11-24T12:00:00+09:00' } }, 'accepted'],
@@ -79,7 +79,7 @@ describe('after its answer', () => {
     expect(sending(waits, noon + 40_000)).toEqual(sent)
   })
 
-  it('keeps the office’s words, figures and time', () => {
+  it('keeps the server’s words, figures and time', () => {
     const detail = { startPrice: 120_000 }
     const answer = { status: 409, body: { ...refusal('price_changed'), detail } }
     expect(afterAnswer(bid, answer, noon).outcome).toEqual({ code: 'price_changed', message: 'Words', detail })

@@ -62,7 +62,7 @@ describe('a proof of work', () => {
     await expect(signUp({ altcha })).resolves.toEqual({ success: true })
   })
 
-  it('that another office gave out, or that nobody did, counts for nothing', async () => {
+  it('that another installation gave out, or that nobody did, counts for nothing', async () => {
     const { challenge, solution } = opened(await newProof(visitor()))
     const { parameters, signature } = challenge
     const wrong: Record<string, unknown> = {

@@ -63,7 +63,7 @@ test('one that was switched off, rejected, settled, or held back in the last hou
   clock.set('2026-11-24T12:00:00+09:00')
 })
 
-test('from the bid to the car: the office forwards it, the simulated house sells, and purchase and account say so', async () => {
+test('from the bid to the car: a manager forwards it, the simulated house sells, and purchase and account say so', async () => {
   const { bidId, lotId, user } = await autoBid(true, await lotForSale())
   await db.updateTable('lots').set({ source: 'market' }).where('id', '=', lotId).execute()
   // Nobody in the hall goes as high.

@@ -42,7 +42,7 @@ describe('the bid block of a lot', () => {
     return { user, lot, block }
   }
 
-  test('tells a client what the office would say', async () => {
+  test('tells a client what the server would say', async () => {
     const { user, lot, block } = await blockFor('client', {})
     expect(await block()).toMatchObject({
       startPrice: 652_000,

@@ -86,7 +86,7 @@ describe('a rule that is planted wrong is found', () => {
     expect(differences).toHaveLength(1)
   })
 
-  test('the office without its locks', async () => {
+  test('the server without its locks', async () => {
     const found = await modelRounds({ db, context: await withoutLocks(db), commands: 3_000, seed: 5 }).then(
       report => report.differences.length,
       () => 1,

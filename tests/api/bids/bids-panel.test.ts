@@ -19,7 +19,7 @@ const NOON = '2026-11-24T12:00:00+09:00'
 const buyer = await newUser({ creditLimit: 100_000_000, dailyBidLimit: 1_000 })
 const manager = await newUser({ kind: 'manager', creditLimit: 100_000_000, dailyBidLimit: 1_000 })
 
-/** What a state is made of, and what the office says to a bid in it; clients' bidding closes an hour before the start, managers' at it. */
+/** What a state is made of, and what the server says to a bid in it; clients' bidding closes an hour before the start, managers' at it. */
 type Case = { now: string; lot?: LotWish; user?: UserWish; held?: boolean; client: string; manager: string }
 const PAST: Pick<Case, 'now'> = { now: '2026-11-25T11:30:00+09:00' }
 const AUCTION: Record<string, Case> = {
@@ -82,7 +82,7 @@ describe.each(Object.keys(PAGES) as (keyof typeof PAGES)[])('on %s', page => {
     const cases = PAGES[page]
     const sees = permissionsOf(kind)[PAGE_TYPES[page].permission]
 
-    test.each(Object.keys(cases))('%s: the panel shows what the office would say', async name => {
+    test.each(Object.keys(cases))('%s: the panel shows what the server would say', async name => {
       const one = cases[name]!
       clock.set(NOON)
       const lot = await newLot({ ...LOTS[page], ...one.lot })
@@ -107,7 +107,7 @@ describe.each(Object.keys(PAGES) as (keyof typeof PAGES)[])('on %s', page => {
   })
 })
 
-test.each(['stats', 'bike-stats'] as const)('on %s nobody is shown a form, and the office takes no bid', async page => {
+test.each(['stats', 'bike-stats'] as const)('on %s nobody is shown a form, and the server takes no bid', async page => {
   clock.set(NOON)
   const vehicle = page === 'stats' ? 'car' : 'bike'
   const sold = { status: LOT_STATUS.sold, sold_price: 500_000, day: '2026-11-23', time: '12:00' }

@@ -33,7 +33,7 @@ test('the same races without row locks are seen to break the rules', async () =>
   expect(found).toBeGreaterThan(0)
 })
 
-test('the same races in an office that forgets to tell the hall leave bids astray there', async () => {
+test('the same races in a server that forgets to tell the hall leave bids astray there', async () => {
   await sql`
     create function forget() returns trigger language plpgsql as 'begin return null; end';
     create trigger forgotten before insert on office_orders for each row execute function forget()`.execute(db)

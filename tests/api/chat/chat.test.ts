@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 
 describe('a conversation', () => {
-  test('is the same for client, dealer and office; clients are not told the office by name', async () => {
+  test('is the same for client, dealer and staff; clients are not told the staff by name', async () => {
     const { bidId, owner, dealer } = await newTalk()
     await write(owner, bidId, 'Are the keys there?')
     t.clock.advance(MINUTE)
@@ -206,7 +206,7 @@ describe('what is unread', () => {
     expect(await unread()).toEqual([false, true, false])
   })
 
-  test('by one of the office is unread by all of it', async () => {
+  test('by one of the staff is unread by all of it', async () => {
     const { bidId, owner } = await newTalk()
     const another = await t.as(await t.newUser({ kind: 'manager' }))
     await write(owner, bidId, 'Hello')

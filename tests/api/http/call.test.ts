@@ -35,7 +35,7 @@ it('gives the session up, once, where the refresh is refused', async () => {
   expect(lost()).toBe(1)
 })
 
-it('signs nobody out because the office is busy', async () => {
+it('signs nobody out because the server is busy', async () => {
   const busy = () => Response.json({ success: false, message: 'busy', messageCode: 'unavailable' }, { status: 503 })
   const { call, lost } = await phone(path => (path === '/v1/auth/update' ? busy() : undefined))
   t.clock.advance(10 * 60_000)

@@ -310,7 +310,7 @@ it('says which version runs', async () => {
   })
 })
 
-it('answers with the office’s time, by which phones count down', async () => {
+it('answers with the server’s time, by which phones count down', async () => {
   const answer = await t.visitor().fetch('/healthz')
   expect(answer.headers.get('date')).toBe(t.clock.now().toUTCString())
 })

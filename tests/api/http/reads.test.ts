@@ -54,7 +54,7 @@ async function ask({ path, endpoint }: Address): Promise<Response> {
   return reading.request(address, { method: endpoint.method, headers: { cookie } })
 }
 
-/** Offers the database the name of this start of the office each time; the first one stays. */
+/** Offers the database the name of this start of the server each time; the first one stays. */
 const STREAM = '/live'
 
 /** Cross-site requests may make a browser ask them: what a GET changes without being called a write, anybody can change. */

@@ -158,7 +158,7 @@ describe('every call that writes', () => {
 })
 
 describe('what people keep', () => {
-  it('is noted with its former and its new state, by the office’s clock, and without its secrets', async () => {
+  it('is noted with its former and its new state, by the server’s clock, and without its secrets', async () => {
     const scene = await newScene(t)
     const rename = await SOUND_WRITES['POST /user/update-search']!(scene)
     t.clock.advance(90_000)
@@ -184,7 +184,7 @@ describe('what people keep', () => {
     })
   })
 
-  it('that the office forgets by itself is noted as nobody’s doing', async () => {
+  it('that the server forgets by itself is noted as nobody’s doing', async () => {
     const scene = await newScene(t)
     await send('POST /push/subscribe', await SOUND_WRITES['POST /push/subscribe']!(scene))
     await db.deleteFrom('push_subscriptions').where('user_id', '=', scene.client.id).execute()

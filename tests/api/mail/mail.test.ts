@@ -62,7 +62,7 @@ async function waiting(): Promise<{ tries: number; inSeconds: number; reason: st
 }
 
 describe('a mail', () => {
-  it('goes out over SMTP as text and as HTML, from the office to its reader alone', async () => {
+  it('goes out over SMTP as text and as HTML, from the company to its reader alone', async () => {
     await empty()
     const smtp = await mailServer()
     const to = await post()

@@ -51,7 +51,7 @@ const linesOf = async (userId: number) =>
   ).map(({ amount, usd_cents: cents, micro_yen: microYen, rate_day: day }) => [amount, cents, microYen, day])
 
 describe('a line of an account in dollars', () => {
-  test('of a transfer in dollars has them with the office’s rate of its value day, and the yen at that rate', async () => {
+  test('of a transfer in dollars has them with our rate of its value day, and the yen at that rate', async () => {
     const client = await inDollars()
     await book(transfer(client.id, { usdCents: 1_234_567 }))
     await book(transfer(client.id, { usdCents: 100_000, valueDay: '2026-11-22' }))
@@ -278,7 +278,7 @@ describe('the form of a booking', () => {
   const ask = (userId: number, day: string, caller = staff) =>
     caller.call(remittancesEndpoints.account, { query: { userId, day } })
 
-  test('knows the account’s currency and the office’s rate of the value day', async () => {
+  test('knows the account’s currency and our rate of the value day', async () => {
     const [yen, dollars] = [await newUser(), await inDollars()]
     expect(await ask(yen.id, '2026-11-24')).toEqual({ currency: 'JPY', rate: null })
     expect(await ask(dollars.id, '2026-11-24')).toEqual({ currency: 'USD', rate: NEW })

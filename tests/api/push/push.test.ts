@@ -44,7 +44,7 @@ function happen(userId: number, lives = HOUR, key = `test:${(events += 1)}`) {
 }
 
 describe('a device', () => {
-  it('is told in the language of the account, encrypted for it alone, by the office that it knows', async () => {
+  it('is told in the language of the account, encrypted for it alone, by the server that it knows', async () => {
     const service = await pushService()
     const { user, caller, phone } = await reader({ language: 693 })
     const { publicKey } = await caller.call(pushEndpoints.pushKey, {})

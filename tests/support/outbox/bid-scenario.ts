@@ -99,8 +99,8 @@ export async function bidScenario(
     if (first >= deadline.getTime()) return 'it set out after the deadline'
     if (phone.departures.some(({ beside }) => beside > 0)) return 'two senders sent at once'
     const rows = await placed()
-    if (rows.length > 1) return `the office has it ${rows.length} times`
-    if (rows.some(({ at }) => at.getTime() >= deadline.getTime())) return 'the office took it late'
+    if (rows.length > 1) return `the server has it ${rows.length} times`
+    if (rows.some(({ at }) => at.getTime() >= deadline.getTime())) return 'the server took it late'
     return null
   }
 
@@ -134,7 +134,7 @@ export async function bidScenario(
       await Promise.all([...flushes, again])
       removed ??= await leaving
       const isThere = (await placed()).length > 0
-      if (isThere && !wasThere && changes.length > 0) return `the office took it although ${changes.join()} had changed`
+      if (isThere && !wasThere && changes.length > 0) return `the server took it although ${changes.join()} had changed`
       wasThere = isThere
       const fault = await wrong()
       if (fault) return fault
@@ -162,13 +162,13 @@ function tabPlan(random: Random): TabPlan {
 function verdict(entries: OutboxEntry[], placed: number, removed: OutboxEntry | undefined): string | null {
   const [entry, ...more] = entries
   if (more.length > 0) return 'the phone shows it twice'
-  if (!entry && removed?.state === 'queued') return placed === 0 ? null : 'it was taken back, and the office has it'
+  if (!entry && removed?.state === 'queued') return placed === 0 ? null : 'it was taken back, and the server has it'
   if (!entry) return removed ? null : 'the phone has forgotten it'
   if (isWaiting(entry)) return `it still waits as ${entry.state}`
   // After a day the server no longer knows the key. The buyer is asked, and the bid is never sent a second time.
   if (entry.outcome?.code === 'answer_lost') return null
-  if (entry.state === 'accepted') return placed === 1 ? null : 'accepted, and the office has no such bid'
-  return placed === 0 ? null : `${entry.state}, and yet the office has the bid`
+  if (entry.state === 'accepted') return placed === 1 ? null : 'accepted, and the server has no such bid'
+  return placed === 0 ? null : `${entry.state}, and yet the server has the bid`
 }
 
 const cookiesGone = (header: string) => header.split('; ').map(pair => `${pair.split('=')[0]}=; Max-Age=0`)

@@ -68,7 +68,7 @@ export const SENDING: Record<string, Trial> = {
     return (await stateOf('key-1')) === 'accepted' ? null : `it is ${await stateOf('key-1')}`
   },
 
-  'what is too late does not leave, by the office’s clock': async worker => {
+  'what is too late does not leave, by the server’s clock': async worker => {
     await welcome(worker, 7)
     await waits('late', 7, -60_000)
     await waits('in time', 7, 60_000)
@@ -102,7 +102,7 @@ export const SENDING: Record<string, Trial> = {
     return sentBeside === 0 ? null : 'two senders sent at once'
   },
 
-  'without an office it is to be woken again, and nothing leaves': async worker => {
+  'without a server it is to be woken again, and nothing leaves': async worker => {
     await welcome(worker, 7)
     await waits('key-1', 7)
     worker.setServer(noNetwork)
