@@ -75,7 +75,7 @@ export function ShowNavigation() {
                 <BackIcon />
               </IconButton>
             }
-            title="№ 3214"
+            title="Lot 3214"
             subtitle="USS Tokyo · 10:42:08 Tokyo"
             trail={
               <IconButton label="Share">

@@ -141,7 +141,7 @@ export function ShowOverlays() {
         confirm="Cancel bid"
         onConfirm={close}
       >
-        <p>1 350 000 ¥ on № 3214, Toyota Voxy. You can bid again until 14:05 Tokyo.</p>
+        <p>1 350 000 ¥ on lot 3214, Toyota Voxy. You can bid again until 14:05 Tokyo.</p>
       </Question>
       <FullScreen
         open={open === 'screen'}

@@ -54,7 +54,7 @@ export function ShowPictures() {
       <Section title="Pinch, double tap or click to look closer">
         <PinchZoom>
           <Picture src={drawn(7)} alt="Illustration: a sheet">
-            <Plate>№ 3214</Plate>
+            <Plate>Lot 3214</Plate>
           </Picture>
         </PinchZoom>
       </Section>
@@ -80,7 +80,7 @@ export function ShowPictures() {
                   </span>
                 </td>
                 <td>
-                  <a href={`#${lot}`}>№ {lot}</a>
+                  <a href={`#${lot}`}>Lot {lot}</a>
                   <p className={table.line2}>10:31 Thu 21 May</p>
                 </td>
                 <td className={table.number}>
