@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AccountBalance } from '#contract/payments/payments.shapes.ts'
 import { takenBack } from '#domain/money/dollars.ts'
 import { yen } from '#domain/money/yen.ts'
+import { useMay } from '#client/auth/use-profile.ts'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { accountMoney } from '#client/format/account-money.ts'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
@@ -23,7 +24,8 @@ import { WhoseAccount } from './WhoseAccount.tsx'
 /** The account as a running total, what live bids reserve, and what may still be bid (route `/balance`). */
 export function BalanceScreen() {
   const { t } = useLingui()
-  const { userId, mustChoose, choose } = useOneAccount()
+  const { userId, isMine, mustChoose, choose } = useOneAccount()
+  const mayBid = useMay('biddingAllowed')
   const account = useQuery({ ...balanceQuery(userId), enabled: !mustChoose })
   return (
     <div className={styles.screen}>
@@ -34,7 +36,7 @@ export function BalanceScreen() {
       {mustChoose ? (
         <EmptyState title={t`Select a client`} text={<Trans>The client’s balance over time appears here.</Trans>} />
       ) : account.data ? (
-        <Account account={account.data} />
+        <Account account={account.data} showsAllowance={mayBid || !isMine} />
       ) : account.error ? (
         <QueryOutage
           query={account}
@@ -50,7 +52,7 @@ export function BalanceScreen() {
   )
 }
 
-function Account({ account }: { account: AccountBalance }) {
+function Account({ account, showsAllowance }: { account: AccountBalance; showsAllowance: boolean }) {
   const { t } = useLingui()
   const { rateOf } = usePaymentWords()
   const { balance, balanceUsd, creditLimit, activeBids, bidAllow, days } = account
@@ -67,7 +69,7 @@ function Account({ account }: { account: AccountBalance }) {
       </Panel>
       <Panel>
         <div className={styles.funds}>
-          <Price big label={t`Available to bid`} value={yen(bidAllow)} />
+          {showsAllowance && <Price big label={t`Available to bid`} value={yen(bidAllow)} />}
           {balance < 0 && (
             <Notice tone="orange" icon={<YenIcon />}>
               <Trans>To pay: {accountMoney(-balance, balanceUsd && takenBack(balanceUsd))}</Trans>

@@ -43,3 +43,10 @@ test('if no other day has any, all filters can be reset', async () => {
   expect(await screen.findByText('No bids today')).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Show all bids' })).toBeTruthy()
 })
+
+test('whoever may not bid yet is told so, and is not invited to bid', async () => {
+  serverWith()
+  await showBidList('my-bids', 'restricted')
+  expect(await screen.findByText('Bidding opens after a deposit. Your manager will help you.')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Find a lot' })).toBeNull()
+})

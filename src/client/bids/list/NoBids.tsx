@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { serverNow } from '#client/api/server-clock.ts'
+import { useMay } from '#client/auth/use-profile.ts'
 import { ApiError } from '#client/api/errors.ts'
 import { grouped } from '#domain/money/yen.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
@@ -25,6 +26,7 @@ import type { ShownBids } from './use-bids.ts'
 export function NoBids({ list, shown }: { list: BidListName; shown: ShownBids }) {
   const { t, i18n } = useLingui()
   const { search, change } = useBidList()
+  const mayBid = useMay('biddingAllowed')
   if (!shown.answer) {
     const faults = shown.error instanceof ApiError ? Object.entries(shown.error.fields) : []
     if (faults.length > 0)
@@ -54,7 +56,14 @@ export function NoBids({ list, shown }: { list: BidListName; shown: ShownBids })
         </Button>
       </EmptyState>
     )
-  const { empty } = bidListLook(list)
+  const { empty, showsAllowance } = bidListLook(list)
+  if (showsAllowance && !mayBid)
+    return (
+      <EmptyState
+        title={i18n._(empty.title)}
+        text={<Trans>Bidding opens after a deposit. Your manager will help you.</Trans>}
+      />
+    )
   return (
     <EmptyState title={i18n._(empty.title)} text={i18n._(empty.text)}>
       <Link to="/car-auctions" className={buttonClass('tonal')}>
