@@ -18,6 +18,14 @@ const OVER = String.raw`(?:from|over|since|above|от|с|со|больше|>=?|�
 const KM = String.raw`(?:km|км)(?![a-zа-я])\.?`
 const THOUSAND = String.raw`(?:k|к|тыс\.?|т\.)`
 
+/** The end of a number, with what makes it a sum of money. */
+const SUM =
+  /(\d) ?(k|к|тыс\.?|т\.|mln|million|млн\.?|миллион(?:а|ов)?)? ?(yen|jpy|¥|иен[аы]?|йен[аы]?)?(?![a-zа-я0-9])/gu
+
+/** What a limit without a unit is, if it is no year: more would be a price. */
+const LEAST_KM = 10_000
+const USUAL_KM = 300_000
+
 /** Kilometres by their number, and whether thousands are meant. */
 const km = (digits: string, thousand: string | undefined) => Math.min(Number(digits) * (thousand ? 1_000 : 1), MOST_KM)
 
@@ -87,6 +95,23 @@ const SIGNS: readonly Sign[] = [
     },
   },
   {
+    pattern: between(String.raw`(${UNDER}|${OVER}) ?(\d{5,6})`),
+    take(found, numbers) {
+      const most = Number(found[2])
+      if (most < LEAST_KM || most > USUAL_KM || numbers.mileage) return false
+      numbers.mileage = new RegExp(`^${UNDER}$`).test(found[1]!) ? [0, most] : [most, 0]
+      return true
+    },
+  },
+  {
+    // Engines have 3.5 litres, too.
+    pattern: between(String.raw`(4[.,]5)`),
+    take(found, numbers) {
+      numbers.scores.push(found[1]!.replace(',', '.'))
+      return true
+    },
+  },
+  {
     pattern: between(String.raw`(\d{4})(\+|-)?(?: ?(?:г|год|года|year))?\.?(\+)?`),
     take(found, numbers, thisYear) {
       const year = Number(found[1])
@@ -104,6 +129,10 @@ export function readNumbers(phrase: string, thisYear: number): { numbers: Phrase
   const numbers: PhraseNumbers = { scores: [], lotNumbers: [] }
   // `100 000` and `100,000` are one number; in `2020 100 000` a year stands before it.
   let rest = phrase.toLowerCase().replaceAll(/(?<=(?<!\d)\d{1,3})[ \u00a0,.](?=\d{3}(?!\d))/g, '')
+  // A sum is neither a limit of kilometres nor a lot's number: as one word it is none of them, and is reported.
+  rest = rest.replaceAll(SUM, (found, digit: string, many = '', yen = '') =>
+    yen || /^[mм]/.test(many) ? digit + many + yen : found,
+  )
   for (const { pattern, take } of SIGNS) {
     const found = pattern.exec(rest)
     if (found && take(found, numbers, thisYear)) rest = rest.replace(found[0], ' ')

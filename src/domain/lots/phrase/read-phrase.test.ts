@@ -135,6 +135,18 @@ const PHRASES: [string, object][] = [
   ['x trail 2015', { makers: ['NISSAN'], models: ['X-TRAIL'], year: [2015, 2015] }],
   ['n box 2016', { makers: ['HONDA'], models: ['N BOX'], year: [2016, 2016] }],
   ['mazda cx5', { makers: ['MAZDA'], models: ['CX-5'] }],
+  ['мазда сх-5', { makers: ['MAZDA'], models: ['CX-5'] }],
+  ['bmw x5', { makers: ['BMW'], rest: ['x5'] }],
+  ['prius tokyo', { ...PRIUS, halls: ['USS Tokyo', 'CAA Tokyo'] }],
+  ['приус нагоя', { ...PRIUS, halls: ['USS Nagoya', 'USS R Nagoya'] }],
+  ['prius under 100000', { ...PRIUS, mileage: [0, 100_000] }],
+  ['приус с 2018 до 100000', { ...PRIUS, year: [2018, 0], mileage: [0, 100_000] }],
+  ['приус от 50 000', { ...PRIUS, mileage: [50_000, 0] }],
+  ['prius 4.5', { ...PRIUS, scores: ['4.5'] }],
+  ['prius 3.5', { ...PRIUS, rest: ['3.5'] }],
+  ['prius under 500000 yen', { ...PRIUS, rest: ['500000yen'] }],
+  ['приус до 500 тыс иен', { ...PRIUS, rest: ['500тысиен'] }],
+  ['приус 2018 до 1 млн', { ...PRIUS, year: [2018, 2018], rest: ['1млн'] }],
   ['a car', {}],
 ]
 test.each(PHRASES)('%s', (phrase, wanted) => {

@@ -85,10 +85,13 @@ function add(reading: Reading, found: readonly Named[]): void {
   for (const one of found) if (one.kind === kind && !reading[kind].includes(one.id)) reading[kind].push(one.id)
 }
 
-/** `uss`: all halls of that group, by the first word of their names. */
+/** `uss`: all halls of that group, by the first word of their names; `nagoya`: all halls of that place. */
 function addGroup(word: string, { halls }: Vocabulary, reading: Reading): boolean {
   const key = soundKey(word)
-  const group = halls.filter(({ name }) => soundKey(name.split(' ')[0]!) === key)
+  const having = (isMeant: (at: number) => boolean) =>
+    halls.filter(({ name }) => name.split(' ').some((part, at) => isMeant(at) && soundKey(part) === key))
+  const named = having(at => at === 0)
+  const group = named.length > 0 || key.length < SLIP_FROM ? named : having(at => at > 0)
   for (const { id } of group) reading.halls.push(id)
   return group.length > 0
 }

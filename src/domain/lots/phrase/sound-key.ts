@@ -3,7 +3,9 @@
  * alone and cannot be read. Letters and digits remain.
  */
 export function soundKey(text: string): string {
-  const latin = [...text.toLowerCase()].map(letter => CYRILLIC[letter] ?? letter).join('')
+  // In Cyrillic people type CX-5 with the letters that look so.
+  const typed = text.toLowerCase().replaceAll(/сх(?=[\s-]?\d)/g, 'cx')
+  const latin = [...typed].map(letter => CYRILLIC[letter] ?? letter).join('')
   const plain = latin.normalize('NFD').replaceAll(/[^a-z0-9]/g, '')
   return SOUNDS.reduce((key, [from, to]) => key.replaceAll(from, to), plain)
 }
@@ -50,6 +52,8 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/(?<=[a-z]{3})e$|(?<=[a-z]{2}[aou])h$/g, ''],
   [/ph/g, 'f'],
   [/ck/g, 'k'],
+  // Mazda's CX-5 is no X5.
+  [/cx/g, 'siks'],
   [/qu/g, 'kv'],
   [/q/g, 'k'],
   [/x/g, 'ks'],
