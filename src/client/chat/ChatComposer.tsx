@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, SyntheticEvent } from 'react'
 import { messageText } from '#domain/chat/message-text.ts'
 import { fieldText } from '#client/api/field-text.ts'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
@@ -8,6 +8,9 @@ import { TextArea } from '#client/ui/field/TextArea.tsx'
 import { SendIcon } from '#client/ui/icons/SendIcon.tsx'
 import styles from './Chat.module.css'
 import { draftOf, keepDraft } from './drafts.ts'
+
+/** A press this soon after a message left is the second one of a double tap. */
+const DOUBLE_TAP_MS = 500
 
 /** The field for the next message: Enter sends, Shift+Enter starts a line. Unsent text stays on the device. */
 export function ChatComposer({
@@ -23,6 +26,7 @@ export function ChatComposer({
   const [typed, setTyped] = useState(() => draftOf(bidId))
   const [pressed, setPressed] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
+  const sentAt = useRef(-Infinity)
   useEffect(() => {
     if (takesFocus) area.current?.focus()
   }, [takesFocus])
@@ -33,9 +37,10 @@ export function ChatComposer({
   }
   const outcome = messageText(typed)
   const rule = 'rule' in outcome && (pressed || outcome.rule !== 'required') ? outcome.rule : null
-  const send = () => {
+  const send = ({ timeStamp }: SyntheticEvent) => {
     area.current?.focus()
-    if ('rule' in outcome) return setPressed(true)
+    if ('rule' in outcome) return setPressed(timeStamp - sentAt.current > DOUBLE_TAP_MS)
+    sentAt.current = timeStamp
     onSend(outcome.text)
     change('')
   }
@@ -43,14 +48,14 @@ export function ChatComposer({
     // The Enter key that ends a Japanese composition must not send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
-    send()
+    send(event)
   }
   return (
     <form
       className={styles.composer}
       onSubmit={event => {
         event.preventDefault()
-        send()
+        send(event)
       }}
     >
       <TextArea

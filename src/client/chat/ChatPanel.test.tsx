@@ -50,6 +50,15 @@ test('Enter sends, Shift+Enter starts a new line, and the message is shown befor
   expect(deviceStore.get().drafts).toEqual({})
 })
 
+test('a double tap on Send sends one message, and finds no fault with the empty field', async () => {
+  const server = serverWith(chatOf([]))
+  showChat()
+  await userEvent.type(await field(), 'Hello')
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(server.keys).toHaveLength(1))
+  expect(screen.queryByText('Required field')).toBeNull()
+})
+
 test('empty and too long messages are not sent, and the rule is shown', async () => {
   const server = serverWith(chatOf([]))
   showChat()
