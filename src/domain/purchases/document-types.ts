@@ -13,7 +13,8 @@ export const DOCUMENT_TYPES = [
 ] as const
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
-export const BUYER_DOCUMENT_TYPES: readonly DocumentType[] = ['identity', 'bankReceipt', 'other']
+/** The first is chosen until the buyer chooses another: every car is paid for, and few ask for a passport. */
+export const BUYER_DOCUMENT_TYPES: readonly DocumentType[] = ['bankReceipt', 'identity', 'other']
 /** What a consignee or notify party has to show. */
 export const PARTY_DOCUMENT_TYPES: readonly DocumentType[] = ['identity', 'other']
 

@@ -77,7 +77,9 @@ function Line({
           <b className={styles.name}>{name}</b>
         )}
         <span className={styles.small}>{about}</span>
-        {accepted === false && <StatusMark tone="orange">{t`Received, not checked yet`}</StatusMark>}
+        {accepted === false && (
+          <StatusMark tone="orange" className={styles.mark}>{t`Received, not checked yet`}</StatusMark>
+        )}
         {staffOnly && <StatusMark tone="gray">{t`Managers only`}</StatusMark>}
         {manages && id !== undefined && (
           <span className={styles.tools}>

@@ -12,6 +12,8 @@ import type { Language } from '#domain/people/languages.ts'
 import { newKey } from '#client/api/new-key.ts'
 import { useReachable } from '#client/api/use-reachability.ts'
 import { useMay } from '#client/auth/use-profile.ts'
+import { useAskBeforeLeaving } from '#client/device/use-ask-before-leaving.ts'
+import { useUnsaved } from '#client/device/unsaved-input.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
@@ -44,6 +46,8 @@ export function UploadDocument({
   const [sending, setSending] = useState<{ name: string; part: number; stop: () => void } | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
+  useUnsaved(sending !== null)
+  useAskBeforeLeaving(sending !== null)
 
   /** Under a key that the outbox takes over, so that a cut file goes on where it was. */
   const send = async (file: File) => {
