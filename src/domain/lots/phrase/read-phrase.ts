@@ -57,9 +57,12 @@ function takeName(
   reading: Reading,
 ): number {
   for (let count = Math.min(MOST_WORDS, words.length - at); count > 0; count -= 1) {
-    const key = soundKey(words.slice(at, at + count).join(' '))
+    const typed = words.slice(at, at + count)
+    const key = soundKey(typed.join(' '))
     const exact = key === '' ? [] : names.get(key)
-    const found = exact.length > 0 || count === 1 ? exact : names.near(key).filter(one => one.words === count)
+    // A letter that is a word of its own is no slip: `honda n` begins N BOX, not HONDA E.
+    const maySlip = count > 1 && typed.every(word => word.length > 1)
+    const found = exact.length === 0 && maySlip ? names.near(key).filter(one => one.words === count) : exact
     if (found.length === 0) continue
     add(reading, found)
     return count

@@ -6,8 +6,12 @@ export function soundKey(text: string): string {
   // In Cyrillic people type CX-5 with the letters that look so.
   const typed = text.toLowerCase().replaceAll(/сх(?=[\s-]?\d)/g, 'cx')
   const latin = [...typed].map(letter => CYRILLIC[letter] ?? letter).join('')
-  const plain = latin.normalize('NFD').replaceAll(/[^a-z0-9]/g, '')
-  return SOUNDS.reduce((key, [from, to]) => key.replaceAll(from, to), plain)
+  const heard = latin
+    .normalize('NFD')
+    .replaceAll(/[^a-z0-9\s-]/g, '')
+    .trim()
+    .replace(UNHEARD, '')
+  return SOUNDS.reduce((key, [from, to]) => key.replaceAll(from, to), heard.replaceAll(/[\s-]/g, ''))
 }
 
 const CYRILLIC: Record<string, string> = {
@@ -46,10 +50,11 @@ const CYRILLIC: Record<string, string> = {
   я: 'ia',
 }
 
+/** The last letter of a word that is written and not heard: juke, noah. */
+const UNHEARD = /(?<=[a-z]{3})e$|(?<=[a-z]{2}[aou])h$/
+
 /** In this order: each sees what the one before has left. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
-  // A last letter that is written and not heard: juke, noah.
-  [/(?<=[a-z]{3})e$|(?<=[a-z]{2}[aou])h$/g, ''],
   [/ph/g, 'f'],
   [/ck/g, 'k'],
   // Mazda's CX-5 is no X5.
