@@ -95,15 +95,6 @@ const SIGNS: readonly Sign[] = [
     },
   },
   {
-    pattern: between(String.raw`(${UNDER}|${OVER}) ?(\d{5,6})`),
-    take(found, numbers) {
-      const most = Number(found[2])
-      if (most < LEAST_KM || most > USUAL_KM || numbers.mileage) return false
-      numbers.mileage = new RegExp(`^${UNDER}$`).test(found[1]!) ? [0, most] : [most, 0]
-      return true
-    },
-  },
-  {
     // Engines have 3.5 litres, too.
     pattern: between(String.raw`(4[.,]5)`),
     take(found, numbers) {
@@ -117,6 +108,16 @@ const SIGNS: readonly Sign[] = [
       const year = Number(found[1])
       if (!isYear(year, thisYear) || numbers.year) return false
       numbers.year = found[2] === '+' || found[3] ? [year, 0] : [year, year]
+      return true
+    },
+  },
+  {
+    // After another number it is the end of a range of lots.
+    pattern: between(String.raw`(?<!\d )(${UNDER}|${OVER}) ?(\d{5,6})`),
+    take(found, numbers) {
+      const most = Number(found[2])
+      if (most < LEAST_KM || most > USUAL_KM || numbers.mileage) return false
+      numbers.mileage = new RegExp(`^${UNDER}$`).test(found[1]!) ? [0, most] : [most, 0]
       return true
     },
   },

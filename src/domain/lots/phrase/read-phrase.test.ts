@@ -144,6 +144,8 @@ const PHRASES: [string, object][] = [
   ['bmw x5', { makers: ['BMW'], rest: ['x5'] }],
   ['prius tokyo', { ...PRIUS, halls: ['USS Tokyo', 'CAA Tokyo'] }],
   ['приус нагоя', { ...PRIUS, halls: ['USS Nagoya', 'USS R Nagoya'] }],
+  ['lots 30040 to 30045', { lotNumbers: [30_040, 30_045] }],
+  ['приус 2018 до 100000', { ...PRIUS, year: [2018, 2018], mileage: [0, 100_000] }],
   ['prius under 100000', { ...PRIUS, mileage: [0, 100_000] }],
   ['приус с 2018 до 100000', { ...PRIUS, year: [2018, 0], mileage: [0, 100_000] }],
   ['приус от 50 000', { ...PRIUS, mileage: [50_000, 0] }],
