@@ -124,9 +124,7 @@ function Places({ form, office }: { form: Form<TypedRate>; office: AdminRates })
           error={form.errorOf('vehicleType')}
         />
       )}
-      {has('currency') && (
-        <TextField label={t`Currency`} autoCapitalize="characters" maxLength={3} {...form.field('currency')} />
-      )}
+      {has('currency') && <TextField label={t`Currency`} autoCapitalize="characters" {...form.field('currency')} />}
     </>
   )
 }

@@ -49,7 +49,7 @@ describe('a typed rate', () => {
   })
 
   it('reads a currency and what it is worth', () => {
-    const rate = typed('exchange', { currency: ' usd', microYen: '152.4' })
+    const rate = typed('exchange', { currency: ' ｕsd', microYen: '152.4' })
     expect(rateOf(rate)).toMatchObject({ currency: 'USD', microYen: 152_400_000 })
     expect(brokenRules(TypedRateForm, rate)).toEqual({})
   })

@@ -63,7 +63,7 @@ export function rateOf(typed: TypedRate): unknown {
     area: place('area'),
     portId: number(place('portId')),
     vehicleType: place('vehicleType'),
-    currency: place('currency')?.trim().toUpperCase() ?? null,
+    currency: place('currency')?.normalize('NFKC').trim().toUpperCase() ?? null,
     // If a share can be charged instead, an empty yen field means none; otherwise it is required.
     yen: has('yen') ? (typedNumber(typed.yen) ?? (has('sharePpm') ? 0 : Number.NaN)) : 0,
     sharePpm: has('sharePpm') ? scaled(typed.sharePpm, PERCENT, has('yen') ? 0 : Number.NaN) : 0,
