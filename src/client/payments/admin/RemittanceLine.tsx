@@ -90,14 +90,16 @@ export function RemittanceLine({
         {usd && ` · ${rateOf(usd)}`}
       </span>
       {note && <span>{note}</span>}
-      <Receipts remittance={remittance} />
-      <span className={styles.meta}>
-        {t`No. ${id}`}
-        {reverses !== null && ` · ${t`reverses no. ${String(reverses)}`}`} · {atText(remittance.madeAt)},{' '}
-        {remittance.madeBy}
-        {remittance.decidedAt &&
-          ` · ${state === 'booked' ? t`approved ${atText(remittance.decidedAt)}, ${remittance.decidedBy ?? ''}` : t`rejected ${atText(remittance.decidedAt)}, ${remittance.decidedBy ?? ''}`}`}
-        {state === 'waiting' && !remittance.mayDecide && ` · ${t`another person must approve it`}`}
+      <span className={styles.head}>
+        <span className={styles.meta}>
+          {t`No. ${id}`}
+          {reverses !== null && ` · ${t`reverses no. ${String(reverses)}`}`} · {atText(remittance.madeAt)},{' '}
+          {remittance.madeBy}
+          {remittance.decidedAt &&
+            ` · ${state === 'booked' ? t`approved ${atText(remittance.decidedAt)}, ${remittance.decidedBy ?? ''}` : t`rejected ${atText(remittance.decidedAt)}, ${remittance.decidedBy ?? ''}`}`}
+          {state === 'waiting' && !remittance.mayDecide && ` · ${t`another person must approve it`}`}
+        </span>
+        <Receipts remittance={remittance} />
       </span>
       <FailureNotice failure={decide.error} />
     </li>
