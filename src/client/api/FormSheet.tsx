@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useUnsaved } from '#client/device/unsaved-input.ts'
 import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
@@ -26,7 +26,7 @@ export function FormSheet({
   children,
 }: {
   title: string
-  form: Pick<Form<object>, 'pending' | 'isChanged'>
+  form: Pick<Form<object>, 'pending' | 'isChanged' | 'id'>
   open?: boolean
   onClose: () => void
   full?: boolean
@@ -39,7 +39,6 @@ export function FormSheet({
   children: ReactNode
 }) {
   const { t } = useLingui()
-  const formId = useId()
   const isUnsaved = open && form.isChanged
   useUnsaved(isUnsaved)
   const [isAsking, setAsking] = useState(false)
@@ -64,7 +63,7 @@ export function FormSheet({
             kind="primary"
             size="large"
             type="submit"
-            form={formId}
+            form={form.id}
             pending={form.pending}
             disabled={disabled}
             className={styles.submit}
@@ -74,7 +73,7 @@ export function FormSheet({
         }
       >
         <form
-          id={formId}
+          id={form.id}
           className={styles.form}
           noValidate
           onSubmit={event => {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { GenericSchema } from 'valibot'
 import { deviceStore } from '#client/device/device-store.ts'
 import { fieldText } from './field-text.ts'
@@ -41,6 +41,8 @@ export type Form<V extends object> = {
   errorOf: (field: keyof V & string) => string | false
   field: (name: TextName<V>) => FormField
   isValid: boolean
+  /** The id of the form's element. A refused submit moves the focus to its first field with an error, which may be out of view. */
+  id: string
   /** A value differs from the initial one. */
   isChanged: boolean
   pending: boolean
@@ -63,10 +65,16 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
   const [failure, setFailure] = useState<Error | null>(null)
   const [pending, setPending] = useState(false)
   const isSending = useRef(false)
+  const id = useId()
+  const [refusals, setRefusals] = useState(0)
   const broken = brokenRules(schema, values)
   const isValid = Object.keys(broken).length === 0
 
   useEffect(() => keepDraft(draft, values, initial), [draft, values, initial])
+
+  useEffect(() => {
+    if (refusals > 0) document.getElementById(id)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals, id])
 
   const errorOf = (field: string) => {
     const rule = broken[field]
@@ -81,6 +89,7 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
       .filter(([name]) => name in values)
     setTold(Object.fromEntries(own))
     setFailure(own.length > 0 ? null : error instanceof Error ? error : new Error(String(error)))
+    setRefusals(count => count + 1)
   }
 
   const set: Form<V>['set'] = (field, value) => {
@@ -103,13 +112,18 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
       error: errorOf(name),
     }),
     isValid,
+    id,
     isChanged: JSON.stringify(values) !== JSON.stringify(initial),
     pending,
     failure,
     submit: async () => {
       setTouched(Object.fromEntries(Object.keys(values).map(field => [field, true])))
       // The second click of a double click comes before the button is rendered as pending.
-      if (!isValid || isSending.current) return false
+      if (isSending.current) return false
+      if (!isValid) {
+        setRefusals(count => count + 1)
+        return false
+      }
       isSending.current = true
       setPending(true)
       // A failure stays until there is an answer. Removing its box would move the elements below under the pointer of a double click.

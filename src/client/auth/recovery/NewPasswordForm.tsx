@@ -33,6 +33,7 @@ export function NewPasswordForm({ token, onDone, onDead }: { token: string; onDo
         <Trans>You’re logged out on all devices.</Trans>
       </AuthHead>
       <form
+        id={form.id}
         className={styles.form}
         noValidate
         onSubmit={event => {

@@ -52,6 +52,7 @@ export function NewPersonScreen() {
     >
       <MailNotSent />
       <form
+        id={form.id}
         className={styles.form}
         noValidate
         onSubmit={event => {

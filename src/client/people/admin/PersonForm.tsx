@@ -53,6 +53,7 @@ export function PersonForm({ person }: { person: AdminPerson }) {
   }
   return (
     <form
+      id={form.id}
       className={styles.form}
       noValidate
       onSubmit={event => {

@@ -59,6 +59,7 @@ export function ChangePasswordScreen() {
       </h1>
       <Panel className={styles.narrow}>
         <form
+          id={form.id}
           className={styles.form}
           noValidate
           onSubmit={event => {

@@ -51,6 +51,7 @@ export function ProfileForm({ onDone }: { onDone: () => void }) {
 
   return (
     <form
+      id={form.id}
       className={styles.form}
       noValidate
       onSubmit={event => {

@@ -127,6 +127,7 @@ test('a day that is none is refused, and the day from before is not sent', async
   await userEvent.type(eta, '30 Nov')
   await press('Save')
   expect(await screen.findByText(/Must be a date|Enter a valid date/)).toBeTruthy()
+  expect(document.activeElement).toBe(eta)
   expect(sent).toEqual([])
 })
 

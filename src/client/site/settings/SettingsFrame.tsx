@@ -18,7 +18,7 @@ export function SettingsFrame({
   reload,
   children,
 }: {
-  form: Pick<Form<object>, 'failure' | 'pending' | 'submit'>
+  form: Pick<Form<object>, 'failure' | 'pending' | 'submit' | 'id'>
   last: { changedAt: string | null; changedBy: string | null }
   reload: () => Promise<unknown>
   children: ReactNode
@@ -33,6 +33,7 @@ export function SettingsFrame({
   }
   return (
     <form
+      id={form.id}
       className={`${styles.form} ${styles.narrow}`}
       noValidate
       onSubmit={event => {
