@@ -24,6 +24,7 @@ import { RunCounts } from './RunCounts.tsx'
 import { RunReport } from './RunReport.tsx'
 import { UploadFeed } from './UploadFeed.tsx'
 import { useAgeText } from './use-age-text.ts'
+import { useReasonText } from './use-reason-text.ts'
 
 const TONES: Record<FeedRun['state'], Tone> = { running: 'orange', done: 'green', failed: 'red', brokenOff: 'red' }
 
@@ -104,6 +105,7 @@ function RunLine({ run }: { run: FeedRun }) {
     brokenOff: t`Interrupted`,
   }
   const rejected = run.counts?.rejected ?? 0
+  const failureText = useReasonText()(run.failure ?? '')
   const isAllRefused = run.state === 'done' && rejected > 0 && rejected === run.counts?.read
   return (
     <li className={list.line}>
@@ -120,8 +122,8 @@ function RunLine({ run }: { run: FeedRun }) {
       </span>
       {run.counts && <RunCounts counts={run.counts} />}
       {run.failure && (
-        <span className={own.failure} lang="en">
-          {run.failure}
+        <span className={own.failure} lang={failureText === run.failure ? 'en' : undefined}>
+          {failureText}
         </span>
       )}
       {run.state === 'brokenOff' && (

@@ -32,6 +32,10 @@ it.each([
   ['has a fraction of a yen: "55.5"', 'содержит дробную часть иены: "55.5"'],
   ['is also in line 4, which differs and was used', 'есть и в строке 4: она отличается, загружена она'],
   ['is also in a.csv, line 4, which differs and was used', 'есть и в a.csv, строка 4: она отличается, загружена она'],
+  [
+    'list.csv has no header: a line with the columns auction, lot, maker and model at the least',
+    'Нет заголовка. В нём нужны хотя бы столбцы auction, lot, maker и model.',
+  ],
   ['of a source that nobody knows yet', 'of a source that nobody knows yet'],
 ])('%s is told in Russian: %s', (reason, text) => {
   expect(reasonIn('ru')(reason)).toBe(text)
