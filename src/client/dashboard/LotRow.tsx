@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { tokyoClock } from '#domain/time/tokyo.ts'
+import { isTimeAwaited } from '#client/format/is-time-awaited.ts'
 import { tokyoDate } from '#client/format/time.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { useFollowed } from '#client/live/followed.ts'
@@ -15,7 +16,7 @@ import styles from './Dashboard.module.css'
 /** The data of a lot that a row needs; bids and listing cards both have it. */
 type RowLot = Pick<
   BidRow,
-  'id' | 'lotNo' | 'auctionDate' | 'timeSet' | 'auctionName' | 'maker' | 'model' | 'year' | 'images' | 'link'
+  'id' | 'lotNo' | 'status' | 'auctionDate' | 'timeSet' | 'auctionName' | 'maker' | 'model' | 'year' | 'images' | 'link'
 >
 
 /**
@@ -54,7 +55,8 @@ export function LotRow({
             {lot.year !== null && <span className={styles.year}> {lot.year}</span>}
           </b>
           <span className={styles.place}>
-            {start && <b className={styles.clock}>{lot.timeSet ? tokyoClock(start) : t`time TBA`}</b>}
+            {start && lot.timeSet && <b className={styles.clock}>{tokyoClock(start)}</b>}
+            {start && isTimeAwaited(lot, start) && <b className={styles.clock}>{t`time TBA`}</b>}
             {start && (lot.timeSet || day) && (
               <span>
                 {[lot.timeSet && t`Tokyo`, day && tokyoDate(start, i18n.locale as Language)].filter(Boolean).join(', ')}

@@ -4,6 +4,7 @@ import { hasResult } from '#domain/lots/statuses.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { tokyoClock, tokyoDay } from '#domain/time/tokyo.ts'
 import { serverNow } from '#client/api/server-clock.ts'
+import { isTimeAwaited } from './is-time-awaited.ts'
 import { dayAndPastYear } from './past-year.ts'
 import { BidsCloseIn } from './BidsCloseIn.tsx'
 import styles from './LotWhen.module.css'
@@ -31,14 +32,20 @@ export function LotWhen({
     <span className={styles.when}>
       {start && (
         <span className={styles.line}>
-          {lot.timeSet ? (
-            <b>{tokyoClock(start)}</b>
-          ) : (
-            <b title={t`time TBA, treated as 09:00 Tokyo`}>
-              <UnsetClock />
-            </b>
+          {lot.timeSet && (
+            <>
+              <b>{tokyoClock(start)}</b> {t`Tokyo`},{' '}
+            </>
           )}
-          {lot.timeSet && ` ${t`Tokyo`}`}, {dayAndPastYear(tokyoDay(start), today, i18n.locale as Language)}
+          {isTimeAwaited(lot, start) && (
+            <>
+              <b title={t`time TBA, treated as 09:00 Tokyo`}>
+                <UnsetClock />
+              </b>
+              ,{' '}
+            </>
+          )}
+          {dayAndPastYear(tokyoDay(start), today, i18n.locale as Language)}
         </span>
       )}
       <span className={styles.where}>

@@ -53,3 +53,16 @@ test.each([
   expect(words(<LotTime lotInfo={lotInfo} bidsUntil={lot.hallClosesAt} />)).toContain(said)
   expect(document.querySelector<HTMLElement>('[data-urgency]')?.dataset.urgency).toBe(urgency)
 })
+
+test('a sale that is over without a set time shows its day alone; nobody waits for the time any more', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-27T08:00:00+09:00'), toFake: ['Date'] })
+  const unset = { ...lot, auctionDate: '2026-11-27T09:00:00+09:00', timeSet: false, hallClosesAt: null }
+  expect(words(<LotWhen lot={unset} />)).toContain('time TBA')
+  expect(words(<LotTime lotInfo={unset as unknown as LotDetail['lotInfo']} />)).toContain('time TBA')
+  const sold = { ...unset, status: LOT_STATUS.sold as number }
+  const yesterday = { ...unset, auctionDate: '2026-11-26T09:00:00+09:00' }
+  for (const over of [sold, yesterday]) {
+    expect(words(<LotWhen lot={over} />)).not.toContain('time TBA')
+    expect(words(<LotTime lotInfo={over as unknown as LotDetail['lotInfo']} />)).not.toMatch(/time TBA|your time/)
+  }
+})

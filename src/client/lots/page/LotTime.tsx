@@ -7,6 +7,7 @@ import type { Language } from '#domain/people/languages.ts'
 import { tokyoClock, tokyoDay } from '#domain/time/tokyo.ts'
 import { serverNow } from '#client/api/server-clock.ts'
 import { useNow } from '#client/api/use-now.ts'
+import { isTimeAwaited } from '#client/format/is-time-awaited.ts'
 import { dayAndPastYear } from '#client/format/past-year.ts'
 import { isElsewhere, ownTime, tokyoDate } from '#client/format/time.ts'
 import { ClockIcon } from '#client/ui/icons/ClockIcon.tsx'
@@ -52,12 +53,14 @@ export function LotTime({
               dayOf(start)
             )}
           </b>
-          {start && !lotInfo.timeSet && (
+          {start && isTimeAwaited(lotInfo, start) && (
             <p>
               <Trans>time TBA, treated as 09:00 Tokyo</Trans>
             </p>
           )}
-          {start && <UntilStart start={start} bidsUntil={bidsUntil} status={status} />}
+          {start && (lotInfo.timeSet || isTimeAwaited(lotInfo, start)) && (
+            <UntilStart start={start} bidsUntil={bidsUntil} status={status} />
+          )}
           {lotInfo.hallClosesAt && !hasResult(status) && <HallCloses instant={new Date(lotInfo.hallClosesAt)} />}
         </div>
         {tinted && tells && <LotStatusMark status={status} plain />}
