@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import type { SheetBlock } from '#contract/sheets/sheets.shapes.ts'
+import { hasResult } from '#domain/lots/statuses.ts'
 import { OfflineError } from '#client/api/errors.ts'
 import { DamageMap } from '#client/sheets/DamageMap.tsx'
 import { SheetReading } from '#client/sheets/SheetReading.tsx'
@@ -36,11 +37,14 @@ export function LotAuctionSheet({
   common,
   sheet,
   loading,
+  status,
 }: {
   common: LotDetail['carCommonDetail']
   /** Absent on shared lots. */
   sheet?: SheetBlock | undefined
   loading: boolean
+  /** Of the lot. After its result no sheet comes any more. */
+  status: number
 }) {
   const { t, i18n } = useLingui()
   const [over, setOver] = useState<HTMLDivElement | null>(null)
@@ -134,7 +138,11 @@ export function LotAuctionSheet({
             </>
           ) : (
             <p>
-              <Trans>The auction sheet is not uploaded yet. It usually appears the evening before the sale.</Trans>
+              {hasResult(status) ? (
+                <Trans>There is no auction sheet for this lot.</Trans>
+              ) : (
+                <Trans>The auction sheet is not uploaded yet. It usually appears the evening before the sale.</Trans>
+              )}
             </p>
           )}
         </div>

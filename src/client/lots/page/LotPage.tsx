@@ -100,7 +100,9 @@ export function LotPage({
   const place = { pageType, id: common.id }
   const inspection = isIdle && Boolean(lotInfo.info) && <bikeInspection.Show lotInfo={lotInfo} name={name} />
   const tools = isIdle && !loading && <photoTools.Show place={place} detail={detail} />
-  const sheet = isIdle && <lotAuctionSheet.Show common={common} sheet={detail.sheet} loading={loading} />
+  const sheet = isIdle && (
+    <lotAuctionSheet.Show common={common} status={lotInfo.status} sheet={detail.sheet} loading={loading} />
+  )
   const age = isIdle && !loading && <marketAge.Show />
   const worth = isIdle && !loading && <money.Show detail={detail} pageType={pageType} prices={prices} />
   const whenAndPrices = (

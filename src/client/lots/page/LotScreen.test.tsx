@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LotCard } from '#contract/lots/listing.shapes.ts'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
+import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { PAGE_TYPES } from '#domain/lots/page-types.ts'
 import { freshDevice, info, profileOf } from '#client/bids/panel/bid-panel.fixture.tsx'
@@ -127,6 +128,12 @@ test('an auction sheet that is not uploaded yet is not an error', async () => {
   await openLot(() => json(200, detail))
   expect(await screen.findByText(/sheet is not uploaded yet/)).toBeTruthy()
   expect(screen.queryByRole('radiogroup')).toBeNull()
+})
+
+test('after the sale no auction sheet is promised', async () => {
+  await openLot(() => json(200, { ...detail, lotInfo: { ...detail.lotInfo, status: LOT_STATUS.sold } }))
+  expect(await screen.findByText('There is no auction sheet for this lot.')).toBeTruthy()
+  expect(screen.queryByText(/not uploaded yet/)).toBeNull()
 })
 
 test('statistics have neither bid nor star', async () => {

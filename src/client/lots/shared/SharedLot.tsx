@@ -25,7 +25,7 @@ export function SharedLot({ lot, pageType, theme }: { lot: Shared; pageType: Pag
   const { name, nameAndYear, pageTitle } = useLotWords(detail)
   const { carCommonDetail: common, lotInfo, lotImages } = detail
   useTabTitle(pageTitle)
-  const sheet = <lotAuctionSheet.Show common={common} loading={false} />
+  const sheet = <lotAuctionSheet.Show common={common} status={lotInfo.status} loading={false} />
   const inspection = lotInfo.info && <bikeInspection.Show lotInfo={lotInfo} name={name} />
   return (
     <div className={styles.shared}>

@@ -15,6 +15,9 @@ import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import styles from './ProfileScreen.module.css'
 
+/** More would push what stands below out of sight. The latest come first. */
+const FIRST_DEVICES = 5
+
 /** The devices that are signed in. Each can be signed out, or all of them. */
 export function SessionsPanel({ leave }: { leave: () => Promise<void> }) {
   const { t } = useLingui()
@@ -23,6 +26,8 @@ export function SessionsPanel({ leave }: { leave: () => Promise<void> }) {
   const refresh = () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
   const end = useMutation({ mutationFn: endSession, onSettled: refresh })
   const [asking, setAsking] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
+  const devices = sessions.data ?? []
   const endAll = useMutation({ mutationFn: endAllSessions, onSuccess: leave })
 
   return (
@@ -31,7 +36,7 @@ export function SessionsPanel({ leave }: { leave: () => Promise<void> }) {
         {sessions.isPending && <Skeleton height="48px" />}
         <FailureNotice failure={sessions.error ?? end.error ?? endAll.error} />
         <ul>
-          {sessions.data?.map(session => (
+          {(showsAll ? devices : devices.slice(0, FIRST_DEVICES)).map(session => (
             <Session
               key={session.id}
               session={session}
@@ -40,6 +45,11 @@ export function SessionsPanel({ leave }: { leave: () => Promise<void> }) {
             />
           ))}
         </ul>
+        {!showsAll && devices.length > FIRST_DEVICES && (
+          <Button kind="quiet" onClick={() => setShowsAll(true)}>
+            <Trans>Show all {devices.length} devices</Trans>
+          </Button>
+        )}
         <Button onClick={() => setAsking(true)}>
           <LogOutIcon size={19} />
           <Trans>Log out everywhere</Trans>
