@@ -1,5 +1,5 @@
 /**
- * Parses typed lot numbers: `12-15, 40`. A part that is neither a number nor a range is a lot number with letters (`A-102`) and must match whole. No
+ * Parses typed lot numbers: `12-15, 40`, also in full width (`１２ー１５`). A part that is neither a number nor a range is a lot number with letters (`A-102`) and must match whole. No
  * input is refused; it may just match nothing.
  */
 export type LotNumberItem = { from: number; to: number } | { text: string }
@@ -11,7 +11,8 @@ const MOST_ITEMS = 100
 
 export function parseLotNumbers(text: string): LotNumberItem[] {
   return text
-    .replaceAll(/\s*[-‐–—~〜～]\s*/g, '-')
+    .normalize('NFKC')
+    .replaceAll(/\s*[-‐–—−ー~〜]\s*/g, '-')
     .split(/[\s,;、]+/)
     .filter(part => part !== '' && part !== '-')
     .slice(0, MOST_ITEMS)

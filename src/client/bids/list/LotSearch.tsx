@@ -31,7 +31,7 @@ export function LotSearch({ small, onBusy }: { small?: boolean; onBusy?: (isBusy
   const { text, type, apply } = useLotText(SEARCH_AFTER_MS)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const asked = useDebounced(text.trim(), SEARCH_AFTER_MS)
+  const asked = useDebounced(text.normalize('NFKC').trim(), SEARCH_AFTER_MS)
   const archived = list === 'archive' || tabOf(list, search.tab)?.archive === true
   const hints = useQuery({
     ...searchLotsQuery({ lotNo: asked, archived, type: search.type }),

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ApiError, OfflineError } from '#client/api/errors.ts'
+import { useFailureText } from '#client/api/use-failure-text.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Dialog } from '#client/ui/overlay/Dialog.tsx'
 import { takeFocus } from './take-focus.ts'
 
-/** A message at the bottom of the screen that a price or overbid was not changed, and why. The dialog above keeps the typed value. */
+/** A message at the bottom of the screen that a price or overbid was not changed, or may not have been, and why. The dialog above keeps the typed value. */
 export function NotChanged({ error, onClose }: { error: Error; onClose: () => void }) {
   const { t } = useLingui()
   const texts = error instanceof ApiError ? Object.values(error.fields) : []
-  const reason = texts.length > 0 ? texts.join(' ') : error instanceof OfflineError ? t`No answer.` : error.message
+  const failureText = useFailureText()
   return (
     <Dialog
       question
@@ -23,7 +24,13 @@ export function NotChanged({ error, onClose }: { error: Error; onClose: () => vo
       }
     >
       <p>
-        <Trans>The information has not been changed.</Trans> {reason}
+        {error instanceof OfflineError ? (
+          failureText(error)
+        ) : (
+          <>
+            <Trans>The information has not been changed.</Trans> {texts.length > 0 ? texts.join(' ') : error.message}
+          </>
+        )}
       </p>
     </Dialog>
   )

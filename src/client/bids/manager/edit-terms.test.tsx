@@ -63,6 +63,19 @@ describe('amount and terms', () => {
     ).toMatch(/^1.350.0001$|^13.500.001$/)
   })
 
+  test('claims nothing of a change whose answer never came', async () => {
+    const server = managersServer(row)
+    await showManager()
+    await open()
+    server.isCut = true
+    const form = await dialog('Bid on lot 3214')
+    await userEvent.type(within(form).getByRole('textbox', { name: 'Amount' }), '0')
+    await press('Save', within(form))
+    const told = (await dialog('Something went wrong')).textContent
+    expect(told).toContain('Check whether it was saved')
+    expect(told).not.toContain('has not been changed')
+  })
+
   test('shows client, car, auction, start price and the client’s remaining limit above the fields', async () => {
     managersServer(row)
     await showManager()

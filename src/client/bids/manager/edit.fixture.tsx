@@ -40,6 +40,8 @@ export type ManagersServer = {
   bids: BidRow[]
   sent: Sent[]
   /** Refuses the next write with this error. `detail` has the server's form. */
+  /** The connection breaks before the next change is answered. */
+  isCut?: boolean
   refusal: { status: number; message: unknown; messageCode?: string; detail?: Record<string, unknown> } | null
   /** Addresses of the requested lists. */
   asked: string[]
@@ -77,6 +79,7 @@ export function managersServer(...bids: BidRow[]): ManagersServer {
       const sent = JSON.parse(init.body as string) as Record<string, unknown>
       server.sent.push({ path: pathname, body: sent, version: new Headers(init.headers).get('if-match') })
       await server.wait
+      if (server.isCut) throw new TypeError('network')
       const { refusal } = server
       server.refusal = null
       if (refusal) return json(refusal.status, { success: false, ...refusal })
