@@ -6,6 +6,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { viteStaticCopy } from 'vite-plugin-static-copy'
 import { defineConfig } from 'vitest/config'
+import { inlineStyle } from './src/server/http/inline-style.ts'
 import { projects } from './tests/projects.ts'
 
 const serverPort = process.env.PORT ?? '8080'
@@ -33,7 +34,7 @@ function inlineStyles(): Plugin {
       handler: (html, { bundle }) =>
         html.replaceAll(/<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/g, (_, path: string) => {
           const { source } = bundle![path] as Rolldown.OutputAsset
-          return `<style>${String(source).trim()}</style>`
+          return inlineStyle(path, String(source))
         }),
     },
   }

@@ -37,7 +37,19 @@ test('each screen keeps its budget of bytes until it is quiet', async ({ page, c
     console.log(`${name}: ${bytes} B of JavaScript in ${count} requests`)
     expect(bytes, `${name}: JavaScript`).toBeLessThanOrEqual(most)
     expect(count, `${name}: requests for JavaScript`).toBeLessThanOrEqual(MOST_SCRIPTS)
-    expect(log.foreign(info.project.use.baseURL ?? new URL(fresh.url()).origin), `${name}: third parties`).toEqual([])
+    const origin = info.project.use.baseURL ?? new URL(fresh.url()).origin
+    expect(
+      log.urls().filter(url => !url.startsWith(origin)),
+      `${name}: third parties`,
+    ).toEqual([])
+    const inPage = await fresh
+      .locator('link[rel=stylesheet][disabled]')
+      .evaluateAll(links => links.map(link => (link as HTMLLinkElement).href))
+    expect(inPage).not.toEqual([])
+    expect(
+      log.urls().filter(url => inPage.includes(url)),
+      `${name}: style sheets that the page has already`,
+    ).toEqual([])
     await fresh.close()
     if (name === 'login') await signIn(page)
   }
@@ -74,7 +86,6 @@ function watchNetwork(devTools: CDPSession) {
       const scripts = [...requests.values()].filter(({ type }) => type === 'Script')
       return { bytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0), count: scripts.length }
     },
-    foreign: (origin: string) =>
-      [...requests.values()].map(each => each.url).filter(url => /^https?:/.test(url) && !url.startsWith(origin)),
+    urls: () => [...requests.values()].map(({ url }) => url).filter(url => /^https?:/.test(url)),
   }
 }

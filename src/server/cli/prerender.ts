@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import type { Language } from '#domain/people/languages.ts'
+import { inlineStyle } from '#server/http/inline-style.ts'
 import { filesOf } from '#server/http/manifest.ts'
 import type { Manifest } from '#server/http/manifest.ts'
 import { PRELOADED } from '#server/http/preloads.ts'
@@ -59,7 +60,7 @@ function pageOf(html: string, language: Language, body: string, files: readonly 
   // Its style sheets stand in the page, whose words then wait for no other file.
   const links = files.map(file =>
     file.endsWith('.css')
-      ? `<style>${readFileSync(inProject(`dist/${file}`), 'utf8').trim()}</style>`
+      ? inlineStyle(file, readFileSync(inProject(`dist/${file}`), 'utf8'))
       : `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`,
   )
   const replaced = [
