@@ -12,7 +12,10 @@ const readToken = (search: Record<string, unknown>): { token?: string | undefine
 const login = createRoute({
   getParentRoute: () => root,
   path: SCREEN_PATHS.login,
-  validateSearch: (search): { from?: string | undefined } => ({ from: ownPlace(search.from) }),
+  validateSearch: (search): { from?: string | undefined; step?: 'code' | 'passkey' | undefined } => ({
+    from: ownPlace(search.from),
+    step: search.step === 'code' || search.step === 'passkey' ? search.step : undefined,
+  }),
   beforeLoad: requireNoSession,
   component: lazyRouteComponent(() => import('#client/auth/sign-in-screens.ts'), 'LoginScreen'),
 })

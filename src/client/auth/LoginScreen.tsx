@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { Credentials } from '#contract/auth/auth.shapes.ts'
 import { languageOf } from '#domain/people/languages.ts'
 import { ApiError } from '#client/api/errors.ts'
@@ -30,15 +29,16 @@ const DRAFT = { name: 'login', fields: ['email'] } as const
 /** Sign in. The typed e-mail survives a wrong password, a reload and a change of language. */
 export function LoginScreen() {
   const { t, i18n } = useLingui()
-  const { from } = useSearch({ from: '/auth/login' })
+  const { from, step } = useSearch({ from: '/auth/login' })
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { withProof, progress } = useProof()
 
-  const [step, setStep] = useState<'code' | 'passkey' | null>(null)
+  // In the address: a phone may drop the page while its owner looks for the code in another app.
+  const goTo = (next: typeof step) => navigate({ to: '/auth/login', search: { from, step: next }, replace: true })
   const begin = async (credentials: Credentials) => {
     const next = await withProof(altcha => login({ ...credentials, altcha }))
-    if (next) setStep(next)
+    if (next) await goTo(next)
     else await enter()
   }
   const enter = async () => {
@@ -53,7 +53,7 @@ export function LoginScreen() {
   const isUnconfirmed = form.failure instanceof ApiError && form.failure.code === 'email_not_verified'
 
   const back = () => {
-    setStep(null)
+    void goTo(undefined)
     form.set('password', '')
   }
   if (step)

@@ -189,6 +189,21 @@ describe('the login', () => {
     ])
   })
 
+  test('still asks for the code after a reload: a phone drops the page while the app with the code is open', async () => {
+    serverAnswers({ ...NOTICE, '/v1/auth': [200, { success: true, next: 'code' }] })
+    const history = await openScreen(<LoginScreen />, 'en', '/auth/login?from=%2Fbids')
+    type('Email', 'grace@minato.example')
+    type('Password', 'tall-ship-rigging')
+    await press('Log in')
+    await screen.findByRole('heading', { name: 'Enter your code' })
+    const { href } = history.location
+    cleanup()
+    await openScreen(<LoginScreen />, 'en', href)
+    expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeTruthy()
+    await press('Back to log in')
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeTruthy()
+  })
+
   test('leads to sign-up and to a new password', async () => {
     serverAnswers(NOTICE)
     await openScreen(<LoginScreen />, 'en', '/auth/login')
