@@ -65,14 +65,14 @@ function lotOf(id: string, { condition, mileage }: { condition: string; mileage:
 
 let router: { state: { location: { search: unknown } } }
 
-async function open(address: string) {
+async function open(address: string, rates = book) {
   vi.stubGlobal('fetch', async () =>
     Response.json({ success: false, message: 'Not found', messageCode: 'not_found' }, { status: 404 }),
   )
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   queryClient.setQueryData(profileQuery.queryKey, profileOf('client'))
-  queryClient.setQueryData(rateBookQuery.queryKey, book)
+  queryClient.setQueryData(rateBookQuery.queryKey, rates)
   queryClient.setQueryData(lotQuery('car-auction', A).queryKey, lotOf(A, { condition: '4', mileage: 90_000 }))
   queryClient.setQueryData(lotQuery('car-auction', B).queryKey, lotOf(B, { condition: '4.5', mileage: 20_000 }))
   for (const [id, median] of [
@@ -130,6 +130,18 @@ test('marks the rows in which lots differ, and the better values by a word', asy
   expect(cells(/^Similar sales differs/)[0]).toBe(
     'Median of 1 sale400 000 ¥middle 50%: 350 000 ¥ – 450 000 ¥start 25% below the median',
   )
+})
+
+test('every price has the reader’s own currency beside it, the median too', async () => {
+  const exchange = rate('exchange', 0, { currency: 'USD', microYen: 160_000_000 })
+  await open(`/compare?lots=${A},${B}`, {
+    ...book,
+    rates: [...book.rates, exchange],
+    choice: { portId: 1, currency: 'USD' },
+  })
+  const sums = (caption: RegExp) => cells(caption).map(text => /≈ [\d ]+/.exec(text)?.[0].trim())
+  expect(sums(/^Similar sales differs/)).toEqual(['≈ 2 500', '≈ 3 125'])
+  expect(sums(/^Delivered/)).toEqual(['≈ 3 875', '≈ 4 500'])
 })
 
 test('the delivered price starts from the median of similar sales, not from the average', async () => {

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import { yen } from '#domain/money/yen.ts'
+import { OwnMoney } from '#client/costs/OwnMoney.tsx'
 import styles from './Compare.module.css'
 import type { Compared } from './use-compared-lots.ts'
 
@@ -25,6 +26,7 @@ export function MarketPrice({ lot: { strip, detail, pageType } }: { lot: Compare
         <Plural value={strip.sales.length} one="Median of # sale" other="Median of # sales" />
       </span>
       <b className={styles.sum}>{yen(median)}</b>
+      <OwnMoney yen={median} className={styles.note} />
       <span className={styles.note}>
         <Trans>
           middle 50%: {yen(low)} – {yen(high)}
