@@ -20,6 +20,8 @@ export async function changePassword(request: RequestContext<typeof accountEndpo
   if (!(await verifyPassword(body.oldPassword, await passwordHashOf(db, viewer.userId))))
     throw invalid({ oldPassword: 'wrongPassword' })
   await noteSuccess(db, tries, ip)
+  // Who changes it because others know it would go on with the known one.
+  if (body.newPassword === body.oldPassword) throw invalid({ newPassword: 'samePassword' })
   const needsFactor = await isFactorDemanded(db, request.config, viewer.kind)
   const fault = await passwordFault(body.newPassword, { ...(await ownerOf(db, viewer.userId)), needsFactor })
   if (fault) throw invalid({ newPassword: fault })

@@ -40,6 +40,10 @@ export const FIELD_RULES: Record<string, Texts> = {
     en: 'Must not be your own email or name',
     ru: 'Не должен совпадать с вашей почтой или именем',
   },
+  samePassword: {
+    en: 'This is your current password. Choose another',
+    ru: 'Это ваш текущий пароль. Выберите другой',
+  },
   wrongPassword: { en: 'This is not your current password', ru: 'Это не ваш текущий пароль' },
   code: {
     en: 'Enter the 6 digits from the app, or a recovery code',

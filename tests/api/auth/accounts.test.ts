@@ -448,6 +448,9 @@ describe('passwords that may not be set', () => {
     await expect(set('KonstantinTolstoy', 'ru')).rejects.toMatchObject({
       fields: { newPassword: 'Не должен совпадать с вашей почтой или именем' },
     })
+    await expect(set(manager.password, 'ru')).rejects.toMatchObject({
+      fields: { newPassword: 'Это ваш текущий пароль. Выберите другой' },
+    })
     await expect(set('1234567890', 'ru')).rejects.toMatchObject({
       fields: { newPassword: 'Этот пароль есть в списках утёкших паролей. Выберите другой' },
     })
