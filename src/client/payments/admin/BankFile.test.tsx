@@ -72,6 +72,8 @@ test('rows that name the client are chosen, and only chosen rows are booked', as
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Post line 3' }).checked).toBe(false)
   expect(screen.queryByRole('checkbox', { name: 'Post line 4' })).toBeNull()
   expect(screen.getByText(/Line 5, column “Betrag”/).textContent).toContain('(1,5): Whole yen')
+  // A double click books once.
+  fireEvent.click(screen.getByRole('button', { name: /^Post 1/ }))
   fireEvent.click(screen.getByRole('button', { name: /^Post 1/ }))
   await vi.waitFor(() =>
     expect(sent.map(({ path }) => path.split('/').at(-1))).toEqual(['bank-file', 'bank-rows', 'bank-file']),

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { MOST_BANK_FILE_BYTES } from '#contract/payments/bank-file.shapes.ts'
 import type { BankRow } from '#contract/payments/bank-file.shapes.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
@@ -38,6 +38,7 @@ export function BankFile() {
   }
   const rows = preview.data?.rows ?? []
   const chosen = rows.filter(({ line, state }) => state === 'ready' && choices[line]?.on && choices[line].client)
+  const isBooking = useRef(false)
   const book = useMutation({
     mutationFn: () => bookBankRows(chosen.slice(0, AT_ONCE).map(row => bookingOf(row, choices[row.line]!))),
     onSuccess: async ({ booked, waiting, left }) => {
@@ -45,7 +46,16 @@ export function BankFile() {
       await changed()
       preview.mutate(content)
     },
+    onSettled: () => {
+      isBooking.current = false
+    },
   })
+  // The second click of a double click comes before the button is rendered as pending, and would report the same rows as posted before.
+  const bookOnce = () => {
+    if (isBooking.current) return
+    isBooking.current = true
+    book.mutate()
+  }
   return (
     <Panel title={t`Import a bank’s CSV`}>
       <input
@@ -91,7 +101,7 @@ export function BankFile() {
               kind="primary"
               pending={book.isPending}
               disabledReason={chosen.length === 0 && t`Select rows and their clients first`}
-              onClick={() => book.mutate()}
+              onClick={bookOnce}
             >
               <Plural value={Math.min(chosen.length, AT_ONCE)} one="Post # row" other="Post # rows" />
             </Button>
