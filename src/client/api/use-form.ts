@@ -7,7 +7,7 @@ import { fieldText } from './field-text.ts'
 import { brokenRules } from './check-fields.ts'
 import { ApiError } from './errors.ts'
 
-type FormOptions<V extends object> = {
+export type FormOptions<V extends object> = {
   /** The contract's own schema of the request. The server validates with the same schema later. */
   schema: GenericSchema
   initial: V

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { BoardCar } from '#contract/purchases/purchase-work.shapes.ts'
 import { CarEdit as CarEditShape } from '#contract/purchases/purchase-work.shapes.ts'
 import type { PurchaseLogLine } from '#contract/purchases/purchase-work.shapes.ts'
@@ -12,7 +12,7 @@ import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { FormSheet } from '#client/api/FormSheet.tsx'
 import { useMay } from '#client/auth/use-profile.ts'
-import { useForm } from '#client/api/use-form.ts'
+import { useVersionedForm } from '#client/api/use-versioned-form.ts'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { Checkbox } from '#client/ui/field/Checkbox.tsx'
@@ -59,7 +59,6 @@ export function CarSheet({ car, onClose }: { car: BoardCar; onClose: () => void 
   return <CarForm current={{ values, version }} title={title} onClose={onClose} car={car} />
 }
 
-/** Typed values stay when newer data arrives; another person's change shows up on saving. */
 function CarForm({
   current,
   title,
@@ -74,18 +73,13 @@ function CarForm({
   const { t } = useLingui()
   const { saveCar } = useSaveWork()
   const queryClient = useQueryClient()
-  const [opened, setOpened] = useState(current)
   // The version of another person's change that the user chose to save over.
   const chosenVersion = useRef<number | null>(null)
-  const form = useForm<CarEdit>({
+  const form = useVersionedForm<CarEdit>({
     schema: CarEditShape,
-    initial: opened.values,
-    send: values => saveCar(values, chosenVersion.current ?? opened.version),
+    current,
+    send: (values, version) => saveCar(values, chosenVersion.current ?? version),
   })
-  if (!form.isChanged && opened.version !== current.version) {
-    setOpened(current)
-    form.reset(current.values)
-  }
   const stale = form.failure instanceof ApiError && form.failure.code === 'stale_version' ? form.failure : null
   const save = async () => {
     if (!(await form.submit())) return
@@ -118,7 +112,7 @@ function CarForm({
           pending={form.pending}
           onTheirs={() => {
             chosenVersion.current = null
-            form.reset(opened.values)
+            form.reset()
             void carsChanged(queryClient)
           }}
           onMine={() => {

@@ -5,7 +5,7 @@ import { CompanyDetails } from '#contract/site/company-details.shapes.ts'
 import type { AdminCompanyDetails } from '#contract/site/company-details.shapes.ts'
 import { ask, call } from '#client/api/api.ts'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
-import { useForm } from '#client/api/use-form.ts'
+import { useVersionedForm } from '#client/api/use-versioned-form.ts'
 import { useAdminChanged } from '#client/admin/admin.api.ts'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
@@ -17,7 +17,7 @@ const companyQuery = queryOptions(ask(adminEndpoints.companyDetails, {}))
 export function CompanyDetailsForm() {
   const { t } = useLingui()
   const company = useQuery(companyQuery)
-  if (company.data) return <Details key={company.data.version} details={company.data} />
+  if (company.data) return <Details details={company.data} />
   if (!company.isError) return <Skeleton width="100%" height={300} />
   return <QueryOutage query={company} title={t`Couldn’t load settings`} />
 }
@@ -25,7 +25,6 @@ export function CompanyDetailsForm() {
 function Details({ details }: { details: AdminCompanyDetails }) {
   const { t } = useLingui()
   const reload = useAdminChanged(adminEndpoints.companyDetails.path)
-  const { version, values } = details
   const names: Record<keyof CompanyDetails, string> = {
     companyName: t`Company`,
     companyAddress: t`Address`,
@@ -36,10 +35,10 @@ function Details({ details }: { details: AdminCompanyDetails }) {
     swift: t`SWIFT`,
     bankAddress: t`Bank address`,
   }
-  const form = useForm({
+  const form = useVersionedForm({
     schema: CompanyDetails,
-    initial: values,
-    send: typed => call(adminEndpoints.changeCompanyDetails, { body: { version, ...typed } }),
+    current: details,
+    send: (typed, version) => call(adminEndpoints.changeCompanyDetails, { body: { version, ...typed } }),
   })
   return (
     <SettingsFrame form={form} last={details} reload={reload}>

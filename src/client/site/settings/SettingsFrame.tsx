@@ -18,7 +18,7 @@ export function SettingsFrame({
   reload,
   children,
 }: {
-  form: Pick<Form<object>, 'failure' | 'pending' | 'submit' | 'id'>
+  form: Pick<Form<object>, 'failure' | 'pending' | 'submit' | 'id'> & { reset: () => void }
   last: { changedAt: string | null; changedBy: string | null }
   reload: () => Promise<unknown>
   children: ReactNode
@@ -46,7 +46,13 @@ export function SettingsFrame({
         failure={form.failure}
         action={
           isStale && (
-            <Button size="small" onClick={() => void reload()}>
+            <Button
+              size="small"
+              onClick={() => {
+                form.reset()
+                void reload()
+              }}
+            >
               <Trans>Show current</Trans>
             </Button>
           )

@@ -7,7 +7,7 @@ import { adminEndpoints } from '#contract/site/admin.endpoints.ts'
 import type { ChangedSettings, AdminSettings } from '#contract/site/settings.shapes.ts'
 import { grouped } from '#domain/money/yen.ts'
 import { ask, call } from '#client/api/api.ts'
-import { useForm } from '#client/api/use-form.ts'
+import { useVersionedForm } from '#client/api/use-versioned-form.ts'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
@@ -75,7 +75,7 @@ export function SettingsScreen() {
         ) : tab === 'company' ? (
           <CompanyDetailsForm />
         ) : settings.data ? (
-          <SettingsForm key={settings.data.version} settings={settings.data} />
+          <SettingsForm settings={settings.data} />
         ) : settings.isError ? (
           <QueryOutage query={settings} title={t`Couldn’t load settings`} />
         ) : (
@@ -103,11 +103,10 @@ function SettingsForm({ settings }: { settings: AdminSettings }) {
   const { t } = useLingui()
   const names = useSettingNames()
   const reload = useAdminChanged(adminEndpoints.settings.path, adminEndpoints.terms.path)
-  const { version, values } = settings
-  const form = useForm({
+  const form = useVersionedForm({
     schema: TypedSettingsForm,
-    initial: typedSettings(values),
-    send: typed =>
+    current: { version: settings.version, values: typedSettings(settings.values) },
+    send: (typed, version) =>
       call(adminEndpoints.changeSettings, {
         body: { version, ...(settingsOf(typed) as Omit<ChangedSettings, 'version'>) },
       }),

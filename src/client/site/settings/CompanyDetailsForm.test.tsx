@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CompanyDetailsForm } from './CompanyDetailsForm.tsx'
+
+/** The form is about what two managers may change at once. */
+const VALUES = {
+  companyName: 'Minato Trading',
+  companyAddress: 'Yokohama',
+  beneficiary: 'Minato Trading',
+  bankName: 'First Bank',
+  bankBranch: 'Honten',
+  accountNumber: '1234567',
+  swift: 'FIRSJPJT',
+  bankAddress: 'Tokyo',
+}
+let current: { version: number; values: typeof VALUES; changedAt: null; changedBy: null }
+let sent: { version: number; bankName: string }[]
+const json = (body: object, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+beforeEach(() => {
+  current = { version: 1, values: VALUES, changedAt: null, changedBy: null }
+  sent = []
+  vi.stubGlobal('fetch', async (_: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method === 'GET') return json(current)
+    const change = JSON.parse(String(body)) as { version: number; bankName: string }
+    sent.push(change)
+    const { version, ...values } = change
+    if (version !== current.version)
+      return json({ success: false, message: 'Changed meanwhile', messageCode: 'stale_version' }, 409)
+    current = { ...current, version: version + 1, values: { ...VALUES, ...values } }
+    return json({ success: true })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function show() {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <CompanyDetailsForm />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  await screen.findByLabelText('Bank')
+  /** Another manager saves, and this page fetches again, as when it is looked at once more. */
+  return (bankName: string) => {
+    current = { ...current, version: current.version + 1, values: { ...VALUES, bankName } }
+    return act(() => queryClient.refetchQueries())
+  }
+}
+const bank = () => screen.getByLabelText<HTMLInputElement>('Bank').value
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+test('an untouched form follows another manager’s change', async () => {
+  const another = await show()
+  await another('Second Bank')
+  await waitFor(() => expect(bank()).toBe('Second Bank'))
+})
+
+test('what was typed stays when another manager saves, is refused, and gives way to the current values only when asked', async () => {
+  const another = await show()
+  await userEvent.type(screen.getByLabelText('Bank'), ' of Japan')
+  await another('Second Bank')
+  expect(bank()).toBe('First Bank of Japan')
+  await save()
+  expect((await screen.findByRole('alert')).textContent).toContain('Changed meanwhile')
+  expect(bank()).toBe('First Bank of Japan')
+  await userEvent.click(screen.getByRole('button', { name: 'Show current' }))
+  await waitFor(() => expect(bank()).toBe('Second Bank'))
+})
+
+test('a saved form can be changed and saved again', async () => {
+  await show()
+  await userEvent.type(screen.getByLabelText('Bank'), ' A')
+  await save()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await userEvent.type(screen.getByLabelText('Bank'), 'B')
+  await save()
+  await waitFor(() =>
+    expect(sent.map(({ version, bankName }) => [version, bankName])).toEqual([
+      [1, 'First Bank A'],
+      [2, 'First Bank AB'],
+    ]),
+  )
+})
