@@ -79,6 +79,7 @@ test('a car goes from the bid to the buyer’s port, with documents and payments
     await costs.getByRole('button', { name: 'Save' }).click()
     await expect(costs).toHaveCount(0)
     await desk.getByRole('button', { name: 'Issue invoice' }).click()
+    await desk.getByRole('alertdialog').getByRole('button', { name: 'Issue invoice' }).click()
     await expect(desk.getByRole('list', { name: 'Invoices' })).toContainText(yen(650_000))
     await phone.getByRole('tab', { name: 'Финансы' }).click()
     await expect(phone.getByRole('tabpanel')).toContainText(/INV-2026-0001/)

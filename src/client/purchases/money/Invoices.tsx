@@ -15,6 +15,7 @@ import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { DownloadIcon } from '#client/ui/icons/DownloadIcon.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
+import { Question } from '#client/ui/overlay/Question.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { codeOf } from '../PurchaseStatus.tsx'
 import { useWayWords } from '../use-way-words.ts'
@@ -92,12 +93,16 @@ function Tools({ purchase, standing }: { purchase: PurchaseView; standing: SentI
   const { t } = useLingui()
   const changed = useMoneyChanged()
   const [crediting, setCrediting] = useState(false)
-  const { carDetail, version, costsPosted, logistics } = purchase
+  const [isAsking, setAsking] = useState(false)
+  const { carDetail, version, costsPosted, logistics, finances } = purchase
   const mayIssue = !standing && codeOf(logistics.status) !== PURCHASE_CANCELLED
   const issue = useMutation({
     mutationFn: (kind: 'invoice' | 'proforma') => issueInvoice({ id: carDetail.id, kind }, version),
     onSuccess: ({ number }) => showToast({ text: t`${number} issued` }),
-    onSettled: () => changed(),
+    onSettled: () => {
+      setAsking(false)
+      return changed()
+    },
   })
   return (
     <>
@@ -110,7 +115,7 @@ function Tools({ purchase, standing }: { purchase: PurchaseView; standing: SentI
             kind="tonal"
             pending={issue.isPending}
             disabled={costsPosted !== true}
-            onClick={() => issue.mutate('invoice')}
+            onClick={() => setAsking(true)}
           >
             <Trans>Issue invoice</Trans>
           </Button>
@@ -126,6 +131,18 @@ function Tools({ purchase, standing }: { purchase: PurchaseView; standing: SentI
           </Button>
         )}
       </div>
+      <Question
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        pending={issue.isPending}
+        title={t`Issue an invoice for ${yen(finances.total)}?`}
+        cancel={<Trans>Cancel</Trans>}
+        confirm={<Trans>Issue invoice</Trans>}
+        kind="primary"
+        onConfirm={() => issue.mutate('invoice')}
+      >
+        <Trans>The buyer is notified. An invoice can’t be changed; only a credit note takes it back.</Trans>
+      </Question>
       {standing && <CreditDialog invoice={standing} open={crediting} onClose={() => setCrediting(false)} />}
     </>
   )

@@ -72,6 +72,20 @@ test('an invoice without its file yet is listed without a download', async () =>
   expect(screen.queryByRole('link', { name: 'Download INV-2026-0001' })).toBeNull()
 })
 
+test('an invoice is issued after a question that names the sum', async () => {
+  await showPurchase({ ...CAR, costsPosted: true, invoices: [] }, { paymentsManagement: true })
+  await userEvent.click(screen.getByRole('tab', { name: 'Finances' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Issue invoice' }))
+  const question = await screen.findByRole('alertdialog', { name: /^Issue an invoice for 1.395.000.¥/ })
+  const asked = vi.spyOn(globalThis, 'fetch')
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
+  expect(asked).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Issue invoice' }))
+  const again = await screen.findByRole('alertdialog')
+  await userEvent.click(within(again).getByRole('button', { name: 'Issue invoice' }))
+  await vi.waitFor(() => expect(asked.mock.calls.map(([path]) => path)).toContain('/v1/office/invoices'))
+})
+
 test('a cancelled purchase charges nothing, and no more invoices are issued', async () => {
   const cancelled = { ...CAR, logistics: { ...CAR.logistics, status: 7 }, costsPosted: true, invoices: [] }
   await showPurchase(cancelled, { paymentsManagement: true })
