@@ -7,6 +7,7 @@ import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Question } from '#client/ui/overlay/Question.tsx'
 import styles from './FormSheet.module.css'
+import { FormElement } from './FormElement.tsx'
 import type { Form } from './use-form.ts'
 
 /**
@@ -72,17 +73,9 @@ export function FormSheet({
           </Button>
         }
       >
-        <form
-          id={form.id}
-          className={styles.form}
-          noValidate
-          onSubmit={event => {
-            event.preventDefault()
-            void onSubmit()
-          }}
-        >
+        <FormElement form={form} className={styles.form} onSubmit={onSubmit}>
           {children}
-        </form>
+        </FormElement>
       </BottomSheet>
       <Question
         open={isUnsaved && (isAsking || leaving.status === 'blocked')}

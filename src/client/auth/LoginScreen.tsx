@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Credentials } from '#contract/auth/auth.shapes.ts'
 import { languageOf } from '#domain/people/languages.ts'
 import { ApiError } from '#client/api/errors.ts'
+import { FormElement } from '#client/api/FormElement.tsx'
 import { useForm } from '#client/api/use-form.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { profileQuery } from './profile.api.ts'
@@ -72,14 +73,7 @@ export function LoginScreen() {
         <Trans>Japanese car and bike auctions. Bid in yen.</Trans>
       </AuthHead>
       <LoginNotice />
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          void form.submit()
-        }}
-      >
+      <FormElement form={form} className={styles.form} onSubmit={form.submit}>
         <TextField
           label={t`Email`}
           name="email"
@@ -111,7 +105,7 @@ export function LoginScreen() {
         <Button kind="primary" size="large" type="submit" pending={form.pending}>
           <Trans context="button">Log in</Trans>
         </Button>
-      </form>
+      </FormElement>
       <PasskeyButton onEntered={enter} />
       <p className={styles.aside}>
         <Trans>

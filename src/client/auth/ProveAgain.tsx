@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
 import { useMutation } from '@tanstack/react-query'
-import { useId } from 'react'
 import * as v from 'valibot'
 import { Prove } from '#contract/auth/accounts.shapes.ts'
 import { BothSteps } from '#contract/auth/second-factor.shapes.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { proofRequest } from '#client/api/proof-request.ts'
+import { FormElement } from '#client/api/FormElement.tsx'
 import { useForm } from '#client/api/use-form.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { KeyIcon } from '#client/ui/icons/KeyIcon.tsx'
@@ -25,7 +25,6 @@ const PasswordAlone = v.omit(Prove, ['code'])
 export function ProveAgain() {
   const { t } = useLingui()
   const asked = useSelector(proofRequest.asked, proof => proof)
-  const formId = useId()
   const withCode = asked?.proof === 'password and code'
   const byPasskeyAlone = asked?.proof === 'passkey'
   const form = useForm({
@@ -60,23 +59,17 @@ export function ProveAgain() {
               <Trans>Use passkey</Trans>
             </Button>
           ) : (
-            <Button kind="primary" type="submit" form={formId} pending={form.pending}>
+            <Button kind="primary" type="submit" form={form.id} pending={form.pending}>
               <Trans>Continue</Trans>
             </Button>
           )}
         </>
       }
     >
-      <form
-        id={formId}
+      <FormElement
+        form={form}
         className={styles.form}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          // A dialog over a form of the page is inside it for React.
-          event.stopPropagation()
-          void form.submit().then(isProved => isProved && answer(true))
-        }}
+        onSubmit={() => form.submit().then(isProved => isProved && answer(true))}
       >
         <p>
           {byPasskeyAlone ? (
@@ -96,7 +89,7 @@ export function ProveAgain() {
             <Trans>Use a passkey instead</Trans>
           </Button>
         )}
-      </form>
+      </FormElement>
     </Dialog>
   )
 }

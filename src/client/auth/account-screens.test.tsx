@@ -189,6 +189,14 @@ describe('the login', () => {
     ])
   })
 
+  test('moves to the first wrong field when it is refused', async () => {
+    serverAnswers(NOTICE)
+    await openScreen(<LoginScreen />, 'en', '/auth/login')
+    type('Password', 'tall-ship-rigging')
+    await press('Log in')
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+  })
+
   test('still asks for the code after a reload: a phone drops the page while the app with the code is open', async () => {
     serverAnswers({ ...NOTICE, '/v1/auth': [200, { success: true, next: 'code' }] })
     const history = await openScreen(<LoginScreen />, 'en', '/auth/login?from=%2Fbids')

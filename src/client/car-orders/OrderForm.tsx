@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { FormElement } from '#client/api/FormElement.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
 import styles from './CarOrders.module.css'
 import { OrderSent } from './OrderSent.tsx'
@@ -16,19 +17,12 @@ export function OrderForm<V extends Record<string, string>>({
 }) {
   if (orderId !== null) return <OrderSent id={orderId} onAgain={again} />
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <FormElement form={form} className={styles.form} onSubmit={submit}>
       {children}
       <FailureNotice failure={form.failure} />
       <Button kind="primary" size="large" type="submit" pending={form.pending}>
         <Trans>Send the order</Trans>
       </Button>
-    </form>
+    </FormElement>
   )
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NewPassword } from '#contract/auth/accounts.shapes.ts'
 import { ApiError } from '#client/api/errors.ts'
+import { FormElement } from '#client/api/FormElement.tsx'
 import { useForm } from '#client/api/use-form.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { PasswordField } from '#client/ui/field/PasswordField.tsx'
@@ -32,15 +33,7 @@ export function NewPasswordForm({ token, onDone, onDead }: { token: string; onDo
       <AuthHead title={t`Set a new password`}>
         <Trans>You’re logged out on all devices.</Trans>
       </AuthHead>
-      <form
-        id={form.id}
-        className={styles.form}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          void form.submit()
-        }}
-      >
+      <FormElement form={form} className={styles.form} onSubmit={form.submit}>
         <PasswordField
           label={t`New password`}
           name="newPassword"
@@ -66,7 +59,7 @@ export function NewPasswordForm({ token, onDone, onDead }: { token: string; onDo
         <Button kind="primary" size="large" type="submit" pending={form.pending}>
           <Trans>Save password</Trans>
         </Button>
-      </form>
+      </FormElement>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { SecondStep } from '#contract/auth/second-factor.shapes.ts'
 import { ApiError } from '#client/api/errors.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { FormElement } from '#client/api/FormElement.tsx'
 import { useForm } from '#client/api/use-form.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { CodeField } from '#client/ui/field/CodeField.tsx'
@@ -39,14 +40,7 @@ export function CodeStep({ onEntered, onBack }: { onEntered: () => Promise<void>
           <Trans>Open your authenticator app and enter the 6 digits for Minato.</Trans>
         )}
       </AuthHead>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          void form.submit()
-        }}
-      >
+      <FormElement form={form} className={styles.form} onSubmit={form.submit}>
         {isLost ? (
           <TextField key="recovery" label={t`Recovery code`} autoComplete="off" autoCapitalize="none" {...field} />
         ) : (
@@ -62,7 +56,7 @@ export function CodeStep({ onEntered, onBack }: { onEntered: () => Promise<void>
             <Trans context="button">Log in</Trans>
           </Button>
         )}
-      </form>
+      </FormElement>
       <p className={styles.aside}>
         <button
           type="button"

@@ -7,6 +7,7 @@ import type { NewFactor } from '#contract/auth/second-factor.shapes.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { ApiError } from '#client/api/errors.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { FormElement } from '#client/api/FormElement.tsx'
 import { useForm } from '#client/api/use-form.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
@@ -126,14 +127,7 @@ function FirstCode({
           <code className={own.secret}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
         </div>
       </div>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          void form.submit()
-        }}
-      >
+      <FormElement form={form} className={styles.form} onSubmit={form.submit}>
         <CodeField
           label={t`Code`}
           name="code"
@@ -152,7 +146,7 @@ function FirstCode({
             <Trans>Turn on</Trans>
           </Button>
         )}
-      </form>
+      </FormElement>
     </>
   )
 }

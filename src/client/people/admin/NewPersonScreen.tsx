@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { adminPeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
 import { call } from '#client/api/api.ts'
+import { FormElement } from '#client/api/FormElement.tsx'
 import { useForm } from '#client/api/use-form.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { MailNotSent } from '#client/admin/MailNotSent.tsx'
@@ -51,15 +52,7 @@ export function NewPersonScreen() {
       }
     >
       <MailNotSent />
-      <form
-        id={form.id}
-        className={styles.form}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          void add()
-        }}
-      >
+      <FormElement form={form} className={styles.form} onSubmit={add}>
         <Panel>
           <PersonFields form={form} />
         </Panel>
@@ -69,7 +62,7 @@ export function NewPersonScreen() {
             <Trans>Create account</Trans>
           </Button>
         </div>
-      </form>
+      </FormElement>
     </AdminPage>
   )
 }

@@ -5,6 +5,7 @@ import { adminPeopleEndpoints } from '#contract/people/admin-people.endpoints.ts
 import type { AdminPerson } from '#contract/people/admin-people.shapes.ts'
 import { call } from '#client/api/api.ts'
 import { ApiError } from '#client/api/errors.ts'
+import { FormElement } from '#client/api/FormElement.tsx'
 import { useForm } from '#client/api/use-form.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -52,15 +53,7 @@ export function PersonForm({ person }: { person: AdminPerson }) {
     showToast({ text: t`Account saved` })
   }
   return (
-    <form
-      id={form.id}
-      className={styles.form}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <FormElement form={form} className={styles.form} onSubmit={save}>
       <Panel title={t`Account and limits`}>
         <PersonFields form={form} />
       </Panel>
@@ -86,7 +79,7 @@ export function PersonForm({ person }: { person: AdminPerson }) {
           <Trans>Save</Trans>
         </Button>
       </div>
-    </form>
+    </FormElement>
   )
 }
 

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { shortestPassword, USER_KINDS } from '#domain/people/kinds.ts'
 import { PasswordChange } from '#contract/auth/accounts.shapes.ts'
+import { FormElement } from '#client/api/FormElement.tsx'
 import { useForm } from '#client/api/use-form.ts'
 import { changePassword, sessionsQuery } from '#client/auth/accounts.api.ts'
 import { factorQuery } from '#client/auth/second-factor/second-factor.api.ts'
@@ -58,15 +59,7 @@ export function ChangePasswordScreen() {
         <Trans>Change password</Trans>
       </h1>
       <Panel className={styles.narrow}>
-        <form
-          id={form.id}
-          className={styles.form}
-          noValidate
-          onSubmit={event => {
-            event.preventDefault()
-            void submit()
-          }}
-        >
+        <FormElement form={form} className={styles.form} onSubmit={submit}>
           {isDone && (
             <Notice tone="green" icon={<CheckIcon />} role="status">
               <Trans>Your password was changed. Your other devices were logged out.</Trans>
@@ -89,7 +82,7 @@ export function ChangePasswordScreen() {
               <Trans>Change password</Trans>
             </Button>
           </div>
-        </form>
+        </FormElement>
       </Panel>
     </div>
   )

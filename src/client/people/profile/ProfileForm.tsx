@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ProfileUpdate } from '#contract/auth/accounts.shapes.ts'
 import type { Profile } from '#contract/people/people.shapes.ts'
+import { FormElement } from '#client/api/FormElement.tsx'
 import { useForm } from '#client/api/use-form.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { deviceStore } from '#client/device/device-store.ts'
@@ -50,15 +51,7 @@ export function ProfileForm({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <form
-      id={form.id}
-      className={styles.form}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <FormElement form={form} className={styles.form} onSubmit={save}>
       <TextField label={t`Full name`} autoComplete="name" {...form.field('fullName')} />
       <TextField label={t`Email`} value={detail.email} hint={t`To change it, write to your manager.`} readOnly />
       <TextField label={t`Mobile`} type="tel" inputMode="tel" autoComplete="tel" {...form.field('mobile')} />
@@ -81,7 +74,7 @@ export function ProfileForm({ onDone }: { onDone: () => void }) {
           <Trans>Save</Trans>
         </Button>
       </div>
-    </form>
+    </FormElement>
   )
 }
 

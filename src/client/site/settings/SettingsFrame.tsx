@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ApiError } from '#client/api/errors.ts'
+import { FormElement } from '#client/api/FormElement.tsx'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import type { Form } from '#client/api/use-form.ts'
 import styles from '#client/admin/Admin.module.css'
@@ -32,15 +33,7 @@ export function SettingsFrame({
     showToast({ text: t`Settings saved` })
   }
   return (
-    <form
-      id={form.id}
-      className={`${styles.form} ${styles.narrow}`}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <FormElement form={form} className={`${styles.form} ${styles.narrow}`} onSubmit={save}>
       {children}
       <FailureNotice
         failure={form.failure}
@@ -68,6 +61,6 @@ export function SettingsFrame({
           </Trans>
         </p>
       )}
-    </form>
+    </FormElement>
   )
 }
