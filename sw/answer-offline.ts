@@ -14,7 +14,7 @@ import { serverAnswered, serverWasSilent, timeout } from './timeouts.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /** A request without an answer must not occupy one of the browser's few connections for ever. */
-const LONGEST_MS = 15_000
+const MAX_MS = 15_000
 
 /** Addresses whose server answer arrived after a kept one was used. The page that asks again gets it at once. */
 const arrived = new Set<string>()
@@ -33,7 +33,7 @@ export async function answer(request: Request, address: string, waitUntil: WaitU
   }
 
   let stoodIn = false
-  const asked = fetch(request, { signal: AbortSignal.timeout(LONGEST_MS) }).then(async asked => {
+  const asked = fetch(request, { signal: AbortSignal.timeout(MAX_MS) }).then(async asked => {
     const response = await whole(asked)
     if (response.status < 502) serverAnswered()
     waitUntil(afterwards(userId, response.clone()))

@@ -4,7 +4,7 @@ type Owner = { document?: unknown }
 type Car = { carDetail?: { userId?: unknown }; documents?: unknown; consignee?: Owner; notifyParty?: Owner }
 
 /** Larger documents of somebody else's car, which a dealer or a manager looks at, are kept only once they have been opened. */
-const MOST_OF_OTHERS_BYTES = 5 * 1024 * 1024
+const MAX_OF_OTHERS_BYTES = 5 * 1024 * 1024
 
 /** Addresses of the documents in a car's answer that begin with one of `paths`: its own and its parties', and pictures to see them by. */
 export function documentsIn(body: string, userId: number, paths: readonly string[]): string[] {
@@ -17,7 +17,7 @@ export function documentsIn(body: string, userId: number, paths: readonly string
       Array.isArray(list) ? (list as CarDocument[]) : [],
     )
     const addresses = documents
-      .filter(({ bytes }) => isOwn || Number(bytes) <= MOST_OF_OTHERS_BYTES)
+      .filter(({ bytes }) => isOwn || Number(bytes) <= MAX_OF_OTHERS_BYTES)
       .flatMap(({ path, picture }) => [path, picture])
       .filter(one => typeof one === 'string')
     return [...new Set(addresses.filter(one => paths.some(path => one.startsWith(`${path}?`))))]

@@ -13,14 +13,14 @@ declare const self: ServiceWorkerGlobalScope
 export const DOCUMENT_PATHS: readonly string[] = ['/v1/purchased-cars/document', INVOICE_PATH]
 
 const BYTES_HEADER = 'x-minato-bytes'
-const LONGEST_MS = 60_000
+const MAX_MS = 60_000
 
 /** A document never changes under its address. The server decides who may have it now; a kept copy stands in when it does not answer. */
 export async function answerDocument(request: Request, address: string): Promise<Response> {
   const userId = await personHere()
   if (userId === null) return fetch(request)
   try {
-    const response = await fetch(request, { signal: AbortSignal.timeout(LONGEST_MS) })
+    const response = await fetch(request, { signal: AbortSignal.timeout(MAX_MS) })
     if (response.ok) await store(userId, address, response.clone())
     if (response.status < 502) return response
     return (await opened(userId, address)) ?? response
@@ -37,7 +37,7 @@ export async function keepDocuments(userId: number, body: string): Promise<void>
   for (const address of documentsIn(body, userId, DOCUMENT_PATHS)) {
     if ((await personHere()) !== userId) return
     if (await lookUp(documentsOf(userId), address)) continue
-    const response = await fetch(address, { signal: AbortSignal.timeout(LONGEST_MS) }).catch(() => undefined)
+    const response = await fetch(address, { signal: AbortSignal.timeout(MAX_MS) }).catch(() => undefined)
     // No network: the next visit continues here.
     if (!response) return
     if (response.ok) await store(userId, address, response)

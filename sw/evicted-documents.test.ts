@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { evictedDocuments, MOST_KEPT_BYTES } from './evicted-documents.ts'
+import { evictedDocuments, MAX_KEPT_BYTES } from './evicted-documents.ts'
 
 const document = (address: string, openedAt: number, part: number) => ({
   address,
   openedAt,
-  bytes: MOST_KEPT_BYTES * part,
+  bytes: MAX_KEPT_BYTES * part,
 })
 
 it('documents stay while they all fit', () => {

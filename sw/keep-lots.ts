@@ -13,7 +13,7 @@ import { retentionOf, RETENTION } from './retention.ts'
 /** Lots of one's own bids are fetched after everything that the page requests. */
 const OWN_AFTER_MS = 5_000
 /** A request without an answer must not keep the others waiting for ever. */
-const LONGEST_MS = 30_000
+const MAX_MS = 30_000
 /** How long a list that nobody has opened counts as fresh. */
 const AHEAD_EVERY_MS = 30 * 60_000
 
@@ -119,7 +119,7 @@ async function keepMarked(userId: number, addresses: readonly string[], mark: Ma
 const ask = (address: string, language?: string) =>
   fetch(address, {
     headers: { accept: 'application/json', ...(language && { 'accept-language': language }) },
-    signal: AbortSignal.timeout(LONGEST_MS),
+    signal: AbortSignal.timeout(MAX_MS),
   }).catch(() => undefined)
 
 /** Not while the browser saves data, and not over a known mobile connection. */

@@ -14,7 +14,7 @@ declare const self: ServiceWorkerGlobalScope
 type SyncEvent = ExtendableEvent & { tag: string }
 
 const SIGN_OF_LIFE_MS = 5_000
-const LONGEST_MS = 20_000
+const MAX_MS = 20_000
 
 /** Browsers that wake the worker when there is a network send waiting entries without an open page. */
 export function listenToSync(): void {
@@ -94,7 +94,7 @@ async function post(asked: Asked): Promise<OutboxAnswer> {
   const first = await ask(asked)
   if (first === 'silence' || first.status !== 401) return first
   const renewed = await self.navigator.locks.request('minato-session-refresh', () =>
-    fetch('/v1/auth/update', { cache: 'no-store', signal: AbortSignal.timeout(LONGEST_MS) }).catch(() => undefined),
+    fetch('/v1/auth/update', { cache: 'no-store', signal: AbortSignal.timeout(MAX_MS) }).catch(() => undefined),
   )
   return renewed?.ok ? ask(asked) : first
 }
@@ -115,7 +115,7 @@ async function ask(asked: Asked): Promise<OutboxAnswer> {
       },
       body: bytes ?? json,
       cache: 'no-store',
-      signal: AbortSignal.timeout(LONGEST_MS),
+      signal: AbortSignal.timeout(MAX_MS),
     })
     return { status: answer.status, body: await answer.json() }
   } catch {

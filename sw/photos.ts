@@ -6,9 +6,9 @@ import { timeout } from './timeouts.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /** How many passing pictures stay: about the last two screens of listings. */
-const MOST_PASSING = 200
+const MAX_PASSING = 200
 /** The server may have to draw a picture first. A request without an answer must not occupy a connection for ever. */
-const LONGEST_MS = 30_000
+const MAX_MS = 30_000
 /** The page's own pictures go first, then those it has not requested. */
 const HEAD_START_MS = 1_000
 /** For pictures that the buyer has asked to keep. It leaves connections for the page. */
@@ -27,7 +27,7 @@ export async function answerPicture(
   if (userId === null) return fetch(request)
   const kept = (await lookUp(picturesOf(userId), path)) ?? (await lookUp(passingOf(userId), path))
   if (kept) return kept
-  const asked = fetch(request, { signal: AbortSignal.timeout(LONGEST_MS) }).then(response => {
+  const asked = fetch(request, { signal: AbortSignal.timeout(MAX_MS) }).then(response => {
     waitUntil(keepPassing(userId, path, response.clone()))
     return response
   })
@@ -99,7 +99,7 @@ async function store(userId: number, cacheName: string, path: string, response: 
 }
 
 function fetchQuietly(address: string): Promise<Response | undefined> {
-  const quiet: RequestInit & { priority: 'low' } = { priority: 'low', signal: AbortSignal.timeout(LONGEST_MS) }
+  const quiet: RequestInit & { priority: 'low' } = { priority: 'low', signal: AbortSignal.timeout(MAX_MS) }
   return fetch(address, quiet).catch(() => undefined)
 }
 
@@ -119,7 +119,7 @@ async function adopt(userId: number, addresses: readonly string[]): Promise<void
 async function trimPassing(userId: number): Promise<void> {
   const addresses = await addressesIn(passingOf(userId))
   const cache = await caches.open(passingOf(userId))
-  for (const address of addresses.slice(0, Math.max(0, addresses.length - MOST_PASSING))) await cache.delete(address)
+  for (const address of addresses.slice(0, Math.max(0, addresses.length - MAX_PASSING))) await cache.delete(address)
 }
 
 async function nearest(userId: number, path: string): Promise<Response | undefined> {

@@ -12,7 +12,7 @@ const SCREENS = [
   { name: 'lot', most: 340 * KB, open: (page: Page, lot: string) => page.goto(lot) },
 ]
 
-const MOST_SCRIPTS = 40
+const MAX_SCRIPTS = 40
 
 test('each screen keeps its budget of bytes until it is quiet', async ({ page, context }, info) => {
   await signIn(page)
@@ -36,7 +36,7 @@ test('each screen keeps its budget of bytes until it is quiet', async ({ page, c
     const { bytes, count } = log.scripts()
     console.log(`${name}: ${bytes} B of JavaScript in ${count} requests`)
     expect(bytes, `${name}: JavaScript`).toBeLessThanOrEqual(most)
-    expect(count, `${name}: requests for JavaScript`).toBeLessThanOrEqual(MOST_SCRIPTS)
+    expect(count, `${name}: requests for JavaScript`).toBeLessThanOrEqual(MAX_SCRIPTS)
     const origin = info.project.use.baseURL ?? new URL(fresh.url()).origin
     expect(
       log.urls().filter(url => !url.startsWith(origin)),

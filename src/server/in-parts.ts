@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 /** A rest is so many times as long as the part before it, and at most so long. */
 const REST = 10
-const LONGEST_REST_MS = 1_000
+const MAX_REST_MS = 1_000
 
 /**
  * Does large work that nobody waits for in parts, with rests in which requests have the thread and the database to themselves. A part returns
@@ -13,6 +13,6 @@ export async function inParts(part: () => Promise<boolean>): Promise<void> {
   for (;;) {
     const from = performance.now()
     if (!(await part())) return
-    await wait(Math.min(REST * (performance.now() - from), LONGEST_REST_MS))
+    await wait(Math.min(REST * (performance.now() - from), MAX_REST_MS))
   }
 }

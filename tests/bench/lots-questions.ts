@@ -12,7 +12,7 @@ export type Question = { name: string; ask: (search: LotSearch, turn: number) =>
 /** A maker with its three most frequent models. */
 export type Maker = { id: number; models: number[] }
 
-const MOST_DOTS = 300
+const MAX_DOTS = 300
 const COUNTED: CountedField[] = ['condition', 'gearbox', 'color', 'status', 'auction']
 const BY_DATE: LotOrder = { sort: 'auctionDate', order: 'ASC' }
 const BY_PRICE: LotOrder = { sort: 'startPrice', order: 'ASC' }
@@ -62,7 +62,7 @@ export function questionsOn(makers: readonly Maker[], today: string): Question[]
   const prices = (name: string, criteria: (turn: number) => LotCriteria) => ({
     name,
     ask: (search: LotSearch, turn: number) =>
-      search.prices({ pageType: 'stats', today, criteria: criteria(turn) }, MOST_DOTS),
+      search.prices({ pageType: 'stats', today, criteria: criteria(turn) }, MAX_DOTS),
   })
   return [
     page('first page', 'stats', any, BY_DATE, 1),

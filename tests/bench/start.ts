@@ -18,7 +18,7 @@ const CPU = 4
 const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const BETWEEN_VISITS_MS = 500
 /** A page without useful content by then has failed. */
-const LONGEST_MS = 15_000
+const MAX_MS = 15_000
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 type Build = {
@@ -175,8 +175,8 @@ async function repeat(builds: Build[]): Promise<void> {
           const devTools = await page.context().newCDPSession(page)
           await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU })
           const figures = await visit(page, build.server.address + place).catch(() => {
-            console.log(`  ${build.name} ${nameOf(place)}: nothing useful within ${LONGEST_MS} ms`)
-            return { useful: LONGEST_MS, firstPaint: 0, largestPaint: 0, scriptBytes: 0, scripts: 0 }
+            console.log(`  ${build.name} ${nameOf(place)}: nothing useful within ${MAX_MS} ms`)
+            return { useful: MAX_MS, firstPaint: 0, largestPaint: 0, scriptBytes: 0, scripts: 0 }
           })
           // The very first visit fills the browser's own caches.
           if (run > 0) visits.push({ build, place: nameOf(place), figures })
@@ -207,7 +207,7 @@ async function visit(page: Page, address: string): Promise<Figures> {
   await page.addInitScript(watchForUse)
   await page.goto(address, { waitUntil: 'commit' })
   await page.waitForFunction(() => (globalThis as { usefulAt?: number }).usefulAt !== undefined, undefined, {
-    timeout: LONGEST_MS,
+    timeout: MAX_MS,
     // The default asks at every frame, and so has the page draw frames while it starts.
     polling: 250,
   })

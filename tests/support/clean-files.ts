@@ -15,9 +15,9 @@ import { programEnv } from '#tests/support/program-env.ts'
 import { MARK } from './hostile-files.ts'
 
 /** Of the process that reads hostile files, with Node itself. */
-export const MOST_MEGABYTES = 400
+export const MAX_MEGABYTES = 400
 /** Of eight at the limits, one after the other: what the former ones took is given back only later. At once they would take five times as much. */
-export const MOST_MEGABYTES_IN_A_ROW = 600
+export const MAX_MEGABYTES_IN_A_ROW = 600
 
 /** `hides`: what is left of a picture holds a script or an archive. */
 export type Cleaned = {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { MOST_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
+import { MAX_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
 import { box, heic } from './document-files.ts'
 
 const flat = (channels: 3 | 4, side: number) =>
@@ -12,7 +12,7 @@ const HELD_SIDE = 4_898
 const noise = (side: number) =>
   sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 as const } })
 const filled = (head: string, end: string) =>
-  Buffer.concat([Buffer.from(head), randomBytes(MOST_DOCUMENT_BYTES - head.length - end.length), Buffer.from(end)])
+  Buffer.concat([Buffer.from(head), randomBytes(MAX_DOCUMENT_BYTES - head.length - end.length), Buffer.from(end)])
 
 /** Good files just below the limits: of pixels, of pixels held at once, and of bytes for each kind. They are made when they are asked for. */
 export const AT_EACH_LIMIT: (() => Promise<Buffer>)[] = [

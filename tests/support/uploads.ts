@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { receiptsEndpoints } from '#contract/payments/receipts.endpoints.ts'
 import { uploadsEndpoints } from '#contract/purchases/uploads.endpoints.ts'
 import type { DocumentType } from '#domain/purchases/document-types.ts'
-import { MOST_CHUNK_BYTES } from '#domain/purchases/upload-limits.ts'
+import { MAX_CHUNK_BYTES } from '#domain/purchases/upload-limits.ts'
 import type { Caller } from './app.ts'
 
 type DocumentWish = { id: number; type?: DocumentType; name?: string; party?: number; staffOnly?: boolean }
@@ -33,7 +33,7 @@ export async function sendChunk(
 
 async function sendChunks(caller: Pick<Caller, 'call'>, id: string, content: Buffer): Promise<void> {
   for (let offset = 0; offset < content.length;)
-    offset = await sendChunk(caller, { upload: id, offset }, content.subarray(offset, offset + MOST_CHUNK_BYTES))
+    offset = await sendChunk(caller, { upload: id, offset }, content.subarray(offset, offset + MAX_CHUNK_BYTES))
 }
 
 /** A whole file as a receipt of a booking, in one chunk after another. */

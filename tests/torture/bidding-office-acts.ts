@@ -28,7 +28,7 @@ export type Write = {
 /** Bids go to the latest lots, so that sold ones are left alone. */
 const LOTS_AT_HAND = 12
 const BIDS_AT_HAND = 16
-const MOST_TRIES = 400
+const MAX_TRIES = 400
 
 type KnownBid = { id: number; jas_id: number; user_id: number; status: number }
 
@@ -113,7 +113,7 @@ function many({ call }: Person, bids: readonly KnownBid[], status: 2 | 4 | 6): W
  * Sends until it is answered, whatever dies meanwhile. Returns the reason of a refusal, or null. Throws if a server fails by itself.
  */
 export async function untilAnswered(sent: Write): Promise<string | null> {
-  while (sent.tries < MOST_TRIES) {
+  while (sent.tries < MAX_TRIES) {
     sent.tries += 1
     try {
       sent.answer = JSON.stringify(await sent.send())
@@ -123,5 +123,5 @@ export async function untilAnswered(sent: Write): Promise<string | null> {
       if (!(error instanceof OfflineError)) throw error
     }
   }
-  throw new Error(`No answer to ${sent.does} after ${MOST_TRIES} tries`)
+  throw new Error(`No answer to ${sent.does} after ${MAX_TRIES} tries`)
 }

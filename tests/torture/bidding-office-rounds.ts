@@ -32,7 +32,7 @@ const CALM_COMMANDS = 25
 const A_RESULT = 0.2
 /** Some tenths of a second are enough for an order to be in flight when the process dies. */
 const FAULTS: readonly Fault[] = [{ status: 500 }, 'cut', 'after: cut', 'after: garbage']
-const MOST_TRIES = 400
+const MAX_TRIES = 400
 /** Checks of everybody's money: 20 per second. */
 const LOOK_MS = 50
 
@@ -214,7 +214,7 @@ function callOver(at: Address, token: string): Call {
 
 /** As the protocol requires: repeats the same result until the answer is 200. */
 async function tell(at: Address, result: object): Promise<string> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const address = await at()
     try {
       const answer = await fetch(new URL('/v1/office/results', address), signedResult(result, new Date()))
@@ -225,7 +225,7 @@ async function tell(at: Address, result: object): Promise<string> {
       if (error instanceof ApiFault) throw error
     }
   }
-  throw new Error(`No answer to a result after ${MOST_TRIES} tries`)
+  throw new Error(`No answer to a result after ${MAX_TRIES} tries`)
 }
 
 class ApiFault extends Error {}

@@ -21,7 +21,7 @@ const WRONG = 70_000
 const LARGE = 4_000_000
 const MONEY_IN = 900_000
 const MONEY_OUT = 300_000
-const MOST_TRIES = 50
+const MAX_TRIES = 50
 
 /** The same press on both servers; `refusal` is what the second one hears, null where repeating changes nothing or the later one counts. */
 type Pair = { does: string; presses: readonly [Press, Press]; refusal: string | null }
@@ -71,7 +71,7 @@ export async function moneyRaces(options: {
       try {
         return await press(call, key)
       } catch (error) {
-        if (!(error instanceof ApiError) || error.status !== 503 || tries === MOST_TRIES) throw error
+        if (!(error instanceof ApiError) || error.status !== 503 || tries === MAX_TRIES) throw error
         report.sentAgain += 1
       }
     }

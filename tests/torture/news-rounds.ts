@@ -41,7 +41,7 @@ const WARM_SECONDS = 10
 const QUIET_SECONDS = 60
 const KILL_EVERY_MS = 10_000
 const LOOK_MS = 500
-const MOST_SECONDS = 300
+const MAX_SECONDS = 300
 
 /**
  * Two servers tell many saved searches of many new and changed lots, while one of them is killed and started again, and buyers bid at the other one.
@@ -73,7 +73,7 @@ export async function newsRounds(options: {
     let ms = 0
     let kills = 0
     let isEnded = false
-    const bids = measure(port, buyers, MOST_SECONDS, () => isEnded)
+    const bids = measure(port, buyers, MAX_SECONDS, () => isEnded)
     const disturb = async () => {
       for (let next = KILL_EVERY_MS; !isEnded; await wait(LOOK_MS)) {
         if (kills === options.kills || performance.now() - began < next) continue
@@ -87,7 +87,7 @@ export async function newsRounds(options: {
     do {
       await wait(LOOK_MS)
       ms = performance.now() - began
-    } while (ms < MOST_SECONDS * 1000 && !(await isOver(ms)))
+    } while (ms < MAX_SECONDS * 1000 && !(await isOver(ms)))
     isEnded = true
     await disturbing
     return { bids: await bids, kills, seconds: Math.round(ms / 100) / 10 }

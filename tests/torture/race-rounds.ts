@@ -32,7 +32,7 @@ const NOW = new Date('2026-11-24T12:00:00+09:00')
 const DUE = new Date('2026-11-25T23:00:00+09:00')
 const STEP = 100_000
 const LOTS = 40
-const MOST_BUYERS = 20
+const MAX_BUYERS = 20
 const CREDIT_IN_STEPS = 10
 
 export type RaceReport = {
@@ -145,7 +145,7 @@ async function person(db: Db, servers: readonly Server[], wish: Parameters<typeo
 /** Buyers with a few bids, so that there is something to raise, cancel and win from the start. */
 async function prepare(db: Db, servers: Server[], random: () => number): Promise<Round> {
   const wish = { creditLimit: CREDIT_IN_STEPS * STEP, dailyBidLimit: 1_000_000 }
-  const count = 1 + Math.floor(random() * MOST_BUYERS)
+  const count = 1 + Math.floor(random() * MAX_BUYERS)
   const buyers = await Promise.all(Array.from({ length: count }, () => person(db, servers, wish)))
   const manager = await person(db, servers, { kind: 'manager' })
   const made = await Promise.all(Array.from({ length: LOTS }, () => newLot(db, NOW, { start_price: STEP })))

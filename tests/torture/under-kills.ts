@@ -18,7 +18,7 @@ const CALM_SENDS = 20
 const MORE_SENDS = 25
 /** A write takes about this long, so the kill falls within it. */
 const WRITE_MS = 15
-const MOST_TRIES = 200
+const MAX_TRIES = 200
 
 export type KillOptions = { dataDir: string; kills: number; seed: number; victim?: 'server' | 'database' }
 
@@ -93,7 +93,7 @@ export async function underKills<Report>(
     return call
   }
   const answered: KilledServer['answered'] = async send => {
-    for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+    for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
       // Outside the try block: a server that does not start again is not a network failure.
       await server
       try {
@@ -102,7 +102,7 @@ export async function underKills<Report>(
         if (!(error instanceof OfflineError) && !isBusy(error)) throw error
       }
     }
-    throw new Error(`No answer after ${MOST_TRIES} tries`)
+    throw new Error(`No answer after ${MAX_TRIES} tries`)
   }
   const isGoingOn = () => kills < options.kills || nextKill === Infinity
   try {

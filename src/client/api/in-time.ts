@@ -6,8 +6,8 @@ const SUSPICION_MS = 1_000
  * The maximum wait without a successful health check, and with one, or after a late one. A write may have succeeded although its answer is lost, so
  * it gets longer. A write repeated under its key is done once.
  */
-const READ = { silentMs: 3_000, longestMs: 10_000 }
-const WRITE = { silentMs: 5_000, longestMs: 20_000 }
+const READ = { silentMs: 3_000, maxMs: 10_000 }
+const WRITE = { silentMs: 5_000, maxMs: 20_000 }
 
 /**
  * Returns an answer, or an error soon after it is clear that none will come. A network that drops everything must not block a screen for minutes. A
@@ -23,10 +23,10 @@ export async function inTime(
   const after = (ms: number) => new Promise<void>(resolve => timers.push(setTimeout(resolve, ms)))
   const silence = async (): Promise<never> => {
     await after(SUSPICION_MS)
-    const { silentMs, longestMs } = init.method === 'GET' ? READ : WRITE
-    const longest = reachability.get().pace === 'slow' ? longestMs : silentMs
+    const { silentMs, maxMs } = init.method === 'GET' ? READ : WRITE
+    const longest = reachability.get().pace === 'slow' ? maxMs : silentMs
     const isThere = await Promise.race([serverAnswers(), after(longest - SUSPICION_MS)])
-    if (isThere === true) await after(longestMs - SUSPICION_MS)
+    if (isThere === true) await after(maxMs - SUSPICION_MS)
     throw new TypeError('The server does not answer')
   }
   try {

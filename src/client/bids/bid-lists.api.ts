@@ -24,7 +24,7 @@ function endpointOf(list: BidListName, { tab }: BidListSearch) {
 /** Polling interval of an open list. The server reviews a bid within minutes. */
 const ASK_AGAIN_MS = 60_000
 /** Polling an endless list reloads all its pages, so a list scrolled far is refreshed only when the reader asks. */
-const MOST_PAGES_ASKED_AGAIN = 3
+const MAX_PAGES_ASKED_AGAIN = 3
 /** Tabs of a list that open without a network. */
 const KEEP = 8
 
@@ -85,7 +85,7 @@ export const endlessBidsQuery = (list: BidListName, search: BidListSearch, pageS
       pageInfo.page * pageInfo.pageSize < pageInfo.totalSearchResults ? pageInfo.page + 1 : undefined,
     placeholderData: keepPreviousData<InfiniteData<BidList, number>>,
     refetchInterval: ({ state }) =>
-      bidListLook(list).moves && (state.data?.pages.length ?? 0) <= MOST_PAGES_ASKED_AGAIN && ASK_AGAIN_MS,
+      bidListLook(list).moves && (state.data?.pages.length ?? 0) <= MAX_PAGES_ASKED_AGAIN && ASK_AGAIN_MS,
     meta: { keep: KEEP },
   })
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { LEAST_COMPARED, readComparedLots } from '#domain/lots/compared-lots.ts'
+import { MIN_COMPARED, readComparedLots } from '#domain/lots/compared-lots.ts'
 import { OfflineError } from '#client/api/errors.ts'
 import { comparedLots } from '#client/lots/compared/compared-lots.ts'
 import { deviceStore } from '#client/device/device-store.ts'
@@ -68,7 +68,7 @@ export function CompareScreen() {
           ))}
         </div>
       )}
-      {!isPending && lots.length < LEAST_COMPARED && (
+      {!isPending && lots.length < MIN_COMPARED && (
         <EmptyState
           title={lots.length === 0 ? t`Nothing to compare` : t`Select one more lot`}
           text={<Trans>Open a list, press Compare and choose two to four lots.</Trans>}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { LONGEST_GROUP_NAME } from '#domain/favorites/favorite-groups.ts'
+import { MAX_GROUP_NAME_LENGTH } from '#domain/favorites/favorite-groups.ts'
 import { ApiError } from '#client/api/errors.ts'
 import { useOverlay } from '#client/navigation/use-overlay.ts'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -63,7 +63,7 @@ function NameSheet({ group, name, onClose }: { group: FavoriteGroup; name: strin
           error={problem}
           value={typed}
           onChange={setTyped}
-          maxLength={LONGEST_GROUP_NAME}
+          maxLength={MAX_GROUP_NAME_LENGTH}
           autoComplete="off"
           enterKeyHint="done"
         />

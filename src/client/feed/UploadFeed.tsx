@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState, type FormEvent } from 'react'
-import { MOST_UPLOAD_BYTES } from '#contract/feed/feed.endpoints.ts'
+import { MAX_UPLOAD_BYTES } from '#contract/feed/feed.endpoints.ts'
 import { ApiError } from '#client/api/errors.ts'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -20,7 +20,7 @@ export function UploadFeed() {
   const [file, setFile] = useState<File | null>(null)
   const upload = useUploadFeed()
   const hint = useId()
-  const isTooLarge = file !== null && file.size > MOST_UPLOAD_BYTES
+  const isTooLarge = file !== null && file.size > MAX_UPLOAD_BYTES
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (file && !isTooLarge) upload.mutate(file)

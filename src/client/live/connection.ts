@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { liveEndpoints } from '#contract/live/live.endpoints.ts'
-import { LiveChanges, MOST_FOLLOWED } from '#contract/live/live.shapes.ts'
+import { LiveChanges, MAX_FOLLOWED } from '#contract/live/live.shapes.ts'
 import { addressOf } from '#client/api/address.ts'
 import { call } from '#client/api/api.ts'
 import { ApiError } from '#client/api/errors.ts'
@@ -57,7 +57,7 @@ export function connectLive(hear: {
   function query() {
     const { lots, news } = hear.wish()
     // The lots that appeared last; more do not fit on a screen.
-    return { lots: lots.slice(-MOST_FOLLOWED).join(','), news: news ? '1' : '0' } as const
+    return { lots: lots.slice(-MAX_FOLLOWED).join(','), news: news ? '1' : '0' } as const
   }
 
   async function stream(): Promise<Outcome> {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { MOST_FOLLOWED } from '#contract/live/live.shapes.ts'
+import { MAX_FOLLOWED } from '#contract/live/live.shapes.ts'
 import { LISTING_PATH } from '#contract/lots/lot-paths.ts'
 import type { LiveWish } from './connection.ts'
 import { followed } from './followed.ts'
@@ -20,7 +20,7 @@ export function lotsToFollow(queryClient: QueryClient): {
       const shown = followed.ids()
       const before = following.filter(id => !shown.includes(id))
       const room = Math.max(0, KEPT - shown.length)
-      following = [...(room > 0 ? before.slice(-room) : []), ...shown].slice(-MOST_FOLLOWED)
+      following = [...(room > 0 ? before.slice(-room) : []), ...shown].slice(-MAX_FOLLOWED)
       const lists = queryClient.getQueryCache().findAll({ queryKey: [LISTING_PATH], type: 'active' })
       return { lots: following, news: lists.length > 0 }
     },

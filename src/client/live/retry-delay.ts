@@ -4,7 +4,7 @@
 const QUICK_TRIES = 40
 const QUICK_MS = { least: 200, most: 500 }
 const FIRST_MS = 300
-const LONGEST_MS = 15_000
+const MAX_MS = 15_000
 
 /**
  * The wait before the next stream, in ms. `lost`: nobody answered, `tries` times in a row; the stream must resume soon after the
@@ -16,5 +16,5 @@ const LONGEST_MS = 15_000
 export function retryDelay(outcome: 'lost' | 'busy' | 'other', tries: number, chance: number): number {
   if (outcome === 'lost' && tries <= QUICK_TRIES) return QUICK_MS.least + chance * (QUICK_MS.most - QUICK_MS.least)
   const doublings = outcome === 'other' ? 0 : outcome === 'lost' ? tries - QUICK_TRIES : tries
-  return Math.min(LONGEST_MS, FIRST_MS * 2 ** doublings) * (0.5 + chance)
+  return Math.min(MAX_MS, FIRST_MS * 2 ** doublings) * (0.5 + chance)
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { MOST_VISITED } from '#domain/lots/visited.ts'
+import { MAX_VISITED } from '#domain/lots/visited.ts'
 import { serverNow } from '#client/api/server-clock.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { useDevice } from '#client/device/use-device.ts'
@@ -15,8 +15,8 @@ export function markVisited(lotType: LotType, id: string): void {
   const { [key]: known, untoldVisits: untold } = deviceStore.get()
   const visit = { id, at: new Date(serverNow()).toISOString(), lotType }
   deviceStore.set({
-    [key]: [id, ...known.filter(other => other !== id)].slice(0, MOST_VISITED),
-    untoldVisits: [visit, ...untold.filter(other => other.id !== id)].slice(0, 2 * MOST_VISITED),
+    [key]: [id, ...known.filter(other => other !== id)].slice(0, MAX_VISITED),
+    untoldVisits: [visit, ...untold.filter(other => other.id !== id)].slice(0, 2 * MAX_VISITED),
   })
   tellSoon(MARKED_MS)
 }

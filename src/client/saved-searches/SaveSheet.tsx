@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { LONGEST_TITLE } from '#domain/saved-searches/search-title.ts'
+import { MAX_TITLE_LENGTH } from '#domain/saved-searches/search-title.ts'
 import { useReachable } from '#client/api/use-reachability.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
@@ -108,7 +108,7 @@ function NameSheet({
           label={t`Title`}
           value={title}
           onChange={setTyped}
-          maxLength={LONGEST_TITLE}
+          maxLength={MAX_TITLE_LENGTH}
           autoComplete="off"
           enterKeyHint="done"
         />

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { SavedSearch } from '#contract/saved-searches/saved-searches.endpoints.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
-import { LONGEST_TITLE } from '#domain/saved-searches/search-title.ts'
+import { MAX_TITLE_LENGTH } from '#domain/saved-searches/search-title.ts'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
@@ -79,7 +79,7 @@ function EditedRow({ search, onDone }: { search: SavedSearch; onDone: () => void
           labelHidden
           className={styles.title}
           value={text}
-          maxLength={LONGEST_TITLE}
+          maxLength={MAX_TITLE_LENGTH}
           onChange={setText}
           enterKeyHint="done"
           onKeyDown={event => {

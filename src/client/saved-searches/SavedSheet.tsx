@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SavedSearch } from '#contract/saved-searches/saved-searches.endpoints.ts'
-import { MOST_SAVED_SEARCHES } from '#domain/saved-searches/search-title.ts'
+import { MAX_SAVED_SEARCHES } from '#domain/saved-searches/search-title.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
@@ -33,13 +33,13 @@ export function SavedSheet({
   const [edited, setEdited] = useState<number | null>(null)
   const [doomed, setDoomed] = useState<SavedSearch | null>(null)
   const { items = [], counter = 0 } = searches.data ?? {}
-  const warns = counter > MOST_SAVED_SEARCHES || (refused && counter >= MOST_SAVED_SEARCHES)
+  const warns = counter > MAX_SAVED_SEARCHES || (refused && counter >= MAX_SAVED_SEARCHES)
   return (
     // While a title is edited, Escape ends the edit instead of closing the sheet.
     <BottomSheet open onClose={onClose} title={t`Saved searches`} closeLabel={t`Close`} pending={edited !== null}>
       {warns && (
         <Notice tone="orange" icon={<WarningIcon />} role="alert" className={styles.warning}>
-          <Trans>You can save up to {MOST_SAVED_SEARCHES} searches. Delete one to save another.</Trans>
+          <Trans>You can save up to {MAX_SAVED_SEARCHES} searches. Delete one to save another.</Trans>
         </Notice>
       )}
       {searches.isPending && <Skeleton width="100%" height={44} />}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { SavedSearch } from '#contract/saved-searches/saved-searches.endpoints.ts'
 import { PAGE_TYPES } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
-import { MOST_NEW_LOTS_A_DAY } from '#domain/saved-searches/search-notify.ts'
+import { MAX_NEW_LOTS_PER_DAY } from '#domain/saved-searches/search-notify.ts'
 import { Segmented } from '#client/ui/field/Segmented.tsx'
 import { useChangeSearch } from './saved-searches.api.ts'
 import styles from './SavedSearches.module.css'
@@ -33,7 +33,7 @@ export function SearchNews({ search, pageType }: { search: SavedSearch; pageType
       </span>
       {isWide && (
         <p className={styles.wide}>
-          <Trans>Over {MOST_NEW_LOTS_A_DAY} new lots a day match. Narrow the search to get alerts.</Trans>
+          <Trans>Over {MAX_NEW_LOTS_PER_DAY} new lots a day match. Narrow the search to get alerts.</Trans>
         </p>
       )}
       <RequestFailed error={change.error} />

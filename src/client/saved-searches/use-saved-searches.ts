@@ -1,4 +1,4 @@
-import { MOST_SAVED_SEARCHES } from '#domain/saved-searches/search-title.ts'
+import { MAX_SAVED_SEARCHES } from '#domain/saved-searches/search-title.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { useOverlay } from '#client/navigation/use-overlay.ts'
 import { useSavedSearchesCount } from './use-saved-searches-count.ts'
@@ -9,5 +9,5 @@ export function useSavedSearches(pageType: PageType) {
   const list = useOverlay('saved')
   const full = useOverlay('saved-full')
   const save = useOverlay('save-search')
-  return { count, list, full, save, startSaving: count >= MOST_SAVED_SEARCHES ? full.show : save.show }
+  return { count, list, full, save, startSaving: count >= MAX_SAVED_SEARCHES ? full.show : save.show }
 }

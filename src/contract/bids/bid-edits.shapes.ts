@@ -56,7 +56,7 @@ export const SoldPriceChange = v.object({
 })
 
 /** Most bids in one call. */
-export const MOST_BIDS_AT_ONCE = 200
+export const MAX_BIDS_AT_ONCE = 200
 
 export const ManyStatusChange = v.object({
   bids: v.pipe(
@@ -69,7 +69,7 @@ export const ManyStatusChange = v.object({
       'invalid',
     ),
     v.minLength(1, 'required'),
-    v.maxLength(MOST_BIDS_AT_ONCE, 'invalid'),
+    v.maxLength(MAX_BIDS_AT_ONCE, 'invalid'),
   ),
   status: SettableStatus,
   accept,
@@ -77,7 +77,7 @@ export const ManyStatusChange = v.object({
 })
 
 export const UndoneEnds = v.object({
-  bidIds: v.pipe(v.array(RowId, 'invalid'), v.minLength(1, 'required'), v.maxLength(MOST_BIDS_AT_ONCE, 'invalid')),
+  bidIds: v.pipe(v.array(RowId, 'invalid'), v.minLength(1, 'required'), v.maxLength(MAX_BIDS_AT_ONCE, 'invalid')),
 })
 
 /** A status that ends the bid, and the time when it takes effect. */

@@ -20,7 +20,7 @@ export const BID_SORTS = [
   'bidGroup',
 ] as const
 
-const MOST_OF_A_LIST = 200
+const MAX_PER_LIST = 200
 
 /** Comma-joined; -1, 0 and '' mean none. The list is refused as a whole, so that the error names the field and not a position in it. */
 function list<Item>(read: (part: string) => Item, isSound: (item: Item) => boolean) {
@@ -28,7 +28,7 @@ function list<Item>(read: (part: string) => Item, isSound: (item: Item) => boole
     v.union([v.string(), v.number()], 'invalid'),
     v.transform(value => partsOf(String(value)).map(read)),
     v.custom<Item[]>(
-      items => Array.isArray(items) && items.length <= MOST_OF_A_LIST && items.every(item => isSound(item as Item)),
+      items => Array.isArray(items) && items.length <= MAX_PER_LIST && items.every(item => isSound(item as Item)),
       'invalid',
     ),
   )

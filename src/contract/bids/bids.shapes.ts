@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MOST_BID } from '#domain/bids/bid-amount.ts'
+import { MAX_BID } from '#domain/bids/bid-amount.ts'
 import { CountedOption, Option, PageInfo } from '../wire.ts'
 import { PlannedEnd } from './bid-edits.shapes.ts'
 
@@ -23,7 +23,7 @@ export const BidPayload = v.object({
     v.number('invalid'),
     v.safeInteger('integer'),
     v.minValue(1, 'invalid'),
-    v.maxValue(MOST_BID, 'invalid'),
+    v.maxValue(MAX_BID, 'invalid'),
   ),
   bidGroup: Choice,
   /** A value of `/bid/type`; for managers, of `/bid/export-type`. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LONGEST_MESSAGE } from '#domain/chat/message-text.ts'
+import { MAX_MESSAGE_LENGTH } from '#domain/chat/message-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { Success } from '../wire.ts'
 import { Chat, ChatMessage } from './chat.shapes.ts'
@@ -19,7 +19,7 @@ const Comment = v.pipe(
   v.string('invalid'),
   v.trim(),
   v.nonEmpty('required'),
-  v.maxLength(LONGEST_MESSAGE, 'maxLength1000'),
+  v.maxLength(MAX_MESSAGE_LENGTH, 'maxLength1000'),
 )
 
 export const chatEndpoints = {

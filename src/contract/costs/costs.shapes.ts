@@ -71,10 +71,10 @@ export const RateLogLine = v.object({
 export type RateLogLine = v.InferOutput<typeof RateLogLine>
 
 /** No charge of this trade is higher. */
-const MOST_YEN = 10_000_000
-const MOST_PPM = 1_000_000
+const MAX_YEN = 10_000_000
+const MAX_PPM = 1_000_000
 /** One unit of the most expensive currency costs a few hundred yen. */
-const MOST_MICRO_YEN = 100_000_000_000
+const MAX_MICRO_YEN = 100_000_000_000
 
 const whole = (rule: string, least: number, most: number) =>
   v.pipe(v.number(rule), v.safeInteger(rule), v.minValue(least, rule), v.maxValue(most, rule))
@@ -94,10 +94,10 @@ const figures = v.object({
   portId: maybe(rowId),
   vehicleType: maybe(v.picklist(VEHICLE_TYPES, 'unknownChoice')),
   currency: maybe(Currency),
-  yen: v.optional(whole('wholeYen', 0, MOST_YEN), 0),
-  sharePpm: v.optional(whole('percent', 0, MOST_PPM), 0),
-  overYen: v.optional(whole('wholeYen', 0, MOST_YEN), 0),
-  microYen: maybe(whole('exchangeRate', 1, MOST_MICRO_YEN)),
+  yen: v.optional(whole('wholeYen', 0, MAX_YEN), 0),
+  sharePpm: v.optional(whole('percent', 0, MAX_PPM), 0),
+  overYen: v.optional(whole('wholeYen', 0, MAX_YEN), 0),
+  microYen: maybe(whole('exchangeRate', 1, MAX_MICRO_YEN)),
   loadingPort: maybe(v.pipe(text(100), v.nonEmpty('required'))),
   validFrom: v.pipe(v.string('required'), v.check(isDay, 'date')),
   source: v.pipe(text(200), v.nonEmpty('required')),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FAVORITE_GROUPS, FAVORITE_TYPES, LONGEST_GROUP_NAME } from '#domain/favorites/favorite-groups.ts'
+import { FAVORITE_GROUPS, FAVORITE_TYPES, MAX_GROUP_NAME_LENGTH } from '#domain/favorites/favorite-groups.ts'
 import { endpoint } from '../endpoint.ts'
 import { Page, PageInfo, PageSize, Success } from '../wire.ts'
 import { FAVORITES_PATH } from './favorites-path.ts'
@@ -48,7 +48,7 @@ export const favoritesEndpoints = {
       name: v.pipe(
         v.string('required'),
         v.trim(),
-        v.check(text => [...text].length <= LONGEST_GROUP_NAME, 'maxLength20'),
+        v.check(text => [...text].length <= MAX_GROUP_NAME_LENGTH, 'maxLength20'),
       ),
     }),
     response: Success,

@@ -13,7 +13,7 @@ const RunId = v.pipe(
 )
 
 /** The size of the file itself; as JSON it may be twice as large. */
-export const MOST_UPLOAD_BYTES = 2 * 1024 * 1024
+export const MAX_UPLOAD_BYTES = 2 * 1024 * 1024
 
 /** The results of feed imports, for managers, and the age of the lots, for everybody. */
 export const feedEndpoints = {
@@ -47,9 +47,9 @@ export const feedEndpoints = {
       'Imports a CSV and answers its report with the first refused rows. A file that is refused as a whole is a failed run.',
     body: v.object({
       name: v.pipe(v.string('required'), v.regex(/\.csv$/i, 'invalid'), v.maxLength(200, 'invalid')),
-      content: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(MOST_UPLOAD_BYTES, 'too_large')),
+      content: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(MAX_UPLOAD_BYTES, 'too_large')),
     }),
-    bodyBytes: 2 * MOST_UPLOAD_BYTES,
+    bodyBytes: 2 * MAX_UPLOAD_BYTES,
     response: v.object({ run: FeedRun, rows: v.array(FeedReject) }),
     ownTransaction: true,
   }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { QueryTexts } from '../wire.ts'
-import { LiveChanges, MOST_FOLLOWED } from './live.shapes.ts'
+import { LiveChanges, MAX_FOLLOWED } from './live.shapes.ts'
 
 export const liveEndpoints = {
   live: endpoint({
@@ -15,7 +15,7 @@ export const liveEndpoints = {
       lots: v.optional(
         v.pipe(
           QueryTexts,
-          v.check(ids => ids.length <= MOST_FOLLOWED, `at most ${MOST_FOLLOWED}`),
+          v.check(ids => ids.length <= MAX_FOLLOWED, `at most ${MAX_FOLLOWED}`),
           v.check(ids => ids.every(id => id.length <= 80), 'invalid'),
         ),
         '',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ChatMessage } from '../chat/chat.shapes.ts'
 
 /** Most lots that one listener may follow: a page of a listing and the lots around it. */
-export const MOST_FOLLOWED = 100
+export const MAX_FOLLOWED = 100
 
 /** A bid as lists show it: the person's live bid on the lot, otherwise his latest. */
 const BidMark = v.object({

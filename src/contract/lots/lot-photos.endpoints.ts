@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MOST_LOTS_ZIPPED } from '#domain/lots/download-limit.ts'
+import { MAX_LOTS_ZIPPED } from '#domain/lots/download-limit.ts'
 import { endpoint } from '../endpoint.ts'
 import { QueryTexts } from '../wire.ts'
 
@@ -8,14 +8,14 @@ const query = v.object({
   id: v.pipe(
     QueryTexts,
     v.check(ids => ids.length > 0, 'required'),
-    v.check(ids => new Set(ids).size <= MOST_LOTS_ZIPPED, 'tooMany50Lots'),
+    v.check(ids => new Set(ids).size <= MAX_LOTS_ZIPPED, 'tooMany50Lots'),
   ),
 })
 
 const link = {
   method: 'GET',
   access: ['downloadPhotos'],
-  summary: `Address of an archive with the photos and sheets of lots, ${MOST_LOTS_ZIPPED} at the most; the answer is the link itself.`,
+  summary: `Address of an archive with the photos and sheets of lots, ${MAX_LOTS_ZIPPED} at the most; the answer is the link itself.`,
   query,
   response: v.string(),
 } as const

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MOST_VISITED } from '#domain/lots/visited.ts'
+import { MAX_VISITED } from '#domain/lots/visited.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** A lot and when it was last opened. */
@@ -19,8 +19,8 @@ export const visitedEndpoints = {
     method: 'POST',
     path: '/user/visited',
     access: 'session',
-    summary: `Report lots opened on this device since the last report; returns the latest ${MOST_VISITED} cars and bikes of all devices, newest first.`,
-    body: v.object({ visits: v.pipe(v.array(SentVisit), v.maxLength(2 * MOST_VISITED, 'invalid')) }),
+    summary: `Report lots opened on this device since the last report; returns the latest ${MAX_VISITED} cars and bikes of all devices, newest first.`,
+    body: v.object({ visits: v.pipe(v.array(SentVisit), v.maxLength(2 * MAX_VISITED, 'invalid')) }),
     response: v.object({ cars: v.array(Visit), bikes: v.array(Visit) }),
   }),
 }

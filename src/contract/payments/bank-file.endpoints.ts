@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
-import { BankFile, BankRow, ConfirmedBankRows, MOST_BANK_FILE_BYTES } from './bank-file.shapes.ts'
+import { BankFile, BankRow, ConfirmedBankRows, MAX_BANK_FILE_BYTES } from './bank-file.shapes.ts'
 
 /** Remittances from a bank's CSV: first a preview, then the rows that a manager confirms. */
 export const bankFileEndpoints = {
@@ -11,7 +11,7 @@ export const bankFileEndpoints = {
     summary:
       'Read a bank’s CSV (base64) without posting anything: each row with its state, a proposed client, or the column and rule that it breaks.',
     body: BankFile,
-    bodyBytes: 2 * MOST_BANK_FILE_BYTES,
+    bodyBytes: 2 * MAX_BANK_FILE_BYTES,
     response: v.object({ success: v.literal(true), rows: v.array(BankRow) }),
   }),
   book: endpoint({

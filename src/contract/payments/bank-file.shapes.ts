@@ -4,14 +4,14 @@ import { REMITTANCE_PURPOSES } from '#domain/payments/remittances.ts'
 import { YenReceived } from './remittances.shapes.ts'
 
 /** The size of the file itself. */
-export const MOST_BANK_FILE_BYTES = 1024 * 1024
-const MOST_BASE64 = Math.ceil(MOST_BANK_FILE_BYTES / 3) * 4
+export const MAX_BANK_FILE_BYTES = 1024 * 1024
+const MAX_BASE64 = Math.ceil(MAX_BANK_FILE_BYTES / 3) * 4
 
 export const BankFile = v.object({
   content: v.pipe(
     v.string('required'),
     v.nonEmpty('required'),
-    v.maxLength(MOST_BASE64, 'too_large'),
+    v.maxLength(MAX_BASE64, 'too_large'),
     v.check(text => /^[A-Za-z0-9+/]*={0,2}$/.test(text), 'invalid'),
   ),
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MOST_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
+import { MAX_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
 import { endpoint } from '../endpoint.ts'
 import { BegunFile, FileName, FileSize, UploadId } from '../purchases/uploads.endpoints.ts'
 import { RECEIPT_FILES } from '../purchases/send-file.ts'
@@ -15,7 +15,7 @@ export const receiptsEndpoints = {
     summary:
       'A document that the client uploaded as the receipt of a booking; or a file in one request (`content` in base64), as apps before 2026-11-25 send it. The same file twice is one.',
     body: NewReceipt,
-    bodyBytes: Math.ceil(MOST_DOCUMENT_BYTES / 3) * 4 + 4096,
+    bodyBytes: Math.ceil(MAX_DOCUMENT_BYTES / 3) * 4 + 4096,
     response: v.object({ success: v.literal(true), receipt: Receipt }),
     ownTransaction: true,
   }),

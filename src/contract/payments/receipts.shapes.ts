@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MOST_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
+import { MAX_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
 
 export const BookingId = v.pipe(
   v.number('required'),
@@ -16,7 +16,7 @@ export const NewReceipt = v.pipe(
     content: v.optional(
       v.pipe(
         v.string('invalid'),
-        v.maxLength(Math.ceil(MOST_DOCUMENT_BYTES / 3) * 4, 'documentSize'),
+        v.maxLength(Math.ceil(MAX_DOCUMENT_BYTES / 3) * 4, 'documentSize'),
         v.check(text => /^[A-Za-z0-9+/]*={0,2}$/.test(text), 'invalid'),
       ),
     ),

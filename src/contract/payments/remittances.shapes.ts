@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import {
-  MOST_USD_CENTS,
-  MOST_YEN,
+  MAX_USD_CENTS,
+  MAX_YEN,
   REMITTANCE_KINDS,
   REMITTANCE_PURPOSES,
   REMITTANCE_STATES,
@@ -23,7 +23,7 @@ export const Day = v.pipe(v.string('required'), v.check(isDay, 'date'))
 const whole = (rule: string, most: number) =>
   v.pipe(v.number(rule), v.safeInteger(rule), v.minValue(1, rule), v.maxValue(most, rule))
 /** Whole yen. */
-const amount = whole('remittanceYen', MOST_YEN)
+const amount = whole('remittanceYen', MAX_YEN)
 const note = v.optional(v.pipe(v.string('invalid'), v.trim(), v.maxLength(1000, 'maxLength1000')), '')
 
 /** Money received in yen. The bank's reference with day and amount makes it once. */
@@ -46,7 +46,7 @@ export const NewRemittance = v.pipe(
     ...YenReceived.entries,
     kind: v.picklist(['received', 'refund'], 'unknownChoice'),
     amount: v.optional(amount),
-    usdCents: v.optional(whole('remittanceUsd', MOST_USD_CENTS)),
+    usdCents: v.optional(whole('remittanceUsd', MAX_USD_CENTS)),
     microYen: v.optional(whole('dollarRate', 1_000_000_000)),
   }),
   v.forward(

@@ -26,8 +26,8 @@ export const PersonRow = v.object({
 })
 export type PersonRow = v.InferOutput<typeof PersonRow>
 
-const MOST_YEN = 1_000_000_000
-const MOST_A_DAY = 10_000
+const MAX_YEN = 1_000_000_000
+const MAX_PER_DAY = 10_000
 
 const whole = (rule: string, most: number) =>
   v.pipe(v.number(rule), v.safeInteger(rule), v.minValue(0, rule), v.maxValue(most, rule))
@@ -64,9 +64,9 @@ const person = {
   currency: v.optional(v.picklist(['JPY', 'USD'], 'required'), 'JPY'),
   dealerId: v.optional(v.nullable(rowId), null),
   managerId: v.optional(v.nullable(rowId), null),
-  creditLimit: v.optional(whole('yenLimit', MOST_YEN), 0),
-  dailyBidLimit: v.optional(whole('dayLimit', MOST_A_DAY), 10),
-  ussLimit: v.optional(whole('dayLimit', MOST_A_DAY), 5),
+  creditLimit: v.optional(whole('yenLimit', MAX_YEN), 0),
+  dailyBidLimit: v.optional(whole('dayLimit', MAX_PER_DAY), 10),
+  ussLimit: v.optional(whole('dayLimit', MAX_PER_DAY), 5),
   note: v.optional(text(1000), ''),
 }
 

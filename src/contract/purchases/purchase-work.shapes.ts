@@ -3,7 +3,7 @@ import { isDay } from '#domain/time/tokyo.ts'
 import { PurchasedCar } from './purchases.shapes.ts'
 
 /** Most cars in one call. */
-const MOST_CARS_AT_ONCE = 200
+const MAX_CARS_AT_ONCE = 200
 
 const RowId = v.pipe(
   v.number('invalid'),
@@ -41,7 +41,7 @@ export type BoardCar = v.InferOutput<typeof BoardCar>
 const Cars = v.pipe(
   v.array(v.object({ id: RowId, version: v.optional(Version) }), 'invalid'),
   v.minLength(1, 'required'),
-  v.maxLength(MOST_CARS_AT_ONCE, 'invalid'),
+  v.maxLength(MAX_CARS_AT_ONCE, 'invalid'),
 )
 
 /** One status for several cars. Null is Processing. A step that is not usual needs a reason. */
@@ -56,7 +56,7 @@ export const MoveUndo = v.object({
   cars: v.pipe(
     v.array(v.object({ id: RowId, version: Version }), 'invalid'),
     v.minLength(1, 'required'),
-    v.maxLength(MOST_CARS_AT_ONCE, 'invalid'),
+    v.maxLength(MAX_CARS_AT_ONCE, 'invalid'),
   ),
 })
 
@@ -80,14 +80,14 @@ export const CarEdit = v.object({
 export const DocumentMark = v.object({ id: RowId, accepted: v.boolean('required'), staffOnly: v.boolean('required') })
 
 /** Most files in one question. */
-export const MOST_DOCUMENTS_AT_ONCE = 50
+export const MAX_DOCUMENTS_AT_ONCE = 50
 
 /** Plain names of files (`plainName`), comma-joined. */
 export const DocumentNames = v.pipe(
   v.string('required'),
   v.regex(/^[A-Z0-9]{1,120}(?:,[A-Z0-9]{1,120})*$/, 'invalid'),
   v.transform(text => text.split(',')),
-  v.maxLength(MOST_DOCUMENTS_AT_ONCE, 'invalid'),
+  v.maxLength(MAX_DOCUMENTS_AT_ONCE, 'invalid'),
 )
 
 /** A file's plain name, and the cars that it names. */

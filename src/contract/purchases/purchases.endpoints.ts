@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DOCUMENT_TYPES, MOST_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
+import { DOCUMENT_TYPES, MAX_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
 import { PROCESSING } from '#domain/purchases/purchase-status-labels.ts'
 import { endpoint } from '../endpoint.ts'
 import { AccountListQuery } from '../listing-query.ts'
@@ -36,7 +36,7 @@ export const PurchaseId = v.pipe(
 )
 
 /** Base64 writes three bytes as four letters. */
-const MOST_BASE64 = Math.ceil(MOST_DOCUMENT_BYTES / 3) * 4
+const MAX_BASE64 = Math.ceil(MAX_DOCUMENT_BYTES / 3) * 4
 
 export const purchasesEndpoints = {
   purchasedCars: endpoint({
@@ -83,12 +83,12 @@ export const purchasesEndpoints = {
       content: v.pipe(
         v.string('required'),
         v.nonEmpty('required'),
-        v.maxLength(MOST_BASE64, 'documentSize'),
+        v.maxLength(MAX_BASE64, 'documentSize'),
         v.check(text => /^[A-Za-z0-9+/]*={0,2}$/.test(text), 'invalid'),
       ),
       staffOnly: v.optional(v.boolean('invalid'), false),
     }),
-    bodyBytes: MOST_BASE64 + 4096,
+    bodyBytes: MAX_BASE64 + 4096,
     response: v.object({ success: v.literal(true), document: PurchaseDocument }),
     ownTransaction: true,
   }),

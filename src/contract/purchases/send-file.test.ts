@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { LEAST_CHUNK_BYTES, MOST_CHUNK_BYTES } from '#domain/purchases/upload-limits.ts'
+import { MIN_CHUNK_BYTES, MAX_CHUNK_BYTES } from '#domain/purchases/upload-limits.ts'
 import type { OutboxAnswer } from '#domain/outbox/outbox-step.ts'
 import { sendFile } from './send-file.ts'
 import type { UploadRequest } from './send-file.ts'
@@ -47,14 +47,14 @@ it('takes larger chunks on a quick line, and arrives whole', async () => {
 it('takes the smallest chunks on a line that drops larger ones', async () => {
   const { chunks, stored, ...ports } = line({ kibPerSecond: 5 })
   expect(await sendFile(job, { ...ports, mayGoOn: always })).toMatchObject({ status: 200 })
-  expect([Math.max(...chunks), stored().length]).toEqual([LEAST_CHUNK_BYTES / KIB, size])
+  expect([Math.max(...chunks), stored().length]).toEqual([MIN_CHUNK_BYTES / KIB, size])
 })
 
 it('begins where the server is, and never sends more than it takes', async () => {
   const { chunks, stored, ...ports } = line({ has: 600 * KIB })
   await sendFile(job, { ...ports, mayGoOn: always })
   expect(chunks.reduce((sum, one) => sum + one)).toBe(300)
-  expect(Math.max(...chunks) * KIB).toBeLessThanOrEqual(MOST_CHUNK_BYTES)
+  expect(Math.max(...chunks) * KIB).toBeLessThanOrEqual(MAX_CHUNK_BYTES)
   expect(isWhole(stored())).toBe(true)
 })
 

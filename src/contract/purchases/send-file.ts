@@ -1,6 +1,6 @@
 import type { DeviceFile } from '#domain/outbox/outbox-entry.ts'
 import type { OutboxAnswer } from '#domain/outbox/outbox-step.ts'
-import { LEAST_CHUNK_BYTES, MOST_CHUNK_BYTES } from '#domain/purchases/upload-limits.ts'
+import { MIN_CHUNK_BYTES, MAX_CHUNK_BYTES } from '#domain/purchases/upload-limits.ts'
 
 /** Paths of uploads.endpoints.ts and receipts.endpoints.ts; apart from them, because the worker needs no shapes. */
 export const UPLOADS = '/purchased-cars/upload'
@@ -55,8 +55,8 @@ export async function sendFile(
     const answer = await ask({ method: 'PUT', path: UPLOADS, query: { upload, offset: String(offset) }, bytes })
     if (isTaken(answer)) {
       offset = answer.body.offset
-      if (now() - began < QUICK_MS) chunk = Math.min(2 * chunk, MOST_CHUNK_BYTES)
-    } else if (answer === 'silence' && chunk > LEAST_CHUNK_BYTES) chunk /= 2
+      if (now() - began < QUICK_MS) chunk = Math.min(2 * chunk, MAX_CHUNK_BYTES)
+    } else if (answer === 'silence' && chunk > MIN_CHUNK_BYTES) chunk /= 2
     else return orLater(answer)
   }
   if (!(await mayGoOn())) return 'silence'

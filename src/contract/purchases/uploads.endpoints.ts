@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { DOCUMENT_TYPES, MOST_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
-import { MOST_CHUNK_BYTES } from '#domain/purchases/upload-limits.ts'
+import { DOCUMENT_TYPES, MAX_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
+import { MAX_CHUNK_BYTES } from '#domain/purchases/upload-limits.ts'
 import { endpoint } from '../endpoint.ts'
 import { PurchaseDocument, RowNumber } from './purchases.shapes.ts'
 import { FINISH_UPLOAD, UPLOADS } from './send-file.ts'
@@ -16,7 +16,7 @@ export const FileSize = v.pipe(
   v.number('invalid'),
   v.integer('invalid'),
   v.minValue(1, 'required'),
-  v.maxValue(MOST_DOCUMENT_BYTES, 'documentSize'),
+  v.maxValue(MAX_DOCUMENT_BYTES, 'documentSize'),
 )
 
 /** A document of a bought car, sent in chunks. It goes on after a cut, and through any server process. */
@@ -48,7 +48,7 @@ export const uploadsEndpoints = {
       'The chunk of a document or a receipt that begins at `offset`: 16 to 256 KiB, the last one as small as it is. A chunk for another place changes nothing; the answer tells the right place.',
     query: v.object({ upload: UploadId, offset: v.pipe(v.string('required'), v.transform(Number), Offset) }),
     binary: true,
-    bodyBytes: MOST_CHUNK_BYTES,
+    bodyBytes: MAX_CHUNK_BYTES,
     response: v.object({ success: v.literal(true), offset: v.number() }),
     ownTransaction: true,
     rate: 'chunks',

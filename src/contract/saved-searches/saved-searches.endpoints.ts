@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
-import { LONGEST_TITLE } from '#domain/saved-searches/search-title.ts'
+import { MAX_TITLE_LENGTH } from '#domain/saved-searches/search-title.ts'
 import { SEARCH_NOTIFY } from '#domain/saved-searches/search-notify.ts'
 import { endpoint } from '../endpoint.ts'
 import { QueryNumber, Success } from '../wire.ts'
@@ -37,7 +37,7 @@ const title = v.pipe(
   v.string('required'),
   v.trim(),
   v.nonEmpty('required'),
-  v.check(text => [...text].length <= LONGEST_TITLE, 'maxLength200'),
+  v.check(text => [...text].length <= MAX_TITLE_LENGTH, 'maxLength200'),
 )
 /** The id of a deletion travels as text. */
 const id = v.pipe(QueryNumber, v.minValue(1, 'invalid'))

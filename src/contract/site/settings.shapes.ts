@@ -4,12 +4,12 @@ import { FACTOR_KINDS } from '#domain/people/second-factor.ts'
 const whole = (rule: string, most: number, least = 0) =>
   v.pipe(v.number(rule), v.safeInteger(rule), v.minValue(least, rule), v.maxValue(most, rule))
 
-const MOST_DEPOSITS = 8
-const MOST_DEPOSIT_YEN = 100_000_000
+const MAX_DEPOSITS = 8
+const MAX_DEPOSIT_YEN = 100_000_000
 
 function areDeposits(amounts: number[]): boolean {
-  const sound = amounts.every(yen => Number.isSafeInteger(yen) && yen > 0 && yen <= MOST_DEPOSIT_YEN)
-  return sound && amounts.length > 0 && amounts.length <= MOST_DEPOSITS && new Set(amounts).size === amounts.length
+  const sound = amounts.every(yen => Number.isSafeInteger(yen) && yen > 0 && yen <= MAX_DEPOSIT_YEN)
+  return sound && amounts.length > 0 && amounts.length <= MAX_DEPOSITS && new Set(amounts).size === amounts.length
 }
 
 /** Settings of the server, with their bounds. */

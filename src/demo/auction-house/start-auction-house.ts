@@ -9,7 +9,7 @@ import { runAuctions } from './run-auctions.ts'
 
 const EVERY_MS = 2_000
 /** After a pause one tick makes several turns, but lets other database work run in between. */
-const MOST_POLLS = 5
+const MAX_POLLS = 5
 const BUYERS_EVERY_MS = 3_600_000
 
 /** Runs the demo's auctions by the server's clock, one tick every two seconds. The next sale day is added to the market at midnight
@@ -31,7 +31,7 @@ export function startAuctionHouse({ pool, ...context }: AppContext & { pool: Poo
       const bids = await letBuyersBid(context, now)
       if (bids > 0) context.log.info({ bids }, 'The buyers of the demo bid')
     }
-    for (let turns = 0; turns < MOST_POLLS; turns++) {
+    for (let turns = 0; turns < MAX_POLLS; turns++) {
       const { reviewed, closed } = await runAuctions(context, now)
       if (reviewed + closed === 0) return
       context.log.debug({ reviewed, closed }, 'The auction house moved lots')

@@ -4,7 +4,7 @@ import { isUntouched } from '../shipping/shipping.queries.ts'
 
 type Db = Kysely<Tables>
 
-const LONGEST_WAY_DAYS = 120
+const MAX_WAY_DAYS = 120
 const DAY_MS = 86_400_000
 
 /** What the documents of a car say of it, with the documents that it has. Cars that a manager has taken over get theirs from him. */
@@ -59,7 +59,7 @@ export function carsWithDocuments(db: Db, now: Date) {
         select coalesce(jsonb_object_agg(after->>'status', at), '{}') from purchase_log
         where purchase_id = purchases.id and event = 'status' and after->>'status' is not null)`.as('steps'),
     ])
-    .where('purchases.purchased_at', '>', new Date(now.getTime() - LONGEST_WAY_DAYS * DAY_MS))
+    .where('purchases.purchased_at', '>', new Date(now.getTime() - MAX_WAY_DAYS * DAY_MS))
     .where(({ eb, or }) => or([eb('purchases.status', 'is', null), eb('purchases.status', '<>', 7)]))
     .where(isUntouched)
     .orderBy('purchases.id')

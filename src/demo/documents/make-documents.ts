@@ -25,7 +25,7 @@ const YARD_PHOTOS = [1, 2]
  * Adds the documents that the demo's cars lack, as managers and buyers do, to at most so many cars. Documents that a first start makes up for have their own
  * days and are told to nobody. Returns the number of cars.
  */
-export async function makeDocuments(making: Making, mostCars: number): Promise<number> {
+export async function makeDocuments(making: Making, maxCars: number): Promise<number> {
   const now = making.clock.now()
   const [managerId] = await managersOf(making.db)
   if (managerId === undefined) return 0
@@ -36,7 +36,7 @@ export async function makeDocuments(making: Making, mostCars: number): Promise<n
     if (due.length === 0) continue
     for (const document of due) await makeDocument(making, managerId, car, document)
     cars += 1
-    if (cars === mostCars) break
+    if (cars === maxCars) break
   }
   return cars
 }

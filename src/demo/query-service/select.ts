@@ -18,7 +18,7 @@ export type Condition =
   | { column: string; operator: string; values: SelectToken[] }
 
 /** The service returns no more rows at once, whatever LIMIT says. */
-export const MOST_ROWS = 250
+export const MAX_ROWS = 250
 
 class NoSelect extends Error {}
 
@@ -78,11 +78,11 @@ function selectOf(read: Reader): Select {
   const orderBy = read.took('order', 'by')
     ? read.list(() => ({ column: read.column(), isDown: !read.took('asc') && read.took('desc') }))
     : []
-  const [first, second] = read.took('limit') ? read.list(() => Number(read.take('number').value)) : [MOST_ROWS]
+  const [first, second] = read.took('limit') ? read.list(() => Number(read.take('number').value)) : [MAX_ROWS]
   read.took(';')
   if (!read.isAtEnd()) throw new NoSelect()
   const [offset, count] = second === undefined ? [0, first!] : [first!, second]
-  return { items, table, where, groupBy, orderBy, offset, count: Math.min(count, MOST_ROWS) }
+  return { items, table, where, groupBy, orderBy, offset, count: Math.min(count, MAX_ROWS) }
 }
 
 function itemOf(read: Reader): SelectItem {

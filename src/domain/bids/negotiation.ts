@@ -1,4 +1,4 @@
-import { amountFault, MOST_BID } from './bid-amount.ts'
+import { amountFault, MAX_BID } from './bid-amount.ts'
 import type { AmountFault } from './bid-amount.ts'
 
 /**
@@ -81,7 +81,7 @@ export const NEGOTIABLE_DAYS = 7
 
 /** The rule that the hall's price breaks; null when it is a price. Halls name prices that are no steps of bids. Whole yen. */
 export function hallPriceFault(price: number): 'invalid' | null {
-  return Number.isInteger(price) && price > 0 && price <= MOST_BID ? null : 'invalid'
+  return Number.isInteger(price) && price > 0 && price <= MAX_BID ? null : 'invalid'
 }
 
 /** The rule that a counter-offer breaks: in steps of bids, and below the hall's price. */

@@ -1,5 +1,5 @@
 /** Upper limit of a sold price, in whole yen. */
-export const MOST_SOLD_PRICE = 2_000_000_000
+export const MAX_SOLD_PRICE = 2_000_000_000
 
 /**
  * Parses a typed or sent sold price: digits, possibly grouped by spaces. An empty text or 0 removes the price: null. Undefined for anything that is
@@ -10,7 +10,7 @@ export function readSoldPrice(text: string): number | null | undefined {
   if (digits === '') return null
   if (!/^\d{1,10}$/.test(digits)) return undefined
   const yen = Number(digits)
-  if (yen > MOST_SOLD_PRICE) return undefined
+  if (yen > MAX_SOLD_PRICE) return undefined
   return yen === 0 ? null : yen
 }
 

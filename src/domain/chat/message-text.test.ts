@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { LONGEST_MESSAGE, messageText } from './message-text.ts'
+import { MAX_MESSAGE_LENGTH, messageText } from './message-text.ts'
 
-const longest = 'я'.repeat(LONGEST_MESSAGE)
+const longest = 'я'.repeat(MAX_MESSAGE_LENGTH)
 
 test.each([
   ['Hello', { text: 'Hello' }],

@@ -6,7 +6,7 @@ export const FAVORITE_GROUPS = ['A', 'B', 'C', 'D', 'E', 'F'] as const
 export type FavoriteGroup = (typeof FAVORITE_GROUPS)[number]
 
 /** Longest name that a person gives a group, in characters: it fits a phone's width beside two others. */
-export const LONGEST_GROUP_NAME = 20
+export const MAX_GROUP_NAME_LENGTH = 20
 
 /** A group as people read it: "A · Mombasa", or its letter. */
 export function groupLabel(group: string, name: string | undefined): string {

@@ -2,7 +2,7 @@
 export type ChassisNumber = { code: string; serial: number }
 
 /** No serial has more digits. */
-const MOST_DIGITS = 9
+const MAX_DIGITS = 9
 
 /**
  * Parses `NHP10-2054321`, `DBA-NHP10-2054321`, `nhp10 2054321`. Anything before code and serial is ignored. Null when a part is missing, masked
@@ -16,6 +16,6 @@ export function parseChassisNumber(text: string): ChassisNumber | null {
     .filter(part => part !== '')
   const [code, serial] = parts.slice(-2)
   if (parts.length < 2 || code === undefined || serial === undefined) return null
-  if (!/^\d+$/.test(serial) || serial.length > MOST_DIGITS || !/^[0-9A-Z]{1,20}$/.test(code)) return null
+  if (!/^\d+$/.test(serial) || serial.length > MAX_DIGITS || !/^[0-9A-Z]{1,20}$/.test(code)) return null
   return { code, serial: Number(serial) }
 }

@@ -1,6 +1,6 @@
 /** `DBA`, `6AA`, `GF`: the emission class before the chassis code in official papers. */
 const EMISSION_CLASS = /^(?:[0-9][A-Z]{2}|[A-Z]{1,3})$/
-const MOST_CODES = 20
+const MAX_CODES = 20
 
 /** The start of a code, or the exact code of a full number. */
 export type ChassisText = { code: string; whole: boolean }
@@ -17,7 +17,7 @@ export function parseChassisTexts(text: string): ChassisText[] {
   return items
     .map(readItem)
     .filter(item => item !== null)
-    .slice(0, MOST_CODES)
+    .slice(0, MAX_CODES)
 }
 
 /** Whether one of the texts matches a chassis code (as stored, upper case). */

@@ -60,12 +60,12 @@ export const NO_CRITERIA: LotCriteria = {
 export type AuctionDay = { day: string; hallId: number | null }
 
 /** Most auction parameters in one search. A fully selected day counts once; a single hall of a day counts once. */
-export const MOST_AUCTION_DAYS = 30
+export const MAX_AUCTION_DAYS = 30
 
 /** Parses items such as `2026-11-23` and `2026-11-24~17`; otherwise returns the rule they break. */
 export function readAuctionDays(items: readonly string[]): AuctionDay[] | 'date' | 'tooMany30' {
   const distinct = [...new Set(items)]
-  if (distinct.length > MOST_AUCTION_DAYS) return 'tooMany30'
+  if (distinct.length > MAX_AUCTION_DAYS) return 'tooMany30'
   const days: AuctionDay[] = []
   for (const item of distinct) {
     const [, day, hall] = /^(\d{4}-\d{2}-\d{2})(?:~(\d{1,9}))?$/.exec(item) ?? []
@@ -80,9 +80,9 @@ export function isSaleDay(text: string): boolean {
   return isDay(text) && text >= '0001'
 }
 
-const MOST_WORDS = 20
+const MAX_WORDS = 20
 
 /** The words of a free text. Each of them must match. */
 export function wordsOf(text: string): string[] {
-  return [...new Set(text.split(/[\s,;、]+/).filter(word => word !== ''))].slice(0, MOST_WORDS)
+  return [...new Set(text.split(/[\s,;、]+/).filter(word => word !== ''))].slice(0, MAX_WORDS)
 }

@@ -5,9 +5,9 @@
 export type LotNumberItem = { from: number; to: number } | { text: string }
 
 /** More digits than any hall's number; no integer column can store them. */
-const MOST_DIGITS = 9
+const MAX_DIGITS = 9
 /** Input with more parts is a mistake or an attack. The rest is ignored. */
-const MOST_ITEMS = 100
+const MAX_ITEMS = 100
 
 export function parseLotNumbers(text: string): LotNumberItem[] {
   return text
@@ -15,7 +15,7 @@ export function parseLotNumbers(text: string): LotNumberItem[] {
     .replaceAll(/\s*[-‐–—−ー~〜]\s*/g, '-')
     .split(/[\s,;、]+/)
     .filter(part => part !== '' && part !== '-')
-    .slice(0, MOST_ITEMS)
+    .slice(0, MAX_ITEMS)
     .map(readItem)
 }
 
@@ -39,7 +39,7 @@ export function matchesLotNumbers(
 
 function readItem(part: string): LotNumberItem {
   const [, first, last] = /^(\d+)(?:-(\d+))?$/.exec(part) ?? []
-  if (!first || first.length > MOST_DIGITS || (last?.length ?? 0) > MOST_DIGITS) return { text: part.toUpperCase() }
+  if (!first || first.length > MAX_DIGITS || (last?.length ?? 0) > MAX_DIGITS) return { text: part.toUpperCase() }
   const ends = [Number(first), Number(last ?? first)]
   return { from: Math.min(...ends), to: Math.max(...ends) }
 }

@@ -1,11 +1,11 @@
 import { addDays, weekdayOf } from '../time/tokyo.ts'
 
 /** Up to half a year is split into weeks, longer spans into months. */
-const MOST_DAYS_BY_WEEK = 183
+const MAX_DAYS_BY_WEEK = 183
 
 /** How to split the time between the first and the last sale; days are `YYYY-MM-DD`. */
 export function spanBetween(firstDay: string, lastDay: string): 'week' | 'month' {
-  return addDays(firstDay, MOST_DAYS_BY_WEEK) >= lastDay ? 'week' : 'month'
+  return addDays(firstDay, MAX_DAYS_BY_WEEK) >= lastDay ? 'week' : 'month'
 }
 
 /** The first day of a day's week (a Monday) or month. */

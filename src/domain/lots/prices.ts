@@ -32,10 +32,10 @@ export function likelyPrice({ soldPrice, median, averagePrice: average, startPri
 }
 
 export const AVERAGE_WINDOW_DAYS = 180
-const AVERAGE_LEAST_SALES = 3
+const AVERAGE_MIN_SALES = 3
 
 export function averagePrice(sales: { count: number; mean: number | null }, feedAverage: number | null): AveragePrice {
-  if (sales.count >= AVERAGE_LEAST_SALES && sales.mean !== null) {
+  if (sales.count >= AVERAGE_MIN_SALES && sales.mean !== null) {
     return { yen: Math.round(sales.mean), from: 'sales', count: sales.count }
   }
   return feedAverage === null ? null : { yen: feedAverage, from: 'feed' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { latestVisits, MOST_VISITED } from './visited.ts'
+import { latestVisits, MAX_VISITED } from './visited.ts'
 
 const at = (id: string, minute: number) => ({ id, at: new Date(Date.UTC(2026, 10, 24, 3, minute)).toISOString() })
 
@@ -15,6 +15,6 @@ test('instants are compared, not their spelling', () => {
 
 test('beyond twenty the oldest are dropped', () => {
   const merged = latestVisits(Array.from({ length: 30 }, (_, minute) => at(`lot-${minute}`, minute)))
-  expect(merged).toHaveLength(MOST_VISITED)
+  expect(merged).toHaveLength(MAX_VISITED)
   expect(merged.at(-1)!.id).toBe('lot-10')
 })

@@ -1,5 +1,5 @@
 /** How many opened lots of each kind stay marked. */
-export const MOST_VISITED = 20
+export const MAX_VISITED = 20
 
 /** A lot and when it was last opened, ISO 8601. */
 export type Visit = { id: string; at: string }
@@ -11,7 +11,7 @@ export function latestVisits(visits: readonly Visit[]): Visit[] {
     const known = latest.get(visit.id)
     if (!known || isLater(visit, known)) latest.set(visit.id, visit)
   }
-  return [...latest.values()].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, MOST_VISITED)
+  return [...latest.values()].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, MAX_VISITED)
 }
 
 /** Compared as instants: one device writes +09:00, another Z. */

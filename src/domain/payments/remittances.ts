@@ -10,11 +10,11 @@ export const REMITTANCE_PURPOSES = ['deposit', 'car', 'other'] as const
 export type RemittancePurpose = (typeof REMITTANCE_PURPOSES)[number]
 
 /** No transfer is larger. */
-export const MOST_YEN = 1_000_000_000
-export const MOST_USD_CENTS = 500_000_000
+export const MAX_YEN = 1_000_000_000
+export const MAX_USD_CENTS = 500_000_000
 
 export function isTransfer(yen: number): boolean {
-  return yen >= 1 && yen <= MOST_YEN
+  return yen >= 1 && yen <= MAX_YEN
 }
 
 /** Above the limit a second person approves before the balance moves. Whole yen. */

@@ -1,8 +1,8 @@
 import type { DocumentType } from './document-types.ts'
 
 /** A shorter number would be found in names that do not mean it. */
-export const LEAST_CHASSIS_LETTERS = 6
-const MOST_LETTERS = 120
+export const MIN_CHASSIS_LETTERS = 6
+const MAX_LETTERS = 120
 
 /** A file's name, or a chassis number, without its ending, its case and everything but Latin letters and digits: `ZRR80-0012345 BL.pdf` is `ZRR800012345BL`. */
 export function plainName(name: string): string {
@@ -10,7 +10,7 @@ export function plainName(name: string): string {
     .replace(/\.[A-Za-z]{3,4}$/, '')
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]/g, '')
-    .slice(0, MOST_LETTERS)
+    .slice(0, MAX_LETTERS)
 }
 
 /** Words of names, the more certain first. They are whole words, so that no part of a chassis number is read as one. */

@@ -19,7 +19,7 @@ export const BUYER_DOCUMENT_TYPES: readonly DocumentType[] = ['bankReceipt', 'id
 export const PARTY_DOCUMENT_TYPES: readonly DocumentType[] = ['identity', 'other']
 
 /** Largest file, in bytes. */
-export const MOST_DOCUMENT_BYTES = 15 * 1024 * 1024
+export const MAX_DOCUMENT_BYTES = 15 * 1024 * 1024
 
 const LABELS: Record<DocumentType, Record<Language, string>> = {
   exportCertificate: { en: 'Export certificate', ru: 'Экспортный сертификат' },

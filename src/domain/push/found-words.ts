@@ -1,5 +1,5 @@
 import type { Language } from '../people/languages.ts'
-import { MOST_NEW_LOTS_A_DAY } from '../saved-searches/search-notify.ts'
+import { MAX_NEW_LOTS_PER_DAY } from '../saved-searches/search-notify.ts'
 import { counted } from './counted.ts'
 import type { Forms } from './counted.ts'
 import type { PushNews } from './push-news.ts'
@@ -13,8 +13,8 @@ export function foundWords({ language, count = 1, relisted = 0, isWide }: PushNe
 }
 
 const WIDE_SEARCH: Record<Language, string> = {
-  en: `Over ${MOST_NEW_LOTS_A_DAY} new lots a day match this search. Narrow it to get alerts.`,
-  ru: `Под поиск подходит больше ${MOST_NEW_LOTS_A_DAY} новых лотов в день. Сузьте его, чтобы получать уведомления.`,
+  en: `Over ${MAX_NEW_LOTS_PER_DAY} new lots a day match this search. Narrow it to get alerts.`,
+  ru: `Под поиск подходит больше ${MAX_NEW_LOTS_PER_DAY} новых лотов в день. Сузьте его, чтобы получать уведомления.`,
 }
 const NEW_LOTS: Record<Language, Forms> = {
   en: { one: '{n} new lot in your saved search', other: '{n} new lots in your saved search' },

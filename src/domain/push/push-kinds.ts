@@ -24,4 +24,4 @@ export const START_LEAD_MINUTES = { startsInHour: 60, startsInTenMinutes: 10 } a
 export const TOLD_AS_ONE = 4
 
 /** Most devices per person that receive notifications. A new one replaces the oldest. */
-export const MOST_PUSH_DEVICES = 10
+export const MAX_PUSH_DEVICES = 10

@@ -3,7 +3,7 @@ export const SEARCH_NOTIFY = ['off', 'at-once', 'daily'] as const
 export type SearchNotify = (typeof SEARCH_NOTIFY)[number]
 
 /** A search that finds more new lots a day is too wide to tell of them. It asks to be narrowed. */
-export const MOST_NEW_LOTS_A_DAY = 500
+export const MAX_NEW_LOTS_PER_DAY = 500
 
 /** Between two notifications of one search. */
 export const TOLD_AGAIN_MS = 30 * 60_000

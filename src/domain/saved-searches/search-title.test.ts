@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { LONGEST_TITLE, searchTitle } from './search-title.ts'
+import { MAX_TITLE_LENGTH, searchTitle } from './search-title.ts'
 
 it('joins what is searched for by spaces', () => {
   expect(searchTitle(['Toyota', 'Aqua', '2015 – 2020', ' '])).toBe('Toyota Aqua 2015 – 2020')
@@ -14,6 +14,6 @@ it('takes ten parts and says that there are more', () => {
 
 it('is never longer than 200 characters, and never cuts one in two', () => {
   const title = searchTitle(Array.from({ length: 10 }, () => '🚗'.repeat(30)))
-  expect([...title]).toHaveLength(LONGEST_TITLE)
+  expect([...title]).toHaveLength(MAX_TITLE_LENGTH)
   expect(title.endsWith('🚗…')).toBe(true)
 })

@@ -21,7 +21,7 @@ import { emailOwner } from './email-owner.ts'
 import { readNew } from './webauthn.ts'
 
 /** More than anybody has devices. */
-const MOST_PASSKEYS = 20
+const MAX_PASSKEYS = 20
 
 export const listPasskeys: UseCase<typeof passkeyEndpoints.passkeys> = async ({ db, viewer }) =>
   (await passkeysOf(db, viewer.userId)).map(shown)
@@ -83,7 +83,7 @@ function shown({ id, name, created_at, used_at, backed_up }: PasskeyRow): Passke
 }
 
 function refuseTooMany(known: readonly PasskeyRow[]): void {
-  if (known.length >= MOST_PASSKEYS) throw new Refused('too_many_passkeys', { detail: { limit: MOST_PASSKEYS } })
+  if (known.length >= MAX_PASSKEYS) throw new Refused('too_many_passkeys', { detail: { limit: MAX_PASSKEYS } })
 }
 
 type Own = Pick<RequestContext<Endpoint>, 'now' | 'ip'> & { viewer: { userId: number; sessionId: string } }

@@ -9,7 +9,7 @@ import { SIGNATURE_HEADER, signatureOf } from './signature.ts'
 const TIMEOUT_MS = 10_000
 
 /** No valid answer is longer. An endless answer must not fill our memory. */
-const LONGEST_ANSWER = 64 * 1024
+const MAX_ANSWER_LENGTH = 64 * 1024
 
 /**
  * A bidding office behind HTTP. Only status 200 with an answer to this very order counts. In all other cases the order is sent again under the
@@ -58,7 +58,7 @@ async function readAll(answer: Response): Promise<string> {
   let text = ''
   for await (const part of answer.body ?? []) {
     text += decoder.decode(part, { stream: true })
-    if (text.length > LONGEST_ANSWER) throw new BiddingOfficeSilent('The answer is too long')
+    if (text.length > MAX_ANSWER_LENGTH) throw new BiddingOfficeSilent('The answer is too long')
   }
   return text + decoder.decode()
 }

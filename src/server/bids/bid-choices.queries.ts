@@ -12,7 +12,7 @@ type Db = Kysely<Tables>
 type BidChoice = { value: string | number; label: string; counter: number }
 
 /** Longer lists belong in the lot search, not in a list of choices. */
-const MOST_CHOICES = 500
+const MAX_CHOICES = 500
 
 type Facet = {
   value: RawBuilder<unknown>
@@ -104,7 +104,7 @@ async function named(
   const inOrder = rows
     .map(row => ({ ...row, label: names ? (names.get(row.value) ?? '') : String(row.value) }))
     .sort((a, b) => (a.order ?? 0) - (b.order ?? 0) || inWords.compare(a.label, b.label))
-  return inOrder.slice(0, MOST_CHOICES).map(({ value, label, counter }) => ({ value, label, counter }))
+  return inOrder.slice(0, MAX_CHOICES).map(({ value, label, counter }) => ({ value, label, counter }))
 }
 
 const inWords = new Intl.Collator('en')

@@ -12,9 +12,9 @@ import { countTabs } from './bid-tabs.queries.ts'
 import { whoseBids } from './whose-bids.ts'
 
 /** The hint below the search shows this many lots. */
-const MOST_LOTS = 10
+const MAX_LOTS = 10
 /** Lots chosen earlier are named again, up to this many. */
-const MOST_CHOSEN = 200
+const MAX_CHOSEN = 200
 
 export const bidFilters: UseCase<typeof bidListsEndpoints.bidFilters> = request => choices(request, false)
 
@@ -26,7 +26,7 @@ export const searchBidLots: UseCase<typeof bidListsEndpoints.searchBidLots> = as
   if (text === '' && bidIds.length === 0) return { cars: [] }
   const archived = query.archived !== undefined
   const part: BidPart = { whose: whoseBids(viewer, query.bidType), archived, today: tokyoDay(now) }
-  return { cars: await lotsOfBids(db, part, { text, bidIds, limit: bidIds.length > 0 ? MOST_CHOSEN : MOST_LOTS }) }
+  return { cars: await lotsOfBids(db, part, { text, bidIds, limit: bidIds.length > 0 ? MAX_CHOSEN : MAX_LOTS }) }
 }
 
 const UNNARROWED: Omit<BidNarrowing, 'today'> = {

@@ -7,15 +7,15 @@ import type { Repeated } from '#server/repeat.ts'
 
 const POLL_MS = 30_000
 /** Rows per day and status that are not worth a write. */
-const MOST_ROWS = 40
+const MAX_ROWS = 40
 
 /**
  * Merges the many small differences in `bid_counts` (migrations/0005_bids.sql) into one row per day and status. It is one statement, so
  * sums stay the same in every snapshot. Two concurrent processes each merge only the rows that they deleted.
  */
-export async function compactBidCounts(db: Kysely<Tables>, mostRows = MOST_ROWS): Promise<void> {
+export async function compactBidCounts(db: Kysely<Tables>, maxRows = MAX_ROWS): Promise<void> {
   await sql`
-    with many as (select auction_day, status from bid_counts group by auction_day, status having count(*) > ${mostRows}),
+    with many as (select auction_day, status from bid_counts group by auction_day, status having count(*) > ${maxRows}),
       gone as (
         delete from bid_counts using many
         where bid_counts.auction_day = many.auction_day and bid_counts.status = many.status

@@ -10,8 +10,8 @@ import { bidsById } from './listed-bids.queries.ts'
 
 /** More bids on one day do not fit an overview. The bid lists have them all. */
 const MOST = 200
-const MOST_PURCHASES = 20
-const MOST_TO_REVIEW = 20
+const MAX_PURCHASES = 20
+const MAX_TO_REVIEW = 20
 
 export type Reader = Pick<AppContext, 'db' | 'config'> & { viewer: Viewer; language: Language; now: Date }
 
@@ -27,7 +27,7 @@ export async function myDashboardBids(reader: Reader): Promise<MyDashboardBids> 
   const { userId } = viewer
   const [counting, bought] = await Promise.all([
     bidsThatCount(db, { userId, today: tokyoDay(now), limit: MOST }),
-    purchasesUnderWay(db, { userId, limit: MOST_PURCHASES }),
+    purchasesUnderWay(db, { userId, limit: MAX_PURCHASES }),
   ])
   const rows = await rowsOf(reader, [...counting.map(({ id }) => id), ...bought.map(({ bidId }) => bidId)])
   const row = (id: number) => rows.get(id) ?? []
@@ -49,7 +49,7 @@ type ManagerDashboardBids = {
 export async function managerDashboardBids(reader: Reader): Promise<ManagerDashboardBids> {
   const { db, now } = reader
   const [waiting, halls, later] = await Promise.all([
-    bidsToReview(db, MOST_TO_REVIEW),
+    bidsToReview(db, MAX_TO_REVIEW),
     hallsToday(db, { today: tokyoDay(now), now }),
     liveBidsLater(db, tokyoDay(now)),
   ])

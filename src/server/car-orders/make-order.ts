@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { carOrdersEndpoints } from '#contract/car-orders/car-orders.endpoints.ts'
-import { MOST_ORDERS_A_DAY, ORDER_DAY_MS } from '#domain/car-orders/order-limit.ts'
+import { MAX_ORDERS_PER_DAY, ORDER_DAY_MS } from '#domain/car-orders/order-limit.ts'
 import type { AdminTables } from '#server/db/admin-tables.ts'
 import type { RequestContext, UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
@@ -42,7 +42,7 @@ async function make(
   order: Order,
 ): Promise<{ success: true; id: number }> {
   await lockOrderer(db, viewer.userId)
-  const tenth = await nthLatestOrder(db, viewer.userId, MOST_ORDERS_A_DAY)
+  const tenth = await nthLatestOrder(db, viewer.userId, MAX_ORDERS_PER_DAY)
   const waitMs = tenth ? tenth.getTime() + ORDER_DAY_MS - now.getTime() : 0
   if (waitMs > 0) throw new Refused('too_many_requests', { detail: { seconds: Math.ceil(waitMs / 1000) } })
   const id = await insertOrder(db, { ...order, user_id: viewer.userId, created_at: now })

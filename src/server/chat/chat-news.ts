@@ -29,7 +29,7 @@ export type ChatNews = {
 }
 
 /** Events are held in memory for each listener. Beyond this many characters in all messages, only their existence is reported. */
-const MOST_TOLD = 20_000
+const MAX_CHARACTERS = 20_000
 
 /** Call it in the snapshot in which the lines were read. */
 export async function readChatNews(trx: Db, told: readonly ToldChat[]): Promise<ChatNews[]> {
@@ -45,7 +45,7 @@ export async function readChatNews(trx: Db, told: readonly ToldChat[]): Promise<
     lines.map(line => line.bid_id),
     lines.map(line => line.message),
   )
-  const isTooMuch = messages.reduce((sum, { text }) => sum + text.length, 0) > MOST_TOLD
+  const isTooMuch = messages.reduce((sum, { text }) => sum + text.length, 0) > MAX_CHARACTERS
   for (const message of messages) news.get(message.bid_id)?.messages?.push(message)
   if (isTooMuch) for (const one of news.values()) if (one.messages?.length) one.messages = null
   for (const line of told) if (line.message === null) news.get(line.bid_id)?.readers.add(line.reader_id)

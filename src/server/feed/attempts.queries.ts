@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg'
 /** An import that has begun. It is stored separately from its run, so that failed and running imports are visible. */
 type Attempt = { source: string; origin: string; startedAt: Date }
 
-const MOST_CHARACTERS = 300
+const MAX_CHARACTERS = 300
 
 /** The holder of the import lock is the only one: attempts that are still open were interrupted. */
 export async function beginAttempt(client: PoolClient, { source, origin, startedAt }: Attempt): Promise<number> {
@@ -21,6 +21,6 @@ export async function dropAttempt(client: PoolClient, id: number): Promise<void>
 }
 
 export async function failAttempt(pool: Pool, id: number, failure: string, endedAt: Date): Promise<void> {
-  const text = failure.replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, MOST_CHARACTERS)
+  const text = failure.replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, MAX_CHARACTERS)
   await pool.query('UPDATE feed_attempts SET ended_at = $2, failure = $3 WHERE id = $1', [id, endedAt, text])
 }

@@ -1,11 +1,11 @@
 import type { FeedReport } from './import-feed.ts'
 
-const MOST_LINES = 50
+const MAX_LINES = 50
 
 /** The report as text for the terminal: refused rows first, the counts as the last line. */
 export function feedReportLines(report: FeedReport): string[] {
   const rejects = report.rejects
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
     .map(row => `${row.file}, line ${row.line}: ${row.field} ${row.reason}`)
   const more = report.rejected - rejects.length
   return [

@@ -12,7 +12,7 @@ import * as queries from './feed.queries.ts'
 import { outdoneRows, resolveLoad } from './resolve-load.queries.ts'
 import { sameLoad, type FormerRun } from './same-load.ts'
 import { contentHash, sourceFiles } from './source-files.ts'
-import { MOST_REJECTS_KEPT, stageLoad, type StagedLoad } from './stage-load.ts'
+import { MAX_REJECTS_KEPT, stageLoad, type StagedLoad } from './stage-load.ts'
 
 /** The result of an import. `read` is the sum of the other four; `removed` are lots that three different loads lacked. */
 export type FeedReport = {
@@ -141,7 +141,7 @@ async function writeLoad(
   await resolveLoad(client)
   const outdone = adapter.hasOneRowPerLot ? await outdoneRows(client) : []
   const late = [...demo, ...outdone]
-  const rejects = [...load.rejects, ...late].slice(0, MOST_REJECTS_KEPT)
+  const rejects = [...load.rejects, ...late].slice(0, MAX_REJECTS_KEPT)
   await queries.noteChanges(client, source, now)
   const changed = await queries.changeLots(client, source, now)
   const added = await queries.addLots(client, source, now)

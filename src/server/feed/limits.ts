@@ -2,7 +2,7 @@ import type { FeedLot } from './feed-lot.ts'
 import { shown } from './row-problem.ts'
 
 /** Longest texts by field, in characters; names of makers, models and halls are indexed, which has a limit of its own. */
-const MOST_CHARACTERS: [keyof FeedLot, number][] = [
+const MAX_CHARACTERS: [keyof FeedLot, number][] = [
   ['maker', 100],
   ['model', 150],
   ['chassis', 60],
@@ -31,17 +31,17 @@ const LARGEST: [keyof FeedLot, number][] = [
   ['feedAverage', 2_000_000_000],
 ]
 
-const MOST_PICTURES = 200
-const MOST_DETAILS = 60_000
-const MOST_LOT_NO = 15
-const MOST_HALL = 100
+const MAX_PICTURES = 200
+const MAX_DETAILS = 60_000
+const MAX_LOT_NO = 15
+const MAX_HALL = 100
 
 /**
  * Values that our tables cannot hold, from any adapter: the first field at fault with the reason, or null. It is the last check before the database,
  * so that no row of any source can abort an import.
  */
 export function unfit(lot: FeedLot): { field: string; reason: string } | null {
-  for (const [field, most] of MOST_CHARACTERS) {
+  for (const [field, most] of MAX_CHARACTERS) {
     if (String(lot[field] ?? '').length > most) return { field, reason: `is longer than ${most} characters` }
   }
   for (const [field, largest] of LARGEST) {
@@ -50,13 +50,13 @@ export function unfit(lot: FeedLot): { field: string; reason: string } | null {
       return { field, reason: `is not a whole number from 0 to ${largest}` }
     }
   }
-  if (lot.key.lotNo.length > MOST_LOT_NO) return { field: 'lotNo', reason: `is longer than ${MOST_LOT_NO} characters` }
-  if (lot.key.hall.name.length > MOST_HALL) return { field: 'hall', reason: `is longer than ${MOST_HALL} characters` }
-  if (lot.pictures.length > MOST_PICTURES) return { field: 'pictures', reason: `are more than ${MOST_PICTURES}` }
+  if (lot.key.lotNo.length > MAX_LOT_NO) return { field: 'lotNo', reason: `is longer than ${MAX_LOT_NO} characters` }
+  if (lot.key.hall.name.length > MAX_HALL) return { field: 'hall', reason: `is longer than ${MAX_HALL} characters` }
+  if (lot.pictures.length > MAX_PICTURES) return { field: 'pictures', reason: `are more than ${MAX_PICTURES}` }
   if (lot.pictures.some(address => address.length > 1000))
     return { field: 'pictures', reason: 'have an address that is too long' }
-  if (lot.details && JSON.stringify(lot.details).length > MOST_DETAILS)
-    return { field: 'details', reason: `is longer than ${MOST_DETAILS} characters` }
+  if (lot.details && JSON.stringify(lot.details).length > MAX_DETAILS)
+    return { field: 'details', reason: `is longer than ${MAX_DETAILS} characters` }
   const { key, pictures } = lot
   const bad =
     unstorable(lot.raw) ?? unstorable({ ...lot, lotNo: key.lotNo, hall: key.hall.name, pictures: pictures.join('#') })

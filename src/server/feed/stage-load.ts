@@ -18,7 +18,7 @@ export type StagedLoad = {
   refusedIds: string[]
 }
 
-export const MOST_REJECTS_KEPT = 1000
+export const MAX_REJECTS_KEPT = 1000
 
 /** Streams a feed's rows into the temporary table `feed_load`, one at a time, and separates those that are refused. */
 export async function stageLoad(
@@ -60,7 +60,7 @@ async function* stagedLines(rows: AsyncIterable<FeedRow>, halls: FeedHalls, load
       yield copyLine([row.file, row.line, row.part, ...LOAD_COLUMNS.map(column => column.of(row.lot, hallId))])
     } else {
       load.rejected++
-      if (load.rejects.length < MOST_REJECTS_KEPT) load.rejects.push(row)
+      if (load.rejects.length < MAX_REJECTS_KEPT) load.rejects.push(row)
       const hallId = row.key === null ? null : halls.known(row.key.hall.name)
       if (row.key !== null && hallId !== null) load.refusedIds.push(feedLotId(row.key, hallId))
     }

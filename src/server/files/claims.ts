@@ -15,7 +15,7 @@ export type Claims = {
 const CLAIM_MS = 4_000
 const RENEW_MS = 1_000
 /** A maker that takes longer is not waited for: what is made twice is the same. */
-const LONGEST_WAIT_MS = 10_000
+const MAX_WAIT_MS = 10_000
 const PAUSES_MS = { first: 20, longest: 300 }
 
 export function claimsIn(db: Db, { claimMs = CLAIM_MS, renewMs = RENEW_MS } = {}): Claims {
@@ -39,17 +39,17 @@ export function claimsIn(db: Db, { claimMs = CLAIM_MS, renewMs = RENEW_MS } = {}
   }
 }
 
-type MadeOnce<T> = { find: () => Promise<T | null>; make: () => Promise<T | null>; longestWaitMs?: number }
+type MadeOnce<T> = { find: () => Promise<T | null>; make: () => Promise<T | null>; maxWaitMs?: number }
 
 /** Finds what is called `what`, or makes it while others wait for it, for a bounded time. */
 export async function madeOnce<T>(
   claims: Claims,
   what: string,
-  { find, make, longestWaitMs = LONGEST_WAIT_MS }: MadeOnce<T>,
+  { find, make, maxWaitMs = MAX_WAIT_MS }: MadeOnce<T>,
 ): Promise<T | null> {
   const known = await find()
   if (known !== null) return known
-  const held = await whenFree(claims, what, async () => (await find()) ?? make(), longestWaitMs)
+  const held = await whenFree(claims, what, async () => (await find()) ?? make(), maxWaitMs)
   return held ? held.value : make()
 }
 
@@ -58,9 +58,9 @@ export async function whenFree<T>(
   claims: Claims,
   what: string,
   work: () => Promise<T>,
-  longestWaitMs: number,
+  maxWaitMs: number,
 ): Promise<{ value: T } | null> {
-  const end = performance.now() + longestWaitMs
+  const end = performance.now() + maxWaitMs
   for (let pause = PAUSES_MS.first; performance.now() < end; pause = Math.min(2 * pause, PAUSES_MS.longest)) {
     const held = await claims.holding(what, work)
     if (held) return held

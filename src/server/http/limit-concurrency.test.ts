@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { limitConcurrency } from './limit-concurrency.ts'
 
 test('a few run at once, some wait in their order, and the others are turned away', async () => {
-  const few = limitConcurrency({ atOnce: 2, mostWaiting: 2 })
+  const few = limitConcurrency({ atOnce: 2, maxWaiting: 2 })
   const begun: number[] = []
   const ends: (() => void)[] = []
   const begin = (number: number) =>
@@ -26,7 +26,7 @@ test('a few run at once, some wait in their order, and the others are turned awa
 })
 
 test('a work that fails leaves its place to the next', async () => {
-  const one = limitConcurrency({ atOnce: 1, mostWaiting: 1 })
+  const one = limitConcurrency({ atOnce: 1, maxWaiting: 1 })
   const failed = one(() => Promise.reject(new Error('no')))
   const next = one(async () => 'done')
   await expect(failed).rejects.toThrow('no')

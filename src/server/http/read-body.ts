@@ -15,14 +15,14 @@ export function readBody(table: readonly Endpoint[]): MiddlewareHandler<HttpEnv>
   return (context, next) => readWhole(context, next, larger.get(context.req.path) ?? BODY_BYTES)
 }
 
-async function readWhole(context: Context<HttpEnv>, next: Next, mostBytes: number) {
+async function readWhole(context: Context<HttpEnv>, next: Next, maxBytes: number) {
   const { method, raw } = context.req
   if (method === 'GET' || method === 'HEAD' || !raw.body) return next()
   const promised = Number(context.req.header('content-length') ?? Number.NaN)
-  if (promised > mostBytes) return refusal(context, 'too_large')
+  if (promised > maxBytes) return refusal(context, 'too_large')
   try {
     if (Number.isNaN(promised)) {
-      const bytes = await readUpTo(raw.body, mostBytes)
+      const bytes = await readUpTo(raw.body, maxBytes)
       if (!bytes) return refusal(context, 'too_large')
       context.req.raw = new Request(raw.url, { method: raw.method, headers: raw.headers, body: bytes })
     } else await context.req.arrayBuffer()

@@ -22,7 +22,7 @@ const AT_ONCE = 8
 const START_WAITS_MS = 30_000
 const RETRY_MS = 60_000
 /** A server that uploads its build is waited for; afterwards only what is old stays. */
-const LONGEST_WAIT_MS = 20_000
+const MAX_WAIT_MS = 20_000
 /** Builds are looked up again at most so often, however many wrong names are asked for. */
 const LOOK_EVERY_MS = 1_000
 
@@ -42,7 +42,7 @@ export async function shareAssets({ files, claims }: SharedFiles, built: string,
     await share()
     await sweep(files)
   }
-  if (!(await whenFree(claims, 'assets of builds', shareAndSweep, LONGEST_WAIT_MS))) await share()
+  if (!(await whenFree(claims, 'assets of builds', shareAndSweep, MAX_WAIT_MS))) await share()
 }
 
 /** Shares before the server is ready, at most for half a minute; a bucket that fails is tried again until it takes them. */

@@ -11,14 +11,14 @@ export const TrustProxy = v.pipe(
 )
 export type TrustProxy = number | string[]
 
-const MOST_PROXIES = 9
+const MAX_PROXIES = 9
 
 export function trustOf(trust: TrustProxy): (address: string, hop: number) => boolean {
   return typeof trust === 'number' ? (_, hop) => hop < trust : proxyAddr.compile(trust)
 }
 
 function isUsable(trust: number | string[]): boolean {
-  if (typeof trust === 'number') return trust <= MOST_PROXIES
+  if (typeof trust === 'number') return trust <= MAX_PROXIES
   try {
     proxyAddr.compile(trust)
     return true

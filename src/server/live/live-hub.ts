@@ -25,9 +25,9 @@ type LivePace = {
 export const LIVE_PACE: LivePace = { lookMs: 50, beatMs: 20_000, newsMs: 15_000 }
 
 /** Limits per person and per process. Rejected clients fall back to polling. */
-const MOST_OF_ONE = 30
+const MAX_OF_ONE = 30
 const MOST = 10_000
-const LONGEST_PAUSE_MS = 10_000
+const MAX_PAUSE_MS = 10_000
 
 type LiveHub = LiveStreams & {
   countStreams: () => number
@@ -115,7 +115,7 @@ export function liveHub({ db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'l
         if (failures === 0) log.warn({ reason: String(error) }, 'Live changes lost the database')
         failures += 1
       }
-      await pause(failures === 0 ? pace.lookMs : Math.min(500 * 2 ** failures, LONGEST_PAUSE_MS), undefined, {
+      await pause(failures === 0 ? pace.lookMs : Math.min(500 * 2 ** failures, MAX_PAUSE_MS), undefined, {
         ref: false,
       })
     }
@@ -126,7 +126,7 @@ export function liveHub({ db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'l
     async listen(viewer, asked, endsAt) {
       const listener = listenerOf(viewer, asked)
       if (isStopped || streams.size() >= MOST) throw new Refused('unavailable')
-      if (streams.countOf(listener.userId) >= MOST_OF_ONE)
+      if (streams.countOf(listener.userId) >= MAX_OF_ONE)
         throw new Refused('too_many_requests', { detail: { seconds: 30 } })
       const stream = liveStream(listener, endsAt, streams.remove)
       // The stream joins the set before the database is read. A commit in between is then reported, at worst twice.

@@ -2,7 +2,7 @@ import type { LiveChanges } from '#contract/live/live.shapes.ts'
 import type { Listener } from './listener.ts'
 
 /** The limit of buffered bytes for a client that does not read. Above it the connection is closed, and the client resumes from its place. */
-const MOST_WAITING_BYTES = 64 * 1024
+const MAX_WAITING_BYTES = 64 * 1024
 
 const encoder = new TextEncoder()
 
@@ -54,7 +54,7 @@ export function liveStream(listener: Listener, endsAt: Date, onGone: (stream: Li
         },
         cancel: gone,
       },
-      new ByteLengthQueuingStrategy({ highWaterMark: MOST_WAITING_BYTES }),
+      new ByteLengthQueuingStrategy({ highWaterMark: MAX_WAITING_BYTES }),
     ),
     begin(id, changes) {
       const waiting = held ?? []

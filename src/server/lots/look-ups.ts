@@ -10,7 +10,7 @@ import { searchOf } from './search-of.ts'
 import { clean, readCriteria } from './read-criteria.ts'
 
 /** A list that people scan by eye; beyond this many they keep typing. */
-const MOST_CHOICES = 100
+const MAX_CHOICES = 100
 
 /** Models of any maker by a text such as "aqua" or "toyota aqua"; the most frequent ones where there are too many. */
 export async function filterModel(request: RequestContext<typeof lotsEndpoints.filterModel>) {
@@ -19,7 +19,7 @@ export async function filterModel(request: RequestContext<typeof lotsEndpoints.f
   if (words.length === 0) return []
   const lotQuery = { pageType: params.pageType, today: tokyoDay(now), criteria: { ...NO_CRITERIA, words } }
   const counts = await searchOf(request).counts(lotQuery, 'model')
-  return countedOptions(db, 'model', counts.slice(0, MOST_CHOICES), language)
+  return countedOptions(db, 'model', counts.slice(0, MAX_CHOICES), language)
 }
 
 /** Chassis codes by their beginning, a prefixed code or a full number; several separated by commas. */
@@ -29,7 +29,7 @@ export async function filterChassis(request: RequestContext<typeof lotsEndpoints
   if (chassisTexts.length === 0) return []
   const lotQuery = { pageType: params.pageType, today: tokyoDay(now), criteria: { ...NO_CRITERIA, chassisTexts } }
   const counts = await searchOf(request).counts(lotQuery, 'chassis')
-  return countedOptions(db, 'chassis', counts.slice(0, MOST_CHOICES), language)
+  return countedOptions(db, 'chassis', counts.slice(0, MAX_CHOICES), language)
 }
 
 /**

@@ -8,12 +8,12 @@ import { searchOf } from './search-of.ts'
 import { readCriteria } from './read-criteria.ts'
 
 /** With more dots no single sale can be seen. */
-const MOST_DOTS = 300
+const MAX_DOTS = 300
 
 /** Prices paid over time for the lots that match; only listings of results have it. */
 export async function priceHistory(request: RequestContext<typeof lotsEndpoints.priceHistory>): Promise<PriceHistory> {
   const { params, query, now } = request
   const { pageType } = params
   if (pageTypeRecord(pageType).holds !== 'result') throw new Refused('not_found')
-  return searchOf(request).prices({ pageType, today: tokyoDay(now), criteria: readCriteria(query) }, MOST_DOTS)
+  return searchOf(request).prices({ pageType, today: tokyoDay(now), criteria: readCriteria(query) }, MAX_DOTS)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 
 /** Sellers try again within this time, as on the lot's page (page/earlier-offer.queries.ts). */
-const MOST_DAYS = 180
+const MAX_DAYS = 180
 
 /**
  * Those of the lots whose car was offered before and not sold the last time. The same car is known by its whole chassis number, or by mileage to the
@@ -11,7 +11,7 @@ const MOST_DAYS = 180
 export async function relistedAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const before = sql`e.id <> l.id and e.vehicle = l.vehicle and e.model_id = l.model_id and e.year = l.year
-    and e.auction_day < l.auction_day and e.auction_day >= l.auction_day - ${MOST_DAYS}::int
+    and e.auction_day < l.auction_day and e.auction_day >= l.auction_day - ${MAX_DAYS}::int
     and (e.color = '' or l.color = '' or upper(e.color) = upper(l.color))`
   const { rows } = await sql<{ id: string }>`
     select l.id from lots l cross join lateral (

@@ -16,7 +16,7 @@ import type { FoundReceipt } from './receipts.queries.ts'
 import { accountOf, lockAccount } from './remittances.queries.ts'
 
 /** A bank sends one page, sometimes with its advice. */
-const MOST_OF_A_BOOKING = 5
+const MAX_PER_BOOKING = 5
 
 /** A file in chunks; its chunks are those of documents. */
 export const beginReceipt: UseCase<typeof receiptsEndpoints.begin> = async request => {
@@ -66,7 +66,7 @@ function keepReceipt(
     await lockAccount(trx, (await accountOf(trx, bookingId))!)
     const receipts = await receiptsOf(trx, [bookingId])
     const known = receipts.find(one => one.hash === hash)
-    if (!known && receipts.length >= MOST_OF_A_BOOKING) throw invalid({ content: 'receiptCount' })
+    if (!known && receipts.length >= MAX_PER_BOOKING) throw invalid({ content: 'receiptCount' })
     if (!known) {
       const change = { subject: 'remittance', rowId: bookingId, before: null, after: { receipt: name } } as const
       await noteAdminChange({ db: trx, viewer, now }, change)

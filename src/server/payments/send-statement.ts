@@ -10,7 +10,7 @@ import { balanceBefore, findPayments, readAccount, sumPayments } from './payment
 import { whoseAccounts } from './whose-accounts.ts'
 
 /** A longer document takes more memory than one request may. */
-const MOST_LINES = 2000
+const MAX_LINES = 2000
 
 /** The lines of the list as a PDF attachment in the reader's language, oldest first. The earlier ones of too many are one sum. */
 export const sendStatement: UseCase<typeof paymentsEndpoints.statement> = async request => {
@@ -28,7 +28,7 @@ export const sendStatement: UseCase<typeof paymentsEndpoints.statement> = async 
   const { lines, sums, owner, company, balances } = await snapshot.execute(async trx => {
     const owner = accounts.of === 'person' ? await readAccount(trx, accounts.userId) : undefined
     return {
-      lines: await findPayments(trx, search, { offset: 0, limit: MOST_LINES }),
+      lines: await findPayments(trx, search, { offset: 0, limit: MAX_LINES }),
       sums: await sumPayments(trx, search),
       owner,
       company: await readCompanyDetails(trx),

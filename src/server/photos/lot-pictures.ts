@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { MOST_PHOTOS, pictureAddress, pictureAddresses } from './picture-addresses.ts'
+import { MAX_PHOTOS, pictureAddress, pictureAddresses } from './picture-addresses.ts'
 import type { LotPictures } from './picture-addresses.ts'
 import type { SourcedLot } from './pictured-lot.ts'
 import { RATING_FROM } from './rating-pictures.ts'
@@ -33,7 +33,7 @@ export function lotPictures(
   const sourced = sourcedLot(lot)
   const isThere = (number: number) => sourceAddress(sourced, number, pictureHosts) !== null && !repeated?.has(number)
   const numbers = lot.pictures
-    .slice(0, lot.rating_pictures ? RATING_FROM - 1 : MOST_PHOTOS)
+    .slice(0, lot.rating_pictures ? RATING_FROM - 1 : MAX_PHOTOS)
     .map((_, at) => at + 1)
     .filter(isThere)
   return {

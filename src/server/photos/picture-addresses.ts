@@ -5,7 +5,7 @@ export const PHOTO_WIDTHS = [160, 320, 640, 1280]
 /** Sheets are read at a zoom of two: 2400 is twice a phone's screen at three pixels per point. They are 10:7. */
 const SHEET_WIDTHS = [...PHOTO_WIDTHS, 1600, 2400]
 /** For one lot of a feed; lots that we draw have fewer. */
-export const MOST_PHOTOS = 99
+export const MAX_PHOTOS = 99
 /** JPEG is for downloads; the screens request the others. */
 const PICTURE_FORMATS = ['webp', 'avif', 'jpeg'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
@@ -58,7 +58,7 @@ export function readPictureName(name: string): PictureName | null {
 
 export function isPicture({ number, width, format }: PictureName): boolean {
   const widths = isSheet(number) ? SHEET_WIDTHS : PHOTO_WIDTHS
-  const known = number === 'en' || (Number.isInteger(number) && number >= 0 && number <= MOST_PHOTOS)
+  const known = number === 'en' || (Number.isInteger(number) && number >= 0 && number <= MAX_PHOTOS)
   return known && widths.includes(width) && PICTURE_FORMATS.includes(format)
 }
 

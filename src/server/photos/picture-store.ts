@@ -49,7 +49,7 @@ async function readOrMake(dataDir: string, file: string, make: Make): Promise<Ui
 }
 
 /** A slow bucket must not hold a socket for each of many visitors; who finds no place is told to come again. */
-const bucketLimit = limitConcurrency({ atOnce: 64, mostWaiting: 500 })
+const bucketLimit = limitConcurrency({ atOnce: 64, maxWaiting: 500 })
 
 async function findOrMake({ files, claims }: SharedFiles, place: string, make: Make): Promise<Uint8Array | null> {
   const find = () => bucketLimit<Uint8Array | null>(() => files.read(place))

@@ -8,7 +8,7 @@ sharp.concurrency(1)
 /** One core stays free for requests other than pictures. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
 /** Some full pages of a listing at once; at 15 to 40 ms per thumbnail the last of them waits as long as a person would. */
-const MOST_WAITING = 500
+const MAX_WAITING = 500
 
 /** All drawing, decoding and encoding of pictures goes through here. */
-export const renderLimit = limitConcurrency({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING })
+export const renderLimit = limitConcurrency({ atOnce: AT_ONCE, maxWaiting: MAX_WAITING })

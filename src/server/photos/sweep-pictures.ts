@@ -11,7 +11,7 @@ import { SERVED_PICTURES } from './picture-store.ts'
 import { PASSING_ORIGINALS } from './source/originals.ts'
 
 /** The space for pictures that can be made or fetched again, on each disk and in the bucket of all servers. */
-const MOST_BYTES = { disk: 2 * 1024 ** 3, bucket: 10 * 1024 ** 3 }
+const MAX_BYTES = { disk: 2 * 1024 ** 3, bucket: 10 * 1024 ** 3 }
 /** The sweep goes down to this share, so that the next picture does not start another one. */
 const AFTERWARDS = 0.9
 /** No picture takes longer to write. */
@@ -21,10 +21,10 @@ const HOUR_MS = 3_600_000
 /** Sweeps at once and every hour: this process's own disk, so it is no job that another machine might take, and the bucket where no other server does. */
 export function startSweeping({ config, shared, log }: Pick<AppContext, 'config' | 'shared' | 'log'>): Repeated {
   const sweep = async () => {
-    await sweepPictures(diskStore(config.dataDir), MOST_BYTES.disk)
+    await sweepPictures(diskStore(config.dataDir), MAX_BYTES.disk)
     await sweepHalfWritten(config.dataDir, systemClock.now())
     if (await shared?.claims.keep('sweep of the bucket', 2.5 * HOUR_MS))
-      await sweepPictures(shared!.files, MOST_BYTES.bucket)
+      await sweepPictures(shared!.files, MAX_BYTES.bucket)
   }
   const failure = 'Old pictures could not be deleted'
   void sweep().catch((error: unknown) => log.error({ err: error }, failure))
@@ -32,18 +32,18 @@ export function startSweeping({ config, shared, log }: Pick<AppContext, 'config'
 }
 
 /**
- * Deletes the oldest pictures that were drawn, resized or fetched for a list until they take less than `mostBytes`, hour by hour: a bucket has too many
+ * Deletes the oldest pictures that were drawn, resized or fetched for a list until they take less than `maxBytes`, hour by hour: a bucket has too many
  * to sort them. The originals of lots that someone opened stay.
  */
-export async function sweepPictures(files: Pick<FileStore, 'list' | 'delete'>, mostBytes: number): Promise<void> {
+export async function sweepPictures(files: Pick<FileStore, 'list' | 'delete'>, maxBytes: number): Promise<void> {
   const bytesOfHour = new Map<number, number>()
   for await (const { size, writtenAt } of passingFiles(files))
     bytesOfHour.set(hourOf(writtenAt), (bytesOfHour.get(hourOf(writtenAt)) ?? 0) + size)
   let bytes = [...bytesOfHour.values()].reduce((sum, size) => sum + size, 0)
-  if (bytes <= mostBytes) return
+  if (bytes <= maxBytes) return
   const oldHours = new Set<number>()
   for (const [hour, size] of [...bytesOfHour].toSorted(([a], [b]) => a - b)) {
-    if (bytes <= mostBytes * AFTERWARDS) break
+    if (bytes <= maxBytes * AFTERWARDS) break
     oldHours.add(hour)
     bytes -= size
   }

@@ -8,7 +8,7 @@ import type { Email } from '#server/mail/email.ts'
 import type { CarNews } from './news/notify-of-news.ts'
 
 /** A message names so many cars and counts the others. */
-const MOST_CARS_NAMED = 20
+const MAX_CARS_NAMED = 20
 
 type Way = { ship: string | null; etd: string | null; eta: string | null; url: string; profileUrl: string }
 
@@ -94,7 +94,7 @@ export function newsOfCars(
   }: { cars: readonly { name: string; news: readonly CarNews[] }[] } & Pick<Way, 'url' | 'profileUrl'>,
 ): Email {
   const words = WORDS[language]
-  const shown = cars.slice(0, MOST_CARS_NAMED)
+  const shown = cars.slice(0, MAX_CARS_NAMED)
   const rest = cars.length - shown.length
   return {
     subject: words.news,

@@ -27,7 +27,7 @@ const TIMEOUT_MS = 5_000
 const KEPT = { keepAlive: true, maxSockets: 8, timeout: 30_000 }
 const agents = { http: new HttpAgent(KEPT), https: new HttpsAgent(KEPT) }
 /** A longer answer ends its connection. */
-const LONGEST_ANSWER = 4_096
+const MAX_ANSWER_LENGTH = 4_096
 
 type PushMessage = {
   device: { endpoint: string; p256dh: string; auth: string }
@@ -117,7 +117,7 @@ function answerTo(request: ClientRequest, body: webPush.RequestDetails['body']):
 /** Makes way for the connection's next message. */
 function endUnread(answer: IncomingMessage): void {
   const length = Number(answer.headers['content-length'] ?? (answer.statusCode === 204 ? 0 : Infinity))
-  if (length <= LONGEST_ANSWER) answer.resume()
+  if (length <= MAX_ANSWER_LENGTH) answer.resume()
   else answer.destroy()
 }
 

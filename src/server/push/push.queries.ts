@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { MOST_PUSH_DEVICES } from '#domain/push/push-kinds.ts'
+import { MAX_PUSH_DEVICES } from '#domain/push/push-kinds.ts'
 import type { Db } from '#server/db/connect.ts'
 
 export function readKeys(db: Db) {
@@ -29,7 +29,7 @@ export async function putSubscription(
     .onConflict(known => known.column('endpoint').doUpdateSet({ user_id, session_id, p256dh, auth, user_agent }))
     .execute()
   await sql`delete from push_subscriptions where user_id = ${row.user_id} and id not in (
-    select id from push_subscriptions where user_id = ${row.user_id} order by id desc limit ${MOST_PUSH_DEVICES})`.execute(
+    select id from push_subscriptions where user_id = ${row.user_id} order by id desc limit ${MAX_PUSH_DEVICES})`.execute(
     db,
   )
 }

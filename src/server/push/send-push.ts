@@ -5,7 +5,7 @@ import { pushKeys } from './push-keys.ts'
 import { handToService, OPEN_NETWORK } from './push-service.ts'
 import type { PushTransport } from './push-service.ts'
 
-const LONGEST_WAIT_SECONDS = 3_600
+const MAX_WAIT_SECONDS = 3_600
 
 /** A push service that is away; the job is tried again. */
 class PushNotTaken extends Error {
@@ -29,7 +29,7 @@ export async function sendPush(context: AppContext, message: JobData['push'], tr
   if (kind === 'gone') return pruneSubscription(db, subscriptionId)
   if (kind === 'refused') return log.warn({ subscriptionId, reason }, 'A push was refused')
   if (!outcome.retryAfterSeconds) throw new PushNotTaken(reason)
-  const seconds = Math.min(outcome.retryAfterSeconds, LONGEST_WAIT_SECONDS)
+  const seconds = Math.min(outcome.retryAfterSeconds, MAX_WAIT_SECONDS)
   await queue.add(db, 'push', message, { dueAt: new Date(clock.now().getTime() + seconds * 1000) })
 }
 

@@ -31,13 +31,13 @@ export async function installQueues(client: Client): Promise<void> {
 }
 
 function optionsOf(name: JobName) {
-  const { retries, longestSeconds } = QUEUES[name]
+  const { retries, maxSeconds } = QUEUES[name]
   return {
     retryLimit: retries.times,
     retryDelay: retries.first,
     retryBackoff: true,
     retryDelayMax: retries.longest,
-    expireInSeconds: longestSeconds,
+    expireInSeconds: maxSeconds,
     deleteAfterSeconds: KEPT_SECONDS,
     heartbeatSeconds: HEARTBEAT_SECONDS,
   }

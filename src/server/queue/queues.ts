@@ -38,7 +38,7 @@ type Queue = {
   /** Waits before each retry: `first`, doubled each time up to `longest`; after `times` retries the job has failed. */
   retries: { times: number; first: number; longest: number }
   /** A longer run counts as failed. */
-  longestSeconds: number
+  maxSeconds: number
   /** Minute, hour, day, month, weekday (UTC) of a job that nobody causes. */
   schedule?: string
 }
@@ -49,7 +49,7 @@ export const QUEUES: Record<JobName, Queue> = {
     atOnce: 10,
     lookEverySeconds: 0.5,
     retries: { times: 20, first: 5, longest: 300 },
-    longestSeconds: 60,
+    maxSeconds: 60,
   },
   // One that fails is tried again for most of a day; until then the schedule adds no other.
   backups: {
@@ -58,26 +58,26 @@ export const QUEUES: Record<JobName, Queue> = {
     isExclusive: true,
     lookEverySeconds: 30,
     retries: { times: 20, first: 60, longest: 3600 },
-    longestSeconds: 6 * 3600,
+    maxSeconds: 6 * 3600,
     schedule: '17 * * * *',
   },
   'bid-emails': {
     atOnce: 4,
     lookEverySeconds: 5,
     retries: { times: 20, first: 30, longest: 600 },
-    longestSeconds: 60,
+    maxSeconds: 60,
   },
   'chat-emails': {
     atOnce: 4,
     lookEverySeconds: 5,
     retries: { times: 20, first: 30, longest: 600 },
-    longestSeconds: 60,
+    maxSeconds: 60,
   },
   'clean-up': {
     atOnce: 1,
     lookEverySeconds: 30,
     retries: { times: 3, first: 60, longest: 600 },
-    longestSeconds: 900,
+    maxSeconds: 900,
     schedule: '7 * * * *',
   },
   'feed-imports': {
@@ -86,56 +86,56 @@ export const QUEUES: Record<JobName, Queue> = {
     isExclusive: true,
     lookEverySeconds: 2,
     retries: { times: 3, first: 5, longest: 60 },
-    longestSeconds: 4 * 3600,
+    maxSeconds: 4 * 3600,
   },
   // A PDF takes the thread for some milliseconds: one by one, so that requests are answered between.
   'invoice-files': {
     atOnce: 1,
     lookEverySeconds: 0.5,
     retries: { times: 20, first: 5, longest: 300 },
-    longestSeconds: 60,
+    maxSeconds: 60,
   },
   // The longest-lived e-mail is worth sending for three days.
-  mail: { atOnce: 4, lookEverySeconds: 1, retries: { times: 90, first: 30, longest: 3600 }, longestSeconds: 60 },
+  mail: { atOnce: 4, lookEverySeconds: 1, retries: { times: 90, first: 30, longest: 3600 }, maxSeconds: 60 },
   'negotiation-ends': {
     atOnce: 4,
     lookEverySeconds: 5,
     retries: { times: 20, first: 5, longest: 300 },
-    longestSeconds: 60,
+    maxSeconds: 60,
   },
   // Until the lot starts, which may be a week ahead.
   'office-orders': {
     atOnce: 4,
     lookEverySeconds: 0.5,
     retries: { times: 20_000, first: 1, longest: 60 },
-    longestSeconds: 30,
+    maxSeconds: 30,
   },
   'purchase-steps': {
     atOnce: 4,
     lookEverySeconds: 2,
     retries: { times: 20, first: 30, longest: 600 },
-    longestSeconds: 60,
+    maxSeconds: 60,
   },
   'purchase-news': {
     atOnce: 4,
     lookEverySeconds: 2,
     retries: { times: 20, first: 30, longest: 600 },
-    longestSeconds: 60,
+    maxSeconds: 60,
   },
   // A message is worth sending for a day.
-  push: { atOnce: 20, lookEverySeconds: 1, retries: { times: 150, first: 15, longest: 600 }, longestSeconds: 60 },
+  push: { atOnce: 20, lookEverySeconds: 1, retries: { times: 150, first: 15, longest: 600 }, maxSeconds: 60 },
   'search-matches': {
     atOnce: 1,
     isLong: true,
     lookEverySeconds: 1,
     retries: { times: 20, first: 5, longest: 300 },
-    longestSeconds: 300,
+    maxSeconds: 300,
   },
   'push-events': {
     atOnce: 2,
     lookEverySeconds: 1,
     retries: { times: 20, first: 5, longest: 300 },
-    longestSeconds: 60,
+    maxSeconds: 60,
   },
 }
 

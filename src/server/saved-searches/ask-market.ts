@@ -10,7 +10,7 @@ import { WATCHED_PAGES } from './watched-pages.ts'
 const LOOK_EVERY_MS = 30 * 60_000
 const AT_ONCE = 20
 /** A market cannot tell what is new among more. Coming lots are those of some four days, so it is more than a day's most. */
-const MOST_LOTS = 2_000
+const MAX_LOTS = 2_000
 
 /**
  * A market that is only asked tells nobody which lots are new: each search is asked every half hour, and finds what it did not find before. The
@@ -36,11 +36,11 @@ async function lookAt(
   search: WatchedSearch & { seen: number[] | null },
   now: Date,
 ): Promise<void> {
-  const answer = await lotsOfAddress(context, search, { now, most: MOST_LOTS })
+  const answer = await lotsOfAddress(context, search, { now, most: MAX_LOTS })
   if (!answer) return
   const known = search.seen && new Set(search.seen)
   const isNew = (id: string) => known !== null && !known.has(hashOf(id))
-  const isWide = answer.total > MOST_LOTS
+  const isWide = answer.total > MAX_LOTS
   await context.db.transaction().execute(async trx => {
     const batchId = await newBatch(trx, now)
     await keepFound(trx, { batchId, cutAt: now, now }, [

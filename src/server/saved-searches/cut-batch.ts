@@ -2,7 +2,7 @@ import type { AppContext } from '#server/http/context.ts'
 import { cutLots, isAnyWaiting, mayCut, rangesOfSearches } from './lot-batches.queries.ts'
 import { WATCHED_PAGES } from './watched-pages.ts'
 
-const MOST_LOTS = 20_000
+const MAX_LOTS = 20_000
 /** Searches of one job. Each job reads the lots of the batch; several of them let several processes share the work. */
 const SEARCHES = 1_000
 
@@ -14,7 +14,7 @@ export async function cutBatch({ db, queue, clock }: Pick<AppContext, 'db' | 'qu
   if (!(await isAnyWaiting(db))) return false
   return db.transaction().execute(async trx => {
     if (!(await mayCut(trx)) || !(await isAnyWaiting(trx))) return false
-    const batchId = await cutLots(trx, clock.now(), MOST_LOTS)
+    const batchId = await cutLots(trx, clock.now(), MAX_LOTS)
     const ranges = await rangesOfSearches(trx, WATCHED_PAGES, SEARCHES)
     await queue.addAll(
       trx,

@@ -1,5 +1,5 @@
 import { nextAt } from '#domain/push/quiet-hours.ts'
-import { DAILY_AT, MOST_NEW_LOTS_A_DAY, TOLD_AGAIN_MS } from '#domain/saved-searches/search-notify.ts'
+import { DAILY_AT, MAX_NEW_LOTS_PER_DAY, TOLD_AGAIN_MS } from '#domain/saved-searches/search-notify.ts'
 import type { Db } from '#server/db/connect.ts'
 import { insertFinds, lockSearches, newFinds, setTellAt, setWide, noteLiveChanges } from './search-news.queries.ts'
 import type { LockedSearch } from './search-news.queries.ts'
@@ -35,7 +35,7 @@ export async function keepFound(
     const search = lockedBy.get(searchId)
     const { others = 0, isWide = false } = foundBy.get(searchId)!
     const count = find.lotIds.length + others
-    return search ? [{ search, ...find, count, isWide: isWide || find.foundBefore + count > MOST_NEW_LOTS_A_DAY }] : []
+    return search ? [{ search, ...find, count, isWide: isWide || find.foundBefore + count > MAX_NEW_LOTS_PER_DAY }] : []
   })
   const widened = finds.filter(({ search, isWide }) => isWide && !search.isWide)
   const narrowed = finds.filter(({ search, isWide }) => !isWide && search.isWide)

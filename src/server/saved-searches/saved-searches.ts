@@ -1,7 +1,7 @@
 import type { savedSearchesEndpoints } from '#contract/saved-searches/saved-searches.endpoints.ts'
 import { PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
-import { MOST_SAVED_SEARCHES } from '#domain/saved-searches/search-title.ts'
+import { MAX_SAVED_SEARCHES } from '#domain/saved-searches/search-title.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
@@ -32,7 +32,7 @@ export const saveSearch: UseCase<typeof savedSearchesEndpoints.saveSearch> = asy
   const { title, params, type: pageType } = body
   await lockPerson(db, viewer.userId)
   const saved = (await countsOf(db, viewer.userId)).get(pageType) ?? 0
-  if (saved >= MOST_SAVED_SEARCHES) throw new Refused('too_many_searches', { detail: { limit: MOST_SAVED_SEARCHES } })
+  if (saved >= MAX_SAVED_SEARCHES) throw new Refused('too_many_searches', { detail: { limit: MAX_SAVED_SEARCHES } })
   const id = await insertSearch(db, { userId: viewer.userId, pageType, title, params, now })
   await queue.add(db, 'search-matches', { batchId: null, from: id, to: id })
   return null

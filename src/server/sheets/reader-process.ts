@@ -10,7 +10,7 @@ import { startRecogniser } from './recogniser.ts'
  */
 const NICE = 10
 /** A sheet has some megapixels; a decompression bomb has thousands. */
-const MOST_PIXELS = 50_000_000
+const MAX_PIXELS = 50_000_000
 
 sharp.concurrency(1)
 sharp.cache(false)
@@ -29,8 +29,8 @@ process.on('disconnect', () => process.exit())
 
 async function read({ picture, done }: ToReader): Promise<void> {
   try {
-    const image = sharp(picture, { limitInputPixels: MOST_PIXELS, pages: 1 }).autoOrient()
-    const upright = sharp(await image.png({ compressionLevel: 1 }).toBuffer(), { limitInputPixels: MOST_PIXELS })
+    const image = sharp(picture, { limitInputPixels: MAX_PIXELS, pages: 1 }).autoOrient()
+    const upright = sharp(await image.png({ compressionLevel: 1 }).toBuffer(), { limitInputPixels: MAX_PIXELS })
     let told = 0
     const reading = await readSheet(upright, await recogniser, {
       done,

@@ -24,9 +24,9 @@ const TIMEOUT_MS = 180_000
 /** A restart takes half a second, so the memory is better released. */
 const IDLE_MS = 60_000
 /** Sheets that may wait, at some seconds each. */
-const MOST_WAITING = 40
+const MAX_WAITING = 40
 
-const serially = limitConcurrency({ atOnce: 1, mostWaiting: MOST_WAITING })
+const serially = limitConcurrency({ atOnce: 1, maxWaiting: MAX_WAITING })
 /** After this many sheets it ends and another starts, so that memory retained by its libraries does not add up. */
 const SHEETS_A_PROCESS = 20
 

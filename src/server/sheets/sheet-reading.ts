@@ -16,7 +16,7 @@ export async function readingOfLot(db: AppContext['db'], lotId: string): Promise
 /** A failed reading is tried again after this. */
 const PAUSE_MS = 60_000
 /** Of failed jobs, the oldest are evicted first. */
-const MOST_FAILED = 500
+const MAX_FAILED = 500
 
 /** By folder and lot: a second application context in this process (tests) has its own lots. */
 const jobs = new Map<string, Job>()
@@ -93,5 +93,5 @@ async function readWhole(picture: Uint8Array, job: Job): Promise<SheetReading> {
 
 function forgetOldest(): void {
   const failed = [...jobs].filter(([, job]) => job.state === 'failed')
-  for (const [name] of failed.slice(0, Math.max(0, failed.length - MOST_FAILED))) jobs.delete(name)
+  for (const [name] of failed.slice(0, Math.max(0, failed.length - MAX_FAILED))) jobs.delete(name)
 }

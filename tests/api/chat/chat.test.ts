@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { CHAT_PAGE, chatEndpoints } from '#contract/chat/chat.endpoints.ts'
-import { LONGEST_MESSAGE } from '#domain/chat/message-text.ts'
+import { MAX_MESSAGE_LENGTH } from '#domain/chat/message-text.ts'
 import { testApp } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
 import { bid, expectRefusal } from '#tests/support/bids.ts'
@@ -126,7 +126,7 @@ describe('a message', () => {
   test.each([
     ['', 'Required field'],
     [' \n\t ', 'Required field'],
-    ['я'.repeat(LONGEST_MESSAGE + 1), 'Must contain at most 1000 characters'],
+    ['я'.repeat(MAX_MESSAGE_LENGTH + 1), 'Must contain at most 1000 characters'],
   ])('%j is refused by its rule', async (comment, rule) => {
     const { bidId, owner } = await newTalk()
     const error = await expectRefusal(write(owner, bidId, comment), 422, 'invalid_fields')
@@ -140,7 +140,7 @@ describe('a message', () => {
       '<img src=x onerror=alert(1)>',
       '🚗 日本語 – Привет',
       "'; drop table chats; --",
-      'я'.repeat(LONGEST_MESSAGE),
+      'я'.repeat(MAX_MESSAGE_LENGTH),
     ]
     for (const text of words) await write(owner, bidId, text)
     expect(await texts(staff, bidId)).toEqual(words)

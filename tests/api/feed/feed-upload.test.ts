@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { feedEndpoints, MOST_UPLOAD_BYTES } from '#contract/feed/feed.endpoints.ts'
+import { feedEndpoints, MAX_UPLOAD_BYTES } from '#contract/feed/feed.endpoints.ts'
 import { connect } from '#server/db/connect.ts'
 import { testApp } from '#tests/support/app.ts'
 import { expectRefusal } from '#tests/support/bids.ts'
@@ -37,8 +37,8 @@ it('a file that is no table is a failed run, which says why', async () => {
 
 it('is refused of another kind, too large, while another import runs, and to buyers', async () => {
   await expectRefusal(upload('x', 'lots.xlsx'), 422, 'invalid_fields')
-  await expectRefusal(upload('x'.repeat(MOST_UPLOAD_BYTES + 1)), 422, 'invalid_fields')
-  await expectRefusal(upload('x'.repeat(3 * MOST_UPLOAD_BYTES)), 413, 'too_large')
+  await expectRefusal(upload('x'.repeat(MAX_UPLOAD_BYTES + 1)), 422, 'invalid_fields')
+  await expectRefusal(upload('x'.repeat(3 * MAX_UPLOAD_BYTES)), 413, 'too_large')
   await expectRefusal(upload('x', 'lots.csv', await t.as(await t.newUser())), 403, 'forbidden')
   const { pool, end } = connect(t.database.connection, t.context.log)
   const other = await pool.connect()

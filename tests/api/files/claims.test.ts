@@ -81,7 +81,7 @@ test('a process that is killed in the middle holds nothing for long', async () =
 test('a maker that hangs is not waited for beyond the limit', async () => {
   const hung = held(here, 'a')
   await hung.begun
-  const made = await madeOnce(there, 'a', { find: async () => null, make: async () => 'made', longestWaitMs: 200 })
+  const made = await madeOnce(there, 'a', { find: async () => null, make: async () => 'made', maxWaitMs: 200 })
   expect(made).toBe('made')
   hung.end()
   await hung.work

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authEndpoints } from '#contract/auth/auth.endpoints.ts'
 import { liveEndpoints } from '#contract/live/live.endpoints.ts'
-import { MOST_FOLLOWED } from '#contract/live/live.shapes.ts'
+import { MAX_FOLLOWED } from '#contract/live/live.shapes.ts'
 import { savedSearchesEndpoints } from '#contract/saved-searches/saved-searches.endpoints.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
@@ -359,7 +359,7 @@ describe('a request', () => {
   it('needs a session, and no more lots than a page has', async () => {
     await expectRefusal(t.visitor().call(liveEndpoints.live, { query: {} }), 401, 'session_expired')
     const caller = await t.as(await buyer())
-    const lots = Array.from({ length: MOST_FOLLOWED + 1 }, (_, at) => `lot-${at}`).join(',')
+    const lots = Array.from({ length: MAX_FOLLOWED + 1 }, (_, at) => `lot-${at}`).join(',')
     const refused = await expectRefusal(caller.call(liveEndpoints.live, { query: { lots } }), 422, 'invalid_fields')
     expect(Object.keys(refused.fields)).toEqual(['lots'])
     const news = await caller.fetch('/v1/live?news=2')

@@ -19,7 +19,7 @@ const SEED = 20_261_124
 const QUESTIONS = 100
 
 /** What a million lots may take, 150 MB, without the thread itself (npm run bench -- lots measures that). */
-const MOST_BYTES_A_LOT = 95
+const MAX_BYTES_PER_LOT = 95
 
 let index: LotIndex
 const told: { msg: string; lots: number; bytes: number }[] = []
@@ -42,7 +42,7 @@ afterAll(() => index?.stop())
 it('holds a lot in so many bytes', () => {
   const { lots, bytes } = told.find(({ msg }) => msg === 'Read the lots into the index')!
   expect(lots).toBeGreaterThanOrEqual(3_000)
-  expect(bytes / lots).toBeLessThan(MOST_BYTES_A_LOT)
+  expect(bytes / lots).toBeLessThan(MAX_BYTES_PER_LOT)
 })
 
 it('answers random questions as SQL does, while lots come, change and go', { timeout: 300_000 }, async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lotPhotosEndpoints, PICTURE_COUNT_HEADER } from '#contract/lots/lot-photos.endpoints.ts'
-import { MOST_LOTS_ZIPPED } from '#domain/lots/download-limit.ts'
+import { MAX_LOTS_ZIPPED } from '#domain/lots/download-limit.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { DRAWN_PHOTO_COUNT } from '#server/picture-painter.ts'
 import { servedFolder } from '#server/photos/picture-store.ts'
@@ -139,7 +139,7 @@ describe('the photos of lots as an archive', () => {
       return { status: answer.status, message: ((await answer.json()) as { message: unknown }).message }
     }
     expect(await refusal('')).toEqual({ status: 422, message: { id: 'Required field' } })
-    const many = Array.from({ length: MOST_LOTS_ZIPPED + 1 }, (_, at) => `x${at}`).join(',')
+    const many = Array.from({ length: MAX_LOTS_ZIPPED + 1 }, (_, at) => `x${at}`).join(',')
     expect(await refusal(many)).toEqual({ status: 422, message: { id: 'Photos of at most 50 lots at once' } })
     expect((await refusal(`${drawn.id},no-such-lot`)).status).toBe(404)
     expect((await refusal("'; drop table lots")).status).toBe(404)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { visitedEndpoints } from '#contract/lots/visited.endpoints.ts'
-import { MOST_VISITED } from '#domain/lots/visited.ts'
+import { MAX_VISITED } from '#domain/lots/visited.ts'
 import { testApp } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
 import type { NewLot } from '#tests/support/lots.ts'
@@ -11,7 +11,7 @@ let bike: NewLot
 
 beforeAll(async () => {
   cars = []
-  while (cars.length < MOST_VISITED + 5) cars.push(await t.newLot())
+  while (cars.length < MAX_VISITED + 5) cars.push(await t.newLot())
   bike = await t.newLot({ vehicle: 'bike', model: 'CB400', chassis: null })
 })
 
@@ -49,7 +49,7 @@ describe('visited lots', () => {
     await tell(phone, { id: bike.id, at: ago(999) })
     await tell(phone, ...cars.map(({ id }, at) => ({ id, at: ago(100 - at) })))
     const { cars: kept, bikes } = await tell(phone)
-    expect(ids(kept)).toEqual(ids(cars.toReversed().slice(0, MOST_VISITED)))
+    expect(ids(kept)).toEqual(ids(cars.toReversed().slice(0, MAX_VISITED)))
     expect(ids(bikes)).toEqual([bike.id])
   })
 
@@ -58,7 +58,7 @@ describe('visited lots', () => {
     await Promise.all(
       cars.map(({ id }, at) => tell(at % 2 ? phone : staff, { id, at: ago(at) }, { id: cars[0]!.id, at: ago(0) })),
     )
-    expect(ids((await tell(phone)).cars)).toEqual(ids(cars.slice(0, MOST_VISITED)))
+    expect(ids((await tell(phone)).cars)).toEqual(ids(cars.slice(0, MAX_VISITED)))
   })
 
   it('are no later than now, whatever a wrong clock says, and of lots that exist', async () => {

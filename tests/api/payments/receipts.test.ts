@@ -5,8 +5,8 @@ import { remittancesEndpoints } from '#contract/payments/remittances.endpoints.t
 import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
 import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
 import { uploadsEndpoints } from '#contract/purchases/uploads.endpoints.ts'
-import { MOST_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
-import { MOST_CHUNK_BYTES } from '#domain/purchases/upload-limits.ts'
+import { MAX_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
+import { MAX_CHUNK_BYTES } from '#domain/purchases/upload-limits.ts'
 import { addressOf } from '#client/api/address.ts'
 import { testApp } from '#tests/support/app.ts'
 import { clientBid } from '#tests/support/bid-edits.ts'
@@ -57,7 +57,7 @@ test('what is no picture and no PDF is refused, and so is a booking that is not 
   const script = Buffer.from('<script>alert(1)</script>').toString('base64')
   await expectRefusal(add({ id, content: script }), 422, 'invalid_fields')
   await expect(uploadReceipt(staff, { id }, Buffer.from(script))).rejects.toMatchObject({ fields: { content: /PDF/ } })
-  for (const size of [0, MOST_DOCUMENT_BYTES + 1])
+  for (const size of [0, MAX_DOCUMENT_BYTES + 1])
     await expect(beginReceipt(staff, { id }, size)).rejects.toMatchObject({ fields: { size: expect.any(String) } })
   await expectRefusal(add({ id }), 422, 'invalid_fields')
   await expectRefusal(add({ id: 1, content }), 404, 'not_found')
@@ -67,20 +67,20 @@ test('what is no picture and no PDF is refused, and so is a booking that is not 
 test('a receipt in chunks goes on under its key after a cut, and is one however often it is finished', async () => {
   const id = await booking((await t.newUser()).id)
   const [head, end] = [Buffer.from('%PDF-1.4\n'), Buffer.from('\n%%EOF')]
-  const whole = Buffer.concat([head, randomBytes(MOST_CHUNK_BYTES), end])
+  const whole = Buffer.concat([head, randomBytes(MAX_CHUNK_BYTES), end])
   const key = randomUUID()
   const { upload } = await beginReceipt(staff, { id }, whole.length, key)
-  await sendChunk(staff, { upload, offset: 0 }, whole.subarray(0, MOST_CHUNK_BYTES))
+  await sendChunk(staff, { upload, offset: 0 }, whole.subarray(0, MAX_CHUNK_BYTES))
   const finish = () => staff.call(receiptsEndpoints.finish, { body: { upload } })
   await expectRefusal(finish(), 409, 'upload_unfinished')
   const again = await beginReceipt(staff, { id }, whole.length, key)
-  expect(again).toMatchObject({ upload, offset: MOST_CHUNK_BYTES })
+  expect(again).toMatchObject({ upload, offset: MAX_CHUNK_BYTES })
   await expectRefusal(
     beginReceipt(staff, { id: await booking((await t.newUser()).id) }, whole.length, key),
     422,
     'key_reused',
   )
-  await sendChunk(staff, again, whole.subarray(MOST_CHUNK_BYTES))
+  await sendChunk(staff, again, whole.subarray(MAX_CHUNK_BYTES))
   const answers = await Promise.all(Array.from({ length: 5 }, finish))
   expect(new Set([...answers, await finish()].map(({ receipt }) => receipt.id)).size).toBe(1)
   const [receipt] = (await listed(id))!

@@ -30,7 +30,7 @@ test.each([301, 302, 303, 307, 308, 204, 206, 403, 429, 500, 503])('status %i is
 
 test('one that is too large is not read: not when it says so, nor when it does not', async () => {
   source.put('/honest', (_, response) => void response.writeHead(200, { 'content-length': '1001' }).flushHeaders())
-  await expect(fetchAt('/honest', { mostBytes: 1000 })).rejects.toThrow('too large')
+  await expect(fetchAt('/honest', { maxBytes: 1000 })).rejects.toThrow('too large')
   const cut = Promise.withResolvers<void>()
   source.put('/endless', (_, response) => {
     response.on('close', cut.resolve)
@@ -40,7 +40,7 @@ test('one that is too large is not read: not when it says so, nor when it does n
     }
     more()
   })
-  await expect(fetchAt('/endless', { mostBytes: 100_000 })).rejects.toThrow('too large')
+  await expect(fetchAt('/endless', { maxBytes: 100_000 })).rejects.toThrow('too large')
   await cut.promise
 })
 

@@ -146,7 +146,7 @@ describe("the pictures of a feed's lot", () => {
   })
 
   it('that wait in too long a queue are turned away, to come again soon', async () => {
-    const room = FETCHES.atOnce + FETCHES.mostWaiting
+    const room = FETCHES.atOnce + FETCHES.maxWaiting
     const crowd = [await fedLot(99), await fedLot(99), await fedLot(99)]
     const hanging: (() => void)[] = []
     let released = false

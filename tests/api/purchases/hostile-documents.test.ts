@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { uploadsEndpoints } from '#contract/purchases/uploads.endpoints.ts'
-import { MOST_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
+import { MAX_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
 import { testApp } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
-import { cleaned, MOST_MEGABYTES, MOST_MEGABYTES_IN_A_ROW } from '#tests/support/clean-files.ts'
+import { cleaned, MAX_MEGABYTES, MAX_MEGABYTES_IN_A_ROW } from '#tests/support/clean-files.ts'
 import { eachFormOnce, hostileFiles, MARK, withSides } from '#tests/support/hostile-files.ts'
 import type { HostileFile } from '#tests/support/hostile-files.ts'
 import { AT_EACH_LIMIT, made } from '#tests/support/large-files.ts'
@@ -24,7 +24,7 @@ describe('hostile files', () => {
     const hashes = files.map(({ content }) => createHash('sha256').update(content).digest('hex'))
     expect(new Set(hashes).size).toBe(files.length)
     expect(files.length).toBeGreaterThanOrEqual(300)
-    expect(Math.max(...files.map(({ content }) => content.length))).toBeLessThanOrEqual(MOST_DOCUMENT_BYTES)
+    expect(Math.max(...files.map(({ content }) => content.length))).toBeLessThanOrEqual(MAX_DOCUMENT_BYTES)
   })
 
   test('are refused by field, or served as plain attachments that nothing runs, each form once', async () => {
@@ -71,7 +71,7 @@ describe('hostile files', () => {
         temporaryFolder(),
       )
       for (const [at, { ms }] of took.entries()) expect(ms, batch[at]!.what).toBeLessThan(5_000)
-      expect(peakMb, batch.map(({ what }) => what).join(', ')).toBeLessThan(MOST_MEGABYTES)
+      expect(peakMb, batch.map(({ what }) => what).join(', ')).toBeLessThan(MAX_MEGABYTES)
     }
   })
 })
@@ -79,11 +79,11 @@ describe('hostile files', () => {
 describe('files just below the limits', () => {
   test('are served one by one: sent together they take the memory of one', { timeout: 300_000 }, async () => {
     const contents = await made(AT_EACH_LIMIT)
-    for (const content of contents) expect(content.length).toBeLessThanOrEqual(MOST_DOCUMENT_BYTES)
+    for (const content of contents) expect(content.length).toBeLessThanOrEqual(MAX_DOCUMENT_BYTES)
     const { took, peakMb } = await cleaned(contents, temporaryFolder())
     expect(took.map(({ taken }) => taken)).toEqual(took.map(() => true))
     for (const { ms } of took) expect(ms).toBeLessThan(20_000)
-    expect(peakMb).toBeLessThan(MOST_MEGABYTES_IN_A_ROW)
+    expect(peakMb).toBeLessThan(MAX_MEGABYTES_IN_A_ROW)
   })
 
   test('with more pixels than they may have are refused by field and rule, before they are read', async () => {

@@ -4,7 +4,7 @@ import { connect as socketTo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { createCall } from '#client/api/call.ts'
 import { uploadsEndpoints } from '#contract/purchases/uploads.endpoints.ts'
-import { LEAST_CHUNK_BYTES, MOST_CHUNK_BYTES } from '#domain/purchases/upload-limits.ts'
+import { MIN_CHUNK_BYTES, MAX_CHUNK_BYTES } from '#domain/purchases/upload-limits.ts'
 import { sessionCookies } from '#server/auth/identify.ts'
 import { openSession } from '#server/auth/session.ts'
 import { readConfig } from '#server/config.ts'
@@ -25,7 +25,7 @@ const t = await testApp()
 const http = await listen(t.app, 0, { requestMs: 300, lookMs: 50 })
 afterAll(() => http.close())
 
-const content = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(2 * MOST_CHUNK_BYTES), Buffer.from('\n%%EOF')])
+const content = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(2 * MAX_CHUNK_BYTES), Buffer.from('\n%%EOF')])
 
 /** The caller's requests over the network, with the cookie of his session. */
 const callAt = (address: string, cookie: string) =>
@@ -62,12 +62,12 @@ test('a line too slow for a chunk loses that chunk alone; smaller ones go on', a
   const cookie = (await t.as(client)).jar.header()
   const caller = { call: callAt(`http://localhost:${http.port}`, cookie) }
   const { upload } = await beginUpload(caller, { id: car }, content.length)
-  let offset = await sendChunk(caller, { upload, offset: 0 }, content.subarray(0, MOST_CHUNK_BYTES))
+  let offset = await sendChunk(caller, { upload, offset: 0 }, content.subarray(0, MAX_CHUNK_BYTES))
   const path = `/v1/purchased-cars/upload?offset=${offset}&upload=${upload}`
-  const chunk = content.subarray(offset, offset + MOST_CHUNK_BYTES)
+  const chunk = content.subarray(offset, offset + MAX_CHUNK_BYTES)
   expect(await halfOfAChunk(http.port, path, cookie, chunk)).toMatch(/^(HTTP\/1\.1 408|$)/)
   while (offset < content.length)
-    offset = await sendChunk(caller, { upload, offset }, content.subarray(offset, offset + LEAST_CHUNK_BYTES))
+    offset = await sendChunk(caller, { upload, offset }, content.subarray(offset, offset + MIN_CHUNK_BYTES))
   const { document } = await caller.call(uploadsEndpoints.finish, { body: { upload } })
   expect(document.bytes).toBe(content.length)
 })
@@ -92,15 +92,15 @@ test.skipIf(process.env.DATABASE_URL)(
       const key = randomUUID()
       const before = { call: callAt(first.address, cookie) }
       const { upload } = await beginUpload(before, { id: car }, content.length, key)
-      await sendChunk(before, { upload, offset: 0 }, content.subarray(0, MOST_CHUNK_BYTES))
+      await sendChunk(before, { upload, offset: 0 }, content.subarray(0, MAX_CHUNK_BYTES))
       await first.stop('SIGKILL')
 
       const second = await runningServer({ DATA_DIR: dataDir, DATABASE_URL: '' })
       const after = { call: callAt(second.address, cookie) }
       let { offset } = await beginUpload(after, { id: car }, content.length, key)
-      expect(offset).toBe(MOST_CHUNK_BYTES)
+      expect(offset).toBe(MAX_CHUNK_BYTES)
       while (offset < content.length)
-        offset = await sendChunk(after, { upload, offset }, content.subarray(offset, offset + MOST_CHUNK_BYTES))
+        offset = await sendChunk(after, { upload, offset }, content.subarray(offset, offset + MAX_CHUNK_BYTES))
       const { document } = await after.call(uploadsEndpoints.finish, { body: { upload } })
       expect(document).toMatchObject({ kind: 'pdf', bytes: content.length })
       await second.stop('SIGTERM')

@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
 import { uploadsEndpoints } from '#contract/purchases/uploads.endpoints.ts'
-import { MOST_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
-import { LEAST_CHUNK_BYTES, MOST_CHUNK_BYTES, MOST_UPLOADS, UPLOAD_IDLE_MS } from '#domain/purchases/upload-limits.ts'
+import { MAX_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
+import { MIN_CHUNK_BYTES, MAX_CHUNK_BYTES, MAX_UPLOADS, UPLOAD_IDLE_MS } from '#domain/purchases/upload-limits.ts'
 import { jobHandlers } from '#server/jobs.ts'
 import { testApp } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
@@ -34,7 +34,7 @@ const papersOf = async ({ call }: Caller, id: number) =>
 describe('a file in chunks', () => {
   test('of the largest size arrives as it was, and leaves no chunk', async () => {
     const { buyer, car } = await buyerWithCar()
-    const content = paper(MOST_DOCUMENT_BYTES)
+    const content = paper(MAX_DOCUMENT_BYTES)
     const document = await upload(buyer, { id: car }, content)
     expect(document).toMatchObject({ name: 'passport.pdf', kind: 'pdf', accepted: false, bytes: content.length })
     expect((await sent(buyer, document.path)).equals(content)).toBe(true)
@@ -44,17 +44,17 @@ describe('a file in chunks', () => {
 
   test('goes on after a cut where it was, under its key and through another process', async () => {
     const { client, buyer, car } = await buyerWithCar()
-    const content = paper(3 * MOST_CHUNK_BYTES + 500)
+    const content = paper(3 * MAX_CHUNK_BYTES + 500)
     const key = randomUUID()
     const { upload: id } = await beginUpload(buyer, { id: car }, content.length, key)
-    await sendChunk(buyer, { upload: id, offset: 0 }, content.subarray(0, MOST_CHUNK_BYTES))
+    await sendChunk(buyer, { upload: id, offset: 0 }, content.subarray(0, MAX_CHUNK_BYTES))
     const there = secondProcess(t)
     const other = { call: await there.asThere(client) }
     const again = await beginUpload(other, { id: car }, content.length, key)
-    expect(again).toMatchObject({ upload: id, offset: MOST_CHUNK_BYTES })
+    expect(again).toMatchObject({ upload: id, offset: MAX_CHUNK_BYTES })
     let { offset } = again
     for (const caller of [other, buyer, other])
-      offset = await sendChunk(caller, { upload: id, offset }, content.subarray(offset, offset + MOST_CHUNK_BYTES))
+      offset = await sendChunk(caller, { upload: id, offset }, content.subarray(offset, offset + MAX_CHUNK_BYTES))
     expect(offset).toBe(content.length)
     const { document } = await finish(buyer, id)
     expect((await sent(buyer, document.path)).equals(content)).toBe(true)
@@ -63,14 +63,14 @@ describe('a file in chunks', () => {
 
   test('takes a chunk once, however often it comes, and tells the right place of a wrong one', async () => {
     const { buyer, car } = await buyerWithCar()
-    const content = paper(2 * MOST_CHUNK_BYTES)
+    const content = paper(2 * MAX_CHUNK_BYTES)
     const { upload: id } = await beginUpload(buyer, { id: car }, content.length)
-    const [first, second] = [content.subarray(0, MOST_CHUNK_BYTES), content.subarray(MOST_CHUNK_BYTES)]
+    const [first, second] = [content.subarray(0, MAX_CHUNK_BYTES), content.subarray(MAX_CHUNK_BYTES)]
     const parallel = Array.from({ length: 5 }, () => sendChunk(buyer, { upload: id, offset: 0 }, first))
-    expect(await Promise.all(parallel)).toEqual(parallel.map(() => MOST_CHUNK_BYTES))
-    for (const offset of [0, 1, MOST_CHUNK_BYTES - 1, MOST_CHUNK_BYTES + 1, 2 * MOST_CHUNK_BYTES, 10 ** 9])
-      expect(await sendChunk(buyer, { upload: id, offset }, second)).toBe(MOST_CHUNK_BYTES)
-    expect(await sendChunk(buyer, { upload: id, offset: MOST_CHUNK_BYTES }, second)).toBe(content.length)
+    expect(await Promise.all(parallel)).toEqual(parallel.map(() => MAX_CHUNK_BYTES))
+    for (const offset of [0, 1, MAX_CHUNK_BYTES - 1, MAX_CHUNK_BYTES + 1, 2 * MAX_CHUNK_BYTES, 10 ** 9])
+      expect(await sendChunk(buyer, { upload: id, offset }, second)).toBe(MAX_CHUNK_BYTES)
+    expect(await sendChunk(buyer, { upload: id, offset: MAX_CHUNK_BYTES }, second)).toBe(content.length)
     const { document } = await finish(buyer, id)
     expect((await sent(buyer, document.path)).equals(content)).toBe(true)
   })
@@ -92,8 +92,8 @@ describe('a file in chunks', () => {
 
   test('is not finished before all of it is there', async () => {
     const { buyer, car } = await buyerWithCar()
-    const { upload: id } = await beginUpload(buyer, { id: car }, 2 * MOST_CHUNK_BYTES)
-    await sendChunk(buyer, { upload: id, offset: 0 }, randomBytes(MOST_CHUNK_BYTES))
+    const { upload: id } = await beginUpload(buyer, { id: car }, 2 * MAX_CHUNK_BYTES)
+    await sendChunk(buyer, { upload: id, offset: 0 }, randomBytes(MAX_CHUNK_BYTES))
     await expectRefusal(finish(buyer, id), 409, 'upload_unfinished')
     expect(await chunksOf(id)).toBe(1)
   })
@@ -139,24 +139,24 @@ describe('somebody else’s upload', () => {
 describe('bounds', () => {
   test('a file is at most 15 MB, and a chunk within its file and its sizes', async () => {
     const { buyer, car } = await buyerWithCar()
-    await expect(beginUpload(buyer, { id: car }, MOST_DOCUMENT_BYTES + 1)).rejects.toMatchObject({
+    await expect(beginUpload(buyer, { id: car }, MAX_DOCUMENT_BYTES + 1)).rejects.toMatchObject({
       fields: { size: 'At most 15 MB' },
     })
     await expect(beginUpload(buyer, { id: car }, 0)).rejects.toMatchObject({ status: 422 })
-    const { upload: id } = await beginUpload(buyer, { id: car }, 2 * LEAST_CHUNK_BYTES)
+    const { upload: id } = await beginUpload(buyer, { id: car }, 2 * MIN_CHUNK_BYTES)
     const chunk = (size: number) => sendChunk(buyer, { upload: id, offset: 0 }, randomBytes(size))
-    for (const size of [0, 1, LEAST_CHUNK_BYTES - 1, 2 * LEAST_CHUNK_BYTES + 1])
+    for (const size of [0, 1, MIN_CHUNK_BYTES - 1, 2 * MIN_CHUNK_BYTES + 1])
       await expect(chunk(size), String(size)).rejects.toMatchObject({ fields: { content: /16 to 256/ } })
-    await expectRefusal(chunk(MOST_CHUNK_BYTES + 1), 413, 'too_large')
-    expect(await chunk(LEAST_CHUNK_BYTES)).toBe(LEAST_CHUNK_BYTES)
+    await expectRefusal(chunk(MAX_CHUNK_BYTES + 1), 413, 'too_large')
+    expect(await chunk(MIN_CHUNK_BYTES)).toBe(MIN_CHUNK_BYTES)
   })
 
   test('ten files at once; what was idle for an hour makes room, and so does what was cancelled', async () => {
     const { buyer, car } = await buyerWithCar()
     const begin = () => beginUpload(buyer, { id: car }, 100)
-    const tries = await Promise.allSettled(Array.from({ length: MOST_UPLOADS + 5 }, begin))
+    const tries = await Promise.allSettled(Array.from({ length: MAX_UPLOADS + 5 }, begin))
     const begun = tries.flatMap(one => (one.status === 'fulfilled' ? [one.value.upload] : []))
-    expect(begun).toHaveLength(MOST_UPLOADS)
+    expect(begun).toHaveLength(MAX_UPLOADS)
     await expectRefusal(begin(), 409, 'too_many_uploads')
     await buyer.call(uploadsEndpoints.cancel, { query: { upload: begun[0]! } })
     await begin()
@@ -175,10 +175,10 @@ describe('bounds', () => {
 
   test('what was not continued for a day is swept, and begins again under its key', async () => {
     const { client, buyer, car } = await buyerWithCar()
-    const content = paper(MOST_CHUNK_BYTES + 100)
+    const content = paper(MAX_CHUNK_BYTES + 100)
     const key = randomUUID()
     const { upload: id } = await beginUpload(buyer, { id: car }, content.length, key)
-    await sendChunk(buyer, { upload: id, offset: 0 }, content.subarray(0, MOST_CHUNK_BYTES))
+    await sendChunk(buyer, { upload: id, offset: 0 }, content.subarray(0, MAX_CHUNK_BYTES))
     const sweep = () => jobHandlers(context)['clean-up']!({}, 1)
     clock.advance(23 * 3_600_000)
     await sweep()
@@ -189,7 +189,7 @@ describe('bounds', () => {
     expect(await chunksOf(id)).toBe(0)
     const later = await as(client)
     await expectRefusal(
-      sendChunk(later, { upload: id, offset: MOST_CHUNK_BYTES }, content.subarray(0, 100)),
+      sendChunk(later, { upload: id, offset: MAX_CHUNK_BYTES }, content.subarray(0, 100)),
       404,
       'not_found',
     )

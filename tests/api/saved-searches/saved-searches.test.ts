@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { savedSearchesEndpoints } from '#contract/saved-searches/saved-searches.endpoints.ts'
 import { menuCountersEndpoints } from '#contract/site/menu-counters.endpoints.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
-import { MOST_SAVED_SEARCHES } from '#domain/saved-searches/search-title.ts'
+import { MAX_SAVED_SEARCHES } from '#domain/saved-searches/search-title.ts'
 import { testApp } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
 
@@ -64,10 +64,10 @@ describe('saved searches', () => {
   it('are ten for each listing at the most, however many are saved at once', async () => {
     const caller = await buyer()
     const answers = await Promise.allSettled(Array.from({ length: 14 }, (_, at) => save(caller, `Search ${at}`)))
-    expect(answers.filter(answer => answer.status === 'fulfilled')).toHaveLength(MOST_SAVED_SEARCHES)
+    expect(answers.filter(answer => answer.status === 'fulfilled')).toHaveLength(MAX_SAVED_SEARCHES)
     const refused = answers.find(answer => answer.status === 'rejected')
     expect(refused?.reason).toMatchObject({ status: 409, code: 'too_many_searches' })
-    expect((await mine(caller)).counter).toBe(MOST_SAVED_SEARCHES)
+    expect((await mine(caller)).counter).toBe(MAX_SAVED_SEARCHES)
     await expect(save(caller, 'Another listing', 'stock')).resolves.toBeNull()
   })
 

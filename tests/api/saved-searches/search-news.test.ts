@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dashboardEndpoints } from '#contract/dashboard/dashboard.endpoints.ts'
 import { savedSearchesEndpoints } from '#contract/saved-searches/saved-searches.endpoints.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
-import { MOST_NEW_LOTS_A_DAY } from '#domain/saved-searches/search-notify.ts'
+import { MAX_NEW_LOTS_PER_DAY } from '#domain/saved-searches/search-notify.ts'
 import { askMarket } from '#server/saved-searches/ask-market.ts'
 import { pushFoundLots } from '#server/saved-searches/push-found-lots.ts'
 import { testApp } from '#tests/support/app.ts'
@@ -127,7 +127,7 @@ describe('a saved search', () => {
     const service = await pushService()
     const { makerId } = await t.newLot({ maker: 'LADA', model: 'NIVA' })
     const [lot] = await t.context.db.selectFrom('lots').selectAll().where('maker_id', '=', makerId).execute()
-    const many = Array.from({ length: MOST_NEW_LOTS_A_DAY }, (_, at) => ({
+    const many = Array.from({ length: MAX_NEW_LOTS_PER_DAY }, (_, at) => ({
       ...lot!,
       sheet: null,
       details: null,

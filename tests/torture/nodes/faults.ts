@@ -7,7 +7,7 @@ export type Struck = { two: TwoNodes; node: Node; random: () => number; nextAnsw
 /** Resolves when the fault is mended; that of a primary with the milliseconds from the call to promote until a bid is answered. */
 type Fault = (struck: Struck) => Promise<number | void>
 
-const LONGEST_MS = 3_000
+const MAX_MS = 3_000
 const CLOCK_OFF_MS = 3 * 3_600_000
 
 export const FAULTS: Record<string, Fault> = {
@@ -22,13 +22,13 @@ export const FAULTS: Record<string, Fault> = {
     const wires = [node.front, ...node.databases]
     if (cable) cable('out')
     else two.wires('silent', wires)
-    await wait(random() * LONGEST_MS)
+    await wait(random() * MAX_MS)
     if (cable) cable('in')
     else two.wires('open', wires)
   },
   slow: async ({ two, node, random }) => {
     two.wires('slow', [node.front, ...node.databases])
-    await wait(random() * LONGEST_MS)
+    await wait(random() * MAX_MS)
     two.wires('open', [node.front, ...node.databases])
   },
   'clock hours off': async ({ node, random, nextAnswer }) => {
@@ -42,7 +42,7 @@ export const FAULTS: Record<string, Fault> = {
   'standby lost': async ({ two, random }) => {
     if (random() < 0.5) freeze(two.standby())
     else await kill(two.standby())
-    await wait(random() * LONGEST_MS)
+    await wait(random() * MAX_MS)
     await dropStandby(two.primary())
     await two.replaceStandby()
   },
@@ -55,7 +55,7 @@ export const FAULTS: Record<string, Fault> = {
 
 async function broken({ two, random }: Struck, wires: Node['databases']): Promise<void> {
   two.wires(random() < 0.5 ? 'cut' : 'silent', wires)
-  await wait(random() * LONGEST_MS)
+  await wait(random() * MAX_MS)
   // A connection that was silent does not come back.
   two.wires('cut', wires)
   two.wires('open', wires)

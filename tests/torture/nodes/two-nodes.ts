@@ -105,7 +105,7 @@ const addressOf = (host: string, ports: readonly number[]) =>
 
 /** Longer than the balancer needs to notice. */
 const DRAIN_SECONDS = 2
-const MOST_STARTS = 5
+const MAX_STARTS = 5
 
 type Around = {
   dataDir: string
@@ -146,7 +146,7 @@ async function newNode({ dataDir, network, clusters, poolers, env: common, bucke
       // As systemd does: a busy machine's database may answer too late for a start.
       for (let starts = 1; !server; starts += 1)
         server = await startServer(dataDir, { ...settings, ...env }, place).catch((error: unknown) => {
-          if (starts === MOST_STARTS) throw error
+          if (starts === MAX_STARTS) throw error
           return null
         })
     },

@@ -2,8 +2,8 @@ import { solveChallenge } from 'altcha-lib'
 import type { Challenge } from '#contract/auth/accounts.shapes.ts'
 import { deriveKey } from './derive-key.ts'
 
-const LONGEST_MS = 180_000
-const MOST_LANES = 4
+const MAX_MS = 180_000
+const MAX_LANES = 4
 
 /**
  * Finds the key for a challenge and returns ALTCHA's payload. The browser derives several keys at once in its own threads, so the
@@ -11,7 +11,7 @@ const MOST_LANES = 4
  */
 export async function solve(challenge: Challenge, onProgress: (part: number) => void): Promise<string | null> {
   const { most } = challenge.parameters.data
-  const lanes = Math.min(MOST_LANES, navigator.hardwareConcurrency || 1, most)
+  const lanes = Math.min(MAX_LANES, navigator.hardwareConcurrency || 1, most)
   const controller = new AbortController()
   let done = 0
   const derive: typeof deriveKey = async (...work) => {
@@ -20,7 +20,7 @@ export async function solve(challenge: Challenge, onProgress: (part: number) => 
     if (!controller.signal.aborted) onProgress(Math.min(1, done / (most + 1)))
     return derived
   }
-  const options = { challenge, controller, deriveKey: derive, counterStep: lanes, timeout: LONGEST_MS }
+  const options = { challenge, controller, deriveKey: derive, counterStep: lanes, timeout: MAX_MS }
   const solving = Array.from({ length: lanes }, async (_, counterStart) => {
     const solution = await solveChallenge({ ...options, counterStart })
     if (solution) controller.abort()

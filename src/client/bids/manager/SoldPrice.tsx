@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { isWon } from '#domain/bids/bid-status.ts'
-import { MOST_SOLD_PRICE, isSoldPrice, mayHaveSoldPrice } from '#domain/bids/sold-price.ts'
+import { MAX_SOLD_PRICE, isSoldPrice, mayHaveSoldPrice } from '#domain/bids/sold-price.ts'
 import { yen } from '#domain/money/yen.ts'
 import { serverNow } from '#client/api/server-clock.ts'
 import { useMay } from '#client/auth/use-profile.ts'
@@ -91,7 +91,7 @@ function PriceField({ bid }: { bid: BidRow }) {
     // The previous value is restored. The typed value returns when the field is opened again. A conflict shows it in its dialog.
     if (readEditState().editing.is !== 'conflict') setEditState({ typedPrice: { bidId, price } })
   }
-  const [least, most] = [yen(1), yen(MOST_SOLD_PRICE)]
+  const [least, most] = [yen(1), yen(MAX_SOLD_PRICE)]
   return (
     <span className={styles.price} ref={field}>
       <DigitsInput

@@ -4,7 +4,7 @@ import type { SettableStatus } from '#domain/bids/status-confirmations.ts'
 import type { Change, ChangedField } from './change.ts'
 
 /** The number of steps that can be undone. */
-const MOST_STEPS = 5
+const MAX_STEPS = 5
 
 /** The manager's current activity besides reading the list. Only one at a time. */
 export type Editing =
@@ -87,7 +87,7 @@ export function useEditPart<Part extends string | number | boolean | undefined>(
 
 /** Adds a step that can be undone. The oldest is dropped. */
 export function remember(step: Step): void {
-  setEditState({ steps: [...state.get().steps, step].slice(-MOST_STEPS) })
+  setEditState({ steps: [...state.get().steps, step].slice(-MAX_STEPS) })
 }
 
 export function forget(step: Step): void {

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
-import { MOST_BIDS_AT_ONCE } from '#contract/bids/bid-edits.shapes.ts'
+import { MAX_BIDS_AT_ONCE } from '#contract/bids/bid-edits.shapes.ts'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { bidStatusName } from '#domain/bids/bid-status.ts'
 import { endsBid, UNDO_MS } from '#domain/bids/planned-end.ts'
@@ -27,8 +27,8 @@ export function useMany() {
     // One's own change in flight is not someone else's.
     await allAnswered()
     try {
-      for (let from = 0; from < bids.length; from += MOST_BIDS_AT_ONCE) {
-        const part = bids.slice(from, from + MOST_BIDS_AT_ONCE)
+      for (let from = 0; from < bids.length; from += MAX_BIDS_AT_ONCE) {
+        const part = bids.slice(from, from + MAX_BIDS_AT_ONCE)
         const answer = await call(bidEditsEndpoints.updateBidStatuses, {
           body: {
             bids: part.map(bid => ({ bidId: bid.bidId, version: versionOf(bid) })),

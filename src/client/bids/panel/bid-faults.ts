@@ -1,4 +1,4 @@
-import { MOST_BID, amountFault } from '#domain/bids/bid-amount.ts'
+import { MAX_BID, amountFault } from '#domain/bids/bid-amount.ts'
 import type { AmountFault } from '#domain/bids/bid-amount.ts'
 import type { BidForm } from '#domain/bids/bid-panel.ts'
 import type { BidValues } from './use-bid-values.ts'
@@ -18,7 +18,7 @@ export function bidFaults(
     if (amount === null) return required
     if (form.purpose === 'order') return null
     // Reported before the step error, because no step fixes it.
-    return amount > MOST_BID ? { code: 'amount_too_high' } : amountFault(amount, startPrice)
+    return amount > MAX_BID ? { code: 'amount_too_high' } : amountFault(amount, startPrice)
   }
   const amount = faultOf(values.amount)
   return {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { MOST_BID } from '#domain/bids/bid-amount.ts'
+import { MAX_BID } from '#domain/bids/bid-amount.ts'
 import { yen } from '#domain/money/yen.ts'
 import type { BidFault } from './bid-faults.ts'
 
@@ -17,7 +17,7 @@ export function useFaultWords(): (fault: BidFault) => string {
   const { t } = useLingui()
   return fault => {
     if (fault.code === 'amount_too_low') return t`The amount cannot be lower than ${yen(fault.detail.lowest)}`
-    if (fault.code === 'amount_too_high') return t`The amount cannot be higher than ${yen(MOST_BID)}`
+    if (fault.code === 'amount_too_high') return t`The amount cannot be higher than ${yen(MAX_BID)}`
     if (fault.code === 'amount_step') return t`The amount must be a multiple of ${yen(fault.detail.step)}`
     if (fault.code === 'price_changed') return t`The price has changed`
     return t`Required field`

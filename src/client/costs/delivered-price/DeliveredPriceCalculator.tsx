@@ -37,7 +37,7 @@ export function DeliveredPriceCalculator({
   const [budget, setBudget] = useState<number | null | undefined>(undefined)
   const { tariffs } = delivery.route
   const top = topAmount(first)
-  const mostBudget = Math.ceil(deliveredPrice(top, tariffs).total / BID_STEP) * BID_STEP
+  const maxBudget = Math.ceil(deliveredPrice(top, tariffs).total / BID_STEP) * BID_STEP
   const bid = amount ?? 0
   const allIn =
     budget !== undefined ? (budget ?? 0) : Math.ceil(deliveredPrice(bid, tariffs).total / BID_STEP) * BID_STEP
@@ -83,7 +83,7 @@ export function DeliveredPriceCalculator({
         <Slider
           label={byBid ? t`Price` : t`Delivered (CIF)`}
           min={byBid ? BID_STEP : 0}
-          max={byBid ? top : mostBudget}
+          max={byBid ? top : maxBudget}
           step={BID_STEP}
           value={shown ?? 0}
           onChange={move}
@@ -91,7 +91,7 @@ export function DeliveredPriceCalculator({
             byBid ? t`${yen(bid)}, delivered (CIF) ${yen(cost.total)}` : t`${yen(allIn)}, bid up to ${yen(reached)}`
           }
           minText={yen(byBid ? BID_STEP : 0)}
-          maxText={yen(byBid ? top : mostBudget)}
+          maxText={yen(byBid ? top : maxBudget)}
         />
       </div>
       <div className={styles.result}>

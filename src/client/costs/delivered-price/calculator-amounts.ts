@@ -5,7 +5,7 @@ import type { KnownPrices } from '#domain/lots/prices.ts'
 /** The default if no price is known. */
 const ANYWHERE = 500_000
 /** The end of the slider is never below this. */
-const LEAST_TOP = 1_000_000
+const MIN_TOP = 1_000_000
 
 /** The initial amount: the likely price of the lot, rounded to a step. */
 export function firstAmount(prices: KnownPrices): number {
@@ -14,7 +14,7 @@ export function firstAmount(prices: KnownPrices): number {
 
 /** The end of the slider: twice the usual price, so that the usual price is in the middle. */
 export function topAmount(first: number): number {
-  return Math.max(LEAST_TOP, onStep(first * 2))
+  return Math.max(MIN_TOP, onStep(first * 2))
 }
 
 function onStep(yen: number): number {

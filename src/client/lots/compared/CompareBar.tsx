@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { LEAST_COMPARED } from '#domain/lots/compared-lots.ts'
+import { MIN_COMPARED } from '#domain/lots/compared-lots.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import styles from '../selection/Selection.module.css'
@@ -15,7 +15,7 @@ export function CompareBar() {
   return (
     <div className={styles.bar} role="region" aria-label={t`Lots to compare`}>
       <div className={styles.told} role="status">
-        {count < LEAST_COMPARED ? (
+        {count < MIN_COMPARED ? (
           <Trans>Select two to four lots</Trans>
         ) : (
           <b>
@@ -24,7 +24,7 @@ export function CompareBar() {
         )}
       </div>
       <Button onClick={comparedLots.clear}>{count === 0 ? <Trans>Cancel</Trans> : <Trans>Clear</Trans>}</Button>
-      {count < LEAST_COMPARED ? (
+      {count < MIN_COMPARED ? (
         <Button kind="primary" disabledReason={t`Select at least two lots`}>
           <Trans>Compare</Trans>
         </Button>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { LotCard } from '#contract/lots/listing.shapes.ts'
-import { MOST_COMPARED } from '#domain/lots/compared-lots.ts'
+import { MAX_COMPARED } from '#domain/lots/compared-lots.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { SelectionBox } from '../selection/SelectionBox.tsx'
@@ -18,7 +18,7 @@ export function CompareCheckbox({ lot, checked }: { lot: LotCard; checked: boole
       onChange={() => {
         // A lot that is removed last leaves the boxes where they are.
         comparedLots.start()
-        if (!comparedLots.toggle(lot.id)) showToast({ text: t`At most ${MOST_COMPARED} lots at a time` })
+        if (!comparedLots.toggle(lot.id)) showToast({ text: t`At most ${MAX_COMPARED} lots at a time` })
       }}
     />
   )

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { LEAST_COMPARED, MOST_COMPARED } from '#domain/lots/compared-lots.ts'
+import { MIN_COMPARED, MAX_COMPARED } from '#domain/lots/compared-lots.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { useDevice } from '#client/device/use-device.ts'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
@@ -15,10 +15,10 @@ export function CompareToggle({ id }: { id: string }) {
   const router = useRouter()
   const isChosen = useDevice('comparedLots').includes(id)
   const toggle = () => {
-    if (!comparedLots.toggle(id)) return showToast({ text: t`At most ${MOST_COMPARED} lots at a time` })
+    if (!comparedLots.toggle(id)) return showToast({ text: t`At most ${MAX_COMPARED} lots at a time` })
     if (isChosen) return showToast({ text: t`Removed from the comparison` })
     const { comparedLots: ids } = deviceStore.get()
-    if (ids.length < LEAST_COMPARED) return showToast({ text: t`Selected. Select another lot to compare.` })
+    if (ids.length < MIN_COMPARED) return showToast({ text: t`Selected. Select another lot to compare.` })
     const count = ids.length
     showToast({
       text: t`${plural(count, { one: '# lot selected', other: '# lots selected' })}`,

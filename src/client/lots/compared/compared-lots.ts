@@ -1,5 +1,5 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
-import { MOST_COMPARED } from '#domain/lots/compared-lots.ts'
+import { MAX_COMPARED } from '#domain/lots/compared-lots.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { useDevice } from '#client/device/use-device.ts'
 import { selectedLots } from '../photos-zip/selected-lots.ts'
@@ -20,7 +20,7 @@ export const comparedLots = {
   toggle(id: string): boolean {
     const { comparedLots: ids } = deviceStore.get()
     if (ids.includes(id)) deviceStore.set({ comparedLots: ids.filter(other => other !== id) })
-    else if (ids.length < MOST_COMPARED) deviceStore.set({ comparedLots: [...ids, id] })
+    else if (ids.length < MAX_COMPARED) deviceStore.set({ comparedLots: [...ids, id] })
     else return false
     return true
   },

@@ -10,7 +10,7 @@ import { FullScreen } from '#client/ui/overlay/FullScreen.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { SaveSearchIcon } from '#client/ui/icons/SaveSearchIcon.tsx'
 import { useSavedSearches } from '#client/saved-searches/use-saved-searches.ts'
-import { MOST_SAVED_SEARCHES } from '#domain/saved-searches/search-title.ts'
+import { MAX_SAVED_SEARCHES } from '#domain/saved-searches/search-title.ts'
 import { countFilters, readList } from '../listing/listing-search.ts'
 import type { FilterParam } from '../listing/read-listing-search.ts'
 import { LOOKS } from '../listing/variants.tsx'
@@ -58,7 +58,7 @@ export function FilterDrawer({ pageType, onClose }: { pageType: PageType; onClos
           <Button
             size="large"
             disabled={filter.isEmpty}
-            onClick={() => filter.applyAndOpen(saved.count >= MOST_SAVED_SEARCHES ? 'saved-full' : 'save-search')}
+            onClick={() => filter.applyAndOpen(saved.count >= MAX_SAVED_SEARCHES ? 'saved-full' : 'save-search')}
           >
             <SaveSearchIcon />
             <span className={styles.save}>

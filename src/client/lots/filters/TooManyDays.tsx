@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MOST_AUCTION_DAYS } from '#domain/lots/lot-filter.ts'
+import { MAX_AUCTION_DAYS } from '#domain/lots/lot-filter.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Dialog } from '#client/ui/overlay/Dialog.tsx'
 
@@ -17,7 +17,7 @@ export function TooManyDays({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <Trans>One search takes at most {MOST_AUCTION_DAYS} auctions. A whole day counts once.</Trans>
+      <Trans>One search takes at most {MAX_AUCTION_DAYS} auctions. A whole day counts once.</Trans>
     </Dialog>
   )
 }

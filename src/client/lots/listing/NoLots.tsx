@@ -5,7 +5,7 @@ import { ApiError } from '#client/api/errors.ts'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
-import { MOST_AUCTION_DAYS } from '#domain/lots/lot-filter.ts'
+import { MAX_AUCTION_DAYS } from '#domain/lots/lot-filter.ts'
 import { noMatch } from './lazy-parts.ts'
 import { countFilters, readList } from './listing-search.ts'
 import { useListingState } from './use-listing-state.ts'
@@ -20,7 +20,7 @@ export function NoLots({ pageType, query }: { pageType: PageType; query: Failabl
   if (query.error instanceof ApiError && query.error.status === 422)
     return (
       <EmptyState
-        title={readList(search.date).length > MOST_AUCTION_DAYS ? t`Too many selected` : t`No records found`}
+        title={readList(search.date).length > MAX_AUCTION_DAYS ? t`Too many selected` : t`No records found`}
         text={Object.values(query.error.fields)[0] ?? query.error.message}
       >
         <Button kind="tonal" onClick={() => replaceFilters({})}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { MOST_AUCTION_DAYS } from '#domain/lots/lot-filter.ts'
+import { MAX_AUCTION_DAYS } from '#domain/lots/lot-filter.ts'
 import { tooManyDays } from './lazy-parts.ts'
 
 /**
@@ -13,7 +13,7 @@ export function useDayChoice(apply: (items: string[]) => void): {
 } {
   const [refused, setRefused] = useState(false)
   return {
-    choose: items => (items.length > MOST_AUCTION_DAYS ? setRefused(true) : apply(items)),
+    choose: items => (items.length > MAX_AUCTION_DAYS ? setRefused(true) : apply(items)),
     limitDialog: refused && <tooManyDays.Show onClose={() => setRefused(false)} />,
   }
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
-import { MOST_DOWNLOADED } from '#domain/lots/download-limit.ts'
+import { MAX_DOWNLOADED } from '#domain/lots/download-limit.ts'
 import { grouped } from '#domain/money/yen.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { addressOf } from '#client/api/address.ts'
@@ -14,7 +14,7 @@ import { useListingState } from './use-listing-state.ts'
 export function useDownload(pageType: PageType, found: number | undefined) {
   const { t } = useLingui()
   const { search } = useListingState()
-  const most = grouped(MOST_DOWNLOADED)
+  const most = grouped(MAX_DOWNLOADED)
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       // A small request first renews an expired session, which a link to a file cannot.
@@ -34,7 +34,7 @@ export function useDownload(pageType: PageType, found: number | undefined) {
     refusal:
       found === 0
         ? t`There is nothing to download`
-        : (found ?? 0) > MOST_DOWNLOADED
+        : (found ?? 0) > MAX_DOWNLOADED
           ? t`Narrow the list to ${most} lots or fewer to download it`
           : null,
   }

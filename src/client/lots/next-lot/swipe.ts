@@ -1,7 +1,7 @@
 /** The shortest swipe, in CSS pixels. */
-const LEAST_PX = 70
+const MIN_PX = 70
 /** The slowest swipe. */
-const MOST_MS = 800
+const MAX_MS = 800
 /** The browser's own "back" starts at the edge of the screen. */
 const EDGE_PX = 28
 
@@ -9,7 +9,7 @@ type Swipe = { dx: number; dy: number; ms: number }
 
 /** 1 for a swipe to the left, which leads to the next lot, -1 to the right, 0 for any other move. */
 export function swipeStep({ dx, dy, ms }: Swipe): 1 | -1 | 0 {
-  if (ms > MOST_MS || Math.abs(dx) < LEAST_PX || Math.abs(dx) < 2 * Math.abs(dy)) return 0
+  if (ms > MAX_MS || Math.abs(dx) < MIN_PX || Math.abs(dx) < 2 * Math.abs(dy)) return 0
   return dx < 0 ? 1 : -1
 }
 

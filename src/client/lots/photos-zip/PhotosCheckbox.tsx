@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { MOST_LOTS_ZIPPED } from '#domain/lots/download-limit.ts'
+import { MAX_LOTS_ZIPPED } from '#domain/lots/download-limit.ts'
 import type { LotCard } from '#contract/lots/listing.shapes.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { showToast } from '#client/ui/feedback/toasts.ts'
@@ -17,7 +17,7 @@ export function PhotosCheckbox({ lot, checked }: { lot: LotCard; checked: boolea
       checked={checked}
       disabled={lot.images.length === 0}
       onChange={() => {
-        if (!selectedLots.toggle(lot.id)) showToast({ text: t`At most ${MOST_LOTS_ZIPPED} lots at a time` })
+        if (!selectedLots.toggle(lot.id)) showToast({ text: t`At most ${MAX_LOTS_ZIPPED} lots at a time` })
       }}
     />
   )

@@ -1,5 +1,5 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
-import { MOST_LOTS_ZIPPED } from '#domain/lots/download-limit.ts'
+import { MAX_LOTS_ZIPPED } from '#domain/lots/download-limit.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 
 /** The lots of one listing selected for a joint photo download. Null outside selection mode. */
@@ -16,7 +16,7 @@ export const selectedLots = {
     if (!now) return false
     const { pageType, ids } = now
     if (ids.includes(id)) selected.set({ pageType, ids: ids.filter(other => other !== id) })
-    else if (ids.length < MOST_LOTS_ZIPPED) selected.set({ pageType, ids: [...ids, id] })
+    else if (ids.length < MAX_LOTS_ZIPPED) selected.set({ pageType, ids: [...ids, id] })
     else return false
     return true
   },

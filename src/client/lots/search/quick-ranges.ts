@@ -2,13 +2,13 @@
 type Bounds = { min: number; max: number }
 
 const SPAN_YEARS = 3
-const MOST_SPANS = 4
+const MAX_SPANS = 4
 const MILEAGES = [50_000, 100_000, 150_000] as const
 
 /** Spans of three years back from this one that some lot falls in, the newest first. */
 export function quickYears(thisYear: number, { min, max }: Bounds): [from: number, to: number][] {
   const spans: [number, number][] = []
-  for (let to = thisYear; to >= min && min > 0 && spans.length < MOST_SPANS; to -= SPAN_YEARS)
+  for (let to = thisYear; to >= min && min > 0 && spans.length < MAX_SPANS; to -= SPAN_YEARS)
     if (to - SPAN_YEARS + 1 <= max) spans.push([to - SPAN_YEARS + 1, to])
   return spans
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import { MOST_BANK_FILE_BYTES } from '#contract/payments/bank-file.shapes.ts'
+import { MAX_BANK_FILE_BYTES } from '#contract/payments/bank-file.shapes.ts'
 import type { BankRow } from '#contract/payments/bank-file.shapes.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import list from '#client/ui/list/lines.module.css'
@@ -30,8 +30,8 @@ export function BankFile() {
   const [isTooLarge, setIsTooLarge] = useState(false)
   const read = async (file: File) => {
     preview.reset()
-    setIsTooLarge(file.size > MOST_BANK_FILE_BYTES)
-    if (file.size > MOST_BANK_FILE_BYTES) return
+    setIsTooLarge(file.size > MAX_BANK_FILE_BYTES)
+    if (file.size > MAX_BANK_FILE_BYTES) return
     const text = await base64Of(file)
     setContent(text)
     preview.mutate(text)

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { MOST_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
+import { MAX_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
 import { newKey } from '#client/api/new-key.ts'
 import { uploadReceipt } from './remittances.api.ts'
 
@@ -21,7 +21,7 @@ export function useSendReceipt() {
   /** True when the booking has the receipt. */
   async function send(id: number, file: File): Promise<boolean> {
     setFailure(null)
-    if (file.size > MOST_DOCUMENT_BYTES) return failed(t`The file is larger than 15 MB.`)
+    if (file.size > MAX_DOCUMENT_BYTES) return failed(t`The file is larger than 15 MB.`)
     if (file.size === 0) return failed(t`The file is empty.`)
     if (last.current?.id !== id || last.current.file !== file) last.current = { id, file, key: newKey() }
     const { signal } = (stop.current = new AbortController())

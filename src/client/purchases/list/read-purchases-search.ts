@@ -12,7 +12,7 @@ export type PurchasesSearch = {
   sheet?: string
 }
 
-const MOST_LETTERS = 100
+const MAX_LETTERS = 100
 
 /** Reads the address. Invalid values are dropped, so that an old or mistyped link still opens a list. */
 export function readPurchasesSearch(raw: Record<string, unknown>): PurchasesSearch {
@@ -24,7 +24,7 @@ export function readPurchasesSearch(raw: Record<string, unknown>): PurchasesSear
   for (const name of ['dateFrom', 'dateTo'] as const) if (isDay(String(raw[name]))) read[name] = String(raw[name])
   const { search, sheet } = raw
   if ((typeof search === 'string' || typeof search === 'number') && search !== '')
-    read.search = String(search).slice(0, MOST_LETTERS)
+    read.search = String(search).slice(0, MAX_LETTERS)
   if (typeof sheet === 'string') read.sheet = sheet
   const userId = Number(raw.userId)
   if (Number.isSafeInteger(userId) && userId > 0) read.userId = userId

@@ -4,7 +4,7 @@ import {
   BUYER_DOCUMENT_TYPES,
   DOCUMENT_TYPES,
   documentTypeLabel,
-  MOST_DOCUMENT_BYTES,
+  MAX_DOCUMENT_BYTES,
   PARTY_DOCUMENT_TYPES,
 } from '#domain/purchases/document-types.ts'
 import type { DocumentType } from '#domain/purchases/document-types.ts'
@@ -52,7 +52,7 @@ export function UploadDocument({
   /** Under a key that the outbox takes over, so that a cut file goes on where it was. */
   const send = async (file: File) => {
     setFailure(null)
-    if (file.size > MOST_DOCUMENT_BYTES) return setFailure(t`The file is larger than 15 MB.`)
+    if (file.size > MAX_DOCUMENT_BYTES) return setFailure(t`The file is larger than 15 MB.`)
     if (file.size === 0) return setFailure(t`The file is empty.`)
     const about = { id: purchaseId, type, name: file.name, party, staffOnly: manages && staffOnly }
     const key = newKey()

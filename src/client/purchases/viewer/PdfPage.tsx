@@ -7,7 +7,7 @@ import type { Pdf } from './pdf-file.ts'
 /** The page is drawn at twice the size that fills the screen, so that it is still sharp under the zoom. */
 const SHARP = 2
 /** Safari on iPhones draws nothing on a canvas of more than 16 megapixels. */
-const MOST_PIXELS = 12_000_000
+const MAX_PIXELS = 12_000_000
 
 /** A page of a PDF, as large as its box, and its words for screen readers. */
 export function PdfPage({
@@ -59,5 +59,5 @@ export function PdfPage({
 
 function scaleOf(page: { width: number; height: number }, { clientWidth, clientHeight }: HTMLCanvasElement): number {
   const fit = Math.min(clientWidth / page.width, clientHeight / page.height) || 1
-  return Math.min(fit * SHARP * devicePixelRatio, Math.sqrt(MOST_PIXELS / (page.width * page.height)))
+  return Math.min(fit * SHARP * devicePixelRatio, Math.sqrt(MAX_PIXELS / (page.width * page.height)))
 }

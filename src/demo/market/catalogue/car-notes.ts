@@ -67,7 +67,7 @@ const CONTRADICTIONS: [SheetNoteId, SheetNoteId][] = [
   ['exRental', 'oneOwner'],
 ]
 /** More lines than this do not fit the sheet. */
-const MOST_NOTES = 12
+const MAX_NOTES = 12
 
 /** The notes of the seller and the inspector, consistent with equipment, score, grades and age. */
 export function notesOf(random: Random, car: SheetCase): SheetNoteId[] {
@@ -79,5 +79,5 @@ export function notesOf(random: Random, car: SheetCase): SheetNoteId[] {
   const without = notes.filter(
     note => !CONTRADICTIONS.some(([first, second]) => second === note && notes.includes(first)),
   )
-  return without.slice(0, MOST_NOTES)
+  return without.slice(0, MAX_NOTES)
 }

@@ -136,12 +136,12 @@ function carMileageNote(random: Random, age: number): string | null {
   return sign < 0.039 ? '*' : null
 }
 
-const MOST_KM = { car: 570_000, bike: 98_000 }
+const MAX_KM = { car: 570_000, bike: 98_000 }
 
 /** Widely spread around the usual mileage for the age. Feeds round most figures to whole thousands. */
 function drawKm(random: Random, vehicle: Vehicle, age: number): number {
   const usual = usualKm(vehicle, Math.max(age, 0.05))
-  const km = Math.min(MOST_KM[vehicle.kind], Math.round(usual * Math.exp(0.48 * random.gauss())))
+  const km = Math.min(MAX_KM[vehicle.kind], Math.round(usual * Math.exp(0.48 * random.gauss())))
   if (vehicle.kind === 'car' && random.chance(0.65) && km > 3_000) return Math.round(km / 1_000) * 1_000
   return Math.max(3, km)
 }

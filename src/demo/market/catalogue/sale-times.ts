@@ -4,7 +4,7 @@ import type { Random } from './random.ts'
 /** Sales run from 09:00 to 18:00 Tokyo. */
 const OPENS_MINUTE = 9 * 60
 const OPEN_MINUTES = 9 * 60
-const MOST_LANES = 4
+const MAX_LANES = 4
 
 /** One lot of a session: its number, and the minute of the day of its turn. */
 type Slot = { lotNumber: number; minute: number }
@@ -14,7 +14,7 @@ type Slot = { lotNumber: number; minute: number }
  * corners in parallel. If there are more lots than numbers, they continue after the last corner.
  */
 export function sessionSlots(random: Random, corners: readonly number[], count: number): Slot[] {
-  const lanes = Math.min(MOST_LANES, corners.length)
+  const lanes = Math.min(MAX_LANES, corners.length)
   const sizes = cornerSizes(corners, count)
   const laneSizes = Array.from({ length: lanes }, (_, lane) => sum(sizes.filter((_, at) => at % lanes === lane)))
   const laneDone = laneSizes.map(() => 0)

@@ -9,7 +9,7 @@ export type PhraseNumbers = {
 }
 
 const FIRST_YEAR = 1950
-const MOST_KM = 9_999_999
+const MAX_KM = 9_999_999
 
 type Sign = { pattern: RegExp; take: (found: RegExpExecArray, numbers: PhraseNumbers, thisYear: number) => boolean }
 
@@ -23,11 +23,11 @@ const SUM =
   /(\d) ?(k|к|тыс\.?|т\.|mln|million|млн\.?|миллион(?:а|ов)?)? ?(yen|jpy|¥|иен[аы]?|йен[аы]?)?(?![a-zа-я0-9])/gu
 
 /** What a limit without a unit is, if it is no year: more would be a price. */
-const LEAST_KM = 10_000
+const MIN_KM = 10_000
 const USUAL_KM = 300_000
 
 /** Kilometres by their number, and whether thousands are meant. */
-const km = (digits: string, thousand: string | undefined) => Math.min(Number(digits) * (thousand ? 1_000 : 1), MOST_KM)
+const km = (digits: string, thousand: string | undefined) => Math.min(Number(digits) * (thousand ? 1_000 : 1), MAX_KM)
 
 const between = (text: string) => new RegExp(String.raw`(?<![a-zа-я0-9])` + text + String.raw`(?![a-zа-я0-9])`, 'u')
 
@@ -116,7 +116,7 @@ const SIGNS: readonly Sign[] = [
     pattern: between(String.raw`(?<!\d )(${UNDER}|${OVER}) ?(\d{5,6})`),
     take(found, numbers) {
       const most = Number(found[2])
-      if (most < LEAST_KM || most > USUAL_KM || numbers.mileage) return false
+      if (most < MIN_KM || most > USUAL_KM || numbers.mileage) return false
       numbers.mileage = new RegExp(`^${UNDER}$`).test(found[1]!) ? [0, most] : [most, 0]
       return true
     },

@@ -26,12 +26,12 @@ type Kind = 'makers' | 'models' | 'chassis' | 'halls'
 type Named = { kind: Kind; id: number; key: string; words: number }
 
 /** Names of more words than this are not typed whole. */
-const MOST_WORDS = 4
+const MAX_WORDS = 4
 /** Shorter words have too many neighbours to forgive a slip. */
 const SLIP_FROM = 4
 /** A slip may have made the word one letter shorter. */
 const TYPED_FROM = SLIP_FROM - 1
-const MOST_CODES = 20
+const MAX_CODES = 20
 
 /**
  * Reads a phrase such as "prius 2018", "zvw50", "uss tokyo 30045" or "тойота приус до 100 000 км" as filters. Names are found by their sound, in Latin
@@ -56,7 +56,7 @@ function takeName(
   vocabulary: Vocabulary,
   reading: Reading,
 ): number {
-  for (let count = Math.min(MOST_WORDS, words.length - at); count > 0; count -= 1) {
+  for (let count = Math.min(MAX_WORDS, words.length - at); count > 0; count -= 1) {
     const typed = words.slice(at, at + count)
     const key = soundKey(typed.join(' '))
     const exact = key === '' ? [] : names.get(key)
@@ -106,7 +106,7 @@ function addCodes(word: string, { chassis }: Vocabulary, reading: Reading): bool
   const parts = [text, ...text.split('-')].filter(part => part.length > 2)
   const exact = chassis.filter(({ code }) => parts.includes(code.toUpperCase()))
   const found = exact.length > 0 ? exact : chassis.filter(({ code }) => code.toUpperCase().startsWith(text))
-  for (const { id } of found.toSorted((a, b) => b.lots - a.lots).slice(0, MOST_CODES)) reading.chassis.push(id)
+  for (const { id } of found.toSorted((a, b) => b.lots - a.lots).slice(0, MAX_CODES)) reading.chassis.push(id)
   return found.length > 0
 }
 

@@ -16,13 +16,13 @@ type NameSuggestion = {
 
 /** At most so many of a kind: a list is read at a glance. */
 const MOST = { maker: 2, model: 5, chassis: 3, hall: 3 } as const
-const LEAST_LETTERS = 2
+const MIN_LETTERS = 2
 
 /** The names that may still be meant while the phrase is being typed, the most frequent first. */
 export function suggestNames(phrase: string, vocabulary: Vocabulary, thisYear: number): NameSuggestion[] {
   const { numbers, rest } = readNumbers(phrase, thisYear)
   const typed = soundKey(rest)
-  if (typed.length < LEAST_LETTERS) return []
+  if (typed.length < MIN_LETTERS) return []
   const begins = (...texts: string[]) => texts.some(text => soundKey(text).startsWith(typed))
   const byWord = (name: string) => name.split(/[\s-]+/).some(word => begins(word))
   const makerOf = new Map(vocabulary.makers.map(({ id, name }) => [id, name]))

@@ -7,7 +7,7 @@ import { bad, good } from './finding.ts'
 import type { Finding } from './finding.ts'
 
 /** Bids close to the second. */
-const MOST_APART_MS = 2_000
+const MAX_APART_MS = 2_000
 
 export async function clock(
   db: Db,
@@ -20,7 +20,7 @@ export async function clock(
   const after = Date.now()
   const theirs = rows[0]!.now.getTime()
   const apart = Math.max(before - theirs, theirs - after, 0)
-  if (apart > MOST_APART_MS)
+  if (apart > MAX_APART_MS)
     return bad(
       'clock',
       `This machine and the database server are ${Math.round(apart / 1000)} s apart. Run chrony or systemd-timesyncd on both.`,

@@ -6,8 +6,8 @@ import { reasonOf } from '#server/db/outage.ts'
 import { bad, good } from './finding.ts'
 import type { Finding } from './finding.ts'
 
-const LEAST_FREE_GB = 2
-const LEAST_FREE_PERCENT = 5
+const MIN_FREE_GB = 2
+const MIN_FREE_PERCENT = 5
 const GB = 1e9
 
 export async function disk({ dataDir }: Pick<Config, 'dataDir'>): Promise<Finding> {
@@ -27,7 +27,7 @@ export async function disk({ dataDir }: Pick<Config, 'dataDir'>): Promise<Findin
 export function spaceFinding(folder: string, { freeGb, totalGb }: { freeGb: number; totalGb: number }): Finding {
   const percent = (100 * freeGb) / totalGb
   const free = `${freeGb.toFixed(1)} GB (${Math.floor(percent)} %) are free at ${folder}.`
-  if (freeGb < LEAST_FREE_GB || percent < LEAST_FREE_PERCENT)
+  if (freeGb < MIN_FREE_GB || percent < MIN_FREE_PERCENT)
     return bad('disk', `Only ${free} Make room, or move DATA_DIR to a larger disk.`)
   return good('disk', free)
 }

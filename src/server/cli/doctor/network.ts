@@ -11,7 +11,7 @@ import type { Finding } from './finding.ts'
 
 const TIMEOUT_MS = 5_000
 /** Let's Encrypt renews a month before the end. */
-const LEAST_DAYS = 14
+const MIN_DAYS = 14
 const DAY_MS = 86_400_000
 
 export async function certificate({ publicUrl }: Config, now: Date): Promise<Finding> {
@@ -27,7 +27,7 @@ export async function certificate({ publicUrl }: Config, now: Date): Promise<Fin
     const { fault, endsAt } = await readCertificate(url)
     if (fault) return bad('certificate', `Browsers refuse it: ${fault}. Renew it at the proxy.`)
     const days = Math.floor((endsAt.getTime() - now.getTime()) / DAY_MS)
-    if (days < LEAST_DAYS) return bad('certificate', `It ends in ${days} days. Renew it at the proxy.`)
+    if (days < MIN_DAYS) return bad('certificate', `It ends in ${days} days. Renew it at the proxy.`)
     return good('certificate', `It is valid for ${days} more days.`)
   } catch (error) {
     return bad('certificate', `${publicUrl} does not answer: ${reasonOf(error)}. Check the proxy and the DNS.`)

@@ -52,14 +52,14 @@ function makeSystemHome(dataDir: string, systemHome: string): string {
 }
 
 /** A Unix socket's address holds 107 bytes, including the socket's own name. */
-const longestSocketFolder = 107 - '/.s.PGSQL.5432'.length
+const MAX_SOCKET_FOLDER = 107 - '/.s.PGSQL.5432'.length
 
 /** The folder of the server's socket, for the engine's user only. It is in the temporary folder if DATA_DIR's name is too long. */
 export function socketFolder({ home, user }: Pick<Place, 'home' | 'user'>): string {
   const short = `minato-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`
   const choices = [join(home, 'socket'), join(tmpdir(), short), join('/tmp', short)]
   const folder = choices.find(
-    path => Buffer.byteLength(path) <= longestSocketFolder && isReachable(join(path, '..'), user),
+    path => Buffer.byteLength(path) <= MAX_SOCKET_FOLDER && isReachable(join(path, '..'), user),
   )
   if (!folder)
     throw new EngineError(`No folder for the database's socket: ${choices.join(', ')} are too long or closed`)

@@ -12,14 +12,14 @@ export class OverQuota extends FeedRefused {
 }
 
 /** No answer of 250 rows comes near this. */
-export const MOST_ANSWER_BYTES = 64 * 1024 * 1024
+export const MAX_ANSWER_BYTES = 64 * 1024 * 1024
 
 /**
  * The rows of one answer of the query service, in JSON or XML. Throws `FeedRefused` on an answer that is cut off. It also throws on a line of plain
  * text, which is how the service refuses (`OverQuota` where it mentions a limit).
  */
 export function answerRows(name: string, bytes: Uint8Array): AnswerRow[] {
-  if (bytes.length > MOST_ANSWER_BYTES) throw new FeedRefused(`${name} is larger than any answer of the query service`)
+  if (bytes.length > MAX_ANSWER_BYTES) throw new FeedRefused(`${name} is larger than any answer of the query service`)
   const text = textOfBytes(name, bytes).trim()
   if (text.startsWith('[') || text.startsWith('{')) return jsonRows(name, text)
   if (text.startsWith('<')) return xmlRows(name, text)

@@ -4,8 +4,8 @@ import { refuseBadText } from '../read/texts.ts'
 export type Columns = Record<string, string | null>
 
 /** No value of the service comes near this: the inspection of a bike has some ten thousand characters. */
-const MOST_CHARACTERS = 100_000
-const MOST_COLUMNS = 200
+const MAX_CHARACTERS = 100_000
+const MAX_COLUMNS = 200
 
 /**
  * A row's values as texts, as in the service's own form. The halls' direct form has numbers as numbers and `info` as an object. Throws `RowProblem`
@@ -13,7 +13,7 @@ const MOST_COLUMNS = 200
  */
 export function textColumns(given: Record<string, unknown>): Columns {
   const entries = Object.entries(given)
-  if (entries.length > MOST_COLUMNS) throw new RowProblem('row', `has more than ${MOST_COLUMNS} columns`)
+  if (entries.length > MAX_COLUMNS) throw new RowProblem('row', `has more than ${MAX_COLUMNS} columns`)
   const columns = Object.fromEntries(entries.map(([column, value]) => [column, asText(column, value)]))
   refuseBadText(columns)
   return columns
@@ -22,7 +22,7 @@ export function textColumns(given: Record<string, unknown>): Columns {
 function asText(column: string, value: unknown): string | null {
   if (value === null || value === undefined) return null
   const text = typeof value === 'string' ? value : typeof value === 'number' ? String(value) : structure(column, value)
-  if (text.length > MOST_CHARACTERS) throw new RowProblem(column, 'is too long for a field of a feed')
+  if (text.length > MAX_CHARACTERS) throw new RowProblem(column, 'is too long for a field of a feed')
   return text
 }
 

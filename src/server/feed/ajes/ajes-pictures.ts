@@ -1,12 +1,12 @@
 import { pictures } from '../read/pictures.ts'
 
 /** Fewer than three pictures are front and rear: the sheet is not published yet. */
-const LEAST_WITH_SHEET = 3
+const MIN_WITH_SHEET = 3
 
 /** A car's pictures: of three or more the first is the sheet. */
 export function carPictures(joined: string | null | undefined): { photos: string[]; sheet: string | null } {
   const all = fullPictures(joined)
-  return all.length >= LEAST_WITH_SHEET ? { sheet: all[0]!, photos: all.slice(1) } : { sheet: null, photos: all }
+  return all.length >= MIN_WITH_SHEET ? { sheet: all[0]!, photos: all.slice(1) } : { sheet: null, photos: all }
 }
 
 /** A bike's pictures: the main one is separate, and the inspection is text, not a sheet. */

@@ -3,7 +3,7 @@ import { addDays, tokyoDay, tokyoInstant } from '#domain/time/tokyo.ts'
 import { getBytes } from '../online/get-bytes.ts'
 import type { Quota } from '../online/online-source.ts'
 import { SourceAwaits } from '../online/source-awaits.ts'
-import { answerRows, MOST_ANSWER_BYTES, OverQuota, type AnswerRow } from './ajes-answer.ts'
+import { answerRows, MAX_ANSWER_BYTES, OverQuota, type AnswerRow } from './ajes-answer.ts'
 import { unpacked } from './ajes-unpack.ts'
 
 /** The vendor's sample waits as long. */
@@ -27,7 +27,7 @@ type AjesRequest = {
 export async function askAjesOnce(request: AjesRequest): Promise<{ bytes: Buffer; rows: AnswerRow[]; quota: Quota }> {
   const { name, clock, timeoutMs = TIMEOUT_MS, signal } = request
   const now = clock.now()
-  const limits = { timeoutMs, mostBytes: MOST_ANSWER_BYTES, now, signal }
+  const limits = { timeoutMs, maxBytes: MAX_ANSWER_BYTES, now, signal }
   const { bytes: packed, headers } = await getBytes(addressOf(request), limits)
   const bytes = unpacked(name, packed)
   try {

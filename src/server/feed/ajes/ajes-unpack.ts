@@ -1,10 +1,10 @@
 import { gunzipSync, inflateRawSync } from 'node:zlib'
 import { FeedRefused } from '../feed-refused.ts'
-import { MOST_ANSWER_BYTES } from './ajes-answer.ts'
+import { MAX_ANSWER_BYTES } from './ajes-answer.ts'
 
 const PLAIN_HEADER = 10
 const TRAILER = 8
-const LIMIT = { maxOutputLength: MOST_ANSWER_BYTES }
+const LIMIT = { maxOutputLength: MAX_ANSWER_BYTES }
 
 /**
  * Unpacks an answer's bytes, whatever the address or the name promised. One server writes an invalid gzip header: the data between header and

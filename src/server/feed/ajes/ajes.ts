@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import type { FeedAdapter, FeedKey, FeedRow, ReadingContext } from '../feed-lot.ts'
 import { FeedRefused } from '../feed-refused.ts'
 import { RowProblem } from '../row-problem.ts'
-import { answerRows, MOST_ANSWER_BYTES, type AnswerRow } from './ajes-answer.ts'
+import { answerRows, MAX_ANSWER_BYTES, type AnswerRow } from './ajes-answer.ts'
 import { textColumns } from './ajes-columns.ts'
 import { ajesKey } from './ajes-identity.ts'
 import { ajesLot } from './ajes-lot.ts'
@@ -41,7 +41,7 @@ async function* readAjes(files: readonly string[], context: ReadingContext): Asy
 }
 
 async function answerBytes(path: string): Promise<Uint8Array> {
-  if ((await stat(path)).size > MOST_ANSWER_BYTES)
+  if ((await stat(path)).size > MAX_ANSWER_BYTES)
     throw new FeedRefused(`${path} is larger than any answer of the query service`)
   return unpacked(basename(path), await readFile(path))
 }

@@ -8,10 +8,10 @@ import { askAjesOnce, nextAjesDay } from './ajes-request.ts'
 import { AJES_TABLES, type AjesTableName } from './ajes-tables.ts'
 import { PAGE_OF_TABLE } from './market/ajes-fields.ts'
 import { countMarks, countQuestions } from './market/kept-counts.ts'
-import { KEPT_COLUMNS, keptQuestions, MOST_KEPT } from './market/kept-questions.ts'
+import { KEPT_COLUMNS, keptQuestions, MAX_KEPT } from './market/kept-questions.ts'
 
 /** Ten thousand rows: more than this would be mirroring. */
-const MOST_PAGES = 40
+const MAX_PAGES = 40
 
 const names = { rule: 'must be names parted by +, such as TOYOTA+HONDA', isValid: (value: string) => NAMES.test(value) }
 const isTable = (name: string): name is AjesTableName => Object.hasOwn(AJES_TABLES, name)
@@ -42,7 +42,7 @@ export const askAjes: OnlineSource = {
       pageType: PAGE_OF_TABLE[name as AjesTableName],
     })),
   ask,
-  known: { atOnce: MOST_KEPT, columns: KEPT_COLUMNS, marks },
+  known: { atOnce: MAX_KEPT, columns: KEPT_COLUMNS, marks },
 }
 
 async function ask(question: Question) {
@@ -86,7 +86,7 @@ function fileOf(name: string, bytes: Buffer): string {
 async function askPages({ place, part, options, folder, clock, timeoutMs, signal }: Question) {
   const table = part as AjesTableName
   let rows = 0
-  for (let page = 0; page < MOST_PAGES; page++) {
+  for (let page = 0; page < MAX_PAGES; page++) {
     const sql = ajesQuestion(table, options, clock.now(), page)
     const name = `${table}-${String(page + 1).padStart(4, '0')}`
     const answer = await askAjesOnce({ place, options, sql, name, clock, timeoutMs, signal })
@@ -97,6 +97,6 @@ async function askPages({ place, part, options, folder, clock, timeoutMs, signal
       throw new SourceAwaits('the quota of questions ended before the answer did', nextAjesDay(clock.now()))
   }
   throw new FeedRefused(
-    `${table} has more than ${MOST_PAGES * PAGE_ROWS} rows to this question; name fewer makers or halls`,
+    `${table} has more than ${MAX_PAGES * PAGE_ROWS} rows to this question; name fewer makers or halls`,
   )
 }

@@ -29,7 +29,7 @@ export type AleadoLookups = {
 }
 
 /** Real tables have under five thousand rows; look-ups are the only rows held in memory. */
-const MOST_ROWS = 100_000
+const MAX_ROWS = 100_000
 
 export function emptyLookups(): AleadoLookups {
   return { halls: new Map(), makers: new Map(), models: new Map(), colors: new Map(), results: new Map() }
@@ -39,7 +39,7 @@ export function addLookup(lookups: AleadoLookups, table: string, values: Record<
   const { id, into } = LOOKUP_TABLES[table as LookupTable]
   const ref = values[id]?.trim()
   const name = (values['name_en'] ?? values['name'])?.trim()
-  if (!ref || !name || lookups[into].size >= MOST_ROWS) return
+  if (!ref || !name || lookups[into].size >= MAX_ROWS) return
   if (into === 'halls') lookups.halls.set(ref, { name, isOnePrice: values['is_oneprice'] === '1' })
   else lookups[into].set(ref, name)
 }

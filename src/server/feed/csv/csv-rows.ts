@@ -9,7 +9,7 @@ export class OpenQuote extends FeedRefused {
 }
 
 /** Longest cell; an unclosed quote must not fill the memory. */
-const MOST_CHARACTERS = 100_000
+const MAX_CHARACTERS = 100_000
 export const SEPARATORS = [',', ';', '\t'] as const
 
 /**
@@ -36,7 +36,7 @@ function rowReader(file: string, separator: string) {
   let lastWasReturn = false
 
   function add(char: string) {
-    if (cell.length < MOST_CHARACTERS) cell += char
+    if (cell.length < MAX_CHARACTERS) cell += char
     else longCell ??= cells.length
   }
   function endCell() {

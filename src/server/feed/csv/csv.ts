@@ -8,7 +8,7 @@ import { csvKey, csvLot, ordinaryCells, type Cells } from './csv-lot.ts'
 import { csvRows, OpenQuote, SEPARATORS, type CsvRow } from './csv-rows.ts'
 
 /** Titles, dates and addresses that agents write above their header. */
-const MOST_TITLES = 30
+const MAX_TITLES = 30
 
 /** Tables of agents: one CSV or a folder of them, `.csv` or `.csv.gz`, in UTF-8. Each file is a complete list of its own. */
 export const csv: FeedAdapter = {
@@ -54,7 +54,7 @@ async function partsHeader(file: string, path: string, separator: string): Promi
   try {
     for await (const { cells } of csvRows(file, utf8(file, sourceText(path)), separator)) {
       if (headerOf(cells) !== null) return true
-      if ((titles += 1) > MOST_TITLES) return false
+      if ((titles += 1) > MAX_TITLES) return false
     }
   } catch (error) {
     if (!(error instanceof OpenQuote)) throw error

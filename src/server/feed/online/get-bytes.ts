@@ -4,18 +4,18 @@ import { FeedRefused } from '../feed-refused.ts'
 import { SourceAwaits } from './source-awaits.ts'
 import { SourceSilent } from './source-silent.ts'
 
-type Limits = { timeoutMs: number; mostBytes: number; now: Date; signal?: AbortSignal | undefined }
+type Limits = { timeoutMs: number; maxBytes: number; now: Date; signal?: AbortSignal | undefined }
 
 /** Longest pause that a source may ask for. */
-const MOST_PAUSE_S = 86_400
+const MAX_PAUSE_S = 86_400
 
 /**
- * A source's complete answer: no redirects, no more than `mostBytes`, given up after `timeoutMs`. Throws `FeedRefused` (`SourceSilent` where nobody
+ * A source's complete answer: no redirects, no more than `maxBytes`, given up after `timeoutMs`. Throws `FeedRefused` (`SourceSilent` where nobody
  * answers). Its message names only the host, since an address holds the access code. Throws `SourceAwaits` where the source says when to ask again.
  */
 export async function getBytes(
   url: URL,
-  { timeoutMs, mostBytes, now, signal: stopped }: Limits,
+  { timeoutMs, maxBytes, now, signal: stopped }: Limits,
 ): Promise<{ bytes: Buffer; headers: IncomingHttpHeaders }> {
   const timeout = AbortSignal.timeout(timeoutMs)
   const signal = stopped ? AbortSignal.any([timeout, stopped]) : timeout
@@ -26,7 +26,7 @@ export async function getBytes(
     let size = 0
     for await (const part of response as AsyncIterable<Buffer>) {
       size += part.length
-      if (size > mostBytes) throw new FeedRefused(`${url.host} sends more than any answer holds`)
+      if (size > maxBytes) throw new FeedRefused(`${url.host} sends more than any answer holds`)
       parts.push(part)
     }
     return { bytes: Buffer.concat(parts), headers: response.headers }
@@ -55,7 +55,7 @@ function refuseStatus(url: URL, response: IncomingMessage, now: Date): void {
   response.destroy()
   const pause = response.headers['retry-after'] ?? ''
   if ((status === 429 || status === 503) && /^\d{1,6}$/.test(pause)) {
-    const seconds = Math.min(Number(pause), MOST_PAUSE_S)
+    const seconds = Math.min(Number(pause), MAX_PAUSE_S)
     throw new SourceAwaits(`${url.host} answers ${status} and wants a pause`, new Date(now.getTime() + seconds * 1000))
   }
   throw new SourceSilent(`${url.host} answers ${status}`)

@@ -13,9 +13,9 @@ export const RESULTS = 'results'
 export const RESULTS_MINUTES = 0.5
 
 /** Questions in one poll: as many as a source answers within that time. */
-const MOST_QUESTIONS = 60
+const MAX_QUESTIONS = 60
 /** Lots considered in one poll; the largest day of all halls together has as many. */
-const MOST_LOTS = 30_000
+const MAX_LOTS = 30_000
 
 type Part = ConfiguredFeed['parts'][number]
 type AwaitedResults = {
@@ -45,7 +45,7 @@ export async function awaitedResults(
 ): Promise<AwaitedResults> {
   const { atOnce, columns, marks: marksOf } = adapter.online!.known
   const { vehicle } = pageTypeRecord(part.pageType!)
-  const most = questions === 1 ? atOnce : MOST_LOTS
+  const most = questions === 1 ? atOnce : MAX_LOTS
   const lots = await awaitedLots(db, { source: adapter.name, vehicle, now: clock.now(), most, columns })
   if (lots.length <= atOnce) return { only: lots, quota: null, remember: () => {} }
   const question = { place: new URL(place), part: part.name, options, clock, ...limits }
@@ -74,12 +74,12 @@ function marksOfPart({ marks }: PollMemory, key: string): Map<string, string> {
 
 /** As many questions as the day's quota allows, spread over the rest of the day; where that is less than one per poll, fewer polls. */
 export function paceOfResults({ rest }: Quota, now: Date): { questions: number; everyMinutes: number } {
-  if (rest === null) return { questions: MOST_QUESTIONS, everyMinutes: RESULTS_MINUTES }
+  if (rest === null) return { questions: MAX_QUESTIONS, everyMinutes: RESULTS_MINUTES }
   const midnight = tokyoInstant(addDays(tokyoDay(now), 1))
   const minutesLeft = (midnight.getTime() - now.getTime()) / 60_000
   const questions = Math.floor((rest * RESULTS_MINUTES) / minutesLeft)
   const everyMinutes = Math.min(minutesLeft, Math.max(RESULTS_MINUTES, minutesLeft / Math.max(1, rest)))
-  return { questions: rest === 0 ? 0 : Math.min(MOST_QUESTIONS, Math.max(1, questions)), everyMinutes }
+  return { questions: rest === 0 ? 0 : Math.min(MAX_QUESTIONS, Math.max(1, questions)), everyMinutes }
 }
 
 /** The latest report of today's quota from the source, in any poll. */

@@ -72,7 +72,7 @@ export async function noteDone(
     .execute()
 }
 
-const MOST_CHARACTERS = 300
+const MAX_CHARACTERS = 300
 
 /** The poll failed; `isFault` false where the source only wants a pause. */
 export async function noteProblem(
@@ -80,7 +80,7 @@ export async function noteProblem(
   { source, part }: TurnKey,
   { triedAt, nextAt, problem, isFault }: Omit<Outcome, 'now'> & { problem: string; isFault: boolean },
 ): Promise<void> {
-  const text = problem.replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, MOST_CHARACTERS)
+  const text = problem.replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, MAX_CHARACTERS)
   await db
     .updateTable('feed_turns')
     .set({ tried_at: triedAt, next_at: nextAt, problem: text })

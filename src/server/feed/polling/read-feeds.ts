@@ -20,8 +20,8 @@ export type ConfiguredFeed = {
 
 const USUAL_MINUTES = 30
 const USUAL_LATE_POLLS = 3
-const LEAST_MINUTES = 5
-const MOST_MINUTES = 7 * 24 * 60
+const MIN_MINUTES = 5
+const MAX_MINUTES = 7 * 24 * 60
 const MINUTES = { m: 1, h: 60, d: 24 * 60 }
 
 /**
@@ -53,7 +53,7 @@ function readEntry(entry: string): ConfiguredFeed | string {
   const options = Object.fromEntries(rest.filter(Boolean).map(parted))
   const { every, late, mode = 'load', ...own } = options
   const everyMinutes = every === undefined ? USUAL_MINUTES : minutes(every)
-  if (everyMinutes === null || everyMinutes < LEAST_MINUTES || everyMinutes > MOST_MINUTES)
+  if (everyMinutes === null || everyMinutes < MIN_MINUTES || everyMinutes > MAX_MINUTES)
     return `(${name}): every must be a time from 5m to 7d, such as 30m or 6h`
   const lateMinutes = late === undefined ? everyMinutes * USUAL_LATE_POLLS : minutes(late)
   if (lateMinutes === null || lateMinutes < everyMinutes) return `(${name}): late must be a time, no shorter than every`

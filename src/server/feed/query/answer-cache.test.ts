@@ -7,9 +7,9 @@ import { answerCache } from './answer-cache.ts'
 
 const START = '2026-11-24T10:00:00+09:00'
 
-function trial(mostWeight = 10) {
+function trial(maxWeight = 10) {
   const clock = fixedClock(START)
-  const cache = answerCache<string>({ clock, mostWeight, weigh: () => 1 })
+  const cache = answerCache<string>({ clock, maxWeight, weigh: () => 1 })
   const ask = vi.fn(async () => 'told')
   return { clock, cache, ask, hear: (key = 'a', minutes = 30) => cache.hear(key, minutes, ask) }
 }

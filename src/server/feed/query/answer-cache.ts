@@ -13,29 +13,29 @@ type AnswerCache<T> = {
 }
 
 /** An older answer is too old to show as a market. */
-const LONGEST_STALE_MS = 24 * 3_600_000
+const MAX_STALE_MS = 24 * 3_600_000
 /** Questions under way at once; the others wait for their turn. */
-const MOST_AT_ONCE = 4
+const MAX_AT_ONCE = 4
 const FIRST_PAUSE_MS = 5_000
-const LONGEST_PAUSE_MS = 300_000
+const MAX_PAUSE_MS = 300_000
 
 /**
  * Answers of a source that may be queried but not mirrored. They are kept only in this process, as long as the vendor allows, and no more than
- * `mostWeight`. The same question is asked once, however many callers wait for it. A silent source is left alone for 5, 10, 20 … seconds, one that
+ * `maxWeight`. The same question is asked once, however many callers wait for it. A silent source is left alone for 5, 10, 20 … seconds, one that
  * wants a pause until its end. Meanwhile the last answer is used, marked stale. Throws `FeedRefused` where there is none.
  */
 export function answerCache<T>({
   clock,
-  mostWeight,
+  maxWeight,
   weigh,
 }: {
   clock: Clock
-  mostWeight: number
+  maxWeight: number
   weigh: (value: T) => number
 }): AnswerCache<T> {
   const kept = new Map<string, { value: T; at: Date }>()
   const underWay = new Map<string, Promise<T>>()
-  const limited = limitConcurrency({ atOnce: MOST_AT_ONCE })
+  const limited = limitConcurrency({ atOnce: MAX_AT_ONCE })
   let weight = 0
   let silences = 0
   let quiet: { until: Date; because: FeedRefused } | null = null
@@ -45,7 +45,7 @@ export function answerCache<T>({
     kept.set(key, { value, at: clock.now() })
     weight += weigh(value)
     for (const oldest of kept.keys()) {
-      if (weight <= mostWeight || oldest === key) return
+      if (weight <= maxWeight || oldest === key) return
       forget(oldest)
     }
   }
@@ -75,7 +75,7 @@ export function answerCache<T>({
   function pauseAfter(error: unknown): { until: Date; because: FeedRefused } | null {
     if (error instanceof SourceAwaits) return { until: error.until, because: error }
     if (!(error instanceof SourceSilent)) return null
-    const pause = Math.min(FIRST_PAUSE_MS * 2 ** silences, LONGEST_PAUSE_MS)
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** silences, MAX_PAUSE_MS)
     silences += 1
     return { until: new Date(clock.now().getTime() + pause), because: error }
   }
@@ -95,7 +95,7 @@ export function answerCache<T>({
       try {
         return { value: await asking, at: clock.now(), isStale: false }
       } catch (error) {
-        if (known && age < LONGEST_STALE_MS && error instanceof FeedRefused) return { ...known, isStale: true }
+        if (known && age < MAX_STALE_MS && error instanceof FeedRefused) return { ...known, isStale: true }
         throw error
       }
     },

@@ -15,9 +15,9 @@ type BringContext = QueryContext & { config: Config }
 type Bringing = { market: QueryMarket; cache: ShownCache; freshMinutes: (part: string) => number }
 
 /** More than a person names at once. */
-const MOST_LOTS = 40
+const MAX_LOTS = 40
 /** Lots whose last answer is known to be in the table; a forgotten one is written once more, with the same result. */
-const MOST_REMEMBERED = 10_000
+const MAX_REMEMBERED = 10_000
 
 /**
  * Stores the lots that somebody touches: opens, stars, bids on or shares. A lot named alone is brought in as the market has it now; among several
@@ -31,7 +31,7 @@ export function lotBringer(
   const written = new Map<string, number>()
 
   return async ids => {
-    const named = [...new Set(ids)].filter(id => dayOfLotId(id) !== undefined).slice(0, MOST_LOTS)
+    const named = [...new Set(ids)].filter(id => dayOfLotId(id) !== undefined).slice(0, MAX_LOTS)
     if (named.length === 0) return
     const kept = await lotsKept(context.db, named)
     const missing = named.filter(id => !kept.has(id))
@@ -83,6 +83,6 @@ export function lotBringer(
   function remember(id: string, at: Date): void {
     written.set(id, at.getTime())
     const [oldest] = written.keys()
-    if (written.size > MOST_REMEMBERED) written.delete(oldest!)
+    if (written.size > MAX_REMEMBERED) written.delete(oldest!)
   }
 }

@@ -16,7 +16,7 @@ export async function lotsKept(db: Db, ids: readonly string[]): Promise<Map<stri
 /** Results arrive within some days, if at all. */
 const RESULT_DAYS = 7
 /** The others are asked for in the next turn; lots of the nearest sales come first. */
-const MOST_LOTS = 1_000
+const MAX_LOTS = 1_000
 
 const { ongoing, upcoming, unknown, sold } = LOT_STATUS
 
@@ -41,6 +41,6 @@ export async function lotsToFollow(
     where l.source = ${source} and l.vehicle = ${vehicle} and ${isOpen}
       and (exists (select from bids b where b.lot_id = l.id) or exists (select from favorites s where s.lot_id = l.id)
         or exists (select from visited_lots v where v.lot_id = l.id))
-    order by l.starts_at, l.id limit ${MOST_LOTS}`.execute(db)
+    order by l.starts_at, l.id limit ${MAX_LOTS}`.execute(db)
   return rows
 }

@@ -15,7 +15,7 @@ import { toldOrSilent, type QueryContext } from './query-context.ts'
 import { shownLots, type ShownLot } from './shown-lots.ts'
 
 /** Four pages of the vendor: people who want to see more should narrow their search. */
-const MOST_SALES = 1_000
+const MAX_SALES = 1_000
 
 /** Listings that the market covers are queried there, the others through `otherwise`; the lots of a shown page are then kept in memory. */
 export function querySearch(
@@ -64,7 +64,7 @@ export function querySearch(
     prices: async (query, most) => {
       if (!isAsked(query)) return otherwise.prices(query, most)
       const listing = await named(query)
-      const sales = await toldOrSilent(context, market.sales(listing, MOST_SALES))
+      const sales = await toldOrSilent(context, market.sales(listing, MAX_SALES))
       if (sales === null) throw invalid({ modelId: 'tooManyAsked' })
       const shown = await shownLots(context, sales.lots, sales.age.at)
       // A dot is a link: its lot must be in memory when somebody follows it.

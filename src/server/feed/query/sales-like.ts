@@ -7,7 +7,7 @@ import { toldOrSilent, type QueryContext } from './query-context.ts'
 import { shownLots } from './shown-lots.ts'
 
 /** Two pages of the vendor: one chassis code has no more in the months that count. */
-const MOST_SALES = 500
+const MAX_SALES = 500
 
 /** Prices of vehicles with a lot's chassis code, queried from the market of their results. */
 export function salesLike(context: QueryContext, market: QueryMarket): RemoteLots['salesLike'] {
@@ -21,7 +21,7 @@ export function salesLike(context: QueryContext, market: QueryMarket): RemoteLot
     const code: [string, string, string] = [maker.toUpperCase(), model.toUpperCase(), chassis]
     const criteria = { ...NO_CRITERIA, ...named, chassis: [code], dateFrom: from }
     const listing = { pageType, today: tokyoDay(context.clock.now()), criteria }
-    const sales = await toldOrSilent(context, market.sales(listing, MOST_SALES))
+    const sales = await toldOrSilent(context, market.sales(listing, MAX_SALES))
     if (sales === null) return null
     return (await shownLots(context, sales.lots, sales.age.at)).map(({ row }) => row)
   }

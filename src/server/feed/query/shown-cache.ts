@@ -2,7 +2,7 @@ import type { RemoteLots } from '#server/market/market.ts'
 import type { ShownLot } from './shown-lots.ts'
 
 /** Two of the largest downloads, whose rows are read while they are sent, and everything that others look at meanwhile. */
-const MOST_LOTS = 12_000
+const MAX_LOTS = 12_000
 
 export type ShownCache = Pick<RemoteLots, 'ofId' | 'ofPhotoToken'> & {
   put(lots: readonly ShownLot[]): void
@@ -21,7 +21,7 @@ export function shownCache(): ShownCache {
         byToken.set(shown.row.photo_token, shown)
       }
       for (const [id, { row }] of byId) {
-        if (byId.size <= MOST_LOTS) return
+        if (byId.size <= MAX_LOTS) return
         byId.delete(id)
         byToken.delete(row.photo_token)
       }

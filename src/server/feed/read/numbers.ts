@@ -4,7 +4,7 @@ import { RowProblem, shown } from '../row-problem.ts'
 /** No purchase in yen at an auction comes near this; it is also the most that a 32-bit column holds. */
 const MOST = 2_000_000_000
 /** A million kilometres has been seen; ten million has not. */
-const MOST_KM = 9_999_999
+const MAX_KM = 9_999_999
 
 const UNITS: Record<string, number> = {
   '': 1,
@@ -88,7 +88,7 @@ export function mileage(
   const count = match === null || (thousands !== null && !isExact) ? thousands! : Number(match[2])
   const unit = isExact ? 1 : match?.[3] === '万' && thousands === null ? 10_000 : 1_000
   const km = Math.round(count * unit)
-  if (km > MOST_KM) throw new RowProblem(field, `is implausibly high: ${shown(text ?? String(thousands))}`)
+  if (km > MAX_KM) throw new RowProblem(field, `is implausibly high: ${shown(text ?? String(thousands))}`)
   return { km, precision: km === 0 && !nearlyNew ? 'unknown' : isExact ? 'exact' : 'thousand', note: note || null }
 }
 

@@ -34,10 +34,10 @@ function plainName({ auction_day: day, hall, lot_no: lotNo, maker, model }: Told
   return fileName([day, hall, lotNo, maker, model].filter(part => part !== null && part !== '').join(' '))
 }
 
-const LONGEST_NAME = 100
+const MAX_NAME_LENGTH = 100
 
 /** Removes characters that Windows forbids in names. Feeds wrote the halls and models, and an entry must never escape its folder. */
 function fileName(text: string): string {
-  const plain = text.replaceAll(/[\p{C}<>:"/\\|?*]+/gu, '_').slice(0, LONGEST_NAME)
+  const plain = text.replaceAll(/[\p{C}<>:"/\\|?*]+/gu, '_').slice(0, MAX_NAME_LENGTH)
   return plain.replaceAll(/^[. ]+|[. ]+$/g, '')
 }

@@ -1,5 +1,5 @@
 import type { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
-import { MOST_DOWNLOADED } from '#domain/lots/download-limit.ts'
+import { MAX_DOWNLOADED } from '#domain/lots/download-limit.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { RequestContext } from '#server/http/context.ts'
@@ -23,9 +23,9 @@ export async function download(request: RequestContext<typeof lotsEndpoints.down
   const { ids, total } = await searchOf(request).page(
     { pageType, today, criteria: readCriteria(query) },
     { sort: sortBy, order },
-    { offset: 0, limit: MOST_DOWNLOADED },
+    { offset: 0, limit: MAX_DOWNLOADED },
   )
-  if (total > MOST_DOWNLOADED) throw new Refused('too_large')
+  if (total > MAX_DOWNLOADED) throw new Refused('too_large')
 
   const columns = columnsOf(pageType)
   // Where numbers have a decimal comma, spreadsheets separate cells by semicolons.

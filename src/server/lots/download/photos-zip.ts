@@ -89,7 +89,7 @@ async function picturesOf(lots: readonly NamedLot[], asked: AskedForPhotos): Pro
 }
 
 /** All archives together use one slot for drawing and fetching: people who look at a list come first. */
-const serially = limitConcurrency({ atOnce: 1, mostWaiting: 200 })
+const serially = limitConcurrency({ atOnce: 1, maxWaiting: 200 })
 
 async function* filledEntries(
   pictures: readonly ZippedPicture[],

@@ -18,7 +18,7 @@ export type EarlierRow = {
 }
 
 /** Sellers try again within this time; anything older is another sale. */
-const MOST_DAYS = 180
+const MAX_DAYS = 180
 const ENOUGH = 40
 
 /**
@@ -37,7 +37,7 @@ export async function earlierRows(db: Db, lot: NamedLot, { before }: { before: s
       from lots l join halls h on h.id = l.hall_id
            left join picture_marks m on m.lot_id = l.id left join picture_marks o on o.lot_id = ${lot.id}
      where l.id <> ${lot.id} and l.vehicle = ${lot.vehicle} and l.model_id = ${lot.model_id} and l.year = ${lot.year}
-       and l.auction_day < ${before}::date and l.auction_day >= ${before}::date - ${MOST_DAYS}::int
+       and l.auction_day < ${before}::date and l.auction_day >= ${before}::date - ${MAX_DAYS}::int
        and (l.color = '' or ${lot.color} = '' or upper(l.color) = upper(${lot.color}))
        and (l.chassis_no = ${number} and (l.mileage_km is null or ${lot.mileage_km}::int is null or l.mileage_km <= ${lot.mileage_km})
             or l.mileage_km = ${lot.mileage_km} and (${isAlike} or cardinality(m.marks) > 0 and cardinality(o.marks) > 0))

@@ -16,8 +16,8 @@ import { readCriteria } from '../read-criteria.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
 /** A phrase is a handful of words; what is beyond is not read. */
-const MOST_LETTERS = 100
-const MOST_LOTS = 4
+const MAX_LETTERS = 100
+const MAX_LOTS = 4
 const SOONEST = { sort: 'auctionDate', order: 'ASC' } as const
 
 type Listed = { pageType: PageType; today: string }
@@ -25,7 +25,7 @@ type Listed = { pageType: PageType; today: string }
 export function suggest(request: RequestContext<typeof suggestEndpoints.suggest>): Promise<Suggestions> {
   const { params, query, now } = request
   const listed = { pageType: params.pageType, today: tokyoDay(now) }
-  return suggestionsFor(request, listed, query.text.slice(0, MOST_LETTERS))
+  return suggestionsFor(request, listed, query.text.slice(0, MAX_LETTERS))
 }
 
 /** What a phrase means in this listing: as a whole, and what it may become when more is typed. */
@@ -54,7 +54,7 @@ async function lotsByNumber(
   const alone = /^\s*\d{1,6}\s*$/.test(text)
   const asked = alone ? { quick_search_lot: text.trim() } : filter
   if (!asked['quick_search_lot']) return []
-  const { ids } = await pageOf(context, listed, asked, MOST_LOTS)
+  const { ids } = await pageOf(context, listed, asked, MAX_LOTS)
   const lots = await findLots(context, ids)
   return lots.map(lot => ({
     kind: 'lot' as const,

@@ -1,5 +1,5 @@
 import type { visitedEndpoints } from '#contract/lots/visited.endpoints.ts'
-import { MOST_VISITED } from '#domain/lots/visited.ts'
+import { MAX_VISITED } from '#domain/lots/visited.ts'
 import type { Visit } from '#domain/lots/visited.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { UseCase } from '#server/http/context.ts'
@@ -18,6 +18,6 @@ export const visited: UseCase<typeof visitedEndpoints.visited> = async ({ db, vi
 async function latest(db: Db, userId: number, vehicle: Vehicle): Promise<Visit[]> {
   const visits = await visitsOf(db, userId, vehicle)
   // Only visits recorded now can exceed the limit, so this runs under the lock.
-  await forgetVisits(db, userId, visits.slice(MOST_VISITED))
-  return visits.slice(0, MOST_VISITED)
+  await forgetVisits(db, userId, visits.slice(MAX_VISITED))
+  return visits.slice(0, MAX_VISITED)
 }

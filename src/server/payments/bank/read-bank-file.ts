@@ -21,8 +21,8 @@ export type BrokenRow = { line: number; column: string; rule: string; value: str
 type Row = { line: number; cells: string[] }
 
 /** Titles and account data that banks write above their header. */
-const MOST_TITLES = 30
-const MOST_ROWS = 2000
+const MAX_TITLES = 30
+const MAX_ROWS = 2000
 
 /** UTF-8 is never valid by chance; of the others, the one that makes a line a header is right. */
 const CHARSETS = ['utf-8', 'shift_jis', 'windows-1251', 'windows-1252']
@@ -30,7 +30,7 @@ const CHARSETS = ['utf-8', 'shift_jis', 'windows-1251', 'windows-1252']
 /** Rows of a bank's CSV, in order of the file. Refuses (422, `content`) a file without a header. */
 export async function readBankFile(bytes: Uint8Array): Promise<(BankTransfer | BrokenRow)[]> {
   const { header, rows } = await partFile(bytes)
-  if (rows.length > MOST_ROWS) throw invalid({ content: 'bankRows' })
+  if (rows.length > MAX_ROWS) throw invalid({ content: 'bankRows' })
   const dayAt = header.at.get('valueDay') ?? header.at.get('day')!
   const order = dayOrder(rows.map(({ cells }) => cells[dayAt[0]!] ?? ''))
   const twins = new Map<string, number>()
@@ -41,7 +41,7 @@ async function partFile(bytes: Uint8Array): Promise<{ header: BankHeader; rows: 
   for (const charset of charsetsOf(bytes))
     for (const separator of SEPARATORS) {
       const rows = await rowsOf(bytes, charset, separator)
-      const at = rows?.slice(0, MOST_TITLES).findIndex(({ cells }) => bankHeader(cells) !== null) ?? -1
+      const at = rows?.slice(0, MAX_TITLES).findIndex(({ cells }) => bankHeader(cells) !== null) ?? -1
       if (rows && at >= 0) return { header: bankHeader(rows[at]!.cells)!, rows: rows.slice(at + 1) }
     }
   throw invalid({ content: 'bankHeader' })

@@ -7,7 +7,7 @@ const DARKER_BY = 3
 /** Bits of 64 in which two copies of one picture may differ: another size changes one, a poor encoding or a narrow crop up to nine. */
 const SAME_UP_TO = 11
 /** A picture with so few set bits, such as a grey tile or a white wall, resembles many others. */
-const LEAST_BITS = 6
+const MIN_BITS = 6
 
 /**
  * The image hash of a picture: 64 bits as 16 hexadecimal digits (dHash), each saying whether one of 8 by 8 patches is darker than the one to its
@@ -30,7 +30,7 @@ export async function imageHash(bytes: Buffer): Promise<string | null> {
       mark = (mark << 1n) | (patches[at + 1]! - patches[at]! > DARKER_BY ? 1n : 0n)
     }
   const bits = bitsOf(mark)
-  return Math.min(bits, SIDE * SIDE - bits) < LEAST_BITS ? null : mark.toString(16).padStart(16, '0')
+  return Math.min(bits, SIDE * SIDE - bits) < MIN_BITS ? null : mark.toString(16).padStart(16, '0')
 }
 
 /** Whether one picture of the first hashes is a copy of one of the second. */

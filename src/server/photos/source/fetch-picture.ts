@@ -11,19 +11,19 @@ export class PictureNotFetched extends Error {
 }
 
 /** `referer` is the page that the host requires as Referer. */
-export type FetchLimits = { timeoutMs?: number; mostBytes?: number; referer?: string | null }
+export type FetchLimits = { timeoutMs?: number; maxBytes?: number; referer?: string | null }
 
 const TIMEOUT_MS = 10_000
-const MOST_BYTES = 8 * 1024 * 1024
+const MAX_BYTES = 8 * 1024 * 1024
 /** The source's own answer for a missing picture; some send a placeholder with it, some send that with 200 (read-original.ts). */
 const GONE = [404, 410]
 
 /**
  * The bytes of a source's answer; null where it has no such picture. It follows no redirect, requests no compression (a picture has its own), reads
- * at most `mostBytes`, and gives up after `timeoutMs` in total. Each address gets its own connection: the checked address is the one connected to.
+ * at most `maxBytes`, and gives up after `timeoutMs` in total. Each address gets its own connection: the checked address is the one connected to.
  */
 export function fetchPicture({ url, mayBePrivate }: AllowedAddress, limits: FetchLimits = {}): Promise<Buffer | null> {
-  const { timeoutMs = TIMEOUT_MS, mostBytes = MOST_BYTES, referer } = limits
+  const { timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES, referer } = limits
   const signal = AbortSignal.timeout(timeoutMs)
   const options: RequestOptions = {
     host: bareHost(url),
@@ -40,14 +40,14 @@ export function fetchPicture({ url, mayBePrivate }: AllowedAddress, limits: Fetc
     ...(mayBePrivate ? {} : { lookup: publicLookup() }),
   }
   const request = url.protocol === 'https:' ? requestHttps(options) : requestHttp(options)
-  return bodyOf(request, mostBytes).catch((error: NodeJS.ErrnoException) => {
+  return bodyOf(request, maxBytes).catch((error: NodeJS.ErrnoException) => {
     request.destroy()
     if (error instanceof PictureNotFetched) throw error
     throw new PictureNotFetched(signal.aborted ? 'too slow' : (error.code ?? error.message))
   })
 }
 
-async function bodyOf(request: ClientRequest, mostBytes: number): Promise<Buffer | null> {
+async function bodyOf(request: ClientRequest, maxBytes: number): Promise<Buffer | null> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request.once('response', resolve).on('error', reject).end()
   })
@@ -57,12 +57,12 @@ async function bodyOf(request: ClientRequest, mostBytes: number): Promise<Buffer
     return null
   }
   if (status !== 200) throw new PictureNotFetched(`status ${status}`)
-  if (Number(response.headers['content-length'] ?? 0) > mostBytes) throw new PictureNotFetched('too large')
+  if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw new PictureNotFetched('too large')
   const parts: Buffer[] = []
   let size = 0
   for await (const part of response as AsyncIterable<Buffer>) {
     size += part.byteLength
-    if (size > mostBytes) throw new PictureNotFetched('too large')
+    if (size > maxBytes) throw new PictureNotFetched('too large')
     parts.push(part)
   }
   return Buffer.concat(parts)

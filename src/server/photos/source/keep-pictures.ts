@@ -1,5 +1,5 @@
 import { limitConcurrency } from '#server/http/limit-concurrency.ts'
-import { MOST_PHOTOS } from '../picture-addresses.ts'
+import { MAX_PHOTOS } from '../picture-addresses.ts'
 import type { SourcedLot } from '../pictured-lot.ts'
 import { RATING_FROM, ratingNumbers } from '../rating-pictures.ts'
 import { areKept, keepOriginals, knownNumbers } from './originals.ts'
@@ -7,7 +7,7 @@ import { sourceAddress, sourcePicture } from './source-picture.ts'
 import type { PictureContext } from './source-picture.ts'
 
 /** Lots at once, each one picture after the other: a source must not notice the load. A refused lot is queued again by its next visitor. */
-const keepLimit = limitConcurrency({ atOnce: 2, mostWaiting: 500 })
+const keepLimit = limitConcurrency({ atOnce: 2, maxWaiting: 500 })
 
 const underway = new Map<string, Promise<void>>()
 
@@ -38,7 +38,7 @@ async function keepAll(lot: SourcedLot, context: PictureContext): Promise<void> 
 
 /** The numbers of the pictures that its source has at allowed addresses. */
 export function wantedNumbers(lot: SourcedLot, pictureHosts: readonly string[]): number[] {
-  const photos = Math.min(lot.pictures.length, lot.ratings ? RATING_FROM - 1 : MOST_PHOTOS)
+  const photos = Math.min(lot.pictures.length, lot.ratings ? RATING_FROM - 1 : MAX_PHOTOS)
   const numbers = [...Array.from({ length: photos + 1 }, (_, number) => number), ...ratingNumbers(lot.ratings ?? [])]
   return numbers.filter(number => sourceAddress(lot, number, pictureHosts) !== null)
 }

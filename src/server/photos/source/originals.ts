@@ -78,7 +78,7 @@ export async function areKept(context: OriginalsContext, token: string, numbers:
 }
 
 /** Lots whose kept pictures in the bucket are known without a list, because thousands are looked after every minute. The oldest are evicted first. */
-const MOST_LISTED = 20_000
+const MAX_LISTED = 20_000
 
 /** One for each number. Where the kept ones contain all that is `asked`, no others are looked for. */
 async function originalsOf(context: OriginalsContext, token: string, asked?: readonly number[]): Promise<Original[]> {
@@ -97,7 +97,7 @@ async function originalsOf(context: OriginalsContext, token: string, asked?: rea
       folder,
       kept.map(({ path }) => path),
     )
-    if (listed.size > MOST_LISTED) listed.delete(listed.keys().next().value!)
+    if (listed.size > MAX_LISTED) listed.delete(listed.keys().next().value!)
   }
   // A number may be in both for a moment, and two servers may have been sent different pictures: the first counts for everybody.
   return [...new Map([...kept, ...passing].toReversed().map(one => [one.number, one])).values()]

@@ -18,7 +18,7 @@ export type PictureContext = Pick<AppContext, 'clock' | 'config' | 'log' | 'pict
 type Fetching = { limit?: Limit; isOpened?: boolean }
 
 /** Fetches for people who wait, at most 8 MB each; some pages of a listing may wait. */
-export const FETCHES = { atOnce: 8, mostWaiting: 200 }
+export const FETCHES = { atOnce: 8, maxWaiting: 200 }
 const fetchLimit = limitConcurrency(FETCHES)
 
 const underway = new Map<string, Promise<Buffer | null>>()

@@ -1,4 +1,4 @@
-import { MOST_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
+import { MAX_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { fileStoreOf } from '#server/files/file-store.ts'
 import { invalid } from '#server/http/refused.ts'
@@ -12,10 +12,10 @@ export async function storeChecked(
   config: AppContext['config'],
   bytes: Buffer,
 ): Promise<{ kind: FileKind; bytes: number; hash: string }> {
-  if (bytes.length > MOST_DOCUMENT_BYTES) throw invalid({ content: 'documentSize' })
+  if (bytes.length > MAX_DOCUMENT_BYTES) throw invalid({ content: 'documentSize' })
   const kind = kindOfContent(bytes)
   const clean = kind && (await cleanFile(bytes, kind))
-  if (!kind || !clean || clean.length > 2 * MOST_DOCUMENT_BYTES) throw invalid({ content: 'documentKind' })
+  if (!kind || !clean || clean.length > 2 * MAX_DOCUMENT_BYTES) throw invalid({ content: 'documentKind' })
   return { kind, bytes: clean.length, hash: await storeDocument(fileStoreOf(config), clean) }
 }
 

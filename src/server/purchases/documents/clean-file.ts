@@ -5,10 +5,10 @@ import type { FileKind } from './file-content.ts'
 import { blankHeicMetadata } from './heic-metadata.ts'
 
 /** More pixels than any camera or scanner of a buyer makes. A small file may hold many more. */
-const MOST_PIXELS = 60_000_000
+const MAX_PIXELS = 60_000_000
 /** Of progressive and interlaced pictures, which are in memory as a whole while they are read. */
-const MOST_PIXELS_HELD = 24_000_000
-const LONGEST_SECONDS = 20
+const MAX_PIXELS_HELD = 24_000_000
+const MAX_SECONDS = 20
 
 // Of the whole process. No two files are alike, so results that are kept only take memory; each thread takes buffers of its own.
 sharp.cache(false)
@@ -25,7 +25,7 @@ export async function cleanFile(bytes: Buffer, kind: FileKind): Promise<Buffer |
   const told = await image.metadata().catch(() => null)
   if (told?.format !== kind) return null
   if (hasTooManyPixels(told)) throw invalid({ content: 'documentPixels' })
-  image.timeout({ seconds: LONGEST_SECONDS })
+  image.timeout({ seconds: MAX_SECONDS })
   // Row by row: only a photo that must be turned is in memory as a whole. Better tables for the JPEG would hold it as well, three bytes a pixel.
   const drawn =
     kind === 'jpeg'
@@ -35,5 +35,5 @@ export async function cleanFile(bytes: Buffer, kind: FileKind): Promise<Buffer |
 }
 
 function hasTooManyPixels({ width, height, isProgressive }: Metadata): boolean {
-  return width * height > (isProgressive ? MOST_PIXELS_HELD : MOST_PIXELS)
+  return width * height > (isProgressive ? MAX_PIXELS_HELD : MAX_PIXELS)
 }

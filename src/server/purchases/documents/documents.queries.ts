@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Insertable, Kysely } from 'kysely'
-import { LEAST_CHASSIS_LETTERS } from '#domain/purchases/document-names.ts'
+import { MIN_CHASSIS_LETTERS } from '#domain/purchases/document-names.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import type { PurchaseTables } from '#server/db/purchase-tables.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -80,7 +80,7 @@ export function carsNamedIn(db: Db, names: readonly string[]) {
     .select(['purchases.id', 'lots.year', 'makers.name as maker', 'models.name as model'])
     .select(sql<string>`lots.chassis_no`.as('chassis'))
     .where('purchases.status', 'is distinct from', PURCHASE_CANCELLED)
-    .where(sql<boolean>`length(${PLAIN_CHASSIS}) >= ${LEAST_CHASSIS_LETTERS}`)
+    .where(sql<boolean>`length(${PLAIN_CHASSIS}) >= ${MIN_CHASSIS_LETTERS}`)
     .where(
       sql<boolean>`exists (select from unnest(${names}::text[]) as named(name) where position(${PLAIN_CHASSIS} in named.name) > 0)`,
     )

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MOST_UPLOADS } from '#domain/purchases/upload-limits.ts'
+import { MAX_UPLOADS } from '#domain/purchases/upload-limits.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { AppContext, Viewer } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
@@ -32,10 +32,10 @@ export function beginFile(
     const begun = await uploadOfKey(trx, viewer.userId, key)
     if (begun && !isSame(begun, file)) throw new Refused('key_reused')
     if (begun) return { upload: begun.id, offset: begun.received }
-    if ((await countUploads(trx, viewer.userId)) >= MOST_UPLOADS) {
+    if ((await countUploads(trx, viewer.userId)) >= MAX_UPLOADS) {
       await deleteIdleUploads(trx, viewer.userId, now)
-      if ((await countUploads(trx, viewer.userId)) >= MOST_UPLOADS)
-        throw new Refused('too_many_uploads', { detail: { limit: MOST_UPLOADS } })
+      if ((await countUploads(trx, viewer.userId)) >= MAX_UPLOADS)
+        throw new Refused('too_many_uploads', { detail: { limit: MAX_UPLOADS } })
     }
     const id = randomUUID()
     const made = { document_id: null, receipt_id: null }

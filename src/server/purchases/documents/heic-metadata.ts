@@ -4,9 +4,9 @@ type Extent = { from: number; length: number; isInside: boolean }
 
 /** Item types that hold metadata: Exif, and XMP as `mime`. */
 const METADATA = ['Exif', 'mime']
-const MOST_BOXES = 10_000
+const MAX_BOXES = 10_000
 /** A photo has some dozens. An item without sizes takes no bytes, so the length of the file does not bound them. */
-const MOST_EXTENTS = 10_000
+const MAX_EXTENTS = 10_000
 /** Boxes of a file that hold its picture. Others (`uuid` with XMP, `free`, unknown ones) hold what somebody put beside it. */
 const PICTURE_BOXES = ['ftyp', 'meta', 'mdat', 'moov']
 
@@ -53,7 +53,7 @@ function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
     const type = bytes.toString('latin1', at + 4, at + 8)
     const isLong = short === 1
     const size = isLong ? Number(bytes.readBigUInt64BE(at + 8)) : short === 0 ? to - at : short
-    if (size < 8 || at + size > to || boxes.length > MOST_BOXES) throw new Error('Not a box')
+    if (size < 8 || at + size > to || boxes.length > MAX_BOXES) throw new Error('Not a box')
     boxes.push({ type, start: at + (isLong ? 16 : 8), end: at + size })
     at += size
   }
@@ -95,7 +95,7 @@ function extents(bytes: Buffer, { start }: Box, wanted: ReadonlySet<number>): Ex
     const base = read(baseSize)
     const count = read(2)
     seen += count
-    if (seen > MOST_EXTENTS) throw new Error('Too many extents')
+    if (seen > MAX_EXTENTS) throw new Error('Too many extents')
     for (let extent = 0; extent < count; extent++) {
       read(indexSize)
       const offset = read(offsetSize)

@@ -8,7 +8,7 @@ import { drawHeic } from './draw-heic.ts'
 const placeOf = (hash: string) => `document-pictures/${hash.slice(0, 2)}/${hash}.jpg`
 
 /** One at a time: a photo of 48 megapixels takes some 500 MB. */
-const drawing = limitConcurrency({ atOnce: 1, mostWaiting: 20 })
+const drawing = limitConcurrency({ atOnce: 1, maxWaiting: 20 })
 
 /** A stored HEIC as a JPEG, which every browser shows. Drawn when it is first asked for, and kept; null when it cannot be drawn. */
 export async function heicPicture(files: FileStore, hash: string): ReturnType<FileStore['get']> {

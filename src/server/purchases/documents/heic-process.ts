@@ -7,9 +7,9 @@ import sharp from 'sharp'
  */
 
 /** As of other pictures: 60 megapixels. */
-const MOST_SIDE_DECODED = 7_746
+const MAX_SIDE_DECODED = 7_746
 /** Enough to read a page of small print at the viewer's largest zoom. */
-const MOST_SIDE = 4_096
+const MAX_SIDE = 4_096
 
 sharp.cache(false)
 sharp.concurrency(1)
@@ -24,7 +24,7 @@ process.on('disconnect', () => process.exit())
 
 async function jpegOf(file: Uint8Array): Promise<Buffer> {
   const context = libheif.heif_context_alloc()
-  libheif.heif_context_set_maximum_image_size_limit(context, MOST_SIDE_DECODED)
+  libheif.heif_context_set_maximum_image_size_limit(context, MAX_SIDE_DECODED)
   const { code } = libheif.heif_context_read_from_memory(context, file)
   if (code !== libheif.heif_error_code.heif_error_Ok) throw new Error('Not a HEIC')
   const decoded = await libheif.heif_js_decode_image2(
@@ -40,7 +40,7 @@ async function jpegOf(file: Uint8Array): Promise<Buffer> {
     sharp(data, { raw: { width: stride / 4, height, channels: 4 }, limitInputPixels: false })
       .extract({ left: 0, top: 0, width, height })
       .flatten({ background: 'white' })
-      .resize({ width: MOST_SIDE, height: MOST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
       // Better tables for the JPEG would hold all of it.
       .jpeg({ quality: 85, optimiseCoding: false })
       .toBuffer()

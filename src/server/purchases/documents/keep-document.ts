@@ -13,7 +13,7 @@ import { countDocuments, documentsOf, findDocument, insertDocument } from './doc
 import type { FoundDocument } from './documents.queries.ts'
 
 /** Enough for every document, and not enough to fill a disk. */
-const MOST_OF_A_CAR = 60
+const MAX_PER_CAR = 60
 
 /** What a document is said to be: its car (`id`), its type, its name, whose it is, and whether only managers see it. */
 export type DocumentFacts = { id: number; type: DocumentType; name: string; party: number | null; staffOnly: boolean }
@@ -59,7 +59,7 @@ export async function keepDocument(
       await within(trx, known.id)
       return known
     }
-    if ((await countDocuments(trx, id)) >= MOST_OF_A_CAR) throw invalid({ content: 'documentCount' })
+    if ((await countDocuments(trx, id)) >= MAX_PER_CAR) throw invalid({ content: 'documentCount' })
     const documentId = await insertDocument(trx, {
       purchase_id: id,
       type,

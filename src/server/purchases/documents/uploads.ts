@@ -1,5 +1,5 @@
 import type { uploadsEndpoints } from '#contract/purchases/uploads.endpoints.ts'
-import { LEAST_CHUNK_BYTES } from '#domain/purchases/upload-limits.ts'
+import { MIN_CHUNK_BYTES } from '#domain/purchases/upload-limits.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
 import { documentOf } from './documents.ts'
@@ -28,7 +28,7 @@ export const appendChunk: UseCase<typeof uploadsEndpoints.append> = async ({ db,
     if (query.offset !== upload.received || upload.received === upload.size) return upload.received
     const end = upload.received + content.length
     if (end > upload.size) throw invalid({ content: 'chunkSize' })
-    if (content.length < LEAST_CHUNK_BYTES && end < upload.size) throw invalid({ content: 'chunkSize' })
+    if (content.length < MIN_CHUNK_BYTES && end < upload.size) throw invalid({ content: 'chunkSize' })
     return insertChunk(trx, upload, content, now)
   })
   return { success: true, offset }

@@ -1,6 +1,6 @@
 import type { Ink } from './grey.ts'
 
-const MOST_DEGREES = 6
+const MAX_DEGREES = 6
 const COARSE = 0.25
 const FINE = 0.04
 
@@ -12,7 +12,7 @@ export function skewOf(ink: Ink): number {
   const points = inkPoints(ink)
   if (points.length === 0) return 0
   const best = (angles: number[]) => angles.reduce((a, b) => (sharpness(points, b) > sharpness(points, a) ? b : a))
-  const around = best(steps(-MOST_DEGREES, MOST_DEGREES, COARSE))
+  const around = best(steps(-MAX_DEGREES, MAX_DEGREES, COARSE))
   return best(steps(around - COARSE, around + COARSE, FINE))
 }
 

@@ -16,7 +16,7 @@ const REACH = { stroke: 0.5, part: 0.95, word: 0.7, code: 0.45 }
 /** Narrow strokes, as of 一 or ー, are measured by their width, up to this. */
 const LARGEST_CHARACTER = 30
 /** Characters cover more of their box than outlines of a drawing do. */
-const LEAST_COVER = 0.13
+const MIN_COVER = 0.13
 
 /**
  * Ink patches of one cell, joined to lines of text, from top to bottom. In a `drawings` cell only strokes of the size of a code count, and only
@@ -40,7 +40,7 @@ export function linesOf(
 function isStroke(patch: Patch): boolean {
   const [width, height] = [widthOf(patch), heightOf(patch)]
   if (patch.pixels < NOISE.pixels || Math.max(width, height) < NOISE.side) return false
-  if (Math.max(width, height) > 60 && patch.pixels / (width * height) < LEAST_COVER) return false
+  if (Math.max(width, height) > 60 && patch.pixels / (width * height) < MIN_COVER) return false
   return width <= LARGEST && height <= LARGEST
 }
 
@@ -53,7 +53,7 @@ function isText(group: Patch[]): boolean {
   const box = around(group)
   if (heightOf(box) < 9 || widthOf(box) < 4) return false
   const pixels = group.reduce((sum, patch) => sum + patch.pixels, 0)
-  return pixels / (widthOf(box) * heightOf(box)) >= LEAST_COVER
+  return pixels / (widthOf(box) * heightOf(box)) >= MIN_COVER
 }
 
 function lineOf(group: Patch[], cell: number): TextLine {

@@ -14,7 +14,7 @@ const TOP = 14
 const ROW = 8
 const RADIUS = 4
 /** Further rows overlap. */
-const MOST_ROWS = 6
+const MAX_ROWS = 6
 const LABELS = 20
 /** The space of one label below the line. */
 const LABEL_WIDTH = 72
@@ -39,7 +39,7 @@ export function StripChart({
   const scaled = scale([least, greatest], [SIDE, width - SIDE])
   const x = (price: number) => scaled(Math.min(greatest, Math.max(least, price)))
   const rows = stackDots(prices.map(x))
-  const deep = Math.min(MOST_ROWS, Math.max(3, ...rows.map(row => row + 1)))
+  const deep = Math.min(MAX_ROWS, Math.max(3, ...rows.map(row => row + 1)))
   const line = TOP + deep * ROW + RADIUS
   const every = Math.ceil(ticks.length / Math.max(2, Math.floor((width - 2 * SIDE) / LABEL_WIDTH)))
   return (
@@ -69,7 +69,7 @@ export function StripChart({
             data-beyond={sale.price > greatest}
             data-tone={conditionTone(sale.condition) ?? 'plain'}
             cx={x(sale.price)}
-            cy={line - RADIUS - 2 - Math.min(rows[at]!, MOST_ROWS - 1) * ROW}
+            cy={line - RADIUS - 2 - Math.min(rows[at]!, MAX_ROWS - 1) * ROW}
             r={RADIUS}
           >
             <title>{`${sale.day} · ${sale.condition} · ${yen(sale.price)}`}</title>

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
-import { MOST_DOCUMENTS_AT_ONCE } from '#contract/purchases/purchase-work.shapes.ts'
+import { MAX_DOCUMENTS_AT_ONCE } from '#contract/purchases/purchase-work.shapes.ts'
 import type { MatchedDocument } from '#contract/purchases/purchase-work.shapes.ts'
-import { MOST_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
+import { MAX_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
 import type { DocumentType } from '#domain/purchases/document-types.ts'
 import { guessDocumentType, plainName } from '#domain/purchases/document-names.ts'
 import { call } from '#client/api/api.ts'
@@ -49,7 +49,7 @@ export function useDroppedDocuments() {
   /** Adds files, and asks which cars they mean. */
   async function add(files: readonly File[]): Promise<void> {
     const added = files.map((file): DroppedDocument => {
-      const state = file.size > MOST_DOCUMENT_BYTES ? 'tooLarge' : 'ready'
+      const state = file.size > MAX_DOCUMENT_BYTES ? 'tooLarge' : 'ready'
       return { key: (keys += 1), file, type: guessDocumentType(file.name), cars: [], carId: null, state }
     })
     draw([...shown.current, ...added])
@@ -58,8 +58,8 @@ export function useDroppedDocuments() {
     try {
       const names = [...new Set(added.map(({ file }) => plainName(file.name)))].filter(name => name !== '')
       const found = new Map<string, MatchedDocument['cars']>()
-      for (let at = 0; at < names.length; at += MOST_DOCUMENTS_AT_ONCE) {
-        const query = { names: names.slice(at, at + MOST_DOCUMENTS_AT_ONCE).join() }
+      for (let at = 0; at < names.length; at += MAX_DOCUMENTS_AT_ONCE) {
+        const query = { names: names.slice(at, at + MAX_DOCUMENTS_AT_ONCE).join() }
         const answer = await call(purchaseWorkEndpoints.matchDocuments, { query })
         for (const { name, cars } of answer.papers) found.set(name, cars)
       }

@@ -39,14 +39,14 @@ type AjesSource = {
 }
 
 /** Some 30 MB: the hundred most requested pages of a market. */
-const MOST_CELLS = 750_000
+const MAX_CELLS = 750_000
 /** A list of choices has no more values; no market has forty thousand models. */
-const MOST_PAGES = 40
+const MAX_PAGES = 40
 
 /** Starts querying a source. Its answers are cached for all readers; each reader learns the age of the answers used. */
 export function ajesHearings(source: AjesSource): () => AjesHearing {
   const { clock, freshMinutes } = source
-  const cache = answerCache<Row[]>({ clock, mostWeight: MOST_CELLS, weigh: rows => rows.length * cellsOf(rows) + 1 })
+  const cache = answerCache<Row[]>({ clock, maxWeight: MAX_CELLS, weigh: rows => rows.length * cellsOf(rows) + 1 })
   return () => {
     let age: Age | null = null
     const page = async (select: AjesSelect, number: number) => {
@@ -62,12 +62,12 @@ export function ajesHearings(source: AjesSource): () => AjesHearing {
       page,
       whole: async select => {
         const rows: Row[] = []
-        for (let number = 0; number < MOST_PAGES; number++) {
+        for (let number = 0; number < MAX_PAGES; number++) {
           const more = await page(select, number)
           rows.push(...more)
           if (more.length < PAGE_ROWS) return rows
         }
-        throw new FeedRefused(`${select.table} has more than ${MOST_PAGES * PAGE_ROWS} values of one column`)
+        throw new FeedRefused(`${select.table} has more than ${MAX_PAGES * PAGE_ROWS} values of one column`)
       },
       age: () => age ?? { at: clock.now(), isStale: false },
     }

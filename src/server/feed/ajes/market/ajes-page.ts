@@ -9,7 +9,7 @@ import { blocksOf, type Block } from './ajes-order.ts'
 import { all, any, not, type Term } from './ajes-terms.ts'
 
 /** The most vendor pages that one of our pages, or one download, may take: more would be mirroring. */
-const MOST_PAGES = 20
+const MAX_PAGES = 20
 
 type Stretch = { where: Term[]; orderBy: string; count: number }
 
@@ -23,7 +23,7 @@ export async function ajesPage(
 ): Promise<{ rows: Row[]; total: number }> {
   const where = termsOf(listing)
   const total = await countRows(listing, where)
-  if (Math.min(limit, total - offset) > MOST_PAGES * PAGE_ROWS) throw invalid({ pageSize: 'tooManyAsked' })
+  if (Math.min(limit, total - offset) > MAX_PAGES * PAGE_ROWS) throw invalid({ pageSize: 'tooManyAsked' })
   const rows: Row[] = []
   let start = 0
   for (const stretch of offset < total ? await stretches(listing, order, { where, total }) : []) {

@@ -7,7 +7,7 @@ import { all, among } from './ajes-terms.ts'
 import { inChunks } from './kept-questions.ts'
 
 /** As many as fit in one address, with a row for each of their results on one page. */
-const MOST_HALLS = 30
+const MAX_HALLS = 30
 
 type CountQuestion = { day: string; halls: string[]; sql: string }
 
@@ -16,7 +16,7 @@ export function countQuestions(table: AjesTableName, kept: readonly KeptRow[]): 
   const isCar = AJES_TABLES[table].vehicle === 'car'
   const days = Map.groupBy(kept, ({ day }) => day ?? '')
   return [...days].flatMap(([day, own]) =>
-    inChunks([...new Set(own.map(hallOf))], MOST_HALLS).map(halls => {
+    inChunks([...new Set(own.map(hallOf))], MAX_HALLS).map(halls => {
       const named = among(
         ['auction'],
         halls.map(hall => [hall]),

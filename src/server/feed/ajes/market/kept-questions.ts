@@ -6,7 +6,7 @@ import { AJES_COLUMNS } from './ajes-fields.ts'
 import { all, among, any, text } from './ajes-terms.ts'
 
 /** As many as fit in one address, while the rows that a vendor's copies add fit on one page. */
-export const MOST_KEPT = 200
+export const MAX_KEPT = 200
 
 /** The columns of a lot's row that these questions need. */
 export const KEPT_COLUMNS: readonly string[] = ['AUCTION', 'LOT', 'LOT_NUM']
@@ -16,7 +16,7 @@ export function keptQuestions(table: AjesTableName, kept: readonly KeptRow[]): s
   if (kept.length === 0) return [`SELECT count(*) FROM ${table}`]
   const { lot } = AJES_COLUMNS[table]
   const isCar = AJES_TABLES[table].vehicle === 'car'
-  return inChunks(kept, MOST_KEPT).map(chunk => {
+  return inChunks(kept, MAX_KEPT).map(chunk => {
     const places = Map.groupBy(chunk, ({ day, raw }) => JSON.stringify([day, raw['AUCTION'] ?? '']))
     const terms = [...places.values()].map(own => {
       const { day, raw } = own[0]!

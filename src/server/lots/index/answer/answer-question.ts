@@ -10,7 +10,7 @@ import type { LiveSegment } from './live-segment.ts'
 export type Answer = LotPage | Facets | ValueCount[] | Sales[] | PriceHistory
 
 /** More kinds of questions than people ask between two changes. */
-const MOST_CACHED = 256
+const MAX_CACHED = 256
 
 /** Counters of one list of segments, by their question. */
 export type FacetsCache = { of: readonly LiveSegment[]; facets: Map<string, Facets> }
@@ -45,7 +45,7 @@ function cachedFacets(
   }
   const key = JSON.stringify(question)
   const facets = cache.facets.get(key) ?? countFacets(segments, question.query, question.wanted)
-  if (cache.facets.size >= MOST_CACHED) cache.facets.clear()
+  if (cache.facets.size >= MAX_CACHED) cache.facets.clear()
   cache.facets.set(key, facets)
   return facets
 }

@@ -46,8 +46,8 @@ export function codeReader(
 }
 
 /** Times beyond this are `infinity` and the like. */
-const MOST_MICROSECONDS = 2 ** 50
-const MOST_SECONDS = 2 ** 31
+const MAX_MICROSECONDS = 2 ** 50
+const MAX_SECONDS = 2 ** 31
 
 /** Whole seconds since 2000, as every sale has, in half the space. */
 export function secondsReader(space: ColumnSpace, capacity: number): ColumnReader<Int32Array | Float64Array> {
@@ -55,7 +55,7 @@ export function secondsReader(space: ColumnSpace, capacity: number): ColumnReade
   return {
     read: (buffer, at, length, row) => {
       const seconds = length < 0 ? 0 : microsecondsIn(buffer, at) / 1e6
-      if (column instanceof Int32Array && (!Number.isInteger(seconds) || Math.abs(seconds) >= MOST_SECONDS)) {
+      if (column instanceof Int32Array && (!Number.isInteger(seconds) || Math.abs(seconds) >= MAX_SECONDS)) {
         const finer = space.float64(capacity)
         finer.set(column.subarray(0, row))
         column = finer
@@ -68,5 +68,5 @@ export function secondsReader(space: ColumnSpace, capacity: number): ColumnReade
 
 function microsecondsIn(buffer: Buffer, at: number): number {
   const since2000 = buffer.readInt32BE(at) * 2 ** 32 + buffer.readUInt32BE(at + 4)
-  return Math.max(1 - MOST_MICROSECONDS, Math.min(MOST_MICROSECONDS - 1, since2000))
+  return Math.max(1 - MAX_MICROSECONDS, Math.min(MAX_MICROSECONDS - 1, since2000))
 }

@@ -15,15 +15,15 @@ export type Changes = { ids: ReadonlySet<string>; rows: ReadonlyMap<string, Buff
 export type HeldLots = { segments: LiveSegment[]; last: Map<string, Buffer> }
 
 /** Rows of the last small segment; a rebuild takes a millisecond per thousand. */
-const MOST_LAST = 1000
-const MOST_SMALL = 16
+const MAX_LAST = 1000
+const MAX_SMALL = 16
 
 export function holdLots(segment: Segment): HeldLots {
   return { segments: [liveSegment(segment)], last: new Map() }
 }
 
 export function isScattered({ segments }: HeldLots): boolean {
-  return segments.length > MOST_SMALL
+  return segments.length > MAX_SMALL
 }
 
 /** The same lots after the changes. Answers see all of the changes or, before this resolves, none. */
@@ -34,7 +34,7 @@ export async function withChanges(
   today: number,
 ): Promise<HeldLots> {
   if (ids.size === 0) return held
-  const full = held.last.size >= MOST_LAST
+  const full = held.last.size >= MAX_LAST
   const kept = full || held.last.size === 0 ? held.segments : held.segments.slice(0, -1)
   const last = new Map(full ? [] : held.last)
   for (const id of ids) last.delete(id)

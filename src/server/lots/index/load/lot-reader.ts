@@ -32,13 +32,13 @@ type Texts = { codes: CodeColumn; texts: string[] }
 /** Takes rows of `lot-statement.ts` as PostgreSQL sends them in binary; `at` is where the first field starts. */
 type LotReader = { take: (buffer: Buffer, at: number) => void; finish: () => RawLots }
 
-const MOST_DIGITS = 9
+const MAX_DIGITS = 9
 /** More than any lot takes, every column at its widest. */
-const MOST_BYTES_A_LOT = 192
+const MAX_BYTES_PER_LOT = 192
 
 /** @param capacity how many lots may come; @param today days since 1970 */
 export function lotReader(capacity: number, today: number): LotReader {
-  const space = columnSpace(capacity * MOST_BYTES_A_LOT + 1024)
+  const space = columnSpace(capacity * MAX_BYTES_PER_LOT + 1024)
   const numbers = () => numberReader(space, capacity)
   const codes = () => codeReader(space, capacity)
   const prefix = codes()
@@ -144,5 +144,5 @@ function mapped<Name extends string, From, To>(
 /** Values that `parseLotNumbers` of the domain reads as a number and not as a text. */
 function isPlainNumber(buffer: Buffer, from: number, to: number): boolean {
   for (let at = from; at < to; at++) if (!isDigit(buffer[at]!)) return false
-  return to > from && to - from <= MOST_DIGITS
+  return to > from && to - from <= MAX_DIGITS
 }

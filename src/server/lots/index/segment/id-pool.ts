@@ -30,13 +30,13 @@ export function placeOfId(pool: IdPool, id: string): number {
   return -1
 }
 
-const MOST_DIGITS = 9
+const MAX_DIGITS = 9
 const ZERO = 48
 
 /** The start of the number at the end of an id: without leading zeros, short enough for a column. */
 export function startOfNumber(bytes: Uint8Array, from: number, to: number): number {
   let start = to
-  while (start > from && to - start < MOST_DIGITS && isDigit(bytes[start - 1]!)) start -= 1
+  while (start > from && to - start < MAX_DIGITS && isDigit(bytes[start - 1]!)) start -= 1
   while (start < to - 1 && bytes[start] === ZERO) start += 1
   return start
 }

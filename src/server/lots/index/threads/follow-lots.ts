@@ -22,7 +22,7 @@ import type { IndexStart } from './messages.ts'
 const LOOK_MS = 50
 /** With notifications: one of them may be lost. */
 const UNTOLD_LOOK_MS = 500
-const LONGEST_PAUSE_MS = 30_000
+const MAX_PAUSE_MS = 30_000
 /** Rows rebuilt in small segments: after so many, the old ones amount to 1 MB. The collector counts them as almost nothing. */
 const LET_GO_EVERY = 5_000
 /** Entries this old are removed from the outbox. A reader that has not looked for half of it reads everything again. */
@@ -171,7 +171,7 @@ export function followLots(start: IndexStart, hearer: Hearer): Follower {
   }
 
   function untilNextTurn(): number {
-    if (failures > 0) return Math.min(1000 * 2 ** failures, LONGEST_PAUSE_MS)
+    if (failures > 0) return Math.min(1000 * 2 ** failures, MAX_PAUSE_MS)
     const due = toldAt === null ? turnedAt + (isTold ? UNTOLD_LOOK_MS : LOOK_MS) : toldAt + LOOK_MS
     return Math.max(0, due - performance.now())
   }
