@@ -10,7 +10,7 @@ import { ExplainedCodes } from '#client/lots/codes/ExplainedCodes.tsx'
 import { useTabTitle } from '#client/navigation/use-tab-title.ts'
 import { LotSkeletons } from '#client/lots/listing/LotSkeletons.tsx'
 import { comparedLots, useCompared } from '#client/lots/compared/compared-lots.ts'
-import { compareBar } from '#client/lots/listing/lazy-parts.ts'
+import { listingParts } from '#client/lots/listing/lazy-parts.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { CompareIcon } from '#client/ui/icons/CompareIcon.tsx'
 import { useIdle } from '#client/ui/hooks/use-idle.ts'
@@ -79,7 +79,7 @@ export function FavoritesScreen() {
           }
         />
       </div>
-      {compared && <compareBar.Show />}
+      {compared && <listingParts.Show part="CompareBar" />}
     </div>
   )
 }

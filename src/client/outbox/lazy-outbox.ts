@@ -1,6 +1,4 @@
-import { lazyPart } from '#client/ui/overlay/lazy-part.ts'
+import { lazyFile } from '#client/ui/overlay/lazy-file.ts'
 
-/** The visible parts of the outbox. Their code loads with the first entry, or when the page is idle. */
-export const OutboxCard = lazyPart(async () => (await import('./outbox-parts.ts')).OutboxEntryCard)
-
-export const OutboxEntries = lazyPart(async () => (await import('./outbox-parts.ts')).OutboxEntries)
+/** The outbox. Its code loads with the first entry, or when the page is idle. */
+export const lazyOutbox = lazyFile(() => import('./outbox-parts.ts'))

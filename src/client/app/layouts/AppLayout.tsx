@@ -18,19 +18,16 @@ import { TopBar } from '#client/ui/nav/TopBar.tsx'
 import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
 import { useIdle } from '#client/ui/hooks/use-idle.ts'
 import { useDelayed } from '#client/ui/hooks/use-delayed.ts'
-import { lazyPart } from '#client/ui/overlay/lazy-part.ts'
+import { lazyFile } from '#client/ui/overlay/lazy-file.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { TokyoClock } from './TokyoClock.tsx'
 import styles from './AppLayout.module.css'
 import { usePlaces } from './use-places.tsx'
 
-/** Live updates start after the first pictures and the requests that wait for them. The first messages report changes made meanwhile. */
+/** Live updates start after the first pictures and the requests that wait for them. The first messages report the changes since then. */
 const LIVE_AFTER_MS = 500
-const around = () => import('./around-screen.ts')
-const company = lazyPart(async () => (await around()).Company)
-const liveUpdates = lazyPart(async () => (await around()).LiveUpdates)
-const overlays = lazyPart(async () => (await around()).AppOverlays)
+const around = lazyFile(() => import('./around-screen.ts'))
 
 /** The signed-in layout: sidebar and top bar on wide screens; app bar, drawer and tab bar on the phone. Lot pages bring their own bars. */
 export function AppLayout() {
@@ -46,7 +43,7 @@ export function AppLayout() {
   const isLive = useDelayed(isIdle, LIVE_AFTER_MS)
   const ownBars = useMatches({ select: matches => matches.some(match => match.staticData.ownBars) })
   return (
-    <div className={styles.house} data-collapsed={collapsed} data-own-bars={ownBars}>
+    <div className={styles.layout} data-collapsed={collapsed} data-own-bars={ownBars}>
       <a className={styles.skip} href="#content">
         <Trans>Skip to content</Trans>
       </a>
@@ -64,7 +61,7 @@ export function AppLayout() {
           foot={
             <>
               <TokyoClock shape={collapsed ? 'mini' : 'card'} />
-              {isIdle && desktop && <company.Show place={collapsed ? 'mini' : 'side'} />}
+              {isIdle && desktop && <around.Show part="Company" place={collapsed ? 'mini' : 'side'} />}
             </>
           }
         >
@@ -82,7 +79,7 @@ export function AppLayout() {
               </>
             }
           >
-            {isIdle && desktop && <company.Show place="top" />}
+            {isIdle && desktop && <around.Show part="Company" place="top" />}
           </TopBar>
         </div>
         {!ownBars && (
@@ -107,7 +104,7 @@ export function AppLayout() {
           </div>
         )}
         {/* A screen's own bar has the ribbon below it. Wide screens are different, because the layout owns the top bar. */}
-        <div className={ownBars ? styles.deskOnly : undefined}>
+        <div className={ownBars ? styles.desktopOnly : undefined}>
           <Ribbons />
         </div>
         <main id="content" className={styles.content}>
@@ -120,14 +117,15 @@ export function AppLayout() {
         </div>
       )}
       {(isIdle || drawerOpen || sessionLost) && (
-        <overlays.Show
+        <around.Show
+          part="AppOverlays"
           drawerOpen={drawerOpen}
           onDrawerClose={() => setDrawerOpen(false)}
           groups={sidebar}
           sessionLost={sessionLost}
         />
       )}
-      {isLive && <liveUpdates.Show />}
+      {isLive && <around.Show part="LiveUpdates" />}
     </div>
   )
 }

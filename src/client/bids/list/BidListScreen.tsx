@@ -6,14 +6,14 @@ import { useNow } from '#client/api/use-now.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { useTabTitle } from '#client/navigation/use-tab-title.ts'
 import { BidChat } from '#client/chat/BidChat.tsx'
-import { OutboxEntries } from '#client/outbox/lazy-outbox.ts'
+import { lazyOutbox } from '#client/outbox/lazy-outbox.ts'
 import { useOutbox } from '#client/outbox/shown-outbox.ts'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import { CloseIcon } from '#client/ui/icons/CloseIcon.tsx'
-import { preloadDialog } from '#client/ui/overlay/Dialog.tsx'
+import { preloadOverlays } from '#client/ui/overlay/lazy-bodies.ts'
 import { bidListLook } from './bid-list-variants.tsx'
 import type { BidListName } from './bid-list-variants.tsx'
 import { BidListProvider } from './bid-list-name.ts'
@@ -66,7 +66,7 @@ export function BidListScreen({ list, parts = READ_ONLY, isReady = true }: Props
   const waits = useOutbox().length > 0
   const [cancelled, setCancelled] = useState<BidRow | null>(null)
   // A click on "Cancel bid" must not wait for code.
-  useEffect(preloadDialog, [])
+  useEffect(preloadOverlays, [])
   useTabTitle(i18n._(bidListLook(list).title))
 
   const askToCancel = useCallback((bid: BidRow) => {
@@ -87,7 +87,9 @@ export function BidListScreen({ list, parts = READ_ONLY, isReady = true }: Props
         {Editor && <Editor bids={shown.bids} pageInfo={shown.answer?.pageInfo} isOld={shown.isOld} isPaged={desktop} />}
         {list === 'my-bids' && <MyNegotiations className={styles.written} />}
         {showsWins && <RecentWins className={styles.written} />}
-        {list === 'my-bids' && waits && <OutboxEntries.Show kinds={['bid', 'cancel']} className={styles.written} />}
+        {list === 'my-bids' && waits && (
+          <lazyOutbox.Show part="OutboxEntries" kinds={['bid', 'cancel']} className={styles.written} />
+        )}
         {cancelled && (
           <Notice
             tone="green"

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { Button } from '#client/ui/button/Button.tsx'
-import { preloadDialog } from '#client/ui/overlay/Dialog.tsx'
+import { preloadOverlays } from '#client/ui/overlay/lazy-bodies.ts'
 import type { BidEditorProps } from '../list/bid-parts.tsx'
 import { BidPages } from '../list/BidPages.tsx'
 import { useBidList } from '../list/use-bid-list.ts'
@@ -30,7 +30,7 @@ export function BidEditor({ bids, pageInfo, isOld, isPaged }: BidEditorProps) {
   useKeys(bids, pageInfo, isOld)
   useRowOfKeyboard(bids, isOld)
   useEffect(() => {
-    preloadDialog()
+    preloadOverlays()
     return () => {
       sendAutoBids()
       clearEditState()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isOpenNegotiation } from '#domain/bids/negotiation.ts'
-import { OutboxCard } from '#client/outbox/lazy-outbox.ts'
+import { lazyOutbox } from '#client/outbox/lazy-outbox.ts'
 import { useOutbox } from '#client/outbox/shown-outbox.ts'
 import { NegotiationCard } from './NegotiationCard.tsx'
 import { negotiationsQuery } from './negotiations.api.ts'
@@ -21,7 +21,7 @@ export function MyNegotiations({ lotId, className }: { lotId?: string; className
   return (
     <>
       {left.map(({ key }) => (
-        <OutboxCard.Show key={key} entryKey={key} named={lotId === undefined} />
+        <lazyOutbox.Show part="OutboxEntryCard" key={key} entryKey={key} named={lotId === undefined} />
       ))}
       {open.map(negotiation => (
         <NegotiationCard

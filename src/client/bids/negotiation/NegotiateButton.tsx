@@ -7,7 +7,7 @@ import { isOpenNegotiation } from '#domain/bids/negotiation.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { useMay } from '#client/auth/use-profile.ts'
 import { Button } from '#client/ui/button/Button.tsx'
-import { preloadDialog } from '#client/ui/overlay/Dialog.tsx'
+import { preloadOverlays } from '#client/ui/overlay/lazy-bodies.ts'
 import { AskDialog } from './AskDialog.tsx'
 import { negotiationsQuery } from './negotiations.api.ts'
 
@@ -21,7 +21,7 @@ export function NegotiateButton({ bid }: { bid: BidRow }) {
   if (!may || !isUnsold || isRunning) return null
   return (
     <>
-      <Button size="small" onPointerEnter={preloadDialog} onClick={() => setOpen(true)}>
+      <Button size="small" onPointerEnter={preloadOverlays} onClick={() => setOpen(true)}>
         <Trans>Negotiate</Trans>
       </Button>
       {isOpen && <AskDialog bid={bid} open={null} onClose={() => setOpen(false)} />}

@@ -9,11 +9,11 @@ import { urgencyOf } from '#domain/bids/urgency.ts'
 import { yen } from '#domain/money/yen.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { useWhenWords } from '#client/format/use-when-words.ts'
-import { OutboxCard } from '#client/outbox/lazy-outbox.ts'
+import { lazyOutbox } from '#client/outbox/lazy-outbox.ts'
 import { useOutbox } from '#client/outbox/shown-outbox.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { Button } from '#client/ui/button/Button.tsx'
-import { preloadDialog } from '#client/ui/overlay/Dialog.tsx'
+import { preloadOverlays } from '#client/ui/overlay/lazy-bodies.ts'
 import { AnswerDialog } from './AnswerDialog.tsx'
 import { negotiatedCar } from './negotiated-car.ts'
 import styles from './Negotiation.module.css'
@@ -73,14 +73,14 @@ export function NegotiationCard({
         )}
       </p>
       {waiting.map(({ key }) => (
-        <OutboxCard.Show key={key} entryKey={key} />
+        <lazyOutbox.Show part="OutboxEntryCard" key={key} entryKey={key} />
       ))}
       {may && !waiting.some(isWaiting) && (
         <>
           <p className={styles.until} data-urgency={urgencyOf(left)}>
             <Trans>Answer until {when.clocks(endsAt)}</Trans>
           </p>
-          <div className={styles.answers} onPointerEnter={preloadDialog}>
+          <div className={styles.answers} onPointerEnter={preloadOverlays}>
             <Button kind="primary" onClick={() => setAnswer('accept')}>
               <Trans>Accept {yen(hallPrice)}</Trans>
             </Button>

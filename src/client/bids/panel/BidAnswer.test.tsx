@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { answered, serverAnswers } from '#client/api/reachability.ts'
-import { OutboxCard } from '#client/outbox/lazy-outbox.ts'
+import { lazyOutbox } from '#client/outbox/lazy-outbox.ts'
 import {
   amount,
   answer,
@@ -20,7 +20,7 @@ import { freshDevice, lot, serverOf, showPanel, withMyBid } from './bid-panel.fi
 
 // On a busy machine their code takes longer to load than a test's timeout.
 beforeAll(async () => {
-  await Promise.all([import('#client/outbox/outbox-parts.ts'), OutboxCard.fetch()])
+  await lazyOutbox.fetch()
 })
 beforeEach(() => {
   freshDevice()

@@ -5,7 +5,7 @@ import { yen } from '#domain/money/yen.ts'
 import { isWaiting } from '#domain/outbox/outbox-entry.ts'
 import { useMay } from '#client/auth/use-profile.ts'
 import { useReachable } from '#client/api/use-reachability.ts'
-import { OutboxCard } from '#client/outbox/lazy-outbox.ts'
+import { lazyOutbox } from '#client/outbox/lazy-outbox.ts'
 import { useOutbox } from '#client/outbox/shown-outbox.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
@@ -135,7 +135,7 @@ export function BidAnswer({ bidding, nested }: { bidding: Bidding; nested: boole
       }
     >
       {step.at === 'done' && <BidDone bidding={bidding} step={step} isOrder={isOrder} />}
-      {step.at === 'waiting' && <OutboxCard.Show entryKey={step.key} />}
+      {step.at === 'waiting' && <lazyOutbox.Show part="OutboxEntryCard" entryKey={step.key} />}
       {step.at === 'credit' && <CreditShort bidding={bidding} short={step.short} />}
       {(step.at === 'confirm' || step.at === 'sending') && (
         <ConfirmBid

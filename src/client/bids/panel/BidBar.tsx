@@ -5,7 +5,8 @@ import type { Negotiation } from '#contract/bids/negotiations.endpoints.ts'
 import { yen } from '#domain/money/yen.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { Button } from '#client/ui/button/Button.tsx'
-import { preloadBottomSheet, BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
+import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
+import { preloadOverlays } from '#client/ui/overlay/lazy-bodies.ts'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { YenIcon } from '#client/ui/icons/YenIcon.tsx'
 import { AddFunds } from './AddFunds.tsx'
@@ -66,8 +67,8 @@ export function BidBar({ lot, info, mini }: { lot: BidLot; info: BidInfo; mini: 
           kind="primary"
           size="large"
           className={styles.open}
-          onPointerEnter={preloadBottomSheet}
-          onFocus={preloadBottomSheet}
+          onPointerEnter={preloadOverlays}
+          onFocus={preloadOverlays}
           onClick={() => {
             setUnloaded(false)
             place.bid.show()

@@ -5,14 +5,14 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { answered } from '#client/api/reachability.ts'
 import { deviceStore } from '#client/device/device-store.ts'
-import { OutboxCard } from '#client/outbox/lazy-outbox.ts'
+import { lazyOutbox } from '#client/outbox/lazy-outbox.ts'
 import { shownOutbox } from '#client/outbox/shown-outbox.ts'
 import { answer, bids, chooseWholeCar, errors, plain, submit } from './bid-panel-steps.fixture.ts'
 import { freshDevice, serverOf, showPanel } from './bid-panel.fixture.tsx'
 
 // On a busy machine their code takes longer to load than a test's timeout.
 beforeAll(async () => {
-  await Promise.all([import('#client/outbox/outbox-parts.ts'), OutboxCard.fetch()])
+  await lazyOutbox.fetch()
 })
 beforeEach(() => {
   freshDevice()

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { OutboxCard } from '#client/outbox/lazy-outbox.ts'
-import { preloadDialog } from '#client/ui/overlay/Dialog.tsx'
-import { preloadBottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
+import { lazyOutbox } from '#client/outbox/lazy-outbox.ts'
+import { preloadOverlays } from '#client/ui/overlay/lazy-bodies.ts'
 import { bidGroupsQuery, exportTypesQuery } from '../bids.api.ts'
 import type { Bidding } from './use-bidding.ts'
 
@@ -17,11 +16,9 @@ export function useSheetsReady({ form }: Bidding): void {
   const asksType = form?.askExportType === true
   useEffect(() => {
     const timer = setTimeout(() => {
-      preloadBottomSheet()
-      preloadDialog()
+      preloadOverlays()
       // A bid without a network needs the outbox, whose code cannot be loaded then.
-      void import('#client/outbox/outbox-parts.ts').catch(() => undefined)
-      void OutboxCard.fetch().catch(() => undefined)
+      void lazyOutbox.fetch().catch(() => undefined)
     }, SETTLED_MS)
     return () => clearTimeout(timer)
   }, [])

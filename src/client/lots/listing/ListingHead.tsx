@@ -11,7 +11,7 @@ import { DayChips } from './DayChips.tsx'
 import { DesktopTools } from './DesktopTools.tsx'
 import { SavedSearchesButton } from '#client/saved-searches/SavedSearchesButton.tsx'
 import { SaveSearchButton } from '#client/saved-searches/SaveSearchButton.tsx'
-import { deskPanels } from './lazy-parts.ts'
+import { listingParts } from './lazy-parts.ts'
 import { ListingSearches } from './ListingSearches.tsx'
 import { countFilters, filterRequest } from './listing-search.ts'
 import styles from './ListingScreen.module.css'
@@ -74,7 +74,8 @@ export function ListingHead({
       </div>
       {desktop && (schedule || panel) && (
         <div className={styles.panels}>
-          <deskPanels.Show
+          <listingParts.Show
+            part="DesktopPanels"
             pageType={pageType}
             schedule={hasSchedule && schedule}
             filters={panel}

@@ -6,7 +6,7 @@ import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
 import { ExplainedCodes } from '../codes/ExplainedCodes.tsx'
 import { useLotSelection } from '../selection/use-lot-selection.ts'
 import { EndlessLots } from './EndlessLots.tsx'
-import { compareBar, pagedLots, photosBar, priceHistory, productionSheet } from './lazy-parts.ts'
+import { listingParts } from './lazy-parts.ts'
 import { ListingHead } from './ListingHead.tsx'
 import styles from './ListingScreen.module.css'
 import { MarketAge } from './MarketAge.tsx'
@@ -26,14 +26,18 @@ export function ListingScreen({ pageType }: { pageType: PageType }) {
       <MarketAge />
       {prices && (
         <div className={styles.picture}>
-          <priceHistory.Show pageType={pageType} />
+          <listingParts.Show part="PriceHistory" pageType={pageType} />
         </div>
       )}
-      {desktop ? <pagedLots.Show {...{ pageType, prices, onPrices }} /> : <EndlessLots pageType={pageType} />}
-      {selection?.for === 'photos' && <photosBar.Show pageType={pageType} ids={selection.ids} />}
-      {selection?.for === 'compare' && <compareBar.Show />}
+      {desktop ? (
+        <listingParts.Show part="PagedLots" {...{ pageType, prices, onPrices }} />
+      ) : (
+        <EndlessLots pageType={pageType} />
+      )}
+      {selection?.for === 'photos' && <listingParts.Show part="PhotosBar" pageType={pageType} ids={selection.ids} />}
+      {selection?.for === 'compare' && <listingParts.Show part="CompareBar" />}
       <ExplainedCodes />
-      {production.open && <productionSheet.Show pageType={pageType} onClose={production.close} />}
+      {production.open && <listingParts.Show part="ProductionSheet" pageType={pageType} onClose={production.close} />}
     </div>
   )
 }

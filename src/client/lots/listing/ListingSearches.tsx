@@ -3,7 +3,7 @@ import { searchTitle } from '#domain/saved-searches/search-title.ts'
 import { useSavedSearches } from '#client/saved-searches/use-saved-searches.ts'
 import { useFilterTags } from '../filters/use-filter-tags.ts'
 import type { FilterTagItem } from '../filters/use-filter-tags.ts'
-import { savedSearchSheets } from './lazy-parts.ts'
+import { listingParts } from './lazy-parts.ts'
 import { searchFromParams, searchParams } from './listing-search.ts'
 import { useListingState } from './use-listing-state.ts'
 
@@ -20,7 +20,8 @@ export function ListingSearches({ pageType }: { pageType: PageType }) {
   const title = searchTitle((naming.length > 0 ? naming : parts).map(({ text }) => text))
   if (!list.open && !full.open && !save.open) return null
   return (
-    <savedSearchSheets.Show
+    <listingParts.Show
+      part="SavedSearchSheets"
       search={{ pageType, params: searchParams(search), title }}
       onApply={params => replaceAll(searchFromParams(params))}
     />

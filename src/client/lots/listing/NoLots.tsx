@@ -6,7 +6,7 @@ import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { MAX_AUCTION_DAYS } from '#domain/lots/lot-filter.ts'
-import { noMatch } from './lazy-parts.ts'
+import { listingParts } from './lazy-parts.ts'
 import { countFilters, readList } from './listing-search.ts'
 import { useListingState } from './use-listing-state.ts'
 
@@ -37,7 +37,7 @@ export function NoLots({ pageType, query }: { pageType: PageType; query: Failabl
       />
     )
   if (countFilters(search) > 0)
-    return <noMatch.Show pageType={pageType} until={<EmptyState title={t`No records found`} />} />
+    return <listingParts.Show part="NoMatch" pageType={pageType} until={<EmptyState title={t`No records found`} />} />
   return (
     <EmptyState
       title={t`No lots right now`}

@@ -5,7 +5,7 @@ import { CountDot } from '#client/ui/button/CountDot.tsx'
 import { FilterIcon } from '#client/ui/icons/FilterIcon.tsx'
 import { SortIcon } from '#client/ui/icons/SortIcon.tsx'
 import { useOverlay } from '#client/navigation/use-overlay.ts'
-import { filterDrawer } from './lazy-parts.ts'
+import { listingParts } from './lazy-parts.ts'
 import { countFilters } from './listing-search.ts'
 import styles from './ListingScreen.module.css'
 import { sortWords } from './sort-words.ts'
@@ -31,7 +31,7 @@ export function SortAndFilter({ pageType }: { pageType: PageType }) {
         <CountDot count={count} />
       </Button>
       <SortSheet pageType={pageType} open={sort.open} onClose={sort.close} />
-      {filter.open && <filterDrawer.Show pageType={pageType} onClose={filter.close} />}
+      {filter.open && <listingParts.Show part="FilterDrawer" pageType={pageType} onClose={filter.close} />}
     </div>
   )
 }

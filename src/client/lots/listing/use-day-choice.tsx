@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { MAX_AUCTION_DAYS } from '#domain/lots/lot-filter.ts'
-import { tooManyDays } from './lazy-parts.ts'
+import { listingParts } from './lazy-parts.ts'
 
 /**
  * Limits a choice of days and auctions to thirty items, wherever it is made. A choice beyond the limit is refused with the limit dialog, which the
@@ -14,6 +14,6 @@ export function useDayChoice(apply: (items: string[]) => void): {
   const [refused, setRefused] = useState(false)
   return {
     choose: items => (items.length > MAX_AUCTION_DAYS ? setRefused(true) : apply(items)),
-    limitDialog: refused && <tooManyDays.Show onClose={() => setRefused(false)} />,
+    limitDialog: refused && <listingParts.Show part="TooManyDays" onClose={() => setRefused(false)} />,
   }
 }

@@ -5,7 +5,7 @@ import { PAGE_TYPES } from '#domain/lots/page-types.ts'
 import { OfflineError } from '#client/api/errors.ts'
 import { useReachable } from '#client/api/use-reachability.ts'
 import { deviceStore } from '#client/device/device-store.ts'
-import { OutboxCard } from '#client/outbox/lazy-outbox.ts'
+import { lazyOutbox } from '#client/outbox/lazy-outbox.ts'
 import { useOutbox } from '#client/outbox/shown-outbox.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
@@ -71,7 +71,7 @@ export function LotNote({ place, common }: { place: LotPlace; common: LotDetail[
         comment && <p className={styles.note}>{comment}</p>
       )}
       {waiting.map(({ key }) => (
-        <OutboxCard.Show key={key} entryKey={key} />
+        <lazyOutbox.Show part="OutboxEntryCard" key={key} entryKey={key} />
       ))}
     </section>
   )

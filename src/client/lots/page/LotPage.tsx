@@ -14,20 +14,7 @@ import { LotFacts } from './LotFacts.tsx'
 import { LotFindings } from './LotFindings.tsx'
 import { LotHead } from './LotHead.tsx'
 import styles from './LotPage.module.css'
-import {
-  bidPanel,
-  bikeInspection,
-  compareToggle,
-  lotBidBar,
-  lotShare,
-  lotAuctionSheet,
-  nextLot,
-  marketAge,
-  money,
-  more,
-  photoTools,
-  similarLots,
-} from './lot-parts.ts'
+import { lotDetails } from './lazy-details.ts'
 import { LotPhotos } from './LotPhotos.tsx'
 import { LotPrices } from './LotPrices.tsx'
 import type { LotPriceList } from './LotPrices.tsx'
@@ -68,10 +55,14 @@ export function LotPage({
   const maySeeSales = useMay(PAGE_TYPES[common.lotType === 'bike' ? 'bike-stats' : 'stats'].permission)
   const star = (
     <>
-      {desktop && isIdle && <nextLot.Show id={common.id} form="icons" />}
-      <span className={styles.star}>{isIdle && !loading && <compareToggle.Show id={common.id} />}</span>
+      {desktop && isIdle && <lotDetails.Show part="NextLot" id={common.id} form="icons" />}
+      <span className={styles.star}>
+        {isIdle && !loading && <lotDetails.Show part="CompareToggle" id={common.id} />}
+      </span>
       {mayShare && (
-        <span className={styles.star}>{isIdle && <lotShare.Show detail={detail} pageType={pageType} />}</span>
+        <span className={styles.star}>
+          {isIdle && <lotDetails.Show part="LotShare" detail={detail} pageType={pageType} />}
+        </span>
       )}
       {hasWishlist && (
         <span className={styles.star}>
@@ -98,13 +89,23 @@ export function LotPage({
     shipped: { hallId: lotInfo.auctionId, lotType: common.lotType, engineCc: detail.carSpecification.engineCC },
   }
   const place = { pageType, id: common.id }
-  const inspection = isIdle && Boolean(lotInfo.info) && <bikeInspection.Show lotInfo={lotInfo} name={name} />
-  const tools = isIdle && !loading && <photoTools.Show place={place} detail={detail} />
-  const sheet = isIdle && (
-    <lotAuctionSheet.Show common={common} status={lotInfo.status} sheet={detail.sheet} loading={loading} />
+  const inspection = isIdle && Boolean(lotInfo.info) && (
+    <lotDetails.Show part="BikeInspection" lotInfo={lotInfo} name={name} />
   )
-  const age = isIdle && !loading && <marketAge.Show />
-  const worth = isIdle && !loading && <money.Show detail={detail} pageType={pageType} prices={prices} />
+  const tools = isIdle && !loading && <lotDetails.Show part="PhotoTools" place={place} detail={detail} />
+  const sheet = isIdle && (
+    <lotDetails.Show
+      part="LotAuctionSheet"
+      common={common}
+      status={lotInfo.status}
+      sheet={detail.sheet}
+      loading={loading}
+    />
+  )
+  const age = isIdle && !loading && <lotDetails.Show part="LotMarketAge" />
+  const worth = isIdle && !loading && (
+    <lotDetails.Show part="LotMoney" detail={detail} pageType={pageType} prices={prices} />
+  )
   const whenAndPrices = (
     <>
       <LotTime lotInfo={lotInfo} bidsUntil={bidInfo?.biddingDeadline} tinted={!desktop} />
@@ -150,17 +151,17 @@ export function LotPage({
           {!desktop && sheet}
           {!desktop && worth}
           {!desktop && inspection}
-          {isIdle && !loading && <more.Show place={place} detail={detail} />}
-          {!desktop && isIdle && <nextLot.Show id={common.id} form="names" />}
+          {isIdle && !loading && <lotDetails.Show part="LotMore" place={place} detail={detail} />}
+          {!desktop && isIdle && <lotDetails.Show part="NextLot" id={common.id} form="names" />}
         </div>
         {wide && (
           <aside className={styles.aside}>
             <section className={styles.section}>
               <div className={styles.body}>
                 {bidInfo ? (
-                  <bidPanel.Show lot={bidLot} info={bidInfo} until={whenAndPrices}>
+                  <lotDetails.Show part="BidPanel" lot={bidLot} info={bidInfo} until={whenAndPrices}>
                     {whenAndPrices}
-                  </bidPanel.Show>
+                  </lotDetails.Show>
                 ) : (
                   whenAndPrices
                 )}
@@ -170,8 +171,8 @@ export function LotPage({
           </aside>
         )}
       </div>
-      {isIdle && !loading && <similarLots.Show detail={detail} />}
-      {!wide && bidInfo && isIdle && <lotBidBar.Show lot={bidLot} info={bidInfo} detail={detail} />}
+      {isIdle && !loading && <lotDetails.Show part="SimilarLots" detail={detail} />}
+      {!wide && bidInfo && isIdle && <lotDetails.Show part="LotBidBar" lot={bidLot} info={bidInfo} detail={detail} />}
     </article>
   )
 }

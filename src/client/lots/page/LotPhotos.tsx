@@ -6,7 +6,8 @@ import { useOverlay } from '#client/navigation/use-overlay.ts'
 import { useIdle } from '#client/ui/hooks/use-idle.ts'
 import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
 import { CarIcon } from '#client/ui/icons/CarIcon.tsx'
-import { FullScreenGallery, preloadFullScreenGallery } from '#client/ui/picture/FullScreenGallery.tsx'
+import { preloadOverlays } from '#client/ui/overlay/lazy-bodies.ts'
+import { FullScreenGallery } from '#client/ui/picture/FullScreenGallery.tsx'
 import { Gallery } from '#client/ui/picture/Gallery.tsx'
 import styles from './LotPage.module.css'
 import { galleryPhotos, PHOTO_SIZES } from './lot-pictures.ts'
@@ -37,7 +38,7 @@ export function LotPhotos({
   const isIdle = useIdle()
   // Preloads the viewer's code for a tap on the photo.
   useEffect(() => {
-    if (isIdle) preloadFullScreenGallery()
+    if (isIdle) preloadOverlays()
   }, [isIdle])
   const [broken, setBroken] = useState<readonly string[]>([])
   const photos = galleryPhotos(images, number => t`${name}, photo ${number}`).slice(

@@ -6,7 +6,7 @@ import type { PageType } from '#domain/lots/page-types.ts'
 import { LotChecklist } from '#client/lots/page/LotChecklist.tsx'
 import { LotFacts } from '#client/lots/page/LotFacts.tsx'
 import { LotPhotos } from '#client/lots/page/LotPhotos.tsx'
-import { bikeInspection, lotAuctionSheet } from '#client/lots/page/lot-parts.ts'
+import { lotDetails } from '#client/lots/page/lazy-details.ts'
 import { LotTime } from '#client/lots/page/LotTime.tsx'
 import { LotTitle } from '#client/lots/page/LotTitle.tsx'
 import page from '#client/lots/page/LotPage.module.css'
@@ -25,8 +25,8 @@ export function SharedLot({ lot, pageType, theme }: { lot: Shared; pageType: Pag
   const { name, nameAndYear, pageTitle } = useLotWords(detail)
   const { carCommonDetail: common, lotInfo, lotImages } = detail
   useTabTitle(pageTitle)
-  const sheet = <lotAuctionSheet.Show common={common} status={lotInfo.status} loading={false} />
-  const inspection = lotInfo.info && <bikeInspection.Show lotInfo={lotInfo} name={name} />
+  const sheet = <lotDetails.Show part="LotAuctionSheet" common={common} status={lotInfo.status} loading={false} />
+  const inspection = lotInfo.info && <lotDetails.Show part="BikeInspection" lotInfo={lotInfo} name={name} />
   return (
     <div className={styles.shared}>
       <AppBar

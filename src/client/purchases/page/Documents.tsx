@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { PurchaseView } from '#contract/purchases/purchases.shapes.ts'
-import { OutboxCard } from '#client/outbox/lazy-outbox.ts'
+import { lazyOutbox } from '#client/outbox/lazy-outbox.ts'
 import { useOutbox } from '#client/outbox/shown-outbox.ts'
 import { DocumentList } from './DocumentList.tsx'
 import styles from './Documents.module.css'
@@ -19,7 +19,7 @@ export function Documents({ purchase, name }: { purchase: PurchaseView; name: st
       )}
       <DocumentList documents={documents} />
       {waiting.map(({ key }) => (
-        <OutboxCard.Show key={key} entryKey={key} />
+        <lazyOutbox.Show part="OutboxEntryCard" key={key} entryKey={key} />
       ))}
       <UploadDocument purchaseId={carDetail.id} name={name} />
     </div>

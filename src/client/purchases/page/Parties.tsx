@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Party, PurchaseView } from '#contract/purchases/purchases.shapes.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
-import { OutboxCard } from '#client/outbox/lazy-outbox.ts'
+import { lazyOutbox } from '#client/outbox/lazy-outbox.ts'
 import { useOutbox } from '#client/outbox/shown-outbox.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
@@ -48,7 +48,7 @@ export function Parties({ purchase, name }: { purchase: PurchaseView; name: stri
         </p>
       )}
       {waiting.map(({ key }) => (
-        <OutboxCard.Show key={key} entryKey={key} />
+        <lazyOutbox.Show part="OutboxEntryCard" key={key} entryKey={key} />
       ))}
       {edited && <PartyForm role={edited} purchase={purchase} name={name} onClose={() => setEdited(null)} />}
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMediaQuery } from '../hooks/use-media-query.ts'
-import { lazyPart } from '../overlay/lazy-part.ts'
+import { bodies } from '../overlay/lazy-bodies.ts'
 import { useOnceOpen } from '../overlay/use-once-open.ts'
 
 export interface BottomSheetProps {
@@ -24,20 +24,11 @@ export interface BottomSheetProps {
   children: ReactNode
 }
 
-const DESKTOP = '(min-width: 1024px)'
-const drawer = lazyPart(async () => (await import('../overlay/bodies.ts')).BottomSheetDrawer)
-const centred = lazyPart(async () => (await import('../overlay/bodies.ts')).BottomSheetDialog)
-
-/** Preloads the code for this width; call it on idle. */
-export const preloadBottomSheet = (): void =>
-  void (matchMedia(DESKTOP).matches ? centred : drawer).fetch().catch(() => undefined)
-
 /** A bottom sheet on phones and tablets; the same content as a centred dialog from 1024 px. */
 export function BottomSheet({ onFailed, ...props }: BottomSheetProps) {
   const wanted = useOnceOpen(props.open)
-  const desktop = useMediaQuery(DESKTOP)
-  const { isThere } = desktop ? centred : drawer
-  if (!wanted || !(props.open || isThere())) return null
-  const failed = onFailed ?? props.onClose
-  return desktop ? <centred.Show {...props} onFailed={failed} /> : <drawer.Show {...props} onFailed={failed} />
+  const desktop = useMediaQuery('(min-width: 1024px)')
+  if (!wanted || !(props.open || bodies.isThere())) return null
+  const part = desktop ? 'BottomSheetDialog' : 'BottomSheetDrawer'
+  return <bodies.Show key={part} part={part} {...props} onFailed={onFailed ?? props.onClose} />
 }

@@ -19,7 +19,7 @@ const AHEAD = { top: 200, bottom: 500 }
 
 /**
  * The settings that all lists of a scrolling page pass to Virtuoso. Heights are measured. A list that the reader returns to starts
- * with its former row heights and frame height. So the router can restore the scroll position before Virtuoso has measured the
+ * with its previous row heights and frame height. So the router can restore the scroll position before Virtuoso has measured the
  * screen.
  *
  * @param firstRows drawn before anything is measured

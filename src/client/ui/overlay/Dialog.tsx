@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { lazyPart } from './lazy-part.ts'
+import { bodies } from './lazy-bodies.ts'
 import { useOnceOpen } from './use-once-open.ts'
 
 export interface DialogProps {
@@ -21,16 +21,12 @@ export interface DialogProps {
   children?: ReactNode
 }
 
-const body = lazyPart(async () => (await import('./bodies.ts')).DialogBody)
-
-/** Preloads the dialog's code; call it on idle. */
-export const preloadDialog = (): void => void body.fetch().catch(() => undefined)
-
 /**
  * A dialog that is centred at every width. Use BottomSheet for content that must be within reach of the thumb on phones. It stays closed
  * until its code has loaded.
  */
 export function Dialog(props: DialogProps) {
   const wanted = useOnceOpen(props.open)
-  return wanted && (props.open || body.isThere()) ? <body.Show {...props} onFailed={props.onClose} /> : null
+  if (!wanted || !(props.open || bodies.isThere())) return null
+  return <bodies.Show part="DialogBody" {...props} onFailed={props.onClose} />
 }

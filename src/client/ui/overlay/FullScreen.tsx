@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { lazyPart } from './lazy-part.ts'
+import { bodies } from './lazy-bodies.ts'
 import { useOnceOpen } from './use-once-open.ts'
 
 export interface FullScreenProps {
@@ -17,9 +17,7 @@ export interface FullScreenProps {
   children: ReactNode
 }
 
-const body = lazyPart(async () => (await import('./bodies.ts')).FullScreenBody)
-
 /** A full screen over the page: the filter drawer of phones and tablets. The caller manages the history. */
 export function FullScreen(props: FullScreenProps) {
-  return useOnceOpen(props.open) ? <body.Show {...props} /> : null
+  return useOnceOpen(props.open) ? <bodies.Show part="FullScreenBody" {...props} /> : null
 }

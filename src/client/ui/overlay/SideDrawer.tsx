@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { lazyPart } from './lazy-part.ts'
+import { bodies } from './lazy-bodies.ts'
 import { useOnceOpen } from './use-once-open.ts'
 
 export interface SideDrawerProps {
@@ -14,9 +14,7 @@ export interface SideDrawerProps {
   children: ReactNode
 }
 
-const body = lazyPart(async () => (await import('./bodies.ts')).SideDrawerBody)
-
 /** The sidebar of narrow screens. The burger button opens it, and it slides in from the left. */
 export function SideDrawer(props: SideDrawerProps) {
-  return useOnceOpen(props.open) ? <body.Show {...props} /> : null
+  return useOnceOpen(props.open) ? <bodies.Show part="SideDrawerBody" {...props} /> : null
 }

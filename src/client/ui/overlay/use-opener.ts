@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 
 /**
  * Returns the focus to the element that had it when the overlay opened. Radix does so only for its own Trigger, and our overlays
- * open by state. Pass the result as `onCloseAutoFocus`. It runs a moment after the overlay closes, so focus that has moved meanwhile
+ * open by state. Pass the result as `onCloseAutoFocus`. It runs a moment after the overlay closes, so focus that has moved by then
  * (by a fast key press) stays where it is.
  */
 export function useOpener(open: boolean): (event: Event) => void {

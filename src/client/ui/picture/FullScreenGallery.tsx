@@ -1,4 +1,4 @@
-import { lazyPart } from '../overlay/lazy-part.ts'
+import { bodies } from '../overlay/lazy-bodies.ts'
 import { useOnceOpen } from '../overlay/use-once-open.ts'
 import type { GalleryLabels, GalleryPhoto } from './gallery-photo.ts'
 
@@ -16,16 +16,12 @@ export interface FullScreenGalleryProps {
   sizes?: string
 }
 
-const body = lazyPart(async () => (await import('../overlay/bodies.ts')).FullScreenGalleryBody)
-
-/** Preloads the viewer's code. */
-export const preloadFullScreenGallery = (): void => void body.fetch().catch(() => undefined)
-
 /**
  * Photos on black over the whole screen: arrows, swipe, zoom, Escape; a thumb strip on the left from 1280 px. It stays closed until
  * its code has loaded.
  */
 export function FullScreenGallery(props: FullScreenGalleryProps) {
   const wanted = useOnceOpen(props.open)
-  return wanted && (props.open || body.isThere()) ? <body.Show {...props} onFailed={props.onClose} /> : null
+  if (!wanted || !(props.open || bodies.isThere())) return null
+  return <bodies.Show part="FullScreenGalleryBody" {...props} onFailed={props.onClose} />
 }

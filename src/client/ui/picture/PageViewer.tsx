@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { lazyPart } from '../overlay/lazy-part.ts'
+import { bodies } from '../overlay/lazy-bodies.ts'
 import { useOnceOpen } from '../overlay/use-once-open.ts'
 import type { GalleryLabels } from './gallery-photo.ts'
 
@@ -23,10 +23,9 @@ export interface PageViewerProps {
   children: ReactNode
 }
 
-const body = lazyPart(async () => (await import('../overlay/bodies.ts')).PageViewerBody)
-
 /** A document on black over the whole screen, page by page: arrows, swipe, zoom, Escape. */
 export function PageViewer(props: PageViewerProps) {
   const wanted = useOnceOpen(props.open)
-  return wanted && (props.open || body.isThere()) ? <body.Show {...props} onFailed={props.onClose} /> : null
+  if (!wanted || !(props.open || bodies.isThere())) return null
+  return <bodies.Show part="PageViewerBody" {...props} onFailed={props.onClose} />
 }
