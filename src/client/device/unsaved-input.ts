@@ -1,34 +1,29 @@
+import { createAtom } from '@tanstack/react-store'
 import { useEffect } from 'react'
 
-/** Forms with content that a reload would lose. */
-const unsaved = new Set<symbol>()
-const listeners = new Set<() => void>()
+/** How many forms have content that a reload would lose. */
+const unsavedForms = createAtom(0)
 
-/** A form reports unsent input. No update reloads the page meanwhile. */
+/** A form reports unsent input. No update reloads the page until it is sent or discarded. */
 export function useUnsaved(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return
-    const form = Symbol('form')
-    unsaved.add(form)
-    tell()
-    return () => {
-      unsaved.delete(form)
-      tell()
-    }
+    unsavedForms.set(count => count + 1)
+    return () => unsavedForms.set(count => count - 1)
   }, [isUnsaved])
 }
 
 /** Whether a reload now would lose text that someone is typing. */
 export const unsavedInput = {
-  get: (): boolean => unsaved.size > 0 || isField(document.activeElement),
+  get: (): boolean => unsavedForms.get() > 0 || isField(document.activeElement),
   subscribe(listener: () => void): () => void {
-    listeners.add(listener)
+    const { unsubscribe } = unsavedForms.subscribe(listener)
     const events = ['input', 'focusin', 'focusout'] as const
     // Runs after the event: at `focusout` the field still has the focus.
     const later = () => queueMicrotask(listener)
     for (const name of events) document.addEventListener(name, later)
     return () => {
-      listeners.delete(listener)
+      unsubscribe()
       for (const name of events) document.removeEventListener(name, later)
     }
   },
@@ -41,8 +36,4 @@ function isField(element: Element | null): boolean {
   if (element instanceof HTMLTextAreaElement) return element.value !== ''
   if (element instanceof HTMLInputElement) return element.value !== '' && !NO_TEXT.includes(element.type)
   return element instanceof HTMLElement && element.isContentEditable && element.textContent !== ''
-}
-
-function tell(): void {
-  for (const listener of listeners) listener()
 }

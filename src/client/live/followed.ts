@@ -1,19 +1,11 @@
+import { createAtom } from '@tanstack/react-store'
 import { useEffect } from 'react'
 
 /**
  * Lots on screen, and how many components show each. This module is small and loads at the start; its listener loads later
  * (`LiveUpdates.tsx`).
  */
-const shown = new Map<string, number>()
-const listeners = new Set<() => void>()
-
-export const followed = {
-  ids: (): string[] => [...shown.keys()],
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-}
+export const followed = createAtom<ReadonlyMap<string, number>>(new Map())
 
 /** While this component is on screen, the lot's status and prices update live. */
 export function useFollowed(lotId: string): void {
@@ -24,8 +16,9 @@ export function useFollowed(lotId: string): void {
 }
 
 function count(lotId: string, step: 1 | -1): void {
+  const shown = new Map(followed.get())
   const now = (shown.get(lotId) ?? 0) + step
   if (now > 0) shown.set(lotId, now)
   else shown.delete(lotId)
-  for (const listener of listeners) listener()
+  followed.set(shown)
 }

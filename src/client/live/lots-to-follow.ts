@@ -17,7 +17,7 @@ export function lotsToFollow(queryClient: QueryClient): {
   let following: string[] = []
   return {
     get() {
-      const shown = followed.ids()
+      const shown = [...followed.get().keys()]
       const before = following.filter(id => !shown.includes(id))
       const room = Math.max(0, KEPT - shown.length)
       following = [...(room > 0 ? before.slice(-room) : []), ...shown].slice(-MAX_FOLLOWED)
@@ -29,13 +29,13 @@ export function lotsToFollow(queryClient: QueryClient): {
       const look = () => {
         clearTimeout(timer)
         timer = setTimeout(() => {
-          if (followed.ids().some(id => !following.includes(id))) listener()
+          if ([...followed.get().keys()].some(id => !following.includes(id))) listener()
         }, STILL_MS)
       }
-      const stop = followed.subscribe(look)
+      const { unsubscribe } = followed.subscribe(look)
       return () => {
         clearTimeout(timer)
-        stop()
+        unsubscribe()
       }
     },
   }

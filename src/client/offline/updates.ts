@@ -1,27 +1,27 @@
+import { createAtom } from '@tanstack/react-store'
 import { Workbox } from 'workbox-window'
 import { serverAnswers } from '#client/api/reachability.ts'
 import { unsavedInput } from '#client/device/unsaved-input.ts'
 
 /** A newer version waits for the user's consent. Nothing reloads without it. */
-let isWaiting = false
+const isWaiting = createAtom(false)
 let isAccepted = false
 let workbox: Workbox | null = null
-const listeners = new Set<() => void>()
 
 /** True while a new version waits and nobody is typing or has a sheet or dialog open. */
 export const updateReady = {
-  get: (): boolean => isWaiting && !unsavedInput.get() && !isSomethingOpen(),
+  get: (): boolean => isWaiting.get() && !unsavedInput.get() && !isSomethingOpen(),
   subscribe(listener: () => void): () => void {
-    listeners.add(listener)
+    const { unsubscribe } = isWaiting.subscribe(listener)
     const stop = unsavedInput.subscribe(listener)
     return () => {
-      listeners.delete(listener)
+      unsubscribe()
       stop()
     }
   },
 }
 
-/** An overlay takes the focus and returns it, and `typing` reports that. */
+/** An overlay takes the focus and returns it, which `unsavedInput` reports. */
 const isSomethingOpen = () => document.querySelector('[role=dialog],[role=alertdialog]') !== null
 
 export function acceptUpdate(): void {
@@ -44,9 +44,9 @@ export async function registerWorker(): Promise<void> {
 
 async function follow(): Promise<void> {
   workbox = new Workbox('/sw.js', { updateViaCache: 'none' })
-  workbox.addEventListener('waiting', () => tell(true))
+  workbox.addEventListener('waiting', () => isWaiting.set(true))
   workbox.addEventListener('controlling', () => {
-    tell(false)
+    isWaiting.set(false)
     if (!isAccepted) return
     isAccepted = false
     location.reload()
@@ -55,11 +55,6 @@ async function follow(): Promise<void> {
   workbox.addEventListener('redundant', () => void follow())
   // Storage may be forbidden (a private window, a full disk). The app works without a worker then.
   await workbox.register({ immediate: true }).catch(() => undefined)
-}
-
-function tell(waits: boolean): void {
-  isWaiting = waits
-  for (const listener of listeners) listener()
 }
 
 const RELOADED = 'minato-reloaded-for'
