@@ -9,7 +9,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import type { AnyRoute } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { house } from './app/frames.tsx'
+import { appRoute } from './app/frames.tsx'
 import { followLaunches } from './app/layouts/launches.ts'
 import { restoreAnswers } from './app/persist.ts'
 import { queryClient } from './app/query-client.ts'
@@ -60,7 +60,7 @@ async function start(): Promise<void> {
   const routes: Record<string, AnyRoute> = router.routesById
   for (const { routeId } of router.matchRoutes(router.latestLocation)) {
     void router.loadRouteChunk(routes[routeId]!)?.catch(() => undefined)
-    if (routeId === house.id) void loadCatalogue('app').catch(() => undefined)
+    if (routeId === appRoute.id) void loadCatalogue('app').catch(() => undefined)
   }
   await Promise.all([loadCatalogue('sign-in'), restoreAnswers()])
   const root = document.getElementById('root')!

@@ -1,13 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { SCREEN_PATHS } from '#domain/site/screen-paths.ts'
 import { readPurchasesSearch } from '#client/purchases/list/read-purchases-search.ts'
-import { house } from './frames.tsx'
+import { appRoute } from './frames.tsx'
 import { Loading } from './Loading.tsx'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 const purchasedCars = createRoute({
-  getParentRoute: () => house,
+  getParentRoute: () => appRoute,
   path: SCREEN_PATHS.purchasedCars,
   validateSearch: readPurchasesSearch,
   pendingComponent: Loading,
@@ -15,7 +15,7 @@ const purchasedCars = createRoute({
 })
 
 const purchasedCar = createRoute({
-  getParentRoute: () => house,
+  getParentRoute: () => appRoute,
   path: SCREEN_PATHS.purchasedCar,
   validateSearch: (search): { tab?: string | undefined; sheet?: string | undefined } => ({
     tab: text(search.tab),
@@ -26,21 +26,21 @@ const purchasedCar = createRoute({
 })
 
 const payments = createRoute({
-  getParentRoute: () => house,
+  getParentRoute: () => appRoute,
   path: SCREEN_PATHS.payments,
   pendingComponent: Loading,
   component: lazyRouteComponent(() => import('#client/payments/PaymentsScreen.tsx'), 'PaymentsScreen'),
 })
 
 const balance = createRoute({
-  getParentRoute: () => house,
+  getParentRoute: () => appRoute,
   path: SCREEN_PATHS.balance,
   pendingComponent: Loading,
   component: lazyRouteComponent(() => import('#client/payments/BalanceScreen.tsx'), 'BalanceScreen'),
 })
 
 const howToPay = createRoute({
-  getParentRoute: () => house,
+  getParentRoute: () => appRoute,
   path: SCREEN_PATHS.howToPay,
   pendingComponent: Loading,
   component: lazyRouteComponent(() => import('#client/payments/HowToPayScreen.tsx'), 'HowToPayScreen'),

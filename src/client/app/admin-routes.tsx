@@ -1,26 +1,26 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { SCREEN_PATHS } from '#domain/site/screen-paths.ts'
-import { house } from './frames.tsx'
+import { appRoute } from './frames.tsx'
 import { Loading } from './Loading.tsx'
 import { requireAdmission } from './session.ts'
 
 const screens = () => import('./admin-screens.ts')
 
-/** One section of the back office: its path and its screen, which reads the address. */
+/** One section of the admin pages: its path and its screen, which reads the address. */
 const section = <Path extends string>(
   path: Path,
   screen: keyof Awaited<ReturnType<typeof screens>>,
   guarded: '/office' | '/office/purchases' | '/office/voyages' = '/office',
 ) =>
   createRoute({
-    getParentRoute: () => house,
+    getParentRoute: () => appRoute,
     path,
     beforeLoad: requireAdmission(guarded),
     pendingComponent: Loading,
     component: lazyRouteComponent(screens, screen),
   })
 
-/** The back office. Each section requires the flag `backOffice`; booking money has its own. */
+/** The admin pages. Each section requires the flag `backOffice`; booking money has its own. */
 export const adminRoutes = [
   section(SCREEN_PATHS.admin, 'AdminScreen'),
   section(SCREEN_PATHS.adminOrders, 'CarOrdersScreen'),
@@ -35,7 +35,7 @@ export const adminRoutes = [
   section(SCREEN_PATHS.adminNewUser, 'NewPersonScreen'),
   section(SCREEN_PATHS.adminUser, 'PersonScreen'),
   createRoute({
-    getParentRoute: () => house,
+    getParentRoute: () => appRoute,
     path: SCREEN_PATHS.adminPayments,
     beforeLoad: requireAdmission('/office/payments'),
     pendingComponent: Loading,

@@ -13,9 +13,9 @@ export const root = createRootRoute({
 })
 
 /** The shared frame of all signed-in pages: sidebar or tab bar, clock, account. */
-export const house = createRoute({
+export const appRoute = createRoute({
   getParentRoute: () => root,
-  id: 'house',
+  id: 'app',
   beforeLoad: requireSession,
   loader: () => loadCatalogue('app'),
   component: AppLayout,

@@ -11,7 +11,7 @@ import { routeTree } from './routes.tsx'
 
 type Route = { options: { id?: string; path?: string; beforeLoad?: (asked: object) => unknown }; children?: Route[] }
 
-const places = (routeTree.children as unknown as Route[]).find(({ options }) => options.id === 'house')!.children!
+const places = (routeTree.children as unknown as Route[]).find(({ options }) => options.id === 'app')!.children!
 const pathOf = (route: Route) => route.options.path!
 
 /** The redirect of a user who opens a place. Null: none. */

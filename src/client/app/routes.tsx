@@ -9,7 +9,7 @@ import { readFavoritesSearch, readGroup } from '#client/favorites/favorites-sear
 import { readListingSearch } from '#client/lots/listing/read-listing-search.ts'
 import { sharedLotQuery } from '#client/share/share.api.ts'
 import { accountRoutes } from './account-routes.tsx'
-import { house, info, lost, root } from './frames.tsx'
+import { appRoute, info, lost, root } from './frames.tsx'
 import { infoRoutes } from './info-routes.tsx'
 import { lazyBidList, lazyListing, lazyLot, lazyProfile, lazySharedLot } from './lazy-screens.tsx'
 import { Loading } from './Loading.tsx'
@@ -24,7 +24,7 @@ const text = (search: Record<string, unknown>, name: string) =>
   typeof search[name] === 'string' ? search[name] : undefined
 
 const home = createRoute({
-  getParentRoute: () => house,
+  getParentRoute: () => appRoute,
   path: SCREEN_PATHS.home,
   beforeLoad: () => {
     throw redirect({ to: '/car-auctions', replace: true })
@@ -34,7 +34,7 @@ const home = createRoute({
 /** The five listings: one screen, distinguished by their record. */
 const listings = PAGE_TYPE_NAMES.map(pageType =>
   createRoute({
-    getParentRoute: () => house,
+    getParentRoute: () => appRoute,
     path: PAGE_TYPES[pageType].path,
     validateSearch: readListingSearch,
     beforeLoad: requireAdmission(PAGE_TYPES[pageType].path),
@@ -45,7 +45,7 @@ const listings = PAGE_TYPE_NAMES.map(pageType =>
 /** The lots of those listings, likewise. */
 const lots = PAGE_TYPE_NAMES.map(pageType =>
   createRoute({
-    getParentRoute: () => house,
+    getParentRoute: () => appRoute,
     path: `${PAGE_TYPES[pageType].path}/$id`,
     validateSearch: search => ({ sheet: text(search, 'sheet') }),
     beforeLoad: requireAdmission(PAGE_TYPES[pageType].path),
@@ -72,14 +72,14 @@ const sharedLots = PAGE_TYPE_NAMES.map(pageType =>
 )
 
 const dashboard = createRoute({
-  getParentRoute: () => house,
+  getParentRoute: () => appRoute,
   path: SCREEN_PATHS.dashboard,
   pendingComponent: Loading,
   component: lazyRouteComponent(() => import('#client/dashboard/DashboardScreen.tsx'), 'DashboardScreen'),
 })
 
 const myBids = createRoute({
-  getParentRoute: () => house,
+  getParentRoute: () => appRoute,
   path: SCREEN_PATHS.myBids,
   validateSearch: readBidListSearch,
   beforeLoad: startToday,
@@ -88,7 +88,7 @@ const myBids = createRoute({
 })
 
 const bidManager = createRoute({
-  getParentRoute: () => house,
+  getParentRoute: () => appRoute,
   path: SCREEN_PATHS.bidManager,
   validateSearch: readBidListSearch,
   beforeLoad: asked => {
@@ -100,7 +100,7 @@ const bidManager = createRoute({
 })
 
 const dealerBids = createRoute({
-  getParentRoute: () => house,
+  getParentRoute: () => appRoute,
   path: SCREEN_PATHS.dealerBids,
   validateSearch: readBidListSearch,
   beforeLoad: asked => {
@@ -112,7 +112,7 @@ const dealerBids = createRoute({
 })
 
 const archiveBids = createRoute({
-  getParentRoute: () => house,
+  getParentRoute: () => appRoute,
   path: SCREEN_PATHS.archiveBids,
   validateSearch: readBidListSearch,
   pendingComponent: Loading,
@@ -120,7 +120,7 @@ const archiveBids = createRoute({
 })
 
 const favorites = createRoute({
-  getParentRoute: () => house,
+  getParentRoute: () => appRoute,
   path: SCREEN_PATHS.favorites,
   params: { parse: ({ group }) => ({ group: readGroup(group) }), stringify: ({ group }) => ({ group }) },
   validateSearch: readFavoritesSearch,
@@ -134,7 +134,7 @@ const favorites = createRoute({
 })
 
 const compare = createRoute({
-  getParentRoute: () => house,
+  getParentRoute: () => appRoute,
   path: SCREEN_PATHS.compare,
   validateSearch: readCompareSearch,
   pendingComponent: Loading,
@@ -142,21 +142,21 @@ const compare = createRoute({
 })
 
 const profile = createRoute({
-  getParentRoute: () => house,
+  getParentRoute: () => appRoute,
   path: SCREEN_PATHS.profile,
   pendingComponent: Loading,
   component: lazyProfile,
 })
 
 const changePassword = createRoute({
-  getParentRoute: () => house,
+  getParentRoute: () => appRoute,
   path: SCREEN_PATHS.changePassword,
   pendingComponent: Loading,
   component: lazyRouteComponent(() => import('#client/people/profile-screens.ts'), 'ChangePasswordScreen'),
 })
 
 const storage = createRoute({
-  getParentRoute: () => house,
+  getParentRoute: () => appRoute,
   path: SCREEN_PATHS.storage,
   pendingComponent: Loading,
   component: lazyRouteComponent(() => import('#client/offline/StorageScreen.tsx'), 'StorageScreen'),
@@ -174,7 +174,7 @@ export const routeTree = root.addChildren([
   ...signInRoutes,
   ...sharedLots,
   info.addChildren(infoRoutes),
-  house.addChildren([
+  appRoute.addChildren([
     home,
     ...listings,
     ...lots,

@@ -10,8 +10,8 @@ import { parseSearch, stringifySearch } from './search.ts'
 
 type Route = { options: { id?: string; path?: string }; children?: Route[] }
 
-const house = (routeTree.children as unknown as Route[]).find(({ options }) => options.id === 'house')!
-const addresses = house.children!.flatMap(({ options: { path = '' } }) => {
+const appRoute = (routeTree.children as unknown as Route[]).find(({ options }) => options.id === 'app')!
+const addresses = appRoute.children!.flatMap(({ options: { path = '' } }) => {
   const filled = path.replaceAll(/\$\w+/g, 'any-thing')
   return [filled, `${filled}?page=3&sheet=bid&lots=1,2`]
 })

@@ -20,7 +20,7 @@ export function DesktopTools({
   children: ReactNode
 }) {
   return (
-    <div className={styles.deskTools}>
+    <div className={styles.desktopTools}>
       {schedule !== null && (
         <Button
           size="small"
