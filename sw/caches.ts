@@ -23,8 +23,8 @@ export async function addressesIn(cacheName: string): Promise<string[]> {
 }
 
 /**
- * Runs a task on the caches of a person, in turn, unless he has left meanwhile. When the disk is full, the passing pictures are deleted and the task
- * runs once more. After that, as after any other failure, nothing is kept.
+ * Runs a task on the caches of a person, one after the other, unless he has signed out. When the disk is full, the passing pictures are deleted and the task
+ * runs again. After that, as after any other failure, nothing is kept.
  */
 export function keepFor(userId: number, task: () => Promise<void>): Promise<void> {
   return serially(async () => {

@@ -15,7 +15,7 @@ export const DOCUMENT_PATHS: readonly string[] = ['/v1/purchased-cars/document',
 const BYTES_HEADER = 'x-minato-bytes'
 const MAX_MS = 60_000
 
-/** A document never changes under its address. The server decides who may have it now; a kept copy stands in when it does not answer. */
+/** A document never changes under its address. The server decides who may have it now; a stored copy is used when it does not answer. */
 export async function answerDocument(request: Request, address: string): Promise<Response> {
   const userId = await personHere()
   if (userId === null) return fetch(request)

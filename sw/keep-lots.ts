@@ -43,7 +43,7 @@ let keeping: Promise<void> | undefined
 
 /**
  * Keeps favorites with their pictures, one after the other and after everything else. Opening a kept favorite does not change that. A second request
- * meanwhile waits for the same run. A browser ends a worker event after five minutes, and a hundred lots may take that long.
+ * during it waits for the same run. A browser ends a worker event after five minutes, and a hundred lots may take that long.
  */
 export function keepStarred(addresses: readonly string[]): Promise<void> {
   for (const address of addresses.slice(0, RETENTION.starred.pictures)) wanted.add(address)

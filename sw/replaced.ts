@@ -18,7 +18,7 @@ export function letGo(now = performance.now()): void {
 /** True while requests go to the network without this worker. */
 export const isReplaced = (now = performance.now()): boolean => now - replacedAt < LASTS_MS
 
-/** The work's own result. Rejects at once when the worker is replaced meanwhile. */
+/** The work's own result. Rejects at once when the worker is replaced before it ends. */
 export function untilReplaced<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const end = () => reject(new DOMException('A new version replaces this one', 'AbortError'))

@@ -174,7 +174,7 @@ async function newManager(guest: ServerGuest, wish: UserWish) {
   return { ...manager, secret: await enrol(guest.db, manager.id, now) }
 }
 
-/** The codes of an app by the server's clock, which stands for that of the phone. */
+/** The codes of an app, by the server's clock in place of the phone's. */
 async function codeOf(page: Page, address: string, secret: string): Promise<(steps?: number) => string> {
   const { date } = (await page.request.get(`${address}/healthz`)).headers()
   return authenticator(secret, { clock: { now: () => new Date(date!) } })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { carLots, WORDS, yen } from '../bids/bid-steps.ts'
 import { expect, signInByForm, test } from '../support/server.ts'
 
-/** Wednesday: two days after the test server's Monday morning, so that nothing closes meanwhile. */
+/** Wednesday: two days after the test server's Monday morning, so that nothing closes during the test. */
 const DAY = '2026-11-25'
 const words = WORDS.en
 const expired = (page: Page) => page.getByRole('alertdialog', { name: 'Your session has expired' })

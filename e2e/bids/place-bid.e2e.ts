@@ -4,7 +4,7 @@ import { expect, signIn, test } from '../support/server.ts'
 import { carLots, panelOn, setLanguage, WORDS, yen } from './bid-steps.ts'
 import type { Language } from './bid-steps.ts'
 
-/** Wednesday: two days after the test server's Monday morning, so that nothing closes meanwhile. */
+/** Wednesday: two days after the test server's Monday morning, so that nothing closes during the test. */
 const DAY = '2026-11-25'
 
 for (const language of ['en', 'ru'] as const)

@@ -69,7 +69,7 @@ async function nextBid(page: Page, done: ReadonlySet<number>, atItsEnd: readonly
     await type(page, atItsEnd)
     await expect.poll(() => wayToNext(page, done)).not.toBe('none')
   }
-  // A dialog that closes gives the focus back a moment later, and an amended bid leaves its place: a person then steps once more.
+  // A dialog that closes gives the focus back a moment later, and an amended bid leaves its place: a person then presses the key again.
   for (let way = await wayToNext(page, done); way !== 'here'; way = await wayToNext(page, done)) {
     if (way !== 'none') await page.keyboard.press(way)
     await page.evaluate(() => new Promise(drawn => requestAnimationFrame(drawn)))

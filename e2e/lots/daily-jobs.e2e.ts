@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { expect, signIn, test } from '../support/server.ts'
 import type { Page } from '@playwright/test'
 
-/** Two days after the test server's Monday morning, so that nothing closes meanwhile. */
+/** Two days after the test server's Monday morning, so that nothing closes during the test. */
 const DAY = '2026-11-25'
 /** Terms, which every bid has to accept, and the button. */
 const CONFIRMATION = 2

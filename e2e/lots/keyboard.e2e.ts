@@ -37,7 +37,7 @@ test('a list is filtered, sorted, starred and left by keyboard', async ({ page }
   const sorted = page.waitForResponse(answer => /\/listing\?.*sort=mileage/.test(answer.url()))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/sort=mileage&order=ASC/)
-  // The rows of the former order stay until the new ones are there.
+  // The rows of the previous order stay until the new ones are there.
   await (await sorted).finished()
 
   const star = page

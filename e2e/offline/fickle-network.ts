@@ -13,7 +13,7 @@ export type FickleNetwork = {
   mode: 'through' | 'silent' | 'busy' | 'cut'
   /** Addresses whose answers never come while everything else does. */
   lost: (address: string) => boolean
-  /** Serves a worker that differs from the former one by a byte, as after a release. */
+  /** Serves a worker that differs from the previous one by a byte, as after a release. */
   release: () => void
   close: () => Promise<void>
 }

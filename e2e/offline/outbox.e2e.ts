@@ -8,7 +8,7 @@ import { inCharge, offline } from './kept-lots.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Two days after the test server's Monday morning, so that nothing closes meanwhile. */
+/** Two days after the test server's Monday morning, so that nothing closes during the test. */
 const DAY = '2026-11-25'
 
 /** A page with an active worker that has had the time to preload what it may need later. */

@@ -166,7 +166,7 @@ throughNetwork('a new version waits until nobody types, and comes when it is ask
   await field.blur()
   await expect(ribbon).toBeVisible()
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
-  // A browser activates a new version only when the former one has nothing to do, and a picture that never comes is work for half a minute.
+  // A browser activates a new version only when the previous one has nothing to do, and a picture that never comes is work for half a minute.
   network.lost = address => address.startsWith('/photos/')
   const asked = page.waitForRequest(/photos\/lost/)
   await page.evaluate(() => void fetch('/photos/lost.webp').catch(() => undefined))

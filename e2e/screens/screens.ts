@@ -37,7 +37,7 @@ export type Step = {
   name: string
   needs?: readonly Permission[]
   opens?: string
-  /** There is no network meanwhile. */
+  /** Without a network. */
   cut?: true
 } & ({ press: RegExp; role: 'tab' | 'link' | 'button' } | { path: string })
 

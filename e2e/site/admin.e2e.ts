@@ -132,7 +132,7 @@ test('the info pages and the feed reports are accessible, also for visitors', as
   expect.soft(await faultsOf(page), 'feeds').toEqual([])
 })
 
-test('a client cannot open the back office', async ({ page }) => {
+test('a client cannot open the admin pages', async ({ page }) => {
   await signIn(page)
   for (const path of ['/office', '/office/settings']) {
     await page.goto(path)

@@ -17,7 +17,7 @@ export const PageInfo = v.object({
   totalSearchResults: v.number(),
   /** Without any filter. */
   totalResults: v.number(),
-  /** The end of a listing's page, sent as `after` with the next page. Lots added or removed meanwhile then shift nothing. */
+  /** The end of a listing's page, sent as `after` with the next page. Lots added or removed in between then shift nothing. */
   end: v.optional(v.string()),
   /** For lots queried from a remote source: the time of its answer; stale when the source cannot be queried any more. */
   asOf: v.optional(v.object({ at: v.string(), isStale: v.boolean() })),

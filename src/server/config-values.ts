@@ -19,7 +19,7 @@ export const databaseUrl = v.pipe(
   ),
 )
 
-/** The last part of the path is the bucket. Region and keys stand in the address, because nothing else needs them. */
+/** The last part of the path is the bucket. Region and keys are in the address, because nothing else needs them. */
 export const bucketUrl = v.pipe(
   v.string(),
   v.check(

@@ -69,7 +69,7 @@ export type Config = {
   /** Number of cars in the demo market. */
   demoLots: number
   logLevel: (typeof logLevels)[number]
-  /** For how long a server that is told to stop goes on while `/readyz` says that it leaves. */
+  /** How long a server that is told to stop keeps answering while `/readyz` says that it stops. */
   drainMs: number
   /** For trials and tests: the instant at which the server's clock starts; null means the machine's own time. */
   clockStart: Date | null

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 /** What runs here: the version of package.json, and the commit: `0.1.0 (8b19992)`. Read once. */
 export const VERSION = readVersion(fileURLToPath(new URL('../..', import.meta.url)))
 
-/** The commit is that of the clone, or stands in a file `commit` where there is no clone, as in a container (packaging/Dockerfile). */
+/** The commit is that of the clone, or is in a file `commit` where there is no clone, as in a container (packaging/Dockerfile). */
 export function readVersion(project: string): string {
   const { version } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as { version: string }
   const commit = commitInFile(join(project, 'commit')) ?? commitOfClone(project)

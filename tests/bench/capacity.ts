@@ -75,7 +75,7 @@ async function measureKind(db: Db, server: RunningServer, database: Pids, kind: 
   )
 }
 
-/** What streams cost that hear nothing, and what a change of a lot costs that all of them follow. */
+/** The cost of idle streams, and of a change of a lot that all of them follow. */
 async function measureStreams(db: Db, server: RunningServer, database: Pids, buyers: readonly Buyer[]): Promise<void> {
   const { id } = await db.selectFrom('lots').select('id').limit(1).executeTakeFirstOrThrow()
   const before = residentMb(server.pid)

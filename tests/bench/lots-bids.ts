@@ -23,7 +23,7 @@ const BIDS_A_SECOND = 100
 const ROUNDS = Number(process.env.BID_ROUNDS ?? 6)
 const AMOUNT = 1_000_000
 /**
- * The market changes meanwhile, this many lots at once: fifty per second, which is four million a day. BID_MOVES sets the changes
+ * The market changes at the same time, this many lots at once: fifty per second, which is four million a day. BID_MOVES sets the changes
  * per second.
  */
 const MOVED = 50

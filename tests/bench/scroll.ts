@@ -77,7 +77,7 @@ async function rowHeight(page: Page): Promise<number> {
   return tops[1]! - tops[0]!
 }
 
-/** Opens lots at twenty positions of the list and goes back; each row must be at its former position. */
+/** Opens lots at twenty positions of the list and goes back; each row must be at its previous position. */
 async function goBack(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/car-auctions`)
   await page.getByRole('article').first().waitFor()

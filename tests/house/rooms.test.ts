@@ -106,7 +106,7 @@ describe('each wall still bites', () => {
     const folder = mkdtempSync(join(tmpdir(), 'minato-walls-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     copyFileSync(join(ROOT, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
-    // What stands between features, and which part of a room may enter which, is left to the table above.
+    // Walls between features, and between the parts of a room, are left to the table above.
     const linted = PLANTED.filter(([, , wall]) => /^a room|^e2e|^ui/.test(wall)).filter(
       ([, text]) => !text.includes('import('),
     )

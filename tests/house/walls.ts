@@ -1,6 +1,6 @@
 import type { SourceFile } from './imports.ts'
 
-/** One import that stands where the house has a wall: `from → to (which wall)`. */
+/** One forbidden import: `from → to (which wall)`. */
 export type Breach = string
 
 /**

@@ -60,7 +60,7 @@ export type TestApp = {
 const addressOf = ({ id }: { id: number }) => `10.${(id >> 16) & 255}.${(id >> 8) & 255}.${id & 255}`
 
 /**
- * The real application with a database for this test file. The clock stands still until a test moves it. Call it once at the top of a file.
+ * The real application with a database for this test file. The clock does not move until a test moves it. Call it once at the top of a file.
  * However far the clock is moved, the managers' sessions of `as` count as used and proved lately, unless `idle`: their rules are for tests of sessions.
  */
 export async function testApp(

@@ -16,7 +16,7 @@ import { MARK } from './hostile-files.ts'
 
 /** Of the process that reads hostile files, with Node itself. */
 export const MAX_MEGABYTES = 400
-/** Of eight at the limits, one after the other: what the former ones took is given back only later. At once they would take five times as much. */
+/** For eight at the limits, one after the other: the memory of the earlier ones is freed only later. Eight at once would take five times as much. */
 export const MAX_MEGABYTES_IN_A_ROW = 600
 
 /** `hides`: what is left of a picture holds a script or an archive. */

@@ -15,8 +15,8 @@ export async function freePort(): Promise<number> {
 const LOW_PORTS = { from: 12_000, count: 18_000 }
 
 /**
- * A free port below those that the system gives to outgoing connections, for servers that go away and come back: meanwhile nobody gets it, and whoever tries
- * to connect does not meet himself.
+ * A free port below those that the system gives to outgoing connections, for servers that stop and start again. Nobody else gets it in between, and a
+ * client that tries to connect does not connect to itself.
  */
 export async function lastingPort(): Promise<number> {
   const port = LOW_PORTS.from + Math.floor(Math.random() * LOW_PORTS.count)

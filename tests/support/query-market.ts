@@ -20,18 +20,18 @@ export const ALL_TABLES = 'main+stats+one+bike+bike_st'
 
 export type QueryMarketContext = {
   queryService: QueryService
-  /** The stand-in's tables; a test may change their rows. */
+  /** The fake service's tables; a test may change their rows. */
   tables: ServiceTables
-  /** `asked` answers by querying the stand-in; `loaded` answers from our own tables. */
+  /** `asked` answers by querying the fake service; `loaded` answers from our own tables. */
   asked: LotSearch
   loaded: LotSearch
-  /** Imports everything that the stand-in has. */
+  /** Imports everything that the fake service has. */
   load(): Promise<void>
   /** The server's own turn: it queries changed data again. */
   pollFeeds(): Promise<void>
 }
 
-/** An app whose listings come from a queried stand-in: `mode=query`. Call it once at the top of a file. */
+/** An app whose listings come from the fake query service: `mode=query`. Call it once at the top of a file. */
 export async function queryMarket(
   { context, database, clock }: TestApp,
   options: { cars?: number; tables?: string; timeoutMs?: number } = {},

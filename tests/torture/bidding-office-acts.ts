@@ -110,7 +110,7 @@ function many({ call }: Person, bids: readonly KnownBid[], status: 2 | 4 | 6): W
 }
 
 /**
- * Sends until it is answered, whatever dies meanwhile. Returns the reason of a refusal, or null. Throws if a server fails by itself.
+ * Sends until it is answered, whichever processes die. Returns the reason of a refusal, or null. Throws if a server fails by itself.
  */
 export async function untilAnswered(sent: Write): Promise<string | null> {
   while (sent.tries < MAX_TRIES) {

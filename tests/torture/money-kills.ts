@@ -30,7 +30,7 @@ export type MoneyKillReport = Kills &
     retried: number
     /** Lines of the ledger, and invoices, that an acknowledged command should have written and did not. */
     lost: number
-    /** Amounts that stand in the ledger more often than they were booked. */
+    /** Amounts that are in the ledger more often than they were booked. */
     doubled: number
     /** Lines and invoices that no command asked for. */
     unasked: number

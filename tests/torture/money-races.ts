@@ -23,7 +23,7 @@ const MONEY_IN = 900_000
 const MONEY_OUT = 300_000
 const MAX_TRIES = 50
 
-/** The same press on both servers; `refusal` is what the second one hears, null where repeating changes nothing or the later one counts. */
+/** The same press on both servers; `refusal` is the second one's answer, null where repeating changes nothing or the later one counts. */
 type Pair = { does: string; presses: readonly [Press, Press]; refusal: string | null }
 
 export type MoneyRaceReport = WatchedBooks & {

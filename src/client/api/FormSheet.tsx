@@ -11,7 +11,7 @@ import { FormElement } from './FormElement.tsx'
 import type { Form } from './use-form.ts'
 
 /**
- * A sheet with fields above the button that sends them. The caller closes it after sending. Whoever closes it or leaves the page before is asked
+ * A sheet with fields above the button that sends them. The caller closes it after sending. Closing it or leaving the page before that asks
  * whether to discard what was changed.
  */
 export function FormSheet({

@@ -10,7 +10,7 @@ type VersionedFormOptions<V extends object> = Omit<FormOptions<V>, 'initial' | '
 }
 
 /**
- * A form over values that somebody else may change meanwhile. Newer ones replace the fields until something is typed. From then on the typed values
+ * A form over values that somebody else may change at the same time. Newer ones replace the fields until something is typed. From then on the typed values
  * stay, and the server tells of the other change when they are sent.
  */
 export function useVersionedForm<V extends object>(options: VersionedFormOptions<V>): Form<V> {

@@ -1,4 +1,4 @@
-/** The back office in one file, because its users open most of it. */
+/** The admin pages in one file, because its users open most of it. */
 export { RatesScreen } from '#client/costs/admin/RatesScreen.tsx'
 export { FeedsScreen } from '#client/feed/FeedsScreen.tsx'
 export { FailedJobsScreen } from '#client/failed-jobs/FailedJobsScreen.tsx'

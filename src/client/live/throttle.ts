@@ -1,7 +1,7 @@
 /** The work waiting under a name; null if only the delay is running. */
 const delays = new Map<string, { work: (() => void) | null }>()
 
-/** Runs the work after a delay, once for all calls under this name meanwhile. */
+/** Runs the work after a delay, once for all calls under this name until then. */
 export function soon(name: string, ms: number, work: () => void): void {
   const delay = delays.get(name)
   if (delay) delay.work = work

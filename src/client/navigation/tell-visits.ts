@@ -25,7 +25,7 @@ async function exchange(): Promise<void> {
   const visits = told.map(({ id, at }) => ({ id, at }))
   const { cars, bikes } = await call(visitedEndpoints.visited, { body: { visits } })
   const { userId: present, untoldVisits, visitedCars, visitedBikes } = deviceStore.get()
-  // Someone signed out or in meanwhile, so the answer is for another person.
+  // Someone signed out or in since the request, so the answer is for another person.
   if (present !== userId) return
   const untold = untoldVisits.filter(visit => !told.some(({ id, at }) => visit.id === id && visit.at === at))
   const ofType = (lotType: 'car' | 'bike') => untold.filter(visit => visit.lotType === lotType)

@@ -43,7 +43,7 @@ deviceStore.subscribe(() => {
 
 let under: Promise<boolean> | null = null
 
-/** Sends waiting entries. Calls during a run share it. If an entry was added meanwhile, another run follows. */
+/** Sends waiting entries. Calls during a run share it. If an entry is added during a run, another run follows. */
 export function flushOutbox(): Promise<boolean> {
   under ??= send().finally(() => {
     under = null

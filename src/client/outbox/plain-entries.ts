@@ -64,7 +64,7 @@ export function partyEntry(
 }
 
 /**
- * A document of a bought car. Each is a separate entry, under the key of the upload that was cut. Its request is the former call without the content: a
+ * A document of a bought car. Each is a separate entry, under the key of the upload that was cut. Its request is the interrupted call without the content: a
  * tab of an older version, which knows no files, then gets a refusal that it shows, and nothing counts as sent.
  */
 export function documentEntry(

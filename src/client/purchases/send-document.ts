@@ -7,7 +7,7 @@ import { isVerdict, wordsOf } from '#domain/outbox/outbox-step.ts'
 import { answerOf } from '#client/api/answer-of.ts'
 import { call } from '#client/api/api.ts'
 
-/** A document to send: what it is, its file, and the key under which it goes on after a cut. */
+/** A document to send: its type, its file, and the key under which an interrupted upload resumes. */
 export type DocumentFile = {
   key: string
   about: Omit<Request<typeof uploadsEndpoints.begin>['body'], 'size'>
@@ -24,7 +24,7 @@ type ReceiptFile = {
 /** `later`: interrupted; it continues under the same key. `refused`: with the server's message, if any. */
 export type SentDocument = 'done' | 'cancelled' | 'later' | { refused: string }
 
-/** Sends a document or a receipt in chunks. `onPart` hears how much has arrived, 0 to 1. */
+/** Sends a document or a receipt in chunks. `onPart` is called with the share that has arrived, 0 to 1. */
 export async function sendDocument(
   paper: DocumentFile | ReceiptFile,
   { signal, onPart }: { signal: AbortSignal; onPart: (part: number) => void },

@@ -36,7 +36,7 @@ export async function turnOn(): Promise<PushAbility> {
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off'
   const applicationServerKey = await pushKey()
   const { pushManager } = await navigator.serviceWorker.ready
-  // A subscription with a former server's key would block ours.
+  // A subscription with an earlier server's key would block ours.
   await (await pushManager.getSubscription())?.unsubscribe()
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }).catch((error: unknown) => {
     throw new PushServiceAway(String(error))

@@ -3,7 +3,7 @@ import { shareEndpoints } from '#contract/share/share.endpoints.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { ask, call } from '#client/api/api.ts'
 
-/** The lot's link and code. Requested again whenever the dialog opens, because the former link may have ended. */
+/** The lot's link and code. Requested again whenever the dialog opens, because the previous link may have ended. */
 export const shareLinkQuery = (pageType: PageType, carId: string) =>
   queryOptions({
     ...ask(shareEndpoints.sharePassword, { params: { pageType }, query: { carId } }),
@@ -11,7 +11,7 @@ export const shareLinkQuery = (pageType: PageType, carId: string) =>
     refetchOnWindowFocus: false,
   })
 
-/** Closes the former link. */
+/** Revokes the previous link. */
 export const newShareLink = (pageType: PageType, carId: string) =>
   call(shareEndpoints.sharePassword, { params: { pageType }, query: { carId, fresh: '1' } })
 

@@ -37,7 +37,7 @@ export const UseOptions = v.object({
 })
 export type UseOptions = v.InferOutput<typeof UseOptions>
 
-/** The browser's answer with a new passkey (`RegistrationResponseJSON`); what else stands in it is not read. */
+/** The browser's answer with a new passkey (`RegistrationResponseJSON`); its other fields are not read. */
 export const NewPasskey = v.object({
   id: bytes(1400),
   rawId: bytes(1400),

@@ -39,7 +39,7 @@ export const RateBook = v.object({
 })
 export type RateBook = v.InferOutput<typeof RateBook>
 
-/** A rate as the back office sees it. */
+/** A rate as the admin pages show it. */
 export const AdminRate = v.object({
   ...Rate.entries,
   id: v.number(),

@@ -9,10 +9,10 @@ import { Option } from '../wire.ts'
 /** Kinds that can be assigned. Disabling an account is a separate step that can be undone. */
 export const LIVING_KINDS = USER_KINDS.filter(kind => kind !== 'disabled')
 
-/** An account in the list of the back office. Amounts in whole yen. */
+/** An account in the admin list. Amounts in whole yen. */
 export const PersonRow = v.object({
   id: v.number(),
-  /** For a disabled account: its former kind. */
+  /** For a disabled account: its previous kind. */
   kind: v.picklist(LIVING_KINDS),
   disabled: v.boolean(),
   fullName: v.string(),
@@ -94,7 +94,7 @@ export type ChangedPerson = v.InferOutput<typeof ChangedPerson>
 /** An account and the version that was seen of it. */
 export const PersonVersion = v.object({ id: rowId, version: whole('required', 2 ** 31 - 1) })
 
-/** An account as its page in the back office shows it. */
+/** An account as its admin page shows it. */
 export const AdminPerson = v.object({
   id: v.number(),
   version: v.number(),

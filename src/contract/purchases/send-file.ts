@@ -22,7 +22,7 @@ export type UploadRequest = {
 
 type Ports = {
   ask: (request: UploadRequest) => Promise<OutboxAnswer>
-  /** Asked before each chunk. False: it stops here, and goes on later. */
+  /** Asked before each chunk. False: it stops here, and resumes later. */
   mayGoOn: () => boolean | Promise<boolean>
   /** How much of the file has arrived, 0 to 1. Without a word for 1 it can still be stopped. */
   onPart?: (part: number) => void
@@ -35,7 +35,7 @@ const FIRST_CHUNK_BYTES = 64 * 1024
 const QUICK_MS = 1_500
 
 /**
- * Sends a file in chunks, and returns the last answer. Under the same key it goes on where the server is, whoever sent the former part. A chunk
+ * Sends a file in chunks, and returns the last answer. Under the same key it resumes where the server is, whichever page sent the earlier part. A chunk
  * without an answer is sent again in smaller ones, because the network may be too slow for it.
  */
 export async function sendFile(

@@ -19,7 +19,7 @@ export const FileSize = v.pipe(
   v.maxValue(MAX_DOCUMENT_BYTES, 'documentSize'),
 )
 
-/** A document of a bought car, sent in chunks. It goes on after a cut, and through any server process. */
+/** A document of a bought car, sent in chunks. It resumes after an interruption, at any server process. */
 export const uploadsEndpoints = {
   begin: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The subjects of changes in the back office's log. */
+/** The subjects of changes in the admin log. */
 export const OFFICE_SUBJECTS = ['notice', 'settings', 'order', 'voyage', 'company', 'remittance', 'job'] as const
 export type AdminSubject = (typeof OFFICE_SUBJECTS)[number]
 

@@ -9,7 +9,7 @@ import { ChangedSettings, AdminSettings, Terms } from './settings.shapes.ts'
 export const MailWay = v.picklist(['sent', 'shown', 'kept'])
 export type MailWay = v.InferOutput<typeof MailWay>
 
-/** Notices, server settings and the log of the back office, plus the terms that follow from the settings. */
+/** Notices, server settings and the admin log, plus the terms that follow from the settings. */
 export const adminEndpoints = {
   terms: endpoint({
     method: 'GET',

@@ -13,7 +13,7 @@ export const BankDetails = v.object({
 })
 export type BankDetails = v.InferOutput<typeof BankDetails>
 
-/** The company as it stands on its documents, and its bank. */
+/** The company as its documents name it, and its bank. */
 export const CompanyDetails = v.object({ companyName: line, companyAddress: line, ...BankDetails.entries })
 export type CompanyDetails = v.InferOutput<typeof CompanyDetails>
 

@@ -15,7 +15,7 @@ export type PastBid = {
   leftWay?: 6 | 7 | 8
 }
 
-/** The cars of `client` stand in all statuses today, whatever the weekday (shipping/timetable.ts). */
+/** The cars of `client` are in all statuses today, whatever the weekday (shipping/timetable.ts). */
 export const PAST_BIDS: readonly PastBid[] = [
   { who: 'vip', daysAgo: 66, outcome: 'won', from: 500_000, to: 1_000_000 },
   { who: 'restricted', daysAgo: 57, outcome: 'won', from: 150_000, to: 400_000 },

@@ -56,7 +56,7 @@ export async function completeAccount(
       credit_limit: account.creditLimit,
       daily_bid_limit: account.dailyBidLimit,
       uss_limit: account.ussLimit,
-      // A closed account stores its former kind and can be reopened with it.
+      // A closed account stores its previous kind and can be reopened with it.
       former_kind: account.kind === 'disabled' ? 'client' : null,
       dealer_id: dealerId,
       manager_id: managerId,

@@ -8,7 +8,7 @@ import type { AjesTableName } from '#server/feed/ajes/ajes-tables.ts'
 export type ServiceRow = Record<string, string>
 export type ServiceTables = Record<AjesTableName, ServiceRow[]>
 
-/** A seed other than our own market's: the stand-in has cars that are not there yet. */
+/** A seed other than our own market's: the fake service has cars that are not there yet. */
 const SEED = 'stand-in'
 const PAST_DAYS = 7
 

@@ -26,7 +26,7 @@ export async function sendOutbox({ entries, change, send, now }: OutboxPorts): P
     // The pause applies to the person, so nothing after it is sent either.
     if (turnOf(waits, now()) === 'wait') return true
     const claimed = await change(key, entry => (isWaiting(entry) ? claim(entry, now()) : entry))
-    // Withdrawn meanwhile, or expired.
+    // Withdrawn since, or expired.
     if (claimed?.state !== 'sending') continue
     // Writing to a slow disk takes time, so the clock is read again at the last moment.
     if (turnOf({ ...claimed, triedAt: firstTry(claimed, waiting) }, now()) === 'expire') {
@@ -40,7 +40,7 @@ export async function sendOutbox({ entries, change, send, now }: OutboxPorts): P
   return false
 }
 
-/** Files come last, and are interrupted for what is written meanwhile: a bid must not wait for them. */
+/** Files come last, and are interrupted for newer entries: a bid must not wait for them. */
 const isFile = ({ file }: OutboxEntry) => Number(file !== undefined)
 
 /** Whether a file that is being sent is still wanted, and nothing else waits. */

@@ -9,7 +9,7 @@ export type BankRowState = (typeof BANK_ROW_STATES)[number]
 export const BANK_PROPOSALS = ['reference', 'amount'] as const
 export type BankProposal = (typeof BANK_PROPOSALS)[number]
 
-/** The clients whose reference stands in a payer's text: `MN-1004`, `mn 1004` or `ＭＮ１００４`. */
+/** The clients whose reference is in a payer's text: `MN-1004`, `mn 1004` or `ＭＮ１００４`. */
 export function payersNamed(text: string): number[] {
   const found = [...text.normalize('NFKC').matchAll(/(?<![\p{L}\p{N}])MN[-‐–—−ー \t]?(\d{1,9})(?![\p{L}\p{N}])/giu)]
   return [...new Set(found.map(([, number]) => Number(number)))]

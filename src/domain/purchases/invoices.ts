@@ -11,7 +11,7 @@ export type InvoiceFacts = {
   isCancelled: boolean
   /** Fees and freight are known. */
   costsPosted: boolean
-  /** An invoice stands: it was issued and no credit note takes it back. */
+  /** An invoice is valid: it was issued and no credit note cancels it. */
   isInvoiced: boolean
   /** The settings name our company. */
   hasCompany: boolean

@@ -65,7 +65,7 @@ export async function insertToken(
     .execute()
 }
 
-/** A sign-in that goes on: not ended, of an open account, and, if a manager's, not left alone for too long. */
+/** A sign-in that is still valid: not ended, of an open account, and, if a manager's, not unused for too long. */
 function isUsed(now: Date) {
   const since = new Date(now.getTime() - STAFF_IDLE_SECONDS * 1000)
   return (eb: ExpressionBuilder<Tables & { family: Tables['session_families'] }, 'family' | 'users'>) =>

@@ -11,7 +11,7 @@ import { newToken, tokenHash } from './tokens.ts'
 export type News = Pick<Email, 'subject' | 'paragraphs'>
 type Telling = Pick<AppContext, 'db' | 'queue' | 'config'> & { now: Date }
 
-/** The end of each letter about an account: who did not do it locks it by the link (lock-account.ts). */
+/** The end of each security e-mail: a link that locks the account if somebody else did it (lock-account.ts). */
 const NOT_ME: Record<Language, { label: string; closing: string[] }> = {
   en: {
     label: 'This wasn’t me',

@@ -120,7 +120,7 @@ export function passwordChanged(language: Language): News {
   return texts[language]
 }
 
-/** To the former address, after a manager changed the email. */
+/** To the previous address, after a manager changed the email. */
 export function emailChanged(language: Language): News {
   const texts: Record<Language, News> = {
     en: {

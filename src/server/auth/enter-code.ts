@@ -49,7 +49,7 @@ export const enterCode: UseCase<typeof authEndpoints.enterCode> = async request 
   }
   await noteSuccess(db, tries, ip)
   await signIn(request, account, async trx => {
-    // Ended meanwhile by a new password or a removed factor.
+    // Ended in between by a new password or a removed factor.
     if (!(await findPending(trx, hash, now)) || !(await claimPending(trx, hash))) throw new Refused('too_late')
     if (used === 'app') return
     await logAccount(trx, { userId: account.id, event: 'recovery-code-used', at: now, ip })

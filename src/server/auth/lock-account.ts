@@ -16,8 +16,8 @@ import { tokenHash } from './tokens.ts'
 type Asked = Pick<AppContext, 'db' | 'queue' | 'config'> & { now: Date; ip: string }
 
 /**
- * Locks the account that a letter was about, by the token of its link: nobody is signed in afterwards, and neither password nor passkey opens it.
- * A second factor or passkey of no earlier than the letter is a stranger's, and would keep the owner out. Returns the account and the address to which the letter went.
+ * Locks an account by the link of a security e-mail: nobody is signed in afterwards, and neither password nor passkey opens it.
+ * A second factor or passkey that is newer than the e-mail is a stranger's, and would keep the owner out. Returns the account and the e-mail's address.
  */
 export async function lockAccount({ db, now, ip }: Asked, token: string): Promise<{ userId: number; email: string }> {
   const message = await claimToken(db, 'not-me', tokenHash(token), now)

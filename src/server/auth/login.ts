@@ -18,7 +18,7 @@ export const login: UseCase<typeof authEndpoints.login> = async request => {
   if (next) return { success: true, next }
   await signIn(request, account, async (trx, owner) => {
     if (owner.password_hash !== account.password_hash) throw new Refused('invalid_credentials')
-    // Set up meanwhile.
+    // Set up since the login began.
     if (await nextStep({ ...request, db: trx }, account)) throw new Refused('too_late')
   })
   return { success: true }

@@ -8,7 +8,7 @@ export const CHALLENGE_MS = 5 * 60_000
 /** What a challenge is for. Before a sign-in nobody knows whose it is. */
 export type ChallengeFor = { purpose: 'enrol' | 'prove'; userId: number } | { purpose: 'sign-in'; userId: null }
 
-/** 256 random bits to be signed. They stand in the database, so any server process takes the answer. */
+/** 256 random bits to be signed. They are in the database, so any server process takes the answer. */
 export async function newChallenge(db: Db, { purpose, userId }: ChallengeFor, now: Date): Promise<string> {
   const challenge = newToken()
   const expires_at = new Date(now.getTime() + CHALLENGE_MS)

@@ -25,7 +25,7 @@ const TEXT: Record<PasskeyEvent, Record<Language, string>> = {
   },
 }
 
-/** The name of the passkey comes from its owner's form and is not repeated, as in all letters about accounts. */
+/** The name of the passkey comes from its owner's form and is not repeated, as in all security e-mails. */
 export const passkeyNews =
   (event: PasskeyEvent) =>
   (language: Language): News => ({ subject: SUBJECT[event][language], paragraphs: [TEXT[event][language]] })

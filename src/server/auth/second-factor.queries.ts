@@ -91,7 +91,7 @@ export async function claimRecoveryCode(db: Db, userId: number, hash: string, no
   return numUpdatedRows === 1n
 }
 
-/** The former ones end, used or not. Under the account's lock. */
+/** Earlier codes end, used or not. Under the account's lock. */
 export async function replaceCodes(trx: Db, userId: number, hashes: readonly string[]): Promise<void> {
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   const rows = hashes.map(hash => ({ user_id: userId, hash, used_at: null }))

@@ -15,7 +15,7 @@ import { emailOwner } from './email-owner.ts'
 import { tokenHash } from './tokens.ts'
 
 /**
- * The last step of every sign-in: a new session, its cookies, and the device's own cookie. Its owner is told of a device that is new. Nothing of before goes on in it: a session that
+ * The last step of every sign-in: a new session, its cookies, and the device's own cookie. Its owner gets an e-mail about a new device. Nothing of an earlier session is reused: a session that
  * the device had ends, so nobody can plant one. `claim` runs first, in the same transaction and under the account's lock: it checks again what the sign-in goes by.
  */
 export async function signIn(

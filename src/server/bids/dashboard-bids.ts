@@ -66,7 +66,7 @@ export async function managerDashboardBids(reader: Reader): Promise<ManagerDashb
   return { toReview, toReviewTotal: waiting[0]?.all ?? 0, halls, later }
 }
 
-/** Bids as rows, by id. `tell` hears whose each is. */
+/** Bids as rows, by id. `tell` is called with the owner of each. */
 export async function rowsOf(
   { db, config, viewer, language, now }: Reader,
   ids: readonly number[],

@@ -21,7 +21,7 @@ export async function forwardAutoBids({ db, queue }: Causing, now: Date): Promis
   for (const id of await dueAutoBids(db, { now, bidDeadlineMinutes, limit: BATCH })) {
     const went = await db.transaction().execute(async trx => {
       const { bid, lot } = await lockForEdit({ db: trx, clock: { now: () => now } }, await findBid(trx, id))
-      // Checked again under the lock: it may have been reviewed, switched off or settled meanwhile.
+      // Checked again under the lock: it may have been reviewed, switched off or settled since.
       const isNew = bid.status === BID_STATUS.new && bid.auto_bid && bid.forwarded && !hasResult(lot.status)
       const isDue = isNew && !(await plannedEndOf(trx, id))
       if (isDue) await moveBid({ db: trx, queue }, bid, lot, BID_STATUS.bid, { actorId: null, now })

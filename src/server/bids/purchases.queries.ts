@@ -9,7 +9,7 @@ import type { Trx } from './bids.queries.ts'
 /** 7 is "Purchase cancelled"; null is Processing. */
 const PURCHASE_CANCELLED = 7
 
-/** What stands in the ledger for a bid's car: its price with costs. Null when it is not bought. Whole yen. */
+/** The sum in the ledger for a bid's car: its price with costs. Null when it is not bought. Whole yen. */
 export async function bookedTotal(trx: Trx, bidId: number): Promise<number | null> {
   const purchase = await trx
     .selectFrom('purchases')

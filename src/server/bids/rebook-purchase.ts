@@ -13,7 +13,7 @@ export const dollarsOfCar = bookedDollars
 
 /**
  * Moves the buyer's balance to the new total of his car. The ledger is append-only: a line with the opposite sign reverses the old total, then the
- * new total is booked, so that one "car purchase" record stands for a car. The caller holds the account's lock.
+ * new total is booked, so that a car has one valid "car purchase" record. The caller holds the account's lock.
  */
 export async function rebookPurchase(
   trx: Trx,

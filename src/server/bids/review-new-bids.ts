@@ -13,7 +13,7 @@ export async function reviewNewBids(
   const { db: trx } = causing
   let reviewed = 0
   for (const { id, user_id } of await unreviewedBids(trx, olderThan)) {
-    // Checked again under the lock: it may have been cancelled or raised meanwhile.
+    // Checked again under the lock: it may have been cancelled or raised since.
     await lockBidder(trx, user_id)
     const bid = await findBid(trx, id)
     if (bid?.status !== BID_STATUS.new || !bid.forwarded || bid.placed_at > olderThan) continue

@@ -37,7 +37,7 @@ export async function takeHallResult(
 }
 
 /**
- * A result ends a live bid, or corrects a bid that an earlier result ended. The lot may have been given up meanwhile, and a Win may be revoked
+ * A result ends a live bid, or corrects a bid that an earlier result ended. The lot may have been given up since, and a Win may be revoked
  * until its day is over. A cancelled or declined bid was decided by a person. If the bidding office bought it anyway, people must talk.
  */
 async function refuseMisfit(trx: Trx, { bid, lot, now }: EditCase, to: HallResult['status']): Promise<void> {

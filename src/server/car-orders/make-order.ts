@@ -12,7 +12,7 @@ import { findOrderer, insertOrder, lockOrderer, nthLatestOrder } from './car-ord
 type Order = Omit<Insertable<AdminTables['orders']>, 'user_id' | 'created_at'>
 type OrderAsked = Pick<RequestContext<typeof carOrdersEndpoints.find>, 'db' | 'queue' | 'viewer' | 'now' | 'config'>
 
-/** After three days every manager has seen the order in the back office. */
+/** After three days every manager has seen the order on the admin pages. */
 const NEWS_MS = 3 * 86_400_000
 
 export const findForMe: UseCase<typeof carOrdersEndpoints.find> = request => {

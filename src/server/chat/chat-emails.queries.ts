@@ -33,7 +33,7 @@ export async function forgetEmails(trx: Db, bidId: number, { userId, isOffice }:
     .execute()
 }
 
-/** Locks the e-mail that is due at this instant, unless it was sent. Once its reader has read, there is none, or a later one. */
+/** Locks the e-mail that is due at this instant, unless it was sent. Once the message was read there is none, or a later one. */
 export function lockEmail(trx: Db, { bidId, userId, dueAt }: { bidId: number; userId: number; dueAt: string }) {
   return trx
     .selectFrom('chat_letters')

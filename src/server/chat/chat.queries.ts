@@ -42,7 +42,7 @@ export function aboutBid(db: Db, bidId: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** How far each side of these conversations has read; 0 for nothing. Former parties do not count. */
+/** How far each side of these conversations has read; 0 for nothing. People who no longer take part do not count. */
 export async function readTos(
   db: Db,
   chats: readonly Pick<Parties, 'bidId' | 'ownerId' | 'dealerId'>[],

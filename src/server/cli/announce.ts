@@ -22,7 +22,7 @@ export function announce(
   const fault = bucketWithoutDatabase(config)
   if (fault) log.warn(fault)
   log.info({ version: VERSION, address, ms: Math.round(performance.now()) }, 'Minato is ready')
-  // Whoever reads the log by a program reads stdout, and gets the address from it. People see both.
+  // Programs read stdout, and get the address from it. People see both.
   if (stdout.isTTY) stdout.write(forPeople(address, config.demo))
   else if (config.demo) stderr.write(forPeople(address, true))
 }

@@ -57,7 +57,7 @@ async function prerenderPages(): Promise<void> {
 /** The page is inert until React has drawn it again, because earlier input would be lost. */
 function pageOf(html: string, language: Language, body: string, files: readonly string[]): string {
   const title = /<h1[^>]*>([^<]+)</.exec(body)?.[1]
-  // Its style sheets stand in the page, whose words then wait for no other file.
+  // Its style sheets are inline, so that the page's words wait for no other file.
   const links = files.map(file =>
     file.endsWith('.css')
       ? inlineStyle(file, readFileSync(inProject(`dist/${file}`), 'utf8'))

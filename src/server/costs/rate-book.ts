@@ -11,7 +11,7 @@ import { allPorts, choiceOf, findPort, keepChoice } from './ports.queries.ts'
 
 const NO_CHOICE = { portId: null, currency: 'JPY' }
 
-/** Today's rates with the data needed to apply them; their authors are shown only in the back office. */
+/** Today's rates with the data needed to apply them; their authors are shown only on the admin pages. */
 export const rateBook: UseCase<typeof costsEndpoints.rateBook> = async ({ db, viewer, now }) => {
   const day = tokyoDay(now)
   const [rates, halls, ports, choice] = await Promise.all([

@@ -3,11 +3,11 @@ import type { ResultRefusal } from '#contract/bidding-office/bidding-office.shap
 
 type Json<T> = ColumnType<T, string, string>
 
-/** A row as it was when the back office log recorded it. */
+/** A row as it was when the admin log recorded it. */
 export type LoggedRow = Record<string, string | number | boolean | null>
 
 /**
- * The tables of the back office; see migrations/0003_site.sql, 0008_bidding_office.sql, 0013_orders.sql, 0015_feeds.sql and 0035_backups.sql.
+ * The admin tables; see migrations/0003_site.sql, 0008_bidding_office.sql, 0013_orders.sql, 0015_feeds.sql and 0035_backups.sql.
  */
 export type AdminTables = {
   notices: {

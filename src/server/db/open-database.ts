@@ -61,7 +61,7 @@ export async function openDatabase(
   }
 }
 
-/** A guest that comes first locks too: a Minato starting meanwhile must not share its database server. */
+/** A guest that comes first locks too, so that a Minato that starts at the same time does not share its database server. */
 function lockUnlessGuest({ dataDir, databaseUrl }: DatabaseConfig, role: 'owner' | 'guest'): boolean {
   if (databaseUrl && role === 'guest') return false
   try {

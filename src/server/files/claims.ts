@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 
-/** Of several servers on one database, one does what is called by a name. Nobody holds a connection or a row lock meanwhile. */
+/** Of several servers on one database, one does the named work. It holds no connection and no row lock while it works. */
 export type Claims = {
   /** Null while another one holds the claim. It ends with the work, and soon after a server that dies. */
   holding: <T>(what: string, work: () => Promise<T>) => Promise<{ value: T } | null>

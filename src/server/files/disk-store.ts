@@ -21,7 +21,7 @@ export function diskStore(dataDir: string): FileStore {
       const paths = files.map(entry => relative(dataDir, join(entry.parentPath, entry.name)))
       for (const path of paths.map(one => one.split(sep).join('/')).sort()) {
         const file = await orStoreError(describe(path, placeOf(path)))
-        // One that is deleted meanwhile is none.
+        // A file that is deleted during the listing does not count.
         if (file) yield file
       }
     },

@@ -1,5 +1,5 @@
 /**
- * A style sheet that stands in the page itself: its words wait for no other file. `path` of the built file, without a leading slash. By the disabled
+ * A style sheet in the page itself, whose words then wait for no other file. `path` of the built file, without a leading slash. By the disabled
  * link, which fetches nothing, Vite's scripts know that the style sheet is there.
  */
 export function inlineStyle(path: string, css: string): string {

@@ -57,7 +57,7 @@ export class PortTaken extends Error {
 async function close(server: Server): Promise<void> {
   const end = once(server, 'close')
   server.close()
-  // Repeated, because a connection whose answer ends meanwhile, such as an event stream, would wait for another request.
+  // Repeated, because a connection whose answer ends in between, such as an event stream, would wait for another request.
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
   const cut = setTimeout(() => server.closeAllConnections(), FINISH_MS)
   await end

@@ -1,6 +1,6 @@
 /**
  * A listener's place in the log of changes: a database snapshot in PostgreSQL's format `xmin:xmax:running,…`. Between two places are exactly
- * the transactions that ended meanwhile, whichever server process reports them. `at` is the database's clock in seconds.
+ * the transactions that have ended since, whichever server process reports them. `at` is the database's clock in seconds.
  */
 export type Place = { epoch: string; at: number; snapshot: string }
 

@@ -76,7 +76,7 @@ export type VehicleKey = {
 export type Sales = { count: number; mean: number | null; last: number[] }
 
 /**
- * Where a page ended: the last lot's place in the order at that time. The next page is what comes after it, whatever was added or removed meanwhile.
+ * Where a page ended: the last lot's place in the order at that time. The next page is what comes after it, whatever was added or removed since.
  * `late`: behind all others whatever its date. `key`: the value that the order compares, null for "absent", for dates the microseconds since 1970.
  */
 export type PageEnd = { late: boolean; key: number | null; id: string }

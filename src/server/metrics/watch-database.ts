@@ -8,7 +8,7 @@ import { gauge } from './watch-process.ts'
 /** Reads the whole ledger. */
 const LEDGER_FRESH_MS = 300_000
 
-/** What stands in the database: the same in every process, so take `max`, not `sum`. */
+/** Figures from the database: the same in every process, so take `max`, not `sum`. */
 export function watchDatabase(
   registry: Registry,
   { db, clock, config }: Pick<AppContext, 'db' | 'clock' | 'config'>,

@@ -189,7 +189,7 @@ async function moveBalance(
   await notifyOfBooking(request, account, { remittanceId: booking.id, kind: booking.kind, reversed, amount, usd })
 }
 
-/** What stands in dollars beside the yen of a line: what came, what a reversal takes back, or else the yen at the rate of the value day. */
+/** The dollars of a line in yen: what came, what a reversal takes back, or else the yen at the rate of the value day. */
 async function dollarsFor(
   db: AppContext['db'],
   userId: number,

@@ -105,7 +105,7 @@ export const personLog: UseCase<typeof adminPeopleEndpoints.personLog> = async (
   }
 }
 
-/** The kind of an account, or its former kind if it was closed. */
+/** The kind of an account, or its previous kind if it was closed. */
 export function standingOf(row: { kind: UserKind; former_kind: PersonRow['kind'] | null }): {
   kind: PersonRow['kind']
   disabled: boolean

@@ -5,7 +5,7 @@ import type { UseCase } from '#server/http/context.ts'
 import { findAccountOf, isEmailOfAnother, updateAccount } from './admin-people.queries.ts'
 import { noteChange, toldOf } from './note-change.ts'
 
-/** "This wasn't me": the link of a letter about an account locks it, and a link to set a new password goes to the mailbox. */
+/** "This wasn't me": the link of a security e-mail locks the account, and a link to set a new password goes to the mailbox. */
 export const notMe: UseCase<typeof accountEndpoints.notMe> = async request => {
   const { db, query, now } = request
   const { userId, email } = await lockAccount(request, query.token)
@@ -14,7 +14,7 @@ export const notMe: UseCase<typeof accountEndpoints.notMe> = async request => {
   return { success: true }
 }
 
-/** Undoes a change of the email since the letter: else whoever owns the new mailbox could open the account again. */
+/** Undoes a later change of the email. Otherwise the owner of the new mailbox could open the account again. */
 async function returnEmail(trx: Db, { userId, email, now }: { userId: number; email: string; now: Date }) {
   const account = (await findAccountOf(trx, userId))!
   if (account.email === email || (await isEmailOfAnother(trx, email, userId))) return

@@ -19,7 +19,7 @@ type VoyageWish = {
 }
 
 /**
- * Puts a car on a voyage, or takes it off (null). Its own ETA ends with its former ship. Its buyer is told of a ship once that can no longer be undone.
+ * Puts a car on a voyage, or takes it off (null). Its own ETA ends with its previous ship. Its buyer is told of a ship once that can no longer be undone.
  * Returns the car's version.
  */
 export async function putOnVoyage({ now, ...causing }: Causing & { now: Date }, wish: VoyageWish): Promise<number> {
@@ -32,7 +32,7 @@ export async function putOnVoyage({ now, ...causing }: Causing & { now: Date }, 
   if (car.voyage_id === voyageId) return car.version
   await refuseStale(trx, car, wish.version, { now: { voyageId: car.voyage_id }, sent: { voyageId } })
   const former = car.voyage_id === null ? null : await holdVoyage(trx, car.voyage_id)
-  // The log holds the former place for an undo.
+  // The log holds the previous voyage for an undo.
   const before = { voyage: nameOf(former), voyageId: car.voyage_id, eta: car.eta }
   const version = await changePurchase(
     trx,

@@ -47,7 +47,7 @@ export function lockVoyage(trx: Trx, id: number) {
   return trx.selectFrom('voyages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** A voyage that cars are put on: it cannot be removed meanwhile. */
+/** A voyage that cars are put on, locked so that it cannot be removed. */
 export function holdVoyage(trx: Trx, id: number) {
   return trx.selectFrom('voyages').selectAll().where('id', '=', id).forShare().executeTakeFirst()
 }

@@ -75,7 +75,7 @@ async function post(destination: ReturnType<PushTransport>, details: webPush.Req
       return await answerTo(request, details.body)
     } catch (error) {
       const { code = 'no connection' } = error as NodeJS.ErrnoException
-      // The service had ended the kept connection meanwhile.
+      // The service had ended the idle connection.
       if (['ECONNRESET', 'EPIPE'].includes(code) && request.reusedSocket && !signal.aborted) continue
       return { kind: 'later', reason: signal.aborted ? 'too slow' : code, retryAfterSeconds: null }
     }

@@ -13,7 +13,7 @@ class PushNotTaken extends Error {
 }
 
 /**
- * Sends a message to a device. No transaction is open meanwhile. A message for the device's former person is dropped, and so is one that is too
+ * Sends a message to a device. No transaction is open while it is sent. A message for the device's previous user is dropped, and so is one that is too
  * late or refused.
  */
 export async function sendPush(context: AppContext, message: JobData['push'], transport: PushTransport = OPEN_NETWORK) {

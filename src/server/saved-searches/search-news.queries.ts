@@ -54,7 +54,7 @@ export async function lockSearches(trx: Db, ids: readonly number[]): Promise<Loc
 export type Find = { searchId: number; lotIds: string[]; relistedIds: string[]; foundBefore: number }
 
 /**
- * What of this is news: lots that the search has not found yet; a car that is offered again is news once more. Searches that have this batch already
+ * The news among these: lots that the search has not found yet; a car that is offered again is news again. Searches that have this batch already
  * are left out. Call it under the locks of the searches.
  */
 export async function newFinds(

@@ -8,7 +8,7 @@ import { adminLogPage, countAdminLog, insertAdminLog, lastAdminChange } from './
 
 type Change = { subject: AdminSubject; rowId: number | null; before: LoggedRow | null; after: LoggedRow | null }
 
-/** Logs a back office change, within the transaction of the change. */
+/** Logs a change by an admin, within the transaction of the change. */
 export async function noteAdminChange(
   { db, viewer, now }: { db: Db; viewer: { userId: number }; now: Date },
   change: Change,

@@ -1,4 +1,4 @@
-/** The first word of a statement and the table it is mainly about: `SELECT lots`. Never its text, in which a literal may stand. */
+/** The first word of a statement and the table it is mainly about: `SELECT lots`. Never its text, which may contain a literal. */
 export function summaryOf(sql: string): { operation: string; table: string | null; summary: string } {
   const text = sql.slice(0, MOST)
   const operation = (/^[\s(]*([a-z]+)/i.exec(text)?.[1] ?? 'statement').toUpperCase()

@@ -113,7 +113,7 @@ describe('what belongs to somebody else', () => {
     const session: Session = {
       cookieName: sessionCookies(context.config).access,
       secure: false,
-      // Whoever comes counts as the owner, as in a use-case that does not compare.
+      // Every caller counts as the owner, as in a use-case that does not compare.
       identify: async (...asked) => {
         const viewer = await identify(...asked)
         return viewer && { ...viewer, userId: victim.user.id }

@@ -225,7 +225,7 @@ const WALK: Record<string, () => Promise<{ email: string; events: string[] }>> =
   },
 }
 
-/** What these ask for stands in `account_requests`, or in the log of a person's details. */
+/** What these ask for is in `account_requests`, or in the log of a person's details. */
 const ELSEWHERE = [
   'POST /auth/signup',
   'POST /auth/resend-verification',

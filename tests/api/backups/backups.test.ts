@@ -57,7 +57,7 @@ const state = () => context.db.selectFrom('backup_state').selectAll().executeTak
 const nameAt = (at: Date) => `minato-${at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.gz`
 const backupsIn = (dir: string) => readdirSync(dir).sort()
 
-/** Every table that a backup holds: number and sum of its rows; and where every counter stands. */
+/** Every table that a backup holds: number and sum of its rows; and the value of every counter. */
 async function contents(database: ClientConfig): Promise<Record<string, unknown>> {
   const tables = await query(
     database,

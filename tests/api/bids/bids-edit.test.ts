@@ -436,7 +436,7 @@ describe('a write for another version than stands', () => {
       await trx.selectFrom('lots').select('id').where('id', '=', lot).forUpdate().executeTakeFirst()
       await held
     })
-    // Listened to before they are let go: a refusal that nobody hears yet is an error of the whole run.
+    // Awaited before they are released: a rejection without a handler would fail the whole run.
     const racing = Promise.allSettled(
       callers.map((caller, n) =>
         caller.call(bidEditsEndpoints.updateBidPrice, { body: { jasId, amount: 505_000 + n * 5_000 }, version: 1 }),

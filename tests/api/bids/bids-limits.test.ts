@@ -36,7 +36,7 @@ function faulty(caller: Caller): Call {
 }
 
 /**
- * Lets bids start, and holds each at its first write until at least two wait there: whoever read before that, read the same. Without it
+ * Lets bids start, and holds each at its first write until at least two wait there, so that both have read the same. Without it
  * a machine may happen to take one bid after the other, and a planted fault would not show.
  */
 async function meeting<Outcome>(bids: () => Promise<Outcome>): Promise<Outcome> {
@@ -83,7 +83,7 @@ describe('two hundred racing bids against a limit for ten', () => {
   })
 
   test('pass the limit where the planted version reads and then writes: the check sees it', async () => {
-    // Nine stand already: two that read the same are one too many.
+    // There are nine already: two that read the same are one too many.
     const outcome = await race(faulty, 9)
     expect(exactlyTen(outcome)).toBe(false)
     expect(outcome.money.live).toBeGreaterThan(10)

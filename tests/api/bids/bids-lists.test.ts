@@ -10,7 +10,7 @@ const NOON = '2026-11-24T12:00:00+09:00'
 
 const rich = { creditLimit: 100_000_000, dailyBidLimit: 100 }
 
-/** A buyer with one bid on each lot, in the status that stands beside it. */
+/** A buyer with one bid on each lot, in the status beside it. */
 async function buyerOf(bids: (LotWish & { bidStatus?: number; amount?: number })[]) {
   const user = await newUser(rich)
   const caller = await as(user)

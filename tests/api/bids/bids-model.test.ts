@@ -24,7 +24,7 @@ await newLot(db, new Date('2026-11-24T12:00:00+09:00'))
 
 /** Enough to meet every rule below; `npm run torture -- model` sends 200 000. */
 const COMMANDS = 2_400
-/** Where a server may stand; none of it may matter to a day in Tokyo. */
+/** Time zones of a server. None may change a day in Tokyo. */
 const ZONES = ['Asia/Tokyo', 'UTC', 'America/Los_Angeles', 'Africa/Nairobi', 'Asia/Kolkata', 'Pacific/Kiritimati']
 const WORLDS = 2
 

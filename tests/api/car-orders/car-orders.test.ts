@@ -47,7 +47,7 @@ const setDone = (id: number, done: boolean, caller = manager) =>
   caller.call(carOrdersEndpoints.setDone, { body: { id, done } })
 
 describe('an order', () => {
-  it('reaches every manager of the back office, each in his language, and stands in the list', async () => {
+  it('reaches every admin, each in his language, and stands in the list', async () => {
     const { id } = await find()
     const mails = await read()
     expect(mails.map(({ to }) => to)).toEqual(['kenji@minato.example', 'olga@minato.example'])
@@ -147,7 +147,7 @@ describe('an order', () => {
     },
   )
 
-  it('needs a sign-in to be made, and the back office to be read or put away', async () => {
+  it('needs a sign-in to be made, and admin rights to be read or closed', async () => {
     await expect(find({}, t.visitor())).rejects.toMatchObject({ status: 401 })
     await expect(gooNet({}, t.visitor())).rejects.toMatchObject({ status: 401 })
     await expect(t.visitor().call(carOrdersEndpoints.mine, {})).rejects.toMatchObject({ status: 401 })

@@ -125,7 +125,7 @@ describe('rates', () => {
     })
   })
 
-  it('belong to the back office alone', async () => {
+  it('belong to admins alone', async () => {
     const { rates } = await rateBook()
     const calls = [
       () => client.call(costsEndpoints.allRates, {}),

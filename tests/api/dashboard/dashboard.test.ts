@@ -25,7 +25,7 @@ beforeAll(async () => {
 const lotAt = (day: string, clock: string, more: LotWish = {}) =>
   t.newLot({ day, starts_at: new Date(`${day}T${clock}:00+09:00`), ...more })
 
-/** A bid as it stands, whoever made it so. */
+/** A bid in its present state, whoever changed it. */
 async function bidOn(lot: { id: string }, user: { id: number }, status: number, amount = 300_000): Promise<number> {
   const at = t.clock.now()
   const times = { placed_at: at, created_at: at, changed_at: at }

@@ -127,7 +127,7 @@ test('a server that is not there yet is waited for, and asked for in one line', 
   const opened = await openDatabase({ dataDir: temporaryFolder(), databaseUrl }, log)
   await opened.close()
   expect(said).toEqual([expect.stringMatching(/^Waiting for the database server: .*ECONNREFUSED/)])
-  // Whoever types a command is told at once.
+  // A command that somebody types fails at once.
   await expect(openDatabase({ dataDir: '', databaseUrl: nowhere.connectionString }, log, 'guest')).rejects.toThrow(
     'The database server does not answer',
   )

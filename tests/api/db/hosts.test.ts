@@ -30,7 +30,7 @@ if (!clusterPrograms) console.warn('PostgreSQL is not installed: a primary with 
 const silent = createLog({ logLevel: 'silent' })
 const waitOptions = { timeout: 30_000, interval: 20 }
 
-/** The standby stands first, as it may in any list. */
+/** The standby comes first, as it may in any list. */
 const addressOf = (clusters: Cluster[], words = '') =>
   `postgres://minato:cluster@${clusters.map(({ port }) => `127.0.0.1:${port}`).join(',')}/minato${words}`
 

@@ -327,7 +327,7 @@ test('the house bids by its orders alone: a raise that was held back stands ther
   }
   const [raised, lowered, untold, waiting] = await Promise.all(sold.map(id => bidOn(id, 60_000_000)))
   await advance(at('06:00', day))
-  // In the last hour, of which the hall hears only what a manager accepts.
+  // In the last hour, when only what a manager accepts goes to the hall.
   for (const [{ id, userId }, amount] of [
     [raised!, 60_005_000],
     [lowered!, 5_000],

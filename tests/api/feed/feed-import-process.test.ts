@@ -58,7 +58,7 @@ it('an import ends with its server, killed in the middle, and has brought nothin
   await holder.query('BEGIN')
   await holder.query('LOCK TABLE lots IN EXCLUSIVE MODE')
   const server = importingServer({ connection, dump, now: clock.now().toISOString() })
-  // It has written makers and models in its transaction, and stands before the lots.
+  // It has written makers and models in its transaction, and waits before the lots.
   await expect.poll(() => sessions("NOT granted AND relation = 'lots'::regclass"), SOON).toBe(1)
   server.kill()
   await server.allEnded

@@ -10,7 +10,7 @@ import { folderOfFile } from '#tests/support/temporary-folder.ts'
 const { pool, connection } = await testDatabase()
 const { bringDump, clock } = await feedApp(pool)
 
-/** Where an import can stand: whoever holds one of these tables stops it there. In the order in which it comes to them. */
+/** Tables whose lock stops an import, in the order in which it reaches them. */
 const POINTS = ['feed_attempts', 'makers', 'models', 'chassis_codes', 'lot_changes', 'lots', 'feed_lots', 'feed_runs', 'feed_rejects'] // prettier-ignore
 
 const MONDAY = dumpText([dumpLot(), dumpLot({ bid: '5002' }), dumpLot({ bid: '5003' })])

@@ -48,7 +48,7 @@ it('and afterwards with their age, their next turn and what is wrong', async () 
   expect((await turns())[1]!.problem).toContain('there is no file')
 })
 
-it('what is late is so in the reports, and everybody of the back office has one mail of it in his language', async () => {
+it('what is late is so in the reports, and every admin has one mail of it in his language', async () => {
   t.clock.set('2026-11-27T09:45:00+09:00')
   await look()
   expect((await turns()).map(turn => turn.state)).toEqual(['fresh', 'late'])

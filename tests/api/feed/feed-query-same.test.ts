@@ -15,7 +15,7 @@ import { testApp } from '#tests/support/app.ts'
 import { queryMarket } from '#tests/support/query-market.ts'
 import { everyLot, isOn, type PlainLot } from '#tests/support/lot-oracle.ts'
 
-/** The hour in which no sale of the day has begun: until then a lot stands in the vendor's table where it stands in our listing. */
+/** The hour in which no sale of the day has begun: until then a lot is at the same place in the vendor's table and in our listing. */
 const context = await testApp({ now: '2026-11-24T08:00:00+09:00' })
 const { asked, loaded, load, tables } = await queryMarket(context, { cars: 300 })
 const { db } = context.context

@@ -104,7 +104,7 @@ describe('the reports of feeds', () => {
     await expect(rejects(0)).rejects.toMatchObject({ status: 422, fields: { run: 'Invalid field' } })
   })
 
-  it('belong to the back office alone', async () => {
+  it('belong to admins alone', async () => {
     const client = await t.as(await t.newUser())
     await expect(client.call(feedEndpoints.runs, { query: {} })).rejects.toMatchObject({ status: 403 })
     await expect(client.call(feedEndpoints.rejects, { query: { run: 1 } })).rejects.toMatchObject({ status: 403 })

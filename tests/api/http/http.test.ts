@@ -26,7 +26,7 @@ let anybody: Caller
 let asked = 0
 /**
  * A manager with all permissions; another one after some requests, before he has asked too much in a short time, and once his session has
- * ended. The clock stands still, so a session that is not closed goes on.
+ * ended. The clock does not move, so a session that is not closed stays valid.
  */
 const caller = async () => {
   asked += 1

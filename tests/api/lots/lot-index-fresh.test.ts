@@ -58,7 +58,7 @@ async function expectTruth({ search, isAnswering }: LotIndex): Promise<void> {
   expect(await everythingOf(search)).toEqual(await everythingOf(truth))
 }
 
-/** Whoever asks meanwhile is told of the lots as they were: SQL would let all of them wait. */
+/** Queries during that time answer with the lots as they were: with SQL all of them would wait. */
 async function answersUntil({ isAnswering }: LotIndex, end: Promise<void>): Promise<void> {
   let isOver = false
   void end.then(() => (isOver = true))

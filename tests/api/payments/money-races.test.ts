@@ -15,7 +15,7 @@ const second = secondProcess(t)
 const { asThere } = second
 afterAll(() => second.end())
 
-/** Lets all commands reach the lock of the account before any goes on, and looks at the books after each. */
+/** Lets all commands reach the lock of the account before any continues, and checks the ledger after each. */
 async function race(userId: number, commands: readonly (() => Promise<unknown>)[]) {
   let running: Promise<PromiseSettledResult<unknown>[]> | undefined
   await context.db.transaction().execute(async trx => {

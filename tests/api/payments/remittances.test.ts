@@ -164,7 +164,7 @@ describe('a remittance', () => {
     ).toEqual([])
   })
 
-  test('leaves a line in the log of the back office with every write', async () => {
+  test('leaves a line in the admin log with every write', async () => {
     const client = await newUser()
     const { id } = await book(staff, transfer(client.id, { amount: 3_000_001 }))
     await other.call(remittancesEndpoints.decide, { body: { id, approve: true } })

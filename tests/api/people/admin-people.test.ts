@@ -273,7 +273,7 @@ describe('a disabled account', () => {
       await t.signIn(user.email, user.password)
     ).call(peopleEndpoints.viewProfile, {})
     expect([detail.userType, permission.bikeView]).toEqual([981, false])
-    // The sessions of before stay ended.
+    // The earlier sessions stay ended.
     expect((await devices[0]!.fetch('/v1/user/view-profile')).status).toBe(401)
     expect((await historyOf(manager, user.id)).map(({ after }) => after)).toEqual([
       { kind: 'vip' },

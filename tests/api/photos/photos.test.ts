@@ -19,7 +19,7 @@ const buyer = await t.as(await t.newUser({ balance: 1_000_000 }))
 
 let lots = 0
 
-/** A feed's lot whose sheet (0) and photos stand at the source under `/FEDn/number`. */
+/** A feed's lot whose sheet (0) and photos are at the source under `/FEDn/number`. */
 async function fedLot(photos: number, { sheet = true, hall = 'USS Tokyo' } = {}) {
   const model = `FED${(lots += 1)}`
   const at = (number: number) => `/${model}/${number}`

@@ -84,7 +84,7 @@ test('a feed’s sheet in English is its picture with the words over it; until i
     [link, link.replace('en-1280', '0-1280')].map(async address => (await reader.fetch(address)).arrayBuffer()),
   )
   expect(await sharp(english).metadata()).toMatchObject({ format: 'webp', width: 1280, height: 1280 })
-  // Where the label of the score stands, another word stands now; the drawing of the car is the same.
+  // The label of the score is replaced by another word; the drawing of the car is the same.
   const changed = async (left: number, top: number, width: number, height: number) => {
     const [one, other] = await Promise.all(
       [english!, japanese!].map(bytes =>

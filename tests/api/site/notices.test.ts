@@ -98,7 +98,7 @@ describe('a notice', () => {
     ).rejects.toMatchObject({ status: 404 })
   })
 
-  it('belongs to the back office alone', async () => {
+  it('belongs to admins alone', async () => {
     const { id } = await add()
     const calls: ((caller: Caller) => Promise<unknown>)[] = [
       caller => caller.call(adminEndpoints.notices, {}),
@@ -114,7 +114,7 @@ describe('a notice', () => {
   })
 })
 
-describe('the log of the back office', () => {
+describe('the admin log', () => {
   it('keeps who, when, what before and after, and no change that was none', async () => {
     const { id } = await add()
     await manager.call(adminEndpoints.changeNotice, { body: { ...closed, id, version: 1, en: 'Closed all week' } })

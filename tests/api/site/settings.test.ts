@@ -167,7 +167,7 @@ describe('server settings', () => {
     expect(await read()).toMatchObject({ changedBy: 'Kenji Mori', changedAt: '2026-11-24T12:00:00+09:00' })
   })
 
-  it('belong to the back office alone', async () => {
+  it('belong to admins alone', async () => {
     await expect(client.call(adminEndpoints.settings, {})).rejects.toMatchObject({ status: 403 })
     await expect(change({}, client)).rejects.toMatchObject({ status: 403 })
     await expect(change({}, t.visitor())).rejects.toMatchObject({ status: 401 })

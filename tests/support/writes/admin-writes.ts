@@ -58,7 +58,7 @@ const remittance = ({ client }: Scene, amount = 100_000) => ({
 const withRemittance = (scene: Scene, amount?: number) =>
   scene.staff.call(remittancesEndpoints.book, { body: remittance(scene, amount) })
 
-/** Changes by the back office. */
+/** Changes by admins. */
 export const adminWrites: Readonly<Record<string, SoundWrite>> = {
   'POST /office/rates': ({ staff }) => ({ caller: staff, body: rate() }),
   'PUT /office/rates': async scene => ({ caller: scene.staff, body: { id: (await withRate(scene)).id, ...rate() } }),

@@ -30,7 +30,7 @@ export type TwoNodes = {
   nodes: readonly Node[]
   primary: () => Cluster
   standby: () => Cluster
-  /** The runbook's steps, `fence` being how the former primary was lost. Resolves when the standby is the primary. */
+  /** The runbook's steps, `fence` being how the old primary was lost. Resolves when the standby is the primary. */
   failOver: (fence: (former: Cluster) => Promise<void>) => Promise<void>
   /** The runbook's next steps: the lost machine comes back as the standby of the other one. */
   replaceStandby: () => Promise<void>

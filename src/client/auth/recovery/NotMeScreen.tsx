@@ -12,7 +12,7 @@ import { AuthFrame } from '../AuthFrame.tsx'
 import { AuthHead } from '../AuthHead.tsx'
 import { Outcome } from '../Outcome.tsx'
 
-/** The link of a letter about an account, for who did not do it. A button uses it, so that a mail program's preview does not. */
+/** The "This wasn't me" link of a security e-mail. The link acts only on a press of the button, because mail programs open links for previews. */
 export function NotMeScreen() {
   const { token } = useSearch({ from: '/auth/not-me' })
   const { t } = useLingui()

@@ -36,7 +36,7 @@ export type CancellableBid = {
 
 /**
  * Confirms a cancellation and shows the terms, or says that it is too late and who can help. Money is involved: nothing is shown as done before the
- * server has answered. The dialog cannot be closed meanwhile.
+ * server has answered. Until then the dialog cannot be closed.
  */
 export function CancelBidDialog({
   bid,

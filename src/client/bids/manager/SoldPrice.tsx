@@ -58,7 +58,7 @@ export function maySell(bid: BidRow): boolean {
 function PriceField({ bid }: { bid: BidRow }) {
   const { t } = useLingui()
   const { edit } = useEdits()
-  // The price is written for the row as it was when editing began. A change by someone else meanwhile raises a conflict and is not overwritten.
+  // The price is written for the row as it was when editing began. A later change by someone else raises a conflict and is not overwritten.
   const [seen] = useState(() => {
     const { editing } = readEditState()
     return editing.is === 'sold price' ? editing.bid : bid

@@ -37,7 +37,7 @@ type EditState = {
   steps: readonly Step[]
   /** Announced politely to screen readers, and shown. */
   said: string
-  /** The sold price that is being typed, or that the server refused. The row may be drawn anew at another place meanwhile. */
+  /** The sold price that is being typed, or that the server refused. The row may be mounted again at another place. */
   typedPrice: { bidId: number; price: number | null } | null
   /** The value that was restored. `turn` distinguishes two in a row. */
   flashed: { bidId: number; field: ChangedField; turn: number } | null

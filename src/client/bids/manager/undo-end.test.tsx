@@ -44,7 +44,7 @@ describe('ending a bid', () => {
       }),
     )
     await waitFor(() => expect(said()).toContain('Lot 3214: “Cancel” takes effect in 8 seconds.'))
-    // Nothing else can be done with the bid meanwhile.
+    // Until then nothing else can be done with the bid.
     expect(screen.queryByRole('button', { name: /^Change amount and terms/ })).toBeNull()
     await userEvent.click(await undoButton('Cancel'))
     await waitFor(() => expect(server.sent.at(-1)).toMatchObject({ path: '/v1/bid/undo-ends', body: { bidIds: [77] } }))

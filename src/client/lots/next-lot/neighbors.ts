@@ -20,7 +20,7 @@ export type AdjacentPage = { side: 'before' | 'after'; pageType: PageType; query
 /** The part of a lot that a link to it needs; cards and bids both have it. */
 export type Neighbor = Pick<LotCard, 'id' | 'link' | 'maker' | 'model'>
 
-/** The lots beside one in its list. `beside`: it is the first or last one shown, and the list goes on there. */
+/** The lots beside one in its list. `beside`: it is the first or last one shown, and the list continues there. */
 type Neighbors = {
   previous?: Neighbor | undefined
   next?: Neighbor | undefined

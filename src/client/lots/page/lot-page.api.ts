@@ -38,7 +38,7 @@ export function useExtraPhotos({ pageType, id }: LotPlace, detail: LotDetail) {
       queryClient.setQueryData(lotQuery(pageType, id).queryKey, old => {
         if (!old) return old
         const { lotImages } = old
-        // The page may have been reloaded meanwhile and contain them already.
+        // The page may have been reloaded since and contain them already.
         const isNew = images.every(image => !lotImages.images.includes(image))
         return {
           ...old,

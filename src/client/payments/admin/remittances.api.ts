@@ -39,7 +39,7 @@ export const receiptChoicesQuery = (id: number) => queryOptions(ask(receiptsEndp
 export const addReceipt = (body: Parameters<typeof call<typeof receiptsEndpoints.add>>[1]['body']) =>
   call(receiptsEndpoints.add, { body })
 
-/** Sends a file in chunks. Under the same key it goes on where it was cut. */
+/** Sends a file in chunks. Under the same key it resumes where it was interrupted. */
 export const uploadReceipt = (id: number, file: File, key: string, how: Parameters<typeof sendDocument>[1]) =>
   sendDocument({ key, about: { id, name: file.name }, file, to: RECEIPT_FILES }, how)
 

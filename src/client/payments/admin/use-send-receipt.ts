@@ -45,7 +45,7 @@ export function useSendReceipt() {
     sending,
     failure,
     cancel: () => stop.current?.abort(),
-    /** Goes on with the file that was cut. */
+    /** Resumes the interrupted file. */
     goOn: () => (last.current ? send(last.current.id, last.current.file) : Promise.resolve(false)),
   }
 }

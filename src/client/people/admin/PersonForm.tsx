@@ -83,7 +83,7 @@ export function PersonForm({ person }: { person: AdminPerson }) {
   )
 }
 
-/** The loaded values are still current if the account was only closed or reopened meanwhile, or no form field changed. */
+/** The loaded values are still current if the account was only closed or reopened since, or no form field changed. */
 function versionToSend(seen: AdminPerson, now: AdminPerson): number {
   const isSame = JSON.stringify(typedPerson(seen)) === JSON.stringify(typedPerson(now))
   return isSame ? now.version : seen.version

@@ -15,7 +15,7 @@ import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import styles from './ProfileScreen.module.css'
 
-/** More would push what stands below out of sight. The latest come first. */
+/** More would push the panels below out of sight. The latest come first. */
 const FIRST_DEVICES = 5
 
 /** The devices that are signed in. Each can be signed out, or all of them. */

@@ -49,7 +49,7 @@ export function UploadDocument({
   useUnsaved(sending !== null)
   useAskBeforeLeaving(sending !== null)
 
-  /** Under a key that the outbox takes over, so that a cut file goes on where it was. */
+  /** Under a key that the outbox takes over, so that an interrupted file resumes. */
   const send = async (file: File) => {
     setFailure(null)
     if (file.size > MAX_DOCUMENT_BYTES) return setFailure(t`The file is larger than 15 MB.`)

@@ -10,7 +10,7 @@ import { Button } from '#client/ui/button/Button.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 
 /**
- * A form of settings around its fields: it saves, offers the current values when somebody else has changed them meanwhile, and says who changed
+ * A form of settings around its fields: it saves, offers the current values when somebody else has changed them, and says who changed
  * them last. `reload` fetches the values again.
  */
 export function SettingsFrame({

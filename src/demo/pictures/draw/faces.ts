@@ -6,7 +6,7 @@ import type { CarBody, VehicleLook } from './vehicle-look.ts'
  * line of the lamps]; the other half is its mirror.
  */
 export type Face = {
-  /** Openings in dark: grille, mouth. A shape that begins off the middle stands twice. */
+  /** Openings in dark: grille, mouth. A shape that begins off the middle is mirrored. */
   openings: Opening[]
   /** Bright or dark lines over everything: wings, brackets, bars. */
   trims: { line: CapPoint[]; width: number; colour: string }[]

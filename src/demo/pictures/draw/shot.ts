@@ -38,7 +38,7 @@ export function shotOf(seed: string, view: CarAngle): Shot {
     azimuth: between(azimuth, `${view} angle`),
     height: between([1.25, 2.1], 'height'),
     away,
-    // Those who stand further away leave more room around the car.
+    // A photographer further away leaves more room around the car.
     fill: between(fill, `${view} room`) - 0.1 * ((away - 1.3) / 1.2),
     ground: between([800, 868], `${view} tilt`),
     middle: between([612, 668], `${view} aim`),

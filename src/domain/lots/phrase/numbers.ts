@@ -128,7 +128,7 @@ const isYear = (year: number, thisYear: number) => year >= FIRST_YEAR && year <=
 /** Reads years, kilometres, scores and lot numbers. `rest` is the phrase without them. */
 export function readNumbers(phrase: string, thisYear: number): { numbers: PhraseNumbers; rest: string } {
   const numbers: PhraseNumbers = { scores: [], lotNumbers: [] }
-  // `100 000` and `100,000` are one number; in `2020 100 000` a year stands before it.
+  // `100 000` and `100,000` are one number; in `2020 100 000` a year precedes it.
   let rest = phrase.toLowerCase().replaceAll(/(?<=(?<!\d)\d{1,3})[ \u00a0,.](?=\d{3}(?!\d))/g, '')
   // A sum is neither a limit of kilometres nor a lot's number: as one word it is none of them, and is reported.
   rest = rest.replaceAll(SUM, (found, digit: string, many = '', yen = '') =>

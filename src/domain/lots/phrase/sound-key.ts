@@ -50,7 +50,7 @@ const CYRILLIC: Record<string, string> = {
   я: 'ia',
 }
 
-/** The last letter of a word that is written and not heard: juke, noah. */
+/** The silent last letter of a word: juke, noah. */
 const UNHEARD = /(?<=[a-z]{3})e$|(?<=[a-z]{2}[aou])h$/
 
 /** In this order: each sees what the one before has left. */

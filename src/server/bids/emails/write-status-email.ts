@@ -24,7 +24,7 @@ export async function writeStatusEmail(
     if (!due) return
     const facts = await statusFacts(trx, due.bid_id)
     await dropStatusEmail(trx, due.bid_id)
-    // The status was reverted meanwhile, or changed between 6 and 7, which look the same to the owner.
+    // The status was reverted since, or changed between 6 and 7, which look the same to the owner.
     const isSame = facts.status === due.from_status || (isWon(facts.status) && isWon(due.from_status))
     if (isSame || !facts.wantsMail || facts.kind === 'disabled') return
     const language = languageOf(facts.language)

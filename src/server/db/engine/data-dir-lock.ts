@@ -46,7 +46,7 @@ export function lockDataDir(dataDir: string, now: Date): void {
     const owner = last > 0 ? readOwner(dataDir, last) : null
     if (owner?.id === id) return
     if (owner && (isHeld(holdPath(dataDir)) || isListed(owner))) throw new DataDirInUse(dataDir, owner)
-    // Held before the lock appears: whoever sees the lock must find its owner alive.
+    // Held before the lock appears, so that a process that sees the lock finds its owner alive.
     const hold = takeHold(holdPath(dataDir))
     if (createLock(dataDir, last + 1, me) && last + 1 === Math.max(...lockNumbers(dataDir))) {
       for (const number of numbers) rmSync(lockPath(dataDir, number), { force: true })

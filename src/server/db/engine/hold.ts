@@ -14,7 +14,7 @@ export function takeHold(path: string): number | null {
   try {
     if (!existsSync(path)) execFileSync('mkfifo', ['-m', '600', path], { stdio: 'pipe' })
   } catch (error) {
-    // Another Minato may have made it meanwhile.
+    // Another Minato may have just made it.
     if (!existsSync(path)) throw new EngineError(`${path} cannot be made: ${String(error)}`, { cause: error })
   }
   return openSync(path, O_RDONLY | O_NONBLOCK)

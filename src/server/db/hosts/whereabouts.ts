@@ -27,7 +27,7 @@ class NoHost extends Error {
 
 /**
  * Knows which of several servers serves us now. It holds a session of its own there and asks it before each new session, and every second while there
- * are sessions. When another server has taken over, sessions that are still with the former are cut: from a machine that vanished they would never hear.
+ * are sessions. When another server has taken over, sessions that are still with the old one are cut: a machine that vanished would never answer them.
  */
 export class Whereabouts {
   readonly #hosts: DatabaseHosts

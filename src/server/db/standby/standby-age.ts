@@ -6,7 +6,7 @@ export const LATE_MS = 5_000
 type Sample = { at: number; flushed: bigint }
 
 /**
- * How old a standby's data may be, by this machine's stopwatch: everything that was committed before `at` stands in the log up to `flushed`, and the standby
+ * How old a standby's data may be, by this machine's stopwatch: everything that was committed before `at` is in the log up to `flushed`, and the standby
  * has replayed that. No clock of either database counts, and an idle primary makes nothing old.
  */
 export function standbyAge(primary: Pick<Pool, 'query'>, standby: Pick<Pool, 'query'>) {

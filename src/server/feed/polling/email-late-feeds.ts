@@ -8,10 +8,10 @@ import type { ConfiguredFeed } from './read-feeds.ts'
 
 type TellingContext = Pick<AppContext, 'db' | 'queue' | 'clock' | 'config' | 'log'>
 
-/** A day later it is old news, or somebody has seen it in the back office. */
+/** A day later it is old news, or somebody has seen it on the admin pages. */
 const NEWS_MS = 86_400_000
 
-/** The alarm: once each time a part becomes late, in the log and by e-mail; the back office shows it as long as it lasts. */
+/** The alarm: once each time a part becomes late, in the log and by e-mail; the admin pages show it as long as it lasts. */
 export async function emailLateFeeds(context: TellingContext, feeds: readonly ConfiguredFeed[]): Promise<void> {
   for (const poll of await allPolls(context.db)) {
     const feed = feeds.find(({ adapter }) => adapter.name === poll.source)

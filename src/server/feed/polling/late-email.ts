@@ -23,7 +23,7 @@ const WORDS = {
   },
 } as const
 
-/** An e-mail to everybody with access to the back office: a source brings nothing new. */
+/** An e-mail to everybody with access to the admin pages: a source brings nothing new. */
 export function lateEmail(language: Language, { source, part, freshAt, problem, url }: LateFeed): Email {
   const words = WORDS[language]
   const name = part === '' ? source : `${source} · ${part}`

@@ -22,7 +22,7 @@ const MAX_PAUSE_MS = 300_000
 /**
  * Answers of a source that may be queried but not mirrored. They are kept only in this process, as long as the vendor allows, and no more than
  * `maxWeight`. The same question is asked once, however many callers wait for it. A silent source is left alone for 5, 10, 20 … seconds, one that
- * wants a pause until its end. Meanwhile the last answer is used, marked stale. Throws `FeedRefused` where there is none.
+ * wants a pause until its end. Until then the last answer is used, marked stale. Throws `FeedRefused` where there is none.
  */
 export function answerCache<T>({
   clock,

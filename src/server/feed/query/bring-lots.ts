@@ -16,7 +16,7 @@ type Bringing = { market: QueryMarket; cache: ShownCache; freshMinutes: (part: s
 
 /** More than a person names at once. */
 const MAX_LOTS = 40
-/** Lots whose last answer is known to be in the table; a forgotten one is written once more, with the same result. */
+/** Lots whose last answer is known to be in the table; a forgotten one is written again, with the same result. */
 const MAX_REMEMBERED = 10_000
 
 /**

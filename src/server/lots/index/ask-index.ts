@@ -21,7 +21,7 @@ type IndexThread = {
 
 export type IndexState = { isAnswering: boolean; rows: number; ageSeconds: number | null }
 
-/** Starts the thread and restarts it if it dies; meanwhile nothing is answered. */
+/** Starts the thread and restarts it if it dies; until then nothing is answered. */
 export function startIndexThread(start: () => IndexStart, log: Log): IndexThread {
   const waiting = new Map<number, { message: ToIndex; resolve: (answer: Answer | null) => void }>()
   const askedState: ((state: IndexState) => void)[] = []

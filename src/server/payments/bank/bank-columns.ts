@@ -113,7 +113,7 @@ const COLUMN_OF = new Map(
   Object.entries(NAMES).flatMap(([column, names]) => names.map(name => [plain(name), column as BankColumn] as const)),
 )
 
-/** The header of a bank's file: where each column stands, and all of its names as the file writes them. */
+/** The header of a bank's file: the position of each column, and all of its names as the file writes them. */
 export type BankHeader = { at: Map<BankColumn, number[]>; names: readonly string[] }
 
 /** Null where the line is no header: one needs a day and an amount. */

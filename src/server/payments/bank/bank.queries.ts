@@ -8,7 +8,7 @@ type Transfer = { bankReference: string; valueDay: string; amount: number }
 
 const PAYERS = USER_KINDS.filter(kind => roleOf(KINDS[kind]) !== 'manager')
 
-/** What makes a bank's transfer one, whoever it is booked for. */
+/** The identity of a bank's transfer, independent of the client it is booked for. */
 export const transferKey = ({ bankReference, valueDay, amount }: Transfer) =>
   JSON.stringify([bankReference, valueDay, amount])
 

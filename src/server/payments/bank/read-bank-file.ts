@@ -137,7 +137,7 @@ function missing(): never {
 }
 
 /**
- * A bank that numbers no transfers: the payer's text stands for the number, and equal transfers of one day are counted. A later file of the same
+ * A bank that numbers no transfers: the payer's text replaces the number, and equal transfers of one day are counted. A later file of the same
  * days makes the same references.
  */
 function madeReference(twins: Map<string, number>, valueDay: string, amount: number, text: string): string {

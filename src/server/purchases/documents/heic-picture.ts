@@ -16,7 +16,7 @@ export async function heicPicture(files: FileStore, hash: string): ReturnType<Fi
 }
 
 async function drawOnce(files: FileStore, hash: string): ReturnType<FileStore['get']> {
-  // Another request has drawn it meanwhile.
+  // Another request has drawn it in between.
   const drawn = await files.get(placeOf(hash))
   if (drawn) return drawn
   const file = await readDocument(files, hash)

@@ -24,7 +24,7 @@ type Sender = Pick<AppContext, 'db' | 'queue' | 'config'> & {
   quiet?: boolean
 }
 
-/** Whoever sees a car may add a document. The company's own types are for managers. */
+/** Everybody who sees a car may add a document. The company's own types are for managers. */
 export async function refuseDocument(
   { db, viewer }: Pick<AppContext, 'db'> & { viewer: Viewer },
   { id, type, party }: DocumentFacts,

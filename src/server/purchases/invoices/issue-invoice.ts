@@ -37,7 +37,7 @@ export const creditInvoice: UseCase<typeof purchaseMoneyEndpoints.creditInvoice>
   return { success: true, ...issued }
 }
 
-/** Issues an invoice or a proforma of what a car costs now. `version` null: whatever changed meanwhile. */
+/** Issues an invoice or a proforma of what a car costs now. `version` null: whatever has changed since. */
 export async function issue(
   issuing: Issuing,
   { id, kind, version }: { id: number; kind: Exclude<InvoiceKind, 'credit'>; version: number | null },

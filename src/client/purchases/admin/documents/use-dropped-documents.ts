@@ -21,7 +21,7 @@ export type DroppedDocument = {
   cars: MatchedDocument['cars']
   carId: number | null
   state: 'ready' | 'sent' | 'tooLarge' | { sending: number } | Failed
-  /** What was sent of it, under a key: sent again as the same, it goes on where it was cut. */
+  /** What was sent of it, under a key: sent again under the same key, it resumes where it was interrupted. */
   sentAs?: Omit<DocumentFile, 'file'>
 }
 
@@ -87,7 +87,7 @@ export function useDroppedDocuments() {
         { ...as, file },
         { signal, onPart: part => change(key, { state: { sending: part } }) },
       )
-        // A file that was moved or changed meanwhile.
+        // The file was moved or changed since it was dropped.
         .catch(() => ({ refused: t`The file can’t be read. Choose it again.` }))
       if (sent === 'done') change(key, { state: 'sent' })
       else if (typeof sent === 'object') change(key, { state: { failed: sent.refused } })

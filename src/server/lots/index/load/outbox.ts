@@ -7,7 +7,7 @@ import { LOTS_CHANGED } from './lot-statement.ts'
 
 /**
  * How far a reader has read: `pg_current_snapshot()` as text, in the database of this `epoch`. Between two snapshots lie exactly the transactions
- * that ended meanwhile, whatever their numbers. Waiting until no older one is open would let one long transaction hold all back.
+ * that have ended since, whatever their numbers. Waiting until no older one is open would let one long transaction hold all back.
  */
 export type Cursor = { epoch: string; snapshot: string }
 
