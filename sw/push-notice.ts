@@ -5,7 +5,7 @@ import { bidPlaceOf, placeOf, subjectOf } from '#domain/push/push-place.ts'
 import { PUSH_BID, pushWords, UNREADABLE } from '#domain/push/push-words.ts'
 
 /** A notification. `tag`: a newer notification with the same tag replaces it. `path`: the address that a click opens. */
-export type Notice = {
+type Notice = {
   title: string
   body: string
   language: Language

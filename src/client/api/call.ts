@@ -25,7 +25,7 @@ export type CallOptions<E extends Endpoint> = {
 export type Call = <const E extends Endpoint>(endpoint: E, options: CallOptions<E>) => Promise<Response<E>>
 
 /** The environment of a caller: the browser's, or in tests the application itself. */
-export type Outside = {
+type Outside = {
   fetch: (path: string, init: RequestInit) => Promise<globalThis.Response>
   /** Called once when the session has ended and cannot be refreshed. */
   onSessionLost?: () => void

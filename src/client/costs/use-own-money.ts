@@ -7,7 +7,7 @@ import { aboutMoney, currencySign } from './currencies.ts'
  * Sums in the reader's own currency, to be read and never reckoned with. `sign`: `NZ$`. `day` is the first day of the rate, `YYYY-MM-DD`; `microYen`
  * the yen for one unit, in millionths.
  */
-export type OwnMoney = { of: (yen: number) => string; sign: string; day: string; microYen: number }
+type OwnMoney = { of: (yen: number) => string; sign: string; day: string; microYen: number }
 
 /**
  * Null for readers who think in yen, for a currency without a rate, and until the rates are on this device. They are fetched while nothing else is

@@ -24,7 +24,7 @@ const accept = v.optional(v.picklist([0, 1], 'invalid'), 0)
 const undoable = v.optional(v.picklist([0, 1], 'invalid'), 0)
 
 /** Statuses that a manager can set; 7 comes only from the bidding office's data. */
-export const SettableStatus = v.picklist(
+const SettableStatus = v.picklist(
   BID_STATUSES.filter(status => status < 7),
   'invalid',
 )

@@ -11,7 +11,7 @@ const year = whole('orderYear', 1950, 2099)
 /** Whole yen. No vehicle is sold below this minimum, and our bids cannot exceed the maximum. */
 const budget = whole('orderBudget', 10_000, 1_000_000_000)
 
-export const VEHICLES = ['car', 'bike'] as const
+const VEHICLES = ['car', 'bike'] as const
 
 const find = v.object({
   vehicle: v.picklist(VEHICLES, 'unknownChoice'),

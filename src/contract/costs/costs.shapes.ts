@@ -5,7 +5,7 @@ import { VEHICLE_TYPES } from '#domain/costs/vehicle-type.ts'
 import { isDay } from '#domain/time/tokyo.ts'
 
 /** domain/costs/rates.ts `Rate` as it travels: whole yen, shares and exchange rates in millionths. */
-export const Rate = v.object({
+const Rate = v.object({
   kind: v.picklist(RATE_KIND_NAMES),
   hallId: v.nullable(v.number()),
   area: v.nullable(v.string()),

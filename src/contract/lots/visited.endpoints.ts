@@ -3,7 +3,7 @@ import { MAX_VISITED } from '#domain/lots/visited.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** A lot and when it was last opened. */
-export const Visit = v.object({ id: v.string(), at: v.string() })
+const Visit = v.object({ id: v.string(), at: v.string() })
 
 const SentVisit = v.object({
   id: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(80, 'invalid')),

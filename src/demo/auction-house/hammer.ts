@@ -5,7 +5,7 @@ import { hallPrice, type HallResult } from '../market/catalogue/result.ts'
 /** A bid that the bidding office places in the hall; whole yen. `placedAt` decides between equal bids. */
 export type HallBid = { id: number; amount: number; placedAt: Date }
 
-export type Hammer = { status: LotStatus; soldPrice: number | null; winnerBidId: number | null }
+type Hammer = { status: LotStatus; soldPrice: number | null; winnerBidId: number | null }
 
 /**
  * The result of a lot when our bids meet the hall's. The highest bid wins if it is above the hall's best offer and not below the seller's reserve.

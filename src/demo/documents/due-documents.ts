@@ -28,7 +28,7 @@ const RECEIPT_DAYS = 3
 export type DueDocument = DocumentKind & { at: Date }
 
 /** When a car reached its statuses; `bought` is Processing. Only a `drawn` one has photos of ours. */
-export type Way = { bought: Date; reached: ReadonlyMap<number, Date>; hasConsignee: boolean; drawn: boolean }
+type Way = { bought: Date; reached: ReadonlyMap<number, Date>; hasConsignee: boolean; drawn: boolean }
 
 /** The documents that a car should have by now and has not, the first one first. */
 export function dueDocuments(

@@ -18,7 +18,7 @@ export type Condition =
   | { column: string; operator: string; values: SelectToken[] }
 
 /** The service returns no more rows at once, whatever LIMIT says. */
-export const MAX_ROWS = 250
+const MAX_ROWS = 250
 
 class NoSelect extends Error {}
 

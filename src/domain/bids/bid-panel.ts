@@ -68,7 +68,7 @@ export type BidForm = {
 }
 
 /** All states of the panel. Exactly one is drawn. */
-export type BidPanel =
+type BidPanel =
   | { state: 'hidden' }
   /** The answer contradicts itself or cannot be read. The panel shows nothing of it and offers no bid. */
   | { state: 'invalid' }

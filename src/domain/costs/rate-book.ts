@@ -4,7 +4,7 @@ import type { Rate } from './rates.ts'
 import type { VehicleType } from './vehicle-type.ts'
 
 /** The rates of one day, with the places where they apply. */
-export type RateBook = {
+type RateBook = {
   rates: readonly Rate[]
   /** Group and prefecture of a hall; '' when unknown. */
   halls: readonly { id: number; group: string; prefecture: string }[]

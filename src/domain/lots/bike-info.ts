@@ -2,10 +2,10 @@ import { FEED_BLOCKS } from './bike-inspection.ts'
 import type { BikeBlock } from './bike-inspection.ts'
 
 /** A block as in the feed: its text, and picture addresses joined by `#`. */
-export type BikeRating = { txt: string; img: string }
+type BikeRating = { txt: string; img: string }
 
 /** Fields of a bike's feed beyond its row. Parts stay joined by `#` as in the feed, sentences are tidied, and '' means nothing. */
-export type BikeInfo = {
+type BikeInfo = {
   videos: string
   /** Lettered lines (bike-inspection.ts `letteredList`). */
   list: string

@@ -20,11 +20,6 @@ export function parseChassisTexts(text: string): ChassisText[] {
     .slice(0, MAX_CODES)
 }
 
-/** Whether one of the texts matches a chassis code (as stored, upper case). */
-export function matchesChassis(texts: readonly ChassisText[], code: string): boolean {
-  return texts.some(text => (text.whole ? code === text.code : code.startsWith(text.code)))
-}
-
 function readItem(item: string): ChassisText | null {
   const parts = item.split('-').filter(part => part !== '')
   const [first, second] = parts

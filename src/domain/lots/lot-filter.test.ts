@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchesChassis, parseChassisTexts } from './lot-filter-chassis.ts'
+import { parseChassisTexts } from './lot-filter-chassis.ts'
 import { rangeBounds } from './lot-filter-ranges.ts'
 import { isSaleDay, readAuctionDays, wordsOf } from './lot-filter.ts'
 
@@ -42,18 +42,22 @@ it.each([
 
 describe('a chassis text', () => {
   it.each([
-    ['nhp1', 'NHP10', true],
-    ['NHP10', 'NHP10', true],
-    ['NHP10-2054321', 'NHP10', true],
-    ['NHP10-2054321', 'NHP10G', false],
-    ['DBA-NHP10', 'NHP10', true],
-    ['6AA-ZVW51-8012345', 'ZVW51', true],
-    ['GF-EK9', 'EK9', true],
-    ['JB64W, NHP10', 'NHP10', true],
-    ['ZVW', 'NHP10', false],
-    ['-', 'NHP10', false],
-    ['', 'NHP10', false],
-  ])('%j means %j: %s', (text, code, expected) => {
-    expect(matchesChassis(parseChassisTexts(text), code)).toBe(expected)
+    ['nhp1', [{ code: 'NHP1', whole: false }]],
+    ['NHP10', [{ code: 'NHP10', whole: false }]],
+    ['NHP10-2054321', [{ code: 'NHP10', whole: true }]],
+    ['DBA-NHP10', [{ code: 'NHP10', whole: false }]],
+    ['6AA-ZVW51-8012345', [{ code: 'ZVW51', whole: true }]],
+    ['GF-EK9', [{ code: 'EK9', whole: false }]],
+    [
+      'JB64W, NHP10',
+      [
+        { code: 'JB64W', whole: false },
+        { code: 'NHP10', whole: false },
+      ],
+    ],
+    ['-', []],
+    ['', []],
+  ])('%j means %j', (text, codes) => {
+    expect(parseChassisTexts(text)).toEqual(codes)
   })
 })

@@ -19,24 +19,6 @@ export function parseLotNumbers(text: string): LotNumberItem[] {
     .map(readItem)
 }
 
-/** True when every part is a number or a range. Then Enter applies the filter. */
-export function isLotNumberQuery(text: string): boolean {
-  const items = parseLotNumbers(text)
-  return items.length > 0 && items.every(item => 'from' in item)
-}
-
-/** `lotNumber` is the number inside the lot number; null without one. */
-export function matchesLotNumbers(
-  items: readonly LotNumberItem[],
-  lot: { lotNo: string; lotNumber: number | null },
-): boolean {
-  return items.some(item =>
-    'text' in item
-      ? lot.lotNo.toUpperCase() === item.text
-      : lot.lotNumber !== null && lot.lotNumber >= item.from && lot.lotNumber <= item.to,
-  )
-}
-
 function readItem(part: string): LotNumberItem {
   const [, first, last] = /^(\d+)(?:-(\d+))?$/.exec(part) ?? []
   if (!first || first.length > MAX_DIGITS || (last?.length ?? 0) > MAX_DIGITS) return { text: part.toUpperCase() }

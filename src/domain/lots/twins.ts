@@ -35,7 +35,7 @@ export function areTwins(one: TwinSigns, other: TwinSigns, shareAPicture: Shared
 type SharedPicture = (these: readonly string[], those: readonly string[]) => boolean
 
 /** The same kilometres, or one figure rounded to thousands and the other near it. */
-export function isRounded(one: number, other: number): boolean {
+function isRounded(one: number, other: number): boolean {
   return one === other || ((one % 1000 === 0 || other % 1000 === 0) && Math.abs(one - other) < 1000)
 }
 

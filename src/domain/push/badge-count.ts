@@ -8,4 +8,4 @@ export function badgeCount(counted: { queued: number; unreadChats: number; notic
 }
 
 /** The prefix of a notification's tag about a conversation (`subjectOf`). */
-export const CHAT = 'chat'
+const CHAT = 'chat'

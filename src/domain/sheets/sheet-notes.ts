@@ -69,4 +69,3 @@ const NOTES = {
 export type SheetNoteId = keyof typeof NOTES
 /** Phrases on sheets; the wording follows the halls' own. */
 export const SHEET_NOTES: Record<SheetNoteId, Note> = NOTES
-export const SHEET_NOTE_IDS = Object.keys(NOTES) as SheetNoteId[]

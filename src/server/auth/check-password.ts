@@ -14,7 +14,7 @@ import { admitTry, attemptKey, noteSuccess } from './throttle.ts'
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
 /** The owner of a correct pair: an account, or a sign-up that awaits confirmation. */
-export type Checked = { account: Account; pending: null } | { account: null; pending: AccountRequest }
+type Checked = { account: Account; pending: null } | { account: null; pending: AccountRequest }
 
 /**
  * Checks a pair of email and password. An unknown email is answered like a wrong password, after the same work: three look-ups at most and one

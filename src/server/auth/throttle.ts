@@ -6,7 +6,7 @@ import { failuresBefore, insertAttempt, lockAttempts, markAllSucceeded, markSucc
 
 const WINDOW_MS = 15 * 60_000
 export const TRIES_OF_ACCOUNT = 10
-export const TRIES_OF_ADDRESS = 100
+const TRIES_OF_ADDRESS = 100
 /** After this many failures, the next try requires a proof of work. Two typing errors are normal; a fourth try may be a guess. */
 export const TRIES_BEFORE_PROOF = 3
 export const ADDRESS_TRIES_BEFORE_PROOF = 20

@@ -7,7 +7,7 @@ export const SIGNATURE_HEADER = 'Minato-Signature'
 const SIGNATURE_AGE_SECONDS = 300
 
 /** The signed kind: an order must never pass as a result, nor a result as an order. */
-export type Signed = 'order' | 'result'
+type Signed = 'order' | 'result'
 
 /** `t=<unix seconds>,v1=<hex>`: HMAC-SHA256 with the shared secret over `<kind>.<t>.<body>`, the body as the exact bytes sent. */
 export function signatureOf(secret: string, kind: Signed, at: Date, body: string): string {

@@ -16,8 +16,6 @@ import { isOrdered, latestBid } from './bids.queries.ts'
 import type { LotForBidding } from './bids.queries.ts'
 import { lotTimes } from './lot-times.ts'
 
-export type { LotForBidding } from './bids.queries.ts'
-
 /** The server settings that govern bids (site/settings.ts has them with their defaults). */
 type BidSettings = { bidDeadlineMinutes: number; cancelDeadlineHours: number; bidAdjustmentPrice: number }
 

@@ -13,7 +13,7 @@ const MOST = 200
 const MAX_PURCHASES = 20
 const MAX_TO_REVIEW = 20
 
-export type Reader = Pick<AppContext, 'db' | 'config'> & { viewer: Viewer; language: Language; now: Date }
+type Reader = Pick<AppContext, 'db' | 'config'> & { viewer: Viewer; language: Language; now: Date }
 
 type MyDashboardBids = {
   today: BidRow[]

@@ -12,7 +12,7 @@ import { refuseShortReserve } from './edit/refuse-short-reserve.ts'
 import { moveBid } from './move-bid.ts'
 
 /** The bidding office's result for a bid, found by its id there. `soldPrice` null: not known (yet). Whole yen. */
-export type HallResult = { jasId: number; status: 4 | 5 | 6 | 7; soldPrice: number | null }
+type HallResult = { jasId: number; status: 4 | 5 | 6 | 7; soldPrice: number | null }
 
 /**
  * Applies a result like a manager's change (edit/change-status.ts, edit/price-lot.ts), done by the system. `bidId` is reported before its

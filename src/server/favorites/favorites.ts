@@ -1,7 +1,7 @@
 import type { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
 import { FAVORITE_GROUPS, pageOfFavorite } from '#domain/favorites/favorite-groups.ts'
 import type { FavoriteType } from '#domain/favorites/favorite-groups.ts'
-import { hasLotPage } from '#domain/lots/listing-rows.ts'
+import { hasLotPage } from '#domain/lots/has-lot-page.ts'
 import { PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
@@ -70,11 +70,10 @@ export async function favorites(request: RequestContext<typeof favoritesEndpoint
 
 function standsIn(lot: NamedLot, type: FavoriteType): boolean {
   const pageType = pageOfFavorite(type)
-  return pageType === null || hasLotPage({ ...lot, auctionDay: lot.auction_day }, pageType)
+  return pageType === null || hasLotPage(lot, pageType)
 }
 
 /** The link of a card: the page it was starred in; for a shared lot the first page that has it. */
 export function pageOf(lot: NamedLot, type: FavoriteType): PageType {
-  const place = { ...lot, auctionDay: lot.auction_day }
-  return pageOfFavorite(type) ?? PAGE_TYPE_NAMES.find(pageType => hasLotPage(place, pageType))!
+  return pageOfFavorite(type) ?? PAGE_TYPE_NAMES.find(pageType => hasLotPage(lot, pageType))!
 }

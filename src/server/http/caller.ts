@@ -6,7 +6,7 @@ import proxyAddr from 'proxy-addr'
 import { trustOf } from './trust-proxy.ts'
 import type { TrustProxy } from './trust-proxy.ts'
 
-export type Caller = {
+type Caller = {
   /** The address used for throttling and fair shares. Of IPv6 it is the /64 network: a single customer has all of its addresses. */
   ip: string
   /** The origin that the browser requested, as far as the request shows it. */

@@ -7,7 +7,7 @@ import type { BidMarkRow, LotState, ToldRow } from './live.queries.ts'
 import type { Place } from './place.ts'
 
 /** The interests of this process's listeners. Only matching changes are read. */
-export type Wanted = {
+type Wanted = {
   lots: Pick<ReadonlySet<string>, 'has' | typeof Symbol.iterator>
   /** Whether any listener gets this person's bids. */
   hearsOf: (bid: { userId: number; dealerId: number | null }) => boolean

@@ -2,7 +2,7 @@ import { bikeAnswer } from '#contract/lots/bike-answer.ts'
 import type { LotAnswer } from '#contract/lots/bike-answer.ts'
 import type { lotViewEndpoints } from '#contract/lots/lot-view.endpoints.ts'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
-import { hasLotPage } from '#domain/lots/listing-rows.ts'
+import { hasLotPage } from '#domain/lots/has-lot-page.ts'
 import { PAGE_TYPES, pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
@@ -35,7 +35,7 @@ export async function view(request: Viewing): Promise<LotAnswer> {
   const { db, config, params, query, viewer, now, language } = request
   const { pageType } = params
   const lot = await findLot(db, query.id)
-  if (!lot || !hasLotPage({ ...lot, auctionDay: lot.auction_day }, pageType)) throw new Refused('not_found')
+  if (!lot || !hasLotPage(lot, pageType)) throw new Refused('not_found')
   const seen = (await extraPhotosSeenBy(db, viewer.userId, [lot.id])).get(lot.id) ?? 0
   const [comment, markOf, bid, ussLimit, pictures, earlier, history, twin] = await Promise.all([
     noteOn(db, lot.id),

@@ -11,7 +11,7 @@ import { facts, GRAY, heading, pageFooter, quiet } from '#server/pdf/parts.ts'
 import { renderPdf, words } from '#server/pdf/render-pdf.ts'
 
 /** What a payer and his bank need. Whole yen; without an account number the bank is not known yet. */
-export type Payment = {
+type Payment = {
   language: Language
   userName: string
   reference: string

@@ -10,7 +10,7 @@ import { GRAY, pageFooter, quiet } from '#server/pdf/parts.ts'
 import { renderPdf, words } from '#server/pdf/render-pdf.ts'
 
 /** What a statement says; whole yen. */
-export type Statement = {
+type Statement = {
   language: Language
   company: string
   owner: string | null

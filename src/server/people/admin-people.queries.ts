@@ -16,7 +16,7 @@ export type KeptColumns = Omit<
 type Sums = 'balance' | 'reserved' | 'bids_on' | 'bids_today' | 'uss_on' | 'uss_today'
 
 /** `overdue`: what is owed on the Tokyo day `today` beyond what is not due yet. */
-export type Wanted = {
+type Wanted = {
   search: string
   kind: UserKind | ''
   dealerId: number | undefined

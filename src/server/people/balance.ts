@@ -3,7 +3,7 @@ import { bidAllow } from '#domain/bids/allowance.ts'
 import { bidsLeft } from '#domain/bids/daily-limit.ts'
 
 /** The columns of an account with its money and its daily counts. Whole yen; days in Tokyo, `YYYY-MM-DD`. */
-export type Account = {
+type Account = {
   balance: number
   credit_limit: number
   reserved: number

@@ -1,7 +1,7 @@
 import { DRAWN_PHOTO_COUNT } from '#server/picture-painter.ts'
 
 /** The widths in pixels that the screens request; photographs are 4:3. */
-export const PHOTO_WIDTHS = [160, 320, 640, 1280]
+const PHOTO_WIDTHS = [160, 320, 640, 1280]
 /** Sheets are read at a zoom of two: 2400 is twice a phone's screen at three pixels per point. They are 10:7. */
 const SHEET_WIDTHS = [...PHOTO_WIDTHS, 1600, 2400]
 /** For one lot of a feed; lots that we draw have fewer. */

@@ -7,7 +7,7 @@ import type { JobData, JobName } from './queues.ts'
 /** What does each kind of job; `tries` counts this one. A kind without a handler waits for a process that has one. */
 export type Handlers = { [Name in JobName]?: (data: JobData[Name], tries: number) => Promise<unknown> }
 
-export type Job = { id: string; data: object; retryCount: number }
+type Job = { id: string; data: object; retryCount: number }
 
 /** Runs one job. Returns the reason of its failure, or null. */
 export async function runJob(handlers: Handlers, name: JobName, job: Job, log: Log): Promise<string | null> {

@@ -8,7 +8,7 @@ import type { LockedSearch } from './search-news.queries.ts'
  * The lots of a batch that match a search, and which of them are offered again. `others`: lots that it found besides and does not tell. `isWide`: it
  * is known to find too many.
  */
-export type Found = {
+type Found = {
   id: number
   lotIds: readonly string[]
   relistedIds: readonly string[]

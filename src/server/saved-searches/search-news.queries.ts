@@ -51,7 +51,7 @@ export async function lockSearches(trx: Db, ids: readonly number[]): Promise<Loc
 }
 
 /** What a search found: lots that are news to it, and how many it found on the day before. */
-export type Find = { searchId: number; lotIds: string[]; relistedIds: string[]; foundBefore: number }
+type Find = { searchId: number; lotIds: string[]; relistedIds: string[]; foundBefore: number }
 
 /**
  * The news among these: lots that the search has not found yet; a car that is offered again is news again. Searches that have this batch already

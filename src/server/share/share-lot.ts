@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { shareEndpoints } from '#contract/share/share.endpoints.ts'
 import type { ShareLink } from '#contract/share/share.shapes.ts'
-import { hasLotPage } from '#domain/lots/listing-rows.ts'
+import { hasLotPage } from '#domain/lots/has-lot-page.ts'
 import { CODE_DIGITS } from '#domain/share/share-code.ts'
 import { shareEnd } from '#domain/share/share-limits.ts'
 import { sharePath } from '#domain/share/share-path.ts'
@@ -18,7 +18,7 @@ import type { Share } from './share.queries.ts'
 export async function shareLot(request: RequestContext<typeof shareEndpoints.sharePassword>): Promise<ShareLink> {
   const { db, config, params, query, viewer, now } = request
   const lot = await findLot(db, query.carId ?? query.bikeId ?? '')
-  if (!lot || !hasLotPage({ ...lot, auctionDay: lot.auction_day }, params.pageType)) throw new Refused('not_found')
+  if (!lot || !hasLotPage(lot, params.pageType)) throw new Refused('not_found')
   const ends = shareEnd({ auctionDay: lot.auction_day, sharedOn: tokyoDay(now) })
   const share = await openShare(db, {
     userId: viewer.userId,

@@ -1,4 +1,4 @@
-import { hasLotPage } from '#domain/lots/listing-rows.ts'
+import { hasLotPage } from '#domain/lots/has-lot-page.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import type { Db } from '#server/db/connect.ts'
 import { Refused } from '#server/http/refused.ts'
@@ -21,6 +21,6 @@ export function mustLive(share: ShareWithMaker, now: Date): void {
 /** The lot of a share, if its page belongs to this page type. */
 export async function lotOfShare(db: Db, share: ShareWithMaker, pageType: PageType): Promise<NamedLot> {
   const lot = await findLot(db, share.lot_id)
-  if (!lot || !hasLotPage({ ...lot, auctionDay: lot.auction_day }, pageType)) throw new Refused('not_found')
+  if (!lot || !hasLotPage(lot, pageType)) throw new Refused('not_found')
   return lot
 }

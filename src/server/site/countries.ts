@@ -16,7 +16,7 @@ const CODES = `
   .trim()
   .split(/\s+/)
 
-export type Country = { id: number; code: string; name: string }
+type Country = { id: number; code: string; name: string }
 
 /** All countries with their names in this language, sorted by name. */
 export function countriesIn(language: Language): readonly Country[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
-import { hasLotPage } from '#domain/lots/listing-rows.ts'
+import { hasLotPage } from '#domain/lots/has-lot-page.ts'
 import { PAGE_TYPE_NAMES, type PageType } from '#domain/lots/page-types.ts'
 import { connect } from '#server/db/connect.ts'
 import { FeedRefused } from '#server/feed/feed-refused.ts'
@@ -63,10 +63,9 @@ async function readAll(): Promise<number[]> {
     vehicle: 'car' | 'bike'
     offer: 'auction' | 'stock'
     status: number
-    day: string | null
-  }>(`SELECT id, vehicle, offer, status, auction_day::text AS day FROM lots`)
+  }>(`SELECT id, vehicle, offer, status FROM lots`)
   const pages = rows.flatMap(lot =>
-    PAGE_TYPE_NAMES.filter(pageType => hasLotPage({ ...lot, auctionDay: lot.day }, pageType)).map(
+    PAGE_TYPE_NAMES.filter(pageType => hasLotPage(lot, pageType)).map(
       (pageType: PageType) => `/v1/${pageType}/view?id=${encodeURIComponent(lot.id)}`,
     ),
   )

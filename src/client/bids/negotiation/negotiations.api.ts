@@ -16,7 +16,7 @@ export function useAnswer() {
   )
 }
 
-export type Ask = { bidId: number; hallPrice: number; endsAt: string; version: number | null }
+type Ask = { bidId: number; hallPrice: number; endsAt: string; version: number | null }
 
 /** A manager tells the buyer the hall's price. */
 export function useAsk() {

@@ -72,7 +72,7 @@ const FLAG_WORDS = new Map<string, MessageDescriptor>(
   FLAG_GROUPS.flatMap(({ flags }) => flags.map(([flag, word]) => [flag, word])),
 )
 
-export type Told = string | number | boolean | null
+type Told = string | number | boolean | null
 
 /** Texts for the fields, flags and values of an account: for its form, its history and conflicting edits. */
 export function usePersonWords() {

@@ -1,7 +1,7 @@
 import { createAtom } from '@tanstack/react-store'
 
 /** One line that floats above the tab bar for four seconds. Never use it for money. */
-export interface Toast {
+interface Toast {
   id: number
   text: string
   /** At most one action, a verb: "Undo". */

@@ -3,7 +3,7 @@ import type { Tables } from '#server/db/tables.ts'
 
 type Db = Kysely<Tables>
 
-export type PlannedEnd = {
+type PlannedEnd = {
   bid_id: number
   status: number
   due_at: Date

@@ -39,7 +39,7 @@ export async function beginPart(db: Db, { source, part }: TurnKey, now: Date): P
     .execute()
 }
 
-export type Outcome = { triedAt: Date; now: Date; nextAt: Date }
+type Outcome = { triedAt: Date; now: Date; nextAt: Date }
 
 /** The poll succeeded. `contentHash` where it imported something; `quota` where the source counts. */
 export async function noteDone(

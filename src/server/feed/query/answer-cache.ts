@@ -5,7 +5,7 @@ import { SourceAwaits } from '../online/source-awaits.ts'
 import { SourceSilent } from '../online/source-silent.ts'
 
 /** An answer and its time; stale: it is older than it should be, because the source cannot be queried. */
-export type Heard<T> = { value: T; at: Date; isStale: boolean }
+type Heard<T> = { value: T; at: Date; isStale: boolean }
 
 type AnswerCache<T> = {
   /** The answer to the key's question, no older than `freshMinutes` where the source can be queried. */

@@ -6,7 +6,7 @@ import type { Language } from '#domain/people/languages.ts'
 import { statusName } from '../status-names.ts'
 import type { CsvValue } from './csv.ts'
 
-export type Column = {
+type Column = {
   name: Record<Language, string>
   of: (lot: LotCard, reader: { language: Language; publicUrl: string }) => CsvValue
 }

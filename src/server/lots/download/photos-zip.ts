@@ -1,7 +1,7 @@
 import { makeZip } from 'client-zip'
 import type { lotPhotosEndpoints } from '#contract/lots/lot-photos.endpoints.ts'
 import { PICTURE_COUNT_HEADER } from '#contract/lots/lot-photos.endpoints.ts'
-import { hasLotPage } from '#domain/lots/listing-rows.ts'
+import { hasLotPage } from '#domain/lots/has-lot-page.ts'
 import { PAGE_TYPE_NAMES, pageTypeRecord } from '#domain/lots/page-types.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { RequestContext, Viewer } from '#server/http/context.ts'
@@ -59,8 +59,7 @@ async function lotsToZip(asked: AskedForPhotos, vehicle: Vehicle): Promise<Named
 }
 
 function mayOpen(viewer: Viewer, lot: NamedLot): boolean {
-  const place = { ...lot, auctionDay: lot.auction_day }
-  return PAGE_TYPE_NAMES.some(page => hasLotPage(place, page) && viewer.permission[pageTypeRecord(page).permission])
+  return PAGE_TYPE_NAMES.some(page => hasLotPage(lot, page) && viewer.permission[pageTypeRecord(page).permission])
 }
 
 type ZippedPicture = { name: string; token: string; number: PictureNumber }

@@ -1,5 +1,5 @@
 import type { PriceStrip, priceStripEndpoints } from '#contract/lots/price-strip.endpoints.ts'
-import { hasLotPage } from '#domain/lots/listing-rows.ts'
+import { hasLotPage } from '#domain/lots/has-lot-page.ts'
 import { likenessOf } from '#domain/lots/price-strip/likeness.ts'
 import { quartiles } from '#domain/lots/price-strip/median-price.ts'
 import { STRIP_DAYS, STRIP_LEAST, STRIP_SALES } from '#domain/lots/price-strip/price-strip.ts'
@@ -15,7 +15,7 @@ import type { LastSales } from './price-strip.queries.ts'
 export async function priceStrip(request: RequestContext<typeof priceStripEndpoints.priceStrip>): Promise<PriceStrip> {
   const { db, market, params, query, now } = request
   const lot = await findLot(db, query.id)
-  if (!lot || !hasLotPage({ ...lot, auctionDay: lot.auction_day }, params.pageType)) throw new Refused('not_found')
+  if (!lot || !hasLotPage(lot, params.pageType)) throw new Refused('not_found')
   if (lot.chassis_id === null) return strip('chassis', [])
   const sought = {
     chassisId: lot.chassis_id,

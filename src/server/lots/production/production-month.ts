@@ -1,7 +1,7 @@
 import type { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import type { ProductionMonth } from '#contract/lots/production.shapes.ts'
 import { parseChassisNumber } from '#domain/lots/chassis-number.ts'
-import { hasLotPage } from '#domain/lots/listing-rows.ts'
+import { hasLotPage } from '#domain/lots/has-lot-page.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { findLot } from '../find-lots.ts'
 import { clean } from '../read-criteria.ts'
@@ -23,6 +23,6 @@ async function chassisNumberOfLot({
 }: RequestContext<typeof lotsEndpoints.productionMonth>): Promise<string> {
   const id = clean(query.carId)
   const lot = id === '' ? undefined : await findLot(db, id)
-  if (!lot || !hasLotPage({ ...lot, auctionDay: lot.auction_day }, params.pageType)) return ''
+  if (!lot || !hasLotPage(lot, params.pageType)) return ''
   return lot.chassis_no ?? ''
 }

@@ -9,13 +9,16 @@ export type Condition = RawBuilder<SqlBool>
 
 const firstResult = sql.lit(LOT_STATUS.sold)
 
+/**
+ * Which lots a listing shows. Auctions stay until their day in Tokyo is over, including lots sold today. Results appear once they are known.
+ * Stock stays until it is sold.
+ */
 const LISTED: Record<PageTypeRecord['holds'], (today: string) => Condition> = {
   auction: today => sql`l.offer = 'auction' and l.auction_day >= ${today}::date`,
   stock: () => sql`l.offer = 'stock' and l.status < ${firstResult}`,
   result: () => sql`l.offer = 'auction' and l.status >= ${firstResult}`,
 }
 
-/** `isListed` of domain/lots/listing-rows.ts in SQL. */
 export function listedIn(pageType: PageType, today: string): Condition {
   const { vehicle, holds } = pageTypeRecord(pageType)
   return sql`l.vehicle = ${sql.lit(vehicle)} and ${LISTED[holds](today)}`

@@ -7,7 +7,7 @@ const EDGE = 2
 const MARGIN = 14
 
 /** A line of text for the recogniser, black on white, and how its pixels map to the sheet's. */
-export type Crop = { png: Buffer; scale: { x: number; y: number }; left: number; top: number }
+type Crop = { png: Buffer; scale: { x: number; y: number }; left: number; top: number }
 
 export type CropOptions = {
   /** Height of the characters that the recogniser gets. */

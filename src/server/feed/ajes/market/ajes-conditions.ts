@@ -75,7 +75,7 @@ export function conditionsOf(criteria: NamedCriteria, request: RequestContext): 
 }
 const BOTH_NAMES = ['marka_name', 'model_name']
 
-/** Only lots of a listing (domain/lots/listing-rows.ts): the vendor's table is almost the same, except for the effects of the clock. */
+/** Only lots of a listing (domain/lots/has-lot-page.ts): the vendor's table is almost the same, except for the effects of the clock. */
 export function listed(request: RequestContext): Term {
   const { holds: kind } = pageTypeRecord(PAGE_OF_TABLE[request.table])
   return kind === 'auction' ? ALWAYS : ofStatus(kind === 'stock' ? OPEN : CLOSED, request)

@@ -21,7 +21,7 @@ export type AjesListing = {
 }
 
 /** Values in a table's counted columns, their names in the import, and how many rows have them. */
-export type Word = { values: string[]; names: string[]; count: number }
+type Word = { values: string[]; names: string[]; count: number }
 
 /** Reads how the table spells the chosen values, and translates. */
 export async function ajesListing(

@@ -15,7 +15,7 @@ import type { Mark } from './bitmask.ts'
 import { dayNumber, narrowed } from './parts.ts'
 import type { Narrowing } from './parts.ts'
 
-export type FacetField = CountedField | LotRange
+type FacetField = CountedField | LotRange
 export type IndexCondition = { bit: number; mark: Mark }
 
 /** One bit for each counted field, because its counters ignore its own condition; one bit for everything else. */

@@ -54,7 +54,7 @@ export function partsOf(live: LiveSegment, query: IndexQuery, by: Narrowing): Pa
     })
 }
 
-export type Stretch = { from: number; to: number }
+type Stretch = { from: number; to: number }
 
 function within(stretches: Stretch[], live: LiveSegment, field: 'maker' | 'model', ids: readonly number[]): Stretch[] {
   const codes = codesOf(live, field, ids)

@@ -3,7 +3,7 @@ import type { ColumnSpace } from '../segment/column-space.ts'
 
 /** The columns in a value of any shape, and that shape as JSON, which refers to them by number. */
 type Packed = { columns: Column[]; form: unknown }
-export type Column = Uint8Array | Uint16Array | Int32Array | Uint32Array | Float64Array
+type Column = Uint8Array | Uint16Array | Int32Array | Uint32Array | Float64Array
 /** The entry for a column in the file: its kind and number of values. */
 export type ColumnHead = { kind: Kind; size: number }
 

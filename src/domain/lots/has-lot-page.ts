@@ -1,0 +1,18 @@
+import { pageTypeRecord } from './page-types.ts'
+import type { PageType, PageTypeRecord } from './page-types.ts'
+import { hasResult } from './statuses.ts'
+
+/** The fields of a lot that decide whether a listing has a page for it. */
+type LotPlace = { vehicle: 'car' | 'bike'; offer: 'auction' | 'stock'; status: number }
+
+/** Which lots have a page in the listing. A lot page stays available after its day, so that saved links keep working. */
+const ANSWERED: Record<PageTypeRecord['holds'], (lot: LotPlace) => boolean> = {
+  auction: lot => lot.offer === 'auction',
+  stock: lot => lot.offer === 'stock',
+  result: lot => lot.offer === 'auction' && hasResult(lot.status),
+}
+
+export function hasLotPage(lot: LotPlace, pageType: PageType): boolean {
+  const { vehicle, holds } = pageTypeRecord(pageType)
+  return lot.vehicle === vehicle && ANSWERED[holds](lot)
+}
