@@ -3,28 +3,22 @@
  * load in parallel. `api/api.ts` takes over the requests by their address.
  */
 import { addressOf } from '#client/api/address.ts'
+import type { DeviceState } from '#client/device/device-store.ts'
 import { listingRequest } from '#client/lots/listing/listing-search.ts'
 import { readListingSearch } from '#client/lots/listing/read-listing-search.ts'
 import { PAGE_TYPES } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 
-/** The parts of the device store needed here. */
-type Kept = {
-  theme?: 'light' | 'dark' | null
-  language?: 'en' | 'ru' | null
-  userId?: number | null
-  pageSize?: number
-}
-
-function readKept(): Kept | null {
+/** The value, or `otherwise` where the storage or the address holds something broken. */
+function valueOr<T>(read: () => T, otherwise: T): T {
   try {
-    return JSON.parse(localStorage.getItem('minato') ?? 'null') as Kept | null
+    return read()
   } catch {
-    return null
+    return otherwise
   }
 }
 
-const kept = readKept()
+const kept = valueOr(() => JSON.parse(localStorage.getItem('minato') ?? 'null') as Partial<DeviceState> | null, null)
 const { theme, language, userId, pageSize = 20 } = kept ?? {}
 const root = document.documentElement
 if (theme) root.dataset.theme = theme
@@ -39,15 +33,7 @@ function ask(path: string): void {
   started[path] = answer
 }
 
-/** A part of the address as text. A cut or mistyped link may hold a broken escape. */
-function partOf(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
-}
-
+const partOf = (part: string) => valueOr(() => decodeURIComponent(part), part)
 const { pathname, search } = location
 const pageType = (Object.keys(PAGE_TYPES) as PageType[]).find(each => {
   const { path } = PAGE_TYPES[each]
