@@ -9,7 +9,7 @@ export const KEEP_WASM_WRAPPERS = '--wasm-wrapper-tiering-budget=2000000000'
 
 /**
  * Sets V8 flags before the first thread starts, because V8 does not support changing flags while other threads run. Threads may then run
- * garbage collection when they choose (lots/index/threads/let-go.ts).
+ * garbage collection when they choose (lots/index/threads/free-memory.ts).
  */
 export function prepareThreads(): void {
   setFlagsFromString('--expose-gc')

@@ -121,7 +121,7 @@ export const SERVER_BASE = [
   'clock.ts',
   'config.ts',
   'config-values.ts',
-  'in-parts.ts',
+  'in-batches.ts',
   'picture-painter.ts',
   'queue',
   'repeat.ts',

@@ -3,7 +3,7 @@ import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { tokyoClock } from '#domain/time/tokyo.ts'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { BidEnd } from './BidEnd.tsx'
-import { BidsClose } from '#client/format/BidsClose.tsx'
+import { BidsCountdown } from '#client/format/BidsCountdown.tsx'
 import { LotRow } from './LotRow.tsx'
 import styles from './Dashboard.module.css'
 
@@ -23,7 +23,7 @@ export function SalesOfDay({
   const row = (bid: BidRow) => (
     <LotRow key={bid.bidId} lot={bid}>
       <BidEnd bid={bid} />
-      {!begun.includes(bid) && <BidsClose at={closings[bid.id]} now={now} />}
+      {!begun.includes(bid) && <BidsCountdown at={closings[bid.id]} now={now} />}
     </LotRow>
   )
   return (

@@ -8,7 +8,7 @@ import { Panel } from '#client/ui/value/Panel.tsx'
 import { Price } from '#client/ui/value/Price.tsx'
 import { OwnMoney } from '#client/costs/OwnMoney.tsx'
 import { useOwnMoney } from '#client/costs/use-own-money.ts'
-import { BidsClose } from '#client/format/BidsClose.tsx'
+import { BidsCountdown } from '#client/format/BidsCountdown.tsx'
 import { LotRow } from './LotRow.tsx'
 import styles from './Dashboard.module.css'
 
@@ -29,7 +29,7 @@ export function SoonFavorites({ lots, now }: { lots: readonly LotCard[]; now: Da
       <ul className={styles.list}>
         {lots.map(lot => (
           <LotRow key={lot.id} lot={lot} day>
-            <BidsClose at={lot.bidsCloseAt} now={now} />
+            <BidsCountdown at={lot.bidsCloseAt} now={now} />
             {lot.myBid ? (
               <span className={styles.marks}>
                 <MineBadge label={t`Your bid`}>{yen(lot.myBidAmount)}</MineBadge>

@@ -6,7 +6,7 @@ import { tokyoClock, tokyoDay } from '#domain/time/tokyo.ts'
 import { serverNow } from '#client/api/server-clock.ts'
 import { isTimeAwaited } from './is-time-awaited.ts'
 import { dayAndPastYear } from './past-year.ts'
-import { BidsCloseIn } from './BidsCloseIn.tsx'
+import { BidsCountdownInList } from './BidsCountdownInList.tsx'
 import styles from './LotWhen.module.css'
 import { UnsetClock } from './UnsetClock.tsx'
 
@@ -52,7 +52,7 @@ export function LotWhen({
         <span className={styles.line} title={where}>
           {where}
         </span>
-        {countsDown && <BidsCloseIn at={lot.bidsCloseAt!} />}
+        {countsDown && <BidsCountdownInList at={lot.bidsCloseAt!} />}
       </span>
     </span>
   )

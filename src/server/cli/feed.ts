@@ -5,7 +5,7 @@ import { ConfigError, readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { FEED_ADAPTERS } from '#server/feed/adapters.ts'
-import { giveWay } from '#server/db/give-way.ts'
+import { lowerPriority } from '#server/db/lower-priority.ts'
 import type { FeedAdapter } from '#server/feed/feed-lot.ts'
 import { FeedRefused } from '#server/feed/feed-refused.ts'
 import { feedReportLines } from '#server/feed/feed-report.ts'
@@ -45,7 +45,7 @@ Sources: ${Object.keys(FEED_ADAPTERS).join(', ')}`)
 }
 
 async function bringIn(source: FeedAdapter, from: string): Promise<void> {
-  giveWay(process.pid)
+  lowerPriority(process.pid)
   const config = readConfig(process.env)
   // The report is the output; the log of a successful run would only clutter it.
   const log = createLog({ logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel }, process.stderr)

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg'
 import type { Clock } from '#server/clock.ts'
 import type { Log } from '#server/http/log.ts'
 import { referenceHall } from '#server/lots/reference/halls.ts'
-import { sessionGivesWay } from '#server/db/give-way.ts'
+import { lowerSessionPriority } from '#server/db/lower-priority.ts'
 import { beginAttempt, dropAttempt, failAttempt } from './attempts.queries.ts'
 import { feedHalls, type FeedHalls } from './feed-halls.ts'
 import type { FeedAdapter, FeedRow, RejectedRow } from './feed-lot.ts'
@@ -61,7 +61,7 @@ export async function importFeed(
   try {
     if (!(await queries.lockImports(client)))
       throw new ImportsBusy('another import is running; try again when it has ended')
-    if (isOwnEngine) sessionGivesWay(await queries.processOf(client))
+    if (isOwnEngine) lowerSessionPriority(await queries.processOf(client))
     const attempt = await beginAttempt(client, origin)
     try {
       const former = await sameLoad(client, origin)

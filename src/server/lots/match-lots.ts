@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
-import { inParts } from '#server/in-parts.ts'
+import { inBatches } from '#server/in-batches.ts'
 import { findPage } from './index/answer/find-page.ts'
 import { liveSegment } from './index/answer/live-segment.ts'
 import { dayNumber } from './index/answer/parts.ts'
@@ -60,7 +60,7 @@ async function matcherOf(
     db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))
   const records: Buffer[] = []
   let at = 0
-  await inParts(async () => {
+  await inBatches(async () => {
     const part = lots.map(list => list.slice(at, at + LOTS_AT_ONCE))
     const { rows } = await ask<{ record: Buffer }>(statement, part)
     for (const { record } of rows) records.push(rowOfRecord(record))

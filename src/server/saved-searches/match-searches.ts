@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { AppContext } from '#server/http/context.ts'
-import { inParts } from '#server/in-parts.ts'
+import { inBatches } from '#server/in-batches.ts'
 import { queryOfAddress } from '#server/lots/lots-of-address.ts'
 import { lotMatcher } from '#server/lots/match-lots.ts'
 import type { ComparedLots } from '#server/lots/match-lots.ts'
@@ -60,7 +60,7 @@ async function eachPart(
   const now = clock.now()
   const matches = await lotMatcher(db, lots, tokyoDay(now))
   let { from } = range
-  await inParts(async () => {
+  await inBatches(async () => {
     const searches = await searchesBetween(db, WATCHED_PAGES, { ...range, from, most: SEARCHES_AT_ONCE })
     const found: Matches = []
     for (const [at, search] of searches.entries()) {

@@ -4,7 +4,7 @@ import type { Language } from '#domain/people/languages.ts'
 import { dayName } from '#domain/time/day-words.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { Facts } from '#client/ui/value/Facts.tsx'
-import { SeaStrip } from './SeaStrip.tsx'
+import { VoyageStrip } from './VoyageStrip.tsx'
 
 /** The car's way over the sea, drawn and in words. */
 export function LogisticsFacts({ logistics }: { logistics: Logistics }) {
@@ -26,7 +26,7 @@ export function LogisticsFacts({ logistics }: { logistics: Logistics }) {
   ]
   return (
     <>
-      <SeaStrip logistics={logistics} />
+      <VoyageStrip logistics={logistics} />
       <Facts columns items={items.map(([label, value]) => ({ label, value: value || '—' }))} />
     </>
   )

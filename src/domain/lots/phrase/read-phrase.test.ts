@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MODELS, VOCABULARY } from './phrases.fixture.ts'
 import { readPhrase } from './read-phrase.ts'
-import { isOneSlipApart, soundKey } from './sound-key.ts'
+import { isOneSlipApart, phoneticKey } from './phonetic-key.ts'
 
 /** A reading in words: names instead of ids, and nothing that is empty. */
 function read(phrase: string) {
@@ -167,5 +167,5 @@ test('the table holds three hundred phrases', () => {
 test('one slip is a letter more, less, other or swapped', () => {
   for (const slip of ['prius', 'pruis', 'priu', 'priuss', 'prios']) expect(isOneSlipApart('prius', slip)).toBe(true)
   for (const other of ['pri', 'prsiu', 'plios', 'priusss']) expect(isOneSlipApart('prius', other)).toBe(false)
-  expect(soundKey('Тойота')).toBe(soundKey('TOYOTA'))
+  expect(phoneticKey('Тойота')).toBe(phoneticKey('TOYOTA'))
 })

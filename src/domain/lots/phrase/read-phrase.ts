@@ -1,6 +1,6 @@
 import { readNumbers } from './numbers.ts'
 import type { PhraseNumbers } from './numbers.ts'
-import { isOneSlipApart, soundKey } from './sound-key.ts'
+import { isOneSlipApart, phoneticKey } from './phonetic-key.ts'
 import { COLOURS, FILLERS, NICKNAMES } from './words.ts'
 
 /** The names that occur in a listing. `lots` is their number there: of two that fit alike, the more frequent is meant. */
@@ -58,7 +58,7 @@ function takeName(
 ): number {
   for (let count = Math.min(MAX_WORDS, words.length - at); count > 0; count -= 1) {
     const typed = words.slice(at, at + count)
-    const key = soundKey(typed.join(' '))
+    const key = phoneticKey(typed.join(' '))
     const exact = key === '' ? [] : names.get(key)
     // A letter that is a word of its own is no slip: `honda n` begins N BOX, not HONDA E.
     const maySlip = count > 1 && typed.every(word => word.length > 1)
@@ -74,7 +74,7 @@ function takeName(
     reading.colours.push(...vocabulary.colours.filter(known => known.toUpperCase().split(' ').includes(colour)))
   else if (digits) reading.lotNumbers.push(Number(word))
   else if (!addGroup(word, vocabulary, reading) && !addCodes(word, vocabulary, reading)) {
-    const key = soundKey(word)
+    const key = phoneticKey(word)
     const like = [names.with(key), names.near(key)].find(each => each.length > 0)
     if (like) add(reading, like)
     else if (!FILLERS.has(word) && key !== '') reading.rest.push(word)
@@ -90,9 +90,9 @@ function add(reading: Reading, found: readonly Named[]): void {
 
 /** `uss`: all halls of that group, by the first word of their names; `nagoya`: all halls of that place. */
 function addGroup(word: string, { halls }: Vocabulary, reading: Reading): boolean {
-  const key = soundKey(word)
+  const key = phoneticKey(word)
   const having = (isMeant: (at: number) => boolean) =>
-    halls.filter(({ name }) => name.split(' ').some((part, at) => isMeant(at) && soundKey(part) === key))
+    halls.filter(({ name }) => name.split(' ').some((part, at) => isMeant(at) && phoneticKey(part) === key))
   const named = having(at => at === 0)
   const group = named.length > 0 || key.length < SLIP_FROM ? named : having(at => at > 0)
   for (const { id } of group) reading.halls.push(id)
@@ -128,7 +128,7 @@ function settled(reading: Reading, { makers, models, chassis }: Vocabulary): Rea
 
 function namesOf({ makers, models, chassis, halls }: Vocabulary) {
   const named = (kind: Kind, list: readonly { id: number; name: string }[]): Named[] =>
-    list.map(({ id, name }) => ({ kind, id, key: soundKey(name), words: name.split(/[\s-]+/).length }))
+    list.map(({ id, name }) => ({ kind, id, key: phoneticKey(name), words: name.split(/[\s-]+/).length }))
   const codes = chassis.map(({ id, code }) => ({ id, name: code }))
   const all = [
     ...named('makers', makers),
@@ -141,7 +141,9 @@ function namesOf({ makers, models, chassis, halls }: Vocabulary) {
     [
       ...makers.map(maker => ({ kind: 'makers' as const, ...maker })),
       ...models.map(model => ({ kind: 'models' as const, ...model })),
-    ].flatMap(({ kind, id, name }) => name.split(/[\s-]+/).map(word => ({ kind, id, key: soundKey(word), words: 1 }))),
+    ].flatMap(({ kind, id, name }) =>
+      name.split(/[\s-]+/).map(word => ({ kind, id, key: phoneticKey(word), words: 1 })),
+    ),
     ({ key }) => key,
   )
   return {

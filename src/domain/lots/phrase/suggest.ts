@@ -1,7 +1,7 @@
 import { readNumbers } from './numbers.ts'
 import { phraseFilter } from './phrase-filter.ts'
 import type { Reading, Vocabulary } from './read-phrase.ts'
-import { soundKey } from './sound-key.ts'
+import { phoneticKey } from './phonetic-key.ts'
 import { vehicleName } from '../vehicle-name.ts'
 
 /** A name that begins as the phrase does, and the filters that choosing it sets: its own, and the years and kilometres of the phrase. */
@@ -21,9 +21,9 @@ const MIN_LETTERS = 2
 /** The names that may still be meant while the phrase is being typed, the most frequent first. */
 export function suggestNames(phrase: string, vocabulary: Vocabulary, thisYear: number): NameSuggestion[] {
   const { numbers, rest } = readNumbers(phrase, thisYear)
-  const typed = soundKey(rest)
+  const typed = phoneticKey(rest)
   if (typed.length < MIN_LETTERS) return []
-  const begins = (...texts: string[]) => texts.some(text => soundKey(text).startsWith(typed))
+  const begins = (...texts: string[]) => texts.some(text => phoneticKey(text).startsWith(typed))
   const byWord = (name: string) => name.split(/[\s-]+/).some(word => begins(word))
   const makerOf = new Map(vocabulary.makers.map(({ id, name }) => [id, name]))
   const modelOf = new Map(vocabulary.models.map(model => [model.id, model]))

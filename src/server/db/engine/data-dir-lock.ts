@@ -3,7 +3,7 @@ import { closeSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writ
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { EngineError } from './engine-error.ts'
-import { isHeld, takeHold } from './hold.ts'
+import { isPipeLocked, takePipeLock } from './pipe-lock.ts'
 import { isAlive, startTime } from './processes.ts'
 
 /** Another running Minato owns the folder. */
@@ -45,9 +45,9 @@ export function lockDataDir(dataDir: string, now: Date): void {
     const last = Math.max(0, ...numbers)
     const owner = last > 0 ? readOwner(dataDir, last) : null
     if (owner?.id === id) return
-    if (owner && (isHeld(holdPath(dataDir)) || isListed(owner))) throw new DataDirInUse(dataDir, owner)
+    if (owner && (isPipeLocked(holdPath(dataDir)) || isListed(owner))) throw new DataDirInUse(dataDir, owner)
     // Held before the lock appears, so that a process that sees the lock finds its owner alive.
-    const hold = takeHold(holdPath(dataDir))
+    const hold = takePipeLock(holdPath(dataDir))
     if (createLock(dataDir, last + 1, me) && last + 1 === Math.max(...lockNumbers(dataDir))) {
       for (const number of numbers) rmSync(lockPath(dataDir, number), { force: true })
       return

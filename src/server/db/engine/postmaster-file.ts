@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { isHeld } from './hold.ts'
+import { isPipeLocked } from './pipe-lock.ts'
 import { isAlive, isZombie, worksIn } from './processes.ts'
 
 /** The contents of a running PostgreSQL's `postmaster.pid`. */
@@ -27,7 +27,7 @@ export function postmasterState(cluster: string): PostmasterState {
   const isOurs = isListed && worksIn(found.pid, cluster) !== false
   if (isOurs && found.status === 'ready') return { is: 'up', postmaster: found }
   if (isOurs) return { is: 'busy', pid: found.pid, why: `it is ${found.status || 'starting'}` }
-  if (isHeld(holdOf(cluster)))
+  if (isPipeLocked(holdOf(cluster)))
     return { is: 'hidden', why: 'another PostgreSQL has it open. If another container uses this folder, stop it.' }
   // PostgreSQL itself would take the other program for a running server.
   if (isListed) forgetPostmaster(cluster)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { programIn, type Binaries } from './binaries.ts'
 import { EngineError } from './engine-error.ts'
-import { takeHold } from './hold.ts'
+import { takePipeLock } from './pipe-lock.ts'
 import type { Place } from './place.ts'
 import { forgetPostmaster, holdOf, postmasterState, type Postmaster } from './postmaster-file.ts'
 import { isZombie } from './processes.ts'
@@ -86,7 +86,7 @@ function launch(place: Place, binaries: Binaries): { failure: () => string | nul
       ? [programIn(binaries.folder, 'pg_ctl'), ['start', '--no-wait', '--silent', '--pgdata', place.cluster]]
       : [programIn(binaries.folder, 'postgres'), ['-D', place.cluster]]
   let failure: string | null = null
-  const hold = takeHold(holdOf(place.cluster))
+  const hold = takePipeLock(holdOf(place.cluster))
   const child = spawn(program, args, {
     ...place.user,
     cwd: place.home,

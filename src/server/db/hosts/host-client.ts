@@ -1,10 +1,10 @@
 import { callbackify } from 'node:util'
 import { Client, type ClientConfig } from 'pg'
 import { readHosts } from './database-hosts.ts'
-import { Whereabouts, type Bound } from './whereabouts.ts'
+import { ServingHost, type Bound } from './serving-host.ts'
 
 /** One for each address in this thread. */
-const known = new Map<string, Whereabouts>()
+const known = new Map<string, ServingHost>()
 
 const READ_ONLY = '25006'
 
@@ -18,13 +18,13 @@ class NotReplicated extends Error {
 
 /** A session with the right one of several servers. With one server it is the driver's own client. */
 export class HostClient extends Client implements Bound {
-  readonly #whereabouts: Whereabouts | null
+  readonly #servingHost: ServingHost | null
 
   constructor(config: ClientConfig = {}) {
     const hosts = config.connectionString ? readHosts(config.connectionString) : null
     super(hosts ? { ...config, connectionString: hosts.urls[0] } : config)
     const isPlain = !hosts || (hosts.urls.length === 1 && hosts.wanted === 'any')
-    this.#whereabouts = isPlain ? null : whereaboutsOf(config, () => new Whereabouts(hosts, config))
+    this.#servingHost = isPlain ? null : servingHostOf(config, () => new ServingHost(hosts, config))
     this.connection.on('errorMessage', (error: { code?: string }) => {
       // The server is a standby now. After this answer nothing more is asked of it.
       if (error.code === READ_ONLY) process.nextTick(() => this.cut())
@@ -39,7 +39,7 @@ export class HostClient extends Client implements Bound {
   override connect(): Promise<Client>
   override connect(callback: ((error: Error) => void) | ((error: null, client: Client) => void)): void
   override connect(callback?: (error: never, client: never) => void): Promise<Client> | void {
-    const connected = this.#whereabouts ? this.#connectTo(this.#whereabouts) : super.connect()
+    const connected = this.#servingHost ? this.#connectTo(this.#servingHost) : super.connect()
     if (!callback) return connected
     callbackify(() => connected)(callback as (error: Error | null, client: Client) => void)
   }
@@ -48,17 +48,17 @@ export class HostClient extends Client implements Bound {
     this.connection.stream.destroy()
   }
 
-  async #connectTo(whereabouts: Whereabouts): Promise<Client> {
-    const url = await whereabouts.find()
+  async #connectTo(servingHost: ServingHost): Promise<Client> {
+    const url = await servingHost.find()
     const { host, port } = new Client(url)
     Object.assign(this, { host, port })
-    whereabouts.bind(this, url)
-    this.once('end', () => whereabouts.release(this))
+    servingHost.bind(this, url)
+    this.once('end', () => servingHost.release(this))
     return super.connect()
   }
 }
 
-function whereaboutsOf({ connectionString = '' }: ClientConfig, make: () => Whereabouts): Whereabouts {
+function servingHostOf({ connectionString = '' }: ClientConfig, make: () => ServingHost): ServingHost {
   const found = known.get(connectionString) ?? make()
   known.set(connectionString, found)
   return found

@@ -4,7 +4,7 @@ import { createLog } from '#server/http/log.ts'
 import { FEED_ADAPTERS } from '../adapters.ts'
 import { FeedRefused } from '../feed-refused.ts'
 import { ImportsBusy, importFeed } from '../import-feed.ts'
-import { giveWay } from '#server/db/give-way.ts'
+import { lowerPriority } from '#server/db/lower-priority.ts'
 import { inSpan, parentOf } from '#server/tracing/spans.ts'
 import { STOP } from './start-import-process.ts'
 import type { Errand, Outcome } from './start-import-process.ts'
@@ -20,7 +20,7 @@ process.on('message', (message: Errand | typeof STOP) => {
 })
 
 async function run({ kind, connection, source, path, now, logLevel, ...traced }: Errand): Promise<Outcome> {
-  giveWay(process.pid)
+  lowerPriority(process.pid)
   const log = createLog({ logLevel })
   const tracing = traced.traces && (await import('#server/tracing/start-tracing.ts')).startTracing(traced.traces, log)
   const { pool, end: leave } = connect(connection, log)

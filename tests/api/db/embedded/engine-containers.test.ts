@@ -7,7 +7,7 @@ import { DataDirInUse, lockDataDir } from '#server/db/engine/data-dir-lock.ts'
 import { findPlace } from '#server/db/engine/place.ts'
 import { startPostmaster } from '#server/db/engine/postmaster.ts'
 import { holdOf, postmasterState } from '#server/db/engine/postmaster-file.ts'
-import { isHeld } from '#server/db/engine/hold.ts'
+import { isPipeLocked } from '#server/db/engine/pipe-lock.ts'
 import { dataDirWithCluster } from '#tests/support/data-dir.ts'
 import { ask, end, engineProcess } from '#tests/support/engine-process.ts'
 
@@ -44,7 +44,7 @@ test.skipIf(!mayEnter)(
     })
     expect(() => lockDataDir(folder, new Date())).toThrow(DataDirInUse)
     await end(first.child, 'SIGKILL')
-    await vi.waitFor(() => expect(isHeld(holdOf(findPlace(folder).cluster))).toBe(false), waitOptions)
+    await vi.waitFor(() => expect(isPipeLocked(holdOf(findPlace(folder).cluster))).toBe(false), waitOptions)
     expect(await ask((await container(folder)).opened, 'table kept')).toBe(42)
   },
 )

@@ -3,7 +3,7 @@ import { makeSegment } from '../segment/make-segment.ts'
 import type { Segment } from '../segment/segment.ts'
 import { foldBy } from './fold-case.ts'
 import { copyLots } from './lot-statement.ts'
-import { letGoOfRecent } from '../threads/let-go.ts'
+import { freeRecentMemory } from '../threads/free-memory.ts'
 import { lotReader } from './lot-reader.ts'
 import { eachRow, inOneSnapshot } from './outbox.ts'
 import type { Cursor } from './outbox.ts'
@@ -22,7 +22,7 @@ export async function loadSegment(client: Client, today: number): Promise<Loaded
     let row = 0
     await eachRow(client, copyLots(), (buffer, at) => {
       reader.take(buffer, at)
-      if (++row % LET_GO_EVERY === 0) letGoOfRecent()
+      if (++row % LET_GO_EVERY === 0) freeRecentMemory()
     })
     return { cursor: now, raw: reader.finish() }
   })

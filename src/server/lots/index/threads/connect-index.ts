@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { sessionGivesWay } from '#server/db/give-way.ts'
+import { lowerSessionPriority } from '#server/db/lower-priority.ts'
 import { ownSession } from '#server/db/own-session.ts'
 import { checkFold } from '../load/fold-case.ts'
 import type { IndexStart } from './messages.ts'
@@ -16,7 +16,7 @@ export async function connectIndex({
   await checkFold(client)
   if (isOwnEngine) {
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
-    sessionGivesWay(rows[0]!.pid)
+    lowerSessionPriority(rows[0]!.pid)
   }
   return client
 }

@@ -12,7 +12,7 @@ import { keepHeld, takeHeld } from '../snapshot/held-snapshot.ts'
 import { buildInThread } from './build-in-thread.ts'
 import type { Build } from './build-in-thread.ts'
 import { connectIndex } from './connect-index.ts'
-import { letGo, letGoOfRecent } from './let-go.ts'
+import { freeMemory, freeRecentMemory } from './free-memory.ts'
 import type { IndexStart } from './messages.ts'
 
 /**
@@ -139,7 +139,7 @@ export function followLots(start: IndexStart, hearer: Hearer): Follower {
     remade += holding?.lots.last.size ?? 0
     if (remade < LET_GO_EVERY) return
     remade = 0
-    letGoOfRecent()
+    freeRecentMemory()
   }
 
   /** A new large segment is as old as its snapshot: changes since then are taken in before anybody may query it. */
@@ -149,7 +149,7 @@ export function followLots(start: IndexStart, hearer: Hearer): Follower {
     const { segment, cursor } = await done.loaded
     const lots = holdLots(segment)
     await takeIn(from, { lots, cursor, lookedAt })
-    letGo()
+    freeMemory()
     const bytes = heldBytes(lots)
     hearer.log('info', 'Read the lots into the index', { lots: segment.size, bytes, ms: Math.round(done.ms()) })
   }

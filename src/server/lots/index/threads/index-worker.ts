@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { threadGivesWay } from '#server/db/give-way.ts'
+import { lowerThreadPriority } from '#server/db/lower-priority.ts'
 import { answerQuestion } from '../answer/answer-question.ts'
 import type { FacetsCache } from '../answer/answer-question.ts'
 import { followLots } from './follow-lots.ts'
@@ -9,7 +9,7 @@ import type { FromIndex, IndexStart, ToIndex } from './messages.ts'
  * The thread that answers queries. It holds the lots, follows their changes, and does nothing else. It and the thread that it starts for a full read
  * have lower priority than the server's main thread, which places bids.
  */
-threadGivesWay()
+lowerThreadPriority()
 const port = parentPort!
 const cache: FacetsCache = { of: [], facets: new Map() }
 const say = (message: FromIndex) => port.postMessage(message)

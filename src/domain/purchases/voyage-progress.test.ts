@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { seaWay } from './sea-way.ts'
+import { voyageProgress } from './voyage-progress.ts'
 
 it.each([
   ['not loaded', { status: 3, etd: '2026-11-20', eta: '2026-11-30' }, 'planned 0, 5 days'],
@@ -12,6 +12,6 @@ it.each([
   ['delivered', { status: 5, etd: '2026-11-05', eta: '2026-11-20' }, 'arrived 1, null days'],
   ['no ship yet', { status: 2, etd: null, eta: null }, 'planned 0, null days'],
 ])('%s', (_, way, words) => {
-  const { state, share, daysLeft } = seaWay(way, '2026-11-25')
+  const { state, share, daysLeft } = voyageProgress(way, '2026-11-25')
   expect(`${state} ${share}, ${daysLeft} days`).toBe(words)
 })

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Logistics } from '#contract/purchases/purchases.shapes.ts'
-import { seaWay } from '#domain/purchases/sea-way.ts'
-import type { SeaWay } from '#domain/purchases/sea-way.ts'
+import { voyageProgress } from '#domain/purchases/voyage-progress.ts'
+import type { VoyageProgress } from '#domain/purchases/voyage-progress.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { ShipIcon } from '#client/ui/icons/ShipIcon.tsx'
 import { codeOf } from '../PurchaseStatus.tsx'
 import { useWayWords } from '../use-way-words.ts'
-import styles from './SeaStrip.module.css'
+import styles from './VoyageStrip.module.css'
 
 type Point = readonly [x: number, y: number]
 
@@ -37,7 +37,7 @@ function splitAt(share: number) {
 const UNTIL_MIDNIGHT_MS = 60_000
 
 /** From the Japanese port to the buyer's, with the ship where it should be today. The words below say the same. */
-export function SeaStrip({ logistics }: { logistics: Logistics }) {
+export function VoyageStrip({ logistics }: { logistics: Logistics }) {
   const { t } = useLingui()
   const { day } = useWayWords()
   const today = tokyoDay(useNow(UNTIL_MIDNIGHT_MS))
@@ -45,7 +45,7 @@ export function SeaStrip({ logistics }: { logistics: Logistics }) {
   const status = codeOf(logistics.status)
   // A cancelled or resold car goes nowhere.
   if (status !== null && status > 5) return null
-  const way = seaWay({ status, etd, eta }, today)
+  const way = voyageProgress({ status, etd, eta }, today)
   const { ship, behind, ahead } = splitAt(way.share)
   return (
     <div className={styles.strip}>
@@ -82,7 +82,7 @@ export function SeaStrip({ logistics }: { logistics: Logistics }) {
   )
 }
 
-function Left({ way: { state, daysLeft } }: { way: SeaWay }) {
+function Left({ way: { state, daysLeft } }: { way: VoyageProgress }) {
   if (state === 'arrived') return <Trans>Delivered</Trans>
   if (state === 'due') return daysLeft === 0 ? <Trans>Arrives today</Trans> : <Trans>Arrival due</Trans>
   if (daysLeft === null || daysLeft < 0) return null

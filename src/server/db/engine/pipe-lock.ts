@@ -9,7 +9,7 @@ const { O_RDONLY, O_WRONLY, O_NONBLOCK } = constants
  * container that shares the folder, where a process id says nothing. A child that inherits the descriptor holds it as well. Null on Windows, which has no
  * such files.
  */
-export function takeHold(path: string): number | null {
+export function takePipeLock(path: string): number | null {
   if (process.platform === 'win32') return null
   try {
     if (!existsSync(path)) execFileSync('mkfifo', ['-m', '600', path], { stdio: 'pipe' })
@@ -21,7 +21,7 @@ export function takeHold(path: string): number | null {
 }
 
 /** Whether a process on this machine, in any container, holds the file. */
-export function isHeld(path: string): boolean {
+export function isPipeLocked(path: string): boolean {
   if (process.platform === 'win32') return false
   try {
     closeSync(openSync(path, O_WRONLY | O_NONBLOCK))

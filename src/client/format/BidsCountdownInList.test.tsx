@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BidsCloseIn } from './BidsCloseIn.tsx'
+import { BidsCountdownInList } from './BidsCountdownInList.tsx'
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
@@ -20,7 +20,7 @@ test('all lots of a list count down together: orange below an hour, red below te
   render(
     <I18nProvider i18n={i18n}>
       {closings.map(at => (
-        <BidsCloseIn key={at} at={at} />
+        <BidsCountdownInList key={at} at={at} />
       ))}
     </I18nProvider>,
   )

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { urgencyOf } from '#domain/bids/urgency.ts'
 import { useSpanWords } from '#client/format/use-span-words.ts'
-import styles from './BidsClose.module.css'
+import styles from './BidsCountdown.module.css'
 
 /** The time until bids on a lot close: orange in the last hour, red in the last ten minutes. */
-export function BidsClose({ at, now }: { at: string | undefined; now: Date }) {
+export function BidsCountdown({ at, now }: { at: string | undefined; now: Date }) {
   const { t } = useLingui()
   const spanWords = useSpanWords()
   if (at === undefined) return null

@@ -8,12 +8,12 @@ const NICE = 10
  * Lowers a process's priority thread by thread, because Linux has no priority for a whole process. If the system forbids it, work goes on
  * unchanged.
  */
-export function giveWay(pid: number): void {
+export function lowerPriority(pid: number): void {
   for (const thread of threadsOf(pid)) quietly(() => setPriority(thread, NICE))
 }
 
 /** Lowers this thread's priority below the process's other threads. Only Linux has thread priorities; elsewhere it would affect the whole process. */
-export function threadGivesWay(): void {
+export function lowerThreadPriority(): void {
   if (process.platform === 'linux') quietly(() => setPriority(NICE))
 }
 
@@ -21,8 +21,8 @@ export function threadGivesWay(): void {
  * The same for a session of our own database server. Such a process leads its own session. On many machines Linux weighs sessions as a whole
  * (sched_autogroup), so the priority alone would have no effect.
  */
-export function sessionGivesWay(pid: number): void {
-  giveWay(pid)
+export function lowerSessionPriority(pid: number): void {
+  lowerPriority(pid)
   if (process.platform === 'linux') quietly(() => writeFileSync(`/proc/${pid}/autogroup`, String(NICE)))
 }
 

@@ -29,7 +29,7 @@ class NoHost extends Error {
  * Knows which of several servers serves us now. It holds a session of its own there and asks it before each new session, and every second while there
  * are sessions. When another server has taken over, sessions that are still with the old one are cut: a machine that vanished would never answer them.
  */
-export class Whereabouts {
+export class ServingHost {
   readonly #hosts: DatabaseHosts
   readonly #config: ClientConfig
   readonly #bound = new Map<Bound, string>()

@@ -2,7 +2,7 @@
  * Spelling without what people write differently: `Тойота` and `Toyota`, `вокси` and `VOXY`, `C-HR` and `chr` have one key each. It is for comparing
  * alone and cannot be read. Letters and digits remain.
  */
-export function soundKey(text: string): string {
+export function phoneticKey(text: string): string {
   // In Cyrillic people type CX-5 with the letters that look so.
   const typed = text.toLowerCase().replaceAll(/сх(?=[\s-]?\d)/g, 'cx')
   const latin = [...typed].map(letter => CYRILLIC[letter] ?? letter).join('')

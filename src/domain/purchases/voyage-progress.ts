@@ -1,7 +1,7 @@
 import { daysBetween } from '../time/tokyo.ts'
 
 /** `planned`: not loaded yet. `sailing`: between the ports. `due`: the day of arrival has come. `arrived`: delivered. */
-export type SeaWay = {
+export type VoyageProgress = {
   state: 'planned' | 'sailing' | 'due' | 'arrived'
   /** How much of the way lies behind the ship, 0 to 1, by the days between ETD and ETA. */
   share: number
@@ -17,10 +17,10 @@ const IN_TRANSIT = 4
 const DELIVERED = 5
 
 /** Where the ship of a car should be on a day. The car's status decides whether it sails: timetables change, and loading may be late. */
-export function seaWay(
+export function voyageProgress(
   { status, etd, eta }: { status: number | null; etd: string | null; eta: string | null },
   today: string,
-): SeaWay {
+): VoyageProgress {
   if (status === DELIVERED) return { state: 'arrived', share: 1, daysLeft: null }
   const daysLeft = eta === null ? null : daysBetween(today, eta)
   if (status !== IN_TRANSIT) return { state: 'planned', share: 0, daysLeft }
