@@ -17,7 +17,7 @@ const buyer = {
 }
 
 /**
- * What does not depend on the width runs once: a buyer's tests on the phone, the staff's and those that open devices of their own on the desk.
+ * What does not depend on the width runs once: a buyer's tests on the phone, the staff's and those that open devices of their own on the desktop.
  * `screens` looks at all pages at both.
  */
 const PHONE_ONLY = [
@@ -51,7 +51,7 @@ export default defineConfig({
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, ...buyer },
     },
     {
-      name: 'desk',
+      name: 'desktop',
       testIgnore: PHONE_ONLY,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, ...buyer },
     },

@@ -33,10 +33,10 @@ for (const language of ['en', 'ru'] as const)
       })
       const context = await browser.newContext({ baseURL: address, locale: language === 'ru' ? 'ru-RU' : 'en-GB' })
       const page = await context.newPage()
-      /** The link of the newest letter that leads to a page. */
+      /** The link of the newest e-mail that leads to a page. */
       const linkOf = async (path: string) => {
-        const letters = await db.selectFrom('mail_outbox').select('body').where('recipient', '=', email).execute()
-        const links = letters.map(({ body }) => new URL(/https?:\/\/\S+/.exec(body)![0]))
+        const emails = await db.selectFrom('mail_outbox').select('body').where('recipient', '=', email).execute()
+        const links = emails.map(({ body }) => new URL(/https?:\/\/\S+/.exec(body)![0]))
         const link = links.findLast(({ pathname }) => pathname === path)
         return link ? `${link.pathname}${link.search}` : ''
       }

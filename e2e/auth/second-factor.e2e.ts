@@ -18,7 +18,7 @@ test('a buyer turns two-step sign-in on, and then logs in with codes, each once'
     await page.getByRole('link', { name: 'Set up' }).click()
     await page.getByRole('button', { name: 'Set up' }).click()
     await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
-    // The phone has the app, a desk has none.
+    // The phone has the app, a desktop has none.
     const opens = page.getByRole('link', { name: 'Open the app on this phone' })
     await expect(opens).toBeVisible()
     const secret = (await page.locator('code').innerText()).replaceAll(' ', '')
@@ -41,7 +41,7 @@ test('a buyer turns two-step sign-in on, and then logs in with codes, each once'
     await page.getByRole('button', { name: 'I have saved them' }).click()
     await expect(page).toHaveURL(/\/profile$/)
     await expect(page.getByText('10 recovery codes left')).toBeVisible()
-    await expect.poll(() => lettersTo(guest, email)).toContainEqual(expect.stringContaining('was just turned on'))
+    await expect.poll(() => emailsTo(guest, email)).toContainEqual(expect.stringContaining('was just turned on'))
 
     await onAnother(page, async other => {
       await typePassword(other, `${address}/profile`, email)
@@ -73,7 +73,7 @@ test('a recovery code opens the account once, and its owner gets a mail', async 
       await enterRecoveryCode(other)
       await expect(other.getByText('9 recovery codes left')).toBeVisible()
     })
-    await expect.poll(() => lettersTo(guest, email)).toContainEqual(expect.stringContaining('used a recovery code'))
+    await expect.poll(() => emailsTo(guest, email)).toContainEqual(expect.stringContaining('used a recovery code'))
     await onAnother(page, async other => {
       await enterRecoveryCode(other)
       await expect(other.getByText(WRONG)).toBeVisible()
@@ -154,7 +154,7 @@ test('a user who lost phone and codes is reset by a manager, who confirms with p
     await expect(page.getByText('Two-step login was reset')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Reset two-step login' })).toHaveCount(0)
 
-    await expect.poll(() => lettersTo(guest, lost.email)).toContainEqual(expect.stringContaining('A manager reset'))
+    await expect.poll(() => emailsTo(guest, lost.email)).toContainEqual(expect.stringContaining('A manager reset'))
     const lines = await guest.db
       .selectFrom('account_log')
       .select(['event'])
@@ -213,7 +213,7 @@ async function onAnother(page: Page, work: (other: Page) => Promise<void>): Prom
   await context.close()
 }
 
-const lettersTo = async (guest: ServerGuest, email: string) =>
+const emailsTo = async (guest: ServerGuest, email: string) =>
   (await guest.db.selectFrom('mail_outbox').select('body').where('recipient', '=', email).execute()).map(
     ({ body }) => body,
   )

@@ -13,9 +13,9 @@ async function halfTyped(page: Page) {
   const lot = (await carLots(page, DAY))[2]!
   await page.goto(`/car-auctions/${lot.id}`)
   await page.getByRole('button', { name: words.placeBid }).click()
-  const desk = page.locator('[role=dialog]')
-  const amount = desk.getByRole('textbox', { name: words.amount, includeHidden: true })
-  const comment = desk.getByRole('textbox', { name: words.comment, includeHidden: true })
+  const dialog = page.locator('[role=dialog]')
+  const amount = dialog.getByRole('textbox', { name: words.amount, includeHidden: true })
+  const comment = dialog.getByRole('textbox', { name: words.comment, includeHidden: true })
   await amount.fill(String(lot.lowest + 50_000))
   await comment.fill('Keys, please')
   return { lot, typed: yen(lot.lowest + 50_000), amount, comment }

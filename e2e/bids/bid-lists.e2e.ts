@@ -5,7 +5,7 @@ test('a manager starts with today’s auctions, and finds a client’s bids and 
   page,
   isMobile,
 }) => {
-  test.skip(isMobile, 'only on the desk')
+  test.skip(isMobile, 'only on the desktop')
   await signIn(page, 'manager')
   await page.goto('/')
   await page.getByRole('link', { name: /^Bid manager/ }).click()

@@ -6,7 +6,7 @@ import { carLots } from './bid-steps.ts'
 import { boughtFor, lastLine, placeBid } from './client-calls.ts'
 
 const PHONE: BrowserContextOptions = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
-const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
+const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
 const DAY = '2026-11-26'
 
 /** The test opens the buyer's phone and the manager's desktop itself. */
@@ -14,25 +14,28 @@ test('a client bids, a manager sees it at once and works by keyboard, the client
   browser,
   baseURL,
 }) => {
-  const [phone, desk] = [await device(browser, PHONE, 'vip', baseURL), await device(browser, DESK, 'manager', baseURL)]
+  const [phone, desktop] = [
+    await device(browser, PHONE, 'vip', baseURL),
+    await device(browser, DESKTOP, 'manager', baseURL),
+  ]
   // Lots of its own: the results that this test writes end the bidding on them.
   const lots = (await carLots(phone, DAY)).slice(2, 5)
   expect(lots).toHaveLength(3)
   const numbers = lots.map(lot => lot.lotNo).join(',')
   const filters = `auctionDateFrom=${DAY}&auctionDateTo=${DAY}&lotNo=${numbers}`
 
-  const listening = desk.waitForResponse(answer => answer.url().includes('/v1/live'))
-  await desk.goto(`/bid-manager?${filters}&clients=${await idOf(phone)}&sort=bidAmount`)
+  const listening = desktop.waitForResponse(answer => answer.url().includes('/v1/live'))
+  await desktop.goto(`/bid-manager?${filters}&clients=${await idOf(phone)}&sort=bidAmount`)
   await listening
   for (const lot of lots) await placeBid(phone, lot.id, lot.lowest)
-  const rows = desk.locator('tr[data-bid]')
+  const rows = desktop.locator('tr[data-bid]')
   await expect(rows).toHaveCount(3)
   await phone.goto(`/bids?${filters}`)
-  await expectAccessible(desk, 'bid manager')
+  await expectAccessible(desktop, 'bid manager')
 
   // Sends each of them to the hall, without a mouse.
   for (let at = 0; at < 3; at += 1) {
-    await desk.keyboard.press('ArrowDown')
+    await desktop.keyboard.press('ArrowDown')
     await expect(rows.nth(at)).toBeFocused()
     // The row that the keys act on is visibly marked.
     await expect(rows.nth(at)).toHaveCSS('outline-style', 'solid')
@@ -42,26 +45,26 @@ test('a client bids, a manager sees it at once and works by keyboard, the client
       .getAttribute('aria-pressed')
     // The demo's simulation may have been faster.
     if (isForwarded !== 'true') {
-      await desk.keyboard.press('2')
-      await expect(desk.getByRole('alertdialog')).toBeVisible()
-      await desk.keyboard.press('Enter')
-      await expect(desk.getByRole('alertdialog')).toHaveCount(0)
+      await desktop.keyboard.press('2')
+      await expect(desktop.getByRole('alertdialog')).toBeVisible()
+      await desktop.keyboard.press('Enter')
+      await expect(desktop.getByRole('alertdialog')).toHaveCount(0)
     }
     await expect(rows.nth(at).getByRole('button', { name: 'Bid', exact: true })).toHaveAttribute('aria-pressed', 'true')
     await expect(rows.nth(at)).toBeFocused()
   }
 
-  await desk.keyboard.press('6')
-  await expect(desk.getByRole('alertdialog', { name: /still ahead/ })).toBeVisible()
-  await desk.keyboard.press('Enter')
-  await expect(desk.getByRole('alertdialog', { name: 'Has this bid won?' })).toBeVisible()
-  await expectAccessible(desk, 'the question')
-  await desk.keyboard.press('Enter')
+  await desktop.keyboard.press('6')
+  await expect(desktop.getByRole('alertdialog', { name: /still ahead/ })).toBeVisible()
+  await desktop.keyboard.press('Enter')
+  await expect(desktop.getByRole('alertdialog', { name: 'Has this bid won?' })).toBeVisible()
+  await expectAccessible(desktop, 'the question')
+  await desktop.keyboard.press('Enter')
   await expect(rows.nth(2).getByRole('button', { name: 'Win', exact: true })).toHaveAttribute('aria-pressed', 'true')
   await expect(rows.nth(2)).toBeFocused()
-  await desk.keyboard.press('p')
-  await desk.keyboard.type('150000')
-  await desk.keyboard.press('Enter')
+  await desktop.keyboard.press('p')
+  await desktop.keyboard.type('150000')
+  await desktop.keyboard.press('Enter')
   await expect(rows.nth(2)).toContainText(/150\s000/)
 
   await expect(phone.locator('article[data-bid]').filter({ hasText: 'Won' })).toHaveCount(1)
@@ -69,10 +72,10 @@ test('a client bids, a manager sees it at once and works by keyboard, the client
   expect(await lastLine(phone)).toBe(-150_000)
 
   // Undone: the account is as before, and the history keeps both entries.
-  await desk.keyboard.press('u')
+  await desktop.keyboard.press('u')
   await expect(rows.nth(2)).not.toContainText(/150\s000/)
   await expect.poll(() => lastLine(phone)).toBe(150_000)
-  for (const page of [phone, desk]) await page.context().close()
+  for (const page of [phone, desktop]) await page.context().close()
 })
 
 async function device(

@@ -6,7 +6,7 @@ export const RUSSIAN_PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   locale: 'ru-RU',
 }
-export const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' }
+export const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' }
 
 /** A page of a device of its own, signed in by this session. */
 export async function device(

@@ -4,7 +4,7 @@ import { MONDAY_MORNING } from '../support/data-folders.ts'
 import { expect, test } from '../support/server.ts'
 import { withOwnServer } from '../support/own-server.ts'
 import { boughtFor, lastLine, placeBid } from './client-calls.ts'
-import { DESK, device, RUSSIAN_PHONE } from './devices.ts'
+import { DESKTOP, device, RUSSIAN_PHONE } from './devices.ts'
 
 const now = new Date(MONDAY_MORNING)
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
@@ -23,10 +23,10 @@ test('an auction sells: a high bid wins, a low one loses, and a third can no lon
       now,
     )
     const phone = await device(browser, RUSSIAN_PHONE, address, client.cookie)
-    const desk = await device(browser, DESK, address, manager.cookie)
+    const desktop = await device(browser, DESKTOP, address, manager.cookie)
 
-    const listening = desk.waitForResponse(answer => answer.url().includes('/v1/live'))
-    await desk.goto(`/bid-manager?days=all&clients=${client.id}&sort=bidAmount`)
+    const listening = desktop.waitForResponse(answer => answer.url().includes('/v1/live'))
+    await desktop.goto(`/bid-manager?days=all&clients=${client.id}&sort=bidAmount`)
     await listening
     await phone.goto('/bids')
     await phone.getByRole('heading', { name: 'Мои ставки' }).waitFor()
@@ -38,11 +38,11 @@ test('an auction sells: a high bid wins, a low one loses, and a third can no lon
       await placeBid(phone, id, amount)
 
     // The manager sees the bids arrive, and sends all three to the hall at once.
-    const rows = desk.locator('tr[data-bid]')
+    const rows = desktop.locator('tr[data-bid]')
     await expect(rows).toHaveCount(3)
     for (const row of await rows.all()) await row.getByRole('checkbox').check()
-    await desk.getByRole('region', { name: 'Selected bids' }).getByRole('combobox').first().selectOption('2')
-    await desk.getByRole('alertdialog').getByRole('button').last().click()
+    await desktop.getByRole('region', { name: 'Selected bids' }).getByRole('combobox').first().selectOption('2')
+    await desktop.getByRole('alertdialog').getByRole('button').last().click()
     for (const row of await rows.all())
       await expect(row.getByRole('button', { name: 'Bid', exact: true })).toHaveAttribute('aria-pressed', 'true')
 
@@ -68,7 +68,7 @@ test('an auction sells: a high bid wins, a low one loses, and a third can no lon
     // One step above the hall's offer.
     expect(await boughtFor(phone)).toEqual([332_000])
     expect(await lastLine(phone)).toBe(-332_000)
-    for (const page of [phone, desk]) await page.context().close()
+    for (const page of [phone, desktop]) await page.context().close()
   })
 })
 

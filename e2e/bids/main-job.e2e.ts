@@ -69,7 +69,7 @@ const lotsFound = async (page: Page) => {
 
 /** Tuesday's sales. None of them has started on the test server's Monday morning. */
 async function narrowToTomorrow(page: Page): Promise<void> {
-  // A phone writes the day out, a desk by its numbers.
+  // A phone writes the day out, a desktop by its numbers.
   await page.getByRole('button', { name: /^Tue (?:\(11\/24\)|24 Nov)/ }).click()
   await expect(page).toHaveURL(/date=2026-11-24/)
 }

@@ -5,7 +5,7 @@ import { MONDAY_MORNING } from '../support/data-folders.ts'
 import { expect, test } from '../support/server.ts'
 import { withOwnServer } from '../support/own-server.ts'
 import { boughtFor, lastLine } from './client-calls.ts'
-import { DESK, device, RUSSIAN_PHONE } from './devices.ts'
+import { DESKTOP, device, RUSSIAN_PHONE } from './devices.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -21,21 +21,21 @@ test('an unsold lot is negotiated: a counter-offer, a new price, and the purchas
     const lot = await guest.lot({ lot_no: '97101', ...state }, now)
     await guest.bid({ lot_id: lot.id, user_id: client.id, amount: 1_000_000, status: BID_STATUS.finished }, startsAt)
     const phone = await device(browser, RUSSIAN_PHONE, address, client.cookie)
-    const desk = await device(browser, DESK, address, manager.cookie)
-    await desk.goto(`/bid-manager?days=all&clients=${client.id}`)
+    const desktop = await device(browser, DESKTOP, address, manager.cookie)
+    await desktop.goto(`/bid-manager?days=all&clients=${client.id}`)
     const listening = phone.waitForResponse(answer => answer.url().includes('/v1/live'))
     await phone.goto('/bids')
     await listening
 
     // The manager tells the price that the auction house asks.
-    await desk.getByRole('button', { name: 'Negotiate' }).click()
-    const asking = desk.getByRole('alertdialog', { name: 'Negotiate with the client' })
+    await desktop.getByRole('button', { name: 'Negotiate' }).click()
+    const asking = desktop.getByRole('alertdialog', { name: 'Negotiate with the client' })
     await asking.getByRole('button', { name: 'Ask the client' }).click()
     await expect(asking.getByText('Required field')).toBeVisible()
     await asking.getByLabel('Asking price').fill('1060000')
     await asking.getByRole('button', { name: 'Ask the client' }).click()
     await expect(asking).toBeHidden()
-    await expect(desk.getByRole('button', { name: 'Negotiate' })).toBeHidden()
+    await expect(desktop.getByRole('button', { name: 'Negotiate' })).toBeHidden()
 
     // The phone has it at once, and offers less.
     const card = phone.locator('[data-negotiation]')
@@ -52,10 +52,10 @@ test('an unsold lot is negotiated: a counter-offer, a new price, and the purchas
     await expect(card).toContainText('Вы предложили 1 030 000 ¥')
 
     // The auction house names another price; the buyer takes it in two taps.
-    const row = desk.locator('[data-negotiation]')
+    const row = desktop.locator('[data-negotiation]')
     await expect(row).toContainText('The client offers 1 030 000 ¥')
     await row.getByRole('button', { name: 'New price' }).click()
-    const again = desk.getByRole('alertdialog', { name: 'New price from the auction house' })
+    const again = desktop.getByRole('alertdialog', { name: 'New price from the auction house' })
     await again.getByLabel('Asking price').fill('1045000')
     await again.getByRole('button', { name: 'Ask the client' }).click()
     await expect(card.getByRole('button', { name: 'Принять 1 045 000 ¥' })).toBeVisible()
@@ -72,7 +72,7 @@ test('an unsold lot is negotiated: a counter-offer, a new price, and the purchas
 
     // The auction house agrees: the car is bought.
     await row.getByRole('button', { name: 'The auction house agrees' }).click()
-    await desk
+    await desktop
       .getByRole('alertdialog', { name: 'Has the auction house agreed to 1 045 000 ¥?' })
       .getByRole('button', { name: 'Confirm' })
       .click()
@@ -81,6 +81,6 @@ test('an unsold lot is negotiated: a counter-offer, a new price, and the purchas
     await expect(phone.getByText('Вы выиграли')).toBeVisible()
     expect(await boughtFor(phone)).toEqual([1_045_000])
     expect(await lastLine(phone)).toBe(-1_045_000)
-    for (const page of [phone, desk]) await page.context().close()
+    for (const page of [phone, desktop]) await page.context().close()
   })
 })

@@ -20,29 +20,29 @@ for (const language of ['en', 'ru'] as const)
     const lot = lots[language === 'en' ? 0 : 1]!
     await page.goto(`/car-auctions/${lot.id}`)
     if (isMobile) await page.getByRole('button', { name: words.placeBid }).click()
-    const desk = panelOn(page, isMobile)
+    const desktop = panelOn(page, isMobile)
 
-    const amount = desk.getByRole('textbox', { name: words.amount })
+    const amount = desktop.getByRole('textbox', { name: words.amount })
     await expect(amount).toHaveValue(yen(lot.lowest))
-    await expect(desk.getByText(words.until).first()).toBeVisible()
+    await expect(desktop.getByText(words.until).first()).toBeVisible()
     await amount.fill(String(lot.lowest + 1))
-    await expect(desk.getByText(words.step)).toBeVisible()
+    await expect(desktop.getByText(words.step)).toBeVisible()
     await amount.fill('5000')
-    await expect(desk.getByText(words.low)).toBeVisible()
+    await expect(desktop.getByText(words.low)).toBeVisible()
     await expectAccessible(page, 'form with an error')
 
     // Both invalid fields are marked, and the press focuses the first of them.
-    await desk.getByRole('combobox', { name: words.exportType }).selectOption('')
-    await desk.getByRole('button', { name: words.placeBid }).click()
-    await expect(desk.getByText(words.low)).toBeVisible()
-    await expect(desk.getByText(words.required)).toBeVisible()
+    await desktop.getByRole('combobox', { name: words.exportType }).selectOption('')
+    await desktop.getByRole('button', { name: words.placeBid }).click()
+    await expect(desktop.getByText(words.low)).toBeVisible()
+    await expect(desktop.getByText(words.required)).toBeVisible()
     await expect(amount).toBeFocused()
 
     await amount.fill(String(lot.lowest + 50_000))
-    await desk.getByRole('combobox', { name: words.group }).selectOption({ index: 1 })
-    await desk.getByRole('combobox', { name: words.exportType }).selectOption({ index: 1 })
-    await desk.getByRole('textbox', { name: words.comment }).fill('Keys, please')
-    await desk.getByRole('button', { name: words.placeBid }).click()
+    await desktop.getByRole('combobox', { name: words.group }).selectOption({ index: 1 })
+    await desktop.getByRole('combobox', { name: words.exportType }).selectOption({ index: 1 })
+    await desktop.getByRole('textbox', { name: words.comment }).fill('Keys, please')
+    await desktop.getByRole('button', { name: words.placeBid }).click()
 
     const question = page.getByRole('dialog', { name: words.question })
     await expect(question).toContainText(lot.lotNo)
@@ -78,9 +78,9 @@ type Way = { language: Language; isMobile: boolean }
 async function raise(page: Page, { language, isMobile, to }: Way & { to: number }): Promise<void> {
   const words = WORDS[language]
   if (isMobile) await page.getByRole('button', { name: words.changeBid }).click()
-  const desk = panelOn(page, isMobile)
-  await desk.getByRole('textbox', { name: words.amount }).fill(String(to))
-  await desk.getByRole('button', { name: words.changeBid }).click()
+  const desktop = panelOn(page, isMobile)
+  await desktop.getByRole('textbox', { name: words.amount }).fill(String(to))
+  await desktop.getByRole('button', { name: words.changeBid }).click()
   const question = page.getByRole('dialog', { name: words.question })
   await question.getByRole('checkbox').check()
   await question.getByRole('button', { name: words.confirm }).click()
@@ -93,15 +93,15 @@ async function raise(page: Page, { language, isMobile, to }: Way & { to: number 
 async function takeBack(page: Page, { language, isMobile }: Way): Promise<void> {
   const words = WORDS[language]
   if (isMobile) await page.getByRole('button', { name: words.changeBid }).click()
-  const desk = panelOn(page, isMobile)
-  await desk.getByRole('button', { name: words.cancel }).click()
+  const desktop = panelOn(page, isMobile)
+  await desktop.getByRole('button', { name: words.cancel }).click()
   const question = page.getByRole('alertdialog', { name: words.cancelQuestion })
   await expect(question).toContainText(words.cancelTerms)
   await expectAccessible(page, 'cancellation')
   await question.getByRole('button', { name: words.cancel }).click()
   await expect(question).toBeHidden()
-  await expect(desk.getByText(words.cancelled)).toBeVisible()
-  await expect(desk.getByRole('button', { name: words.cancel })).toHaveCount(0)
+  await expect(desktop.getByText(words.cancelled)).toBeVisible()
+  await expect(desktop.getByRole('button', { name: words.cancel })).toHaveCount(0)
 }
 
 test('too little credit shows four figures, a deposit, and the highest allowed bid', async ({ page, isMobile }) => {
@@ -110,10 +110,10 @@ test('too little credit shows four figures, a deposit, and the highest allowed b
   const lot = (await carLots(page, DAY)).at(2)!
   await page.goto(`/car-auctions/${lot.id}`)
   if (isMobile) await page.getByRole('button', { name: words.placeBid }).click()
-  const desk = panelOn(page, isMobile)
-  await desk.getByRole('textbox', { name: words.amount }).fill('900000000')
-  await desk.getByRole('combobox', { name: words.exportType }).selectOption({ index: 1 })
-  await desk.getByRole('button', { name: words.placeBid }).click()
+  const desktop = panelOn(page, isMobile)
+  await desktop.getByRole('textbox', { name: words.amount }).fill('900000000')
+  await desktop.getByRole('combobox', { name: words.exportType }).selectOption({ index: 1 })
+  await desktop.getByRole('button', { name: words.placeBid }).click()
 
   const short = page.getByRole('dialog', { name: words.short })
   for (const figure of words.figures) await expect(short).toContainText(figure)
@@ -127,8 +127,8 @@ test('too little credit shows four figures, a deposit, and the highest allowed b
   await expect(funds).toBeHidden()
   await short.getByRole('button', { name: words.lower }).click()
   await expect(short).toBeHidden()
-  await expect(desk.getByRole('textbox', { name: words.amount })).not.toHaveValue(yen(900_000_000))
-  await expect(desk.getByRole('button', { name: words.placeBid })).toBeVisible()
+  await expect(desktop.getByRole('textbox', { name: words.amount })).not.toHaveValue(yen(900_000_000))
+  await expect(desktop.getByRole('button', { name: words.placeBid })).toBeVisible()
 })
 
 test('a lot whose bidding has closed says since when, and shows no form', async ({ page }) => {
@@ -148,14 +148,14 @@ test('a buyer who cannot bid yet is told how to start', async ({ page, isMobile 
   await page.goto(`/car-auctions/${lot.id}`)
   await expect(page.getByText('Bidding is not open for you yet').first()).toBeVisible()
   if (isMobile) await page.getByRole('button', { name: 'How to bid' }).click()
-  const desk = panelOn(page, isMobile)
-  await expect(desk.getByRole('link', { name: 'Write to your manager' })).toBeVisible()
-  await desk.getByRole('button', { name: 'Add funds' }).click()
+  const desktop = panelOn(page, isMobile)
+  await expect(desktop.getByRole('link', { name: 'Write to your manager' })).toBeVisible()
+  await desktop.getByRole('button', { name: 'Add funds' }).click()
   await expect(page.getByRole('dialog', { name: 'Add funds' })).toContainText(/2 to 5 business days/)
 })
 
 test('a deposit’s amounts keep their ¥ on a small phone', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a desk is wider')
+  test.skip(!isMobile, 'a desktop is wider')
   await page.setViewportSize({ width: 360, height: 640 })
   await signIn(page, 'restricted')
   await setLanguage(page, 'ru')

@@ -3,17 +3,20 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { expect, signIn, test } from '../support/server.ts'
 
 const PHONE: BrowserContextOptions = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'en-GB' }
-const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' }
+const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' }
 
 test('a client on a phone and a manager on a desktop chat about a bid without losing a message', async ({
   browser,
   baseURL,
 }) => {
-  const [phone, desk] = [await device(browser, PHONE, baseURL, 'vip'), await device(browser, DESK, baseURL, 'manager')]
+  const [phone, desktop] = [
+    await device(browser, PHONE, baseURL, 'vip'),
+    await device(browser, DESKTOP, baseURL, 'manager'),
+  ]
   const bidId = await newBid(phone)
 
-  await desk.goto('/bid-manager?days=all')
-  const row = desk.locator(`tr[data-bid="${bidId}"]`)
+  await desktop.goto('/bid-manager?days=all')
+  const row = desktop.locator(`tr[data-bid="${bidId}"]`)
   await expect(row.getByRole('button', { name: 'Chat', exact: true })).toBeVisible()
 
   await phone.goto('/bids?days=all')
@@ -25,12 +28,12 @@ test('a client on a phone and a manager on a desktop chat about a bid without lo
 
   // The manager's list marks it without a reload; opening it removes the mark.
   await row.getByRole('button', { name: 'Chat, unread messages' }).click()
-  const panel = desk.locator('aside[data-chat]')
+  const panel = desktop.locator('aside[data-chat]')
   await expect(panel.getByRole('listitem').filter({ hasText: 'Ключи на месте?' })).toBeVisible()
   await expect(row.getByRole('button', { name: 'Chat', exact: true })).toBeVisible()
-  await expect(desk.getByRole('textbox', { name: 'Message' })).toBeFocused()
-  await desk.keyboard.type('They are, two of them.')
-  await desk.keyboard.press('Enter')
+  await expect(desktop.getByRole('textbox', { name: 'Message' })).toBeFocused()
+  await desktop.keyboard.type('They are, two of them.')
+  await desktop.keyboard.press('Enter')
   await expect(panel.getByRole('listitem')).toHaveCount(2)
 
   await expect(sheet.getByRole('listitem').filter({ hasText: 'They are, two of them.' })).toBeVisible()
@@ -39,7 +42,7 @@ test('a client on a phone and a manager on a desktop chat about a bid without lo
   // Only the manager sees the history. Escape closes it and returns the focus to the row.
   await panel.getByRole('tab', { name: 'Bidding history' }).click()
   await expect(panel.getByText('Bid placed')).toBeVisible()
-  await desk.keyboard.press('Escape')
+  await desktop.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
   await expect(row.getByRole('button', { name: 'Chat', exact: true })).toBeFocused()
 
@@ -55,7 +58,7 @@ test('a client on a phone and a manager on a desktop chat about a bid without lo
   await phone.goBack()
   await expect(phone.getByRole('dialog')).toHaveCount(0)
   await expect(phone).toHaveURL(/\/bids/)
-  for (const page of [phone, desk]) await page.context().close()
+  for (const page of [phone, desktop]) await page.context().close()
 })
 
 async function device(browser: Browser, size: BrowserContextOptions, baseURL = '', who: string): Promise<Page> {

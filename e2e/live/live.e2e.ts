@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { expect, signIn, test } from '../support/server.ts'
 
 const PHONE: BrowserContextOptions = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
-const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
+const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
 
 /** The time is printed, not asserted, because machines differ. */
 test('two phones and a desktop on one lot see a bid at the same moment, and recover when the server was killed', async ({
@@ -11,12 +11,12 @@ test('two phones and a desktop on one lot see a bid at the same moment, and reco
   server,
   baseURL,
 }) => {
-  const [phone, otherPhone, desk] = [
+  const [phone, otherPhone, desktop] = [
     await device(browser, PHONE, baseURL),
     await device(browser, PHONE, baseURL),
-    await device(browser, DESK, baseURL),
+    await device(browser, DESKTOP, baseURL),
   ]
-  const all = { phone, otherPhone, desk }
+  const all = { phone, otherPhone, desktop }
   const lot = await lotOfTomorrow(phone)
   for (const page of Object.values(all)) {
     const listening = listens(page)
@@ -25,7 +25,7 @@ test('two phones and a desktop on one lot see a bid at the same moment, and reco
     await expect(page.getByText('405 000')).toHaveCount(0)
   }
 
-  await seenEverywhere(all, 405_000, 'a bid', () => placeBid(desk, lot, 405_000))
+  await seenEverywhere(all, 405_000, 'a bid', () => placeBid(desktop, lot, 405_000))
 
   const again = Object.values(all).map(page => listens(page))
   await server.stop('SIGKILL')
@@ -33,7 +33,7 @@ test('two phones and a desktop on one lot see a bid at the same moment, and reco
   await server.startAgain()
   await Promise.all(again)
   for (const page of Object.values(all)) await expect(offline(page)).toHaveCount(0)
-  await seenEverywhere(all, 410_000, 'a raise after the kill', () => placeBid(desk, lot, 410_000))
+  await seenEverywhere(all, 410_000, 'a raise after the kill', () => placeBid(desktop, lot, 410_000))
   for (const page of Object.values(all)) await page.context().close()
 })
 
@@ -41,29 +41,32 @@ test('a list, its bids and the menu follow another device, and announce only my 
   browser,
   baseURL,
 }) => {
-  const [desk, phone] = [await device(browser, DESK, baseURL, 'vip'), await device(browser, PHONE, baseURL, 'vip')]
+  const [desktop, phone] = [
+    await device(browser, DESKTOP, baseURL, 'vip'),
+    await device(browser, PHONE, baseURL, 'vip'),
+  ]
   const lot = await lotOfTomorrow(phone)
-  const listening = listens(desk)
-  await desk.goto('/car-auctions?date=2026-11-24')
+  const listening = listens(desktop)
+  await desktop.goto('/car-auctions?date=2026-11-24')
   await listening
-  const row = desk.getByRole('row').filter({ has: desk.locator(`a[href$="/${lot}"]`) })
+  const row = desktop.getByRole('row').filter({ has: desktop.locator(`a[href$="/${lot}"]`) })
   await expect(row).toBeVisible()
   await expect(row).not.toContainText('305 000')
-  const before = await newBids(desk)
+  const before = await newBids(desktop)
   await placeBid(phone, lot, 305_000)
   await expect(row).toContainText('305 000')
-  await expect.poll(() => newBids(desk)).toBe(before + 1)
+  await expect.poll(() => newBids(desktop)).toBe(before + 1)
 
-  await desk.goto('/bids')
-  const bid = desk.getByRole('row').filter({ has: desk.locator(`a[href*="${lot}"]`) })
+  await desktop.goto('/bids')
+  const bid = desktop.getByRole('row').filter({ has: desktop.locator(`a[href*="${lot}"]`) })
   await expect(bid).toContainText('Under review')
-  const told = desk.getByRole('status').filter({ hasText: 'Your bid on lot' })
+  const told = desktop.getByRole('status').filter({ hasText: 'Your bid on lot' })
   await expect(told).toHaveCount(0)
-  await listens(desk, () => desk.reload())
+  await listens(desktop, () => desktop.reload())
   await cancelBid(phone, lot)
   await expect(bid).toContainText('Cancelled')
   await expect(told).toContainText('Cancelled')
-  for (const page of [desk, phone]) await page.context().close()
+  for (const page of [desktop, phone]) await page.context().close()
 })
 
 async function device(browser: Browser, size: BrowserContextOptions, baseURL = '', who = 'client'): Promise<Page> {

@@ -59,7 +59,7 @@ test('zooming shows the largest copy; back closes the viewer', async ({ page, is
 })
 
 test('a swipe changes the photo; pinch and double tap zoom', async ({ page, isMobile, context }) => {
-  test.skip(!isMobile, 'the desk has no fingers')
+  test.skip(!isMobile, 'a desktop has no fingers')
   await stage(page).tap()
   await expect(viewer(page)).toBeVisible()
   const devTools = await context.newCDPSession(page)

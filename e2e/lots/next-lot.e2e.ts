@@ -31,7 +31,7 @@ test('on a phone a tap or a swipe opens the next lot of the list, and back retur
 })
 
 test('on a desktop J and K open the next and previous lot, also in a new tab', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'only on the desk')
+  test.skip(isMobile, 'only on the desktop')
   await signIn(page)
   await page.goto('/')
   const [first, second] = await firstLots(page)

@@ -15,15 +15,15 @@ test('documents of several cars are assigned by the chassis numbers in their nam
     const prius = await newPurchase(market, client.id, { lot: { chassis_no: 'ZVW50-8000001' } })
     const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 }, locale: 'en' })
     await context.addCookies([{ ...manager.cookie, url: address }])
-    const desk = await context.newPage()
-    await desk.goto('/office/purchases')
-    await expect(desk.locator(`[data-car="${prius}"]`)).toBeVisible()
-    await desk.getByLabel('Documents of cars').setInputFiles([
+    const desktop = await context.newPage()
+    await desktop.goto('/office/purchases')
+    await expect(desktop.locator(`[data-car="${prius}"]`)).toBeVisible()
+    await desktop.getByLabel('Documents of cars').setInputFiles([
       { name: 'ZRR80-0012345 BL.pdf', mimeType: 'application/pdf', buffer: pdf('one') },
       { name: 'export ZVW50-8000001.pdf', mimeType: 'application/pdf', buffer: pdf('two') },
       { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('not a document') },
     ])
-    const sheet = desk.getByRole('dialog', { name: 'Upload documents' })
+    const sheet = desktop.getByRole('dialog', { name: 'Upload documents' })
     await expect(sheet.getByLabel('Car for ZRR80-0012345 BL.pdf')).toHaveValue(String(voxy))
     await expect(sheet).toContainText('Select a car for 1 file: scan.pdf')
     await sheet.getByLabel('Car for scan.pdf').selectOption(String(voxy))

@@ -12,10 +12,10 @@ test('a manager’s step appears on the buyer’s open page', async ({ page, bro
   await expect(page.getByRole('tabpanel')).toContainText('Car price')
 
   const context = await browser.newContext({ baseURL: server.address })
-  const desk = await context.newPage()
-  await signIn(desk, 'manager')
+  const desktop = await context.newPage()
+  await signIn(desktop, 'manager')
   const body = { cars: [{ id }], status: 1 }
-  const moved = await desk.evaluate(async sent => {
+  const moved = await desktop.evaluate(async sent => {
     const headers = { 'content-type': 'application/json' }
     const answer = await fetch('/v1/office/purchase-status', { method: 'PUT', headers, body: JSON.stringify(sent) })
     return ((await answer.json()) as { changed: unknown[] }).changed.length

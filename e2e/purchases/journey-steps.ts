@@ -3,30 +3,30 @@ import { yen } from '../bids/bid-steps.ts'
 import { expect } from '../support/server.ts'
 
 /** Marks the client's only bid as won, by the keys of the bid manager, and gives the price. */
-export async function winAt(desk: Page, { client, price }: { client: number; price: number }): Promise<void> {
-  await desk.goto(`/bid-manager?days=all&clients=${client}`)
-  const row = desk.locator('tr[data-bid]')
+export async function winAt(desktop: Page, { client, price }: { client: number; price: number }): Promise<void> {
+  await desktop.goto(`/bid-manager?days=all&clients=${client}`)
+  const row = desktop.locator('tr[data-bid]')
   const pressed = (name: string) =>
     expect(row.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true')
   const answer = async (times: number) => {
     for (let at = 0; at < times; at += 1) {
-      await expect(desk.getByRole('alertdialog')).toBeVisible()
-      await desk.keyboard.press('Enter')
+      await expect(desktop.getByRole('alertdialog')).toBeVisible()
+      await desktop.keyboard.press('Enter')
     }
-    await expect(desk.getByRole('alertdialog')).toHaveCount(0)
+    await expect(desktop.getByRole('alertdialog')).toHaveCount(0)
   }
   await expect(row).toHaveCount(1)
-  await desk.keyboard.press('ArrowDown')
+  await desktop.keyboard.press('ArrowDown')
   await expect(row).toBeFocused()
-  await desk.keyboard.press('2')
+  await desktop.keyboard.press('2')
   await answer(1)
   await pressed('Bid')
-  await desk.keyboard.press('6')
+  await desktop.keyboard.press('6')
   // The sale is still ahead: that is asked before the win itself.
-  await expect(desk.getByRole('alertdialog', { name: /still ahead/ })).toBeVisible()
-  await desk.keyboard.press('Enter')
-  await expect(desk.getByRole('alertdialog', { name: 'Has this bid won?' })).toBeVisible()
-  await desk.keyboard.press('Enter')
+  await expect(desktop.getByRole('alertdialog', { name: /still ahead/ })).toBeVisible()
+  await desktop.keyboard.press('Enter')
+  await expect(desktop.getByRole('alertdialog', { name: 'Has this bid won?' })).toBeVisible()
+  await desktop.keyboard.press('Enter')
   await pressed('Win')
   await row.getByRole('button', { name: /^Sold price of lot/ }).click()
   await row.getByRole('textbox').fill(String(price))
@@ -53,19 +53,19 @@ export async function giveConsignee(phone: Page): Promise<void> {
 }
 
 /** Moves the car to the status by the bar of selected cars. */
-export async function moveCar(desk: Page, id: number, status: string): Promise<void> {
-  const bar = await select(desk, id)
+export async function moveCar(desktop: Page, id: number, status: string): Promise<void> {
+  const bar = await select(desktop, id)
   await bar.getByRole('combobox', { name: 'Status' }).selectOption({ label: status })
   await bar.getByRole('button', { name: 'Move', exact: true }).click()
   await expect(bar).toHaveCount(0)
-  await expect(line(desk, id)).toContainText(status)
+  await expect(line(desktop, id)).toContainText(status)
 }
 
 /** Makes a voyage and puts the car on it. */
-export async function sendOut(desk: Page, id: number): Promise<void> {
-  await desk.goto('/office/voyages')
-  await desk.getByRole('button', { name: 'New voyage' }).click()
-  const form = desk.getByRole('dialog')
+export async function sendOut(desktop: Page, id: number): Promise<void> {
+  await desktop.goto('/office/voyages')
+  await desktop.getByRole('button', { name: 'New voyage' }).click()
+  const form = desktop.getByRole('dialog')
   const fields = {
     'Shipping line': 'Harbour Line',
     Ship: 'Harbour Star',
@@ -78,8 +78,8 @@ export async function sendOut(desk: Page, id: number): Promise<void> {
   for (const [name, text] of Object.entries(fields)) await form.getByLabel(name, { exact: true }).fill(text)
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form).toHaveCount(0)
-  await desk.goto('/office/purchases')
-  const bar = await select(desk, id)
+  await desktop.goto('/office/purchases')
+  const bar = await select(desktop, id)
   await bar.getByRole('combobox', { name: 'Voyage' }).selectOption({ label: 'Harbour Star 012E, 2026-12-01' })
   await bar.getByRole('button', { name: 'Set voyage' }).click()
   await expect(bar).toHaveCount(0)
@@ -87,15 +87,15 @@ export async function sendOut(desk: Page, id: number): Promise<void> {
 
 /** Books money received from the client. */
 export async function bookTransfer(
-  desk: Page,
+  desktop: Page,
   { email, amount, reference }: { email: string; amount: string; reference: string },
 ): Promise<void> {
-  await desk.goto('/office/payments')
-  await desk.getByRole('button', { name: 'New entry' }).click()
-  const form = desk.getByRole('dialog')
+  await desktop.goto('/office/payments')
+  await desktop.getByRole('button', { name: 'New entry' }).click()
+  const form = desktop.getByRole('dialog')
   await form.getByRole('button', { name: /^Client/ }).click()
-  await desk.getByRole('combobox', { name: /Name, company/ }).fill(email)
-  await desk.getByRole('option', { name: /Juma Otieno/ }).click()
+  await desktop.getByRole('combobox', { name: /Name, company/ }).fill(email)
+  await desktop.getByRole('option', { name: /Juma Otieno/ }).click()
   await form.getByLabel('Amount, yen').fill(amount)
   await form.getByLabel('Value date', { exact: true }).fill('2026-11-23')
   await form.getByLabel('Bank reference').fill(reference)
@@ -103,9 +103,9 @@ export async function bookTransfer(
   await expect(form).toHaveCount(0)
 }
 
-const line = (desk: Page, id: number) => desk.getByRole('listitem').filter({ hasText: `No. ${id}` })
+const line = (desktop: Page, id: number) => desktop.getByRole('listitem').filter({ hasText: `No. ${id}` })
 
-async function select(desk: Page, id: number) {
-  await desk.getByRole('checkbox', { name: `Select car ${id}` }).check()
-  return desk.getByRole('region', { name: 'Selected cars' })
+async function select(desktop: Page, id: number) {
+  await desktop.getByRole('checkbox', { name: `Select car ${id}` }).check()
+  return desktop.getByRole('region', { name: 'Selected cars' })
 }

@@ -1,6 +1,6 @@
 import { nameCompany } from '#tests/support/company.ts'
 import { panelOn, WORDS, yen } from '../bids/bid-steps.ts'
-import { DESK, device, RUSSIAN_PHONE } from '../bids/devices.ts'
+import { DESKTOP, device, RUSSIAN_PHONE } from '../bids/devices.ts'
 import { inCharge } from '../offline/kept-lots.ts'
 import { MONDAY_MORNING } from '../support/data-folders.ts'
 import { expect, test } from '../support/server.ts'
@@ -21,7 +21,7 @@ test('a car goes from the bid to the buyer’s port, with documents and payments
     )
     const manager = await guest.person({ kind: 'manager', email: 'desk@minato.example' }, now)
     const phone = await device(browser, RUSSIAN_PHONE, address, client.cookie)
-    const desk = await device(browser, DESK, address, manager.cookie)
+    const desktop = await device(browser, DESKTOP, address, manager.cookie)
 
     // The buyer bids on his phone.
     const words = WORDS.ru
@@ -38,7 +38,7 @@ test('a car goes from the bid to the buyer’s port, with documents and payments
 
     // The manager says that he won, and he reads it with the price.
     await phone.goto('/bids')
-    await winAt(desk, { client: client.id, price: 450_000 })
+    await winAt(desktop, { client: client.id, price: 450_000 })
     await expect(phone.getByText('Вы выиграли: Toyota Prius 2019')).toContainText(yen(450_000))
     await phone.getByRole('link', { name: 'Что дальше' }).click()
     await expect(phone).toHaveURL(/\/purchased-cars\/\d+$/)
@@ -52,22 +52,22 @@ test('a car goes from the bid to the buyer’s port, with documents and payments
     await expect(phone.locator('address').filter({ hasText: 'Harbour Motors' })).toBeVisible()
 
     // The manager moves the car and puts it on a ship; each step is told.
-    await desk.goto('/office/purchases')
-    await expect(desk.getByText('No consignee', { exact: true })).toHaveCount(0)
+    await desktop.goto('/office/purchases')
+    await expect(desktop.getByText('No consignee', { exact: true })).toHaveCount(0)
     const step = phone.locator('[aria-current=step]')
-    await moveCar(desk, id, 'Inland transport')
+    await moveCar(desktop, id, 'Inland transport')
     await expect(step).toContainText('Перевозка по Японии')
-    await moveCar(desk, id, 'Awaiting ship')
-    await sendOut(desk, id)
+    await moveCar(desktop, id, 'Awaiting ship')
+    await sendOut(desktop, id)
     await expect(phone.getByRole('tabpanel')).toContainText('Harbour Star 012E')
-    await moveCar(desk, id, 'Awaiting loading')
-    await moveCar(desk, id, 'In transit')
+    await moveCar(desktop, id, 'Awaiting loading')
+    await moveCar(desktop, id, 'In transit')
     await expect(step).toContainText('В пути')
 
     // Costs and the invoice.
-    await desk.goto(`/purchased-cars/${id}?tab=finances`)
-    await desk.getByRole('button', { name: 'Edit costs' }).click()
-    const costs = desk.getByRole('dialog')
+    await desktop.goto(`/purchased-cars/${id}?tab=finances`)
+    await desktop.getByRole('button', { name: 'Edit costs' }).click()
+    const costs = desktop.getByRole('dialog')
     for (const [name, amount] of Object.entries({
       agentFee: 40_000,
       hallFee: 12_000,
@@ -78,9 +78,9 @@ test('a car goes from the bid to the buyer’s port, with documents and payments
       await costs.locator(`input[name=${name}]`).fill(String(amount))
     await costs.getByRole('button', { name: 'Save' }).click()
     await expect(costs).toHaveCount(0)
-    await desk.getByRole('button', { name: 'Issue invoice' }).click()
-    await desk.getByRole('alertdialog').getByRole('button', { name: 'Issue invoice' }).click()
-    await expect(desk.getByRole('list', { name: 'Invoices' })).toContainText(yen(650_000))
+    await desktop.getByRole('button', { name: 'Issue invoice' }).click()
+    await desktop.getByRole('alertdialog').getByRole('button', { name: 'Issue invoice' }).click()
+    await expect(desktop.getByRole('list', { name: 'Invoices' })).toContainText(yen(650_000))
     await phone.getByRole('tab', { name: 'Финансы' }).click()
     await expect(phone.getByRole('tabpanel')).toContainText(/INV-2026-0001/)
     // Its file is made behind the answer, and shown without a reload.
@@ -89,12 +89,12 @@ test('a car goes from the bid to the buyer’s port, with documents and payments
     // He owes, pays, and reads his balance.
     await phone.goto('/balance')
     await expect(phone.getByText(yen(650_000)).first()).toBeVisible()
-    await bookTransfer(desk, { email: 'juma@minato.example', amount: '700000', reference: 'FT-JOURNEY' })
+    await bookTransfer(desktop, { email: 'juma@minato.example', amount: '700000', reference: 'FT-JOURNEY' })
     await expect(phone.getByText(yen(5_050_000)).first()).toBeVisible()
 
     // The car arrives.
-    await desk.goto('/office/purchases')
-    await moveCar(desk, id, 'Delivered')
+    await desktop.goto('/office/purchases')
+    await moveCar(desktop, id, 'Delivered')
     await phone.goto(`/purchased-cars/${id}`)
     await expect(phone.locator('header').filter({ hasText: `№ ${id}` })).toContainText('Доставлен')
 
@@ -110,6 +110,6 @@ test('a car goes from the bid to the buyer’s port, with documents and payments
       .where('id', '=', client.id)
       .executeTakeFirstOrThrow()
     expect(balance).toBe(50_000)
-    for (const page of [phone, desk]) await page.context().close()
+    for (const page of [phone, desktop]) await page.context().close()
   })
 })

@@ -19,7 +19,7 @@ const ONE = process.env.SCREEN
 /** Pictures, and the slow measuring of touch targets, are for a run that a person starts. */
 const IS_LOOKED_AT = ALL || ONE !== undefined
 const views = (ALL ? everyView() : pairwiseViews()).filter(({ screen }) => !ONE || inFileName(screen.name) === ONE)
-const SIZE = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } }
+const SIZE = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
 const kinds = [...new Set(views.map(({ kind }) => kind))]
 
 type Session = { cookies: Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>; userId: number }

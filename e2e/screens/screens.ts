@@ -23,12 +23,12 @@ export type Screen = {
   who: 'stranger' | 'person' | 'anybody'
   needs?: readonly Permission[]
   /** It differs by role (client, dealer, manager) in more than permissions. */
-  byDesk?: true
+  byRole?: true
   /** A control to press before the check: its name in both languages, and the content that then appears, whose code may load late. */
-  press?: { name: RegExp; on?: 'phone' | 'desk'; opens?: string }
+  press?: { name: RegExp; on?: 'phone' | 'desktop'; opens?: string }
   /** Only these kinds see it. */
   kinds?: readonly UserKind[]
-  /** Other states of the screen, which are looked at one after the other in the same page, on the desk at 768 px. */
+  /** Other states of the screen, which are looked at one after the other in the same page, on the desktop at 768 px. */
   steps?: readonly Step[]
 }
 
@@ -94,12 +94,12 @@ export const SCREENS: readonly Screen[] = [
   listing('bikes'),
   listing('bike-stats'),
   listing('stock'),
-  { ...lot('car-auction', 'car'), byDesk: true },
+  { ...lot('car-auction', 'car'), byRole: true },
   lot('stats', 'stat'),
   lot('bikes', 'bike'),
   lot('bike-stats', 'bikeStat'),
   lot('stock', 'stock'),
-  own('dashboard', '/dashboard', { byDesk: true }),
+  own('dashboard', '/dashboard', { byRole: true }),
   own('bid manager', '/bid-manager', { needs: ['bidManagementEnabled'] }),
   own('my bids', '/bids'),
   own('dealer bids', '/dealer-bids', { needs: ['dealerBidAccess'] }),
@@ -112,7 +112,7 @@ export const SCREENS: readonly Screen[] = [
     path: found => found.purchase,
     route: '/purchased-cars/$id',
     kinds: ['client', 'manager'],
-    byDesk: true,
+    byRole: true,
     steps: [
       tab('Car details', /^(Car details|Автомобиль)/),
       tab('Documents', /^(Documents|Документы)/),
@@ -127,14 +127,14 @@ export const SCREENS: readonly Screen[] = [
       { name: 'car that is not there', path: '/purchased-cars/999999' },
     ],
   },
-  own('payments', '/payments', { byDesk: true, steps: [{ name: 'none', path: '/payments?search=zzzzzz' }] }),
-  own('balance', '/balance', { byDesk: true }),
+  own('payments', '/payments', { byRole: true, steps: [{ name: 'none', path: '/payments?search=zzzzzz' }] }),
+  own('balance', '/balance', { byRole: true }),
   own('how to pay', '/payments/how-to-pay'),
   { ...own('favorites', '/favorites/A'), route: '/favorites/$group' },
   { ...own('compare', ''), path: found => `/compare?lots=${lotIds(found)}`, route: '/compare' },
-  own('profile', '/profile', { byDesk: true }),
+  own('profile', '/profile', { byRole: true }),
   own('profile, editing', '/profile', { press: { name: /^(Edit|Изменить)$/ } }),
-  own('menu', '/profile', { byDesk: true, press: { name: /^(Open the menu|Открыть меню)$/, on: 'phone' } }),
+  own('menu', '/profile', { byRole: true, press: { name: /^(Open the menu|Открыть меню)$/, on: 'phone' } }),
   own('account menu', '/profile', { press: { name: /^(Account, |Аккаунт, )/, opens: '[role=menu]' } }),
   own('change password', '/change-password'),
   own('two-step sign-in', '/auth/second-factor'),

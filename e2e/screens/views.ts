@@ -9,12 +9,12 @@ export type View = {
   kind: UserKind | null
   language: 'en' | 'ru'
   theme: 'light' | 'dark'
-  size: 'phone' | 'desk'
+  size: 'phone' | 'desktop'
 }
 
 const LANGUAGES = ['en', 'ru'] as const
 const THEMES = ['light', 'dark'] as const
-const SIZES = ['phone', 'desk'] as const
+const SIZES = ['phone', 'desktop'] as const
 /** A disabled account cannot sign in. */
 const PEOPLE = USER_KINDS.filter(kind => kind !== 'disabled')
 
@@ -43,7 +43,7 @@ export function everyView(): View[] {
 }
 
 /** The role that determines a kind's layout. Kinds of one role differ only in flags, and take turns. */
-const deskName = (kind: UserKind | null): Role | 'stranger' => (kind === null ? 'stranger' : roleOf(KINDS[kind]))
+const roleNameOf = (kind: UserKind | null): Role | 'stranger' => (kind === null ? 'stranger' : roleOf(KINDS[kind]))
 
 /**
  * A few views in which every screen and every kind still meets each language, theme and size, and each pair of these meets. Screens
@@ -70,10 +70,10 @@ export function pairwiseViews(): View[] {
 
 function pairsOf({ screen, kind, language, theme, size }: View): string[] {
   const looks = [language, theme, size]
-  const desk = deskName(kind)
+  const role = roleNameOf(kind)
   return [
-    ...[screen.name, desk, `${kind}`].flatMap(one => looks.map(look => `${one} × ${look}`)),
+    ...[screen.name, role, `${kind}`].flatMap(one => looks.map(look => `${one} × ${look}`)),
     ...looks.flatMap((a, at) => looks.slice(at + 1).map(b => `${a} × ${b}`)),
-    ...(screen.byDesk ? [`${screen.name} × ${desk}`] : []),
+    ...(screen.byRole ? [`${screen.name} × ${role}`] : []),
   ]
 }

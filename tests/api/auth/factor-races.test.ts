@@ -157,8 +157,8 @@ describe('while a manager resets the second step of somebody', () => {
     const outcomes = await Promise.allSettled(race.map(command => command()))
     expect([outcomes[0], outcomes.at(-1)]).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }])
     expect([await sessionsOf(user.id), await leftOf(user.id), await resetsOf(user.id)]).toEqual([0, 0, 1])
-    const letters = (await received(user.email)).filter(({ text }) => text.includes('A manager reset'))
-    expect(letters).toHaveLength(1)
+    const mails = (await received(user.email)).filter(({ text }) => text.includes('A manager reset'))
+    expect(mails).toHaveLength(1)
   })
 })
 

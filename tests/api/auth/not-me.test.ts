@@ -22,15 +22,15 @@ const login = (caller: Caller, user: { email: string; password: string }) =>
 const lock = (token: string) => stranger().call(accountEndpoints.notMe, { query: { token }, body: {} })
 const profile = (caller: Caller) => caller.call(peopleEndpoints.viewProfile, {})
 
-/** Somebody who uses one device, and a thief's, of which he has got a letter. */
+/** Somebody who uses one device, and a thief's, of which he has got a security e-mail. */
 async function robbed() {
   const user = await t.newUser()
   const [owner, thief] = [stranger(), stranger()]
   await login(owner, user)
   await received(user.email)
   await login(thief, user)
-  const [letter] = await received(user.email)
-  return { user, owner, thief, letter: letter! }
+  const [mail] = await received(user.email)
+  return { user, owner, thief, mail: mail! }
 }
 
 describe('the owner of an account gets a mail at once', () => {
@@ -46,10 +46,10 @@ describe('the owner of an account gets a mail at once', () => {
       body: JSON.stringify({ email: user.email, password: user.password }),
     })
     expect(answer.status).toBe(200)
-    const letters = await received(user.email)
-    expect(letters).toMatchObject([{ subject: 'New device – Minato' }])
-    expect(letters[0]!.text).toMatch(/Device: Chrome.*, Android.*\. IP address: 198\.51\.100\.\d+\./)
-    expect(letters[0]!.link!.href).toMatch(/^https:\/\/minato\.example\/auth\/not-me\?token=/)
+    const mails = await received(user.email)
+    expect(mails).toMatchObject([{ subject: 'New device – Minato' }])
+    expect(mails[0]!.text).toMatch(/Device: Chrome.*, Android.*\. IP address: 198\.51\.100\.\d+\./)
+    expect(mails[0]!.link!.href).toMatch(/^https:\/\/minato\.example\/auth\/not-me\?token=/)
   })
 
   it('of a device that entered a code, and of a changed password, in the owner’s language', async () => {
@@ -65,13 +65,13 @@ describe('the owner of an account gets a mail at once', () => {
     const next = 'a-newer-anchor'
     const body = { oldPassword: user.password, newPassword: next, confirmNewPassword: next }
     await other.call(accountEndpoints.changePassword, { body })
-    const letters = await received(user.email)
-    expect(letters.map(({ subject }) => subject)).toEqual([
+    const mails = await received(user.email)
+    expect(mails.map(({ subject }) => subject)).toEqual([
       'Вход с кодом – Minato',
       'Новое устройство – Minato',
       'Ваш пароль изменён – Minato',
     ])
-    for (const { text, token } of letters) expect([text.includes('Это не я:'), token.length > 20]).toEqual([true, true])
+    for (const { text, token } of mails) expect([text.includes('Это не я:'), token.length > 20]).toEqual([true, true])
   })
 
   it('goes out over SMTP with its link', async () => {
@@ -85,8 +85,8 @@ describe('the owner of an account gets a mail at once', () => {
 
 describe('“This wasn’t me”', () => {
   it('ends all sessions and locks the account until its mailbox has set a new password', async () => {
-    const { user, owner, thief, letter } = await robbed()
-    await lock(letter.token)
+    const { user, owner, thief, mail } = await robbed()
+    await lock(mail.token)
     for (const caller of [owner, thief]) {
       await expect(profile(caller)).rejects.toMatchObject({ status: 401 })
       await expect(login(caller, user)).rejects.toMatchObject({ status: 422, code: 'invalid_credentials' })
@@ -115,10 +115,10 @@ describe('“This wasn’t me”', () => {
   })
 
   it('removes a second step that was set up since, and keeps one of before', async () => {
-    const { user, thief, letter } = await robbed()
+    const { user, thief, mail } = await robbed()
     t.clock.advance(60_000)
     await withFactor(t, thief)
-    await lock(letter.token)
+    await lock(mail.token)
     const factors = () => t.context.db.selectFrom('second_factors').select('user_id').where('user_id', '=', user.id)
     expect(await factors().execute()).toEqual([])
 
@@ -152,16 +152,16 @@ describe('“This wasn’t me”', () => {
     })
   })
 
-  it('works once, for three days, with the token of a letter alone', async () => {
-    const { user, letter } = await robbed()
+  it('works once, for three days, with the token of a security e-mail alone', async () => {
+    const { user, mail } = await robbed()
     await expect(lock('made-up')).rejects.toMatchObject({ status: 403, code: 'token_expired' })
     await stranger().call(accountEndpoints.recover, { query: { email: user.email } })
     const [recovery] = await received(user.email)
     await expect(lock(recovery!.token)).rejects.toMatchObject({ code: 'token_expired' })
-    const all = await Promise.allSettled(Array.from({ length: 10 }, () => lock(letter.token)))
+    const all = await Promise.allSettled(Array.from({ length: 10 }, () => lock(mail.token)))
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const late = await robbed()
     t.clock.advance(3 * DAY)
-    await expect(lock(late.letter.token)).rejects.toMatchObject({ code: 'token_expired' })
+    await expect(lock(late.mail.token)).rejects.toMatchObject({ code: 'token_expired' })
   })
 })

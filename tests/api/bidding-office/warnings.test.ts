@@ -9,7 +9,7 @@ const t = await appWithHall()
 const { clock, context, staff } = t
 const { db } = context
 const state = () => staff.call(biddingOfficeEndpoints.state, {})
-const letters = () =>
+const emails = () =>
   db
     .selectFrom('mail_outbox')
     .select(['recipient', 'subject', 'body'])
@@ -38,11 +38,11 @@ test('an office that does not answer is told on screen at once, and by mail once
     troubles: [{ bidId, state: 'waiting', kind: 'place', reason: 'HTTP 503', startsAt: '2026-11-25T12:00:00+09:00' }],
   })
   await warnOfSilence(context)
-  expect(await letters(), 'a day ahead nobody need be woken').toEqual([])
+  expect(await emails(), 'a day ahead nobody need be woken').toEqual([])
 
   clock.set('2026-11-25T10:00:00+09:00')
   await Promise.all([warnOfSilence(context), warnOfSilence(context), warnOfSilence(context)])
-  const sent = await letters()
+  const sent = await emails()
   expect(sent.map(({ recipient }) => recipient)).toContain(russian.email)
   expect(sent.map(({ recipient }) => recipient)).not.toContain(limited.email)
   expect(new Set(sent.map(({ recipient }) => recipient)).size).toBe(sent.length)
@@ -53,10 +53,10 @@ test('an office that does not answer is told on screen at once, and by mail once
   await t.forwardedBid()
   await tryInVain(3)
   await warnOfSilence(context)
-  expect(await letters(), 'one dead office is one piece of news').toHaveLength(sent.length)
+  expect(await emails(), 'one dead office is one piece of news').toHaveLength(sent.length)
   clock.advance(30 * 60_000)
   await warnOfSilence(context)
-  expect((await letters()).length).toBe(2 * sent.length)
+  expect((await emails()).length).toBe(2 * sent.length)
 
   hall.faults = []
   await t.deliver(hall)

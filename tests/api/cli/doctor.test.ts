@@ -146,7 +146,7 @@ test.skipIf(!hasPgbouncer)(
 )
 
 describe('mail', () => {
-  test('a mail server is spoken to and gets no letter', async () => {
+  test('a mail server is asked and gets no e-mail', async () => {
     const { url, delivered, close } = await mailServer()
     expect((await find({ SMTP_URL: url })).mail!.verdict).toBe('good')
     expect(delivered).toEqual([])

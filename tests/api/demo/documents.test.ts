@@ -14,7 +14,7 @@ const { db } = t.context
 const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(t.clock.now().getTime() - days * DAY_MS)
 
-const desk = await t.as(await t.newUser({ kind: 'manager' }))
+const manager = await t.as(await t.newUser({ kind: 'manager' }))
 const { id: userId } = await t.newUser({ fullName: 'Faith Njeri' })
 await db.updateTable('users').set({ city: 'Mombasa' }).where('id', '=', userId).execute()
 const buyer = await t.as({ id: userId })
@@ -60,6 +60,6 @@ test('the staff see the car of the client who names his consignee late', async (
   const { id } = await t.newUser({ email: client.email })
   await newPurchase(t, id, { lot, purchased_at: daysAgo(16) })
   await moveCars(t.context)
-  const { waits } = await desk.call(dashboardEndpoints.office, {})
+  const { waits } = await manager.call(dashboardEndpoints.office, {})
   expect(waits?.find(({ what }) => what === 'consignee')).toEqual({ what: 'consignee', count: 1 })
 })

@@ -43,7 +43,7 @@ describe('two hundred hostile texts', () => {
     for (const text of markup) expect(faultsOf(`<p>${text}</p>`), text).not.toEqual([])
   })
 
-  it('run in no letter, wherever they stand in it', () => {
+  it('run in no e-mail, wherever they are in it', () => {
     for (const text of HOSTILE_TEXTS) {
       const button = { label: text, url: `${ORIGIN}/?a=${text}` }
       const html = emailHtml({ subject: text, paragraphs: [text, text], button, closing: [text] }, 'en')
@@ -82,7 +82,7 @@ describe('two hundred hostile texts', () => {
     }
   })
 
-  it('run in none of the letters that came of it, nor in the page that shows them', async () => {
+  it('run in none of the e-mails that it caused, nor in the page that shows them', async () => {
     const mails = await t.context.db.selectFrom('mail_outbox').selectAll().execute()
     expect(mails.length).toBeGreaterThanOrEqual(10)
     for (const { html } of mails) expect(faultsOf(html)).toEqual([])

@@ -14,10 +14,10 @@ const SECOND = 1_000
 const HOUR = 3_600 * SECOND
 const DAY = 24 * HOUR
 
-let letters = 0
+let count = 0
 async function post(change: { to?: string; subject?: string; lives?: number } = {}): Promise<string> {
-  letters += 1
-  const to = change.to ?? `reader-${letters}@minato.example`
+  count += 1
+  const to = change.to ?? `reader-${count}@minato.example`
   const now = t.clock.now()
   const message = {
     subject: change.subject ?? 'Добро пожаловать – Minato',
@@ -190,8 +190,8 @@ describe('a mail', () => {
   })
 })
 
-describe('a letter', () => {
-  const letter = {
+describe('an e-mail', () => {
+  const email = {
     subject: 'A <b> & "c"',
     paragraphs: ['<script>alert(1)</script>'],
     button: { label: 'Go', url: 'https://minato.example/?a=1&b="' },
@@ -199,14 +199,14 @@ describe('a letter', () => {
   }
 
   it('says in HTML nothing that a reader’s program would run', () => {
-    const html = emailHtml(letter, 'en')
+    const html = emailHtml(email, 'en')
     expect(html).not.toContain('<script>')
     expect(html).toContain('<title>A &lt;b&gt; &amp; &quot;c&quot;</title>')
     expect(html).toContain('href="https://minato.example/?a=1&amp;b=&quot;"')
   })
 
   it('says the same in plain text', () => {
-    expect(emailText(letter)).toBe(
+    expect(emailText(email)).toBe(
       '<script>alert(1)</script>\n\nGo:\nhttps://minato.example/?a=1&b="\n\n— Minato\n\nBye',
     )
   })
