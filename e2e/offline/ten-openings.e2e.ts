@@ -57,7 +57,7 @@ throughNetwork(
       await page.goto('/bids')
       await expect(page.getByRole('article').first(), `my bids, opening ${opening}`).toBeVisible()
       await page.goto('/favorites/F')
-      await expect(page.locator(`a[href="/car-auctions/${starred}"]`).first(), `favourites, ${opening}`).toBeVisible()
+      await expect(page.locator(`a[href="/car-auctions/${starred}"]`).first(), `favorites, ${opening}`).toBeVisible()
       await page.goto('/dashboard')
       await expect(page.getByRole('heading', { name: 'Money', exact: true }), `dashboard, ${opening}`).toBeVisible()
     }

@@ -133,7 +133,7 @@ async function tellUse(page: Page, lots: number): Promise<void> {
   const mb = (bytes: number) => (bytes / 1e6).toFixed(1)
   console.log(
     `kept: ${lots} lots, ${mb(own)} MB (${Math.round(each / 1000)} kB each), with the shell ${mb(usage)} MB; ` +
-      `20 visited, 40 of mine and 100 favourites would take ${mb(usage + each * (160 - lots))} MB`,
+      `20 visited, 40 of mine and 100 favorites would take ${mb(usage + each * (160 - lots))} MB`,
   )
 }
 

@@ -60,11 +60,11 @@ const FAULTS: Record<string, Planted & { trial: keyof typeof TRIALS }> = {
     to: "'visited'",
     trial: 'lots of my live bids are kept, and lots that are opened push none of them out',
   },
-  'says that a favourite is kept before its pictures are': {
+  'says that a favorite is kept before its pictures are': {
     file: 'sw/keep-lots.ts',
     from: 'body !== null && (await keepPictures(userId, pictureAddresses(body), true))',
     to: 'body !== null',
-    trial: 'a favourite is said to be kept when all its pictures are there, and not before',
+    trial: 'a favorite is said to be kept when all its pictures are there, and not before',
   },
   'waits for a screen to ask for bought cars': {
     file: 'sw/sw.ts',

@@ -17,7 +17,7 @@ type LotSurroundings = {
   pictures: LotPictures
   /** The manager's note; empty where there is none. */
   comment: string
-  /** The reader's own group of favourites. */
+  /** The reader's own group of favorites. */
   group: string | null
   bidInfo: LotDetail['bidInfo']
   /** Marks and inspection of a bike (page/bike-inspection.ts); when it was offered before (page/earlier-offer.ts); its history (page/lot-history.ts). */

@@ -18,7 +18,7 @@ const ids = async (caller: Caller, group: FavoriteGroup = 'A') =>
   (await list(caller, group)).carsList.map(card => card.id)
 const buyer = async () => as(await newUser())
 
-describe('favourites', () => {
+describe('favorites', () => {
   it('hold a lot in one group at the most: another group moves it', async () => {
     const caller = await buyer()
     const lot = await newLot()

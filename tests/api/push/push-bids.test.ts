@@ -87,7 +87,7 @@ describe('a bid', () => {
     expect(await ended(low.caller)).toEqual([sold])
   })
 
-  it('on a favourite is told as a bid alone, and the sale to everybody else who follows it', async () => {
+  it('on a favorite is told as a bid alone, and the sale to everybody else who follows it', async () => {
     const service = await pushService()
     const [bidder, follower] = [await newReader(t, MONEY), await newReader(t)]
     const lot = await t.newLot()

@@ -285,7 +285,7 @@ describe('a push service', () => {
   })
 })
 
-describe('a favourite', () => {
+describe('a favorite', () => {
   const star = (caller: Caller, carId: string) =>
     caller.call(favoritesEndpoints.addFavorite, { body: { group: 'A', carId, type: 'auction' } })
   const at = (ahead: number) => new Date(clock.now().getTime() + ahead)

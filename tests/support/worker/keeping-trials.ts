@@ -128,7 +128,7 @@ export const KEEPING: Record<string, Trial> = {
     return kept.includes('view?id=mine') ? null : 'my lot is not there'
   },
 
-  'a favourite is said to be kept when all its pictures are there, and not before': async worker => {
+  'a favorite is said to be kept when all its pictures are there, and not before': async worker => {
     await welcome(worker, 7)
     const view = '/v1/car-auction/view?id=starred'
     const images = [1, 2, 3, 4].map(number => `/photos/abcdefgh/${number}-1280.webp`)
