@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { HOUR_MS } from '#domain/time/spans.ts'
 import { readHosts, SESSION_KINDS } from './db/hosts/database-hosts.ts'
 
 export const wholeNumber = (from: number, to: number) =>
@@ -57,8 +58,6 @@ function isDecodable(text: string): boolean {
     return false
   }
 }
-
-const HOUR_MS = 3_600_000
 
 /** `6h`, `24h` or `7d`, as milliseconds. */
 export const span = v.pipe(

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { DAY_MS } from '#domain/time/spans.ts'
 import type { Bucket } from './files/s3-store.ts'
 import { TrustProxy } from './http/trust-proxy.ts'
 import { isThisMachine, openDemo } from './http/open-demo.ts'
@@ -164,8 +165,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 /** An address and a number that belong to nobody: both are reserved for examples (RFC 2606, Ofcom's numbers for drama). */
 const DEMO_COMPANY = { email: 'help@minato.example', phone: '+44 20 7946 0018' }
-
-const DAY_MS = 86_400_000
 
 const Variables = v.object({
   PORT: v.optional(wholeNumber(0, 65535), '8080'),

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { serverNow } from './server-clock.ts'
-
-const MINUTE_MS = 60_000
 
 const listeners = new Set<() => void>()
 let minute = 0

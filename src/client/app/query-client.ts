@@ -1,8 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
+import { DAY_MS } from '#domain/time/spans.ts'
 import { ApiError, InvalidResponseError } from '#client/api/errors.ts'
 import { reachability } from '#client/api/reachability.ts'
-
-const DAY_MS = 86_400_000
 
 /** How long saved answers live on the device. `gcTime` must not be shorter, or the persister drops them. */
 export const KEPT_MS = 14 * DAY_MS

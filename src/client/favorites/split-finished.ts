@@ -1,6 +1,7 @@
 import type { LotCard } from '#contract/lots/listing.shapes.ts'
 import { isFinished } from '#domain/bids/bid-deadline.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
+import { HOUR_MS } from '#domain/time/spans.ts'
 
 /** Separates lots that can still be bought from finished ones; each part keeps the server's order (next sale first). */
 export function splitFinished(lots: readonly LotCard[], now: Date): { open: LotCard[]; finished: LotCard[] } {
@@ -9,7 +10,7 @@ export function splitFinished(lots: readonly LotCard[], now: Date): { open: LotC
   return { open: lots.filter(lot => !over(lot)), finished: lots.filter(over) }
 }
 
-const SOON_MS = 5 * 3_600_000
+const SOON_MS = 5 * HOUR_MS
 
 /** The number of them that start within the next five hours. */
 export function startingSoon(lots: readonly LotCard[], now: Date): number {

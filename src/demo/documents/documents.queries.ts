@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely'
+import { DAY_MS } from '#domain/time/spans.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { isUntouched } from '../shipping/shipping.queries.ts'
 
 type Db = Kysely<Tables>
 
 const MAX_WAY_DAYS = 120
-const DAY_MS = 86_400_000
 
 /** What the documents of a car say of it, with the documents that it has. Cars that a manager has taken over get theirs from him. */
 export function carsWithDocuments(db: Db, now: Date) {

@@ -1,4 +1,5 @@
 import type { DocumentType } from '#domain/purchases/document-types.ts'
+import { HOUR_MS } from '#domain/time/spans.ts'
 
 type DocumentKind = {
   type: DocumentType
@@ -21,7 +22,6 @@ const DOCUMENTS: readonly DocumentKind[] = [
   { type: 'invoice', name: 'Commercial invoice', after: 4, hours: 56, by: 'manager' },
 ]
 
-const HOUR_MS = 3_600_000
 /** Buyers send a receipt with their first money for a car; who bought long ago has paid otherwise. */
 const RECEIPT_DAYS = 3
 

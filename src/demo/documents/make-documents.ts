@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { permissionsOf } from '#domain/people/kinds.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
+import { DAY_MS, HOUR_MS } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { lotByPhotoToken } from '#server/lots/lot-by-photo-token.ts'
 import { isSourced } from '#server/photos/pictured-lot.ts'
@@ -15,8 +16,7 @@ import { carsWithDocuments, type DocumentedCar } from './documents.queries.ts'
 
 type Making = Pick<AppContext, 'db' | 'queue' | 'clock' | 'config'>
 
-const DAY_MS = 86_400_000
-const ACCEPTED_MS = 4 * 3_600_000
+const ACCEPTED_MS = 4 * HOUR_MS
 const PHOTO_WIDTH = 960
 /** The first photos of a lot show the car from two sides. */
 const YARD_PHOTOS = [1, 2]

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { DAY_MS, HOUR_MS } from '#domain/time/spans.ts'
 import { writeAccount } from '#server/auth/write-account.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { updateSettings } from '#server/people/people.queries.ts'
@@ -12,8 +13,6 @@ export type AddedBuyer = Buyer & { userId: number }
 
 type Terms = { managerId: number | null; passwordHash: string }
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const MEMBER_DAYS = 125
 /** How far back the first bids go. */
 const FIRST_BIDS_HOURS = 30

@@ -1,13 +1,12 @@
 import type { NewRemittance } from '#contract/payments/remittances.shapes.ts'
 import { addDays, tokyoIso, weekdayOf } from '#domain/time/tokyo.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import type { Config } from '#server/config.ts'
 import { dollarRate } from '#server/costs/in-dollars.ts'
 import { bookTransfer, decideTransfer, reverseTransfer } from '#server/payments/book-remittance.ts'
 import type { Causing } from '#server/queue/queue.ts'
 import type { DemoTransfer } from './demo-accounts.ts'
 import { managersOf } from './people.queries.ts'
-
-const MINUTE_MS = 60_000
 
 type Booking = Pick<NewRemittance, 'userId' | 'amount' | 'usdCents' | 'valueDay'> &
   Partial<Pick<NewRemittance, 'kind' | 'purpose' | 'note' | 'bankReference'>> &

@@ -3,6 +3,7 @@ import { bidAllow } from '#domain/bids/allowance.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { saleDays, tokyoDay } from '#domain/time/tokyo.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/time/spans.ts'
 import { lockLot } from '#server/bids/bids.queries.ts'
 import { lockBidder } from '#server/bids/bidders.queries.ts'
 import type { Config } from '#server/config.ts'
@@ -13,8 +14,6 @@ import { bookMoney } from './book-money.ts'
 import type { FoundLot } from './people.queries.ts'
 import { moveDemoBid, placeDemoBid } from './write-demo-bid.ts'
 
-const HOUR_MS = 3_600_000
-const MINUTE_MS = 60_000
 /** The specification's market of 12 000 cars has some two hundred live bids of its buyers. */
 const CARS_A_BID = 60
 /** How the bids are spread over the six sale days in sight, the nearest first. */

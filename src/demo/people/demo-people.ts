@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { BID_STEP } from '#domain/bids/bid-amount.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { addDays, saleDays, tokyoDay } from '#domain/time/tokyo.ts'
+import { DAY_MS, HOUR_MS } from '#domain/time/spans.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { writeAccount } from '#server/auth/write-account.ts'
 import { updateBidder } from '#server/bids/bidders.queries.ts'
@@ -17,9 +18,6 @@ import { emailOf, minuteAfter, writeHistory, type Ids } from './write-history.ts
 
 type Trx = Kysely<Tables>
 type Writing = Causing & { config: Config }
-
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 
 /**
  * Creates the people of the demo with their money, past bids and some live ones, once in the life of a database and in one transaction. An e-mail

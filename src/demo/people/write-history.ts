@@ -1,6 +1,7 @@
 import { BID_STEP } from '#domain/bids/bid-amount.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { addDays, tokyoDay, tokyoInstant } from '#domain/time/tokyo.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/time/spans.ts'
 import { settleLot } from '#server/bids/settle-lot.ts'
 import type { Config } from '#server/config.ts'
 import type { Causing } from '#server/queue/queue.ts'
@@ -23,8 +24,6 @@ export type Ids = Map<string, number>
 /** What happened at a time of the past. */
 type Event = { at: Date; write: () => Promise<void> }
 
-const HOUR_MS = 3_600_000
-const MINUTE_MS = 60_000
 /** Before the first sale of a day, so that the ledger follows the clock. */
 const BANK_OPENS = '08:40'
 /** A booking, and its approval or reversal. */

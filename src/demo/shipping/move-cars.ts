@@ -1,4 +1,5 @@
 import { addDays, tokyoDay } from '#domain/time/tokyo.ts'
+import { DAY_MS } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { credit } from '#server/purchases/invoices/issue-invoice.ts'
 import { editPurchase } from '#server/purchases/edit-car.ts'
@@ -13,7 +14,6 @@ import type { CarUnderWay } from './shipping.queries.ts'
 import { endingOf, portOf, sailingOf, stepsOf } from './timetable.ts'
 import type { Ending } from './timetable.ts'
 
-const DAY_MS = 86_400_000
 const TO_YARD_DAYS = 6
 
 /** Why a car leaves its usual way; managers read it in its history. */

@@ -1,7 +1,6 @@
+import { MINUTE_MS } from '../time/spans.ts'
 import { hasResult } from '../lots/statuses.ts'
 import { tokyoDay } from '../time/tokyo.ts'
-
-const MINUTE_MS = 60_000
 
 /** The facts about a bidder that affect the deadline. Managers may bid until the start, whatever their flag says. */
 type DeadlineBidder = { isManager: boolean; bidDeadlineCheck: boolean }

@@ -1,7 +1,6 @@
+import { HOUR_MS } from '../time/spans.ts'
 import { earlier, type LotTimes } from './bid-deadline.ts'
 import { isLive } from './bid-status.ts'
-
-const HOUR_MS = 3_600_000
 
 /**
  * The deadline for a client to cancel his own bid: `cancelDeadlineHours` before the start, but no later than the hall's closing. Null means "any

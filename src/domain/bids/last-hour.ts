@@ -1,4 +1,4 @@
-const HOUR_MS = 3_600_000
+import { HOUR_MS } from '../time/spans.ts'
 
 /**
  * A lot is in its last hour when it starts in under one hour. A manager's change is then stored as "not forwarded"; only "Accept" forwards it. Stock

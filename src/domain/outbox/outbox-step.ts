@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../time/spans.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 
 /** The server's status and JSON, or no answer from the server. */
@@ -7,7 +8,7 @@ export type OutboxAnswer = { status: number; body: unknown } | 'silence'
  * The server remembers a key for 24 hours. An older attempt without an answer may have arrived, but its key would not be recognised. It is not sent
  * again; the person is asked.
  */
-const KEY_LASTS_MS = 23 * 3_600_000
+const KEY_LASTS_MS = 23 * HOUR_MS
 
 /** Refusals because the terms changed. The person decides again. */
 const ASKS_AGAIN = ['price_changed', 'terms_changed', 'stale_version', 'hall_price_changed']

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../time/spans.ts'
 import type { UserKind } from './kinds.ts'
 
 /** The kinds that a manager can oblige to use a second step. A closed account signs in to nothing. */
@@ -17,7 +18,6 @@ export function demandsFactor(kinds: unknown, kind: UserKind): boolean {
   return Array.isArray(kinds) && kinds.includes(kind)
 }
 
-const DAY_MS = 86_400_000
 /** For so long a person whose kind must have a second step can do without, and is reminded. */
 const GRACE_DAYS = 7
 

@@ -1,3 +1,5 @@
+import { HOUR_MS } from '../time/spans.ts'
+
 /** Files are sent in chunks, so that a cut loses one chunk and each fits into the limits of a request. */
 
 /** The largest chunk, in bytes. On a slow network a sender takes smaller ones. */
@@ -9,4 +11,4 @@ export const MIN_CHUNK_BYTES = 16 * 1024
 export const MAX_UPLOADS = 10
 /** After this long without a chunk, a file makes room for others of its person; after a day it is deleted. */
 export const UPLOAD_IDLE_MS = 3_600_000
-export const UPLOAD_LASTS_MS = 24 * 3_600_000
+export const UPLOAD_LASTS_MS = 24 * HOUR_MS

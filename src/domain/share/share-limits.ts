@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../time/spans.ts'
 import { addDays, tokyoInstant } from '../time/tokyo.ts'
 
 /** Wrong codes per address and link within the window. */
@@ -11,9 +12,8 @@ export const TRIES_OF_ADDRESS_A_DAY = 20
  * chance in 250.
  */
 export const TRIES_OF_LINK_A_DAY = 100
-export const TRIES_DAY_MS = 86_400_000
 /** How long an opened link stays open in the same browser. */
-export const OPEN_MS = 24 * 3_600_000
+export const OPEN_MS = 24 * HOUR_MS
 
 const DAYS_AFTER_SALE = 30
 

@@ -1,4 +1,5 @@
 import { languageOf } from '#domain/people/languages.ts'
+import { DAY_MS } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
 import { closeRequest, findPendingSignUp, giveToken, lockOpenRequest } from './accounts.queries.ts'
@@ -9,10 +10,10 @@ import { makeRequest } from './make-request.ts'
 import { copyOf } from './resend-verification.ts'
 import { newToken, tokenHash } from './tokens.ts'
 
-export const CONFIRM_MS = 3 * 86_400_000
+export const CONFIRM_MS = 3 * DAY_MS
 const RESET_MS = 3_600_000
 /** An e-mail without a link is valid for a day. */
-export const NEWS_MS = 86_400_000
+export const NEWS_MS = DAY_MS
 
 type Answering = Pick<AppContext, 'db' | 'queue'> & { publicUrl: string; now: Date }
 

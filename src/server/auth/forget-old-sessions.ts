@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { DAY_MS } from '#domain/time/spans.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { deleteRequestsBefore } from './accounts.queries.ts'
 import { deleteAttemptsBefore } from './attempts.queries.ts'
@@ -8,8 +9,6 @@ import { deleteChallengesBefore } from './passkeys.queries.ts'
 import { deletePendingBefore } from './second-factor.queries.ts'
 import { deleteSpentProofsBefore } from './proofs.queries.ts'
 import { FAMILY_SECONDS } from './session-lifetimes.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * Deletes sessions that no rule uses any more. The clean-up job calls it every hour. Used refresh tokens stay until they expire, because they reveal

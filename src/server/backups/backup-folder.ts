@@ -1,9 +1,9 @@
 import { constants } from 'node:fs'
 import { access, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DAY_MS } from '#domain/time/spans.ts'
 import { reasonOf } from '#server/db/outage.ts'
 
-const DAY_MS = 86_400_000
 /** A backup that is being written grows all the time. */
 const HALF_WRITTEN_MS = 3_600_000
 

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { carOrdersEndpoints } from '#contract/car-orders/car-orders.endpoints.ts'
-import { MAX_ORDERS_PER_DAY, ORDER_DAY_MS } from '#domain/car-orders/order-limit.ts'
+import { MAX_ORDERS_PER_DAY } from '#domain/car-orders/order-limit.ts'
+import { DAY_MS } from '#domain/time/spans.ts'
 import type { AdminTables } from '#server/db/admin-tables.ts'
 import type { RequestContext, UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
@@ -13,7 +14,7 @@ type Order = Omit<Insertable<AdminTables['orders']>, 'user_id' | 'created_at'>
 type OrderAsked = Pick<RequestContext<typeof carOrdersEndpoints.find>, 'db' | 'queue' | 'viewer' | 'now' | 'config'>
 
 /** After three days every manager has seen the order on the admin pages. */
-const NEWS_MS = 3 * 86_400_000
+const NEWS_MS = 3 * DAY_MS
 
 export const findForMe: UseCase<typeof carOrdersEndpoints.find> = request => {
   const { vehicle, maker, model, yearFrom, yearTo, mileageMax, budget, wishes } = request.body
@@ -43,7 +44,7 @@ async function make(
 ): Promise<{ success: true; id: number }> {
   await lockOrderer(db, viewer.userId)
   const tenth = await nthLatestOrder(db, viewer.userId, MAX_ORDERS_PER_DAY)
-  const waitMs = tenth ? tenth.getTime() + ORDER_DAY_MS - now.getTime() : 0
+  const waitMs = tenth ? tenth.getTime() + DAY_MS - now.getTime() : 0
   if (waitMs > 0) throw new Refused('too_many_requests', { detail: { seconds: Math.ceil(waitMs / 1000) } })
   const id = await insertOrder(db, { ...order, user_id: viewer.userId, created_at: now })
   const orderer = await findOrderer(db, viewer.userId)

@@ -1,6 +1,7 @@
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
 import { languageOf } from '#domain/people/languages.ts'
+import { HOUR_MS } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
 import type { JobData } from '#server/queue/queues.ts'
@@ -8,7 +9,7 @@ import { countUnread, dropEmail, emailFacts, lockEmail, noteEmailSent } from './
 import type { DueEmail, EmailFacts } from './chat-emails.queries.ts'
 import { unreadMessages } from './chat-emails.ts'
 
-const WORTH_SENDING_MS = 24 * 3_600_000
+const WORTH_SENDING_MS = 24 * HOUR_MS
 
 /** Writes an e-mail to a person who still has unread messages, in one transaction. */
 export async function writeChatEmail(

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
+import { DAY_MS } from '#domain/time/spans.ts'
 import type { AppContext } from './context.ts'
 import type { HttpEnv } from './router.ts'
 
 const DAYS_VALID = 180
-const DAY_MS = 86_400_000
 
 /** Where to report a weakness (RFC 9116): the support address of the settings. Without one there is no such file. */
 export function securityTxt({ config, clock }: Pick<AppContext, 'config' | 'clock'>): Hono<HttpEnv> {

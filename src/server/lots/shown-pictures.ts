@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '#domain/time/spans.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { SourcedLot } from '#server/photos/pictured-lot.ts'
 import type { NamedLot } from '#server/market/named-lot.ts'
 import { ratingPicturesOf } from './page/bike-inspection.ts'
 
 /** A list is drawn within this time, also one that a phone has kept. */
-const KEPT_MS = 86_400_000
+const KEPT_MS = DAY_MS
 
 /** Tells all servers where the pictures of these lots are. They are in no table: a market showed them that is only queried (feed/query). */
 export async function saveShownPictures(db: Db, lots: readonly NamedLot[], now: Date): Promise<void> {

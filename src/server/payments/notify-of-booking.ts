@@ -1,13 +1,14 @@
 import type { Dollars } from '#domain/money/dollars.ts'
 import type { RemittanceKind } from '#domain/payments/remittances.ts'
 import { languageOf } from '#domain/people/languages.ts'
+import { HOUR_MS } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
 import { notifyDevices } from '#server/push/notify-devices.ts'
 import { moneyNews } from './emails.ts'
 import type { LockedAccount } from './remittances.queries.ts'
 
-const WORTH_TELLING_MS = 24 * 3_600_000
+const WORTH_TELLING_MS = 24 * HOUR_MS
 
 /** Tells the owner that his balance has moved: by push, and by e-mail where he wants news by e-mail. Written with the booking or not at all. */
 export async function notifyOfBooking(

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { HOUR_MS } from '#domain/time/spans.ts'
 import { systemClock } from '#server/clock.ts'
 import { diskStore } from '#server/files/disk-store.ts'
 import type { FileStore } from '#server/files/file-store.ts'
@@ -16,7 +17,6 @@ const MAX_BYTES = { disk: 2 * 1024 ** 3, bucket: 10 * 1024 ** 3 }
 const AFTERWARDS = 0.9
 /** No picture takes longer to write. */
 const HALF_WRITTEN_MS = 3_600_000
-const HOUR_MS = 3_600_000
 
 /** Sweeps at once and every hour: this process's own disk, so it is no job that another machine might take, and the bucket where no other server does. */
 export function startSweeping({ config, shared, log }: Pick<AppContext, 'config' | 'shared' | 'log'>): Repeated {

@@ -2,6 +2,7 @@ import { languageOf } from '#domain/people/languages.ts'
 import { permissionsOf } from '#domain/people/kinds.ts'
 import { carFinances } from '#domain/purchases/car-paths.ts'
 import type { InvoiceKind } from '#domain/purchases/invoices.ts'
+import { DAY_MS } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
 import { notifyDevices } from '#server/push/notify-devices.ts'
@@ -9,8 +10,7 @@ import { newDays, newInvoice, newStep } from './purchase-emails.ts'
 import { carsToTell, noteLiveChange } from './purchase-work.queries.ts'
 import type { ToldCar } from './purchase-work.queries.ts'
 
-const WORTH_SENDING_MS = 3 * 86_400_000
-const DAY_MS = 86_400_000
+const WORTH_SENDING_MS = 3 * DAY_MS
 
 /** `db` is the transaction of the change. */
 type Telling = Pick<AppContext, 'db' | 'queue' | 'config'>

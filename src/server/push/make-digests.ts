@@ -1,14 +1,14 @@
 import type { PushNews } from '#domain/push/push-news.ts'
 import { localDay, nextAt } from '#domain/push/quiet-hours.ts'
+import { DAY_MS, HOUR_MS } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { claimDigests, countStarting, setNextDigest, takeHeld } from './digest.queries.ts'
 import type { PushEventRow } from './push-events.queries.ts'
 import { notifyDevices } from './notify-devices.ts'
 
 const AT_ONCE = 100
-const DAY_MS = 86_400_000
 /** After a long downtime, a morning summary is no use in the afternoon. Its events wait for the next one. */
-const LATEST_MS = 3 * 3_600_000
+const LATEST_MS = 3 * HOUR_MS
 
 /** Writes the morning summary for people whose summary hour has come: the news of the night, and today's events. Without news there is no summary. */
 export async function makeDigests({ db, queue, clock }: Pick<AppContext, 'db' | 'queue' | 'clock'>): Promise<number> {

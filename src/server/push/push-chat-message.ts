@@ -1,10 +1,9 @@
 import type { ChatList } from '#domain/push/push-news.ts'
+import { DAY_MS } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { notifyDevices } from './notify-devices.ts'
 import { lotOf } from './watch-favorites.ts'
 import { lotOfBid } from './watch.queries.ts'
-
-const DAY_MS = 86_400_000
 
 /** Notifies the devices of the right people about a message on a bid. Its text is not sent. */
 export async function pushChatMessage(

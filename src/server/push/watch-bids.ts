@@ -1,4 +1,5 @@
 import { bidOutcome } from '#domain/bids/bid-outcome.ts'
+import { DAY_MS } from '#domain/time/spans.ts'
 import type { UnspokenNews } from '#server/db/push-tables.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { notifyDevices } from './notify-devices.ts'
@@ -8,7 +9,6 @@ import { lotOf } from './watch-favorites.ts'
 
 /** Longer than any transaction or restart takes. */
 const LOOKED_BACK_MS = 15 * 60_000
-const DAY_MS = 86_400_000
 
 /** Status changes of bids that their owners did not make, read from the bid log. Each log line is reported once. */
 export async function watchBids({ db, queue, clock }: Pick<AppContext, 'db' | 'queue' | 'clock'>): Promise<void> {

@@ -4,13 +4,12 @@ import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { START_LEAD_MINUTES } from '#domain/push/push-kinds.ts'
 import type { PushKind } from '#domain/push/push-kinds.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
+import { DAY_MS } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { notifyDevices } from './notify-devices.ts'
 import type { PushEvent } from './notify-devices.ts'
 import { followersOf, lookAtLots, mayWatch, startingFavorites } from './watch.queries.ts'
 import type { ChangedLot, LotLook, NamedRow } from './watch.queries.ts'
-
-const DAY_MS = 86_400_000
 
 /** Favorites starting soon. A lot whose start was moved is reported again for its new start. */
 export async function watchStarts({ db, queue, clock }: Pick<AppContext, 'db' | 'queue' | 'clock'>): Promise<void> {

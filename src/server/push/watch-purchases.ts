@@ -1,11 +1,10 @@
 import { UNDO_MS } from '#domain/bids/planned-end.ts'
+import { DAY_MS } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { lookAtPurchases } from './purchases-watch.queries.ts'
 import { notifyDevices } from './notify-devices.ts'
 import { mayWatch } from './watch.queries.ts'
 import { lotOf } from './watch-favorites.ts'
-
-const DAY_MS = 86_400_000
 
 /** Purchased cars that have moved a step since the last check, once it can no longer be undone: reported and saved in one transaction. */
 export async function watchPurchases({ db, queue, clock }: Pick<AppContext, 'db' | 'queue' | 'clock'>): Promise<void> {

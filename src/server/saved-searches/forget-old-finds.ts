@@ -1,7 +1,6 @@
+import { DAY_MS } from '#domain/time/spans.ts'
 import type { Db } from '#server/db/connect.ts'
 import { deleteOld } from './lot-batches.queries.ts'
-
-const DAY_MS = 86_400_000
 
 /** The clean-up job calls it every hour. */
 export async function forgetOldFinds(db: Db, now: Date): Promise<void> {

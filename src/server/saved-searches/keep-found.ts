@@ -1,5 +1,6 @@
 import { nextAt } from '#domain/push/quiet-hours.ts'
 import { DAILY_AT, MAX_NEW_LOTS_PER_DAY, TOLD_AGAIN_MS } from '#domain/saved-searches/search-notify.ts'
+import { DAY_MS } from '#domain/time/spans.ts'
 import type { Db } from '#server/db/connect.ts'
 import { insertFinds, lockSearches, newFinds, setTellAt, setWide, noteLiveChanges } from './search-news.queries.ts'
 import type { LockedSearch } from './search-news.queries.ts'
@@ -15,8 +16,6 @@ type Found = {
   others?: number
   isWide?: boolean
 }
-
-const DAY_MS = 86_400_000
 
 /**
  * Keeps what searches found and sets when their people are told. A second run of the same job keeps nothing twice: a search has one row for each

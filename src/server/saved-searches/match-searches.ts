@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { tokyoDay } from '#domain/time/tokyo.ts'
+import { DAY_MS } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { inBatches } from '#server/in-batches.ts'
 import { queryOfAddress } from '#server/lots/lots-of-address.ts'
@@ -17,7 +18,6 @@ import { WATCHED_PAGES } from './watched-pages.ts'
 const SEARCHES_AT_ONCE = 100
 /** Requests get a turn after so many: a search takes half a millisecond. */
 const SEARCHES_A_TURN = 5
-const DAY_MS = 86_400_000
 
 type Context = Pick<AppContext, 'db' | 'clock'>
 type Matches = { search: WatchedSearch; lotIds: string[] }[]

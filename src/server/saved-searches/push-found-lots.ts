@@ -1,10 +1,10 @@
+import { DAY_MS } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { notifyDevices } from '#server/push/notify-devices.ts'
 import { claimDue, setTold } from './search-news.queries.ts'
 import type { DueSearch } from './search-news.queries.ts'
 
 const AT_ONCE = 45
-const DAY_MS = 86_400_000
 
 /**
  * Tells people of the lots that some of the due searches found. What is told is marked in the same transaction, under locks that other processes

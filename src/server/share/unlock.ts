@@ -4,12 +4,12 @@ import type { shareEndpoints } from '#contract/share/share.endpoints.ts'
 import { languageOf } from '#domain/people/languages.ts'
 import {
   OPEN_MS,
-  TRIES_DAY_MS,
   TRIES_OF_ADDRESS,
   TRIES_OF_ADDRESS_A_DAY,
   TRIES_OF_LINK_A_DAY,
   TRIES_WINDOW_MS,
 } from '#domain/share/share-limits.ts'
+import { DAY_MS } from '#domain/time/spans.ts'
 import { sessionKey } from '#server/auth/secret-key.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { AppContext, RequestContext } from '#server/http/context.ts'
@@ -24,7 +24,7 @@ import { isShareId, lotOfShare, mustLive } from './share-state.ts'
 
 type Guess = RequestContext<typeof shareEndpoints.unlock>
 
-const NEWS_MS = 86_400_000
+const NEWS_MS = DAY_MS
 
 /**
  * Opens a share in this browser for a day, given the right code. The link's row stays locked throughout, so concurrent guesses cannot pass the
@@ -77,7 +77,7 @@ async function judge(
 /** The limits for one address at one link. */
 const LIMITS = [
   { ms: TRIES_WINDOW_MS, tries: TRIES_OF_ADDRESS },
-  { ms: TRIES_DAY_MS, tries: TRIES_OF_ADDRESS_A_DAY },
+  { ms: DAY_MS, tries: TRIES_OF_ADDRESS_A_DAY },
 ]
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
@@ -94,8 +94,8 @@ async function waitOf(trx: Kysely<Tables>, guesser: { id: string; ip: string }, 
 
 /** The same for a link and all browsers that have not opened it yet. */
 async function linkWaitOf(trx: Kysely<Tables>, id: string, now: Date): Promise<number | null> {
-  const full = await guessBefore(trx, { id, since: before(now, TRIES_DAY_MS), limit: TRIES_OF_LINK_A_DAY })
-  return full ? secondsFrom(full, TRIES_DAY_MS, now) : null
+  const full = await guessBefore(trx, { id, since: before(now, DAY_MS), limit: TRIES_OF_LINK_A_DAY })
+  return full ? secondsFrom(full, DAY_MS, now) : null
 }
 
 /** Seconds until a guess no longer counts. */
@@ -110,7 +110,7 @@ async function emailMaker(
   lot: NamedLot,
   now: Date,
 ): Promise<void> {
-  if (share.guesses_told_at && share.guesses_told_at > before(now, TRIES_DAY_MS)) return
+  if (share.guesses_told_at && share.guesses_told_at > before(now, DAY_MS)) return
   await noteTold(db, share.id, now)
   const language = languageOf(share.maker_language)
   const message = shareGuessed(language, { name: `${lot.maker} ${lot.model}`, lotNo: lot.lot_no, hall: lot.hall })

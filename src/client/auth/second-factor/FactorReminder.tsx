@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { graceDaysLeft } from '#domain/people/second-factor.ts'
 import { SCREEN_PATHS } from '#domain/site/screen-paths.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { Ribbon } from '#client/ui/feedback/Ribbon.tsx'
 import { LockIcon } from '#client/ui/icons/LockIcon.tsx'
 import { profileQuery } from '../profile.api.ts'
-
-const MINUTE_MS = 60_000
 
 /** For users who must set up a second step within some days. */
 export function FactorReminder() {

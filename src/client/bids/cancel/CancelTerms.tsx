@@ -3,13 +3,12 @@ import { yen } from '#domain/money/yen.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { tokyoClock } from '#domain/time/tokyo.ts'
+import { HOUR_MS } from '#domain/time/spans.ts'
 import { isElsewhere, ownTime, tokyoDate } from '#client/format/time.ts'
 import { useSpanWords } from '#client/format/use-span-words.ts'
 import { Facts } from '#client/ui/value/Facts.tsx'
 import { useWhenWords } from '#client/format/use-when-words.ts'
 import type { CancellableBid } from './CancelBidDialog.tsx'
-
-const HOUR_MS = 3_600_000
 
 /** The cancellation deadline in Tokyo's and the reader's own time, and the limit that a cancellation returns. */
 export function CancelTerms({ bid, isLate }: { bid: CancellableBid; isLate: boolean }) {

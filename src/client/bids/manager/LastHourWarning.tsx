@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { isInLastHour } from '#domain/bids/last-hour.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { useMay } from '#client/auth/use-profile.ts'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -9,8 +10,6 @@ import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { focusRowOf } from '#client/navigation/current-row.ts'
 import { mayEdit, startOf } from './may-edit.ts'
-
-const MINUTE_MS = 60_000
 
 /** Warns about the shown bid whose auction is nearest, within its last hour. Changes made then are not forwarded. */
 export function LastHourWarning({ bids }: { bids: readonly BidRow[] }) {

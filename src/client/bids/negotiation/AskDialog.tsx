@@ -4,6 +4,7 @@ import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import type { Negotiation } from '#contract/bids/negotiations.endpoints.ts'
 import { hallPriceFault } from '#domain/bids/negotiation.ts'
 import { yen } from '#domain/money/yen.ts'
+import { HOUR_MS } from '#domain/time/spans.ts'
 import { serverNow } from '#client/api/server-clock.ts'
 import { useWhenWords } from '#client/format/use-when-words.ts'
 import { useUnsaved } from '#client/device/unsaved-input.ts'
@@ -12,7 +13,6 @@ import { Select } from '#client/ui/field/Select.tsx'
 import { NegotiationDialog } from './NegotiationDialog.tsx'
 import { useAsk } from './negotiations.api.ts'
 
-const HOUR_MS = 3_600_000
 const HOURS = [1, 2, 4, 8, 24, 48]
 const USUAL_HOURS = 4
 /** Halls name prices in thousands. */

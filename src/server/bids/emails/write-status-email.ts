@@ -2,6 +2,7 @@ import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { bidOutcome } from '#domain/bids/bid-outcome.ts'
 import { bidStatusName, isWon } from '#domain/bids/bid-status.ts'
 import { languageOf } from '#domain/people/languages.ts'
+import { HOUR_MS } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
 import type { JobData } from '#server/queue/queues.ts'
@@ -9,7 +10,7 @@ import { bidNews } from './status-emails.ts'
 import { dropStatusEmail, lockStatusEmail, statusFacts } from './status-emails.queries.ts'
 import type { StatusFacts } from './status-emails.queries.ts'
 
-const WORTH_SENDING_MS = 24 * 3_600_000
+const WORTH_SENDING_MS = 24 * HOUR_MS
 
 /**
  * Writes to the owner of a bid whose status differs from the last one he was notified of, in one transaction. The change of the bid causes it

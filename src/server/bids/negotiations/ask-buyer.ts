@@ -3,6 +3,7 @@ import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { hallPriceFault, NEGOTIABLE_DAYS, NEGOTIATION_HOURS } from '#domain/bids/negotiation.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { addDays, tokyoDay } from '#domain/time/tokyo.ts'
+import { HOUR_MS } from '#domain/time/spans.ts'
 import type { RequestContext, UseCase } from '#server/http/context.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
 import { findBid } from '../bids.queries.ts'
@@ -13,8 +14,6 @@ import { bestEndedBid, insertNegotiation, openNegotiationOf } from './negotiatio
 import { notifyBuyer } from './notify-buyer.ts'
 
 type Ask = RequestContext<typeof negotiationsEndpoints.askBuyer>
-
-const HOUR_MS = 3_600_000
 
 /** A manager tells the buyer the hall's price, and until when he can answer. Again with each new price that the hall names. */
 export const askBuyer: UseCase<typeof negotiationsEndpoints.askBuyer> = async request => {

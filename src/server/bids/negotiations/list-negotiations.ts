@@ -1,13 +1,14 @@
 import type { negotiationsEndpoints } from '#contract/bids/negotiations.endpoints.ts'
 import { roleOf } from '#domain/people/kinds.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
+import { DAY_MS } from '#domain/time/spans.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { rowsOf } from '../dashboard-bids.ts'
 import { negotiationsSince } from './negotiations.queries.ts'
 
 const MOST = 200
 /** How long ended ones stay in the list. */
-const SHOWN_MS = 2 * 86_400_000
+const SHOWN_MS = 2 * DAY_MS
 
 /** Open negotiations and those that ended lately: a buyer's own; for managers of bids everybody's, with the client. */
 export const listNegotiations: UseCase<typeof negotiationsEndpoints.negotiations> = async request => {

@@ -1,12 +1,11 @@
 import { languageOf } from '#domain/people/languages.ts'
+import { DAY_MS } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
 import { notifyDevices } from '#server/push/notify-devices.ts'
 import { negotiationEmail } from './negotiation-email.ts'
 import { negotiationToTell } from './negotiations.queries.ts'
 import type { NegotiationRow } from './negotiations.queries.ts'
-
-const DAY_MS = 86_400_000
 
 /** Tells the buyer, on his devices and by e-mail, that the hall names a price or has refused. `db` is the transaction of the change. */
 export async function notifyBuyer(

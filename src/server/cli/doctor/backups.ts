@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { HOUR_MS } from '#domain/time/spans.ts'
 import { folderFault } from '#server/backups/backup-folder.ts'
 import { backupState } from '#server/backups/backups.queries.ts'
 import type { Config } from '#server/config.ts'
@@ -9,7 +10,6 @@ import { hasTables } from './has-tables.ts'
 import { bad, good, unused } from './finding.ts'
 import type { Finding } from './finding.ts'
 
-const HOUR_MS = 3_600_000
 /** The job looks once an hour, and writing takes a while. */
 const GRACE_MS = 2 * HOUR_MS
 

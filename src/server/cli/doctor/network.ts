@@ -1,5 +1,6 @@
 import { connect as connectTcp } from 'node:net'
 import { connect as connectTls } from 'node:tls'
+import { DAY_MS } from '#domain/time/spans.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/connect.ts'
 import { reasonOf } from '#server/db/outage.ts'
@@ -12,7 +13,6 @@ import type { Finding } from './finding.ts'
 const TIMEOUT_MS = 5_000
 /** Let's Encrypt renews a month before the end. */
 const MIN_DAYS = 14
-const DAY_MS = 86_400_000
 
 export async function certificate({ publicUrl }: Config, now: Date): Promise<Finding> {
   const url = new URL(publicUrl)

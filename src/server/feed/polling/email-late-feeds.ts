@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
 import { admins } from '#server/people/admins.ts'
@@ -9,7 +10,7 @@ import type { ConfiguredFeed } from './read-feeds.ts'
 type TellingContext = Pick<AppContext, 'db' | 'queue' | 'clock' | 'config' | 'log'>
 
 /** A day later it is old news, or somebody has seen it on the admin pages. */
-const NEWS_MS = 86_400_000
+const NEWS_MS = DAY_MS
 
 /** The alarm: once each time a part becomes late, in the log and by e-mail; the admin pages show it as long as it lasts. */
 export async function emailLateFeeds(context: TellingContext, feeds: readonly ConfiguredFeed[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/time/spans.ts'
 import type { Clock } from '#server/clock.ts'
 import { limitConcurrency } from '#server/http/limit-concurrency.ts'
 import { FeedRefused } from '../feed-refused.ts'
@@ -13,7 +14,7 @@ type AnswerCache<T> = {
 }
 
 /** An older answer is too old to show as a market. */
-const MAX_STALE_MS = 24 * 3_600_000
+const MAX_STALE_MS = 24 * HOUR_MS
 /** Questions under way at once; the others wait for their turn. */
 const MAX_AT_ONCE = 4
 const FIRST_PAUSE_MS = 5_000

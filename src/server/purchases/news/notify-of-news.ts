@@ -1,5 +1,6 @@
 import { languageOf } from '#domain/people/languages.ts'
 import type { DocumentType } from '#domain/purchases/document-types.ts'
+import { DAY_MS } from '#domain/time/spans.ts'
 import type { UnspokenNews } from '#server/db/push-tables.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
@@ -12,7 +13,7 @@ import { addresses, isUnderWay, lotOf, nameOf, shipOf, wantsMail } from '../noti
 import { hasLaterNews, documentsToTell, takeNews } from './news.queries.ts'
 import type { TakenNews } from './news.queries.ts'
 
-const WORTH_SENDING_MS = 3 * 86_400_000
+const WORTH_SENDING_MS = 3 * DAY_MS
 
 /** What is new about a car, as it is when it is told. */
 export type CarNews =

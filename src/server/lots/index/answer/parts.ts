@@ -1,4 +1,5 @@
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
+import { DAY_MS } from '#domain/time/spans.ts'
 import type { VehicleKey } from '#server/market/lot-search.ts'
 import { isShown } from '../segment/groups.ts'
 import type { CodeColumn, GroupSlice } from '../segment/segment.ts'
@@ -13,8 +14,6 @@ export type Part = {
   /** The listing shows no earlier day; null where every row is late enough. */
   fromDay: number | null
 }
-
-const DAY_MS = 86_400_000
 
 /** Days since 1970. */
 export function dayNumber(day: string): number {
