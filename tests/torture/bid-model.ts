@@ -1,7 +1,7 @@
 import { bidAllow } from '#domain/bids/allowance.ts'
 import { amountFault, fixedPrice, orderFault } from '#domain/bids/bid-amount.ts'
 import { bidDeadline, isBeforeDeadline, isFinished } from '#domain/bids/bid-deadline.ts'
-import { isGroupFull, startsAnew } from '#domain/bids/bid-group.ts'
+import { isGroupFull, restarts } from '#domain/bids/bid-group.ts'
 import { BID_STATUS, isArchived, isEditable, isLive, isWon, reserves } from '#domain/bids/bid-status.ts'
 import type { BidStatus } from '#domain/bids/bid-status.ts'
 import { cancelling } from '#domain/bids/cancel-deadline.ts'
@@ -249,7 +249,7 @@ function endFullGroup(model: Model, group: ModelGroup, round: number | null, now
 
 function roundFor(model: Model, group: ModelGroup): number {
   const others = ofRound(model, group.id, group.round)
-  return others.length > 0 && startsAnew(others.map(bid => bid.status)) ? group.round + 1 : group.round
+  return others.length > 0 && restarts(others.map(bid => bid.status)) ? group.round + 1 : group.round
 }
 
 const ofRound = (model: Model, groupId: number, round: number | null) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isGroupFull, startsAnew } from './bid-group.ts'
+import { isGroupFull, restarts } from './bid-group.ts'
 
 describe('a group', () => {
   test.each([
@@ -12,7 +12,7 @@ describe('a group', () => {
   })
 
   test('counts again once none of its bids is live', () => {
-    expect(startsAnew([6, 3, 5])).toBe(true)
-    expect(startsAnew([6, 2])).toBe(false)
+    expect(restarts([6, 3, 5])).toBe(true)
+    expect(restarts([6, 2])).toBe(false)
   })
 })

@@ -13,6 +13,6 @@ export function isGroupFull(cars: number, statuses: readonly number[]): boolean 
 }
 
 /** The count of a group starts again when none of its bids is live. */
-export function startsAnew(statuses: readonly number[]): boolean {
+export function restarts(statuses: readonly number[]): boolean {
   return !statuses.some(isLive)
 }

@@ -1,5 +1,5 @@
 import { fixedPrice } from '#domain/bids/bid-amount.ts'
-import { isGroupFull, startsAnew } from '#domain/bids/bid-group.ts'
+import { isGroupFull, restarts } from '#domain/bids/bid-group.ts'
 import { BID_STATUS, isLive, isWon, reserves } from '#domain/bids/bid-status.ts'
 import type { BidStatus } from '#domain/bids/bid-status.ts'
 import { isForwardedAfter } from '#domain/bids/held-change.ts'
@@ -76,7 +76,7 @@ export async function roundFor(
   const group = bid.bid_group_id === null ? undefined : await groupOf(trx, bid.bid_group_id, bid.user_id)
   if (!group) return null
   const others = await bidsOfRound(trx, group.id, group.round)
-  return others.length > 0 && startsAnew(others.map(other => other.status)) ? group.round + 1 : group.round
+  return others.length > 0 && restarts(others.map(other => other.status)) ? group.round + 1 : group.round
 }
 
 /** Once the group has won its number of cars, its other live bids become 3 Don't Bid, done by the system. */

@@ -39,7 +39,7 @@ export function EndlessLots({ pageType }: { pageType: PageType }) {
   const isBeyond = usePageWithin(data?.pages[0]?.pageInfo, false)
 
   /** Only the first page is loaded again. The pages below load during scrolling. */
-  const startAnew = () => {
+  const restart = () => {
     queryClient.setQueryData(
       asked.queryKey,
       old => old && { pages: old.pages.slice(0, 1), pageParams: old.pageParams.slice(0, 1) },
@@ -72,7 +72,7 @@ export function EndlessLots({ pageType }: { pageType: PageType }) {
   if (lots.length === 0) return <NoLots pageType={pageType} query={query} />
   return (
     <>
-      <NewLots count={fresh} onShow={() => startAnew()} />
+      <NewLots count={fresh} onShow={() => restart()} />
       {((query.isRefetchError && !query.isFetchNextPageError) || heardAt) && (
         <StaleLots query={query} heardAt={heardAt} />
       )}

@@ -76,7 +76,7 @@ export function PagedLots({
   )
 
   /** The following pages continued from the earlier content of this page. */
-  const startAnew = async () => {
+  const restart = async () => {
     queryClient.removeQueries({ queryKey: [lotsEndpoints.listing.path], type: 'inactive' })
     await query.refetch()
     window.scrollTo({ top: 0 })
@@ -84,7 +84,7 @@ export function PagedLots({
 
   return (
     <div className={styles.desktop}>
-      <NewLots count={fresh} onShow={() => void startAnew()} />
+      <NewLots count={fresh} onShow={() => void restart()} />
       {(query.isRefetchError || heardAt) && <StaleLots query={query} heardAt={heardAt} />}
       <Panel flush>
         <ListBar pageType={pageType} pageInfo={query.data?.pageInfo} sortable={!asTable}>
