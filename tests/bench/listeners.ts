@@ -15,12 +15,12 @@ export async function follow(address: string, cookie: string) {
     /** Resolves with the next event that contains this word. */
     next: (word = '') =>
       new Promise<number>(resolve => {
-        const hear = (chunk: Buffer) => {
+        const onData = (chunk: Buffer) => {
           if (!chunk.includes(word)) return
-          answer.off('data', hear)
+          answer.off('data', onData)
           resolve(performance.now())
         }
-        answer.on('data', hear)
+        answer.on('data', onData)
       }),
     leave: () => answer.destroy(),
   }

@@ -23,7 +23,7 @@ export type Fault =
 export type FakeBiddingOffice = {
   url: string
   /** Every order with a valid signature, in the order of arrival, including repeats. */
-  heard: BiddingOfficeOrder[]
+  received: BiddingOfficeOrder[]
   /** Reasons of requests that the bidding office could not read. */
   unread: string[]
   /** The bidding office's actions, once per id: `place 700001-2 500000`. */
@@ -45,7 +45,7 @@ export async function fakeBiddingOffice(clock: { now: () => Date }): Promise<Fak
   const answers = new Map<string, string>()
   const last = new Map<number, number>()
   const context: Omit<FakeBiddingOffice, 'url' | 'close'> = {
-    heard: [],
+    received: [],
     unread: [],
     done: [],
     book: new Map(),
@@ -80,7 +80,7 @@ export async function fakeBiddingOffice(clock: { now: () => Date }): Promise<Fak
       return
     }
     const order = v.parse(BiddingOfficeOrder, JSON.parse(body))
-    context.heard.push(order)
+    context.received.push(order)
     const fault = context.faults.shift()
     await context.meanwhile(order)
     if (fault === 'cut') return void request.socket.destroy()

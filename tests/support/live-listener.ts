@@ -2,15 +2,15 @@ import { createParser } from '#client/live/read-events.ts'
 import type { LiveChanges } from '#contract/live/live.shapes.ts'
 
 /** One event as a phone receives it. */
-export type Heard = LiveChanges & { id: string }
+export type ReceivedEvent = LiveChanges & { id: string }
 
 export type LiveListener = {
   status: number
   headers: Headers
   /** All events so far, oldest first. */
-  heard: readonly Heard[]
+  received: readonly ReceivedEvent[]
   /** The next event, in order, that satisfies the test; throws if the stream ends before. */
-  next: (isIt?: (event: Heard) => boolean) => Promise<Heard>
+  next: (isIt?: (event: ReceivedEvent) => boolean) => Promise<ReceivedEvent>
   /** Resolves when the other side has ended the stream. */
   ended: Promise<void>
   lastId: () => string
@@ -27,14 +27,14 @@ export async function listenLive(
     headers: { accept: 'text/event-stream', ...(since && { 'last-event-id': since }), ...headers },
     signal: leaving.signal,
   })
-  const heard: Heard[] = []
+  const received: ReceivedEvent[] = []
   let read = 0
   let isOver = false
   let wake = () => {}
   const ended = (async () => {
     const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream')
     if (!answer.body || !isStream) return
-    const parse = createParser((id, data) => heard.push({ ...(JSON.parse(data) as LiveChanges), id }))
+    const parse = createParser((id, data) => received.push({ ...(JSON.parse(data) as LiveChanges), id }))
     try {
       for await (const chunk of answer.body.pipeThrough(new TextDecoderStream())) {
         parse(chunk)
@@ -51,21 +51,21 @@ export async function listenLive(
   return {
     status: answer.status,
     headers: answer.headers,
-    heard,
+    received,
     async next(isIt = () => true) {
       for (;;) {
-        while (read < heard.length) {
-          const event = heard[read++]!
+        while (read < received.length) {
+          const event = received[read++]!
           if (isIt(event)) return event
         }
-        if (isOver) throw new Error(`The stream ended after ${JSON.stringify(heard)}`)
+        if (isOver) throw new Error(`The stream ended after ${JSON.stringify(received)}`)
         await new Promise<void>(resolve => {
           wake = resolve
         })
       }
     },
     ended,
-    lastId: () => heard.at(-1)!.id,
+    lastId: () => received.at(-1)!.id,
     leave: () => leaving.abort(),
   }
 }

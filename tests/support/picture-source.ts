@@ -36,7 +36,7 @@ export async function pictureSource(): Promise<PictureSource> {
 }
 
 /** A local address that nothing may connect to. It counts connections. */
-export async function canary(): Promise<{ port: number; heard: () => number; close: () => Promise<void> }> {
+export async function canary(): Promise<{ port: number; connections: () => number; close: () => Promise<void> }> {
   let connections = 0
   const server = createListener(socket => {
     connections += 1
@@ -44,7 +44,7 @@ export async function canary(): Promise<{ port: number; heard: () => number; clo
   })
   // Both families, on one port.
   const port = await listening(server, '::').catch(() => listening(server))
-  return { port, heard: () => connections, close: () => closed(server) }
+  return { port, connections: () => connections, close: () => closed(server) }
 }
 
 /** A photo as JPEG, different for each `seed`. */

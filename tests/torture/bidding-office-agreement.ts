@@ -52,15 +52,15 @@ export async function compareBids(db: Db, journal: readonly Write[]) {
 /** Compares the bidding office's book with the bids, once nothing is waiting. */
 export async function compareBiddingOffice(
   db: Db,
-  { book, heard, done, unread }: FakeBiddingOffice,
+  { book, received, done, unread }: FakeBiddingOffice,
   cancelled: ReadonlySet<number>,
 ) {
   const ids = (await db.selectFrom('bids').select('id').execute()).map(({ id }) => id)
-  const orders = new Set(heard.map(({ id }) => id))
-  const versions = new Set(heard.map(({ jasId, version }) => `${jasId}-${version}`))
+  const orders = new Set(received.map(({ id }) => id))
+  const versions = new Set(received.map(({ jasId, version }) => `${jasId}-${version}`))
   return {
     orders: versions.size,
-    resent: heard.length - orders.size,
+    resent: received.length - orders.size,
     // The same version under two keys, or a key that was executed twice.
     ordersDoubled: orders.size - versions.size + done.length - new Set(done).size,
     unread: unread.length,

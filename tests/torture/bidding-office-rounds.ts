@@ -237,5 +237,5 @@ async function untilAllIsTold(db: Db, hall: FakeBiddingOffice): Promise<void> {
     if (waiting.length === 0) return
     await new Promise(resolve => setTimeout(resolve, 100))
   }
-  throw new Error(`Orders still wait; the office heard ${hall.heard.length}`)
+  throw new Error(`Orders still wait; the office received ${hall.received.length}`)
 }

@@ -176,27 +176,27 @@ const PROFILES = {
   },
   nodes: async () => {
     const report = await inFolder(folder => nodeRounds({ folder, faults: numberOf('NODE_FAULTS', 30), seed }))
-    const { lost, doubled, otherAnswers, wrongReserves, unheard, startedOver, bidsAgainMs } = report
-    const wrong = lost + doubled + otherAnswers + wrongReserves + unheard.length + startedOver
+    const { lost, doubled, otherAnswers, wrongReserves, missed, startedOver, bidsAgainMs } = report
+    const wrong = lost + doubled + otherAnswers + wrongReserves + missed.length + startedOver
     // Where other work shares the processor, a time says nothing; then a longer one is given.
     const inTime = bidsAgainMs.every(ms => ms <= numberOf('BIDS_AGAIN_MS', 10_000))
     return { report, kept: wrong === 0 && bidsAgainMs.length > 0 && inTime }
   },
   rolling: async () => {
     const report = await inFolder(folder => rollingRounds({ folder, restarts: numberOf('NODE_RESTARTS', 6), seed }))
-    const { lost, doubled, otherAnswers, wrongReserves, unheard, startedOver, failed } = report
-    return { report, kept: lost + doubled + otherAnswers + wrongReserves + unheard.length + startedOver + failed === 0 }
+    const { lost, doubled, otherAnswers, wrongReserves, missed, startedOver, failed } = report
+    return { report, kept: lost + doubled + otherAnswers + wrongReserves + missed.length + startedOver + failed === 0 }
   },
   patroni: async () => {
     const report = await inFolder(folder => patroniRounds({ folder, kills: numberOf('PATRONI_KILLS', 5), seed }))
-    const { lost, doubled, otherAnswers, wrongReserves, unheard, startedOver, bidsAgainMs } = report
-    const wrong = lost + doubled + otherAnswers + wrongReserves + unheard.length + startedOver
+    const { lost, doubled, otherAnswers, wrongReserves, missed, startedOver, bidsAgainMs } = report
+    const wrong = lost + doubled + otherAnswers + wrongReserves + missed.length + startedOver
     return { report, kept: wrong === 0 && bidsAgainMs.length > 0 }
   },
   upgrade: async () => {
     const report = await inFolder(folder => upgradeRounds({ folder, seed }))
-    const { lost, doubled, otherAnswers, wrongReserves, unheard, startedOver, failed, failures } = report
-    const wrong = lost + doubled + otherAnswers + wrongReserves + unheard.length + startedOver
+    const { lost, doubled, otherAnswers, wrongReserves, missed, startedOver, failed, failures } = report
+    const wrong = lost + doubled + otherAnswers + wrongReserves + missed.length + startedOver
     return { report, kept: wrong + failed + failures.length === 0 && Object.keys(report.asked).length === 3 }
   },
   files: async () => {

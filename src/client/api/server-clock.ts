@@ -9,9 +9,9 @@ let offsetMs = deviceStore.get().clockOffsetMs
 /** The header has whole seconds, and an answer takes time. */
 const JITTER_MS = 2_000
 
-/** @param date the `Date` header of an answer @param heardAt when the answer came, in ms here; earlier for one out of a cache */
-export function setServerClock(date: string | null, heardAt = Date.now()): void {
-  const offset = Date.parse(date ?? '') - heardAt
+/** @param date the `Date` header of an answer @param receivedAt when the answer came, in ms here; earlier for one out of a cache */
+export function setServerClock(date: string | null, receivedAt = Date.now()): void {
+  const offset = Date.parse(date ?? '') - receivedAt
   if (Number.isNaN(offset)) return
   const wasWrong = Math.abs(offset - offsetMs) > JITTER_MS
   offsetMs = offset

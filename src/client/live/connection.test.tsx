@@ -16,7 +16,7 @@ let network: (stream: Stream, signal: AbortSignal) => Response | Promise<Respons
 let streams: Stream[]
 let asks: string[]
 let answerAsk: () => Response
-let heard: LiveChanges[]
+let received: LiveChanges[]
 let lots: string[]
 let isHere: boolean
 let connection: Connection
@@ -81,14 +81,14 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => server(path, init))
   streams = []
   asks = []
-  heard = []
+  received = []
   lots = ['A']
   isHere = true
   network = speaks
   answerAsk = () => json({ id: `asked-${asks.length}`, newBids: 7 })
   connection = connectLive({
     wish: () => ({ lots, news: false }),
-    onChanges: changes => heard.push(changes),
+    onChanges: changes => received.push(changes),
     mayGoOn: () => isHere,
   })
   await after(0)
@@ -106,7 +106,7 @@ describe('a connection', () => {
     expect(streams[0]).toMatchObject({ since: null, path: '/v1/live?lots=A&news=0' })
     streams[0]!.say('second', { news: true })
     await after(0)
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { id: 'first-1', newBids: 0 },
       { id: 'second', news: true },
     ])
@@ -172,7 +172,7 @@ describe('where no stream comes through', () => {
       connection.changed()
       await after(9_000)
       expect(asks).toEqual(['/v1/live?lots=A&news=0&since=first-1'])
-      expect(heard.at(-1)).toEqual({ id: 'asked-1', newBids: 7 })
+      expect(received.at(-1)).toEqual({ id: 'asked-1', newBids: 7 })
       await after(50_000)
       expect(asks).toHaveLength(6)
       expect(asks.at(-1)).toBe('/v1/live?lots=A&news=0&since=asked-5')

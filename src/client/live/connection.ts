@@ -37,7 +37,7 @@ type Outcome = 'ended' | 'refused' | 'busy' | 'lost' | 'expired'
  *
  * @param mayGoOn false after the person has signed out: no more requests are sent
  */
-export function connectLive(hear: {
+export function connectLive(listener: {
   wish: () => LiveWish
   onChanges: (changes: LiveChanges) => void
   mayGoOn: () => boolean
@@ -47,15 +47,15 @@ export function connectLive(hear: {
   /** Ends the current stream or pause. */
   let nudge = new AbortController()
   const goOn = () => nudge.abort()
-  const isOver = () => isStopped || !hear.mayGoOn()
+  const isOver = () => isStopped || !listener.mayGoOn()
 
   function tell(changes: LiveChanges): void {
     id = changes.id ?? id
-    if (!isOver()) hear.onChanges(changes)
+    if (!isOver()) listener.onChanges(changes)
   }
 
   function query() {
-    const { lots, news } = hear.wish()
+    const { lots, news } = listener.wish()
     // The lots that appeared last; more do not fit on a screen.
     return { lots: lots.slice(-MAX_FOLLOWED).join(','), news: news ? '1' : '0' } as const
   }

@@ -119,7 +119,7 @@ function useStale(): number | null {
   useNow(LOOK_EVERY_MS)
   const since = useSyncExternalStore(
     listener => cache.subscribe(listener),
-    () => staleSince(queryClient, { now: Date.now(), heardAt: lastMessage.at(), loadedAt: performance.timeOrigin }),
+    () => staleSince(queryClient, { now: Date.now(), messageAt: lastMessage.at(), loadedAt: performance.timeOrigin }),
   )
   return useDelayed(since !== null, ANSWER_MS) ? since : null
 }

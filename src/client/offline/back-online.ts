@@ -13,7 +13,7 @@ export function refreshWhenBack(queryClient: QueryClient): () => void {
   const { unsubscribe: stopWatching } = reachability.subscribe(() => {
     wasAway ||= !reachability.get().reachable
   })
-  const stopHearing = onAnswerAgain(() => {
+  const unsubscribe = onAnswerAgain(() => {
     if (wasAway) void queryClient.invalidateQueries()
     else
       void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.error instanceof OfflineError })
@@ -21,7 +21,7 @@ export function refreshWhenBack(queryClient: QueryClient): () => void {
   })
   return () => {
     stopWatching()
-    stopHearing()
+    unsubscribe()
   }
 }
 

@@ -15,8 +15,8 @@ function show(data: unknown, queryKey: readonly unknown[] = LISTING) {
   const queryClient = new QueryClient()
   queryClient.setQueryData(queryKey, data, { updatedAt: noon })
   new QueryObserver(queryClient, { queryKey, queryFn: () => data, staleTime: Infinity }).subscribe(() => undefined)
-  return (after: number, { heardAt = 0, loadedAt = noon } = {}) =>
-    staleSince(queryClient, { now: noon + after, heardAt, loadedAt })
+  return (after: number, { messageAt = 0, loadedAt = noon } = {}) =>
+    staleSince(queryClient, { now: noon + after, messageAt, loadedAt })
 }
 
 afterEach(() => rememberAge(ADDRESS, null))
@@ -38,15 +38,15 @@ describe('what is on screen is stale', () => {
 
   it('never while live updates arrive', () => {
     const since = show({ carsList: [ongoing] })
-    expect(since(5 * MINUTE, { heardAt: noon + 5 * MINUTE - 20 * SECOND })).toBeNull()
-    expect(since(5 * MINUTE, { heardAt: noon + 2 * MINUTE })).toBe(noon + 2 * MINUTE)
+    expect(since(5 * MINUTE, { messageAt: noon + 5 * MINUTE - 20 * SECOND })).toBeNull()
+    expect(since(5 * MINUTE, { messageAt: noon + 2 * MINUTE })).toBe(noon + 2 * MINUTE)
   })
 
   it('by its own age if it was stored on the device, despite live updates', () => {
-    const heardAt = noon + 20 * MINUTE
-    expect(show({ carsList: [upcoming] })(20 * MINUTE, { heardAt, loadedAt: noon + MINUTE })).toBe(noon)
+    const messageAt = noon + 20 * MINUTE
+    expect(show({ carsList: [upcoming] })(20 * MINUTE, { messageAt, loadedAt: noon + MINUTE })).toBe(noon)
     rememberAge(ADDRESS, noon)
-    expect(show({ carsList: [upcoming] })(20 * MINUTE, { heardAt })).toBe(noon)
+    expect(show({ carsList: [upcoming] })(20 * MINUTE, { messageAt })).toBe(noon)
   })
 
   it('not if nothing with an age is shown', () => {

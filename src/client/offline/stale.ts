@@ -10,18 +10,18 @@ const OTHERWISE_MS = 10 * 60_000
 
 /**
  * Since when the data on screen is stale, in ms, or null where it is not. Data that this page loaded itself is as fresh as the last live message of
- * the server (`heardAt`), because every change is reported. Data saved on the device has its own age.
+ * the server (`messageAt`), because every change is reported. Data saved on the device has its own age.
  *
  * @param loadedAt when this page was opened, in ms
  */
 export function staleSince(
   queryClient: QueryClient,
-  { now, heardAt, loadedAt }: { now: number; heardAt: number; loadedAt: number },
+  { now, messageAt, loadedAt }: { now: number; messageAt: number; loadedAt: number },
 ): number | null {
   const ages = datedOnScreen(queryClient).map(query => {
     const { dataUpdatedAt } = query.state
     const isFollowed = dataUpdatedAt >= loadedAt && keptSince(queryAddress(query) ?? '') === undefined
-    const since = isFollowed ? Math.max(dataUpdatedAt, heardAt) : dataUpdatedAt
+    const since = isFollowed ? Math.max(dataUpdatedAt, messageAt) : dataUpdatedAt
     return { since, isStale: now - since > (isBeingSold(query) ? WHILE_SOLD_MS : OTHERWISE_MS) }
   })
   const stale = ages.filter(({ isStale }) => isStale).map(({ since }) => since)

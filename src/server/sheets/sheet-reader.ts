@@ -94,17 +94,17 @@ function ask(
     }, timeoutMs).unref()
     const finish = (how: () => void) => {
       clearTimeout(late)
-      child.off('message', hear).off('exit', gone).off('error', gone)
+      child.off('message', onMessage).off('exit', gone).off('error', gone)
       how()
     }
     const gone = () => finish(() => reject(new SheetNotRead('the reader ended')))
-    const hear = (message: FromReader) => {
+    const onMessage = (message: FromReader) => {
       if (message.type === 'progress') on.progress(message.share)
       else if (message.type === 'line') on.line(message.line)
       else if (message.type === 'read') finish(() => resolve(message.reading))
       else finish(() => reject(new SheetNotRead(message.why)))
     }
-    child.on('message', hear).once('exit', gone).once('error', gone)
+    child.on('message', onMessage).once('exit', gone).once('error', gone)
     child.send(asked, error => {
       if (error) gone()
     })

@@ -47,10 +47,10 @@ export function watchOutgoing(): () => void {
       answered(request as object, (response as IncomingMessage).statusCode),
   }
   const listeners = Object.entries(channels).map(
-    ([name, hear]) => [name, (told: unknown) => hear(told as Told)] as const,
+    ([name, listener]) => [name, (told: unknown) => listener(told as Told)] as const,
   )
-  for (const [name, hear] of listeners) subscribe(name, hear)
+  for (const [name, listener] of listeners) subscribe(name, listener)
   return () => {
-    for (const [name, hear] of listeners) unsubscribe(name, hear)
+    for (const [name, listener] of listeners) unsubscribe(name, listener)
   }
 }

@@ -40,7 +40,7 @@ describe('what the office is told', () => {
     expect(await t.deliver(hall)).toBe(1)
     expect(await t.deliver(hall)).toBe(0)
     expect(hall.unread).toEqual([])
-    expect(hall.heard).toEqual([
+    expect(hall.received).toEqual([
       {
         id: `${jasId}-2`,
         kind: 'place',
@@ -161,7 +161,7 @@ describe('an order that gets no answer', () => {
     expect(await t.deliver(hall), 'not before its time').toBe(0)
     clock.advance(2_000)
     expect(await t.deliver(hall)).toBe(1)
-    expect(hall.heard.map(({ id }) => id)).toEqual([`${jasId}-2`, `${jasId}-2`])
+    expect(hall.received.map(({ id }) => id)).toEqual([`${jasId}-2`, `${jasId}-2`])
     expect(hall.done).toEqual([`place ${jasId}-2 500000`])
     expect(await linesOf(bidId)).toEqual([['office accepted', { amount: 500_000, tries: 2 }]])
     clock.set(NOON)
@@ -237,7 +237,7 @@ describe('processes', () => {
       t.deliver(hall, second.context),
     ])
     expect(counts.reduce((sum, count) => sum + count)).toBe(12)
-    expect(hall.heard).toHaveLength(12)
+    expect(hall.received).toHaveLength(12)
     expect(new Set(hall.done).size).toBe(12)
   })
 
@@ -253,7 +253,7 @@ describe('processes', () => {
     expect(hall.done).toEqual([`place ${jasId}-2 500000`])
     clock.advance(2_000)
     expect(await t.deliver(hall)).toBe(1)
-    expect([hall.heard.length, hall.done.length]).toEqual([2, 1])
+    expect([hall.received.length, hall.done.length]).toEqual([2, 1])
     expect(await linesOf(bidId)).toEqual([['office accepted', { amount: 500_000, tries: 2 }]])
     clock.set(NOON)
   })
@@ -269,7 +269,7 @@ describe('processes', () => {
       await t.deliver(hall)
     }
     await t.deliver(hall)
-    expect(hall.heard.map(order => order.kind)).toEqual(['place', 'withdraw'])
+    expect(hall.received.map(order => order.kind)).toEqual(['place', 'withdraw'])
     // The office read the withdrawal before it wrote the earlier order down.
     expect(hall.done).toEqual([`withdraw ${jasId}-3 500000`])
     expect(hall.book.size).toBe(0)

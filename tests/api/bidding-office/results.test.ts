@@ -102,9 +102,9 @@ describe('a result', () => {
     expect(await tell(result(jasId, { status: 4, soldPrice: null }))).toEqual(TAKEN)
     expect(await statusOf(db, bidId)).toBe(4)
     expect(await moneyOf(db, user.id)).toMatchObject({ reserved: 0 })
-    const heard = hall.heard.length
+    const received = hall.received.length
     await t.deliver(hall)
-    expect(hall.heard).toHaveLength(heard)
+    expect(hall.received).toHaveLength(received)
   })
 
   test('may be corrected: another price makes counter-records, and a Win may turn out to be none', async () => {

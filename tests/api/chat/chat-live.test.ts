@@ -9,7 +9,7 @@ import { testApp } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
 import { bid } from '#tests/support/bids.ts'
 import { listenLive } from '#tests/support/live-listener.ts'
-import type { Heard, LiveListener } from '#tests/support/live-listener.ts'
+import type { ReceivedEvent, LiveListener } from '#tests/support/live-listener.ts'
 
 const t = await testApp()
 t.context.live = liveHub(t.context, { ...LIVE_PACE, lookMs: 5 })
@@ -25,7 +25,7 @@ afterAll(async () => {
   await http.close()
 })
 
-/** Over a real socket; its first words are heard already. */
+/** Over a real socket; its first words are received already. */
 async function follow(caller: Caller, since?: string): Promise<LiveListener> {
   const listener = await listenLive(
     init =>
@@ -45,7 +45,7 @@ async function nextOf(listener: LiveListener, bidId: number): Promise<LiveChat> 
   const event = await listener.next(tells(bidId))
   return event.chats!.find(chat => chat.bidId === bidId)!
 }
-const tells = (bidId: number) => (event: Heard) => event.chats?.some(chat => chat.bidId === bidId) ?? false
+const tells = (bidId: number) => (event: ReceivedEvent) => event.chats?.some(chat => chat.bidId === bidId) ?? false
 
 const write = (caller: Caller, bidId: number, comment: string, key = randomUUID()) =>
   caller.call(chatEndpoints.saveChat, { body: { bidId, comment }, key })
@@ -87,7 +87,7 @@ describe('a message', () => {
     const lot = await t.newLot({ start_price: 100_000 })
     await bid(stranger, lot.id, 100_000)
     await strangers!.next(event => event.bids?.some(one => one.lotId === lot.id) ?? false)
-    expect(strangers!.heard.flatMap(event => event.chats ?? [])).toEqual([])
+    expect(strangers!.received.flatMap(event => event.chats ?? [])).toEqual([])
   })
 
   it('read on one device is read on the others; the office’s with all of the office', async () => {

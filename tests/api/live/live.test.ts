@@ -100,7 +100,7 @@ describe('a stream', () => {
   it('tells what happens to a lot in the order in which it happens, and nothing of lots that are not followed', async () => {
     const caller = await t.as(await buyer())
     const [lot, other] = [await t.newLot(), await t.newLot()]
-    const { next, heard } = await follow(caller, [lot.id])
+    const { next, received } = await follow(caller, [lot.id])
     await next()
     for (const [status, sold] of [
       [LOT_STATUS.ongoing, null],
@@ -112,7 +112,7 @@ describe('a stream', () => {
       expect(lots).toEqual([expect.objectContaining({ id: lot.id, status, soldPrice: sold })])
     }
     expect(
-      heard
+      received
         .slice(1)
         .flatMap(event => event.lots ?? [])
         .map(one => one.id),
@@ -138,7 +138,7 @@ describe('a stream', () => {
         bids: [{ bidId, status: BID_STATUS.win, mine: true }],
         newBids: 0,
       })
-    expect(both[1]!.heard.flatMap(event => event.lots ?? [])).toEqual([])
+    expect(both[1]!.received.flatMap(event => event.lots ?? [])).toEqual([])
   })
 
   it('gives a sign of life when nothing happens', async () => {
@@ -160,7 +160,7 @@ describe('a stream', () => {
       body: { title: 'Kei trucks', params: 'maker=1', type: 'car-auction' },
     })
     expect(await page.next()).toMatchObject({ searches: true })
-    expect(page.heard.every(event => !event.news)).toBe(true)
+    expect(page.received.every(event => !event.news)).toBe(true)
   })
 })
 
@@ -185,12 +185,12 @@ describe('who is told about a bid', () => {
       listeners.set(who, listener)
     }
     const { bidId } = await bid(await t.as(client), lot.id, 405_000)
-    // Told to all, in a later transaction: who has heard it has heard all that he is told of the bid.
+    // Told to all, in a later transaction: a client that received it has received every event of the bid.
     await move(lot.id, LOT_STATUS.ongoing)
     const told: Record<string, unknown> = {}
-    for (const [who, { next, heard }] of listeners) {
+    for (const [who, { next, received }] of listeners) {
       await next(event => event.lots?.[0]?.status === LOT_STATUS.ongoing)
-      told[who] = heard.slice(1).flatMap(event => event.bids ?? [])
+      told[who] = received.slice(1).flatMap(event => event.bids ?? [])
     }
     const theBid = { bidId, lotId: lot.id, status: BID_STATUS.new, amount: 405_000, placedAt: TUESDAY_NOON, version: 1 }
     expect(told).toEqual({

@@ -67,7 +67,7 @@ test('one that breaks off is no picture', async () => {
 test('a name that turns out to be of this machine is not spoken to', async () => {
   const url = new URL(`http://localhost:${bystander.port}/1.jpg`)
   await expect(fetchPicture({ url, mayBePrivate: false })).rejects.toThrow('EADDRNOTAVAIL')
-  expect(bystander.heard()).toBe(0)
+  expect(bystander.connections()).toBe(0)
 })
 
 test('no cookie, no address of ours and no body goes out', async () => {

@@ -71,13 +71,13 @@ it('reaches nobody by any of the hostile forms of an address that a feed may wri
       expect(answer.status, pictures[number - 1] ?? '').toBe(404)
     }
   }
-  expect(bystander.heard()).toBe(0)
+  expect(bystander.connections()).toBe(0)
   expect(source.asked).toEqual([])
 })
 
 it('has a bystander that would have noticed', async () => {
   await fetch(`http://127.0.0.1:${bystander.port}/`).catch(() => undefined)
-  expect(bystander.heard()).toBe(1)
+  expect(bystander.connections()).toBe(1)
 })
 
 it('takes no address from a request', async () => {
@@ -91,7 +91,7 @@ it('takes no address from a request', async () => {
   })
   expect(answer.status).toBe(200)
   expect(source.asked).toEqual(['/fine.jpg'])
-  expect(bystander.heard()).toBe(1)
+  expect(bystander.connections()).toBe(1)
 })
 
 it('serves pixels and nothing else of what a source sent', async () => {

@@ -8,7 +8,7 @@ import { bidUntilTheEnd, type Bidding } from '../kill-rounds.ts'
 import { seededRandom } from '../random.ts'
 import { signedIn } from '../signed-in.ts'
 import type { KilledServer } from '../under-kills.ts'
-import { openScreen, type Screen } from './hear-bids.ts'
+import { openScreen, type Screen } from './watch-bids-live.ts'
 
 /** A person bids about so often; more would meet the limits of one account. */
 const BREATH_MS = 800
@@ -39,7 +39,7 @@ export type LoadReport = Bidding & {
   /** Screens that were told to load everything again. */
   startedOver: number
   /** Bids that open screens were never told of. */
-  unheard: string[]
+  missed: string[]
 }
 
 type LoadOptions<Where extends Place> = {
@@ -114,7 +114,7 @@ export async function underLoad<Where extends Place, Report>(
     })
     const failedUnderFaults = failed
     const bidding = await work
-    const unheard = (await Promise.all(screens.map(screen => screen.unheard(db)))).flat()
+    const missed = (await Promise.all(screens.map(screen => screen.missed(db)))).flat()
     const sum = (of: (screen: Screen) => number) => screens.reduce((total, screen) => total + of(screen), 0)
     return {
       ...report,
@@ -123,7 +123,7 @@ export async function underLoad<Where extends Place, Report>(
       signedOut,
       reopened: sum(screen => screen.reopened),
       startedOver: sum(screen => screen.startedOver),
-      unheard,
+      missed,
     }
   } finally {
     isOver = true

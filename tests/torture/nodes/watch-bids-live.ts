@@ -10,7 +10,7 @@ type Device = { id: number; call: Call; fetch: (path: string, init: RequestInit)
 export type Screen = {
   reopened: number
   startedOver: number
-  unheard: (db: Db) => Promise<string[]>
+  missed: (db: Db) => Promise<string[]>
   close: () => void
 }
 
@@ -30,7 +30,7 @@ export function openScreen(device: Device): Screen {
       isOpen = false
       listener?.leave()
     },
-    unheard: async db => {
+    missed: async db => {
       const from = performance.now()
       for (;;) {
         const rows = await db

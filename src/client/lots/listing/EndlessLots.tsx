@@ -48,7 +48,7 @@ export function EndlessLots({ pageType }: { pageType: PageType }) {
     void query.refetch()
   }
 
-  const heardAt = staleSince(data?.pages.findLast(staleSince))
+  const contactAt = staleSince(data?.pages.findLast(staleSince))
   // One request at a time, because a second one would cancel the first.
   const isAsking = isFetchingNextPage || isFetchingPreviousPage
   const more = () => void (hasNextPage && !isAsking && !query.isFetchNextPageError && fetchNextPage())
@@ -73,8 +73,8 @@ export function EndlessLots({ pageType }: { pageType: PageType }) {
   return (
     <>
       <NewLots count={fresh} onShow={() => restart()} />
-      {((query.isRefetchError && !query.isFetchNextPageError) || heardAt) && (
-        <StaleLots query={query} heardAt={heardAt} />
+      {((query.isRefetchError && !query.isFetchNextPageError) || contactAt) && (
+        <StaleLots query={query} contactAt={contactAt} />
       )}
       {query.hasPreviousPage && <LotsBefore query={query} />}
       <div className={styles.list}>

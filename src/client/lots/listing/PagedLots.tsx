@@ -57,7 +57,7 @@ export function PagedLots({
     search,
     query.isPlaceholderData ? undefined : query.data?.pageInfo.totalSearchResults,
   )
-  const heardAt = staleSince(query.data)
+  const contactAt = staleSince(query.data)
   const isBeyond = usePageWithin(query.data?.pageInfo, query.isPlaceholderData)
   const asTable = wide && view === 'default'
   const card = useCallback(
@@ -85,7 +85,7 @@ export function PagedLots({
   return (
     <div className={styles.desktop}>
       <NewLots count={fresh} onShow={() => void restart()} />
-      {(query.isRefetchError || heardAt) && <StaleLots query={query} heardAt={heardAt} />}
+      {(query.isRefetchError || contactAt) && <StaleLots query={query} contactAt={contactAt} />}
       <Panel flush>
         <ListBar pageType={pageType} pageInfo={query.data?.pageInfo} sortable={!asTable}>
           <DesktopResultTools {...{ pageType, prices, onPrices }} found={query.data?.pageInfo.totalSearchResults} />

@@ -13,11 +13,11 @@ i18n.loadAndActivate({ locale: 'en', messages: {} })
 
 const heard = Date.parse('2026-11-24T09:58:00+09:00')
 
-function show(heardAt?: string, error: Error | null = null) {
+function show(contactAt?: string, error: Error | null = null) {
   const query = { error, dataUpdatedAt: heard, isFetching: false, refetch: vi.fn() }
   render(
     <I18nProvider i18n={i18n}>
-      <StaleLots query={query} heardAt={heardAt} />
+      <StaleLots query={query} contactAt={contactAt} />
     </I18nProvider>,
   )
   return query

@@ -10,12 +10,12 @@ import styles from './ListingScreen.module.css'
 type Refreshed = { error: Error | null; dataUpdatedAt: number; isFetching: boolean; refetch: () => unknown }
 
 /**
- * Shown when the market answered with an error while lots are on screen: their age. `heardAt`: the server shows the last data of a silent source.
+ * Shown when the market answered with an error while lots are on screen: their age. `contactAt`: the server shows the last data of a silent source.
  * Offline is a different case with its own ribbon.
  */
-export function StaleLots({ query, heardAt }: { query: Refreshed; heardAt?: string | undefined }) {
+export function StaleLots({ query, contactAt }: { query: Refreshed; contactAt?: string | undefined }) {
   if (query.error instanceof OfflineError) return null
-  const at = tokyoClock(new Date(heardAt ?? serverTimeOf(query.dataUpdatedAt)))
+  const at = tokyoClock(new Date(contactAt ?? serverTimeOf(query.dataUpdatedAt)))
   return (
     <div className={styles.stale}>
       <Notice

@@ -147,18 +147,18 @@ test('of two managers who save at once the second sees both values and chooses',
 })
 
 test('a change received meanwhile keeps what was typed, and is reported on saving', async () => {
-  const hear = open()
+  const sendLive = open()
   await type(limit(), '200000')
-  hear({ version: 9, note: 'from another' })
+  sendLive({ version: 9, note: 'from another' })
   expect(limit().value).toBe('200000')
   await save()
   expect(sent[0]!.version).toBe(3)
 })
 
 test('closing or opening the account elsewhere does not reset its form', async () => {
-  const hear = open()
+  const sendLive = open()
   await type(limit(), '200000')
-  hear({ version: 4, disabled: true })
+  sendLive({ version: 4, disabled: true })
   await save()
   expect(sent[0]!.version).toBe(4)
 })

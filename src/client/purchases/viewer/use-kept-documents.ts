@@ -15,12 +15,12 @@ export function useKeptDocuments(): ReadonlySet<string> {
           if (!isGone) setKept(addresses)
         })
     }
-    const hear = ({ data }: MessageEvent<FromWorker>) => data?.type === 'papers' && count()
+    const onMessage = ({ data }: MessageEvent<FromWorker>) => data?.type === 'papers' && count()
     count()
-    navigator.serviceWorker?.addEventListener('message', hear)
+    navigator.serviceWorker?.addEventListener('message', onMessage)
     return () => {
       isGone = true
-      navigator.serviceWorker?.removeEventListener('message', hear)
+      navigator.serviceWorker?.removeEventListener('message', onMessage)
     }
   }, [userId])
   return kept

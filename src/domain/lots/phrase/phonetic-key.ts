@@ -6,12 +6,12 @@ export function phoneticKey(text: string): string {
   // In Cyrillic people type CX-5 with the letters that look so.
   const typed = text.toLowerCase().replaceAll(/сх(?=[\s-]?\d)/g, 'cx')
   const latin = [...typed].map(letter => CYRILLIC[letter] ?? letter).join('')
-  const heard = latin
+  const sounded = latin
     .normalize('NFD')
     .replaceAll(/[^a-z0-9\s-]/g, '')
     .trim()
-    .replace(UNHEARD, '')
-  return SOUNDS.reduce((key, [from, to]) => key.replaceAll(from, to), heard.replaceAll(/[\s-]/g, ''))
+    .replace(SILENT, '')
+  return SOUNDS.reduce((key, [from, to]) => key.replaceAll(from, to), sounded.replaceAll(/[\s-]/g, ''))
 }
 
 const CYRILLIC: Record<string, string> = {
@@ -51,7 +51,7 @@ const CYRILLIC: Record<string, string> = {
 }
 
 /** The silent last letter of a word: juke, noah. */
-const UNHEARD = /(?<=[a-z]{3})e$|(?<=[a-z]{2}[aou])h$/
+const SILENT = /(?<=[a-z]{3})e$|(?<=[a-z]{2}[aou])h$/
 
 /** In this order: each sees what the one before has left. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [

@@ -20,9 +20,9 @@ export async function marketAge({
   const now = clock.now()
   const sources = feeds.map(({ adapter, parts }) => {
     const own = polls.filter(poll => poll.source === adapter.name && parts.some(({ name }) => name === poll.part))
-    const heard = Math.max(...own.map(poll => poll.done_at?.getTime() ?? 0), 0)
-    return { heard, late: parts.some(part => own.some(poll => poll.part === part.name && isLate(poll, part, now))) }
+    const contact = Math.max(...own.map(poll => poll.done_at?.getTime() ?? 0), 0)
+    return { contact, late: parts.some(part => own.some(poll => poll.part === part.name && isLate(poll, part, now))) }
   })
-  const oldest = Math.min(...sources.map(({ heard }) => heard))
+  const oldest = Math.min(...sources.map(({ contact }) => contact))
   return { at: oldest === 0 ? null : tokyoIso(new Date(oldest)), isLate: sources.some(({ late }) => late) }
 }

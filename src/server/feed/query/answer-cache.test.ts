@@ -11,17 +11,17 @@ function trial(maxWeight = 10) {
   const clock = fixedClock(START)
   const cache = answerCache<string>({ clock, maxWeight, weigh: () => 1 })
   const ask = vi.fn(async () => 'told')
-  return { clock, cache, ask, hear: (key = 'a', minutes = 30) => cache.hear(key, minutes, ask) }
+  return { clock, cache, ask, get: (key = 'a', minutes = 30) => cache.get(key, minutes, ask) }
 }
 
 it('asks once however many wait, and again when the answer is no longer fresh', async () => {
-  const { clock, ask, hear } = trial()
-  await Promise.all([hear(), hear(), hear()])
+  const { clock, ask, get } = trial()
+  await Promise.all([get(), get(), get()])
   clock.advance(29 * 60_000)
-  expect(await hear()).toEqual({ value: 'told', at: new Date(START), isStale: false })
+  expect(await get()).toEqual({ value: 'told', at: new Date(START), isStale: false })
   expect(ask).toHaveBeenCalledOnce()
   clock.advance(60_000)
-  await hear()
+  await get()
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
@@ -36,7 +36,7 @@ it('asks four questions at once and no more', async () => {
     running -= 1
     return 'told'
   }
-  const all = Promise.all(Array.from({ length: 9 }, (_, at) => cache.hear(String(at), 30, ask)))
+  const all = Promise.all(Array.from({ length: 9 }, (_, at) => cache.get(String(at), 30, ask)))
   for (let opened = 0; opened < 9; opened++) {
     await expect.poll(() => gates.length).toBeGreaterThan(opened)
     gates[opened]!()
@@ -46,54 +46,54 @@ it('asks four questions at once and no more', async () => {
 })
 
 it('gives the last answer, marked, while the source is silent, for a day', async () => {
-  const { clock, ask, hear } = trial()
-  await hear()
+  const { clock, ask, get } = trial()
+  await get()
   ask.mockRejectedValue(new SourceSilent('nobody there'))
   clock.advance(31 * 60_000)
-  expect(await hear()).toEqual({ value: 'told', at: new Date(START), isStale: true })
-  await expect(hear('b')).rejects.toThrow('nobody there')
+  expect(await get()).toEqual({ value: 'told', at: new Date(START), isStale: true })
+  await expect(get('b')).rejects.toThrow('nobody there')
   clock.advance(24 * 3_600_000)
-  await expect(hear()).rejects.toThrow('nobody there')
+  await expect(get()).rejects.toThrow('nobody there')
 })
 
 it('leaves a silent source alone, longer each time, and a pause as long as it was asked for', async () => {
-  const { clock, ask, hear } = trial()
+  const { clock, ask, get } = trial()
   ask.mockRejectedValue(new SourceSilent('nobody there'))
   for (const seconds of [5, 10, 20]) {
     ask.mockClear()
-    await expect(hear()).rejects.toThrow()
-    await expect(hear('b')).rejects.toThrow()
+    await expect(get()).rejects.toThrow()
+    await expect(get('b')).rejects.toThrow()
     clock.advance(seconds * 1_000 - 1)
-    await expect(hear()).rejects.toThrow()
+    await expect(get()).rejects.toThrow()
     expect(ask).toHaveBeenCalledOnce()
     clock.advance(1)
   }
   ask.mockRejectedValue(new SourceAwaits('over quota', new Date(clock.now().getTime() + 3_600_000)))
-  await expect(hear()).rejects.toThrow('over quota')
+  await expect(get()).rejects.toThrow('over quota')
   ask.mockResolvedValue('told')
   clock.advance(3_599_999)
-  await expect(hear()).rejects.toThrow('over quota')
+  await expect(get()).rejects.toThrow('over quota')
   clock.advance(1)
-  expect((await hear()).value).toBe('told')
+  expect((await get()).value).toBe('told')
 })
 
 it('does not hold the whole source silent for one answer that was none', async () => {
-  const { ask, hear } = trial()
+  const { ask, get } = trial()
   ask.mockRejectedValueOnce(new FeedRefused('breaks off'))
-  await expect(hear()).rejects.toThrow('breaks off')
-  expect((await hear()).value).toBe('told')
+  await expect(get()).rejects.toThrow('breaks off')
+  expect((await get()).value).toBe('told')
 })
 
 it('forgets what was not asked for the longest', async () => {
-  const { ask, hear } = trial(2)
-  await hear('a')
-  await hear('b')
-  await hear('a')
-  await hear('c')
+  const { ask, get } = trial(2)
+  await get('a')
+  await get('b')
+  await get('a')
+  await get('c')
   ask.mockClear()
-  await hear('a')
-  await hear('c')
+  await get('a')
+  await get('c')
   expect(ask).not.toHaveBeenCalled()
-  await hear('b')
+  await get('b')
   expect(ask).toHaveBeenCalledOnce()
 })

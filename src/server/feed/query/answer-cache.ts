@@ -6,11 +6,11 @@ import { SourceAwaits } from '../online/source-awaits.ts'
 import { SourceSilent } from '../online/source-silent.ts'
 
 /** An answer and its time; stale: it is older than it should be, because the source cannot be queried. */
-type Heard<T> = { value: T; at: Date; isStale: boolean }
+type CachedAnswer<T> = { value: T; at: Date; isStale: boolean }
 
 type AnswerCache<T> = {
   /** The answer to the key's question, no older than `freshMinutes` where the source can be queried. */
-  hear(key: string, freshMinutes: number, ask: () => Promise<T>): Promise<Heard<T>>
+  get(key: string, freshMinutes: number, ask: () => Promise<T>): Promise<CachedAnswer<T>>
 }
 
 /** An older answer is too old to show as a market. */
@@ -57,7 +57,7 @@ export function answerCache<T>({
     kept.delete(key)
   }
 
-  function askAnew(key: string, ask: () => Promise<T>): Promise<T> {
+  function refresh(key: string, ask: () => Promise<T>): Promise<T> {
     return limited(async () => {
       if (quiet && clock.now() < quiet.until) throw quiet.because
       try {
@@ -82,7 +82,7 @@ export function answerCache<T>({
   }
 
   return {
-    async hear(key, freshMinutes, ask) {
+    async get(key, freshMinutes, ask) {
       const known = kept.get(key)
       const age = known ? clock.now().getTime() - known.at.getTime() : Infinity
       if (known && age < freshMinutes * 60_000) {
@@ -91,7 +91,7 @@ export function answerCache<T>({
         kept.set(key, known)
         return { ...known, isStale: false }
       }
-      const asking = underWay.get(key) ?? askAnew(key, ask).finally(() => underWay.delete(key))
+      const asking = underWay.get(key) ?? refresh(key, ask).finally(() => underWay.delete(key))
       underWay.set(key, asking)
       try {
         return { value: await asking, at: clock.now(), isStale: false }

@@ -36,8 +36,8 @@ export function lotBringer(
     const kept = await lotsKept(context.db, named)
     const missing = named.filter(id => !kept.has(id))
     const wanted = named.length === 1 ? named.filter(id => mayChange(kept.get(id))) : missing
-    const heard = (await Promise.all(wanted.map(id => hear(id, kept.has(id))))).filter(one => one !== null)
-    const news = heard.filter(({ id, at }) => written.get(id) !== at.getTime() || !kept.has(id))
+    const found = (await Promise.all(wanted.map(id => query(id, kept.has(id))))).filter(one => one !== null)
+    const news = found.filter(({ id, at }) => written.get(id) !== at.getTime() || !kept.has(id))
     if (news.length === 0) return
     const isWritten = await keepLots(
       context,
@@ -52,7 +52,7 @@ export function lotBringer(
     return lot === undefined || (lot.source === context.source && !hasResult(lot.status))
   }
 
-  async function hear(id: string, isKept: boolean): Promise<{ id: string; lot: FeedLot; at: Date } | null> {
+  async function query(id: string, isKept: boolean): Promise<{ id: string; lot: FeedLot; at: Date } | null> {
     const shown = cache.shown(id)
     if (shown && isFresh(shown.lot, shown.row.seen_at)) return { id, lot: shown.lot, at: shown.row.seen_at }
     const told = await toldOrNull(id, isKept)

@@ -36,7 +36,7 @@ export function startIndexThread(start: () => IndexStart, log: Log): IndexThread
       workerData: start(),
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
     })
-    one.on('message', hear)
+    one.on('message', onMessage)
     one.on('error', error => log.error({ err: error }, 'The index of lots broke down; SQL answers'))
     one.on('exit', () => {
       isAnswering = false
@@ -56,7 +56,7 @@ export function startIndexThread(start: () => IndexStart, log: Log): IndexThread
     for (const { message } of waiting.values()) worker.postMessage(message)
   }
 
-  function hear(message: FromIndex): void {
+  function onMessage(message: FromIndex): void {
     if (message.type === 'answering') isAnswering = message.isAnswering
     else if (message.type === 'state') tellState(message)
     else if (message.type === 'log') log[message.level](message.details, message.message)

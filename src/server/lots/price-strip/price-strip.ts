@@ -24,9 +24,9 @@ export async function priceStrip(request: RequestContext<typeof priceStripEndpoi
     most: STRIP_SALES,
   }
   const likeness = likenessOf({ mileageKm: lot.mileage_km, conditionRank: lot.condition_rank })
-  const heard = await market?.remote?.salesLike(lot, sought.from)
+  const remote = await market?.remote?.salesLike(lot, sought.from)
   const last = (likeness: LastSales['likeness']) =>
-    heard ? lastSalesOf(heard, { ...sought, likeness }) : lastSales(db, { ...sought, likeness })
+    remote ? lastSalesOf(remote, { ...sought, likeness }) : lastSales(db, { ...sought, likeness })
   const close = await last(likeness)
   if (close.length >= STRIP_LEAST) return strip('close', close)
   return strip('chassis', await last(null))

@@ -22,7 +22,7 @@ type AjesSelect = {
 }
 
 /** One reader's questions: their answers, and how old the oldest of them is. */
-export type AjesHearing = {
+export type AjesClient = {
   /** One page of 250 rows. */
   page(select: AjesSelect, page: number): Promise<Row[]>
   /** All pages, for lists to choose from. */
@@ -44,7 +44,7 @@ const MAX_CELLS = 750_000
 const MAX_PAGES = 40
 
 /** Starts querying a source. Its answers are cached for all readers; each reader learns the age of the answers used. */
-export function ajesHearings(source: AjesSource): () => AjesHearing {
+export function ajesClients(source: AjesSource): () => AjesClient {
   const { clock, freshMinutes } = source
   const cache = answerCache<Row[]>({ clock, maxWeight: MAX_CELLS, weigh: rows => rows.length * cellsOf(rows) + 1 })
   return () => {
@@ -54,7 +54,7 @@ export function ajesHearings(source: AjesSource): () => AjesHearing {
       if (where === NEVER) return []
       const sql = sqlOf(select, where, number)
       const ask = () => askRows(source, sql, select.table)
-      const { value, at, isStale } = await cache.hear(sql, freshMinutes(select.table), ask)
+      const { value, at, isStale } = await cache.get(sql, freshMinutes(select.table), ask)
       age = { at: age && age.at < at ? age.at : at, isStale: isStale || (age?.isStale ?? false) }
       return value
     }

@@ -9,8 +9,8 @@ import { termsOf, wordsOf, type AjesListing } from './ajes-listing.ts'
 import { hasStatus, statusTold } from './ajes-status.ts'
 import { NEVER, type Term } from './ajes-terms.ts'
 
-export async function countRows({ hearing, table }: AjesListing, where: readonly Term[]): Promise<number> {
-  const [row] = await hearing.page({ table, items: 'count(*)', where }, 0)
+export async function countRows({ client, table }: AjesListing, where: readonly Term[]): Promise<number> {
+  const [row] = await client.page({ table, items: 'count(*)', where }, 0)
   return Number(row?.['TAG0']) || 0
 }
 
@@ -23,7 +23,7 @@ export async function countNames(
   const where = termsOf(listing, own === 'withoutOwn' ? field : undefined)
   if (field === 'status') return countStatuses(listing, where)
   const counts = new Map<string, NamedCount>()
-  for (const { names, count } of await wordsOf(listing.hearing, listing.table, field, where)) {
+  for (const { names, count } of await wordsOf(listing.client, listing.table, field, where)) {
     if (names.at(-1) === '') continue
     const key = JSON.stringify(names)
     counts.set(key, { names, count: (counts.get(key)?.count ?? 0) + count })
@@ -33,9 +33,9 @@ export async function countNames(
 
 /** Statuses with a word of their own are counted by it; the others depend on the clock, and each needs its own question. */
 async function countStatuses(listing: AjesListing, where: readonly Term[]): Promise<NamedCount[]> {
-  const { hearing, table, asked } = listing
+  const { client, table, asked } = listing
   const counts = new Map<number, number>()
-  const words = await wordsOf(hearing, table, 'status', where)
+  const words = await wordsOf(client, table, 'status', where)
   for (const { values, count } of words) {
     const told = statusTold(values[0]!)
     if (told !== null) counts.set(told, (counts.get(told) ?? 0) + count)
@@ -54,10 +54,10 @@ async function countStatuses(listing: AjesListing, where: readonly Term[]): Prom
 
 /** Least and greatest known value, in our units. */
 export async function boundsOf(listing: AjesListing, range: LotRange): Promise<{ min: number; max: number } | null> {
-  const { hearing, table } = listing
+  const { client, table } = listing
   const { column, told, unit } = bounded(range, listing)
   const where = [...termsOf(listing, range), told]
-  const [row] = await hearing.page({ table, items: `min(${column}),max(${column})`, where }, 0)
+  const [row] = await client.page({ table, items: `min(${column}),max(${column})`, where }, 0)
   const [min, max] = [row?.['TAG0'], row?.['TAG1']].map(value => (/^\d+$/.test(value ?? '') ? Number(value) : null))
   return min === null || max === null || min === undefined || max === undefined
     ? null

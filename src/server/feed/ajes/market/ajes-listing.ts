@@ -6,13 +6,13 @@ import { inList } from '../ajes-question.ts'
 import { AJES_TABLES, type AjesTableName } from '../ajes-tables.ts'
 import { conditionsOf, listed, type AjesConditions, type FacetField, type Spellings } from './ajes-conditions.ts'
 import { AJES_COLUMNS, namesOf, PAGE_OF_TABLE } from './ajes-fields.ts'
-import type { AjesHearing } from './ajes-hearing.ts'
+import type { AjesClient } from './ajes-client.ts'
 import { among, text, type Term } from './ajes-terms.ts'
 
 /** A table narrowed by criteria, with all that a question to it needs. */
 export type AjesListing = {
   table: AjesTableName
-  hearing: AjesHearing
+  client: AjesClient
   /** The data for translation: the table's own spellings, and the clock. */
   asked: { table: AjesTableName; spellings: Spellings; now: Date }
   /** The listing itself. */
@@ -25,14 +25,14 @@ type Word = { values: string[]; names: string[]; count: number }
 
 /** Reads how the table spells the chosen values, and translates. */
 export async function ajesListing(
-  hearing: AjesHearing,
+  client: AjesClient,
   options: Record<string, string>,
   { table, criteria, now }: { table: AjesTableName; criteria: NamedCriteria; now: Date },
 ): Promise<AjesListing> {
   const ground = groundOf(table, options, now)
-  const spellings = await spellingsFor(hearing, { table, ground, criteria })
+  const spellings = await spellingsFor(client, { table, ground, criteria })
   const asked = { table, spellings, now }
-  return { table, hearing, asked, base: [...ground, listed(asked)], conditions: conditionsOf(criteria, asked) }
+  return { table, client, asked, base: [...ground, listed(asked)], conditions: conditionsOf(criteria, asked) }
 }
 
 /** Every condition of the listing and its filters; `without` omits one field's own condition, as its counters do. */
@@ -55,7 +55,7 @@ export function groundOf(table: AjesTableName, options: Record<string, string>, 
 
 /** Values of a field among the rows of `where`; none where the table has no such column. */
 export async function wordsOf(
-  hearing: AjesHearing,
+  client: AjesClient,
   table: AjesTableName,
   field: CountedField,
   where: readonly Term[],
@@ -63,7 +63,7 @@ export async function wordsOf(
   const column = AJES_COLUMNS[table].fields[field]
   if (!column) return []
   const columns = column.columns.join(',')
-  const rows = await hearing.whole({
+  const rows = await client.whole({
     table,
     items: `${columns},count(*)`,
     where,
@@ -79,15 +79,15 @@ export async function wordsOf(
 
 type Wanted = { table: AjesTableName; ground: Term[]; criteria: NamedCriteria }
 
-async function spellingsFor(hearing: AjesHearing, { table, ground, criteria }: Wanted): Promise<Spellings> {
+async function spellingsFor(client: AjesClient, { table, ground, criteria }: Wanted): Promise<Spellings> {
   const words = new Map<CountedField, Word[]>()
   const learn = async (field: CountedField, isAsked: boolean, where = ground) => {
-    if (isAsked) words.set(field, await wordsOf(hearing, table, field, where))
+    if (isAsked) words.set(field, await wordsOf(client, table, field, where))
   }
   const { makers, models, chassis, days } = criteria
   const owners = [...models, ...chassis]
   const [statuses] = await Promise.all([
-    wordsOf(hearing, table, 'status', ground),
+    wordsOf(client, table, 'status', ground),
     learn('auction', criteria.auctions.length > 0 || days.some(({ hall }) => hall !== null)),
     learn('condition', criteria.condition.length > 0),
     learn('gearbox', criteria.gearbox.length > 0),

@@ -10,7 +10,7 @@ import { RowProblem } from '../../row-problem.ts'
 import { dayOf } from './ajes-conditions.ts'
 import { boundsOf, countNames, countRows } from './ajes-counts.ts'
 import { AJES_COLUMNS, PAGE_OF_TABLE } from './ajes-fields.ts'
-import { ajesHearings, type Row } from './ajes-hearing.ts'
+import { ajesClients, type Row } from './ajes-client.ts'
 import { ajesListing, groundOf, isSameName, wordsOf } from './ajes-listing.ts'
 import { ajesPage, ajesSales } from './ajes-page.ts'
 import { among, like } from './ajes-terms.ts'
@@ -20,18 +20,18 @@ export const ajesMarket: OpenMarket = ({ parts, ...source }) => {
   const { clock, options } = source
   const tables = parts.map(({ name }) => name as AjesTableName)
   const freshMinutes = (table: AjesTableName) => parts.find(({ name }) => name === table)!.everyMinutes
-  const hear = ajesHearings({ ...source, freshMinutes })
+  const newClient = ajesClients({ ...source, freshMinutes })
   const tableOf = (pageType: PageType) => tables.find(table => PAGE_OF_TABLE[table] === pageType)!
 
-  const open = ({ pageType, criteria }: AskedListing, hearing = hear()) =>
-    ajesListing(hearing, options, { table: tableOf(pageType), criteria, now: clock.now() })
+  const open = ({ pageType, criteria }: AskedListing, client = newClient()) =>
+    ajesListing(client, options, { table: tableOf(pageType), criteria, now: clock.now() })
 
   return {
     pageTypes: tables.map(table => PAGE_OF_TABLE[table]),
     page: async (listing, order, place) => {
       const opened = await open(listing)
       const [{ rows, total }, all] = await Promise.all([ajesPage(opened, order, place), countRows(opened, opened.base)])
-      return { lots: lotsOf(rows, opened.table, clock.now()), total, all, age: opened.hearing.age() }
+      return { lots: lotsOf(rows, opened.table, clock.now()), total, all, age: opened.client.age() }
     },
     totals: async listing => {
       const opened = await open(listing)
@@ -47,13 +47,13 @@ export const ajesMarket: OpenMarket = ({ parts, ...source }) => {
     sales: async (listing, most) => {
       const opened = await open(listing)
       const rows = await ajesSales(opened, most)
-      return rows && { lots: lotsOf(rows, opened.table, clock.now()), age: opened.hearing.age() }
+      return rows && { lots: lotsOf(rows, opened.table, clock.now()), age: opened.client.age() }
     },
     partOf: lot => tables.find(table => stands(lot, table)) ?? tables[0]!,
     lot: async (key, today) => {
-      const hearing = hear()
+      const client = newClient()
       for (const table of tables.filter(one => mayHold(one, key, today))) {
-        const halls = await wordsOf(hearing, table, 'auction', groundOf(table, options, clock.now()))
+        const halls = await wordsOf(client, table, 'auction', groundOf(table, options, clock.now()))
         const spelt = halls.filter(({ names }) => isSameName(names[0]!, key.hall)).map(({ values }) => values)
         const where = [
           ...groundOf(table, options, clock.now()),
@@ -62,9 +62,9 @@ export const ajesMarket: OpenMarket = ({ parts, ...source }) => {
           // Ids replace characters that they do not allow with `_`, which LIKE matches with any character.
           like(AJES_COLUMNS[table].lot, key.lotNo),
         ]
-        const rows = await hearing.page({ table, items: '*', where, orderBy: 'id' }, 0)
+        const rows = await client.page({ table, items: '*', where, orderBy: 'id' }, 0)
         const lot = lotsOf(rows, table, clock.now()).find(one => isOf(one, key))
-        if (lot) return { lot, age: hearing.age() }
+        if (lot) return { lot, age: client.age() }
       }
       return null
     },

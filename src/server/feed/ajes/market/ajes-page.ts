@@ -4,7 +4,7 @@ import { PAGE_ROWS } from '../ajes-question.ts'
 import { soldAtPrice } from './ajes-conditions.ts'
 import { countRows } from './ajes-counts.ts'
 import { termsOf, wordsOf, type AjesListing } from './ajes-listing.ts'
-import type { Row } from './ajes-hearing.ts'
+import type { Row } from './ajes-client.ts'
 import { blocksOf, type Block } from './ajes-order.ts'
 import { all, any, not, type Term } from './ajes-terms.ts'
 
@@ -49,8 +49,8 @@ async function stretches(
   order: LotOrder,
   { where, total }: { where: Term[]; total: number },
 ): Promise<Stretch[]> {
-  const { hearing, table, asked } = listing
-  const rates = order.sort === 'condition' ? await wordsOf(hearing, table, 'condition', where) : []
+  const { client, table, asked } = listing
+  const rates = order.sort === 'condition' ? await wordsOf(client, table, 'condition', where) : []
   const blocks = blocksOf(
     order,
     asked,
@@ -77,14 +77,14 @@ function wheresBefore(blocks: readonly Block[], at: number): Term[] {
 
 /** The vendor returns 250 rows from a multiple of 250 on, whichever of them we want: the same page is then in our cache. */
 async function rowsOf(
-  { hearing, table }: AjesListing,
+  { client, table }: AjesListing,
   { where, orderBy }: Stretch,
   { from, count }: { from: number; count: number },
 ): Promise<Row[]> {
   const [first, last] = [Math.floor(from / PAGE_ROWS), Math.floor((from + count - 1) / PAGE_ROWS)]
   const pages = await Promise.all(
     Array.from({ length: last - first + 1 }, (_, at) =>
-      hearing.page({ table, items: '*', where: [all(where)], orderBy }, first + at),
+      client.page({ table, items: '*', where: [all(where)], orderBy }, first + at),
     ),
   )
   return pages.flat().slice(from - first * PAGE_ROWS, from - first * PAGE_ROWS + count)
