@@ -61,7 +61,7 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
   const [kept] = useState(() => readDraft(draft))
   const [values, setValues] = useState<V>({ ...initial, ...kept })
   const [touched, setTouched] = useState<Record<string, boolean>>({})
-  const [told, setTold] = useState<Record<string, string>>({})
+  const [serverFaults, setServerFaults] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<Error | null>(null)
   const [pending, setPending] = useState(false)
   const isSending = useRef(false)
@@ -78,7 +78,7 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
 
   const errorOf = (field: string) => {
     const rule = broken[field]
-    if (told[field] !== undefined) return told[field]
+    if (serverFaults[field] !== undefined) return serverFaults[field]
     return touched[field] === true && rule !== undefined && i18n._(words?.[rule] ?? fieldText(rule))
   }
 
@@ -87,14 +87,14 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
     const own = fields
       .map(([name, text]) => [wireNames?.[name] ?? name, text] as const)
       .filter(([name]) => name in values)
-    setTold(Object.fromEntries(own))
+    setServerFaults(Object.fromEntries(own))
     setFailure(own.length > 0 ? null : error instanceof Error ? error : new Error(String(error)))
     setRefusals(count => count + 1)
   }
 
   const set: Form<V>['set'] = (field, value) => {
     setValues(now => ({ ...now, [field]: value }))
-    setTold(({ [field]: _, ...others }) => others)
+    setServerFaults(({ [field]: _, ...others }) => others)
     setFailure(null)
   }
   const touch = (field: string) => setTouched(now => ({ ...now, [field]: true }))
@@ -144,7 +144,7 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
       // The form may be unmounted before an effect of it runs.
       keepDraft(draft, next, initial)
       setTouched({})
-      setTold({})
+      setServerFaults({})
       setFailure(null)
     },
   }

@@ -87,7 +87,7 @@ export function keepAnswersOf(userId: number): void {
 
 /** Restores the last user's saved answers before the first request. */
 export async function restoreAnswers(): Promise<void> {
-  void pendingSignOut.tellServer()
+  void pendingSignOut.sendSignOut()
   keepAnswerAges(queryClient)
   refreshWhenBack(queryClient)
   refreshWhenArrived(queryClient)

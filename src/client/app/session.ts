@@ -10,7 +10,7 @@ import { visitorOf } from '#client/auth/use-profile.ts'
 import { dropOutbox, forgetAnswers, keepAnswersOf } from './persist.ts'
 import { queryClient } from './query-client.ts'
 import { guardOf } from './route-guards.ts'
-import { tellWorker } from './worker.ts'
+import { sendToWorker } from './worker.ts'
 
 /** Guard of every signed-in page. It returns the profile, or redirects to the login page, which leads back here. */
 export async function requireSession({ location }: { location: { href: string } }): Promise<void> {
@@ -20,7 +20,7 @@ export async function requireSession({ location }: { location: { href: string } 
   try {
     const profile = await queryClient.ensureQueryData(profileQuery)
     keepAnswersOf(profile.detail.userId)
-    tellWorker({ type: 'person', userId: profile.detail.userId })
+    sendToWorker({ type: 'person', userId: profile.detail.userId })
     mustAddFactor = profile.mustAddFactor === true
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) throw toLogin()
@@ -59,7 +59,7 @@ export async function hasSession(): Promise<boolean> {
   try {
     const profile = await queryClient.ensureQueryData(profileQuery)
     keepAnswersOf(profile.detail.userId)
-    tellWorker({ type: 'person', userId: profile.detail.userId })
+    sendToWorker({ type: 'person', userId: profile.detail.userId })
     return true
   } catch (error) {
     if (error instanceof ApiError || error instanceof OfflineError) return false
@@ -86,8 +86,8 @@ export async function signOut(): Promise<void> {
   queryClient.clear()
   forgetAnswers()
   forgetPerson()
-  const told = pendingSignOut.tellServer()
+  const sent = pendingSignOut.sendSignOut()
   const dropped = dropOutbox()
-  await tellWorker({ type: 'forget' })
-  await Promise.race([Promise.all([told, dropped]), new Promise(resolve => setTimeout(resolve, GOODBYE_MS))])
+  await sendToWorker({ type: 'forget' })
+  await Promise.race([Promise.all([sent, dropped]), new Promise(resolve => setTimeout(resolve, GOODBYE_MS))])
 }

@@ -14,7 +14,7 @@ let told: { worker: ServiceWorker; userId: number } | null = null
 let person: number | null = null
 
 /** Sends a message to the service worker, if there is one, and waits until it has acted (at most two seconds). */
-export async function tellWorker(message: ToWorker): Promise<void> {
+export async function sendToWorker(message: ToWorker): Promise<void> {
   if (message.type === 'person') person = message.userId
   if (message.type === 'forget') person = told = null
   // A page reloaded past the worker has no controller. A sign-out must still reach the caches.
@@ -63,5 +63,5 @@ function openedLots(): string[] {
 
 // The first worker takes over in the middle of a visit.
 navigator.serviceWorker?.addEventListener('controllerchange', () => {
-  if (person !== null) void tellWorker({ type: 'person', userId: person })
+  if (person !== null) void sendToWorker({ type: 'person', userId: person })
 })

@@ -19,7 +19,7 @@ export const pendingSignOut = {
     localStorage.removeItem(KEY)
   },
 
-  async tellServer(): Promise<void> {
+  async sendSignOut(): Promise<void> {
     if (!pendingSignOut.get()) return
     await call(authEndpoints.logout, { body: {} }).then(pendingSignOut.end, () => undefined)
   },

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deviceStore, forgetPerson } from '#client/device/device-store.ts'
-import { tellVisits } from './tell-visits.ts'
+import { sendVisits } from './send-visits.ts'
 import { markVisited } from './visited.ts'
 
 const NOON = Date.parse('2026-11-24T03:00:00Z')
@@ -32,7 +32,7 @@ test('an opened lot is marked at once, and reported with its time', async () => 
   markVisited('car', 'A')
   markVisited('bike', 'B')
   expect(deviceStore.get()).toMatchObject({ visitedCars: ['A'], visitedBikes: ['B'] })
-  await tellVisits()
+  await sendVisits()
   const at = '2026-11-24T03:00:00.000Z'
   expect(told).toEqual([{ visits: [{ id: 'B', at }, { id: 'A', at }] }]) // prettier-ignore
   expect(deviceStore.get().untoldVisits).toEqual([])
@@ -44,7 +44,7 @@ test('lots opened on other devices are merged by time; one opened meanwhile stay
     { id: 'old', at: '2026-11-24T09:00:00+09:00' },
   ]
   account(elsewhere, () => markVisited('car', 'mine'))
-  await tellVisits()
+  await sendVisits()
   expect(deviceStore.get().visitedCars).toEqual(['mine', 'new', 'old'])
   expect(deviceStore.get().untoldVisits).toMatchObject([{ id: 'mine' }])
 })
@@ -52,16 +52,16 @@ test('lots opened on other devices are merged by time; one opened meanwhile stay
 test('without a network visits are reported later', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   markVisited('car', 'A')
-  const telling = tellVisits()
+  const sending = sendVisits()
   // Two health checks run, half a second apart.
   await vi.advanceTimersByTimeAsync(1_000)
-  await telling
+  await sending
   expect(deviceStore.get()).toMatchObject({ visitedCars: ['A'], untoldVisits: [{ id: 'A' }] })
 })
 
 test('an answer for a user who has signed out marks nothing', async () => {
   account([{ id: 'his', at: '2026-11-24T09:00:00+09:00' }], forgetPerson)
-  await tellVisits()
+  await sendVisits()
   expect(deviceStore.get()).toMatchObject({ visitedCars: [], untoldVisits: [], userId: null })
 })
 
@@ -69,6 +69,6 @@ test('an unchanged list causes no new rendering', async () => {
   deviceStore.set({ visitedCars: ['A'] })
   const before = deviceStore.get().visitedCars
   account([{ id: 'A', at: '2026-11-24T09:00:00+09:00' }])
-  await tellVisits()
+  await sendVisits()
   expect(deviceStore.get().visitedCars).toBe(before)
 })

@@ -3,7 +3,7 @@ import { MAX_VISITED } from '#domain/lots/visited.ts'
 import { serverNow } from '#client/api/server-clock.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { useDevice } from '#client/device/use-device.ts'
-import { tellVisits } from './tell-visits.ts'
+import { sendVisits } from './send-visits.ts'
 
 type LotType = 'car' | 'bike'
 
@@ -18,11 +18,11 @@ export function markVisited(lotType: LotType, id: string): void {
     [key]: [id, ...known.filter(other => other !== id)].slice(0, MAX_VISITED),
     untoldVisits: [visit, ...untold.filter(other => other.id !== id)].slice(0, 2 * MAX_VISITED),
   })
-  tellSoon(MARKED_MS)
+  sendSoon(MARKED_MS)
 }
 
 export function useVisited(lotType: LotType): readonly string[] {
-  useEffect(() => tellSoon(SHOWN_MS), [])
+  useEffect(() => sendSoon(SHOWN_MS), [])
   return useDevice(keyOf(lotType))
 }
 
@@ -34,10 +34,10 @@ const SHOWN_MS = 3_000
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Sends visits to the account and loads those of other devices, after everything else. */
-function tellSoon(afterMs: number): void {
+function sendSoon(afterMs: number): void {
   clearTimeout(timer)
   timer = setTimeout(() => {
     if (deviceStore.get().userId === null) return
-    void tellVisits()
+    void sendVisits()
   }, afterMs)
 }

@@ -111,15 +111,15 @@ const fitsItsKind = <T extends v.InferOutput<typeof figures>>() =>
     const { needs, oneOf, figures: own } = rateKindRecord(given.kind as RateKind)
     const blame = (field: string, message: string) =>
       addIssue({ message, path: [{ type: 'object', origin: 'value', input: given, key: field, value: given[field] }] })
-    const isTold = (field: string) => given[field] !== null && given[field] !== undefined
+    const isGiven = (field: string) => given[field] !== null && given[field] !== undefined
     for (const place of RATE_PLACES) {
-      if (needs.includes(place) && !isTold(place)) blame(place, 'required')
-      if (!needs.includes(place) && !oneOf.includes(place) && isTold(place)) blame(place, 'notOfKind')
+      if (needs.includes(place) && !isGiven(place)) blame(place, 'required')
+      if (!needs.includes(place) && !oneOf.includes(place) && isGiven(place)) blame(place, 'notOfKind')
     }
-    if (oneOf.filter(isTold).length > 1) blame(oneOf[1]!, 'notBoth')
+    if (oneOf.filter(isGiven).length > 1) blame(oneOf[1]!, 'notBoth')
     for (const figure of ['microYen', 'loadingPort'] as const) {
-      if (own.includes(figure) && !isTold(figure)) blame(figure, 'required')
-      if (!own.includes(figure) && isTold(figure)) blame(figure, 'notOfKind')
+      if (own.includes(figure) && !isGiven(figure)) blame(figure, 'required')
+      if (!own.includes(figure) && isGiven(figure)) blame(figure, 'notOfKind')
     }
     for (const figure of ['yen', 'sharePpm', 'overYen'] as const)
       if (!own.includes(figure) && Number(given[figure] ?? 0) !== 0) blame(figure, 'notOfKind')

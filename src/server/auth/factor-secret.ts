@@ -37,7 +37,7 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
 }
 
 /** A secret as an authenticator app takes it: by hand, by a tap, by its camera. */
-export function toldFactor(secret: string, email: string): NewFactor {
+export function enrolmentOf(secret: string, email: string): NewFactor {
   const uri = new TOTP({ issuer: 'Minato', label: email, secret: Secret.fromBase32(secret) }).toString()
   const { size, data } = encode(uri, { ecc: 'M', border: 2 })
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')

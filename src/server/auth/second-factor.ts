@@ -8,7 +8,7 @@ import { logAccount } from './account-log.queries.ts'
 import { lockOwnAccount } from './account-sessions.ts'
 import { endFamiliesOf, ownerOf } from './auth.queries.ts'
 import { checkOwner } from './check-owner.ts'
-import { newSecret, openSecret, sealSecret, stepOf, toldFactor } from './factor-secret.ts'
+import { newSecret, openSecret, sealSecret, stepOf, enrolmentOf } from './factor-secret.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { sessionKey } from './secret-key.ts'
 import { beginFactorOf, confirmFactorOf, deleteFactorOf, findFactor } from './second-factor.queries.ts'
@@ -37,7 +37,7 @@ export const beginFactor: UseCase<typeof secondFactorEndpoints.beginFactor> = as
   const sealed = sealSecret(await sessionKey(db), viewer.userId, secret)
   if (!(await beginFactorOf(db, viewer.userId, sealed, now))) throw new Refused('factor_on')
   const { email } = await ownerOf(db, viewer.userId)
-  return toldFactor(secret, email)
+  return enrolmentOf(secret, email)
 }
 
 /** Turns it on by the first code. Other devices are signed out: they came in without it. */

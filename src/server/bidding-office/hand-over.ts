@@ -32,7 +32,7 @@ export async function handOver(
     return
   }
   try {
-    const { result, reason = null } = await to.take(asTold(order, await readSettings(db)))
+    const { result, reason = null } = await to.take(asOrder(order, await readSettings(db)))
     await end(office, order, { outcome: result, reason: reason?.slice(0, 300) ?? null, at: clock.now() }, tries)
   } catch (error) {
     if (!(error instanceof BiddingOfficeSilent)) throw error
@@ -44,7 +44,7 @@ export async function handOver(
   }
 }
 
-function asTold(order: WaitingOrder, { bidAdjustmentPrice }: { bidAdjustmentPrice: number }): BiddingOfficeOrder {
+function asOrder(order: WaitingOrder, { bidAdjustmentPrice }: { bidAdjustmentPrice: number }): BiddingOfficeOrder {
   const { kind, jasId, clientId, version, amount, placedAt, lotId, startsAt } = order
   const { day, hall, lotNo, vehicle, name } = order
   return {

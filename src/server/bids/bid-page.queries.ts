@@ -4,14 +4,14 @@ import { PREPARED } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { pageIds } from './bid-lists.queries.ts'
 import type { BidPage, BidSearch } from './bid-lists.queries.ts'
-import { foundTold, tabCounts, tabsTold } from './bid-tabs.queries.ts'
-import type { TabCount, TabTold } from './bid-tabs.queries.ts'
+import { foundColumn, tabCounts, tabColumns } from './bid-tabs.queries.ts'
+import type { TabCount, TabColumns } from './bid-tabs.queries.ts'
 import { inOrder, namedBids } from './listed-bids.queries.ts'
 import type { ListedBid } from './listed-bids.queries.ts'
 
-type Told = TabTold & { ids: string; in_archive: number | null }
+type Summary = TabColumns & { ids: string; in_archive: number | null }
 /** The list's columns are null where a page has no bids. */
-type Row = Told & { [column in keyof ListedBid]: ListedBid[column] | null }
+type Row = Summary & { [column in keyof ListedBid]: ListedBid[column] | null }
 
 /**
  * Reads rows, tabs and totals of a list in one statement, so they are from the same moment. Separate queries would need a transaction, and
@@ -23,14 +23,14 @@ export async function readBidPage(
   page: BidPage,
   { withArchive }: { withArchive: boolean },
 ): Promise<{ rows: ListedBid[]; tabs: TabCount[]; inArchive: number | null }> {
-  const inArchive = withArchive ? foundTold(db, { ...search, archived: true }) : sql`null::int`
-  const listed = namedBids(db).where('bids.id', '=', sql<number>`any(told.ids)`)
+  const inArchive = withArchive ? foundColumn(db, { ...search, archived: true }) : sql`null::int`
+  const listed = namedBids(db).where('bids.id', '=', sql<number>`any(summary.ids)`)
   const { rows } = await sql<Row>`
-    with told as materialized (
-      select array(${pageIds(db, search, page)}) as ids, ${tabsTold(db, search)}, ${inArchive} as in_archive
+    with summary as materialized (
+      select array(${pageIds(db, search, page)}) as ids, ${tabColumns(db, search)}, ${inArchive} as in_archive
     )
-    select told.ids::text as ids, told.counted, told.narrowed, told.in_archive, listed.*
-    from told left join lateral (${listed}) listed on true ${PREPARED}`.execute(db)
+    select summary.ids::text as ids, summary.counted, summary.narrowed, summary.in_archive, listed.*
+    from summary left join lateral (${listed}) listed on true ${PREPARED}`.execute(db)
   const first = rows[0]!
   const ids = JSON.parse(`[${first.ids.slice(1, -1)}]`) as number[]
   return { rows: inOrder(ids, rows as ListedBid[]), tabs: tabCounts(first), inArchive: first.in_archive }

@@ -12,21 +12,21 @@ type Db = Kysely<Tables>
 export type TabCount = { status: number; count: number; all: number }
 
 export async function countTabs(db: Db, search: BidSearch): Promise<TabCount[]> {
-  const { rows } = await sql<TabTold>`select ${tabsTold(db, search)} ${PREPARED}`.execute(db)
+  const { rows } = await sql<TabColumns>`select ${tabColumns(db, search)} ${PREPARED}`.execute(db)
   return tabCounts(rows[0]!)
 }
 
-/** The columns selected by `tabsTold`: numbers of bids by status, as JSON. `narrowed` is null where no filter excludes anything. */
-export type TabTold = { counted: string; narrowed: string | null }
+/** The columns selected by `tabColumns`: numbers of bids by status, as JSON. `narrowed` is null where no filter excludes anything. */
+export type TabColumns = { counted: string; narrowed: string | null }
 
 /** The two selections from which `tabCounts` builds the tabs. They are part of the list's statement, so both are from the same moment. */
-export function tabsTold(db: Db, search: BidSearch): RawBuilder<unknown> {
+export function tabColumns(db: Db, search: BidSearch): RawBuilder<unknown> {
   const all = search.whose.of === 'everybody' ? countedEverybody(search) : counted(db, search)
-  const narrowed = narrowedBy(search.narrowing) === null ? sql`null` : told(countedNarrowed(db, search))
-  return sql`${told(all)} as counted, ${narrowed} as narrowed`
+  const narrowed = narrowedBy(search.narrowing) === null ? sql`null` : summary(countedNarrowed(db, search))
+  return sql`${summary(all)} as counted, ${narrowed} as narrowed`
 }
 
-export function tabCounts(row: TabTold): TabCount[] {
+export function tabCounts(row: TabColumns): TabCount[] {
   const all = Object.entries(JSON.parse(row.counted) as Record<string, number>)
   const left = row.narrowed === null ? null : (JSON.parse(row.narrowed) as Record<string, number>)
   return all.map(([status, count]) => ({
@@ -37,13 +37,13 @@ export function tabCounts(row: TabTold): TabCount[] {
 }
 
 /** Selects the number of bids of the part that pass the filters. */
-export function foundTold(db: Db, search: BidSearch): RawBuilder<unknown> {
+export function foundColumn(db: Db, search: BidSearch): RawBuilder<unknown> {
   const isWhole = search.whose.of === 'everybody' && narrowedBy(search.narrowing) === null
   return sql`(select coalesce(sum(count), 0)::int from (${isWhole ? countedEverybody(search) : countedNarrowed(db, search)}) found)`
 }
 
 /** Statuses and their counts as one JSON text. */
-function told(counts: RawBuilder<unknown>): RawBuilder<unknown> {
+function summary(counts: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select coalesce(json_object_agg(status, count), '{}')::text from (${counts}) counts)`
 }
 

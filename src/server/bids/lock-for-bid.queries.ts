@@ -14,7 +14,7 @@ type LockedForBid = {
 }
 
 /** JSON has no dates. */
-type Told<Row> = { [Name in keyof Row]: Date extends Row[Name] ? string | Exclude<Row[Name], Date> : Row[Name] }
+type AsJson<Row> = { [Name in keyof Row]: Date extends Row[Name] ? string | Exclude<Row[Name], Date> : Row[Name] }
 
 /**
  * Locks a lot and a client (bids.queries.ts) and reads what decides his bid on it, in one call (the function `lock_for_bid`). Undefined where
@@ -22,9 +22,9 @@ type Told<Row> = { [Name in keyof Row]: Date extends Row[Name] ? string | Exclud
  */
 export async function lockForBid(trx: Trx, lotId: string, clientId: number): Promise<LockedForBid | undefined> {
   const { rows } = await sql<{
-    lot: Told<LotForBidding> | null
+    lot: AsJson<LotForBidding> | null
     bidder: Bidder | null
-    latest: Told<Bid> | null
+    latest: AsJson<Bid> | null
     rules: Record<string, unknown>
   }>`select * from lock_for_bid(${lotId}, ${clientId}) ${PREPARED}`.execute(trx)
   const { lot, bidder, latest, rules } = rows[0]!

@@ -30,7 +30,7 @@ export async function moveBid(causing: Causing, bid: Bid, lot: LotForBidding, to
   if (to !== bid.status) {
     const groupRound = isLive(to) && !isLive(bid.status) ? await roundFor(trx, bid) : bid.group_round
     const forwarded = isForwardedAfter(bid.forwarded, to, { held: by.held ?? false, accepted: by.accepted ?? false })
-    const tellsForwarded = forwarded !== bid.forwarded
+    const changesForwarded = forwarded !== bid.forwarded
     const change = { status: to, group_round: groupRound, forwarded }
     await changeBid(causing, bid, change, {
       at: by.now,
@@ -39,9 +39,9 @@ export async function moveBid(causing: Causing, bid: Bid, lot: LotForBidding, to
       before: {
         status: bid.status,
         ...(before === null ? {} : { price: before }),
-        ...(tellsForwarded && { forwarded: bid.forwarded }),
+        ...(changesForwarded && { forwarded: bid.forwarded }),
       },
-      after: { status: to, ...(after === null ? {} : { price: after }), ...(tellsForwarded && { forwarded }) },
+      after: { status: to, ...(after === null ? {} : { price: after }), ...(changesForwarded && { forwarded }) },
     })
     await reachRound(trx, { bid_group_id: bid.bid_group_id, group_round: groupRound })
   } else if (before !== after) {

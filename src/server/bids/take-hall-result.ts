@@ -28,12 +28,12 @@ export async function takeHallResult(
   const { bid, lot, now } = edit
   onFound(bid)
   await refuseMisfit(trx, edit, to)
-  const tellsPrice = soldPrice !== null && soldPrice !== lot.sold_price
-  if (tellsPrice && !mayHaveSoldPrice({ startsAt: lot.starts_at }, isWon(to), now)) throw new Refused('auction_ahead')
+  const hasNewPrice = soldPrice !== null && soldPrice !== lot.sold_price
+  if (hasNewPrice && !mayHaveSoldPrice({ startsAt: lot.starts_at }, isWon(to), now)) throw new Refused('auction_ahead')
   const by = { actorId: null, now }
   if (to !== bid.status) await moveBid(context, bid, lot, to, by)
   // The status comes before the price: a Win is bought at the price, and an undone Win is not rebooked first.
-  if (tellsPrice) await priceLot(context, lot, bid.id, soldPrice, by)
+  if (hasNewPrice) await priceLot(context, lot, bid.id, soldPrice, by)
 }
 
 /**

@@ -79,13 +79,13 @@ const START_STEP_MS = 500
 
 async function checkPatiently(connection: PoolConfig, log: Log): Promise<void> {
   const from = performance.now()
-  for (let isTold = false; ; isTold = true) {
+  for (let isLogged = false; ; isLogged = true) {
     try {
       return await checkServer(connection)
     } catch (error) {
       const { message: reason, cause } = error as Error
       if (!isDatabaseGone(cause ?? error) || performance.now() - from > START_TIMEOUT_MS) throw error
-      if (!isTold) log.warn({ reason, seconds: START_TIMEOUT_MS / 1000 }, 'Waiting for the database server')
+      if (!isLogged) log.warn({ reason, seconds: START_TIMEOUT_MS / 1000 }, 'Waiting for the database server')
     }
     await wait(START_STEP_MS)
   }

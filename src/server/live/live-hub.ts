@@ -95,12 +95,12 @@ export function liveHub({ db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'l
   function tick(at: Place): void {
     const [now, instant] = [performance.now(), clock.now()]
     for (const stream of streams.all()) {
-      const isNewsTime = stream.news.due && now - stream.news.toldAt >= pace.newsMs
+      const isNewsTime = stream.news.due && now - stream.news.sentAt >= pace.newsMs
       if (instant >= stream.endsAt) stream.end()
       else if (isNewsTime) {
-        stream.news = { due: false, toldAt: now }
+        stream.news = { due: false, sentAt: now }
         stream.tell(idOfPlace(at), { news: true })
-      } else if (now - stream.toldAt >= pace.beatMs) stream.tell(idOfPlace(at), {})
+      } else if (now - stream.sentAt >= pace.beatMs) stream.tell(idOfPlace(at), {})
     }
   }
 

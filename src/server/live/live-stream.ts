@@ -16,9 +16,9 @@ export type LiveStream = {
   begin: (id: string, changes: LiveChanges) => void
   tell: (id: string, changes: LiveChanges) => void
   /** When it last got a message, on the monotonic clock. */
-  toldAt: number
+  sentAt: number
   /** Delayed news that this listener wants. */
-  news: { due: boolean; toldAt: number }
+  news: { due: boolean; sentAt: number }
   end: () => void
 }
 
@@ -45,8 +45,8 @@ export function liveStream(listener: Listener, endsAt: Date, onGone: (stream: Li
   const stream: LiveStream = {
     listener,
     endsAt,
-    toldAt: performance.now(),
-    news: { due: false, toldAt: Number.NEGATIVE_INFINITY },
+    sentAt: performance.now(),
+    news: { due: false, sentAt: Number.NEGATIVE_INFINITY },
     body: new ReadableStream<Uint8Array>(
       {
         start(own) {
@@ -62,7 +62,7 @@ export function liveStream(listener: Listener, endsAt: Date, onGone: (stream: Li
       write(eventOf(id, changes) + waiting.join(''))
     },
     tell(id, changes) {
-      stream.toldAt = performance.now()
+      stream.sentAt = performance.now()
       const text = eventOf(id, changes)
       if (held) held.push(text)
       else write(text)

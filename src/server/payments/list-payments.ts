@@ -23,7 +23,7 @@ export const listPayments: UseCase<typeof paymentsEndpoints.payments> = async re
     dateTo: query.dateTo || null,
     search: query.search?.trim() ?? '',
   }
-  const tellsOwner = accountReach(viewer) !== 'own'
+  const showsOwner = accountReach(viewer) !== 'own'
   const { page, pageSize } = query
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return snapshot.execute(async trx => {
@@ -33,7 +33,7 @@ export const listPayments: UseCase<typeof paymentsEndpoints.payments> = async re
     const account = accounts.of === 'person' ? await readAccount(trx, accounts.userId) : undefined
     return {
       success: true,
-      records: lines.map(line => recordOf(line, language, tellsOwner)),
+      records: lines.map(line => recordOf(line, language, showsOwner)),
       typesList: paymentTypeChoices(language, { all: true }),
       purposesList: paymentTypeChoices(language),
       pageInfo: { page, pageSize, totalSearchResults: count, totalResults: all },
@@ -53,7 +53,7 @@ export const listPayments: UseCase<typeof paymentsEndpoints.payments> = async re
   })
 }
 
-export function recordOf(line: FoundPayment, language: Language, tellsOwner: boolean): PaymentRecord {
+export function recordOf(line: FoundPayment, language: Language, showsOwner: boolean): PaymentRecord {
   const { id, type, at, amount, balance_after: balance, maker, model, hall, lot_no: lotNo } = line
   const car = maker !== null && model !== null && hall !== null && lotNo !== null ? { maker, model, hall, lotNo } : null
   return {
@@ -66,7 +66,7 @@ export function recordOf(line: FoundPayment, language: Language, tellsOwner: boo
     description: ledgerText({ type, amount, car, remittance: remittanceOf(line) }, language),
     etd: line.etd,
     eta: line.eta,
-    ...(tellsOwner && { userId: line.user_id, userName: line.full_name }),
+    ...(showsOwner && { userId: line.user_id, userName: line.full_name }),
   }
 }
 

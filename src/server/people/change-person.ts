@@ -11,7 +11,7 @@ import { emailOwner } from '#server/auth/email-owner.ts'
 import type { UseCase, Viewer } from '#server/http/context.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
 import { isCountryId } from '#server/site/countries.ts'
-import { noteChange, toldOf } from './note-change.ts'
+import { loggedPerson, noteChange } from './note-change.ts'
 import { standingOf } from './admin-people.ts'
 import { countClients, findAccountOf, isEmailOfAnother, lockAccounts, updateAccount } from './admin-people.queries.ts'
 import type { Account, KeptColumns } from './admin-people.queries.ts'
@@ -33,7 +33,7 @@ export const changePerson: UseCase<typeof adminPeopleEndpoints.changePerson> = a
     ...standingFaults({ permission: manager, isHimself: account.id === viewer.userId }, before, body),
   }
   if (Object.keys(faults).length > 0) throw invalid(faults)
-  const told = await toldOf(db, account)
+  const logged = await loggedPerson(db, account)
   const columns = {
     ...columnsOf(body),
     ...(disabled ? { former_kind: body.kind } : { kind: body.kind }),
@@ -42,7 +42,7 @@ export const changePerson: UseCase<typeof adminPeopleEndpoints.changePerson> = a
   // An address at which nobody ever signed in may be mistyped, and its reader a stranger.
   if (columns.email !== account.email && account.last_login) await emailOwner(request, account.id, emailChanged)
   const version = await updateAccount(db, account.id, columns)
-  await noteChange(db, { userId: viewer.userId, at: now }, told, await read(db, account.id))
+  await noteChange(db, { userId: viewer.userId, at: now }, logged, await read(db, account.id))
   return { success: true, version }
 }
 
@@ -50,20 +50,20 @@ export const disablePerson: UseCase<typeof adminPeopleEndpoints.disablePerson> =
   if (body.id === viewer.userId) throw invalid({ id: 'ownAccess' })
   const { account } = await lockForEdit(db, viewer, body)
   if (account.kind === 'disabled') return { success: true, version: account.version }
-  const told = await toldOf(db, account)
+  const before = await loggedPerson(db, account)
   const version = await updateAccount(db, account.id, { kind: 'disabled', former_kind: account.kind })
   await endSessionsOf(db, account.id, now)
-  await noteChange(db, { userId: viewer.userId, at: now }, told, await read(db, account.id))
+  await noteChange(db, { userId: viewer.userId, at: now }, before, await read(db, account.id))
   return { success: true, version }
 }
 
 export const enablePerson: UseCase<typeof adminPeopleEndpoints.enablePerson> = async ({ db, viewer, body, now }) => {
   const { account } = await lockForEdit(db, viewer, body)
   if (account.kind !== 'disabled') return { success: true, version: account.version }
-  const told = await toldOf(db, account)
+  const before = await loggedPerson(db, account)
   const { kind } = standingOf(account)
   const version = await updateAccount(db, account.id, { kind, former_kind: null })
-  await noteChange(db, { userId: viewer.userId, at: now }, told, await read(db, account.id))
+  await noteChange(db, { userId: viewer.userId, at: now }, before, await read(db, account.id))
   return { success: true, version }
 }
 
@@ -101,10 +101,10 @@ export async function lockWithManagers(
 
 /** The current values, for a manager who saw other ones: flags by their names, on or off. */
 async function standing(db: Db, account: Account): Promise<Record<string, string | number | null>> {
-  const told = await toldOf(db, account)
+  const before = await loggedPerson(db, account)
   const { kind } = standingOf(account)
   const ids = { countryId: account.country_id, dealerId: account.dealer_id, managerId: account.manager_id }
-  const entries = Object.entries({ ...told, kind, ...ids, version: account.version })
+  const entries = Object.entries({ ...before, kind, ...ids, version: account.version })
   return Object.fromEntries(
     entries.map(([name, value]) => [name, typeof value === 'boolean' ? (value ? 'on' : 'off') : value]),
   )

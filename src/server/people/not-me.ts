@@ -3,7 +3,7 @@ import { lockAccount, emailLocked } from '#server/auth/lock-account.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { findAccountOf, isEmailOfAnother, updateAccount } from './admin-people.queries.ts'
-import { noteChange, toldOf } from './note-change.ts'
+import { loggedPerson, noteChange } from './note-change.ts'
 
 /** "This wasn't me": the link of a security e-mail locks the account, and a link to set a new password goes to the mailbox. */
 export const notMe: UseCase<typeof accountEndpoints.notMe> = async request => {
@@ -18,7 +18,7 @@ export const notMe: UseCase<typeof accountEndpoints.notMe> = async request => {
 async function returnEmail(trx: Db, { userId, email, now }: { userId: number; email: string; now: Date }) {
   const account = (await findAccountOf(trx, userId))!
   if (account.email === email || (await isEmailOfAnother(trx, email, userId))) return
-  const told = await toldOf(trx, account)
+  const before = await loggedPerson(trx, account)
   await updateAccount(trx, userId, { email })
-  await noteChange(trx, { userId, at: now }, told, (await findAccountOf(trx, userId))!)
+  await noteChange(trx, { userId, at: now }, before, (await findAccountOf(trx, userId))!)
 }

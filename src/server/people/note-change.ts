@@ -7,7 +7,7 @@ import type { Account } from './admin-people.queries.ts'
 import { writePersonLog } from './person-log.queries.ts'
 
 /** An account for the log, under the API's field names. Numbers of other accounts become names, so an entry always reads the same. */
-export async function toldOf(db: Db, account: Account): Promise<LoggedPerson> {
+export async function loggedPerson(db: Db, account: Account): Promise<LoggedPerson> {
   const nameOf = async (id: number | null) => {
     const found = id === null ? undefined : await findAccountOf(db, id)
     return found ? `${found.full_name} (${found.id})` : null
@@ -42,10 +42,11 @@ export async function noteChange(
   before: LoggedPerson | null,
   account: Account,
 ): Promise<void> {
-  const after = await toldOf(trx, account)
+  const after = await loggedPerson(trx, account)
   const changed = Object.keys(after).filter(name => !before || before[name] !== after[name])
   if (changed.length === 0) return
-  const only = (told: LoggedPerson): LoggedPerson => Object.fromEntries(changed.map(name => [name, told[name] ?? null]))
+  const only = (person: LoggedPerson): LoggedPerson =>
+    Object.fromEntries(changed.map(name => [name, person[name] ?? null]))
   await writePersonLog(trx, {
     at: by.at,
     actorId: by.userId,

@@ -2,13 +2,13 @@ import type { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { invalid } from '#server/http/refused.ts'
 import { isCountryId } from '#server/site/countries.ts'
-import { noteChange, toldOf } from './note-change.ts'
+import { loggedPerson, noteChange } from './note-change.ts'
 import { findUser, updateDetails } from './people.queries.ts'
 
 /** A country of 0 or null means none. */
 export const updateProfile: UseCase<typeof accountEndpoints.updateProfile> = async ({ db, viewer, body, now }) => {
   if (body.countryId && !isCountryId(body.countryId)) throw invalid({ countryId: 'invalid' })
-  const told = await toldOf(db, await findUser(db, viewer.userId))
+  const before = await loggedPerson(db, await findUser(db, viewer.userId))
   await updateDetails(db, viewer.userId, {
     full_name: body.fullName,
     mobile: body.mobile,
@@ -18,6 +18,6 @@ export const updateProfile: UseCase<typeof accountEndpoints.updateProfile> = asy
     address: body.address || null,
     country_id: body.countryId || null,
   })
-  await noteChange(db, { userId: viewer.userId, at: now }, told, await findUser(db, viewer.userId))
+  await noteChange(db, { userId: viewer.userId, at: now }, before, await findUser(db, viewer.userId))
   return { success: true }
 }

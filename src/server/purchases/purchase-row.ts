@@ -13,8 +13,8 @@ export function ownerFor(
   { whose, userId }: OwnerReader,
   row: { user_id: number; full_name: string },
 ): { userId?: number; userName?: string } {
-  const isTold = whose.of === 'everybody' || (whose.of === 'dealer' && row.user_id !== userId)
-  return isTold ? { userId: row.user_id, userName: row.full_name } : {}
+  const showsOwner = whose.of === 'everybody' || (whose.of === 'dealer' && row.user_id !== userId)
+  return showsOwner ? { userId: row.user_id, userName: row.full_name } : {}
 }
 
 /** `Morning Lucia 118N`; null without a voyage. */

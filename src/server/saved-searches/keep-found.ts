@@ -53,13 +53,13 @@ export async function keepFound(
         found: find.count,
         lotIds: find.isWide ? [] : find.lotIds,
         relistedIds: find.isWide ? [] : find.relistedIds.filter(id => find.lotIds.includes(id)),
-        isTold: find.search.notify === 'off' || !isNew(find),
+        isNotified: find.search.notify === 'off' || !isNew(find),
       })),
   )
   const due = [...finds.filter(isNew), ...widened].map(({ search }) => search)
   await setTellAt(
     trx,
-    due.filter(({ notify }) => notify !== 'off').map(search => ({ id: search.id, at: tellAt(search, now) })),
+    due.filter(({ notify }) => notify !== 'off').map(search => ({ id: search.id, at: notifyAt(search, now) })),
     TOLD_AGAIN_MS,
   )
   await noteLiveChanges(
@@ -68,7 +68,7 @@ export async function keepFound(
   )
 }
 
-function tellAt({ notify, timeZone }: LockedSearch, now: Date): Date {
+function notifyAt({ notify, timeZone }: LockedSearch, now: Date): Date {
   return notify === 'daily' ? nextAt(now, DAILY_AT, timeZone) : now
 }
 

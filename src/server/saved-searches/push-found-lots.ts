@@ -1,7 +1,7 @@
 import { DAY_MS } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { notifyDevices } from '#server/push/notify-devices.ts'
-import { claimDue, setTold } from './search-news.queries.ts'
+import { claimDue, setNotified } from './search-news.queries.ts'
 import type { DueSearch } from './search-news.queries.ts'
 
 const AT_ONCE = 45
@@ -18,7 +18,7 @@ export async function pushFoundLots({ db, queue, clock }: Pick<AppContext, 'db' 
     if (searches.length === 0) return 0
     const news = searches.filter(({ notify, count, isWide }) => notify !== 'off' && (isWide || count > 0))
     const ids = searches.map(({ id }) => id)
-    await setTold(
+    await setNotified(
       trx,
       ids,
       news.map(({ id }) => id),

@@ -80,14 +80,14 @@ export async function newFinds(
   return rows
 }
 
-type NewFind = { searchId: number; found: number; lotIds: string[]; relistedIds: string[]; isTold: boolean }
+type NewFind = { searchId: number; found: number; lotIds: string[]; relistedIds: string[]; isNotified: boolean }
 
 export async function insertFinds(trx: Db, batchId: number, foundAt: Date, finds: readonly NewFind[]): Promise<void> {
   if (finds.length === 0) return
   await sql`
     insert into search_finds (search_id, batch_id, found_at, found, lot_ids, relisted_ids, is_told)
     select (f ->> 'searchId')::int, ${batchId}, ${foundAt}, (f ->> 'found')::int, array(select jsonb_array_elements_text(f -> 'lotIds')),
-      array(select jsonb_array_elements_text(f -> 'relistedIds')), (f ->> 'isTold')::boolean
+      array(select jsonb_array_elements_text(f -> 'relistedIds')), (f ->> 'isNotified')::boolean
     from jsonb_array_elements(${JSON.stringify(finds)}::jsonb) f`.execute(trx)
 }
 
@@ -131,7 +131,7 @@ export async function claimDue(trx: Db, now: Date, most: number): Promise<DueSea
   return rows
 }
 
-export async function setTold(trx: Db, ids: readonly number[], told: readonly number[], now: Date): Promise<void> {
+export async function setNotified(trx: Db, ids: readonly number[], told: readonly number[], now: Date): Promise<void> {
   await sql`update search_finds set is_told = true where search_id = any(${ids}::int[]) and not is_told`.execute(trx)
   await sql`update search_watch set tell_at = null,
     told_at = case when search_id = any(${told}::int[]) then ${now}::timestamptz else told_at end

@@ -98,7 +98,7 @@ export async function noteGuess(trx: Db, id: string, ip: string, at: Date): Prom
     .execute()
 }
 
-export async function noteTold(trx: Db, id: string, now: Date): Promise<void> {
+export async function noteNotified(trx: Db, id: string, now: Date): Promise<void> {
   await trx.updateTable('shares').set({ guesses_told_at: now }).where('id', '=', id).execute()
 }
 

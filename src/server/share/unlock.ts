@@ -18,7 +18,7 @@ import type { NamedLot } from '#server/market/named-lot.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
 import { shareGuessed } from './emails.ts'
 import { openedCookie, openedProof, wasOpened } from './opened.ts'
-import { countGuesses, guessBefore, lockShare, noteGuess, noteTold } from './share.queries.ts'
+import { countGuesses, guessBefore, lockShare, noteGuess, noteNotified } from './share.queries.ts'
 import type { ShareWithMaker } from './share.queries.ts'
 import { isShareId, lotOfShare, mustLive } from './share-state.ts'
 
@@ -111,7 +111,7 @@ async function emailMaker(
   now: Date,
 ): Promise<void> {
   if (share.guesses_told_at && share.guesses_told_at > before(now, DAY_MS)) return
-  await noteTold(db, share.id, now)
+  await noteNotified(db, share.id, now)
   const language = languageOf(share.maker_language)
   const message = shareGuessed(language, { name: `${lot.maker} ${lot.model}`, lotNo: lot.lot_no, hall: lot.hall })
   await sendEmail(

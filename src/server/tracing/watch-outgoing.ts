@@ -4,7 +4,7 @@ import { SpanKind } from '@opentelemetry/api'
 import type { Span } from '@opentelemetry/api'
 import { failSpan, isInSpan, tracer } from './spans.ts'
 
-type Told = Record<string, unknown>
+type Message = Record<string, unknown>
 
 /**
  * A span for each call of another server, by whatever part of Minato: Node itself tells of `fetch` (undici) and of `node:http`. It names the host
@@ -27,7 +27,7 @@ export function watchOutgoing(): () => void {
     span?.end()
     spans.delete(request)
   }
-  const channels: Record<string, (told: Told) => void> = {
+  const channels: Record<string, (message: Message) => void> = {
     'undici:request:create': ({ request }) => {
       const { method, origin } = request as { method: string; origin: string | URL }
       begin(request as object, method, new URL(origin).hostname)
@@ -47,7 +47,7 @@ export function watchOutgoing(): () => void {
       answered(request as object, (response as IncomingMessage).statusCode),
   }
   const listeners = Object.entries(channels).map(
-    ([name, listener]) => [name, (told: unknown) => listener(told as Told)] as const,
+    ([name, listener]) => [name, (message: unknown) => listener(message as Message)] as const,
   )
   for (const [name, listener] of listeners) subscribe(name, listener)
   return () => {

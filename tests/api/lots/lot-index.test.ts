@@ -79,7 +79,7 @@ const PLANTED: Record<string, Planted> = {
     'for (let at = 1; at < count; at++) {',
   ),
   'sales of two years around': answer('count-sales', '- key.year!) > 1', '- key.year!) > 2'),
-  'similar sales that are too few': answer('price-strip-sales', 'close.length < STRIP_LEAST', 'close.length < 1'),
+  'similar sales that are too few': answer('price-strip-sales', 'close.length < MIN_STRIP_SALES', 'close.length < 1'),
   'a median one place off': answer('find-prices', 'part * (sorted.length - 1)', 'part * (sorted.length - 2)'),
 }
 

@@ -56,7 +56,7 @@ export function EditTerms({ bid, seen }: { bid: BidRow; seen: BidRow }) {
   const type = draft.type ?? String(bid.exportTypeId ?? '')
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<Error | null>(null)
-  const [isTold, setTold] = useState(false)
+  const [isFailureShown, setFailureShown] = useState(false)
   const fields = failure instanceof ApiError ? failure.fields : {}
   const isLate = isInLastHour(startOf(bid), new Date(serverNow()))
   const isOver = !mayEdit(bid)
@@ -81,7 +81,7 @@ export function EditTerms({ bid, seen }: { bid: BidRow; seen: BidRow }) {
     } catch (error) {
       setFailure(error as Error)
       // The session has expired, and its own dialog explains that.
-      setTold(!(error instanceof ApiError && error.status === 401))
+      setFailureShown(!(error instanceof ApiError && error.status === 401))
     } finally {
       setPending(false)
     }
@@ -188,7 +188,7 @@ export function EditTerms({ bid, seen }: { bid: BidRow; seen: BidRow }) {
           />
         )}
       </form>
-      {failure && isTold && <NotChanged error={failure} onClose={() => setTold(false)} />}
+      {failure && isFailureShown && <NotChanged error={failure} onClose={() => setFailureShown(false)} />}
     </Dialog>
   )
 }

@@ -86,7 +86,7 @@ export function useEdits() {
         return false
       }
       if (options.tells === 'nothing') throw error
-      tellReturn(bid, change, error)
+      announceReturn(bid, change, error)
       return false
     }
   }
@@ -96,7 +96,7 @@ export function useEdits() {
     return t`Lot ${lotNo}: “${status}” takes effect in ${UNDO_MS / 1000} seconds. Press U to undo.`
   }
 
-  function tellReturn({ bidId, lotNo }: BidRow, { field }: Change, error: unknown): void {
+  function announceReturn({ bidId, lotNo }: BidRow, { field }: Change, error: unknown): void {
     // The session has expired, and its own dialog explains that.
     if (error instanceof ApiError && error.status === 401) return
     const reason =

@@ -32,7 +32,7 @@ export function BidFields({ bidding, form, large }: { bidding: Bidding; form: Bi
     return (fault && tell && faultWords(fault)) || refused[field]
   }
   // A field that is being emptied is not wrong yet.
-  const tellsAmount = pressed || leftAmount || faults.amount?.code !== 'required'
+  const showsAmountFault = pressed || leftAmount || faults.amount?.code !== 'required'
   if (form.purpose === 'order')
     return (
       <>
@@ -63,7 +63,7 @@ export function BidFields({ bidding, form, large }: { bidding: Bidding; form: Bi
         amount={values.amount}
         onAmount={amount => edit({ amount })}
         onLeave={() => setLeftAmount(true)}
-        error={errorOf('amount', tellsAmount) ?? overLimit(values.amount, flow.allowed)}
+        error={errorOf('amount', showsAmountFault) ?? overLimit(values.amount, flow.allowed)}
         large={large}
       />
       {shipped && values.amount !== null && values.amount > 0 && (

@@ -72,7 +72,7 @@ const FLAG_WORDS = new Map<string, MessageDescriptor>(
   FLAG_GROUPS.flatMap(({ flags }) => flags.map(([flag, word]) => [flag, word])),
 )
 
-type Told = string | number | boolean | null
+type LoggedValue = string | number | boolean | null
 
 /** Texts for the fields, flags and values of an account: for its form, its history and conflicting edits. */
 export function usePersonWords() {
@@ -104,7 +104,7 @@ export function usePersonWords() {
     const flag = FLAG_WORDS.get(name)
     return fields[name] ?? (flag ? i18n._(flag) : name)
   }
-  const valueText = (name: string, value: Told): string => {
+  const valueText = (name: string, value: LoggedValue): string => {
     if (value === null || value === '') return t`none`
     if (value === true || value === 'on') return t`on`
     if (value === false || value === 'off') return t`off`

@@ -37,8 +37,8 @@ async function firstPictures(): Promise<void> {
 let isFirstScreen = true
 
 function painted(pictures: readonly HTMLImageElement[]): Promise<void> | undefined {
-  const isTold = PerformanceObserver.supportedEntryTypes.includes('largest-contentful-paint')
-  if (!isTold || !isFirstScreen) return undefined
+  const isReported = PerformanceObserver.supportedEntryTypes.includes('largest-contentful-paint')
+  if (!isReported || !isFirstScreen) return undefined
   return new Promise(resolve => {
     new PerformanceObserver((list, observer) => {
       const entries = list.getEntries() as (PerformanceEntry & { url: string })[]

@@ -1,7 +1,7 @@
 /** How many of the last sales are used. */
 export const STRIP_SALES = 20
 /** Fewer similar sales are not meaningful. The strip then widens to all sales of the chassis code. */
-export const STRIP_LEAST = 3
+export const MIN_STRIP_SALES = 3
 /** Maximum age of a sale. Prices of two years ago are another market. */
 export const STRIP_DAYS = 365
 

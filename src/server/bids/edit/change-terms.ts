@@ -22,8 +22,8 @@ export async function writeTerms(
   const changes = differing.length > 0
   const forwarded =
     changes || accepted ? isForwardedAfter(bid.forwarded, bid.status as BidStatus, { held, accepted }) : bid.forwarded
-  const tellsForwarded = forwarded !== bid.forwarded
-  if (!changes && !tellsForwarded) return
+  const changesForwarded = forwarded !== bid.forwarded
+  if (!changes && !changesForwarded) return
   const side = (of: 'now' | 'sent') => Object.fromEntries(differing.map(([field, value]) => [field, value[of]]))
   await changeBid(
     causing,
@@ -33,8 +33,8 @@ export async function writeTerms(
       at: now,
       actorId: change.managerId,
       event: 'edited',
-      before: { ...side('now'), ...(tellsForwarded && { forwarded: bid.forwarded }) },
-      after: { ...side('sent'), ...(tellsForwarded && { forwarded }) },
+      before: { ...side('now'), ...(changesForwarded && { forwarded: bid.forwarded }) },
+      after: { ...side('sent'), ...(changesForwarded && { forwarded }) },
     },
   )
   const { bid_group_id: group = bid.bid_group_id, group_round: round = bid.group_round } = change.row

@@ -61,7 +61,7 @@ export async function replication(db: Db, { databaseUrl }: Config): Promise<Find
     return bad('standby', 'The state of standbys is hidden from this role. As administrator: grant pg_monitor to it.')
   const late = standbys.filter(({ lagSeconds, state }) => state !== 'streaming' || Number(lagSeconds) > LATE_SECONDS)
   if (late.length > 0)
-    return bad('standby', `${late.map(toldStandby).join('; ')}. Look at its log, its disk and the network.`)
+    return bad('standby', `${late.map(describeStandby).join('; ')}. Look at its log, its disk and the network.`)
   if (isAwaited && !standbys.some(isSynchronous))
     return bad(
       'standby',
@@ -72,10 +72,10 @@ export async function replication(db: Db, { databaseUrl }: Config): Promise<Find
       'standby',
       `No commit waits for ${standbys[0]!.name}: a lost primary loses bids. Set synchronous_standby_names.`,
     )
-  return good('standby', `${standbys.map(toldStandby).join('; ')}.`)
+  return good('standby', `${standbys.map(describeStandby).join('; ')}.`)
 }
 
-const toldStandby = ({ name, state, sync, lagSeconds, lagBytes }: Standby) =>
+const describeStandby = ({ name, state, sync, lagSeconds, lagBytes }: Standby) =>
   `${name || 'standby'}: ${state}, ${sync}, ${Number(lagSeconds).toFixed(1)} s and ${Math.round(Number(lagBytes) / 1024)} KiB behind`
 
 const LOOKS = 5

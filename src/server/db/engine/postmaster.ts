@@ -100,7 +100,7 @@ function launch(place: Place, binaries: Binaries): { failure: () => string | nul
   })
   child.on('exit', code => {
     if (process.platform === 'win32' && code === 0) return
-    failure = toldSince(logFile, logStart) || `it ended with code ${code}`
+    failure = logSince(logFile, logStart) || `it ended with code ${code}`
   })
   child.unref()
   closeSync(log)
@@ -109,7 +109,7 @@ function launch(place: Place, binaries: Binaries): { failure: () => string | nul
 }
 
 /** The log's folder may already have been removed when we learn that the server ended. */
-function toldSince(logFile: string, start: number): string {
+function logSince(logFile: string, start: number): string {
   return existsSync(logFile) ? readFileSync(logFile).subarray(start).toString().trim() : ''
 }
 

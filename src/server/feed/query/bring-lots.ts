@@ -9,7 +9,7 @@ import type { ShownCache } from './shown-cache.ts'
 import { keepLots } from './keep-lots.ts'
 import { lotsKept, type KeptLot } from './kept-lots.queries.ts'
 import { namesOfHalls } from './names.queries.ts'
-import { toldOrSilent, type QueryContext } from './query-context.ts'
+import { answerOrRefusal, type QueryContext } from './query-context.ts'
 
 type BringContext = QueryContext & { config: Config }
 type Bringing = { market: QueryMarket; cache: ShownCache; freshMinutes: (part: string) => number }
@@ -45,7 +45,7 @@ export function lotBringer(
     )
     if (isWritten) for (const { id, at } of news) remember(id, at)
     else if (missing.length > 0)
-      await toldOrSilent(context, Promise.reject(new FeedRefused('an import takes too long')))
+      await answerOrRefusal(context, Promise.reject(new FeedRefused('an import takes too long')))
   }
 
   function mayChange(lot: KeptLot | undefined): boolean {
@@ -55,15 +55,15 @@ export function lotBringer(
   async function query(id: string, isKept: boolean): Promise<{ id: string; lot: FeedLot; at: Date } | null> {
     const shown = cache.shown(id)
     if (shown && isFresh(shown.lot, shown.row.seen_at)) return { id, lot: shown.lot, at: shown.row.seen_at }
-    const told = await toldOrNull(id, isKept)
-    return told && !(told.age.isStale && isKept) ? { id, lot: told.lot, at: told.age.at } : null
+    const answer = await answerOrNull(id, isKept)
+    return answer && !(answer.age.isStale && isKept) ? { id, lot: answer.lot, at: answer.age.at } : null
   }
 
-  async function toldOrNull(id: string, isKept: boolean) {
+  async function answerOrNull(id: string, isKept: boolean) {
     try {
       const key = await keyOf(id)
       const asked = key && market.lot(key, tokyoDay(context.clock.now()))
-      return asked && (await (isKept ? asked : toldOrSilent(context, asked)))
+      return asked && (await (isKept ? asked : answerOrRefusal(context, asked)))
     } catch (error) {
       if (isKept && error instanceof FeedRefused) return null
       throw error

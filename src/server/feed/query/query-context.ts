@@ -14,12 +14,12 @@ export type QueryContext = Pick<AppContext, 'db' | 'queue' | 'clock' | 'log'> & 
 }
 
 /** The market's answer; where it cannot be queried, a refusal that says so to the reader. */
-export async function toldOrSilent<T>(
+export async function answerOrRefusal<T>(
   { log, source, clock }: Pick<QueryContext, 'log' | 'source' | 'clock'>,
-  told: Promise<T>,
+  answer: Promise<T>,
 ): Promise<T> {
   try {
-    return await told
+    return await answer
   } catch (error) {
     if (!(error instanceof FeedRefused)) throw error
     log.warn({ source, problem: error.message }, 'A market that is only asked did not answer')

@@ -4,7 +4,7 @@ import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { CountSaleLots } from '#server/market/market.ts'
 import type { QueryMarket } from './query-market.ts'
 import { hallIds } from './hall-ids.ts'
-import { toldOrSilent, type QueryContext } from './query-context.ts'
+import { answerOrRefusal, type QueryContext } from './query-context.ts'
 
 /** The schedule of a market that is only queried: one question per day. Null for vehicles whose coming sales it does not answer. */
 export function querySales(context: QueryContext, market: QueryMarket): CountSaleLots {
@@ -27,7 +27,7 @@ export function querySales(context: QueryContext, market: QueryMarket): CountSal
       const counts = await market.counts({ pageType, today, criteria }, 'auction', 'withOwn')
       return counts.map(({ names, count }) => ({ day, name: names[0]!, lots: count }))
     })
-    const found = (await toldOrSilent(context, Promise.all(halls))).flat()
+    const found = (await answerOrRefusal(context, Promise.all(halls))).flat()
     const idOf = await hallIds(
       context.pool,
       found.map(({ name }) => name),

@@ -11,7 +11,7 @@ import type { ShownCache } from './shown-cache.ts'
 import { hallIds } from './hall-ids.ts'
 import { namedCriteria } from './named-criteria.ts'
 import { codeIds, makerIds, modelIds } from './names.queries.ts'
-import { toldOrSilent, type QueryContext } from './query-context.ts'
+import { answerOrRefusal, type QueryContext } from './query-context.ts'
 import { shownLots, type ShownLot } from './shown-lots.ts'
 
 /** Four pages of the vendor: people who want to see more should narrow their search. */
@@ -44,7 +44,7 @@ export function querySearch(
     page: async (query, order, place) => {
       if (!isAsked(query)) return otherwise.page(query, order, place)
       const listing = await named(query)
-      const { lots, total, all, age } = await toldOrSilent(context, market.page(listing, order, place))
+      const { lots, total, all, age } = await answerOrRefusal(context, market.page(listing, order, place))
       const shown = await shownLots(context, lots, age.at)
       await show(shown)
       // The vendor's order uses its own ids, which mean nothing tomorrow: the next page is found by its offset.
@@ -53,18 +53,18 @@ export function querySearch(
     facets: async (query, wanted) => {
       if (!isAsked(query)) return otherwise.facets(query, wanted)
       const listing = await named(query)
-      return toldOrSilent(context, facetsOf(context, market, listing, wanted))
+      return answerOrRefusal(context, facetsOf(context, market, listing, wanted))
     },
     counts: async (query, field) => {
       if (!isAsked(query)) return otherwise.counts(query, field)
       const listing = await named(query)
-      const counts = await toldOrSilent(context, market.counts(listing, field, 'withOwn'))
+      const counts = await answerOrRefusal(context, market.counts(listing, field, 'withOwn'))
       return mostFirst(await numbered(context, listing, field, counts))
     },
     prices: async (query, most) => {
       if (!isAsked(query)) return otherwise.prices(query, most)
       const listing = await named(query)
-      const sales = await toldOrSilent(context, market.sales(listing, MAX_SALES))
+      const sales = await answerOrRefusal(context, market.sales(listing, MAX_SALES))
       if (sales === null) throw invalid({ modelId: 'tooManyAsked' })
       const shown = await shownLots(context, sales.lots, sales.age.at)
       // A dot is a link: its lot must be in memory when somebody follows it.

@@ -3,7 +3,7 @@ import { PAGE_TYPE_NAMES, pageTypeRecord } from '#domain/lots/page-types.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { RemoteLots } from '#server/market/market.ts'
 import type { QueryMarket } from './query-market.ts'
-import { toldOrSilent, type QueryContext } from './query-context.ts'
+import { answerOrRefusal, type QueryContext } from './query-context.ts'
 import { shownLots } from './shown-lots.ts'
 
 /** Two pages of the vendor: one chassis code has no more in the months that count. */
@@ -21,7 +21,7 @@ export function salesLike(context: QueryContext, market: QueryMarket): RemoteLot
     const code: [string, string, string] = [maker.toUpperCase(), model.toUpperCase(), chassis]
     const criteria = { ...NO_CRITERIA, ...named, chassis: [code], dateFrom: from }
     const listing = { pageType, today: tokyoDay(context.clock.now()), criteria }
-    const sales = await toldOrSilent(context, market.sales(listing, MAX_SALES))
+    const sales = await answerOrRefusal(context, market.sales(listing, MAX_SALES))
     if (sales === null) return null
     return (await shownLots(context, sales.lots, sales.age.at)).map(({ row }) => row)
   }

@@ -1,10 +1,10 @@
 import type { PictureNumber } from '#server/photos/picture-addresses.ts'
 import type { NamedLot } from '#server/market/named-lot.ts'
 
-type Told = Pick<NamedLot, 'id' | 'auction_day' | 'hall' | 'lot_no' | 'maker' | 'model'>
+type ArchivedLot = Pick<NamedLot, 'id' | 'auction_day' | 'hall' | 'lot_no' | 'maker' | 'model'>
 
 /** Folder names in an archive, by lot id, for people to read; '' where a single lot needs no folder. */
-export function folderNames(lots: readonly Told[]): Map<string, string> {
+export function folderNames(lots: readonly ArchivedLot[]): Map<string, string> {
   const names = new Map<string, string>()
   const taken = new Set<string>()
   for (const lot of lots) {
@@ -24,13 +24,13 @@ export function entryName(number: PictureNumber): string {
 }
 
 /** The archive's own file name, in characters that every header and file system accepts. */
-export function archiveName(lots: readonly Told[], today: string): string {
+export function archiveName(lots: readonly ArchivedLot[], today: string): string {
   const [only] = lots
   const what = only && lots.length === 1 ? plainName(only) : `photos ${today}`
   return `minato-${what.replaceAll(/[^0-9A-Za-z.]+/g, '-').replaceAll(/^-+|[-.]+$/g, '')}.zip`
 }
 
-function plainName({ auction_day: day, hall, lot_no: lotNo, maker, model }: Told): string {
+function plainName({ auction_day: day, hall, lot_no: lotNo, maker, model }: ArchivedLot): string {
   return fileName([day, hall, lotNo, maker, model].filter(part => part !== null && part !== '').join(' '))
 }
 

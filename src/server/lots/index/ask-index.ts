@@ -40,7 +40,7 @@ export function startIndexThread(start: () => IndexStart, log: Log): IndexThread
     one.on('error', error => log.error({ err: error }, 'The index of lots broke down; SQL answers'))
     one.on('exit', () => {
       isAnswering = false
-      tellState({ rows: 0, ageSeconds: null })
+      reportState({ rows: 0, ageSeconds: null })
       for (const [id, { message, resolve }] of waiting) {
         if (message.type === 'catchUp' && !isStopping) continue
         waiting.delete(id)
@@ -58,7 +58,7 @@ export function startIndexThread(start: () => IndexStart, log: Log): IndexThread
 
   function onMessage(message: FromIndex): void {
     if (message.type === 'answering') isAnswering = message.isAnswering
-    else if (message.type === 'state') tellState(message)
+    else if (message.type === 'state') reportState(message)
     else if (message.type === 'log') log[message.level](message.details, message.message)
     else {
       waiting.get(message.id)?.resolve(message.answer)
@@ -66,7 +66,7 @@ export function startIndexThread(start: () => IndexStart, log: Log): IndexThread
     }
   }
 
-  function tellState({ rows, ageSeconds }: Omit<IndexState, 'isAnswering'>): void {
+  function reportState({ rows, ageSeconds }: Omit<IndexState, 'isAnswering'>): void {
     for (const tell of askedState.splice(0)) tell({ isAnswering, rows, ageSeconds })
   }
 

@@ -2,7 +2,7 @@ import type { PriceStrip, priceStripEndpoints } from '#contract/lots/price-strip
 import { hasLotPage } from '#domain/lots/has-lot-page.ts'
 import { likenessOf } from '#domain/lots/price-strip/likeness.ts'
 import { quartiles } from '#domain/lots/price-strip/median-price.ts'
-import { STRIP_DAYS, STRIP_LEAST, STRIP_SALES } from '#domain/lots/price-strip/price-strip.ts'
+import { STRIP_DAYS, MIN_STRIP_SALES, STRIP_SALES } from '#domain/lots/price-strip/price-strip.ts'
 import { addDays, tokyoDay } from '#domain/time/tokyo.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
@@ -28,7 +28,7 @@ export async function priceStrip(request: RequestContext<typeof priceStripEndpoi
   const last = (likeness: LastSales['likeness']) =>
     remote ? lastSalesOf(remote, { ...sought, likeness }) : lastSales(db, { ...sought, likeness })
   const close = await last(likeness)
-  if (close.length >= STRIP_LEAST) return strip('close', close)
+  if (close.length >= MIN_STRIP_SALES) return strip('close', close)
   return strip('chassis', await last(null))
 }
 

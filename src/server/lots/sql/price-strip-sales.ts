@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { likenessOf } from '#domain/lots/price-strip/likeness.ts'
-import { STRIP_DAYS, STRIP_LEAST, STRIP_SALES } from '#domain/lots/price-strip/price-strip.ts'
+import { STRIP_DAYS, MIN_STRIP_SALES, STRIP_SALES } from '#domain/lots/price-strip/price-strip.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { addDays } from '#domain/time/tokyo.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -24,7 +24,7 @@ export async function lastSales(db: Db, keys: readonly VehicleKey[], today: stri
   const similar = sql`and (key.km_from is null or s.mileage_km between key.km_from and key.km_to)
       and (key.rank_from is null or s.condition_rank between key.rank_from and key.rank_to)`
   const { rows } = await sql<{ last: number[] }>`
-    select case when cardinality(close.prices) >= ${STRIP_LEAST} then close.prices else ${latest()} end as last
+    select case when cardinality(close.prices) >= ${MIN_STRIP_SALES} then close.prices else ${latest()} end as last
     from unnest(${keys.map(({ id }) => id)}::text[], ${numbers('makerId')}, ${numbers('modelId')}, ${numbers('chassisId')},
         ${ends('mileage', 0)}, ${ends('mileage', 1)}, ${ends('rank', 0)}, ${ends('rank', 1)})
       with ordinality as key (id, maker_id, model_id, chassis_id, km_from, km_to, rank_from, rank_to, place)

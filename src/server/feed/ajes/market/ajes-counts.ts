@@ -6,7 +6,7 @@ import { AJES_TABLES } from '../ajes-tables.ts'
 import { published, soldAtPrice } from './ajes-conditions.ts'
 import { AJES_COLUMNS } from './ajes-fields.ts'
 import { termsOf, wordsOf, type AjesListing } from './ajes-listing.ts'
-import { hasStatus, statusTold } from './ajes-status.ts'
+import { hasStatus, statusByWord } from './ajes-status.ts'
 import { NEVER, type Term } from './ajes-terms.ts'
 
 export async function countRows({ client, table }: AjesListing, where: readonly Term[]): Promise<number> {
@@ -37,10 +37,10 @@ async function countStatuses(listing: AjesListing, where: readonly Term[]): Prom
   const counts = new Map<number, number>()
   const words = await wordsOf(client, table, 'status', where)
   for (const { values, count } of words) {
-    const told = statusTold(values[0]!)
-    if (told !== null) counts.set(told, (counts.get(told) ?? 0) + count)
+    const known = statusByWord(values[0]!)
+    if (known !== null) counts.set(known, (counts.get(known) ?? 0) + count)
   }
-  const open = words.map(({ values }) => values[0]!).filter(word => statusTold(word) === null)
+  const open = words.map(({ values }) => values[0]!).filter(word => statusByWord(word) === null)
   const isSale = AJES_TABLES[table].offer === 'auction'
   const byClock = isSale ? [LOT_STATUS.ongoing, LOT_STATUS.upcoming, LOT_STATUS.unknown] : [LOT_STATUS.ongoing]
   await Promise.all(
@@ -55,8 +55,8 @@ async function countStatuses(listing: AjesListing, where: readonly Term[]): Prom
 /** Least and greatest known value, in our units. */
 export async function boundsOf(listing: AjesListing, range: LotRange): Promise<{ min: number; max: number } | null> {
   const { client, table } = listing
-  const { column, told, unit } = bounded(range, listing)
-  const where = [...termsOf(listing, range), told]
+  const { column, known, unit } = bounded(range, listing)
+  const where = [...termsOf(listing, range), known]
   const [row] = await client.page({ table, items: `min(${column}),max(${column})`, where }, 0)
   const [min, max] = [row?.['TAG0'], row?.['TAG1']].map(value => (/^\d+$/.test(value ?? '') ? Number(value) : null))
   return min === null || max === null || min === undefined || max === undefined
@@ -64,16 +64,16 @@ export async function boundsOf(listing: AjesListing, range: LotRange): Promise<{
     : { min: min * unit, max: max * unit }
 }
 
-function bounded(range: LotRange, { table, asked }: AjesListing): { column: string; told: Term; unit: number } {
+function bounded(range: LotRange, { table, asked }: AjesListing): { column: string; known: Term; unit: number } {
   const { ranges, yen } = AJES_COLUMNS[table]
   const isStock = AJES_TABLES[table].offer === 'stock'
   if (range === 'startPrice')
-    return { column: 'start', told: isStock ? NEVER : published('start', table).is, unit: yen }
+    return { column: 'start', known: isStock ? NEVER : published('start', table).is, unit: yen }
   if (range === 'finishPrice')
     return isStock
-      ? { column: 'start', told: published('start', table).is, unit: yen }
-      : { column: 'finish', told: soldAtPrice(asked), unit: yen }
+      ? { column: 'start', known: published('start', table).is, unit: yen }
+      : { column: 'finish', known: soldAtPrice(asked), unit: yen }
   const column = ranges[range]
   // 0 cc is an electric car.
-  return { column, told: range === 'engine' ? `${column} >= 0` : `${column} > 0`, unit: 1 }
+  return { column, known: range === 'engine' ? `${column} >= 0` : `${column} > 0`, unit: 1 }
 }

@@ -5,7 +5,7 @@ import { AJES_TABLES } from '../ajes-tables.ts'
 import { isOpen, published, soldAtPrice } from './ajes-conditions.ts'
 import { AJES_COLUMNS, PAGE_OF_TABLE } from './ajes-fields.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
-import { statusTold } from './ajes-status.ts'
+import { statusByWord } from './ajes-status.ts'
 import { among, NEVER, type Term } from './ajes-terms.ts'
 
 /**
@@ -23,7 +23,7 @@ export function blocksOf({ sort, order }: LotOrder, request: RequestContext, rat
   const down = order === 'DESC'
   const { ranges } = AJES_COLUMNS[table]
   const isStock = AJES_TABLES[table].offer === 'stock'
-  const told = (where: Term, column: string): Block[] => [
+  const known = (where: Term, column: string): Block[] => [
     { where, orderBy: by(column, down) },
     { where: 'rest', orderBy: 'id' },
   ]
@@ -32,11 +32,11 @@ export function blocksOf({ sort, order }: LotOrder, request: RequestContext, rat
       return isStock ? [{ where: 'rest', orderBy: 'id' }] : byDate(request, down)
     case 'year':
     case 'mileage':
-      return told(`${ranges[sort]} > 0`, ranges[sort])
+      return known(`${ranges[sort]} > 0`, ranges[sort])
     case 'startPrice':
-      return told(isStock ? NEVER : published('start', table).is, 'start')
+      return known(isStock ? NEVER : published('start', table).is, 'start')
     case 'soldPrice':
-      return isStock ? told(published('start', table).is, 'start') : told(soldAtPrice(request), 'finish')
+      return isStock ? known(published('start', table).is, 'start') : known(soldAtPrice(request), 'finish')
     case 'condition':
       return [...ranked(rates, down), { where: 'rest', orderBy: 'id' }]
   }
@@ -46,7 +46,7 @@ export function blocksOf({ sort, order }: LotOrder, request: RequestContext, rat
 function byDate(request: RequestContext, down: boolean): Block[] {
   const isResult = pageTypeRecord(PAGE_OF_TABLE[request.table]).holds === 'result'
   const rest: Block = { where: 'rest', orderBy: by('auction_date', down !== isResult) }
-  const hasFinished = request.spellings.statuses.some(word => hasResult(statusTold(word) ?? 0))
+  const hasFinished = request.spellings.statuses.some(word => hasResult(statusByWord(word) ?? 0))
   return isResult || !hasFinished ? [rest] : [{ ...rest, where: isOpen(request) }, rest]
 }
 

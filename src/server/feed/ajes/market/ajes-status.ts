@@ -13,7 +13,7 @@ const UNSET_HOUR = 9
 const OVERDUE_HOUR = 12
 
 /** The status that the word alone gives; null where it says "available" and the clock decides. */
-export function statusTold(word: string): number | null {
+export function statusByWord(word: string): number | null {
   const early = statusOfWord(word, FAR, new Date(0))
   return early === LOT_STATUS.upcoming ? null : early
 }
@@ -21,17 +21,17 @@ const FAR = { day: '2999-01-01', startsAt: new Date('2999-01-01T00:00:00Z') }
 
 /** Lots with any of these statuses, where the table has these words for them; `isSale` false for stock, which is on sale as long as it is listed. */
 export function hasStatus(codes: readonly number[], words: readonly string[], isSale: boolean, now: Date): Term {
-  const told = words.filter(word => codes.includes(statusTold(word) ?? -1))
+  const known = words.filter(word => codes.includes(statusByWord(word) ?? -1))
   const open = among(
     ['status'],
-    words.filter(word => statusTold(word) === null).map(word => [word]),
+    words.filter(word => statusByWord(word) === null).map(word => [word]),
   )
   const clock = isSale ? onTheClock(now) : { [LOT_STATUS.ongoing]: null }
   const byClock = Object.entries(clock).filter(([code]) => codes.includes(Number(code)))
   return any([
     among(
       ['status'],
-      told.map(word => [word]),
+      known.map(word => [word]),
     ),
     // All of them, whatever the time.
     byClock.length === Object.keys(clock).length

@@ -1,6 +1,6 @@
 import { likenessOf } from '#domain/lots/price-strip/likeness.ts'
 import type { Likeness } from '#domain/lots/price-strip/likeness.ts'
-import { STRIP_DAYS, STRIP_LEAST, STRIP_SALES } from '#domain/lots/price-strip/price-strip.ts'
+import { STRIP_DAYS, MIN_STRIP_SALES, STRIP_SALES } from '#domain/lots/price-strip/price-strip.ts'
 import { isSold } from '#domain/lots/statuses.ts'
 import type { VehicleKey } from '#server/market/lot-search.ts'
 import { compareIds, idAt } from '../segment/id-pool.ts'
@@ -32,7 +32,7 @@ export function lastSales(segments: readonly LiveSegment[], key: VehicleKey, las
       }
     }
   }
-  return (close.length < STRIP_LEAST ? any : close).map(({ price }) => price)
+  return (close.length < MIN_STRIP_SALES ? any : close).map(({ price }) => price)
 }
 
 function closenessTo({ mileage, rank }: Likeness): (km: number, rank: number) => boolean {

@@ -63,12 +63,12 @@ function walk({ live, part, rows }: Matches, { sort, isDown }: RowOrder): () => 
 
 /** Places of the slice's order from the least key up, then those without a key. */
 function upwards(live: LiveSegment, { slice }: Part, sort: RowOrder['sort']): () => number {
-  const told = firstTold(live, slice, sort)
+  const keyed = firstWithKey(live, slice, sort)
   const size = slice.to - slice.from
   let given = 0
   return () => {
     if (given === size) return -1
-    const at = told + given
+    const at = keyed + given
     given += 1
     return at < slice.to ? at : at - size
   }
@@ -76,19 +76,19 @@ function upwards(live: LiveSegment, { slice }: Part, sort: RowOrder['sort']): ()
 
 /** From the greatest key down, rows with the same key by id ascending, then those without a key. */
 function downwards(live: LiveSegment, { slice }: Part, sort: RowOrder['sort']): () => number {
-  const told = firstTold(live, slice, sort)
+  const keyed = firstWithKey(live, slice, sort)
   let [at, end, runStart] = [slice.to, slice.to, slice.to]
   return () => {
     if (at === end) {
       if (runStart === slice.from) return -1
       end = runStart
-      at = runStart = end > told ? startOfRun(live, sort, told, end) : slice.from
+      at = runStart = end > keyed ? startOfRun(live, sort, keyed, end) : slice.from
     }
     return at++
   }
 }
 
-function firstTold({ segment }: LiveSegment, { from, to }: Part['slice'], sort: RowOrder['sort']): number {
+function firstWithKey({ segment }: LiveSegment, { from, to }: Part['slice'], sort: RowOrder['sort']): number {
   return sort === 'auctionDate' ? from : firstAbove(segment.order[sort], segment.keys[sort], NONE, from, to)
 }
 

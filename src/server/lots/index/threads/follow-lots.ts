@@ -21,7 +21,7 @@ import type { IndexStart } from './messages.ts'
  */
 const LOOK_MS = 50
 /** With notifications: one of them may be lost. */
-const UNTOLD_LOOK_MS = 500
+const UNNOTIFIED_LOOK_MS = 500
 const MAX_PAUSE_MS = 30_000
 /** Rows rebuilt in small segments: after so many, the old ones amount to 1 MB. The collector counts them as almost nothing. */
 const LET_GO_EVERY = 5_000
@@ -61,9 +61,9 @@ export function followLots(start: IndexStart, hearer: Hearer): Follower {
   let failures = 0
   let isStopping = false
   /** Whether this connection gets notifications. The last of them shows it, since a pooler in between reports nothing. */
-  let isTold = false
+  let isNotified = false
   /** When the first change since the last look was notified. */
-  let toldAt: number | null = null
+  let notifiedAt: number | null = null
   let turnedAt = 0
   let wake = () => {}
   let hurry = () => {}
@@ -88,10 +88,10 @@ export function followLots(start: IndexStart, hearer: Hearer): Follower {
   }
 
   async function listening(to: Client): Promise<Client> {
-    isTold = false
+    isNotified = false
     to.on('notification', () => {
-      isTold = true
-      toldAt ??= performance.now()
+      isNotified = true
+      notifiedAt ??= performance.now()
       hurry()
     })
     await listenForChanges(to)
@@ -125,11 +125,11 @@ export function followLots(start: IndexStart, hearer: Hearer): Follower {
   async function takeIn(from: Client, held: NonNullable<typeof holding>): Promise<void> {
     const { lots, cursor } = held
     const lookedAt = performance.now()
-    const isNews = toldAt !== null
-    toldAt = null
+    const isNews = notifiedAt !== null
+    notifiedAt = null
     const { now, changes } = await readChanges(from, cursor)
     // A new large segment lacks changes that were notified while it was read, so their notification may already be used up.
-    if (changes?.ids.size !== 0 && !isNews && held === holding) isTold = false
+    if (changes?.ids.size !== 0 && !isNews && held === holding) isNotified = false
     const isSame = now?.epoch === cursor.epoch
     isOvertaken = isSame && changes === null
     if (!isSame) holding = null
@@ -172,7 +172,7 @@ export function followLots(start: IndexStart, hearer: Hearer): Follower {
 
   function untilNextTurn(): number {
     if (failures > 0) return Math.min(1000 * 2 ** failures, MAX_PAUSE_MS)
-    const due = toldAt === null ? turnedAt + (isTold ? UNTOLD_LOOK_MS : LOOK_MS) : toldAt + LOOK_MS
+    const due = notifiedAt === null ? turnedAt + (isNotified ? UNNOTIFIED_LOOK_MS : LOOK_MS) : notifiedAt + LOOK_MS
     return Math.max(0, due - performance.now())
   }
 

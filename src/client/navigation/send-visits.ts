@@ -5,32 +5,32 @@ import { call } from '#client/api/api.ts'
 import { ApiError, OfflineError } from '#client/api/errors.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 
-let telling: Promise<void> | null = null
+let sending: Promise<void> | null = null
 
 /** Sends the visits made here to the account and merges visits from other devices by time. Failed visits are sent with the next one. */
-export function tellVisits(): Promise<void> {
-  telling ??= exchange()
+export function sendVisits(): Promise<void> {
+  sending ??= exchange()
     .catch((error: unknown) => {
       if (!(error instanceof ApiError || error instanceof OfflineError)) throw error
     })
     .finally(() => {
-      telling = null
+      sending = null
     })
-  return telling
+  return sending
 }
 
 async function exchange(): Promise<void> {
-  const { userId, untoldVisits: told } = deviceStore.get()
+  const { userId, untoldVisits: unsent } = deviceStore.get()
   if (userId === null) return
-  const visits = told.map(({ id, at }) => ({ id, at }))
+  const visits = unsent.map(({ id, at }) => ({ id, at }))
   const { cars, bikes } = await call(visitedEndpoints.visited, { body: { visits } })
   const { userId: present, untoldVisits, visitedCars, visitedBikes } = deviceStore.get()
   // Someone signed out or in since the request, so the answer is for another person.
   if (present !== userId) return
-  const untold = untoldVisits.filter(visit => !told.some(({ id, at }) => visit.id === id && visit.at === at))
-  const ofType = (lotType: 'car' | 'bike') => untold.filter(visit => visit.lotType === lotType)
+  const remaining = untoldVisits.filter(visit => !unsent.some(({ id, at }) => visit.id === id && visit.at === at))
+  const ofType = (lotType: 'car' | 'bike') => remaining.filter(visit => visit.lotType === lotType)
   deviceStore.set({
-    untoldVisits: untold,
+    untoldVisits: remaining,
     visitedCars: kept(visitedCars, [...ofType('car'), ...cars]),
     visitedBikes: kept(visitedBikes, [...ofType('bike'), ...bikes]),
   })
@@ -44,5 +44,5 @@ function kept(before: string[], visits: Visit[]): string[] {
 
 // A reader who returns to this tab may have opened lots on another device.
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') void tellVisits()
+  if (document.visibilityState === 'visible') void sendVisits()
 })
