@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { HEADLESS_SHELL } from './support/browsers.ts'
+import { DESKTOP, isWhole, PHONE } from './support/whole.ts'
 
 /**
  * A buyer in Mombasa with a phone and a desktop, six hours behind Tokyo. A trace adds a third to the duration: `npm run e2e --
@@ -15,6 +16,9 @@ const buyer = {
   // Every press would wait until a sheet has come to rest.
   contextOptions: { reducedMotion: 'reduce' as const },
 }
+
+/** Tests of one width only, unless all are asked for. */
+const without = ({ tag }: { tag: string }) => ({ grepInvert: isWhole ? [] : [new RegExp(tag)] })
 
 /**
  * What does not depend on the width runs once: a buyer's tests on the phone, the staff's and those that open devices of their own on the desktop.
@@ -48,11 +52,13 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: DESK_ONLY,
+      ...without(DESKTOP),
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, ...buyer },
     },
     {
       name: 'desktop',
       testIgnore: PHONE_ONLY,
+      ...without(PHONE),
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, ...buyer },
     },
   ],

@@ -1,6 +1,7 @@
 import { expect, signInByForm, test } from '../support/server.ts'
+import { DESKTOP, PHONE } from '../support/whole.ts'
 
-test('a buyer signs in, stays signed in over a reload, and signs out', async ({ page }) => {
+test('a buyer signs in, stays signed in over a reload, and signs out', DESKTOP, async ({ page }) => {
   await signInByForm(page)
   await expect(page.getByRole('heading', { name: 'Car listing' })).toBeVisible()
   await page.reload()
@@ -15,7 +16,7 @@ test('a buyer signs in, stays signed in over a reload, and signs out', async ({ 
   await expect(page).toHaveURL(/\/auth\/login\?from=/)
 })
 
-test('a wrong password is reported and the typed email stays, in Russian too', async ({ page }) => {
+test('a wrong password is reported and the typed email stays, in Russian too', PHONE, async ({ page }) => {
   await page.goto('/auth/login')
   await page.getByLabel('Email').fill('client@minato.example')
   await page.getByLabel('Password', { exact: true }).fill('wrong-one')
@@ -30,7 +31,7 @@ test('a wrong password is reported and the typed email stays, in Russian too', a
   await expect(page.getByRole('alert')).toHaveText('Неверное имя пользователя или пароль')
 })
 
-test('a requested page opens after the sign-in', async ({ page }) => {
+test('a requested page opens after the sign-in', PHONE, async ({ page }) => {
   await page.goto('/profile')
   await expect(page).toHaveURL(/\/auth\/login\?from=/)
   await page.getByLabel('Email').fill('client@minato.example')

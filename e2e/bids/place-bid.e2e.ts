@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, signIn, test } from '../support/server.ts'
+import { DESKTOP, PHONE } from '../support/whole.ts'
 import { carLots, panelOn, setLanguage, WORDS, yen } from './bid-steps.ts'
 import type { Language } from './bid-steps.ts'
 
@@ -104,34 +105,38 @@ async function takeBack(page: Page, { language, isMobile }: Way): Promise<void> 
   await expect(desktop.getByRole('button', { name: words.cancel })).toHaveCount(0)
 }
 
-test('too little credit shows four figures, a deposit, and the highest allowed bid', async ({ page, isMobile }) => {
-  const words = WORDS.en
-  await signIn(page)
-  const lot = (await carLots(page, DAY)).at(2)!
-  await page.goto(`/car-auctions/${lot.id}`)
-  if (isMobile) await page.getByRole('button', { name: words.placeBid }).click()
-  const desktop = panelOn(page, isMobile)
-  await desktop.getByRole('textbox', { name: words.amount }).fill('900000000')
-  await desktop.getByRole('combobox', { name: words.exportType }).selectOption({ index: 1 })
-  await desktop.getByRole('button', { name: words.placeBid }).click()
+test(
+  'too little credit shows four figures, a deposit, and the highest allowed bid',
+  PHONE,
+  async ({ page, isMobile }) => {
+    const words = WORDS.en
+    await signIn(page)
+    const lot = (await carLots(page, DAY)).at(2)!
+    await page.goto(`/car-auctions/${lot.id}`)
+    if (isMobile) await page.getByRole('button', { name: words.placeBid }).click()
+    const desktop = panelOn(page, isMobile)
+    await desktop.getByRole('textbox', { name: words.amount }).fill('900000000')
+    await desktop.getByRole('combobox', { name: words.exportType }).selectOption({ index: 1 })
+    await desktop.getByRole('button', { name: words.placeBid }).click()
 
-  const short = page.getByRole('dialog', { name: words.short })
-  for (const figure of words.figures) await expect(short).toContainText(figure)
-  await short.getByRole('button', { name: words.funds }).click()
-  const funds = page.getByRole('dialog', { name: words.funds })
-  await expect(funds).toContainText(words.days)
-  await funds.getByRole('button', { name: /^100\s000/ }).click()
-  await expect(funds.getByRole('link', { name: 'Ask for the bank details' })).toHaveAttribute('href', /^mailto:.*100/)
-  await expectAccessible(page, 'deposit')
-  await funds.getByRole('button', { name: words.close }).click()
-  await expect(funds).toBeHidden()
-  await short.getByRole('button', { name: words.lower }).click()
-  await expect(short).toBeHidden()
-  await expect(desktop.getByRole('textbox', { name: words.amount })).not.toHaveValue(yen(900_000_000))
-  await expect(desktop.getByRole('button', { name: words.placeBid })).toBeVisible()
-})
+    const short = page.getByRole('dialog', { name: words.short })
+    for (const figure of words.figures) await expect(short).toContainText(figure)
+    await short.getByRole('button', { name: words.funds }).click()
+    const funds = page.getByRole('dialog', { name: words.funds })
+    await expect(funds).toContainText(words.days)
+    await funds.getByRole('button', { name: /^100\s000/ }).click()
+    await expect(funds.getByRole('link', { name: 'Ask for the bank details' })).toHaveAttribute('href', /^mailto:.*100/)
+    await expectAccessible(page, 'deposit')
+    await funds.getByRole('button', { name: words.close }).click()
+    await expect(funds).toBeHidden()
+    await short.getByRole('button', { name: words.lower }).click()
+    await expect(short).toBeHidden()
+    await expect(desktop.getByRole('textbox', { name: words.amount })).not.toHaveValue(yen(900_000_000))
+    await expect(desktop.getByRole('button', { name: words.placeBid })).toBeVisible()
+  },
+)
 
-test('a lot whose bidding has closed says since when, and shows no form', async ({ page }) => {
+test('a lot whose bidding has closed says since when, and shows no form', DESKTOP, async ({ page }) => {
   await signIn(page)
   // The test server starts at 10:15: lots that start within the hour no longer accept a client's bid.
   const closed = (await carLots(page, '2026-11-23')).find(lot => lot.startsAt < '2026-11-23T11:15')!
@@ -140,7 +145,7 @@ test('a lot whose bidding has closed says since when, and shows no form', async 
   await expect(page.getByRole('textbox', { name: WORDS.en.amount })).toHaveCount(0)
 })
 
-test('a buyer who cannot bid yet is told how to start', async ({ page, isMobile }) => {
+test('a buyer who cannot bid yet is told how to start', PHONE, async ({ page, isMobile }) => {
   await signIn(page, 'restricted')
   // The account's language is Russian.
   await setLanguage(page, 'en')

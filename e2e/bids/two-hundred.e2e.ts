@@ -3,11 +3,11 @@ import { MONDAY_MORNING } from '../support/data-folders.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/server.ts'
 import { withOwnServer } from '../support/own-server.ts'
+import { isWhole } from '../support/whole.ts'
 import { seedBids, WORK, wrongBids } from './manager-steps.ts'
 import type { Bids, Work } from './manager-steps.ts'
 
 /** A manager's morning: `npm run e2e -- two-hundred --all`; a normal run does a tenth of it. */
-const isWhole = process.env.SCREENS === 'all'
 const LISTED = isWhole ? 150 : 22
 const NEW = isWhole ? 50 : 4
 const FORWARD: Work = { starts: 'tomorrow', status: 1, keys: ['2', 'Enter'], is: { status: 2 }, changes: 1 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, signIn, test } from '../support/server.ts'
+import { DESKTOP, PHONE } from '../support/whole.ts'
 import { isComing, lotPath, lotsThere } from './lots-there.ts'
 
 /** The headings on a page of this kind, apart from photo, facts and star. */
@@ -77,7 +78,7 @@ test('a car: its blocks, its title, its photos as a file, more photos from the h
   await expectAccessible(page)
 })
 
-test('a bike: films, six blocks, lettered list, pictures in full screen', async ({ page, isMobile }) => {
+test('a bike: films, six blocks, lettered list, pictures in full screen', DESKTOP, async ({ page, isMobile }) => {
   await signIn(page)
   await open(page, 'bikes', card => Number(card.rateEngine) > 0 && isComing(card))
   await expect(headings(page).filter({ hasText: 'Inspection' })).toBeVisible()
@@ -129,22 +130,26 @@ test('statistics have no bid and no star, and two photos on narrow screens', asy
   }
 })
 
-test('a stock car is ordered at its price, without start, average, group and type', async ({ page, isMobile }) => {
-  await signIn(page)
-  await open(page, 'stock', card => card.status === 4531)
-  await settled(page)
-  const prices = page.getByRole('article')
-  await expect(prices.getByText('Fixed price, no auction')).toBeVisible()
-  await expect(prices.getByText('Price', { exact: true }).first()).toBeVisible()
-  const order = page.getByRole('button', { name: /order/i }).first()
-  await expect(order).toBeVisible()
-  if (isMobile) await order.click()
-  for (const label of ['Start price', 'Average sold', 'Group', 'Export type', 'Client'])
-    await expect(page.getByText(label, { exact: true })).toHaveCount(0)
-  await expectAccessible(page)
-})
+test(
+  'a stock car is ordered at its price, without start, average, group and type',
+  PHONE,
+  async ({ page, isMobile }) => {
+    await signIn(page)
+    await open(page, 'stock', card => card.status === 4531)
+    await settled(page)
+    const prices = page.getByRole('article')
+    await expect(prices.getByText('Fixed price, no auction')).toBeVisible()
+    await expect(prices.getByText('Price', { exact: true }).first()).toBeVisible()
+    const order = page.getByRole('button', { name: /order/i }).first()
+    await expect(order).toBeVisible()
+    if (isMobile) await order.click()
+    for (const label of ['Start price', 'Average sold', 'Group', 'Export type', 'Client'])
+      await expect(page.getByText(label, { exact: true })).toHaveCount(0)
+    await expectAccessible(page)
+  },
+)
 
-test('a lot that does not exist links back to its list', async ({ page }) => {
+test('a lot that does not exist links back to its list', PHONE, async ({ page }) => {
   await signIn(page)
   await page.goto('/car-auctions/261124-1-99999')
   await expect(page.getByText('Lot not found')).toBeVisible()

@@ -1,6 +1,7 @@
 import { expect, signIn, test } from '../support/server.ts'
+import { DESKTOP, PHONE } from '../support/whole.ts'
 
-test('a whole phrase becomes filters, and back returns to the list before', async ({ page }) => {
+test('a whole phrase becomes filters, and back returns to the list before', PHONE, async ({ page }) => {
   await signIn(page)
   await page.goto('/')
   const field = page.getByRole('combobox', { name: 'Find lots' })
@@ -14,23 +15,25 @@ test('a whole phrase becomes filters, and back returns to the list before', asyn
   await expect(page).toHaveURL(/\/car-auctions$/)
 })
 
-test('names are suggested while typing, by keyboard too, and an unknown word is reported and kept', async ({
-  page,
-}) => {
-  await signIn(page)
-  await page.goto('/')
-  const field = page.getByRole('combobox', { name: 'Find lots' })
-  await field.fill('toyota pri')
-  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
-  await expect(options.filter({ hasText: 'Toyota Prius' }).first()).toBeVisible()
-  await field.press('ArrowDown')
-  await field.press('ArrowUp')
-  await field.press('Enter')
-  await expect(page).toHaveURL(/maker=\d+/)
-  await field.fill('qwertz')
-  await field.press('Enter')
-  await expect(page.getByText('Not understood: qwertz')).toBeVisible()
-  await expect(field).toHaveValue('qwertz')
-  await field.fill('')
-  await expect(page.getByRole('listbox', { name: 'Recent searches' }).getByRole('option')).not.toHaveCount(0)
-})
+test(
+  'names are suggested while typing, by keyboard too, and an unknown word is reported and kept',
+  DESKTOP,
+  async ({ page }) => {
+    await signIn(page)
+    await page.goto('/')
+    const field = page.getByRole('combobox', { name: 'Find lots' })
+    await field.fill('toyota pri')
+    const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+    await expect(options.filter({ hasText: 'Toyota Prius' }).first()).toBeVisible()
+    await field.press('ArrowDown')
+    await field.press('ArrowUp')
+    await field.press('Enter')
+    await expect(page).toHaveURL(/maker=\d+/)
+    await field.fill('qwertz')
+    await field.press('Enter')
+    await expect(page.getByText('Not understood: qwertz')).toBeVisible()
+    await expect(field).toHaveValue('qwertz')
+    await field.fill('')
+    await expect(page.getByRole('listbox', { name: 'Recent searches' }).getByRole('option')).not.toHaveCount(0)
+  },
+)

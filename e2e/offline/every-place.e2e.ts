@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { SCREENS } from '../screens/screens.ts'
 import type { Found } from '../screens/screens.ts'
 import { expect, signIn } from '../support/server.ts'
+import { isWhole } from '../support/whole.ts'
 import { throughNetwork } from './fickle-network.ts'
 import { offline, openLots } from './kept-lots.ts'
 
 /** The whole table takes a minute (`npm run e2e -- every-place --all`); each normal run opens these. */
 const ALWAYS = ['/car-auctions', '/oneprice', '/bids', '/archive-bids', '/favorites/A', '/profile', '/nowhere']
-const isWhole = process.env.SCREENS === 'all'
 
 /** Addresses of the table of screens that `who` may open. */
 function places(who: 'stranger' | 'person', found: Found): string[] {

@@ -3,6 +3,7 @@ import type { PAGE_TYPES } from '#domain/lots/page-types.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
 import { SCREEN_PATHS } from '#domain/site/screen-paths.ts'
 import { expect, test } from '../support/server.ts'
+import { isWhole } from '../support/whole.ts'
 import { cutTexts, faultsOf, overflow, smallTargets, textFaults } from './look.ts'
 import { SCREENS } from './screens.ts'
 import type { Found, Step } from './screens.ts'
@@ -13,12 +14,11 @@ import type { View } from './views.ts'
  * Every screen × kind × language × theme. By default a few views that cover every pair; `npm run e2e -- screens --all` takes all of
  * them, measures touch targets on the phone, and saves the picture of each view in test-results/screens.
  */
-const ALL = process.env.SCREENS === 'all'
 /** The only screen to check, by the name of its pictures; all screens without it. */
 const ONE = process.env.SCREEN
 /** Pictures, and the slow measuring of touch targets, are for a run that a person starts. */
-const IS_LOOKED_AT = ALL || ONE !== undefined
-const views = (ALL ? everyView() : pairwiseViews()).filter(({ screen }) => !ONE || inFileName(screen.name) === ONE)
+const IS_LOOKED_AT = isWhole || ONE !== undefined
+const views = (isWhole ? everyView() : pairwiseViews()).filter(({ screen }) => !ONE || inFileName(screen.name) === ONE)
 const SIZE = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
 const kinds = [...new Set(views.map(({ kind }) => kind))]
 
@@ -53,7 +53,7 @@ for (const kind of kinds)
         const faults = size === 'phone' && IS_LOOKED_AT ? await smallTargets(page) : []
         faults.push(...(await faultsOf(page, language)))
         faults.push(...(await overflow(page)))
-        for (const width of size === 'phone' ? [320, 390] : [768]) {
+        for (const width of size === 'phone' ? [320] : [768]) {
           await resize(page, width)
           faults.push(...(await overflow(page)))
           if (width === 320 && language === 'ru') faults.push(...(await cutTexts(page)))
