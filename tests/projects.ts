@@ -4,8 +4,14 @@ import { KEEP_WASM_WRAPPERS } from '#server/threads.ts'
 /** Tests that replace modules, which others must not share with them. */
 const REPLACES_MODULES = ['tests/api/auth/auth-timing.test.ts']
 
-/** Tests of the embedded engine know nothing of the database in DATABASE_URL. They need not run again beside it. */
-const OF_EMBEDDED = process.env.DATABASE_URL ? ['tests/api/db/embedded/**'] : []
+/** These say nothing of the database in DATABASE_URL, and need not run again beside it: they use no database, or start their own. */
+const OF_OTHERS = process.env.DATABASE_URL
+  ? [
+      'tests/api/db/{embedded/**,hosts.test.ts,standby.test.ts}',
+      'tests/api/files/file-store.test.ts',
+      'tests/api/sheets/sheet-goes-on.test.ts',
+    ]
+  : []
 
 const api = {
   include: ['tests/api/**/*.test.ts'],
@@ -41,6 +47,6 @@ export const projects: TestProjectConfiguration[] = [
       setupFiles: [...device.setupFiles, 'tests/support/no-console-errors.ts'],
     },
   },
-  { extends: true, test: { name: 'api', ...api, isolate: false, exclude: [...REPLACES_MODULES, ...OF_EMBEDDED] } },
+  { extends: true, test: { name: 'api', ...api, isolate: false, exclude: [...REPLACES_MODULES, ...OF_OTHERS] } },
   { extends: true, test: { name: 'api-isolated', ...api, include: [...REPLACES_MODULES] } },
 ]

@@ -42,8 +42,8 @@ async function started(file: string | null) {
   return { index, said }
 }
 
-async function expectTruth({ index }: Awaited<ReturnType<typeof started>>, seed: number) {
-  for (const question of lotQuestions(seed, 30)) {
+async function expectTruth({ index }: Awaited<ReturnType<typeof started>>, seed: number, questions = 30) {
+  for (const question of lotQuestions(seed, questions)) {
     expect(index.isAnswering()).toBe(true)
     const [found, expected] = await Promise.all([answersOf(index.search, question), answersOf(truth, question)])
     expect(found, JSON.stringify(question)).toEqual(expected)
@@ -116,7 +116,7 @@ describe('the index that was kept at a stop', () => {
     await newLot(db, clock.now())
     const one = await started(file)
     expect(one.said).toEqual([READ])
-    await expectTruth(one, 4)
+    await expectTruth(one, 4, 10)
   })
 
   it('is not trusted in a database that came out of a backup', async () => {

@@ -19,7 +19,10 @@ const t = await testApp()
 const { context, as, newUser } = t
 const files = await hostileFiles()
 
-describe('hostile files', () => {
+// Of what is in files, whatever database keeps their rows: `uploads.test.ts` and `documents.test.ts` send the same SQL.
+const ofFiles = describe.skipIf(process.env.DATABASE_URL)
+
+ofFiles('hostile files', () => {
   test('are three hundred different ones and more', () => {
     const hashes = files.map(({ content }) => createHash('sha256').update(content).digest('hex'))
     expect(new Set(hashes).size).toBe(files.length)
@@ -76,7 +79,7 @@ describe('hostile files', () => {
   })
 })
 
-describe('files just below the limits', () => {
+ofFiles('files just below the limits', () => {
   test('are served one by one: sent together they take the memory of one', { timeout: 300_000 }, async () => {
     const contents = await made(AT_EACH_LIMIT)
     for (const content of contents) expect(content.length).toBeLessThanOrEqual(MAX_DOCUMENT_BYTES)
