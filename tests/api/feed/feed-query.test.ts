@@ -12,7 +12,7 @@ import { testApp, type Caller } from '#tests/support/app.ts'
 import { queryMarket } from '#tests/support/query-market.ts'
 
 const context = await testApp({ now: '2026-11-24T08:30:00+09:00' })
-const { queryService, tables } = await queryMarket(context, { cars: 300, tables: 'main+stats+bike', timeoutMs: 500 })
+const { queryService, tables } = await queryMarket(context, { cars: 300, tables: 'main+stats+bike', timeoutMs: 2_000 })
 const { db } = context.context
 const { clock } = context
 

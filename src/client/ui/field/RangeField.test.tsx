@@ -36,6 +36,12 @@ function Held({ from = 0, to = 0, grouped = false, min = 1990, max = 2026 }) {
 const input = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `Year, ${name}` })
 const type = (name: string, value: string) => fireEvent.change(input(name), { target: { value } })
 
+test('no ends are shown while they are not known', () => {
+  render(<Held min={0} max={0} />)
+  expect(input('from').placeholder).toBe('')
+  expect(input('to').placeholder).toBe('')
+})
+
 test('zero shows an empty field with the end of the scale as placeholder', () => {
   render(<Held />)
   expect(input('from').value).toBe('')

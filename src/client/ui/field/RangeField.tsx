@@ -16,7 +16,7 @@ export interface Range {
 
 interface RangeFieldProps extends Range {
   label: string
-  /** The available range: the ends of the slider and the placeholders. */
+  /** The available range: the ends of the slider and the placeholders. Both 0 while it is not known. */
   min: number
   max: number
   step?: number
@@ -65,6 +65,7 @@ export function RangeField(props: RangeFieldProps) {
     onChange(a !== 0 && b !== 0 && a > b ? { from: b, to: a } : { from: a, to: b })
   }
 
+  const isKnown = min !== 0 || max !== 0
   const low = from === 0 ? min : Math.min(max, Math.max(min, from))
   const high = to === 0 ? max : Math.min(max, Math.max(min, to))
   const share = (value: number) => (max > min ? (value - min) / (max - min) : 0)
@@ -82,7 +83,7 @@ export function RangeField(props: RangeFieldProps) {
         aria-label={`${label}, ${name}`}
         aria-invalid={invalid || undefined}
         aria-describedby={invalid ? messageId : undefined}
-        placeholder={groupDigits(bound, grouped)}
+        placeholder={isKnown ? groupDigits(bound, grouped) : undefined}
         grouped={grouped}
         disabled={disabled}
         value={shown[side] === 0 ? null : shown[side]}
