@@ -76,7 +76,7 @@ function Runs({ page }: { page: number }) {
         {runs.data.runs.length === 0 && (
           <EmptyState
             title={t`No imports yet`}
-            text={<Trans>To start an import, run “npm run feed -- aleado” with the path to a dump.</Trans>}
+            text={<Trans>Upload a file above, or ask your system administrator to connect a source.</Trans>}
           />
         )}
         <ul className={list.lines}>

@@ -101,6 +101,8 @@ export const Remittance = v.object({
   /** The booking that it undoes, and whether it is itself undone or about to be. */
   reverses: v.nullable(v.number()),
   isReversed: v.boolean(),
+  /** Its reversal waits for approval, so the balance still includes it. Absent from an older server. */
+  reversalWaits: v.optional(v.boolean()),
   madeAt: v.string(),
   madeBy: v.string(),
   decidedAt: v.nullable(v.string()),

@@ -5,19 +5,19 @@ import { waitingBookings } from '#server/payments/waiting-bookings.ts'
 import { countDebtors } from '#server/people/debtors.ts'
 import { waitingCars } from '#server/purchases/waiting-cars.ts'
 
-/** What waits for the staff, as far as the reader may open the lists. Each number is the total of its list. */
+/** What waits for the staff, as far as the reader may open the lists. Each number is the total of its list, but his own bookings are approved by somebody else. */
 export async function staffWaits({
   db,
   now,
-  viewer: { permission },
+  viewer,
 }: Pick<AppContext, 'db'> & { viewer: Viewer; now: Date }): Promise<NonNullable<ManagerDashboard['waits']>> {
-  const { purchaseManagement, backOffice, paymentsManagement } = permission
+  const { purchaseManagement, backOffice, paymentsManagement } = viewer.permission
   const [consignee, documents, overdue, balances, approvals] = await Promise.all([
     purchaseManagement ? waitingCars(db, 'consignee') : null,
     purchaseManagement ? waitingCars(db, 'documents') : null,
     backOffice ? countDebtors(db, 'overdue', tokyoDay(now)) : null,
     backOffice ? countDebtors(db, 'negative', tokyoDay(now)) : null,
-    paymentsManagement ? waitingBookings(db) : null,
+    paymentsManagement ? waitingBookings({ db, viewer }) : null,
   ])
   const counts = { consignee, documents, overdue, balances, approvals } as const
   return (['consignee', 'documents', 'overdue', 'balances', 'approvals'] as const).flatMap(what => {

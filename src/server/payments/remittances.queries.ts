@@ -108,22 +108,33 @@ export function remittancePage(
     .innerJoin('users as maker', 'maker.id', 'remittances.made_by')
     .leftJoin('users as decider', 'decider.id', 'remittances.decided_by')
     .selectAll('remittances')
-    .select(({ exists, selectFrom }) => [
+    .select(({ selectFrom }) => [
       'users.full_name as userName',
       'maker.full_name as makerName',
       'decider.full_name as deciderName',
-      exists(
-        selectFrom('remittances as later')
-          .select('later.id')
-          .whereRef('later.reverses', '=', 'remittances.id')
-          .where('later.state', '<>', 'rejected'),
-      ).as('is_reversed'),
+      // At most one reversal is not rejected.
+      selectFrom('remittances as later')
+        .select('later.state')
+        .whereRef('later.reverses', '=', 'remittances.id')
+        .where('later.state', '<>', 'rejected')
+        .as('reversal_state'),
     ])
     .$if(state !== 'all', query => query.where('remittances.state', '=', state as RemittanceState))
     .orderBy('remittances.id', state === 'waiting' ? 'asc' : 'desc')
     .offset(offset)
     .limit(limit)
     .execute()
+}
+
+/** Waiting bookings that somebody else made. */
+export async function countOthersWaiting(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('remittances')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'waiting')
+    .where('made_by', '<>', userId)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 export async function countRemittances(db: Db): Promise<Record<RemittanceState | 'all', number>> {

@@ -102,6 +102,26 @@ describe('a remittance', () => {
     ).rejects.toThrow('append-only')
   })
 
+  test('says that its reversal waits, until that is decided', async () => {
+    const client = await newUser()
+    const { id } = await book(staff, transfer(client.id, { amount: 5_000_000 }))
+    await other.call(remittancesEndpoints.decide, { body: { id, approve: true } })
+    const reverse = () => staff.call(remittancesEndpoints.reverse, { body: { id, note: 'Wrong client' } })
+    const marks = async () => {
+      const { remittances } = await staff.call(remittancesEndpoints.list, { query: {} })
+      const { isReversed, reversalWaits } = remittances.find(one => one.id === id)!
+      return { isReversed, reversalWaits }
+    }
+    const first = await reverse()
+    expect(await marks()).toEqual({ isReversed: true, reversalWaits: true })
+    await other.call(remittancesEndpoints.decide, { body: { id: first.id, approve: false } })
+    expect(await marks()).toEqual({ isReversed: false, reversalWaits: false })
+    const second = await reverse()
+    await other.call(remittancesEndpoints.decide, { body: { id: second.id, approve: true } })
+    expect(await marks()).toEqual({ isReversed: true, reversalWaits: false })
+    expect(await balanceOf(client)).toBe(0)
+  })
+
   test('pays back no more than the client’s free money', async () => {
     const client = await newUser({ balance: 300_000, creditLimit: 1_000_000, reserved: 1_100_000 })
     const refund = (amount: number) => book(staff, transfer(client.id, { kind: 'refund', amount }))

@@ -44,8 +44,8 @@ export function RemittanceLine({
   return (
     <li className={list.line}>
       <span className={styles.head}>
-        <StatusMark tone={remittance.isReversed ? 'gray' : TONES[state]}>
-          {remittance.isReversed ? t`Reversed` : states[state]}
+        <StatusMark tone={remittance.reversalWaits ? 'orange' : remittance.isReversed ? 'gray' : TONES[state]}>
+          {remittance.reversalWaits ? t`Reversal awaits approval` : remittance.isReversed ? t`Reversed` : states[state]}
         </StatusMark>
         <span className={styles.name}>
           {kinds[kind]} {usd ? `${dollarText(usd.cents)} (${yen(amount)})` : yen(amount)}
