@@ -38,6 +38,7 @@ export const MESSAGE_CODES = [
   'undo_too_late',
   'not_negotiable',
   'negotiation_over',
+  'answer_too_late',
   'hall_price_changed',
   'counter_too_high',
   'already_booked',

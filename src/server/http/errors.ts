@@ -51,6 +51,7 @@ const STATUS: Record<MessageCode, number> = {
   undo_too_late: 409,
   not_negotiable: 409,
   negotiation_over: 409,
+  answer_too_late: 409,
   hall_price_changed: 409,
   counter_too_high: 422,
   already_booked: 409,

@@ -92,6 +92,10 @@ export const MESSAGES: Record<MessageCode, Texts> = {
     ru: 'Переговоры возможны только по самой высокой из наших ставок на лот, не проданный за последнюю неделю.',
   },
   negotiation_over: { en: 'This negotiation is over.', ru: 'Эти переговоры завершены.' },
+  answer_too_late: {
+    en: 'You could answer until {deadline} Tokyo. Contact your manager.',
+    ru: 'Ответить можно было до {deadline} по Токио. Обратитесь к менеджеру.',
+  },
   hall_price_changed: {
     en: 'The auction house is now asking {hallPrice} ¥.',
     ru: 'Теперь аукцион просит {hallPrice} ¥.',

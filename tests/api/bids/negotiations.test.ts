@@ -3,6 +3,7 @@ import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { negotiationsEndpoints as calls } from '#contract/bids/negotiations.endpoints.ts'
 import type { BuyerAnswer } from '#domain/bids/negotiation.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
+import { dayAndTime } from '#server/bids/bid-rules.ts'
 import { testApp } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
 import { ledgerOf, logOf, moneyOf, purchasesOf, statusOf } from '#tests/support/bid-facts.ts'
@@ -113,13 +114,17 @@ describe('a lot that was not sold', () => {
     await runJobs(t.context, 'negotiation-ends')
     expect((await negotiationOf(open.id)).state).toBe('asked')
     t.clock.set(new Date(started + HOUR))
-    await expectRefusal(answer(silent.caller, open.id, 'accept'), 409, 'negotiation_over')
+    const deadline = dayAndTime((await negotiationOf(open.id)).ends_at)
+    const isLate = (caller: Caller, id: number) =>
+      expectRefusal(answer(caller, id, 'accept'), 409, 'answer_too_late', { deadline })
+    await isLate(silent.caller, open.id)
     await runJobs(t.context, 'negotiation-ends')
     expect((await negotiationOf(open.id)).state).toBe('lapsed')
     expect((await negotiationOf(other.id)).state).toBe('countered')
     expect(await reservedBy(answered.owner.id)).toBe(1_000_000)
     // The buyer’s time is over, the hall’s is not.
-    await expectRefusal(answer(answered.caller, other.id, 'accept'), 409, 'negotiation_over')
+    await isLate(answered.caller, other.id)
+    await isLate(silent.caller, open.id)
     await end(other.id, 'agreed', (await negotiationOf(other.id)).version)
     expect(await purchasesOf(db, answered.owner.id)).toEqual([{ price: 1_000_000, status: null }])
   })

@@ -3,7 +3,7 @@ import { afterMove, counterFault, mayAnswer } from '#domain/bids/negotiation.ts'
 import { permissionsOf } from '#domain/people/kinds.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
-import { refusePastAllowance } from '../bid-rules.ts'
+import { dayAndTime, refusePastAllowance } from '../bid-rules.ts'
 import { changeNegotiation, lockNegotiation, reservedBy } from './change-negotiation.ts'
 import type { NegotiationCase } from './change-negotiation.ts'
 
@@ -18,8 +18,9 @@ export const answerHall: UseCase<typeof negotiationsEndpoints.answerHall> = asyn
   const state = afterMove(negotiation.state, body.answer)
   const offer = offerOf(body, negotiation.hall_price)
   if (isSame(negotiation, body.answer, offer)) return answered(negotiation)
-  if (state === null || !mayAnswer({ state: negotiation.state, endsAt: negotiation.ends_at }, now))
-    throw new Refused('negotiation_over')
+  if (negotiation.state === 'lapsed' || (state !== null && !mayAnswer(timesOf(negotiation), now)))
+    throw new Refused('answer_too_late', { detail: { deadline: dayAndTime(negotiation.ends_at) } })
+  if (state === null) throw new Refused('negotiation_over')
   if (body.hallPrice !== negotiation.hall_price)
     throw new Refused('hall_price_changed', { detail: { hallPrice: negotiation.hall_price } })
   if (body.answer === 'counter') refuseCounter(offer, negotiation.hall_price)
@@ -30,6 +31,8 @@ export const answerHall: UseCase<typeof negotiationsEndpoints.answerHall> = asyn
     })
   return answered(await changeNegotiation(request, found, { state, offer }, viewer.userId))
 }
+
+const timesOf = ({ state, ends_at }: NegotiationCase['negotiation']) => ({ state, endsAt: ends_at })
 
 function offerOf({ answer, offer }: { answer: string; offer?: number | null | undefined }, hallPrice: number) {
   if (answer === 'decline') return null
