@@ -25,7 +25,13 @@ export function Question({ cancel, confirm, onConfirm, kind = 'danger', disabled
           <Button onClick={onClose} disabled={pending}>
             {cancel}
           </Button>
-          <Button kind={kind} pending={pending} disabled={disabled} onClick={onConfirm}>
+          <Button
+            kind={kind}
+            pending={pending}
+            disabled={disabled}
+            // The second click of a double click comes before the button is rendered as pending.
+            onClick={({ detail }) => detail > 1 || onConfirm()}
+          >
             {confirm}
           </Button>
         </>
