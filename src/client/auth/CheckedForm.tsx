@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '#client/ui/button/Button.tsx'
+import type { Form } from '#client/api/use-form.ts'
 import styles from './auth.module.css'
 
 /**
  * A form whose button is disabled until all fields are valid. The button stays focusable and shows the reason; Enter in a field
- * shows what is missing.
+ * shows what is missing and moves to the first such field.
  */
 export function CheckedForm({
+  id,
   isValid,
   pending,
   submit,
   label,
   children,
-}: {
-  isValid: boolean
-  pending: boolean
+}: Pick<Form<object>, 'id' | 'isValid' | 'pending'> & {
   submit: () => Promise<unknown>
   label: string
   children: ReactNode
@@ -25,6 +25,7 @@ export function CheckedForm({
     // Enter is a key press in the field; the form only listens to it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
+      id={id}
       className={styles.form}
       noValidate
       onSubmit={event => {

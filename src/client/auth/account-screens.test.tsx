@@ -7,6 +7,7 @@ import { serverAnswers, openScreen } from './accounts.fixture.tsx'
 import { LoginScreen } from './LoginScreen.tsx'
 import { ForgotPasswordScreen } from './recovery/ForgotPasswordScreen.tsx'
 import { NewPasswordScreen } from './recovery/NewPasswordScreen.tsx'
+import { SignUpForm } from './sign-up/SignUpForm.tsx'
 import { VerifyEmailScreen } from './verify/VerifyEmailScreen.tsx'
 
 const GONE = [
@@ -194,6 +195,14 @@ describe('the login', () => {
     await openScreen(<LoginScreen />, 'en', '/auth/login')
     type('Password', 'tall-ship-rigging')
     await press('Log in')
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+  })
+
+  test('of a new account moves to its first wrong field when Enter is pressed too early', async () => {
+    serverAnswers({ '/v1/site/get-country-list': [200, { success: true, countryList: [] }] })
+    await openScreen(<SignUpForm onDone={() => {}} />)
+    type('Full name', 'Grace Wanjiru')
+    await userEvent.type(screen.getByLabelText('City'), 'Mombasa{Enter}')
     expect(document.activeElement).toBe(screen.getByLabelText('Email'))
   })
 
