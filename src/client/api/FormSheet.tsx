@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useUnsaved } from '#client/device/unsaved-input.ts'
 import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
-import { Question } from '#client/ui/overlay/Question.tsx'
+import { DiscardQuestion } from './DiscardQuestion.tsx'
 import styles from './FormSheet.module.css'
 import { FormElement } from './FormElement.tsx'
 import type { Form } from './use-form.ts'
@@ -41,14 +39,7 @@ export function FormSheet({
 }) {
   const { t } = useLingui()
   const isUnsaved = open && form.isChanged
-  useUnsaved(isUnsaved)
   const [isAsking, setAsking] = useState(false)
-  // The end of a session replaces the page and waits for nobody.
-  const leaving = useBlocker({
-    shouldBlockFn: ({ action }) => isUnsaved && action !== 'REPLACE',
-    enableBeforeUnload: false,
-    withResolver: true,
-  })
   return (
     <>
       <BottomSheet
@@ -77,23 +68,7 @@ export function FormSheet({
           {children}
         </FormElement>
       </BottomSheet>
-      <Question
-        open={isUnsaved && (isAsking || leaving.status === 'blocked')}
-        onClose={() => {
-          setAsking(false)
-          leaving.reset?.()
-        }}
-        title={t`Discard what you changed?`}
-        cancel={<Trans>Continue editing</Trans>}
-        confirm={<Trans>Discard changes</Trans>}
-        onConfirm={() => {
-          setAsking(false)
-          if (leaving.proceed) leaving.proceed()
-          else onClose()
-        }}
-      >
-        <Trans>Your changes are not saved yet.</Trans>
-      </Question>
+      <DiscardQuestion isUnsaved={isUnsaved} isAsked={isAsking} onKeep={() => setAsking(false)} onDiscard={onClose} />
     </>
   )
 }

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ChangedPerson, AdminPerson } from '#contract/people/admin-people.shapes.ts'
@@ -66,25 +67,27 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const page = () => (
-  <I18nProvider i18n={i18n}>
-    <QueryClientProvider client={server}>
-      <PersonForm person={server.getQueryData(personQuery(7).queryKey)!} />
-    </QueryClientProvider>
-  </I18nProvider>
-)
+function Page() {
+  const { data } = useQuery(personQuery(7))
+  return <PersonForm person={data!} />
+}
 
 /** Returns a function that changes what the server answers about the account. */
-function open(): (now: Partial<AdminPerson>) => void {
+async function open(): Promise<(now: Partial<AdminPerson>) => void> {
   server = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   server.setQueryData(personQuery(7).queryKey, person)
   server.setQueryData(personChoicesQuery.queryKey, { dealers: [], managers: [] })
   server.setQueryData(countriesQuery.queryKey, { success: true, countryList: [] })
-  const { rerender } = render(page())
-  return now => {
-    server.setQueryData(personQuery(7).queryKey, { ...person, ...now })
-    rerender(page())
-  }
+  const router = createRouter({ routeTree: createRootRoute({ component: Page }), history: createMemoryHistory() })
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={server}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  await screen.findByRole('button', { name: 'Save' })
+  return now => act(() => void server.setQueryData(personQuery(7).queryKey, { ...person, ...now }))
 }
 
 const limit = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Credit limit' })
@@ -95,7 +98,7 @@ const type = async (field: HTMLElement, text: string) => {
 const save = (name = 'Save') => userEvent.click(screen.getByRole('button', { name }))
 
 test('the whole form is sent, for the version that was seen', async () => {
-  open()
+  await open()
   await type(limit(), '2 500 000')
   await save()
   expect(sent).toMatchObject([{ id: 7, version: 3, kind: 'client', creditLimit: 2_500_000, dealerId: null, note: '' }])
@@ -103,7 +106,7 @@ test('the whole form is sent, for the version that was seen', async () => {
 })
 
 test('an invalid field shows its rule, and nothing is sent', async () => {
-  open()
+  await open()
   await type(limit(), 'much')
   await save()
   expect(screen.getByText('Whole yen, 0 to 1 000 000 000')).toBeTruthy()
@@ -111,7 +114,7 @@ test('an invalid field shows its rule, and nothing is sent', async () => {
 })
 
 test('another kind sets its flags, and differences are marked', async () => {
-  open()
+  await open()
   await userEvent.click(screen.getByRole('switch', { name: /^Bikes and their statistics/ }))
   expect(screen.getByText('differs from Client')).toBeTruthy()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'guest')
@@ -122,7 +125,7 @@ test('another kind sets its flags, and differences are marked', async () => {
 })
 
 test('of two managers who save at once the second sees both values and chooses', async () => {
-  open()
+  await open()
   answers = [
     json(409, {
       success: false,
@@ -147,7 +150,7 @@ test('of two managers who save at once the second sees both values and chooses',
 })
 
 test('a change received meanwhile keeps what was typed, and is reported on saving', async () => {
-  const sendLive = open()
+  const sendLive = await open()
   await type(limit(), '200000')
   sendLive({ version: 9, note: 'from another' })
   expect(limit().value).toBe('200000')
@@ -156,7 +159,7 @@ test('a change received meanwhile keeps what was typed, and is reported on savin
 })
 
 test('closing or opening the account elsewhere does not reset its form', async () => {
-  const sendLive = open()
+  const sendLive = await open()
   await type(limit(), '200000')
   sendLive({ version: 4, disabled: true })
   await save()

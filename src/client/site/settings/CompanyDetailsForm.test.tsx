@@ -2,6 +2,14 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -42,13 +50,19 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+let router: { navigate: (to: { to: string }) => Promise<void> }
+
 async function show() {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const root = createRootRoute({ component: Outlet })
+  const home = createRoute({ getParentRoute: () => root, path: '/', component: CompanyDetailsForm })
+  const away = createRoute({ getParentRoute: () => root, path: '/away', component: () => <p>Another page</p> })
+  router = createRouter({ routeTree: root.addChildren([home, away]), history: createMemoryHistory() })
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <CompanyDetailsForm />
+        <RouterProvider router={router as never} />
       </QueryClientProvider>
     </I18nProvider>,
   )
@@ -93,4 +107,25 @@ test('a saved form can be changed and saved again', async () => {
       [2, 'First Bank AB'],
     ]),
   )
+})
+
+test('what was typed is lost only when the person says so, and a saved form asks nothing', async () => {
+  await show()
+  await userEvent.type(screen.getByLabelText('Bank'), ' A')
+  const leave = () => act(async () => void router.navigate({ to: '/away' }))
+  await leave()
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue editing' }))
+  expect(bank()).toBe('First Bank A')
+  await leave()
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
+  await screen.findByText('Another page')
+
+  cleanup()
+  await show()
+  await userEvent.type(screen.getByLabelText('Bank'), ' A')
+  await save()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(bank()).toBe('First Bank A'))
+  await leave()
+  await screen.findByText('Another page')
 })

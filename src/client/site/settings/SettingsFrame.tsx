@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ApiError } from '#client/api/errors.ts'
+import { DiscardQuestion } from '#client/api/DiscardQuestion.tsx'
 import { FormElement } from '#client/api/FormElement.tsx'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import type { Form } from '#client/api/use-form.ts'
@@ -10,7 +11,7 @@ import { Button } from '#client/ui/button/Button.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 
 /**
- * A form of settings around its fields: it saves, offers the current values when somebody else has changed them, and says who changed
+ * A form of settings around its fields: it saves, asks before changes are left unsaved, offers the current values when somebody else has changed them, and says who changed
  * them last. `reload` fetches the values again.
  */
 export function SettingsFrame({
@@ -19,7 +20,7 @@ export function SettingsFrame({
   reload,
   children,
 }: {
-  form: Pick<Form<object>, 'failure' | 'pending' | 'submit' | 'id'> & { reset: () => void }
+  form: Pick<Form<object>, 'failure' | 'pending' | 'submit' | 'id' | 'isChanged'> & { reset: () => void }
   last: { changedAt: string | null; changedBy: string | null }
   reload: () => Promise<unknown>
   children: ReactNode
@@ -35,6 +36,7 @@ export function SettingsFrame({
   return (
     <FormElement form={form} className={`${styles.form} ${styles.narrow}`} onSubmit={save}>
       {children}
+      <DiscardQuestion isUnsaved={form.isChanged} />
       <FailureNotice
         failure={form.failure}
         action={

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useBlocker } from '@tanstack/react-router'
+import { useUnsaved } from '#client/device/unsaved-input.ts'
+import { Question } from '#client/ui/overlay/Question.tsx'
+
+/**
+ * Asks before leaving the page discards what was changed in a form. A sheet also has a close button: it sets `isAsked`, and
+ * `onKeep` and `onDiscard` are the two answers.
+ */
+export function DiscardQuestion({
+  isUnsaved,
+  isAsked = false,
+  onKeep,
+  onDiscard,
+}: {
+  isUnsaved: boolean
+  isAsked?: boolean
+  onKeep?: () => void
+  onDiscard?: () => void
+}) {
+  const { t } = useLingui()
+  useUnsaved(isUnsaved)
+  // The end of a session replaces the page and waits for nobody.
+  const leaving = useBlocker({
+    shouldBlockFn: ({ action }) => isUnsaved && action !== 'REPLACE',
+    enableBeforeUnload: false,
+    withResolver: true,
+  })
+  return (
+    <Question
+      open={isUnsaved && (isAsked || leaving.status === 'blocked')}
+      onClose={() => {
+        onKeep?.()
+        leaving.reset?.()
+      }}
+      title={t`Discard what you changed?`}
+      cancel={<Trans>Continue editing</Trans>}
+      confirm={<Trans>Discard changes</Trans>}
+      onConfirm={() => {
+        onKeep?.()
+        if (leaving.proceed) leaving.proceed()
+        else onDiscard?.()
+      }}
+    >
+      <Trans>Your changes are not saved yet.</Trans>
+    </Question>
+  )
+}
