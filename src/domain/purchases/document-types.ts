@@ -35,3 +35,9 @@ const LABELS: Record<DocumentType, Record<Language, string>> = {
 export function documentTypeLabel(type: DocumentType, language: Language): string {
   return LABELS[type][language]
 }
+
+/** A document in the history of a car, which stores types by their English labels and files by their names. */
+export function loggedDocumentLabel(stored: string, language: Language): string {
+  const type = DOCUMENT_TYPES.find(one => LABELS[one].en === stored)
+  return type === undefined ? stored : LABELS[type][language]
+}
