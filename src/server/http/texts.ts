@@ -9,14 +9,8 @@ export const MESSAGES: Record<MessageCode, Texts> = {
   session_expired: { en: 'Your session has expired. Log in again.', ru: 'Сессия истекла. Войдите снова.' },
   signature_invalid: { en: 'This request must be signed.', ru: 'Запрос должен быть подписан.' },
   forbidden: { en: 'You don’t have permission for this.', ru: 'У вас нет прав на это действие.' },
-  proof_needed: {
-    en: 'Enter your password again to do this.',
-    ru: 'Для этого действия введите пароль ещё раз.',
-  },
-  factor_needed: {
-    en: 'Set up two-step login first.',
-    ru: 'Сначала настройте вход с кодом.',
-  },
+  proof_needed: { en: 'Enter your password again to do this.', ru: 'Для этого действия введите пароль ещё раз.' },
+  factor_needed: { en: 'Set up two-step login first.', ru: 'Сначала настройте вход с кодом.' },
   factor_on: { en: 'Two-step login is already on.', ru: 'Вход с кодом уже включён.' },
   passkey_needed: { en: 'Use your passkey for this.', ru: 'Для этого нужен ваш ключ доступа.' },
   passkey_refused: {
@@ -137,10 +131,7 @@ export const MESSAGES: Record<MessageCode, Texts> = {
     en: 'Another buyer has already ordered this car.',
     ru: 'Этот автомобиль уже заказал другой покупатель.',
   },
-  already_won: {
-    en: 'Another buyer won this lot.',
-    ru: 'Лот выиграл другой покупатель.',
-  },
+  already_won: { en: 'Another buyer won this lot.', ru: 'Лот выиграл другой покупатель.' },
   auction_ahead: {
     en: 'The auction has not started yet, so there is no sold price.',
     ru: 'Аукцион ещё не начался, поэтому цены продажи нет.',
@@ -157,18 +148,12 @@ export const MESSAGES: Record<MessageCode, Texts> = {
     en: 'There are cars on this voyage. Take them off first.',
     ru: 'На этом рейсе есть автомобили. Сначала снимите их.',
   },
-  costs_missing: {
-    en: 'Save the costs of this car first.',
-    ru: 'Сначала сохраните расходы по этому автомобилю.',
-  },
+  costs_missing: { en: 'Save the costs of this car first.', ru: 'Сначала сохраните расходы по этому автомобилю.' },
   already_invoiced: {
     en: 'This car has an invoice. Issue a credit note first.',
     ru: 'На этот автомобиль уже выставлен инвойс. Сначала выпустите кредит-ноту.',
   },
-  not_invoiced: {
-    en: 'No invoice to cancel.',
-    ru: 'Нет инвойса для отмены.',
-  },
+  not_invoiced: { en: 'No invoice to cancel.', ru: 'Нет инвойса для отмены.' },
   company_missing: {
     en: 'Enter the company name in Settings first.',
     ru: 'Сначала укажите название компании в настройках.',
@@ -177,10 +162,7 @@ export const MESSAGES: Record<MessageCode, Texts> = {
     en: 'The file is still being prepared. Try again in a moment.',
     ru: 'Файл ещё готовится. Повторите через минуту.',
   },
-  purchase_cancelled: {
-    en: 'This purchase is cancelled.',
-    ru: 'Эта покупка отменена.',
-  },
+  purchase_cancelled: { en: 'This purchase is cancelled.', ru: 'Эта покупка отменена.' },
   account_disabled: {
     en: 'This account is disabled. Please contact support.',
     ru: 'Аккаунт отключён. Обратитесь в поддержку.',
