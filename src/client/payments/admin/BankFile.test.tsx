@@ -82,3 +82,9 @@ test('rows that name the client are chosen, and only chosen rows are booked', as
     { userId: 1004, amount: 500_000, valueDay: '2026-11-20', purpose: 'deposit', bankReference: 'A', note: 'Alex' },
   ])
 })
+
+test('an empty file is called empty, and is not sent', async () => {
+  fireEvent.change(screen.getByLabelText('CSV file'), { target: { files: [new File([], 'bank.csv')] } })
+  expect((await screen.findByRole('alert')).textContent).toBe('The file is empty.')
+  expect(sent).toEqual([])
+})

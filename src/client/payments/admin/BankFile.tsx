@@ -27,11 +27,12 @@ export function BankFile() {
     mutationFn: previewBankFile,
     onSuccess: ({ rows }) => setChoices(Object.fromEntries(rows.map(row => [row.line, choiceOf(row)]))),
   })
-  const [isTooLarge, setIsTooLarge] = useState(false)
+  const [unfit, setUnfit] = useState<'large' | 'empty' | null>(null)
   const read = async (file: File) => {
     preview.reset()
-    setIsTooLarge(file.size > MAX_BANK_FILE_BYTES)
-    if (file.size > MAX_BANK_FILE_BYTES) return
+    const fault = file.size > MAX_BANK_FILE_BYTES ? 'large' : file.size === 0 ? 'empty' : null
+    setUnfit(fault)
+    if (fault) return
     const text = await base64Of(file)
     setContent(text)
     preview.mutate(text)
@@ -72,9 +73,9 @@ export function BankFile() {
       <p id={hint} className={styles.meta}>
         <Trans>Nothing is posted until you confirm. Up to 1 MB, in yen, with a date, an amount and column names.</Trans>
       </p>
-      {isTooLarge && (
+      {unfit && (
         <p role="alert" className={own.problem}>
-          <Trans>The file is larger than 1 MB.</Trans>
+          {unfit === 'large' ? <Trans>The file is larger than 1 MB.</Trans> : <Trans>The file is empty.</Trans>}
         </p>
       )}
       <FailureNotice failure={preview.error} />
