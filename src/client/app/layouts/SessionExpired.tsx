@@ -29,7 +29,7 @@ export function SessionExpired({ open }: { open: boolean }) {
         </>
       }
     >
-      <Trans>You logged in too long ago or on too many devices. Nothing was lost.</Trans>
+      <Trans>You are no longer logged in on this device. Nothing was lost.</Trans>
     </Dialog>
   )
 }
