@@ -5,28 +5,21 @@ import { fileURLToPath } from 'node:url'
 import type { Pool } from 'pg'
 import { announce } from './cli/announce.ts'
 import { createApp } from './app.ts'
-import { upgradeDatabase } from './backups/upgrade-database.ts'
-import { startCompactingBidCounts } from './bids/compact-bid-counts.ts'
-import { startPlannedEnds } from './bids/planned-ends/carry-out-ends.ts'
+import { startBackgroundWork } from './background-work.ts'
 import { clockFrom } from './clock.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
-import { BIDS_POOL_SIZE, connect, JOBS_POOL_SIZE } from './db/connect.ts'
+import { openDatabases } from './databases.ts'
+import type { Undo } from './databases.ts'
 import { BackupError } from './db/backup-format.ts'
 import { DataDirInUse } from './db/engine/data-dir-lock.ts'
 import { EngineError } from './db/engine/engine-error.ts'
 import { MigrationError } from './db/migrate.ts'
-import { openDatabase } from './db/open-database.ts'
-import { openStandby } from './db/standby/standby.ts'
 import { FEED_ADAPTERS } from './feed/adapters.ts'
 import { importInChildProcess } from './feed/import-process/start-import-process.ts'
-import { followFeeds } from './feed/follow-feeds.ts'
 import { pictureReferers } from './feed/picture-referers.ts'
 import { openMarket } from './feed/query/open-market.ts'
 import { partStates } from './feed/polling/part-states.ts'
 import { readFeeds } from './feed/polling/read-feeds.ts'
-import { pollFeeds } from './feed/polling/poll-feeds.ts'
-import { pollMemory } from './feed/polling/poll-memory.ts'
-import { startFeeds } from './feed/polling/start-feeds.ts'
 import { sharedFilesOf } from './files/shared-files.ts'
 import { ADMISSION } from './http/admission-control.ts'
 import type { AppContext } from './http/context.ts'
@@ -35,9 +28,7 @@ import { createLog, type Log } from './http/log.ts'
 import { minuteCache } from './http/minute-cache.ts'
 import { startSharing } from './http/shared-assets.ts'
 import { readSite } from './http/static.ts'
-import { jobHandlers } from './jobs.ts'
 import { liveHub } from './live/live-hub.ts'
-import { startLotLifecycle } from './lots/lifecycle/start-lot-lifecycle.ts'
 import { startLotIndex } from './lots/index/start-lot-index.ts'
 import type { Market } from './market/market.ts'
 import { ensureMarket } from '#demo/market/ensure-market.ts'
@@ -48,51 +39,27 @@ import { startShipping } from '#demo/shipping/start-shipping.ts'
 import { demoPainter } from '#demo/pictures/painter.ts'
 import type { BiddingOffice } from './bidding-office/bidding-office.ts'
 import { httpBiddingOffice } from './bidding-office/http-bidding-office.ts'
-import { startKeeping } from './photos/keep-followed.ts'
-import { startSweeping } from './photos/sweep-pictures.ts'
 import { pushKeys } from './push/push-keys.ts'
-import { startPush } from './push/start-push.ts'
-import { startSearchNews } from './saved-searches/start-search-news.ts'
 import { newRegistry, serveMetrics } from './metrics/serve-metrics.ts'
 import { watchServer } from './metrics/watch-server.ts'
 import { openQueue } from './queue/queue.ts'
-import { startWorkers } from './queue/start-workers.ts'
 import { sharePreviews } from './share/share-previews.ts'
 import { prepareThreads } from './threads.ts'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 
-/** Steps of the start that can be undone, last first. */
-type Undo = (() => Promise<unknown>)[]
-
 async function start(config: Config, log: Log, undo: Undo): Promise<void> {
   const feeds = readFeeds(config.feeds)
-  if (config.traces) {
-    // Loaded only here: the libraries take 0.1 to 0.3 s and 10 MB.
-    const { startTracing } = await import('./tracing/start-tracing.ts')
-    const tracing = startTracing(config.traces, log)
-    undo.push(() => tracing.stop())
-  }
+  await startTraces(config, log, undo)
   await refuseTakenPort(config.port)
-  const database = await openDatabase(config, log)
-  undo.push(() => database.close())
   const clock = clockFrom(config.clockStart)
-  await upgradeDatabase({ config, clock, log }, database.connection)
-  const requests = connect(database.pooled, log)
+  const databases = await openDatabases({ config, clock, log }, undo)
+  const { database, requests, bids, jobs, standby } = databases
   const { db } = requests
-  undo.push(requests.end)
-  const forBids = connect(database.pooled, log, { max: BIDS_POOL_SIZE })
-  undo.push(forBids.end)
-  const forJobs = connect(database.connection, log, { max: JOBS_POOL_SIZE })
-  undo.push(forJobs.end)
   // Imports hold locks and temporary tables beyond a transaction, so they do not go by PgBouncer.
-  const { pool } = config.databasePoolUrl ? forJobs : requests
-
-  const standby = config.databaseReadUrl ? openStandby(database.connection, config.databaseReadUrl, log) : null
-  if (standby) undo.push(() => standby.stop())
+  const { pool } = config.databasePoolUrl ? jobs : requests
   // A market that is asked for every list writes what it shows, and reads that at once.
   const mayBeLate = standby && !feeds.some(({ mode }) => mode === 'query')
-
   const bringIn = importInChildProcess(database, { clock, config })
   // Filled in below: the tables answer until then.
   const market: Market = {}
@@ -102,7 +69,7 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
     market,
     live,
     minuteCache: minuteCache(),
-    bidsDb: forBids.db,
+    bidsDb: bids.db,
     standby: mayBeLate ? standby : null,
     queue: openQueue(clock),
     clock,
@@ -137,49 +104,23 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
   market.search = lotIndex.search
   await openMarket({ ...context, pool, market }, feeds, lotIndex.search)
   await pushKeys(db)
-  const behind = { ...context, db: forJobs.db }
-  for (const running of [
-    startLotLifecycle(context),
-    ...(config.demo ? [startAuctionHouse({ ...context, pool }), startShipping(context)] : []),
-    startCompactingBidCounts(context),
-    startPlannedEnds(context),
-    startPush(context),
-    startSearchNews(context),
-    followFeeds(context),
-    startKeeping(context),
-    startSweeping(context),
-  ])
-    undo.push(() => running.stop())
-  // Undone in this order from below: nothing new is looked for, running imports are aborted, and jobs end. What was aborted stays due.
-  const feeding = { ...behind, pool: forJobs.pool, memory: pollMemory(), bringIn }
-  const stopping = new AbortController()
-  const pollFeedsOf = async (source: string) => {
-    const feed = feeds.find(({ adapter }) => adapter.name === source)
-    if (feed) await pollFeeds(feeding, feed, { signal: stopping.signal })
-  }
-  const ports = {
-    office: biddingOfficeOf(behind),
-    connection: database.connection,
-    ...(feeds.length > 0 && { pollFeeds: pollFeedsOf }),
-  }
-  const workers = await startWorkers(database.connection, jobHandlers(behind, ports), log)
-  undo.push(() => workers.stop())
-  undo.push(async () => stopping.abort())
-  const looking = startFeeds(feeding, feeds)
-  undo.push(() => looking.stop())
+  const behind = { ...context, db: jobs.db }
+  const demo = config.demo ? [startAuctionHouse({ ...context, pool }), startShipping(context)] : []
+  const work = { databases, feeds, bringIn, office: biddingOfficeOf(behind), demo }
+  await startBackgroundWork(context, work, undo)
   // Undone first: streams end at once, and their clients reconnect.
   undo.push(() => live.stop())
   if (metrics && config.metrics) {
     watchServer(metrics, behind, {
-      pools: { others: requests.pool, bids: forBids.pool, jobs: forJobs.pool },
+      pools: { others: requests.pool, bids: bids.pool, jobs: jobs.pool },
       standby,
       indexState: lotIndex.state,
       countStreams: live.countStreams,
       feedParts: () => partStates(behind, feeds),
     })
-    const told = await serveMetrics(metrics, config.metrics)
-    log.info({ port: told.port }, 'Metrics are served')
-    undo.push(told.close)
+    const served = await serveMetrics(metrics, config.metrics)
+    log.info({ port: served.port }, 'Metrics are served')
+    undo.push(served.close)
   }
   // Before a balancer sends anybody here: another server may be asked for what this one's pages name.
   if (site && context.shared) {
@@ -196,6 +137,14 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
   // Otherwise a process that is killed leaves nothing, and the next one compiles everything again.
   flushCompileCache()
   await site?.packAll()
+}
+
+async function startTraces(config: Config, log: Log, undo: Undo): Promise<void> {
+  if (!config.traces) return
+  // Loaded only here: the libraries take 0.1 to 0.3 s and 10 MB.
+  const { startTracing } = await import('./tracing/start-tracing.ts')
+  const tracing = startTracing(config.traces, log)
+  undo.push(() => tracing.stop())
 }
 
 /** The configured bidding office; in the demo, the simulated one; otherwise managers inform the hall themselves. */
