@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { BID_STEP } from '#domain/bids/bid-amount.ts'
 import { isInLastHour } from '#domain/bids/last-hour.ts'
 import { yen } from '#domain/money/yen.ts'
-import { ApiError } from '#client/api/errors.ts'
 import { serverNow } from '#client/api/server-clock.ts'
 import { useMay } from '#client/auth/use-profile.ts'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -16,19 +14,15 @@ import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { Dialog } from '#client/ui/overlay/Dialog.tsx'
 import { bidGroupsQuery, exportTypesQuery } from '../bids.api.ts'
 import { BidFacts } from './BidFacts.tsx'
-import type { Terms } from './change.ts'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
-import { setEditState, stopEditing } from './edit-state.ts'
+import { stopEditing } from './edit-state.ts'
 import styles from './edit.module.css'
 import { mayEdit, startOf } from './may-edit.ts'
 import { NotChanged } from './NotChanged.tsx'
 import { takeField } from './take-focus.ts'
-import { useEdits } from './use-edits.ts'
+import { useTerms } from './use-terms.ts'
 
 const OVERBID_STEP = 1_000
-
-/** Values typed or chosen here. An untouched field follows the bid. */
-type Draft = { amount?: number | null; overbid?: number | null; group?: string; type?: string }
 
 /**
  * Amount, overbid, group and export type of a bid. Nothing changes on screen before the server has answered. `bid` is the row now, `seen` the row
@@ -36,56 +30,17 @@ type Draft = { amount?: number | null; overbid?: number | null; group?: string; 
  */
 export function EditTerms({ bid, seen }: { bid: BidRow; seen: BidRow }) {
   const { t } = useLingui()
-  const { edit } = useEdits()
-  const mayPrice = useMay('bidManageBidPrice')
-  const [mayAdjust, mayType, warns] = [
-    useMay('adjustmentPriceShow'),
-    useMay('exportTypeShow'),
-    useMay('lastHourBidWarning'),
-  ]
+  const terms = useTerms(bid)
+  const { may, values, change, errors, pending, shownFailure } = terms
+  const warns = useMay('lastHourBidWarning')
   const isStock = bid.auctionDate === null
   const groups = useQuery({
     ...bidGroupsQuery(bid.user ? String(bid.user.clientId) : null),
-    enabled: mayPrice && !isStock,
+    enabled: may.price && !isStock,
   })
-  const types = useQuery({ ...exportTypesQuery(true), enabled: mayPrice && mayType && !isStock })
-  const [draft, setDraft] = useState<Draft>({})
-  const amount = draft.amount === undefined ? bid.bidAmount : draft.amount
-  const overbid = draft.overbid === undefined ? (bid.adjustmentPrice ?? 0) : draft.overbid
-  const group = draft.group ?? String(bid.bidGroupId ?? -1)
-  const type = draft.type ?? String(bid.exportTypeId ?? '')
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<Error | null>(null)
-  const [isFailureShown, setFailureShown] = useState(false)
-  const fields = failure instanceof ApiError ? failure.fields : {}
+  const types = useQuery({ ...exportTypesQuery(true), enabled: may.price && may.exportType && !isStock })
   const isLate = isInLastHour(startOf(bid), new Date(serverNow()))
   const isOver = !mayEdit(bid)
-
-  const changed: Terms = {
-    ...(mayPrice && amount !== null && amount !== bid.bidAmount && { amount }),
-    ...(mayAdjust && (overbid ?? 0) !== (bid.adjustmentPrice ?? 0) && { adjustmentPrice: overbid ?? 0 }),
-    ...(mayPrice && Number(group) !== (bid.bidGroupId ?? -1) && { bidGroup: Number(group) > 0 ? Number(group) : null }),
-    ...(mayPrice && type !== String(bid.exportTypeId ?? '') && { exportType: type === '' ? null : Number(type) }),
-  }
-  const change = (next: Draft) => setDraft({ ...draft, ...next })
-  const save = async (accept: boolean) => {
-    if (Object.keys(changed).length === 0) {
-      stopEditing()
-      return
-    }
-    setPending(true)
-    setFailure(null)
-    try {
-      if (await edit(bid, { field: 'terms', ...changed, accept }, { tells: 'nothing' }))
-        setEditState({ editing: { is: 'nothing' }, saved: bid.bidId, said: t`Lot ${bid.lotNo}: saved.` })
-    } catch (error) {
-      setFailure(error as Error)
-      // The session has expired, and its own dialog explains that.
-      setFailureShown(!(error instanceof ApiError && error.status === 401))
-    } finally {
-      setPending(false)
-    }
-  }
   const step = yen(BID_STEP)
   const overbidStep = yen(OVERBID_STEP)
   const { bidAllow } = bid.user ?? {}
@@ -102,7 +57,7 @@ export function EditTerms({ bid, seen }: { bid: BidRow; seen: BidRow }) {
             <Trans>Cancel</Trans>
           </Button>
           {isLate && (
-            <Button pending={pending} disabled={isOver} onClick={() => void save(true)}>
+            <Button pending={pending} disabled={isOver} onClick={() => void terms.save(true)}>
               <Trans>Accept</Trans>
             </Button>
           )}
@@ -119,7 +74,7 @@ export function EditTerms({ bid, seen }: { bid: BidRow; seen: BidRow }) {
         noValidate
         onSubmit={event => {
           event.preventDefault()
-          if (!pending && amount !== null) void save(false)
+          if (!pending && values.amount !== null) void terms.save(false)
         }}
       >
         <BidFacts
@@ -138,11 +93,11 @@ export function EditTerms({ bid, seen }: { bid: BidRow; seen: BidRow }) {
             <Trans>Changes made now are saved but not sent to the auction house. Accept sends them.</Trans>
           </Notice>
         )}
-        {mayPrice && (
+        {may.price && (
           <AmountStepper
             label={t`Amount`}
             name="amount"
-            value={amount}
+            value={values.amount}
             onChange={value => change({ amount: value })}
             step={BID_STEP}
             min={BID_STEP}
@@ -150,45 +105,45 @@ export function EditTerms({ bid, seen }: { bid: BidRow; seen: BidRow }) {
             signed
             lessLabel={t`Less ${step}`}
             moreLabel={t`More ${step}`}
-            error={amount === null ? t`Required field` : fields.amount}
+            error={values.amount === null ? t`Required field` : errors.amount}
           />
         )}
-        {mayAdjust && (
+        {may.overbid && (
           <AmountStepper
             label={t`Overbid`}
             hint={t`How much we may exceed the bid`}
             name="overbid"
-            value={overbid}
+            value={values.overbid}
             onChange={value => change({ overbid: value })}
             step={OVERBID_STEP}
             unit="¥"
             signed
             lessLabel={t`Less ${overbidStep}`}
             moreLabel={t`More ${overbidStep}`}
-            error={fields.adjustmentPrice}
+            error={errors.adjustmentPrice}
           />
         )}
-        {mayPrice && !isStock && groups.data && (
+        {may.price && !isStock && groups.data && (
           <Select
             label={t`Group`}
-            value={group}
+            value={values.group}
             onChange={value => change({ group: value })}
             options={groups.data.map(({ value, label }) => ({ value: String(value), label }))}
-            error={fields.bidGroup}
+            error={errors.bidGroup}
           />
         )}
-        {mayPrice && mayType && !isStock && types.data && (
+        {may.price && may.exportType && !isStock && types.data && (
           <Select
             label={t`Export type`}
-            value={type}
+            value={values.type}
             onChange={value => change({ type: value })}
             placeholder="—"
             options={types.data.map(({ value, label }) => ({ value: String(value), label }))}
-            error={fields.exportType}
+            error={errors.exportType}
           />
         )}
       </form>
-      {failure && isFailureShown && <NotChanged error={failure} onClose={() => setFailureShown(false)} />}
+      {shownFailure && <NotChanged error={shownFailure} onClose={terms.hideFailure} />}
     </Dialog>
   )
 }

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { BidRow } from '#contract/bids/bids.shapes.ts'
+import { ApiError } from '#client/api/errors.ts'
+import { useMay } from '#client/auth/use-profile.ts'
+import type { Terms } from './change.ts'
+import { setEditState, stopEditing } from './edit-state.ts'
+import { useEdits } from './use-edits.ts'
+
+/** Values typed or chosen here. An untouched field follows the bid. */
+type Draft = { amount?: number | null; overbid?: number | null; group?: string; type?: string }
+
+/** The typed amount, overbid, group and export type of a bid, and how to save what differs from the bid. `type` and `group` are ids, as text. */
+export function useTerms(bid: BidRow) {
+  const { t } = useLingui()
+  const { edit } = useEdits()
+  const may = {
+    price: useMay('bidManageBidPrice'),
+    overbid: useMay('adjustmentPriceShow'),
+    exportType: useMay('exportTypeShow'),
+  }
+  const [draft, setDraft] = useState<Draft>({})
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<Error | null>(null)
+  const [isFailureShown, setFailureShown] = useState(false)
+  const amount = draft.amount === undefined ? bid.bidAmount : draft.amount
+  const overbid = draft.overbid === undefined ? (bid.adjustmentPrice ?? 0) : draft.overbid
+  const group = draft.group ?? String(bid.bidGroupId ?? -1)
+  const type = draft.type ?? String(bid.exportTypeId ?? '')
+
+  const changed: Terms = {
+    ...(may.price && amount !== null && amount !== bid.bidAmount && { amount }),
+    ...(may.overbid && (overbid ?? 0) !== (bid.adjustmentPrice ?? 0) && { adjustmentPrice: overbid ?? 0 }),
+    ...(may.price &&
+      Number(group) !== (bid.bidGroupId ?? -1) && { bidGroup: Number(group) > 0 ? Number(group) : null }),
+    ...(may.price && type !== String(bid.exportTypeId ?? '') && { exportType: type === '' ? null : Number(type) }),
+  }
+  const save = async (accept: boolean) => {
+    if (Object.keys(changed).length === 0) {
+      stopEditing()
+      return
+    }
+    setPending(true)
+    setFailure(null)
+    try {
+      if (await edit(bid, { field: 'terms', ...changed, accept }, { tells: 'nothing' }))
+        setEditState({ editing: { is: 'nothing' }, saved: bid.bidId, said: t`Lot ${bid.lotNo}: saved.` })
+    } catch (error) {
+      setFailure(error as Error)
+      // The session has expired, and its own dialog explains that.
+      setFailureShown(!(error instanceof ApiError && error.status === 401))
+    } finally {
+      setPending(false)
+    }
+  }
+  return {
+    may,
+    values: { amount, overbid, group, type },
+    change: (next: Draft) => setDraft({ ...draft, ...next }),
+    errors: failure instanceof ApiError ? failure.fields : {},
+    pending,
+    shownFailure: isFailureShown ? failure : null,
+    hideFailure: () => setFailureShown(false),
+    save,
+  }
+}
