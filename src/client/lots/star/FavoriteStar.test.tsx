@@ -104,3 +104,19 @@ test('the lot is requested again after a change: an answer from before it may ha
   await waitFor(() => expect(queryClient.getQueryState(view('L1'))?.isInvalidated).toBe(true))
   expect(queryClient.getQueryState(view('L2'))?.isInvalidated).toBe(false)
 })
+
+test('an answer of the lot that was requested before a change does not turn the star back', async () => {
+  const { queryClient } = showStar()
+  const key = [LOT_VIEW_PATH, { query: { id: 'L1' } }]
+  const inGroup = (group: FavoriteGroup) => ({ carCommonDetail: { id: 'L1' }, wishList: wishList(group) })
+  queryClient.setQueryData(key, inGroup('A'))
+  let answer!: (lot: object) => void
+  const late = queryClient
+    .fetchQuery({ queryKey: key, queryFn: () => new Promise<object>(resolve => (answer = resolve)), retry: false })
+    .catch(() => 'dropped')
+  await press(/^Group C/)
+  await waitFor(() => expect(queryClient.getQueryData(key)).toMatchObject({ wishList: wishList('C') }))
+  answer(inGroup('A'))
+  await late
+  expect(queryClient.getQueryData(key)).toMatchObject({ wishList: wishList('C') })
+})

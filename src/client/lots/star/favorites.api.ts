@@ -60,8 +60,6 @@ export type StarChange = {
 
 const STAR = ['star']
 
-const isOfLot = ({ state }: Query, lotId: string) => (state.data as LotDetail | undefined)?.carCommonDetail.id === lotId
-
 /**
  * Moves a lot into a group, or out of its group. The star changes at once wherever the lot is shown, and the group's page removes
  * the lot at once. Both are rolled back if the server refuses. Without a server the change waits in the outbox, also behind an earlier
@@ -71,6 +69,10 @@ const isOfLot = ({ state }: Query, lotId: string) => (state.data as LotDetail | 
 export function useFavorite(told: { done?: (change: StarChange) => void; failed?: (error: Error) => void } = {}) {
   const queryClient = useQueryClient()
   const lists = { queryKey: [favoritesEndpoints.favorites.path] }
+  const viewsOf = (lotId: string) => ({
+    queryKey: [LOT_VIEW_PATH],
+    predicate: ({ state }: Query) => (state.data as LotDetail | undefined)?.carCommonDetail.id === lotId,
+  })
   return useMutation({
     mutationKey: STAR,
     // In turn: a removal must not overtake the addition before it.
@@ -88,8 +90,8 @@ export function useFavorite(told: { done?: (change: StarChange) => void; failed?
       return queueFavorite(change, key)
     },
     async onMutate(change) {
-      // A running request started before this change, and its answer would show the lot again.
-      await queryClient.cancelQueries(lists)
+      // Running requests started before this change: their answers would show the lot, or its star, as it was.
+      await Promise.all([queryClient.cancelQueries(lists), queryClient.cancelQueries(viewsOf(change.lotId))])
       const before = queryClient.getQueriesData<Favorites>(lists)
       turnStar(queryClient, change.lotId, change.to)
       queryClient.setQueriesData<Favorites>(lists, old => old && moved(old, change))
@@ -103,8 +105,7 @@ export function useFavorite(told: { done?: (change: StarChange) => void; failed?
     onSuccess: (_, change) => told.done?.(change),
     onSettled(_data, _error, { lotId }) {
       // An answer of the lot that was requested before the change may have arrived after it.
-      if (queryClient.isMutating({ mutationKey: STAR }) === 1)
-        void queryClient.invalidateQueries({ queryKey: [LOT_VIEW_PATH], predicate: query => isOfLot(query, lotId) })
+      if (queryClient.isMutating({ mutationKey: STAR }) === 1) void queryClient.invalidateQueries(viewsOf(lotId))
       return queryClient.invalidateQueries(lists)
     },
   })
