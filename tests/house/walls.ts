@@ -42,7 +42,7 @@ export const CLIENT_EDGES: Record<string, readonly string[]> = {
   bids: ['auth', 'chat', 'costs', 'live', 'outbox', 'people', 'push', 'site'],
   chat: ['auth', 'live', 'outbox'],
   compare: ['auth', 'costs', 'live', 'lots'],
-  costs: ['admin'],
+  costs: ['admin', 'auth'],
   dashboard: [
     'admin',
     'auth',

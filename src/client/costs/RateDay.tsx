@@ -1,20 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import type { Language } from '#domain/people/languages.ts'
 import { dayOfMonth } from '#domain/time/day-words.ts'
+import { profileQuery } from '#client/auth/profile.api.ts'
+import { rateBookQuery } from './costs.api.ts'
 import styles from './RateDay.module.css'
 import { useOwnMoney } from './use-own-money.ts'
 
-/** Once on a screen with sums in the reader's own currency: the day of their rate. `inset` keeps the gutter of a screen without one. */
+/**
+ * Once on a screen with sums in the reader's own currency: the day of their rate. The line is there before the rates, which come after the lots: these do
+ * not move then. `inset` keeps the gutter of a screen without one.
+ */
 export function RateDay({ inset = false }: { inset?: boolean }) {
-  const { i18n } = useLingui()
   const own = useOwnMoney()
-  if (!own) return null
-  const day = dayOfMonth(own.day, i18n.locale as Language)
+  const isExpected = useAreRatesExpected()
+  if (!own && !isExpected) return null
   return (
-    <p className={styles.day} data-inset={inset}>
-      <Trans>
-        ≈ {own.sign} at the rate of {day}
-      </Trans>
+    <p className={styles.day} data-inset={inset} aria-hidden={!own}>
+      {own ? <DayOf {...own} /> : '\u00A0'}
     </p>
   )
+}
+
+function DayOf({ sign, day }: { sign: string; day: string }) {
+  const { i18n } = useLingui()
+  const date = dayOfMonth(day, i18n.locale as Language)
+  return (
+    <Trans>
+      ≈ {sign} at the rate of {date}
+    </Trans>
+  )
+}
+
+function useAreRatesExpected(): boolean {
+  const profile = useQuery({ ...profileQuery, enabled: false }).data
+  const rates = useQuery({ ...rateBookQuery, enabled: false }).data
+  return !rates && (profile?.detail.priceCurrency ?? 'JPY') !== 'JPY'
 }

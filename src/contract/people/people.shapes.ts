@@ -44,6 +44,8 @@ export const Profile = v.object({
     language: v.nullable(v.number()),
     invoiceLink: v.nullable(v.string()),
     userType: v.number(),
+    /** Of prices beside yen, `JPY` for none. Absent in answers of older servers. */
+    priceCurrency: v.optional(v.string()),
   }),
   /** He must set up a second factor before anything else. Absent in answers of older servers. */
   mustAddFactor: v.optional(v.boolean()),

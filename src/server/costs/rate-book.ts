@@ -8,8 +8,7 @@ import { invalid } from '#server/http/refused.ts'
 import { allHalls, allRates } from './costs.queries.ts'
 import type { RateRow } from './costs.queries.ts'
 import { allPorts, choiceOf, findPort, keepChoice } from './ports.queries.ts'
-
-const NO_CHOICE = { portId: null, currency: 'JPY' }
+import { NO_CHOICE } from './price-currency.ts'
 
 /** Today's rates with the data needed to apply them; their authors are shown only on the admin pages. */
 export const rateBook: UseCase<typeof costsEndpoints.rateBook> = async ({ db, viewer, now }) => {

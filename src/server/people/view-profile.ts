@@ -2,6 +2,7 @@ import type { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { invoicePath } from '#domain/purchases/car-paths.ts'
 import { tokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
 import { inDollars } from '#server/costs/in-dollars.ts'
+import { priceCurrency } from '#server/costs/price-currency.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { VERSION } from '#server/version.ts'
 import { balanceInfo } from './balance.ts'
@@ -32,6 +33,7 @@ export const viewProfile: UseCase<typeof peopleEndpoints.viewProfile> = async ({
       language: user.language,
       invoiceLink: invoiceId === null ? null : invoicePath(invoiceId),
       userType: viewer.userType,
+      priceCurrency: await priceCurrency(db, user.id),
     },
     mustAddFactor: viewer.secondFactor === 'needed',
     addFactorUntil: viewer.graceEnd && tokyoIso(viewer.graceEnd),

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { RateBook } from '#contract/costs/costs.shapes.ts'
+import type { Profile } from '#contract/people/people.shapes.ts'
+import { profileQuery } from '#client/auth/profile.api.ts'
+import { rateBookQuery } from './costs.api.ts'
+import { RateDay } from './RateDay.tsx'
+
+afterEach(cleanup)
+
+const rates = [{ kind: 'exchange', currency: 'NZD', microYen: 90_000_000, validFrom: '2026-11-20' }]
+const bookOf = (currency: string) => ({ rates, choice: { portId: null, currency } }) as unknown as RateBook
+
+function draw(priceCurrency: string | undefined) {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  const client = new QueryClient()
+  client.setQueryData(profileQuery.queryKey, { detail: { priceCurrency } } as Profile)
+  const { container } = render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <RateDay />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  const bring = (currency: string) =>
+    act(async () => void client.setQueryData(rateBookQuery.queryKey, bookOf(currency)))
+  return { line: () => container.querySelector('p'), bring }
+}
+
+test('whoever reads prices in dollars has the line before the rates are there, and their day in it afterwards', async () => {
+  const { line, bring } = draw('NZD')
+  expect(line()!.textContent).toBe('\u00A0')
+  await bring('NZD')
+  await waitFor(() => expect(line()!.textContent).toBe('≈ NZ$ at the rate of 20 Nov'))
+})
+
+test.each(['JPY', undefined])('a profile that names %s leaves no room', async currency => {
+  const { line, bring } = draw(currency)
+  expect(line()).toBeNull()
+  await bring('JPY')
+  expect(line()).toBeNull()
+})
