@@ -27,6 +27,7 @@ function words(part: React.ReactNode): string {
 }
 
 test('a card shows when the auction closes bids, until there is a result', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-26T12:00:00+09:00'), toFake: ['Date'] })
   expect(words(<LotWhen lot={lot} />)).toContain('LAA Okayama · bids close 11:38')
   expect(words(<LotWhen lot={{ ...lot, status: LOT_STATUS.sold }} />)).not.toContain('until')
   const { hallClosesAt: _, ...plain } = lot
@@ -39,6 +40,7 @@ test('a card names every auction of its vehicle', () => {
 })
 
 test('the lot’s page shows it with its day', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-26T12:00:00+09:00'), toFake: ['Date'] })
   const lotInfo = lot as unknown as LotDetail['lotInfo']
   expect(words(<LotTime lotInfo={lotInfo} />)).toMatch(/The auction house closes bidding at .*27 Nov, 11:38 Tokyo/)
 })
