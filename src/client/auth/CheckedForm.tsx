@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '#client/ui/button/Button.tsx'
+import { FormElement } from '#client/api/FormElement.tsx'
 import type { Form } from '#client/api/use-form.ts'
 import styles from './auth.module.css'
 
@@ -22,16 +23,10 @@ export function CheckedForm({
 }) {
   const { t } = useLingui()
   return (
-    // Enter is a key press in the field; the form only listens to it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form
-      id={id}
+    <FormElement
+      form={{ id }}
       className={styles.form}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        void submit()
-      }}
+      onSubmit={submit}
       onKeyDown={event => {
         if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !isValid) void submit()
       }}
@@ -46,6 +41,6 @@ export function CheckedForm({
       >
         {label}
       </Button>
-    </form>
+    </FormElement>
   )
 }

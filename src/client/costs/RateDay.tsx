@@ -8,8 +8,8 @@ import styles from './RateDay.module.css'
 import { useOwnMoney } from './use-own-money.ts'
 
 /**
- * Once on a screen with sums in the reader's own currency: the day of their rate. The line is there before the rates, which come after the lots: these do
- * not move then. `inset` keeps the gutter of a screen without one.
+ * The day of the rate of sums in the reader's own currency, once on a screen. The line has its room before the rates arrive, so that the lots below it do
+ * not move. `inset` gives it the gutter of a screen without one.
  */
 export function RateDay({ inset = false }: { inset?: boolean }) {
   const own = useOwnMoney()

@@ -33,7 +33,7 @@ export function SearchNews({ search, pageType }: { search: SavedSearch; pageType
       </span>
       {isWide && (
         <p className={styles.wide}>
-          <Trans>Over {MAX_NEW_LOTS_PER_DAY} new lots a day match. Narrow the search to get alerts.</Trans>
+          <Trans>Over {MAX_NEW_LOTS_PER_DAY} new lots a day match this search. Narrow it to get alerts.</Trans>
         </p>
       )}
       <RequestFailed error={change.error} />

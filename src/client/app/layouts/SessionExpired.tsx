@@ -29,7 +29,7 @@ export function SessionExpired({ open }: { open: boolean }) {
         </>
       }
     >
-      <Trans>You are no longer logged in on this device. Nothing was lost.</Trans>
+      <Trans>You’re no longer logged in on this device. Nothing was lost.</Trans>
     </Dialog>
   )
 }

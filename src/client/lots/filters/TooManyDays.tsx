@@ -17,7 +17,7 @@ export function TooManyDays({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <Trans>One search takes at most {MAX_AUCTION_DAYS} auctions. A whole day counts once.</Trans>
+      <Trans>One search takes at most {MAX_AUCTION_DAYS} auctions. A whole day counts as one.</Trans>
     </Dialog>
   )
 }

@@ -23,7 +23,7 @@ export const LOTS_CHANGED = `select (select epoch::text from lot_outbox_epoch) a
 export const LOTS_FOR_SALE = `select record_send(row(${LOT_VALUES})) as record from lots l
   where l.id = any($1::text[]) and l.status in (${LOT_STATUS.upcoming}, ${LOT_STATUS.ongoing})`
 
-/** The lots with the ids $1 as they were with the previous values $2 (an object of columns for each), those that were for sale. */
+/** The lots with the ids $1 that were for sale, with their previous values $2: an object of columns for each lot. */
 export const FORMER_LOTS_FOR_SALE = `select record_send(row(${LOT_VALUES})) as record
   from unnest($1::text[], $2::text[]) f (id, former) join lots present on present.id = f.id
     cross join lateral jsonb_populate_record(present, f.former::jsonb) l
