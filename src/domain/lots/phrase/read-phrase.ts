@@ -39,11 +39,29 @@ const MAX_CODES = 20
  */
 export function readPhrase(phrase: string, vocabulary: Vocabulary, thisYear: number): Reading {
   const names = namesOf(vocabulary)
-  const { numbers, rest: text } = readNumbers(phrase, thisYear)
-  const reading: Reading = { ...numbers, makers: [], models: [], chassis: [], halls: [], colours: [], rest: [] }
+  const { models, rest: withoutModels } = takeNumberedModels(phrase, vocabulary)
+  const { numbers, rest: text } = readNumbers(withoutModels, thisYear)
+  const reading: Reading = { ...numbers, makers: [], models, chassis: [], halls: [], colours: [], rest: [] }
   const words = text.split(/[\s,;/]+/).flatMap(word => nicknamed(word))
   for (let at = 0; at < words.length;) at += takeName(words, at, names, vocabulary, reading)
   return settled(reading, vocabulary)
+}
+
+/** `peugeot 2008`, `mazda 2`: after its maker a number is the model of that name; elsewhere it is a year or a lot's. */
+function takeNumberedModels(phrase: string, { makers, models }: Vocabulary): { models: number[]; rest: string } {
+  const taken: number[] = []
+  const rest = phrase.replaceAll(
+    /(\p{L}+) (\d{1,4})(?![\p{L}\d]| \d{3}(?!\d))/gu,
+    (found, word: string, digits: string) => {
+      const key = phoneticKey(NICKNAMES[word.toLowerCase()] ?? word)
+      const maker = makers.find(({ name }) => phoneticKey(name) === key)
+      const model = models.find(({ makerId, name }) => makerId === maker?.id && name === digits)
+      if (!model) return found
+      taken.push(model.id)
+      return word
+    },
+  )
+  return { models: taken, rest }
 }
 
 const nicknamed = (word: string): string[] => (word === '' ? [] : (NICKNAMES[word] ?? word).split(' '))
@@ -72,7 +90,7 @@ function takeName(
   const digits = /^\d{1,6}$/.exec(word)
   if (colour)
     reading.colours.push(...vocabulary.colours.filter(known => known.toUpperCase().split(' ').includes(colour)))
-  else if (digits) reading.lotNumbers.push(Number(word))
+  else if (digits) addNumber(word, vocabulary, reading)
   else if (!addGroup(word, vocabulary, reading) && !addCodes(word, vocabulary, reading)) {
     const key = phoneticKey(word)
     const like = [names.with(key), names.near(key)].find(each => each.length > 0)
@@ -86,6 +104,17 @@ function add(reading: Reading, found: readonly Named[]): void {
   // A code and a model may have one name; a hall and a maker do not.
   const kind = (['makers', 'models', 'chassis', 'halls'] as const).find(each => found.some(one => one.kind === each))!
   for (const one of found) if (one.kind === kind && !reading[kind].includes(one.id)) reading[kind].push(one.id)
+}
+
+/**
+ * `prius 52`, `alphard 30`: after a model, the number of its chassis codes. A round one is the whole generation: 30 is AGH30W and AGH35W. Any other
+ * number is a lot's.
+ */
+function addNumber(digits: string, { chassis }: Vocabulary, reading: Reading): void {
+  const isMeant = new RegExp(`^\\D*${digits.replace(/0$/, '\\d')}(?!\\d)`)
+  const codes = chassis.filter(({ code, modelId }) => reading.models.includes(modelId) && isMeant.test(code))
+  if (codes.length === 0) reading.lotNumbers.push(Number(digits))
+  for (const { id } of codes) reading.chassis.push(id)
 }
 
 /** `uss`: all halls of that group, by the first word of their names; `nagoya`: all halls of that place. */

@@ -105,7 +105,7 @@ export const COLOURS: Readonly<Record<string, string>> = {
 
 /** Words that say nothing about which vehicle is meant. */
 export const FILLERS: ReadonlySet<string> = new Set(
-  'a an the of in at with and or from to since under over up car cars auto bike vehicle year years model lot lots я и в с со на от до из по авто машина машину год года годов г лет лот лоты номер'.split(
+  'a an the of in at with and or from to since under over up car cars auto bike vehicle year years model lot lots я и в с со на от до из по авто машина машину год года годов г лет лот лоты номер кузов кузове body chassis'.split(
     ' ',
   ),
 )
