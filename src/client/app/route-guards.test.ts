@@ -58,9 +58,15 @@ describe('the places of the layout', () => {
     }
   })
 
+  it('the favorites without a group lead to the first one', () => {
+    comesIn('guest')
+    expect(detour(places.find(route => pathOf(route) === '/favorites')!)).toBe('/favorites/$group')
+  })
+
   it('without a flag are open to everyone', () => {
     comesIn('guest')
-    const own = places.filter(route => !guardOf(pathOf(route)) && pathOf(route) !== '/')
+    const leadElsewhere = ['/', '/favorites']
+    const own = places.filter(route => !guardOf(pathOf(route)) && !leadElsewhere.includes(pathOf(route)))
     expect(own.map(pathOf)).toEqual(expect.arrayContaining(['/profile', '/favorites/$group', '/bids']))
     for (const route of own) expect(detour(route), pathOf(route)).toBeNull()
   })

@@ -119,6 +119,14 @@ const archiveBids = createRoute({
   ...lazyBidList('archive'),
 })
 
+const favoritesHome = createRoute({
+  getParentRoute: () => appRoute,
+  path: SCREEN_PATHS.favoritesHome,
+  beforeLoad: () => {
+    throw redirect({ to: '/favorites/$group', params: { group: 'A' }, replace: true })
+  },
+})
+
 const favorites = createRoute({
   getParentRoute: () => appRoute,
   path: SCREEN_PATHS.favorites,
@@ -184,6 +192,7 @@ export const routeTree = root.addChildren([
     dealerBids,
     archiveBids,
     ...accountRoutes,
+    favoritesHome,
     favorites,
     compare,
     profile,

@@ -25,6 +25,7 @@ export const SCREEN_PATHS = {
   payments: '/payments',
   balance: '/balance',
   howToPay: '/payments/how-to-pay',
+  favoritesHome: '/favorites',
   favorites: '/favorites/$group',
   compare: '/compare',
   profile: '/profile',
