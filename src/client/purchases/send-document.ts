@@ -21,8 +21,10 @@ type ReceiptFile = {
   to: typeof RECEIPT_FILES
 }
 
-/** `later`: interrupted; it continues under the same key. `refused`: with the server's message, if any. */
-export type SentDocument = 'done' | 'cancelled' | 'later' | { refused: string }
+/**
+ * `duplicate`: the same file is there already. `later`: interrupted; it continues under the same key. `refused`: with the server's message, if any.
+ */
+export type SentDocument = 'done' | 'duplicate' | 'cancelled' | 'later' | { refused: string }
 
 /** Sends a document or a receipt in chunks. `onPart` is called with the share that has arrived, 0 to 1. */
 export async function sendDocument(
@@ -46,7 +48,7 @@ export async function sendDocument(
     return 'cancelled'
   }
   if (!isVerdict(answer)) return 'later'
-  const body = answer.body as { success?: unknown; message?: unknown } | null
-  if (answer.status === 200) return body?.success === true ? 'done' : 'later'
+  const body = answer.body as { success?: unknown; duplicate?: unknown; message?: unknown } | null
+  if (answer.status === 200) return body?.success !== true ? 'later' : body.duplicate === true ? 'duplicate' : 'done'
   return { refused: wordsOf(body?.message) }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { MAX_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
 import { endpoint } from '../endpoint.ts'
-import { BegunFile, FileName, FileSize, UploadId } from '../purchases/uploads.endpoints.ts'
+import { BegunFile, Duplicate, FileName, FileSize, UploadId } from '../purchases/uploads.endpoints.ts'
 import { RECEIPT_FILES } from '../purchases/send-file.ts'
 import { BookingId, NewReceipt, Receipt, ReceiptChoice } from './receipts.shapes.ts'
 import { RowId } from './remittances.shapes.ts'
@@ -16,7 +16,7 @@ export const receiptsEndpoints = {
       'A document that the client uploaded as the receipt of a booking; or a file in one request (`content` in base64), as apps before 2026-11-25 send it. The same file twice is one.',
     body: NewReceipt,
     bodyBytes: Math.ceil(MAX_DOCUMENT_BYTES / 3) * 4 + 4096,
-    response: v.object({ success: v.literal(true), receipt: Receipt }),
+    response: v.object({ success: v.literal(true), receipt: Receipt, duplicate: Duplicate }),
     ownTransaction: true,
   }),
   begin: endpoint({
@@ -37,7 +37,7 @@ export const receiptsEndpoints = {
     summary:
       'Checks the whole file by its content (PDF, JPEG, PNG or HEIC) and adds the receipt. Repeated, it answers the same receipt. What is refused is deleted.',
     body: v.object({ upload: UploadId }),
-    response: v.object({ success: v.literal(true), receipt: Receipt }),
+    response: v.object({ success: v.literal(true), receipt: Receipt, duplicate: Duplicate }),
     ownTransaction: true,
   }),
   choices: endpoint({

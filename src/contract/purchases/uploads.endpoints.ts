@@ -11,6 +11,8 @@ const Offset = v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(0, '
 export const BegunFile = v.object({ success: v.literal(true), upload: v.string(), offset: v.number() })
 
 export const FileName = v.pipe(v.string('required'), v.maxLength(200, 'maxLength200'))
+/** True if the same file was there before, and nothing was added. */
+export const Duplicate = v.optional(v.boolean())
 /** Of the whole file, in bytes. */
 export const FileSize = v.pipe(
   v.number('invalid'),
@@ -60,7 +62,7 @@ export const uploadsEndpoints = {
     summary:
       'Checks the whole file by its content (PDF, JPEG, PNG or HEIC) and adds the document. Repeated, it answers the same document. What is refused is deleted.',
     body: v.object({ upload: UploadId }),
-    response: v.object({ success: v.literal(true), document: PurchaseDocument }),
+    response: v.object({ success: v.literal(true), document: PurchaseDocument, duplicate: Duplicate }),
     ownTransaction: true,
   }),
   cancel: endpoint({

@@ -36,7 +36,8 @@ export const finishReceipt: UseCase<typeof receiptsEndpoints.finish> = async req
     const file = { name: safeName(name), ...(await storeChecked(config, content)) }
     return keepReceipt(request, bookingId, file, (trx, id) => end(trx, { receipt_id: id }))
   })
-  return kept ? { success: true, receipt: receiptOf(kept) } : finishReceipt(request)
+  if (!kept) return finishReceipt(request)
+  return { success: true, receipt: receiptOf(kept), duplicate: kept.duplicate }
 }
 
 /** A document of the client; or a file in one request, as apps before 2026-11-25 send it. That part goes three releases later. */
@@ -52,7 +53,8 @@ export const addReceipt: UseCase<typeof receiptsEndpoints.add> = async request =
         }
       : (await documentsOfClient(db, userId)).find(({ id }) => id === body.documentId)
   if (!file) throw invalid({ documentId: 'unknownChoice' })
-  return { success: true, receipt: receiptOf(await keepReceipt(request, body.id, file)) }
+  const kept = await keepReceipt(request, body.id, file)
+  return { success: true, receipt: receiptOf(kept), duplicate: kept.duplicate }
 }
 
 /** Adds a stored file to a booking. The same file twice is one. `within` runs in the transaction that adds it. */
@@ -61,7 +63,7 @@ function keepReceipt(
   bookingId: number,
   { name, kind, bytes, hash }: Pick<FoundReceipt, 'name' | 'kind' | 'bytes' | 'hash'>,
   within: (trx: Db, receiptId: number) => Promise<void> = async () => undefined,
-): Promise<FoundReceipt> {
+): Promise<FoundReceipt & { duplicate: boolean }> {
   return db.transaction().execute(async trx => {
     await lockAccount(trx, (await accountOf(trx, bookingId))!)
     const receipts = await receiptsOf(trx, [bookingId])
@@ -74,7 +76,7 @@ function keepReceipt(
     const row = { remittance_id: bookingId, name, kind, bytes, hash, added_by: viewer.userId, added_at: now }
     const receipt = known ?? (await insertReceipt(trx, row))
     await within(trx, receipt.id)
-    return receipt
+    return { ...receipt, duplicate: known !== undefined }
   })
 }
 

@@ -90,6 +90,20 @@ describe('a file in chunks', () => {
     expect(await chunksOf(id)).toBe(0)
   })
 
+  test('that the car already has is said to be a duplicate, and adds nothing', async () => {
+    const { buyer, car } = await buyerWithCar()
+    const content = paper(400)
+    const send = async () => {
+      const { upload: id } = await beginUpload(buyer, { id: car }, content.length)
+      await sendChunk(buyer, { upload: id, offset: 0 }, content)
+      return finish(buyer, id)
+    }
+    const [first, again] = [await send(), await send()]
+    expect([first.duplicate, again.duplicate]).toEqual([false, true])
+    expect(again.document.id).toBe(first.document.id)
+    expect(await papersOf(buyer, car)).toHaveLength(1)
+  })
+
   test('is not finished before all of it is there', async () => {
     const { buyer, car } = await buyerWithCar()
     const { upload: id } = await beginUpload(buyer, { id: car }, 2 * MAX_CHUNK_BYTES)

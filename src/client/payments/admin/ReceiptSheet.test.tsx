@@ -5,6 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { shownToast } from '#client/ui/feedback/toasts.ts'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
 
 const ADVICE = {
@@ -83,6 +84,15 @@ test('a refused document shows why, and another can be chosen', async () => {
     { id: 31, documentId: 7 },
     { id: 31, documentId: 7 },
   ])
+})
+
+test('a receipt that the booking already has is not said to be added', async () => {
+  show()
+  const receipt = { id: 1, name: 'transfer.pdf', path: '/x', kind: 'pdf', bytes: 1 }
+  answer = () => json({ success: true, receipt, duplicate: true })
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose transfer.pdf' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(shownToast.get()?.text).toBe('This entry already has this receipt.')
 })
 
 test('a file is sent in chunks, and continues after an interruption under the same key', async () => {

@@ -16,6 +16,7 @@ import { SendingFile } from '#client/purchases/SendingFile.tsx'
 import { ReceiptFile } from './ReceiptFile.tsx'
 import { addReceipt, receiptChoicesQuery, useRemittancesChanged } from './remittances.api.ts'
 import { useSendReceipt } from './use-send-receipt.ts'
+import type { AddedReceipt } from './use-send-receipt.ts'
 
 /** Adds a receipt to a booking: a file, or a document that the client uploaded to one of his cars. */
 export function ReceiptSheet({ remittanceId, onClose }: { remittanceId: number; onClose: () => void }) {
@@ -24,20 +25,21 @@ export function ReceiptSheet({ remittanceId, onClose }: { remittanceId: number; 
   const choices = useQuery(receiptChoicesQuery(remittanceId))
   const failureText = useFailureText()
   const changed = useRemittancesChanged()
-  const added = async () => {
+  const added = async (how: AddedReceipt) => {
     await changed()
-    showToast({ text: t`Receipt added` })
+    showToast({ text: how === 'done' ? t`Receipt added` : t`This entry already has this receipt.` })
     onClose()
   }
   const choose = useMutation({
     mutationFn: (documentId: number) => addReceipt({ id: remittanceId, documentId }),
-    onSuccess: added,
+    onSuccess: ({ duplicate }) => added(duplicate === true ? 'duplicate' : 'done'),
   })
   const upload = useSendReceipt()
   const { sending, failure } = upload
-  const addAfter = async (sent: Promise<boolean>) => {
+  const addAfter = async (sending: Promise<AddedReceipt | null>) => {
     choose.reset()
-    if (await sent) await added()
+    const sent = await sending
+    if (sent) await added(sent)
   }
   const documents = choices.data?.documents
   return (

@@ -4,6 +4,9 @@ import { MAX_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
 import { newKey } from '#client/api/new-key.ts'
 import { uploadReceipt } from './remittances.api.ts'
 
+/** `duplicate`: the booking has the same file already. */
+export type AddedReceipt = 'done' | 'duplicate'
+
 type Failure = { text: string; /** Sent again, the same file goes on where it was cut. */ canGoOn: boolean }
 
 /** Sends the file of a receipt, with its progress and the reason of a failure. */
@@ -15,11 +18,11 @@ export function useSendReceipt() {
   const last = useRef<{ id: number; file: File; key: string }>(undefined)
   const failed = (text: string, canGoOn = false) => {
     setFailure({ text, canGoOn })
-    return false
+    return null
   }
 
-  /** True when the booking has the receipt. */
-  async function send(id: number, file: File): Promise<boolean> {
+  /** Null if it failed. */
+  async function send(id: number, file: File): Promise<AddedReceipt | null> {
     setFailure(null)
     if (file.size > MAX_DOCUMENT_BYTES) return failed(t`The file is larger than 15 MB.`)
     if (file.size === 0) return failed(t`The file is empty.`)
@@ -29,7 +32,7 @@ export function useSendReceipt() {
     onPart(0)
     try {
       const sent = await uploadReceipt(id, file, last.current.key, { signal, onPart })
-      if (sent === 'done') return true
+      if (sent === 'done' || sent === 'duplicate') return sent
       if (sent === 'later') return failed(t`The connection was lost. Upload it again to go on where it stopped.`, true)
       last.current = undefined
       if (sent === 'cancelled') return failed(t`Upload cancelled.`)
@@ -46,6 +49,6 @@ export function useSendReceipt() {
     failure,
     cancel: () => stop.current?.abort(),
     /** Resumes the interrupted file. */
-    goOn: () => (last.current ? send(last.current.id, last.current.file) : Promise.resolve(false)),
+    goOn: () => (last.current ? send(last.current.id, last.current.file) : Promise.resolve(null)),
   }
 }

@@ -61,6 +61,7 @@ export function UploadDocument({
     onPart(0)
     try {
       const sent = reachable ? await upload({ key, about, file }, { signal: stop.signal, onPart }) : 'later'
+      if (sent === 'duplicate') showToast({ text: t`${file.name} is already uploaded.` })
       if (sent === 'cancelled') showToast({ text: t`Upload cancelled.` })
       if (typeof sent === 'object')
         setFailure(sent.refused || t`Something went wrong. The document has not been added.`)

@@ -17,6 +17,8 @@ const MAX_PER_CAR = 60
 
 /** What a document is said to be: its car (`id`), its type, its name, whose it is, and whether only managers see it. */
 export type DocumentFacts = { id: number; type: DocumentType; name: string; party: number | null; staffOnly: boolean }
+/** `duplicate`: the car had this file before, and nothing was added. */
+type KeptDocument = FoundDocument & { duplicate: boolean }
 /** `quiet` tells the buyer nothing: a document of the past. */
 type Sender = Pick<AppContext, 'db' | 'queue' | 'config'> & {
   viewer: Pick<Viewer, 'userId' | 'permission'>
@@ -46,7 +48,7 @@ export async function keepDocument(
   document: DocumentFacts,
   bytes: Buffer,
   within: (trx: Db, documentId: number) => Promise<void> = async () => undefined,
-): Promise<FoundDocument> {
+): Promise<KeptDocument> {
   const { id, type, name, party, staffOnly } = document
   const file = await storeChecked(config, bytes)
   const isStaff = mayManage(viewer)
@@ -57,7 +59,7 @@ export async function keepDocument(
     )
     if (known) {
       await within(trx, known.id)
-      return known
+      return { ...known, duplicate: true }
     }
     if ((await countDocuments(trx, id)) >= MAX_PER_CAR) throw invalid({ content: 'documentCount' })
     const documentId = await insertDocument(trx, {
@@ -77,6 +79,6 @@ export async function keepDocument(
     await noteLiveChange(trx, car.user_id)
     if (isStaff && !staffOnly && !quiet)
       await scheduleNews({ db: trx, queue, now }, { userId: car.user_id, purchaseId: id, kind: 'paper', documentId })
-    return (await findDocument(trx, documentId))!
+    return { ...(await findDocument(trx, documentId))!, duplicate: false }
   })
 }

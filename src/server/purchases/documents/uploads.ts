@@ -46,7 +46,8 @@ export const finishUpload: UseCase<typeof uploadsEndpoints.finish> = async reque
   const kept = await finishFile(request, upload, (content, end) =>
     keepDocument(request, document, content, (trx, id) => end(trx, { document_id: id })),
   )
-  return kept ? { success: true, document: documentOf(kept, language) } : finishUpload(request)
+  if (!kept) return finishUpload(request)
+  return { success: true, document: documentOf(kept, language), duplicate: kept.duplicate }
 }
 
 export const cancelUpload: UseCase<typeof uploadsEndpoints.cancel> = async ({ db, viewer, query }) => {

@@ -23,6 +23,7 @@ const PAPER = {
 }
 let sent: { id: number; type: string; name: string; staffOnly: boolean }[]
 let refused: string
+let known: string
 let begun: (typeof sent)[number] & { size: number }
 /** The network takes no chunk. */
 let cut: boolean
@@ -36,6 +37,7 @@ beforeAll(async () => {
 beforeEach(() => {
   sent = []
   refused = ''
+  known = ''
   cut = false
   keysOf = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -44,7 +46,7 @@ beforeEach(() => {
       const { size: _, ...body } = begun
       if (body.name === refused) return json({ success: false, message: { content: 'Not a PDF or picture.' } }, 422)
       sent.push(body)
-      return json({ success: true, document: { ...PAPER, name: body.name } })
+      return json({ success: true, document: { ...PAPER, name: body.name }, duplicate: body.name === known })
     }
     if (init.method === 'POST') keysOf.push(new Headers(init.headers).get('idempotency-key')!)
     if (init.method === 'POST') begun = JSON.parse(init.body as string)
@@ -107,6 +109,16 @@ test('a refused file keeps the reason and can be sent again; files without a car
   refused = ''
   await userEvent.click(await shown.findByRole('button', { name: 'Upload 1 document' }))
   await waitFor(() => expect(sent).toHaveLength(2))
+})
+
+test('a file that the car already has is said to be there, and does not count as uploaded', async () => {
+  known = 'ZRR80-0012345.pdf'
+  drop('ZRR80-0012345.pdf', 'ZVW50-8000001.pdf')
+  const shown = await sheet()
+  await userEvent.click(await shown.findByRole('button', { name: 'Upload 2 documents' }))
+  expect(await shown.findByText('Already uploaded')).toBeDefined()
+  await waitFor(() => expect(shown.getByRole('status').textContent).toBe('1 document uploaded'))
+  expect(shown.getAllByRole('button', { name: 'Close' }).length).toBeGreaterThan(0)
 })
 
 test('an interrupted upload continues under its key', async () => {

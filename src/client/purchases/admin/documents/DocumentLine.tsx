@@ -8,7 +8,7 @@ import { Select } from '#client/ui/field/Select.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { SendingFile } from '../../SendingFile.tsx'
 import styles from './Documents.module.css'
-import { isSending } from './use-dropped-documents.ts'
+import { isEnded, isSending } from './use-dropped-documents.ts'
 import type { DroppedDocument } from './use-dropped-documents.ts'
 
 /** One file: its car, its type, and what became of it. Without a car in its name, those on the board can be chosen. */
@@ -23,7 +23,7 @@ export function DocumentLine({
 }) {
   const { t, i18n } = useLingui()
   const { file, type, carId, state } = paper
-  const isDone = state === 'sent' || isSending(paper)
+  const isDone = isEnded(paper) || isSending(paper)
   const options =
     paper.cars.length > 0
       ? paper.cars.map(({ id, title, chassis }) => ({ value: String(id), label: `${id} · ${title} · ${chassis}` }))
@@ -62,6 +62,7 @@ function State({ name, state }: { name: string; state: DroppedDocument['state'] 
   const { t } = useLingui()
   if (state === 'ready') return null
   if (state === 'sent') return <StatusMark tone="green">{t`Uploaded`}</StatusMark>
+  if (state === 'duplicate') return <StatusMark tone="gray">{t`Already uploaded`}</StatusMark>
   if (state === 'tooLarge') return <StatusMark tone="red">{t`The file is larger than 15 MB.`}</StatusMark>
   if ('sending' in state) return <SendingFile name={name} part={state.sending} />
   const cut = t`The connection was lost. Upload it again to go on where it stopped.`

@@ -20,7 +20,7 @@ export type DroppedDocument = {
   type: DocumentType
   cars: MatchedDocument['cars']
   carId: number | null
-  state: 'ready' | 'sent' | 'tooLarge' | { sending: number } | Failed
+  state: 'ready' | 'sent' | 'duplicate' | 'tooLarge' | { sending: number } | Failed
   /** What was sent of it, under a key: sent again under the same key, it resumes where it was interrupted. */
   sentAs?: Omit<DocumentFile, 'file'>
 }
@@ -90,6 +90,7 @@ export function useDroppedDocuments() {
         // The file was moved or changed since it was dropped.
         .catch(() => ({ refused: t`The file can’t be read. Choose it again.` }))
       if (sent === 'done') change(key, { state: 'sent' })
+      else if (sent === 'duplicate') change(key, { state: 'duplicate' })
       else if (typeof sent === 'object') change(key, { state: { failed: sent.refused } })
       else {
         // What was cancelled begins again.
@@ -119,7 +120,10 @@ export type DroppedDocuments = ReturnType<typeof useDroppedDocuments>
 const isSame = (one: DocumentFile['about'], other: DocumentFile['about']) =>
   one.id === other.id && one.type === other.type && one.staffOnly === other.staffOnly
 
+/** The car has the file. */
+export const isEnded = ({ state }: DroppedDocument) => state === 'sent' || state === 'duplicate'
+
 export const isSending = ({ state }: DroppedDocument) => typeof state === 'object' && 'sending' in state
 
 export const isSendable = (paper: DroppedDocument): boolean =>
-  paper.carId !== null && paper.state !== 'sent' && paper.state !== 'tooLarge' && !isSending(paper)
+  paper.carId !== null && !isEnded(paper) && paper.state !== 'tooLarge' && !isSending(paper)
