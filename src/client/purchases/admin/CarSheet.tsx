@@ -22,9 +22,10 @@ import { TextField } from '#client/ui/field/TextField.tsx'
 import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import { purchasePath } from '../purchase-path.ts'
 import { purchaseQuery } from '../purchases.api.ts'
+import { StaleCar } from '../StaleCar.tsx'
+import { DifferingValues } from './DifferingValues.tsx'
 import { carsChanged, purchaseLogQuery, useSaveWork } from './purchase-work.api.ts'
 import type { CarEdit } from './purchase-work.api.ts'
-import { StaleEdit } from './StaleEdit.tsx'
 import { useChangeWords } from './use-change-words.ts'
 import styles from './PurchaseAdmin.module.css'
 
@@ -106,9 +107,8 @@ function CarForm({
   return (
     <FormSheet title={title} form={form} onClose={onClose} disabled={stale !== null} onSubmit={save}>
       {stale ? (
-        <StaleEdit
+        <StaleCar
           refusal={stale}
-          typed={form.values}
           pending={form.pending}
           onTheirs={() => {
             chosenVersion.current = null
@@ -119,7 +119,9 @@ function CarForm({
             chosenVersion.current = Number(stale.detail['version'])
             void save()
           }}
-        />
+        >
+          <DifferingValues refusal={stale} typed={form.values} />
+        </StaleCar>
       ) : (
         <FailureNotice failure={form.failure} />
       )}

@@ -1,35 +1,52 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { NewVoyage } from '#contract/purchases/purchase-work.shapes.ts'
 import type { Voyage } from '#contract/purchases/purchase-work.shapes.ts'
+import { ApiError } from '#client/api/errors.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { FormSheet } from '#client/api/FormSheet.tsx'
-import { useForm } from '#client/api/use-form.ts'
+import { useVersionedForm } from '#client/api/use-versioned-form.ts'
+import { StaleNotice } from '#client/format/StaleNotice.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { DateField } from '#client/ui/field/DateField.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
-import { useSaveWork } from './purchase-work.api.ts'
+import { DifferingValues } from './DifferingValues.tsx'
+import { carsChanged, useSaveWork } from './purchase-work.api.ts'
 
 const EMPTY: NewVoyage = { line: '', ship: '', number: '', loadingPort: '', dischargePort: '', etd: '', eta: '' }
+const FIELDS = Object.keys(EMPTY) as (keyof NewVoyage)[]
+/** `prefix` is before the names of the fields. */
+const valuesOf = (voyage: Record<string, unknown>, prefix = ''): NewVoyage => {
+  const values = { ...EMPTY }
+  for (const name of FIELDS) values[name] = String(voyage[`${prefix}${name}`])
+  return values
+}
 
 export function VoyageSheet({ voyage, onClose }: { voyage: Voyage | null; onClose: () => void }) {
   const { t } = useLingui()
   const { saveVoyage, removeVoyage } = useSaveWork()
+  const queryClient = useQueryClient()
   const [failure, setFailure] = useState<Error | null>(null)
   const [removing, setRemoving] = useState(false)
-  const initial: NewVoyage = voyage
-    ? {
-        line: voyage.line,
-        ship: voyage.ship,
-        number: voyage.number,
-        loadingPort: voyage.loadingPort,
-        dischargePort: voyage.dischargePort,
-        etd: voyage.etd,
-        eta: voyage.eta,
-      }
-    : EMPTY
-  const form = useForm<NewVoyage>({ schema: NewVoyage, initial, send: values => saveVoyage(values, voyage) })
+  const [current, setCurrent] = useState(
+    voyage ? { values: valuesOf(voyage), version: voyage.version } : { values: EMPTY, version: 0 },
+  )
+  // The version of another person's change that the user chose to save over.
+  const chosenVersion = useRef<number | null>(null)
+  const form = useVersionedForm<NewVoyage>({
+    schema: NewVoyage,
+    current,
+    send: (values, version) =>
+      saveVoyage(values, voyage && { id: voyage.id, version: chosenVersion.current ?? version }),
+  })
+  const stale = form.failure instanceof ApiError && form.failure.code === 'stale_version' ? form.failure : null
+  const save = async () => {
+    if (!(await form.submit())) return
+    showToast({ text: t`Saved` })
+    onClose()
+  }
   const text = (name: Exclude<keyof NewVoyage, 'etd' | 'eta'>, label: string) => (
     <TextField label={label} maxLength={100} {...form.field(name)} />
   )
@@ -51,13 +68,29 @@ export function VoyageSheet({ voyage, onClose }: { voyage: Voyage | null; onClos
       form={form}
       busy={removing}
       onClose={onClose}
-      onSubmit={async () => {
-        if (!(await form.submit())) return
-        showToast({ text: t`Saved` })
-        onClose()
-      }}
+      disabled={stale !== null}
+      onSubmit={save}
     >
-      <FailureNotice failure={form.failure ?? failure} />
+      {stale ? (
+        <StaleNotice
+          title={<Trans>Someone else changed this voyage.</Trans>}
+          pending={form.pending}
+          onTheirs={() => {
+            chosenVersion.current = null
+            setCurrent({ values: valuesOf(stale.detail, 'now.'), version: Number(stale.detail['version']) })
+            form.reset()
+            void carsChanged(queryClient)
+          }}
+          onMine={() => {
+            chosenVersion.current = Number(stale.detail['version'])
+            void save()
+          }}
+        >
+          <DifferingValues refusal={stale} typed={form.values} />
+        </StaleNotice>
+      ) : (
+        <FailureNotice failure={form.failure ?? failure} />
+      )}
       {text('line', t`Shipping line`)}
       {text('ship', t`Ship`)}
       {text('number', t`Voyage number`)}

@@ -7,7 +7,9 @@ import { useCostWords } from '#client/costs/use-cost-words.ts'
 import { usePurchaseCostWords } from '../money/use-purchase-cost-words.ts'
 import { PURCHASE_WORD } from '../purchase-words.ts'
 
-/** The names and values of what can change of a bought car, by the names of the API. */
+const DAYS = ['etd', 'eta', 'yardArrivalEta']
+
+/** The names and values of what can change of a bought car or a voyage, by the names of the API. */
 export function useChangeWords() {
   const { t, i18n } = useLingui()
   const costs = usePurchaseCostWords()
@@ -15,10 +17,14 @@ export function useChangeWords() {
   const names: Record<string, string> = {
     status: t`Status`,
     voyage: t`Voyage`,
+    line: t`Shipping line`,
+    ship: t`Ship`,
+    number: t`Voyage number`,
     stockYard: t`Storage yard`,
     yardArrivalEta: t`Yard arrival`,
     exportPort: t`Port of loading`,
     dischargePort: t`Port of discharge`,
+    etd: t`ETD`,
     eta: t`ETA`,
     note: t`Note`,
     papersWritten: t`Documents issued`,
@@ -40,7 +46,7 @@ export function useChangeWords() {
       if (isMoney(name) && typeof value === 'number') return yen(value)
       if (typeof value === 'boolean') return value ? t`yes` : t`no`
       if (value === null || value === undefined || value === '') return '—'
-      return name === 'eta' || name === 'yardArrivalEta' ? dayText(String(value)) : String(value)
+      return DAYS.includes(name) ? dayText(String(value)) : String(value)
     },
   }
 }

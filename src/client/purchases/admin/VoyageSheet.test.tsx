@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { NewVoyage } from '#contract/purchases/purchase-work.shapes.ts'
+import { VoyageSheet } from './VoyageSheet.tsx'
+
+const OPENED: NewVoyage = {
+  line: 'K Line',
+  ship: 'Baobab Highway',
+  number: '147W',
+  loadingPort: 'Yokohama',
+  dischargePort: 'Mombasa',
+  etd: '2026-12-02',
+  eta: '2026-12-30',
+}
+/** What another manager saved meanwhile. */
+const NOW = { ...OPENED, eta: '2027-01-04' }
+let sent: { body: NewVoyage; version: string | null }[]
+const onClose = vi.fn()
+const json = (body: object, status = 200) =>
+  Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }))
+
+beforeAll(() => import('#client/ui/overlay/bodies.ts'))
+beforeEach(async () => {
+  sent = []
+  onClose.mockClear()
+  vi.stubGlobal('fetch', (_: string, { headers, body }: RequestInit = {}) => {
+    const version = new Headers(headers).get('if-match')
+    sent.push({ body: JSON.parse(body as string), version })
+    if (version?.includes('2')) return json({ success: true, id: 5, version: 3 })
+    const now = Object.fromEntries(Object.entries(NOW).map(([name, value]) => [`now.${name}`, value]))
+    const stale = { success: false, message: 'Changed meanwhile', messageCode: 'stale_version' }
+    return json({ ...stale, detail: { ...now, version: 2 } }, 409)
+  })
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  const voyage = { ...OPENED, id: 5, cars: 3, version: 1 }
+  const sheet = createRootRoute({ component: () => <VoyageSheet voyage={voyage} onClose={onClose} /> })
+  const router = createRouter({ routeTree: sheet, history: createMemoryHistory() })
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  const ship = await screen.findByLabelText('Ship')
+  await userEvent.clear(ship)
+  await userEvent.type(ship, 'Baobab Ace')
+  await press('Save')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Someone else changed this voyage.')
+  expect(alert.textContent).toContain('now: Baobab Highway')
+  expect(alert.textContent).toContain('yours: Baobab Ace')
+  expect(alert.textContent).toContain('ETA')
+  expect(onClose).not.toHaveBeenCalled()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+
+test('a voyage that another manager changed first is saved over by choice', async () => {
+  await press('Save mine')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent.at(-1)).toMatchObject({ body: { ship: 'Baobab Ace', eta: OPENED.eta }, version: '"2"' })
+})
+
+test('or the other manager’s values are taken, and changed from there', async () => {
+  await press('Use current version')
+  await waitFor(() => expect(field('Ship').value).toBe('Baobab Highway'))
+  expect(screen.queryByRole('alert')).toBeNull()
+  await userEvent.clear(field('Voyage number'))
+  await userEvent.type(field('Voyage number'), '148W')
+  await press('Save')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent.at(-1)).toMatchObject({ body: { ...NOW, number: '148W' }, version: '"2"' })
+})
