@@ -5,14 +5,21 @@
 export function phoneticKey(text: string): string {
   // In Cyrillic people type CX-5 with the letters that look so.
   const typed = text.toLowerCase().replaceAll(/сх(?=[\s-]?\d)/g, 'cx')
-  const latin = [...typed].map(letter => CYRILLIC[letter] ?? letter).join('')
-  const sounded = latin
+  const sounded = latinOf(typed)
     .normalize('NFD')
     .replaceAll(/[^a-z0-9\s-]/g, '')
     .trim()
     .replace(SILENT, '')
   return SOUNDS.reduce((key, [from, to]) => key.replaceAll(from, to), sounded.replaceAll(/[\s-]/g, ''))
 }
+
+/** The letters and digits of a name, for comparing spellings. */
+export const plainSpelling = (text: string): string =>
+  latinOf(text.toLowerCase())
+    .normalize('NFD')
+    .replaceAll(/[^a-z0-9]/g, '')
+
+const latinOf = (text: string) => [...text].map(letter => CYRILLIC[letter] ?? letter).join('')
 
 const CYRILLIC: Record<string, string> = {
   а: 'a',
@@ -55,6 +62,8 @@ const SILENT = /(?<=[a-z]{3})e$|(?<=[a-z]{2}[aou])h$/
 
 /** In this order: each sees what the one before has left. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
+  // STEP WGN, and STEP WAGON of another feed.
+  [/wgn/g, 'wagon'],
   [/ph/g, 'f'],
   [/ck/g, 'k'],
   // Mazda's CX-5 is no X5.

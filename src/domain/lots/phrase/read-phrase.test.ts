@@ -168,6 +168,20 @@ const PHRASES: [string, object][] = [
   ['приус до 500 тыс иен', { ...PRIUS, rest: ['500тысиен'] }],
   ['приус 2018 до 1 млн', { ...PRIUS, year: [2018, 2018], rest: ['1млн'] }],
   ['a car', {}],
+  ['fielder hybrid', { makers: ['TOYOTA'], models: ['COROLLA FIELDER'], rest: ['hybrid'] }],
+  ['toyota hybrid', { makers: ['TOYOTA'], models: ['CROWN HYBRID', 'ALPHARD HYBRID'] }],
+  ['hybrid crown 2018', { makers: ['TOYOTA'], models: ['CROWN HYBRID'], year: [2018, 2018] }],
+  ['prius fielder', { makers: ['TOYOTA'], models: ['PRIUS', 'COROLLA FIELDER'] }],
+  ['life', { makers: ['HONDA'], models: ['LIFE'] }],
+  ['leaf', { makers: ['NISSAN'], models: ['LEAF'] }],
+  ['step wagon', { makers: ['HONDA'], models: ['STEP WGN'] }],
+  ['степвагон', { makers: ['HONDA'], models: ['STEP WGN'] }],
+  ['краун', { makers: ['TOYOTA'], models: ['CROWN'] }],
+  // Models that this listing does not have are no slips of others.
+  ...['wish', 'виш', 'celica', 'rush', 'teana', 'corona', 'vios'].map((word): [string, object] => [
+    word,
+    { rest: [word] },
+  ]),
 ]
 test.each(PHRASES)('%s', (phrase, wanted) => {
   expect(read(phrase)).toEqual(wanted)

@@ -1,6 +1,6 @@
 import { readNumbers } from './numbers.ts'
 import type { PhraseNumbers } from './numbers.ts'
-import { isOneSlipApart, phoneticKey } from './phonetic-key.ts'
+import { isOneSlipApart, phoneticKey, plainSpelling } from './phonetic-key.ts'
 import { COLOURS, FILLERS, NICKNAMES } from './words.ts'
 
 /** The names that occur in a listing. `lots` is their number there: of two that fit alike, the more frequent is meant. */
@@ -23,14 +23,16 @@ export type Reading = PhraseNumbers & {
 }
 
 type Kind = 'makers' | 'models' | 'chassis' | 'halls'
-type Named = { kind: Kind; id: number; key: string; words: number }
+type Named = { kind: Kind; id: number; key: string; spelling: string; words: number }
+/** A word of the phrase that is part of models' names. */
+type Part = { word: string; models: number[] }
+/** What depends on the models that the whole phrase names. */
+type Later = { parts: Part[]; digits: string[] }
 
 /** Names of more words than this are not typed whole. */
 const MAX_WORDS = 4
 /** Shorter words have too many neighbours to forgive a slip. */
 const SLIP_FROM = 4
-/** A slip may have made the word one letter shorter. */
-const TYPED_FROM = SLIP_FROM - 1
 const MAX_CODES = 20
 
 /**
@@ -43,7 +45,10 @@ export function readPhrase(phrase: string, vocabulary: Vocabulary, thisYear: num
   const { numbers, rest: text } = readNumbers(withoutModels, thisYear)
   const reading: Reading = { ...numbers, makers: [], models, chassis: [], halls: [], colours: [], rest: [] }
   const words = text.split(/[\s,;/]+/).flatMap(word => nicknamed(word))
-  for (let at = 0; at < words.length;) at += takeName(words, at, names, vocabulary, reading)
+  const later: Later = { parts: [], digits: [] }
+  for (let at = 0; at < words.length;) at += takeName(words, at, names, vocabulary, { reading, later })
+  addParts(later.parts, vocabulary, reading)
+  for (const digits of later.digits) addNumber(digits, vocabulary, reading)
   return settled(reading, vocabulary)
 }
 
@@ -72,15 +77,15 @@ function takeName(
   at: number,
   names: ReturnType<typeof namesOf>,
   vocabulary: Vocabulary,
-  reading: Reading,
+  { reading, later }: { reading: Reading; later: Later },
 ): number {
   for (let count = Math.min(MAX_WORDS, words.length - at); count > 0; count -= 1) {
     const typed = words.slice(at, at + count)
-    const key = phoneticKey(typed.join(' '))
-    const exact = key === '' ? [] : names.get(key)
+    const text = typed.join(' ')
+    const exact = names.get(text)
     // A letter that is a word of its own is no slip: `honda n` begins N BOX, not HONDA E.
     const maySlip = count > 1 && typed.every(word => word.length > 1)
-    const found = exact.length === 0 && maySlip ? names.near(key).filter(one => one.words === count) : exact
+    const found = exact.length === 0 && maySlip ? names.near(text).filter(one => one.words === count) : exact
     if (found.length === 0) continue
     add(reading, found)
     return count
@@ -90,12 +95,15 @@ function takeName(
   const digits = /^\d{1,6}$/.exec(word)
   if (colour)
     reading.colours.push(...vocabulary.colours.filter(known => known.toUpperCase().split(' ').includes(colour)))
-  else if (digits) addNumber(word, vocabulary, reading)
+  else if (digits) later.digits.push(word)
   else if (!addGroup(word, vocabulary, reading) && !addCodes(word, vocabulary, reading)) {
-    const key = phoneticKey(word)
-    const like = [names.with(key), names.near(key)].find(each => each.length > 0)
-    if (like) add(reading, like)
-    else if (!FILLERS.has(word) && key !== '') reading.rest.push(word)
+    const part = names.with(word)
+    const near = part.length > 0 ? [] : names.near(word)
+    const like = [part, near, part.length > 0 ? [] : names.withNear(word)].find(each => each.length > 0)
+    if (like && like !== near && like.every(({ kind }) => kind === 'models'))
+      later.parts.push({ word, models: like.map(({ id }) => id) })
+    else if (like) add(reading, like)
+    else if (!FILLERS.has(word) && phoneticKey(word) !== '') reading.rest.push(word)
   }
   return 1
 }
@@ -155,9 +163,29 @@ function settled(reading: Reading, { makers, models, chassis }: Vocabulary): Rea
   return { ...reading, makers: maker === undefined ? [] : [maker], models: ofMaker, chassis: kept }
 }
 
+/**
+ * Words that are part of names narrow what the others name: `crown 2018 hybrid` is CROWN HYBRID. One that fits none of these models may still name one of
+ * its own, but `fielder hybrid` asks for no other hybrid.
+ */
+function addParts(parts: readonly Part[], { models }: Vocabulary, reading: Reading): void {
+  const nameOf = new Map(models.map(({ id, name }) => [id, name]))
+  const begins = ({ word, models: ids }: Part) =>
+    ids.some(id => phoneticKey(nameOf.get(id)!.split(/[\s-]+/)[0]!) === phoneticKey(word))
+  for (const { word, models: found } of parts.toSorted((a, b) => Number(begins(b)) - Number(begins(a)))) {
+    const before = reading.models.map(id => ({ id, key: phoneticKey(nameOf.get(id)!) }))
+    const narrowed = found.filter(id =>
+      before.some(one => one.id === id || phoneticKey(nameOf.get(id)!).startsWith(one.key)),
+    )
+    if (narrowed.length > 0) reading.models = narrowed
+    else if (before.length === 0 || found.length === 1) reading.models.push(...found)
+    else reading.rest.push(word)
+  }
+}
+
 function namesOf({ makers, models, chassis, halls }: Vocabulary) {
+  const spelled = (name: string) => ({ key: phoneticKey(name), spelling: plainSpelling(name) })
   const named = (kind: Kind, list: readonly { id: number; name: string }[]): Named[] =>
-    list.map(({ id, name }) => ({ kind, id, key: phoneticKey(name), words: name.split(/[\s-]+/).length }))
+    list.map(({ id, name }) => ({ kind, id, ...spelled(name), words: name.split(/[\s-]+/).length }))
   const codes = chassis.map(({ id, code }) => ({ id, name: code }))
   const all = [
     ...named('makers', makers),
@@ -170,22 +198,46 @@ function namesOf({ makers, models, chassis, halls }: Vocabulary) {
     [
       ...makers.map(maker => ({ kind: 'makers' as const, ...maker })),
       ...models.map(model => ({ kind: 'models' as const, ...model })),
-    ].flatMap(({ kind, id, name }) =>
-      name.split(/[\s-]+/).map(word => ({ kind, id, key: phoneticKey(word), words: 1 })),
-    ),
+    ].flatMap(({ kind, id, name }) => name.split(/[\s-]+/).map(word => ({ kind, id, ...spelled(word), words: 1 }))),
     ({ key }) => key,
   )
-  return {
-    get: (key: string): readonly Named[] => byKey.get(key) ?? [],
-    /** Makers and models with this word in their name: `prado`, `benz`. */
-    with: (key: string): readonly Named[] => (key.length < SLIP_FROM ? [] : (byWord.get(key) ?? [])),
-    /** Whole names first, then words of them. In a code or a number every sign counts. */
-    near(key: string): readonly Named[] {
-      if (key.length < TYPED_FROM || /\d/.test(key)) return []
-      const slips = [byKey, byWord].map(map =>
-        [...map].flatMap(([other, found]) => (other.length >= SLIP_FROM && isOneSlipApart(key, other) ? found : [])),
-      )
-      return slips.find(found => found.length > 0) ?? []
-    },
+  const near = (from: ReadonlyMap<string, readonly Named[]>, typed: string): readonly Named[] => {
+    const isMeant = slipOf(typed)
+    return isMeant ? [...from.values()].flatMap(found => found.filter(isMeant)) : []
   }
+  return {
+    /** LIFE and LEAF sound alike: the one that is spelled as typed is meant. */
+    get(typed: string): readonly Named[] {
+      const found = byKey.get(phoneticKey(typed)) ?? []
+      const spelling = plainSpelling(typed)
+      const same = found.filter(one => one.spelling === spelling)
+      return same.length > 0 ? same : found
+    },
+    /** Makers and models with this word in their name: `prado`, `benz`. */
+    with(word: string): readonly Named[] {
+      const key = phoneticKey(word)
+      return key.length < SLIP_FROM ? [] : (byWord.get(key) ?? [])
+    },
+    /** Whole names that are one slip away. */
+    near: (typed: string) => near(byKey, typed),
+    /** Names with a word that is one slip away. */
+    withNear: (word: string) => near(byWord, word),
+  }
+}
+
+/**
+ * Tells the names that are one slip away from what was typed. Nobody slips in the first letter. Another sound and a slip make another name: `wish` is
+ * no VITZ. In a code or a number every sign counts.
+ */
+function slipOf(typed: string): ((name: Named) => boolean) | null {
+  const key = phoneticKey(typed)
+  const spelling = plainSpelling(typed)
+  const isLatin = !/[а-яё]/i.test(typed)
+  // A slip may have made the word one letter shorter.
+  if (key.length < (isLatin ? SLIP_FROM - 1 : SLIP_FROM) || /\d/.test(key)) return null
+  return name =>
+    name.key.length >= SLIP_FROM &&
+    name.key[0] === key[0] &&
+    isOneSlipApart(key, name.key) &&
+    (!isLatin || isOneSlipApart(spelling, name.spelling))
 }
