@@ -38,10 +38,22 @@ export async function lockPerson(db: Db, userId: number): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
-export async function insertSearch(
-  db: Db,
-  row: { userId: number; pageType: PageType; title: string; params: string; now: Date },
-): Promise<number> {
+type NewSearch = { userId: number; pageType: PageType; title: string; params: string }
+
+/** Whether the person has this search under this title. */
+export async function hasSearch(db: Db, { userId, pageType, title, params }: NewSearch): Promise<boolean> {
+  const found = await db
+    .selectFrom('saved_searches')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('page_type', '=', pageType)
+    .where('title', '=', title)
+    .where('params', '=', params)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function insertSearch(db: Db, row: NewSearch & { now: Date }): Promise<number> {
   const { id } = await db
     .insertInto('saved_searches')
     .values({

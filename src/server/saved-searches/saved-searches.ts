@@ -8,6 +8,7 @@ import { Refused } from '#server/http/refused.ts'
 import {
   changeSearch,
   countsOf,
+  hasSearch,
   insertSearch,
   lockPerson,
   removeSearch,
@@ -21,7 +22,10 @@ export const mySearches: UseCase<typeof savedSearchesEndpoints.mySearches> = asy
   return { items, counter: items.length }
 }
 
-/** Counts under the person's lock, so that simultaneous requests cannot pass the limit. */
+/**
+ * Counts under the person's lock, so that simultaneous requests cannot pass the limit. A double tap, or a second try after a lost answer, finds the
+ * search saved.
+ */
 export const saveSearch: UseCase<typeof savedSearchesEndpoints.saveSearch> = async ({
   db,
   queue,
@@ -31,6 +35,7 @@ export const saveSearch: UseCase<typeof savedSearchesEndpoints.saveSearch> = asy
 }) => {
   const { title, params, type: pageType } = body
   await lockPerson(db, viewer.userId)
+  if (await hasSearch(db, { userId: viewer.userId, pageType, title, params })) return null
   const saved = (await countsOf(db, viewer.userId)).get(pageType) ?? 0
   if (saved >= MAX_SAVED_SEARCHES) throw new Refused('too_many_searches', { detail: { limit: MAX_SAVED_SEARCHES } })
   const id = await insertSearch(db, { userId: viewer.userId, pageType, title, params, now })

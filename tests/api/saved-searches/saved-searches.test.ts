@@ -34,6 +34,14 @@ describe('saved searches', () => {
     })
   })
 
+  it('are saved once by a double tap, and again under another title', async () => {
+    const caller = await buyer()
+    await Promise.all([save(caller, 'Hondas'), save(caller, 'Hondas')])
+    expect((await mine(caller)).items).toMatchObject([{ name: 'Hondas' }])
+    await save(caller, 'The same Hondas')
+    expect((await mine(caller)).counter).toBe(2)
+  })
+
   it('take another name and are deleted by an id that comes as text', async () => {
     const caller = await buyer()
     await save(caller, 'Old name')
