@@ -81,9 +81,9 @@ function OfflineRibbon() {
   )
 }
 
-/** The user can do nothing and nothing is lost, so buttons stay unchanged. */
+/** The user can do nothing and nothing is lost, so buttons stay unchanged. It may come and go with every answer, and must not move the page. */
 const SlowRibbon = () => (
-  <Ribbon icon={<ClockIcon />}>
+  <Ribbon hangs icon={<ClockIcon />}>
     <Trans>Slow connection</Trans>
   </Ribbon>
 )

@@ -2,21 +2,25 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './Ribbon.module.css'
 
-/** One line under the app bar; it never covers content. Gray when offline, orange when stale, blue for an update. */
+/**
+ * One line under the app bar; it never covers content. What comes and goes by itself `hangs` from the bar instead, as a small tag: it takes no room, so
+ * the page below stays where it is. Gray when offline, orange when stale, blue for an update. */
 export const Ribbon = ({
   tone = 'gray',
   icon,
   actionLabel,
   onAction,
+  hangs,
   children,
 }: {
   tone?: 'gray' | 'orange' | 'blue'
   icon: ReactNode
   actionLabel?: string
   onAction?: () => void
+  hangs?: boolean
   children: ReactNode
 }) => (
-  <div className={classNames(styles.ribbon, styles[tone])} role="status">
+  <div className={classNames(styles.ribbon, styles[tone], hangs && styles.hangs)} role="status">
     {icon}
     <span className={styles.text}>{children}</span>
     {onAction && (

@@ -30,6 +30,9 @@ export const ShowFeedback = () => (
       <Ribbon tone="blue" icon={<CheckIcon />}>
         <b>Back online.</b> 1 bid sent
       </Ribbon>
+      <Ribbon hangs icon={<ClockIcon />}>
+        Slow connection
+      </Ribbon>
     </Section>
     <Section title="Notices">
       <Notice tone="orange" icon={<InfoIcon />}>
