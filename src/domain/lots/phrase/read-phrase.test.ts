@@ -177,6 +177,9 @@ const PHRASES: [string, object][] = [
   ['step wagon', { makers: ['HONDA'], models: ['STEP WGN'] }],
   ['степвагон', { makers: ['HONDA'], models: ['STEP WGN'] }],
   ['краун', { makers: ['TOYOTA'], models: ['CROWN'] }],
+  ['краун гибрид', { makers: ['TOYOTA'], models: ['CROWN HYBRID'] }],
+  ['раф4 2019', { makers: ['TOYOTA'], models: ['RAV4'], year: [2019, 2019] }],
+  ['honda cb400', { makers: ['HONDA'], models: ['CB400SF', 'CB400SB'] }],
   // Models that this listing does not have are no slips of others.
   ...['wish', 'виш', 'celica', 'rush', 'teana', 'corona', 'vios'].map((word): [string, object] => [
     word,

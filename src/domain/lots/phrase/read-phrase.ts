@@ -96,7 +96,7 @@ function takeName(
   if (colour)
     reading.colours.push(...vocabulary.colours.filter(known => known.toUpperCase().split(' ').includes(colour)))
   else if (digits) later.digits.push(word)
-  else if (!addGroup(word, vocabulary, reading) && !addCodes(word, vocabulary, reading)) {
+  else if (![addGroup, addCodes, addSeries].some(addFound => addFound(word, vocabulary, reading))) {
     const part = names.with(word)
     const near = part.length > 0 ? [] : names.near(word)
     const like = [part, near, part.length > 0 ? [] : names.withNear(word)].find(each => each.length > 0)
@@ -145,6 +145,15 @@ function addCodes(word: string, { chassis }: Vocabulary, reading: Reading): bool
   const found = exact.length > 0 ? exact : chassis.filter(({ code }) => code.toUpperCase().startsWith(text))
   for (const { id } of found.toSorted((a, b) => b.lots - a.lots).slice(0, MAX_CODES)) reading.chassis.push(id)
   return found.length > 0
+}
+
+/** `cb400`: a bike's series, CB400SF and CB400SB. */
+function addSeries(word: string, { models }: Vocabulary, reading: Reading): boolean {
+  const beginning = plainSpelling(word)
+  if (!/[a-z].*\d/.test(beginning) || beginning.length < 3) return false
+  const series = models.filter(({ name }) => plainSpelling(name).startsWith(beginning))
+  for (const { id } of series) reading.models.push(id)
+  return series.length > 0
 }
 
 /** Models of the maker that was named, and the maker of the models or codes that were. */
