@@ -21,7 +21,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 const { db, pool, connection } = await testDatabase()
 const clock = fixedClock(TUESDAY_NOON)
 const truth = sqlLotSearch(db)
-const KEPT = 'Took up the index as it was kept'
+const KEPT = 'Loaded the saved index'
 const READ = 'Read the lots into the index'
 
 beforeAll(() => manyLots(db, clock.now(), 2_000))

@@ -13,18 +13,11 @@ import { buildInThread } from './build-in-thread.ts'
 import type { Build } from './build-in-thread.ts'
 import { connectIndex } from './connect-index.ts'
 import { freeMemory, freeRecentMemory } from './free-memory.ts'
+import { lookTimer } from './look-timer.ts'
 import type { IndexStart } from './messages.ts'
 
-/**
- * A notification is followed by a look after this delay, together with other notifications that arrive meanwhile, when the writer is done. Without
- * notifications, as behind a transaction pooler, the index looks at this interval.
- */
-const LOOK_MS = 50
-/** With notifications: one of them may be lost. */
-const UNNOTIFIED_LOOK_MS = 500
-const MAX_PAUSE_MS = 30_000
 /** Rows rebuilt in small segments: after so many, the old ones amount to 1 MB. The collector counts them as almost nothing. */
-const LET_GO_EVERY = 5_000
+const FREE_MEMORY_EVERY = 5_000
 /** Entries this old are removed from the outbox. A reader that has not looked for half of it reads everything again. */
 const PRUNE_MS = 600_000
 
@@ -40,195 +33,171 @@ type Follower = {
   stop: () => Promise<void>
 }
 
-type Hearer = {
-  log: (level: 'info' | 'warn', message: string, details: Record<string, unknown>) => void
-  answering: (isAnswering: boolean) => void
-}
+type Log = (level: 'info' | 'warn', message: string, details: Record<string, unknown>) => void
+/** `answering` is called when it can answer queries, and when it no longer can. */
+type Listener = { log: Log; answering: (isAnswering: boolean) => void }
+
+/** The lots with every change up to `cursor`; `lookedAt` by this process's clock. */
+type Held = { lots: HeldLots; cursor: Cursor; lookedAt: number }
 
 /** Keeps the lots of the index current with the database, by reading the outbox when notified, and at intervals without. */
-export function followLots(start: IndexStart, hearer: Hearer): Follower {
+export function followLots(start: IndexStart, { log, answering }: Listener): Follower {
   let { today } = start
   let client: Client | null = null
   let build: Build | null = null
   /** Null: there is no starting point, everything must be read. */
-  let holding: { lots: HeldLots; cursor: Cursor; lookedAt: number } | null = null
+  let held: Held | null = null
   /** A load brought too many changes to take in row by row. The present lots keep answering, unchanged, until everything is read. */
   let isOvertaken = false
-  let isFresh = false
-  let remade = 0
-  let pruned: { at: number; cursor: Cursor | null } = { at: performance.now(), cursor: null }
+  let isAnswering = false
+  let rebuiltRows = 0
+  /** The file to start from; null after it was tried. */
   let snapshot = start.snapshot
   let failures = 0
   let isStopping = false
-  /** Whether this connection gets notifications. The last of them shows it, since a pooler in between reports nothing. */
-  let isNotified = false
-  /** When the first change since the last look was notified. */
-  let notifiedAt: number | null = null
-  let turnedAt = 0
-  let wake = () => {}
-  let hurry = () => {}
-  let waiting: (() => void)[] = []
+  let catchingUp: (() => void)[] = []
+  const timer = lookTimer()
+  const pruneOutbox = outboxPruner()
 
-  function fresh(now: boolean): void {
-    if (isFresh !== now) hearer.answering(now)
-    isFresh = now
+  function setAnswering(now: boolean): void {
+    if (isAnswering !== now) answering(now)
+    isAnswering = now
   }
 
-  async function turn(): Promise<void> {
-    client ??= await listening(await connectIndex(start))
-    if (snapshot !== null) await takeUp(client, snapshot)
-    if (holding && performance.now() - holding.lookedAt > PRUNE_MS / 2) holding = null
-    if (build?.isDone()) await adopt(client, build)
-    else if (holding && !isOvertaken) await takeIn(client, holding)
-    const isWanted = !holding || isOvertaken || isScattered(holding.lots)
-    if (isWanted) build ??= buildInThread({ ...start, today }, () => wake())
-    if (!holding) return fresh(false)
-    fresh(true)
-    await keepShort(client, holding.cursor)
-  }
-
-  async function listening(to: Client): Promise<Client> {
-    isNotified = false
-    to.on('notification', () => {
-      isNotified = true
-      notifiedAt ??= performance.now()
-      hurry()
-    })
-    await listenForChanges(to)
-    return to
-  }
-
-  /** Runs first, once: loads the state that an earlier process saved when it stopped. The first look brings the changes since. */
-  async function takeUp(from: Client, file: string): Promise<void> {
-    snapshot = null
-    const lookedAt = performance.now()
-    try {
-      const kept = await takeHeld(file, from, PRUNE_MS / 2)
-      if (!kept) return
-      holding = { ...kept, lookedAt }
-      const ms = Math.round(performance.now() - lookedAt)
-      hearer.log('info', 'Took up the index as it was kept', { lots: kept.lots.segments[0]?.segment.size ?? 0, ms })
-    } catch (error) {
-      hearer.log('warn', 'What was kept of the index could not be read', { reason: String(error) })
+  async function look(): Promise<void> {
+    client ??= await connected()
+    if (snapshot !== null) {
+      held = await loadSnapshot(snapshot, client, log)
+      snapshot = null
     }
+    if (held && performance.now() - held.lookedAt > PRUNE_MS / 2) held = null
+    if (build?.isDone()) await useBuild(client, build)
+    else if (held && !isOvertaken) await readOutbox(client, held)
+    if (!held || isOvertaken || isScattered(held.lots)) build ??= buildInThread({ ...start, today }, timer.wake)
+    setAnswering(held !== null)
+    if (held) await pruneOutbox(client, held.cursor)
   }
 
-  async function keep(): Promise<void> {
-    if (start.snapshot === null || !client || !holding || !isFresh) return
-    try {
-      await keepHeld(start.snapshot, client, holding.lots, holding.cursor)
-    } catch (error) {
-      hearer.log('warn', 'The index could not be kept; the next start reads the lots again', { reason: String(error) })
-    }
+  async function connected(): Promise<Client> {
+    const made = await connectIndex(start)
+    timer.connected()
+    made.on('notification', timer.notified)
+    await listenForChanges(made)
+    return made
   }
 
-  async function takeIn(from: Client, held: NonNullable<typeof holding>): Promise<void> {
-    const { lots, cursor } = held
+  async function readOutbox(from: Client, old: Held): Promise<void> {
     const lookedAt = performance.now()
-    const isNews = notifiedAt !== null
-    notifiedAt = null
-    const { now, changes } = await readChanges(from, cursor)
+    const wasNotified = timer.takeNotification()
+    const { now, changes } = await readChanges(from, old.cursor)
     // A new large segment lacks changes that were notified while it was read, so their notification may already be used up.
-    if (changes?.ids.size !== 0 && !isNews && held === holding) isNotified = false
-    const isSame = now?.epoch === cursor.epoch
-    isOvertaken = isSame && changes === null
-    if (!isSame) holding = null
-    else if (changes === null) holding = held
-    else holding = { lots: await withChanges(lots, changes, foldBy(from), dayNumber(today)), cursor: now, lookedAt }
+    if (changes?.ids.size !== 0 && !wasNotified && old === held) timer.missed()
+    const isSameDatabase = now?.epoch === old.cursor.epoch
+    isOvertaken = isSameDatabase && changes === null
+    if (!isSameDatabase) held = null
+    else if (changes === null) held = old
+    else held = { lots: await withChanges(old.lots, changes, foldBy(from), dayNumber(today)), cursor: now, lookedAt }
     if (changes?.ids.size === 0) return
-    remade += holding?.lots.last.size ?? 0
-    if (remade < LET_GO_EVERY) return
-    remade = 0
+    rebuiltRows += held?.lots.last.size ?? 0
+    if (rebuiltRows < FREE_MEMORY_EVERY) return
+    rebuiltRows = 0
     freeRecentMemory()
   }
 
   /** A new large segment is as old as its snapshot: changes since then are taken in before anybody may query it. */
-  async function adopt(from: Client, done: Build): Promise<void> {
+  async function useBuild(from: Client, done: Build): Promise<void> {
     build = null
     const lookedAt = performance.now() - done.ms()
     const { segment, cursor } = await done.loaded
     const lots = holdLots(segment)
-    await takeIn(from, { lots, cursor, lookedAt })
+    await readOutbox(from, { lots, cursor, lookedAt })
     freeMemory()
     const bytes = heldBytes(lots)
-    hearer.log('info', 'Read the lots into the index', { lots: segment.size, bytes, ms: Math.round(done.ms()) })
+    log('info', 'Read the lots into the index', { lots: segment.size, bytes, ms: Math.round(done.ms()) })
   }
 
-  async function keepShort(from: Client, cursor: Cursor): Promise<void> {
-    const now = performance.now()
-    if (now - pruned.at < PRUNE_MS) return
-    if (pruned.cursor?.epoch === cursor.epoch) await prune(from, pruned.cursor)
-    pruned = { at: now, cursor }
-  }
-
-  async function stumble(error: unknown): Promise<void> {
-    fresh(false)
-    if (failures === 0)
-      hearer.log('warn', 'The index of lots lost the database; SQL answers', { reason: String(error) })
+  async function disconnected(error: unknown): Promise<void> {
+    setAnswering(false)
+    if (failures === 0) log('warn', 'The index of lots lost the database; SQL answers', { reason: String(error) })
     failures += 1
     await client?.end().catch(() => {})
     client = null
   }
 
-  function untilNextTurn(): number {
-    if (failures > 0) return Math.min(1000 * 2 ** failures, MAX_PAUSE_MS)
-    const due = notifiedAt === null ? turnedAt + (isNotified ? UNNOTIFIED_LOOK_MS : LOOK_MS) : notifiedAt + LOOK_MS
-    return Math.max(0, due - performance.now())
-  }
-
   async function follow(): Promise<void> {
     while (!isStopping) {
-      const asked = waiting
-      waiting = []
+      const asked = catchingUp
+      catchingUp = []
       try {
-        await turn()
+        await look()
         failures = 0
       } catch (error) {
-        await stumble(error)
+        await disconnected(error)
       }
-      turnedAt = performance.now()
-      const isCurrent = isFresh && !isOvertaken
+      const isCurrent = isAnswering && !isOvertaken
       if (isCurrent) for (const done of asked) done()
-      else waiting.push(...asked)
-      if (!isStopping && !(isCurrent && waiting.length > 0)) {
-        await new Promise<void>(resolve => {
-          let timer = setTimeout(resolve, untilNextTurn())
-          hurry = () => {
-            clearTimeout(timer)
-            timer = setTimeout(resolve, untilNextTurn())
-          }
-          wake = () => {
-            clearTimeout(timer)
-            resolve()
-          }
-        })
-        hurry = () => {}
-      }
+      else catchingUp.push(...asked)
+      if (!isStopping && !(isCurrent && catchingUp.length > 0)) await timer.next(failures)
     }
   }
 
   const following = follow()
   return {
     state: () => ({
-      rows: holding?.lots.segments.reduce((sum, { segment, deadRows }) => sum + segment.size - deadRows.length, 0) ?? 0,
-      ageSeconds: holding && (performance.now() - holding.lookedAt) / 1000,
+      rows: held?.lots.segments.reduce((sum, { segment, deadRows }) => sum + segment.size - deadRows.length, 0) ?? 0,
+      ageSeconds: held && (performance.now() - held.lookedAt) / 1000,
     }),
-    segments: () => (isFresh && holding ? holding.lots.segments : null),
+    segments: () => (isAnswering && held ? held.lots.segments : null),
     catchUp: () =>
       new Promise(resolve => {
-        waiting.push(resolve)
-        wake()
+        catchingUp.push(resolve)
+        timer.wake()
       }),
     isDay: day => {
       today = day
     },
     stop: async () => {
       isStopping = true
-      wake()
+      timer.wake()
       await following
       await build?.stop()
-      await keep()
+      if (start.snapshot !== null && client && held && isAnswering)
+        await saveSnapshot(start.snapshot, client, held, log)
       await client?.end()
     },
+  }
+}
+
+/** The lots as an earlier process saved them when it stopped; the first look brings the changes since. Null without. */
+async function loadSnapshot(file: string, client: Client, log: Log): Promise<Held | null> {
+  const lookedAt = performance.now()
+  try {
+    const kept = await takeHeld(file, client, PRUNE_MS / 2)
+    if (!kept) return null
+    const ms = Math.round(performance.now() - lookedAt)
+    log('info', 'Loaded the saved index', { lots: kept.lots.segments[0]?.segment.size ?? 0, ms })
+    return { ...kept, lookedAt }
+  } catch (error) {
+    log('warn', 'The saved index could not be read; the lots are read again', { reason: String(error) })
+    return null
+  }
+}
+
+async function saveSnapshot(file: string, client: Client, { lots, cursor }: Held, log: Log): Promise<void> {
+  try {
+    await keepHeld(file, client, lots, cursor)
+  } catch (error) {
+    log('warn', 'The index could not be saved; the next start reads the lots again', { reason: String(error) })
+  }
+}
+
+/** Removes, now and then, the outbox entries that every reader has read: those before the cursor of the last time. */
+function outboxPruner(): (client: Client, cursor: Cursor) => Promise<void> {
+  let last: { at: number; cursor: Cursor | null } = { at: performance.now(), cursor: null }
+  return async (client, cursor) => {
+    const now = performance.now()
+    if (now - last.at < PRUNE_MS) return
+    if (last.cursor?.epoch === cursor.epoch) await prune(client, last.cursor)
+    last = { at: now, cursor }
   }
 }
