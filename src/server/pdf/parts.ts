@@ -9,11 +9,13 @@ export const quiet = (text: string, style: Record<string, unknown> = {}): Conten
 
 export const heading = (text: string): Content => words(text, { bold: true, fontSize: 10, margin: [0, 18, 0, 4] })
 
+export type Fact = { label: string; value: string }
+
 /** Names and values, each in a line; a long value wraps. */
-export function facts(items: readonly { label: string; value: string }[]): Content {
+export function facts(items: readonly Fact[], labelWidth = 130): Content {
   return {
     table: {
-      widths: [130, '*'],
+      widths: [labelWidth, '*'],
       body: items.map(({ label, value }) => [words(label, { color: GRAY }), words(value)]) as TableCell[][],
     },
     layout: {

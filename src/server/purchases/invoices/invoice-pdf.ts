@@ -5,6 +5,7 @@ import { INVOICE_WORDS } from '#domain/purchases/invoice-words.ts'
 import type { InvoiceContent } from '#domain/purchases/invoices.ts'
 import { dayOfMonth } from '#domain/time/day-words.ts'
 import { facts, GRAY, heading, pageFooter, quiet } from '#server/pdf/parts.ts'
+import type { Fact } from '#server/pdf/parts.ts'
 import { renderPdf, words } from '#server/pdf/render-pdf.ts'
 
 const LINE = '#c9ced6'
@@ -55,14 +56,20 @@ export function invoicePdf(invoice: InvoiceContent, at: Date): Promise<Buffer> {
         ]
       : []),
     heading(say.car),
-    facts(car),
+    inTwoColumns(car),
     {
       margin: [0, 18, 0, 0],
       table: { headerRows: 1, widths: ['*', 'auto'], dontBreakRows: true, body: amounts(invoice) },
       layout: LINES,
     },
     ...(bank.length > 0
-      ? [heading(say.payTo), facts([...bank, { label: say.reference, value: buyer.reference }])]
+      ? [
+          {
+            // A payer needs all of it at once.
+            unbreakable: true,
+            stack: [heading(say.payTo), facts([{ label: say.reference, value: buyer.reference }, ...bank])],
+          },
+        ]
       : []),
     ...(invoice.kind === 'proforma' ? [words(say.note, { color: GRAY, margin: [0, 18, 0, 0] })] : []),
   ]
@@ -73,6 +80,12 @@ export function invoicePdf(invoice: InvoiceContent, at: Date): Promise<Buffer> {
     content,
     footer: pageFooter(title, say.page),
   })
+}
+
+/** Side by side, so that an invoice with a consignee and dollars is one page. */
+function inTwoColumns(items: readonly Fact[]): Content {
+  const half = Math.ceil(items.length / 2)
+  return { columnGap: 24, columns: [facts(items.slice(0, half), 85), facts(items.slice(half), 85)] }
 }
 
 function amounts({ language, lines, total, usd }: InvoiceContent): TableCell[][] {
