@@ -14,7 +14,7 @@ export function AccountPanel() {
   const { t } = useLingui()
   const { detail } = useProfile()
   const countries = useQuery(countriesQuery).data?.countryList
-  // A change of language reloads the page; the draft from before is still being edited.
+  // What was typed before is still being edited.
   const [editing, setEditing] = useState(hasProfileDraft)
   const known = (text: string | null) => text || '—'
   return (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ProfileUpdate } from '#contract/auth/accounts.shapes.ts'
 import type { Profile } from '#contract/people/people.shapes.ts'
 import { FormElement } from '#client/api/FormElement.tsx'
@@ -31,7 +31,10 @@ const typed = ({ fullName, mobile, officePhone, company, city, address, countryI
   countryId: countryId ?? 0,
 })
 
-/** The person's own data. Fields are checked on blur and on submit; the e-mail is shown but never sent. */
+/**
+ * The person's own data. Fields are checked on blur and on submit; the e-mail is shown but never sent. Unsaved text stays on the device until it is saved
+ * or cancelled: the session may end in the middle.
+ */
 export function ProfileForm({ onDone }: { onDone: () => void }) {
   const { t } = useLingui()
   const { detail } = useProfile()
@@ -40,13 +43,11 @@ export function ProfileForm({ onDone }: { onDone: () => void }) {
   const form = useForm({ schema: ProfileUpdate, initial, send: updateProfile, draft: DRAFT })
   const { values, set, reset } = form
 
-  // Leaving the page resets the form; a reload does not.
-  useEffect(() => () => dropDraft(), [])
-
   const save = async () => {
     if (!(await form.submit())) return
     await queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
     showToast({ text: t`Profile saved` })
+    reset()
     onDone()
   }
 
@@ -76,9 +77,4 @@ export function ProfileForm({ onDone }: { onDone: () => void }) {
       </div>
     </FormElement>
   )
-}
-
-function dropDraft(): void {
-  const { [DRAFT.name]: _, ...drafts } = deviceStore.get().drafts
-  deviceStore.set({ drafts })
 }
