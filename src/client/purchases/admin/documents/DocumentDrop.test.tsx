@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -59,10 +60,12 @@ beforeEach(() => {
   })
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   const cars = [{ id: 90009, maker: 'NISSAN', model: 'NOTE', year: 2021 }] as never
+  const board = createRootRoute({ component: () => <DocumentDrop cars={cars} /> })
+  const router = createRouter({ routeTree: board, history: createMemoryHistory() })
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={new QueryClient()}>
-        <DocumentDrop cars={cars} />
+        <RouterProvider router={router as never} />
       </QueryClientProvider>
     </I18nProvider>,
   )
@@ -73,15 +76,15 @@ afterEach(() => {
 })
 
 const pdf = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/pdf' })
-const drop = (...names: string[]) =>
-  fireEvent.drop(screen.getByRole('region', { name: 'Upload documents' }), {
+const drop = async (...names: string[]) =>
+  fireEvent.drop(await screen.findByRole('region', { name: 'Upload documents' }), {
     dataTransfer: { types: ['Files'], files: names.map(pdf) },
   })
 const sheet = async () => within(await screen.findByRole('dialog', { name: 'Upload documents' }))
 const choice = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name })
 
 test('dropped files are shown with their cars and types before anything is sent, and both can be changed', async () => {
-  drop('ZRR80-0012345 BL.pdf', 'ZVW50-8000001.pdf', 'scan.pdf')
+  await drop('ZRR80-0012345 BL.pdf', 'ZVW50-8000001.pdf', 'scan.pdf')
   const shown = await sheet()
   await waitFor(() => expect(choice('Car for ZRR80-0012345 BL.pdf').value).toBe('90001'))
   expect(choice('Document type ZRR80-0012345 BL.pdf').value).toBe('billOfLading')
@@ -99,9 +102,22 @@ test('dropped files are shown with their cars and types before anything is sent,
   ])
 })
 
+test('files that are not sent yet are discarded only after a question', async () => {
+  await drop('ZRR80-0012345.pdf')
+  const shown = await sheet()
+  await waitFor(() => expect(choice('Car for ZRR80-0012345.pdf').value).toBe('90001'))
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue editing' }))
+  expect(shown.getByText('ZRR80-0012345.pdf')).toBeDefined()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toEqual([])
+})
+
 test('a refused file keeps the reason and can be sent again; files without a car stay', async () => {
   refused = 'ZRR80-0012345.pdf'
-  drop('ZRR80-0012345.pdf', 'ZVW50-8000001.pdf', 'scan.pdf')
+  await drop('ZRR80-0012345.pdf', 'ZVW50-8000001.pdf', 'scan.pdf')
   const shown = await sheet()
   await userEvent.click(await shown.findByRole('button', { name: 'Upload 2 documents' }))
   expect(await shown.findByText('Not a PDF or picture.')).toBeDefined()
@@ -113,7 +129,7 @@ test('a refused file keeps the reason and can be sent again; files without a car
 
 test('a file that the car already has is said to be there, and does not count as uploaded', async () => {
   known = 'ZRR80-0012345.pdf'
-  drop('ZRR80-0012345.pdf', 'ZVW50-8000001.pdf')
+  await drop('ZRR80-0012345.pdf', 'ZVW50-8000001.pdf')
   const shown = await sheet()
   await userEvent.click(await shown.findByRole('button', { name: 'Upload 2 documents' }))
   expect(await shown.findByText('Already uploaded')).toBeDefined()
@@ -123,7 +139,7 @@ test('a file that the car already has is said to be there, and does not count as
 
 test('an interrupted upload continues under its key', async () => {
   cut = true
-  drop('ZRR80-0012345.pdf')
+  await drop('ZRR80-0012345.pdf')
   const shown = await sheet()
   await userEvent.click(await shown.findByRole('button', { name: 'Upload 1 document' }))
   expect(await shown.findByText(/The connection was lost/, {}, { timeout: 10_000 })).toBeDefined()

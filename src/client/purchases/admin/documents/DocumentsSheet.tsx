@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { BoardCar } from '#contract/purchases/purchase-work.shapes.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
-import { useUnsaved } from '#client/device/unsaved-input.ts'
+import { DiscardQuestion } from '#client/api/DiscardQuestion.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { Checkbox } from '#client/ui/field/Checkbox.tsx'
@@ -21,12 +21,14 @@ export function DocumentsSheet({ dropped, cars }: { dropped: DroppedDocuments; c
   const sendable = all.filter(isSendable).length
   const sent = all.filter(({ state }) => state === 'sent').length
   const lost = isBusy ? [] : all.filter(({ carId, state }) => carId === null && state === 'ready')
-  useUnsaved(sendable > 0)
+  const isUnsaved = sendable > 0
+  const [isAsking, setAsking] = useState(false)
   return (
     <BottomSheet
       open
       full
-      onClose={dropped.clear}
+      onClose={() => (isUnsaved ? setAsking(true) : dropped.clear())}
+      unsaved={isUnsaved}
       title={t`Upload documents`}
       closeLabel={t`Close`}
       pending={isBusy}
@@ -79,6 +81,12 @@ export function DocumentsSheet({ dropped, cars }: { dropped: DroppedDocuments; c
           {t`For managers only`}
         </Checkbox>
       </div>
+      <DiscardQuestion
+        isUnsaved={isUnsaved}
+        isAsked={isAsking}
+        onKeep={() => setAsking(false)}
+        onDiscard={dropped.clear}
+      />
     </BottomSheet>
   )
 }
