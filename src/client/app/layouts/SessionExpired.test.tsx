@@ -4,8 +4,10 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { ReactNode } from 'react'
 import { call } from '#client/api/api.ts'
 import { profileOf } from '#client/bids/panel/bid-panel.fixture.tsx'
+import { useUnsaved } from '#client/device/unsaved-input.ts'
 import { profileQuery } from '#client/auth/profile.api.ts'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { SessionExpired } from './SessionExpired.tsx'
@@ -41,13 +43,20 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function draw() {
+/** A form with typed text. */
+function Unsaved() {
+  useUnsaved(true)
+  return null
+}
+
+function draw(form?: ReactNode) {
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
         <label>
           Comment <input defaultValue="" />
         </label>
+        {form}
         <SessionExpired open={false} />
       </QueryClientProvider>
     </I18nProvider>,
@@ -66,6 +75,22 @@ test('an expired session is shown over the page, and typed text stays', async ()
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Log in again' })).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Comment').value).toBe('up to 600')
+})
+
+test('where a form has typed text, the login opens in another tab, and Escape leaves nothing', async () => {
+  const opened = vi.fn()
+  vi.stubGlobal('open', opened)
+  draw(<Unsaved />)
+  await lose()
+  const shown = await dialog()
+  expect(shown.textContent).toContain('what you typed stays here')
+  expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull()
+  const before = location.href
+  fireEvent.keyDown(shown, { key: 'Escape' })
+  expect(location.href).toBe(before)
+  fireEvent.click(screen.getByRole('button', { name: 'Log in in a new tab' }))
+  expect(opened).toHaveBeenCalledWith('/auth/login?from=%2F', '_blank')
+  expect(location.href).toBe(before)
 })
 
 test('a user who signed in again in another tab continues, with fresh answers', async () => {

@@ -1,35 +1,57 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useSyncExternalStore } from 'react'
 import { pendingSignOut } from '#client/auth/pending-sign-out.ts'
+import { unsavedInput } from '#client/device/unsaved-input.ts'
 import { useSessionState } from './use-session-state.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Dialog } from '#client/ui/overlay/Dialog.tsx'
 
 /**
  * The session ended and could not be refreshed. The page and typed text stay beneath until the user decides, or has signed in again in another tab.
+ * Where something is typed, the login therefore opens in another tab, and Escape leaves nothing.
  */
-export function SessionExpired({ open }: { open: boolean }) {
+export function SessionExpired({ open: wasLost }: { open: boolean }) {
   const { t } = useLingui()
-  const state = useSessionState(open)
-  const logIn = () => location.assign(`/auth/login?from=${encodeURIComponent(location.pathname + location.search)}`)
+  const state = useSessionState(wasLost)
+  const isUnsaved = useSyncExternalStore(unsavedInput.subscribe, unsavedInput.get)
+  const logInPath = () => `/auth/login?from=${encodeURIComponent(location.pathname + location.search)}`
+  const logIn = () => location.assign(logInPath())
   return (
     <Dialog
       // A user who signs out needs no notice.
       open={state === 'signed-out' && !pendingSignOut.get()}
-      onClose={logIn}
+      onClose={isUnsaved ? () => undefined : logIn}
       title={t`Your session has expired`}
       question
       actions={
-        <>
-          <Button onClick={() => location.reload()}>
-            <Trans>Reload</Trans>
-          </Button>
-          <Button kind="primary" onClick={logIn}>
-            <Trans>Log in again</Trans>
-          </Button>
-        </>
+        isUnsaved ? (
+          <>
+            <Button onClick={logIn}>
+              <Trans>Discard changes</Trans>
+            </Button>
+            <Button kind="primary" onClick={() => open(logInPath(), '_blank')}>
+              <Trans>Log in in a new tab</Trans>
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={() => location.reload()}>
+              <Trans>Reload</Trans>
+            </Button>
+            <Button kind="primary" onClick={logIn}>
+              <Trans>Log in again</Trans>
+            </Button>
+          </>
+        )
       }
     >
-      <Trans>You’re no longer logged in on this device. Nothing was lost.</Trans>
+      {isUnsaved ? (
+        <Trans>
+          You’re no longer logged in on this device. Log in in a new tab, then come back: what you typed stays here.
+        </Trans>
+      ) : (
+        <Trans>You’re no longer logged in on this device. Nothing was lost.</Trans>
+      )}
     </Dialog>
   )
 }
