@@ -2,6 +2,7 @@ import { BID_STEP } from '#domain/bids/bid-amount.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { addDays, tokyoDay, tokyoInstant } from '#domain/time/tokyo.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/time/spans.ts'
+import { dropOrders } from '#server/bidding-office/orders.queries.ts'
 import { settleLot } from '#server/bids/settle-lot.ts'
 import type { Config } from '#server/config.ts'
 import type { Causing } from '#server/queue/queue.ts'
@@ -104,6 +105,8 @@ function eventsOfBid(writing: Writing, bid: Bought, now: Date): Event[] {
     if (outcome === 'cancelled') {
       const cancelledAt = new Date(placedAt.getTime() + 3 * HOUR_MS)
       await moveDemoBid(writing, bidId, BID_STATUS.cancelled, { actorId: userId, now: cancelledAt })
+      // The sale is over, so nobody tells the bidding office any more.
+      await dropOrders(writing.db, bidId, lot.changedAt)
       return
     }
     await settleLot(writing, { lotId: lot.id, winnerBidId: outcome === 'won' ? bidId : null, now: lot.changedAt })

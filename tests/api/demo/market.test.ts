@@ -85,6 +85,15 @@ test('rows are complete: sheets, sources, tokens nobody can guess', async () => 
   })
 })
 
+test('the bidding office waits for orders of coming sales alone', async () => {
+  const waiting = await rowsOf<{ past: number; coming: number }>(
+    `SELECT count(*) FILTER (WHERE l.auction_day < '2026-11-20')::int AS past, count(*) FILTER (WHERE l.auction_day >= '2026-11-20')::int AS coming
+     FROM office_orders o JOIN bids b ON b.id = o.bid_id JOIN lots l ON l.id = b.lot_id WHERE o.ended_at IS NULL`,
+  )
+  expect(waiting[0]!.past).toBe(0)
+  expect(waiting[0]!.coming).toBeGreaterThan(0)
+})
+
 test('a first load leaves every index and key as the migrations made them', async () => {
   expect(schemaBefore.length).toBeGreaterThan(15)
   expect(await schema()).toEqual(schemaBefore)
