@@ -104,7 +104,7 @@ test('the profile is edited and saved, and another device is signed out from it'
     .click()
   await expect(sessions.getByRole('button', { name: /^Log out Chrome/ })).toHaveCount(0)
   await phone.goto('/car-auctions')
-  await expect(phone.getByRole('alertdialog', { name: 'Your session has expired' })).toBeVisible()
+  await expect(phone.getByRole('alertdialog', { name: 'You’ve been logged out' })).toBeVisible()
   await phone.close()
 })
 

@@ -5,7 +5,7 @@ import { expect, signInByForm, test } from '../support/server.ts'
 /** Wednesday: two days after the test server's Monday morning, so that nothing closes during the test. */
 const DAY = '2026-11-25'
 const words = WORDS.en
-const expired = (page: Page) => page.getByRole('alertdialog', { name: 'Your session has expired' })
+const expired = (page: Page) => page.getByRole('alertdialog', { name: 'You’ve been logged out' })
 
 /** A lot with a typed bid, in its sheet on the phone. The fields are also found below a dialog that hides them from screen readers. */
 async function halfTyped(page: Page) {

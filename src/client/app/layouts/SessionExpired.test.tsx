@@ -65,7 +65,7 @@ function draw(form?: ReactNode) {
 }
 
 const lose = () => call(peopleEndpoints.viewProfile, {}).catch(() => undefined)
-const dialog = () => screen.findByRole('alertdialog', { name: 'Your session has expired' })
+const dialog = () => screen.findByRole('alertdialog', { name: 'You’ve been logged out' })
 
 test('an expired session is shown over the page, and typed text stays', async () => {
   draw()

@@ -21,7 +21,7 @@ export function SessionExpired({ open: wasLost }: { open: boolean }) {
       // A user who signs out needs no notice.
       open={state === 'signed-out' && !pendingSignOut.get()}
       onClose={isUnsaved ? () => undefined : logIn}
-      title={t`Your session has expired`}
+      title={t`You’ve been logged out`}
       question
       actions={
         isUnsaved ? (
