@@ -1,4 +1,5 @@
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
+import { dropOrders } from '#server/bidding-office/orders.queries.ts'
 import { findBid, lockLot } from '#server/bids/bids.queries.ts'
 import { moveBid } from '#server/bids/move-bid.ts'
 import { writeBid } from '#server/bids/write-bid.queries.ts'
@@ -54,10 +55,20 @@ function groupOf({ db }: Causing, userId: number, label: string) {
 export async function moveDemoBid(
   causing: Causing,
   bidId: number,
-  to: 2 | 4,
+  to: typeof BID_STATUS.bid | typeof BID_STATUS.cancelled,
   by: { actorId: number | null; now: Date },
 ): Promise<void> {
   const bid = (await findBid(causing.db, bidId))!
   const lot = (await lockLot(causing.db, bid.lot_id))!
   await moveBid(causing, bid, lot, to, by)
+}
+
+/** A bid that was cancelled before its sale, which is over: the bidding office is not told any more. */
+export async function cancelDemoBid(
+  causing: Causing,
+  bidId: number,
+  by: { actorId: number; now: Date },
+): Promise<void> {
+  await moveDemoBid(causing, bidId, BID_STATUS.cancelled, by)
+  await dropOrders(causing.db, bidId, by.now)
 }

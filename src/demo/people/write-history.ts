@@ -2,7 +2,6 @@ import { BID_STEP } from '#domain/bids/bid-amount.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { addDays, tokyoDay, tokyoInstant } from '#domain/time/tokyo.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/time/spans.ts'
-import { dropOrders } from '#server/bidding-office/orders.queries.ts'
 import { settleLot } from '#server/bids/settle-lot.ts'
 import type { Config } from '#server/config.ts'
 import type { Causing } from '#server/queue/queue.ts'
@@ -16,7 +15,7 @@ import { depositOf, pastPurchases } from './buyers-past.ts'
 import { DEMO_ACCOUNTS } from './demo-accounts.ts'
 import { PAST_BIDS, type PastBid } from './demo-bids.ts'
 import { carOf, sold, totalOf, type FoundLot } from './people.queries.ts'
-import { moveDemoBid, placeDemoBid } from './write-demo-bid.ts'
+import { cancelDemoBid, moveDemoBid, placeDemoBid } from './write-demo-bid.ts'
 
 type Writing = Causing & { config: Config }
 /** The accounts of the demo by their e-mails. */
@@ -104,9 +103,7 @@ function eventsOfBid(writing: Writing, bid: Bought, now: Date): Event[] {
     await moveDemoBid(writing, bidId, BID_STATUS.bid, { actorId: null, now: minuteAfter(placedAt) })
     if (outcome === 'cancelled') {
       const cancelledAt = new Date(placedAt.getTime() + 3 * HOUR_MS)
-      await moveDemoBid(writing, bidId, BID_STATUS.cancelled, { actorId: userId, now: cancelledAt })
-      // The sale is over, so nobody tells the bidding office any more.
-      await dropOrders(writing.db, bidId, lot.changedAt)
+      await cancelDemoBid(writing, bidId, { actorId: userId, now: cancelledAt })
       return
     }
     await settleLot(writing, { lotId: lot.id, winnerBidId: outcome === 'won' ? bidId : null, now: lot.changedAt })
