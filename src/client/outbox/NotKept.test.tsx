@@ -41,7 +41,7 @@ it.each([
   ['a cancellation', () => queueCancel({ ...lot, lotNumber: '5012', bidId: 1, amount: 100_000, until })],
 ])('on a full device %s is not kept, and that is said', async (_, write) => {
   await expect(write()).resolves.toBe(false)
-  const told = await screen.findByRole('alertdialog', { name: 'Not enough space on this device' })
+  const told = await screen.findByRole('alertdialog', { name: 'Not saved on this device' })
   expect(told.textContent).toContain('nothing was sent')
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())

@@ -13,7 +13,7 @@ export function NotKept() {
     <Dialog
       open={useSelector(notKept)}
       onClose={close}
-      title={t`Not enough space on this device`}
+      title={t`Not saved on this device`}
       question
       actions={
         <Button kind="primary" onClick={close}>

@@ -63,9 +63,9 @@ function Card({ entry, named }: { entry: OutboxEntry; named: boolean }) {
           <Button
             kind="quiet"
             onClick={() => void withdraw(entry.key)}
-            aria-label={isWaiting(entry) ? t`Cancel: ${words.name}` : t`Dismiss: ${words.name}`}
+            aria-label={isWaiting(entry) ? t`Don’t send: ${words.name}` : t`Dismiss: ${words.name}`}
           >
-            {isWaiting(entry) ? <Trans>Cancel</Trans> : <Trans>Dismiss</Trans>}
+            {isWaiting(entry) ? <Trans>Don’t send</Trans> : <Trans>Dismiss</Trans>}
           </Button>
         </div>
       )}

@@ -7,6 +7,7 @@ import { TextField } from '#client/ui/field/TextField.tsx'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import { OfflineIcon } from '#client/ui/icons/OfflineIcon.tsx'
 import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
+import { outboxWrites } from '#client/outbox/lazy-outbox.ts'
 import { useSaveSearch } from './saved-searches.api.ts'
 import { SavedSheet } from './SavedSheet.tsx'
 import type { CurrentSearch } from './SavedSearchSheets.tsx'
@@ -81,8 +82,8 @@ function NameSheet({
     if (!canSave) return
     const body = { title: title.trim(), params: search.params, type: search.pageType }
     if (reachable) return save.mutate(body, { onSuccess: onSaved })
-    const { queueSearch } = await import('#client/outbox/outbox-parts.ts')
-    if (await queueSearch(body)) onWaits()
+    const writes = await outboxWrites()
+    if (await writes?.queueSearch(body)) onWaits()
   }
   return (
     <BottomSheet

@@ -6,6 +6,7 @@ import { useReachable } from '#client/api/use-reachability.ts'
 import { useUnsaved } from '#client/device/unsaved-input.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Dialog } from '#client/ui/overlay/Dialog.tsx'
+import { outboxWrites } from '#client/outbox/lazy-outbox.ts'
 import { bidsChanged, useCancelBid } from '../bids.api.ts'
 import { BidError } from '../panel/BidError.tsx'
 import { ManagerLink } from '../panel/ManagerLink.tsx'
@@ -70,8 +71,8 @@ export function CancelBidDialog({
     })
   const later = async (until: string) => {
     const { lotId, link, name, lotNumber, bidId } = bid
-    const { queueCancel } = await import('#client/outbox/outbox-parts.ts')
-    if (await queueCancel({ lotId, link, name, lotNumber, bidId, amount: bid.amount, until })) onClose()
+    const writes = await outboxWrites()
+    if (await writes?.queueCancel({ lotId, link, name, lotNumber, bidId, amount: bid.amount, until })) onClose()
   }
   const decide =
     !reachable && bid.cancelUntil ? (

@@ -7,6 +7,7 @@ import { yen } from '#domain/money/yen.ts'
 import { useReachable } from '#client/api/use-reachability.ts'
 import { useUnsaved } from '#client/device/unsaved-input.ts'
 import { AmountStepper } from '#client/ui/field/AmountStepper.tsx'
+import { outboxWrites } from '#client/outbox/lazy-outbox.ts'
 import { useCounterFault } from './negotiation-fault.ts'
 import { negotiatedCar } from './negotiated-car.ts'
 import { NegotiationDialog } from './NegotiationDialog.tsx'
@@ -45,8 +46,8 @@ export function AnswerDialog({
   const sendLater = async () => {
     setTried(true)
     if (fault) return
-    const { queueAnswer } = await import('#client/outbox/outbox-parts.ts')
-    const isKept = await queueAnswer({
+    const writes = await outboxWrites()
+    const isKept = await writes?.queueAnswer({
       lot: { lotId: bid.id, link: bid.link, name: negotiatedCar(bid), lotNumber: bid.lotNo },
       body,
       amount: answer === 'decline' ? null : answer === 'accept' ? hallPrice : offer,

@@ -20,8 +20,8 @@ export function BidError({ error, during }: { error: Error; during: 'check' | 'b
   if (error instanceof NotKeptError)
     return (
       <ErrorBlock
-        title={t`Not saved: not enough free space on this device`}
-        text={t`No bid was placed or queued. Free some space, or confirm again when you are online.`}
+        title={t`Not saved on this device`}
+        text={t`No bid was placed or queued. Confirm again when you are online, or free some space.`}
       />
     )
   // The server reports a missing database. A bid sent before may have been placed.

@@ -47,7 +47,7 @@ test('offline it waits after an explicit "Send when online", which says until wh
     confirm: 1,
     expected: { startPrice: 1_283_000, bidAllow: 3_355_000, replaces: null, userId: 5, cancelDeadlineHours: 3 },
   })
-  await userEvent.click(within(waits).getByRole('button', { name: /^Cancel:/ }))
+  await userEvent.click(within(waits).getByRole('button', { name: /^Don’t send:/ }))
   await waitFor(() => expect(shownOutbox.get()).toEqual([]))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

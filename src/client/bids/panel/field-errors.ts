@@ -33,7 +33,7 @@ export function refusedValues(error: Error): (keyof BidValues)[] {
   return VALUES.filter(name => FIELD_OF_VALUE[name] in troubles)
 }
 
-/** A bid that had to wait for a network could not be saved on this device: its storage is full or forbidden. */
+/** A bid that had to wait for a network could not be saved on this device: its storage is full or forbidden, or the code for it was not loaded. */
 export class NotKeptError extends Error {
   override name = 'NotKeptError'
 }

@@ -5,7 +5,7 @@ import { PAGE_TYPES } from '#domain/lots/page-types.ts'
 import { OfflineError } from '#client/api/errors.ts'
 import { useReachable } from '#client/api/use-reachability.ts'
 import { deviceStore } from '#client/device/device-store.ts'
-import { lazyOutbox } from '#client/outbox/lazy-outbox.ts'
+import { lazyOutbox, outboxWrites } from '#client/outbox/lazy-outbox.ts'
 import { useOutbox } from '#client/outbox/shown-outbox.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
@@ -99,9 +99,10 @@ function NoteForm({
   const save = async () => {
     if (tooLong || isPending) return
     if (reachable) return mutate(text.trim())
-    const { queueNote } = await import('#client/outbox/outbox-parts.ts')
+    const writes = await outboxWrites()
     const { pageType, id } = place
-    if (await queueNote({ lotId: id, link: `${PAGE_TYPES[pageType].path}/${id}`, name, comment: text.trim() })) onDone()
+    if (await writes?.queueNote({ lotId: id, link: `${PAGE_TYPES[pageType].path}/${id}`, name, comment: text.trim() }))
+      onDone()
   }
   return (
     <form
