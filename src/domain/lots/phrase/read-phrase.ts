@@ -3,7 +3,7 @@ import type { PhraseNumbers } from './numbers.ts'
 import { namesOf, SLIP_FROM } from './names.ts'
 import type { Named } from './names.ts'
 import { phoneticKey, plainSpelling } from './phonetic-key.ts'
-import { COLOURS, FILLERS, NICKNAMES } from './words.ts'
+import { COLOURS, FILLERS, GRADES, NICKNAMES } from './words.ts'
 
 /** The names that occur in a listing. `lots` is their number there: of two that fit alike, the more frequent is meant. */
 export type Vocabulary = {
@@ -24,10 +24,10 @@ export type Reading = PhraseNumbers & {
   rest: string[]
 }
 
-/** A word of the phrase that is part of models' names. */
+/** Words of the phrase, and the models that they name or that have them in their names. */
 type Part = { word: string; models: number[] }
-/** What depends on the models that the whole phrase names. */
-type Later = { parts: Part[]; digits: string[] }
+/** What depends on the models that the whole phrase names. `whole`: the names that were typed whole. */
+type Later = { whole: Part[]; parts: Part[]; digits: string[] }
 
 /** Names of more words than this are not typed whole. */
 const MAX_WORDS = 4
@@ -39,15 +39,29 @@ const MAX_CODES = 20
  */
 export function readPhrase(phrase: string, vocabulary: Vocabulary, thisYear: number): Reading {
   const names = namesOf(vocabulary)
-  const { models, rest: withoutModels } = takeNumberedModels(phrase, vocabulary)
+  const { models, rest: withoutModels } = takeNumberedModels(halfWidth(phrase), vocabulary)
   const { numbers, rest: text } = readNumbers(withoutModels, thisYear)
   const reading: Reading = { ...numbers, makers: [], models, chassis: [], halls: [], colours: [], rest: [] }
   const words = text.split(/[\s,;/]+/).flatMap(word => nicknamed(word))
-  const later: Later = { parts: [], digits: [] }
+  const later: Later = { whole: [], parts: [], digits: [] }
   for (let at = 0; at < words.length;) at += takeName(words, at, names, vocabulary, { reading, later })
   addParts(later.parts, vocabulary, reading)
   for (const digits of later.digits) addNumber(digits, vocabulary, reading)
-  return settled(reading, vocabulary)
+  const settledOn = settled(reading, vocabulary)
+  return { ...settledOn, rest: [...settledOn.rest, ...lostWords(later, reading.models, settledOn.models)] }
+}
+
+/** Japanese keyboards type Latin letters and digits in full width, too. */
+const halfWidth = (text: string) =>
+  text.replaceAll(/[\uff01-\uff5e]/g, sign => String.fromCodePoint(sign.codePointAt(0)! - 0xfee0))
+
+/** A listing is filtered by one maker: in `prius, note` the other maker's model is not searched for. */
+function lostWords({ whole, parts }: Later, read: readonly number[], kept: readonly number[]): string[] {
+  const isLost = ({ models }: Part) => {
+    const meant = models.filter(id => read.includes(id))
+    return meant.length > 0 && !meant.some(id => kept.includes(id))
+  }
+  return [...whole, ...parts].filter(isLost).map(({ word }) => word)
 }
 
 /** `peugeot 2008`, `mazda 2`: after its maker a number is the model of that name; elsewhere it is a year or a lot's. */
@@ -85,6 +99,7 @@ function takeName(
     const maySlip = count > 1 && typed.every(word => word.length > 1)
     const found = exact.length === 0 && maySlip ? names.near(text).filter(one => one.words === count) : exact
     if (found.length === 0) continue
+    later.whole.push({ word: text, models: modelsOf(found) })
     add(reading, found)
     return count
   }
@@ -99,12 +114,16 @@ function takeName(
     const near = part.length > 0 ? [] : names.near(word)
     const like = [part, near, part.length > 0 ? [] : names.withNear(word)].find(each => each.length > 0)
     if (like && like !== near && like.every(({ kind }) => kind === 'models'))
-      later.parts.push({ word, models: like.map(({ id }) => id) })
-    else if (like) add(reading, like)
-    else if (!FILLERS.has(word) && phoneticKey(word) !== '') reading.rest.push(word)
+      later.parts.push({ word, models: modelsOf(like) })
+    else if (like) {
+      later.whole.push({ word, models: modelsOf(like) })
+      add(reading, like)
+    } else if (!FILLERS.has(word) && /[\p{L}\d]/u.test(word)) reading.rest.push(word)
   }
   return 1
 }
+
+const modelsOf = (found: readonly Named[]) => found.flatMap(({ kind, id }) => (kind === 'models' ? [id] : []))
 
 function add(reading: Reading, found: readonly Named[]): void {
   // A code and a model may have one name; a hall and a maker do not.
@@ -172,7 +191,7 @@ function settled(reading: Reading, { makers, models, chassis }: Vocabulary): Rea
 
 /**
  * Words that are part of names narrow what the others name: `crown 2018 hybrid` is CROWN HYBRID. One that fits none of these models may still name one of
- * its own, but `fielder hybrid` asks for no other hybrid.
+ * its own, but `fielder hybrid` asks for no other hybrid, and `prius touring` for no COROLLA TOURING.
  */
 function addParts(parts: readonly Part[], { models }: Vocabulary, reading: Reading): void {
   const nameOf = new Map(models.map(({ id, name }) => [id, name]))
@@ -184,7 +203,7 @@ function addParts(parts: readonly Part[], { models }: Vocabulary, reading: Readi
       before.some(one => one.id === id || phoneticKey(nameOf.get(id)!).startsWith(one.key)),
     )
     if (narrowed.length > 0) reading.models = narrowed
-    else if (before.length === 0 || found.length === 1) reading.models.push(...found)
+    else if (before.length === 0 || (found.length === 1 && !GRADES.has(word))) reading.models.push(...found)
     else reading.rest.push(word)
   }
 }

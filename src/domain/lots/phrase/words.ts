@@ -119,6 +119,11 @@ export const COLOURS: Readonly<Record<string, string>> = {
   фиолетовый: 'PURPLE',
 }
 
+/** Grades and bodies that are words of models' names, too: COROLLA TOURING, SWIFT SPORT. */
+export const GRADES: ReadonlySet<string> = new Set(
+  'touring sport hybrid custom cross cargo van truck wagon evolution'.split(' '),
+)
+
 /** Words that say nothing about which vehicle is meant. */
 export const FILLERS: ReadonlySet<string> = new Set(
   'a an the of in at with and or from to since under over up car cars auto bike vehicle year years model lot lots я и в с со на от до из по авто машина машину год года годов г лет лот лоты номер кузов кузове body chassis'.split(
