@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { SearchNews } from '#contract/saved-searches/saved-searches.endpoints.ts'
 import { PAGE_TYPES } from '#domain/lots/page-types.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+import { useNow } from '#client/api/use-now.ts'
 import { searchFromParams } from '#client/lots/listing/listing-search.ts'
 import { useChangeSearch } from '#client/saved-searches/saved-searches.api.ts'
 import { Picture } from '#client/ui/picture/Picture.tsx'
@@ -13,6 +15,7 @@ import styles from './Dashboard.module.css'
 export function FoundLots({ searches }: { searches: readonly SearchNews[] }) {
   const { t } = useLingui()
   const look = useChangeSearch()
+  const today = tokyoDay(useNow(60_000))
   return (
     <Panel flush title={t`New in saved searches`}>
       <ul className={styles.list}>
@@ -20,7 +23,7 @@ export function FoundLots({ searches }: { searches: readonly SearchNews[] }) {
           <li key={id} className={styles.item}>
             <Link
               to={PAGE_TYPES[page].path}
-              search={searchFromParams(params) as never}
+              search={searchFromParams(params, today) as never}
               className={styles.found}
               onClick={() => look.mutate({ id, looked: true })}
             >

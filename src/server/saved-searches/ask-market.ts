@@ -6,6 +6,7 @@ import { newBatch } from './lot-batches.queries.ts'
 import { claimAsked, rememberSeen } from './search-news.queries.ts'
 import type { WatchedSearch } from './search-news.queries.ts'
 import { WATCHED_PAGES } from './watched-pages.ts'
+import { upcoming } from './upcoming.ts'
 
 const LOOK_EVERY_MS = 30 * 60_000
 const AT_ONCE = 20
@@ -36,7 +37,7 @@ async function lookAt(
   search: WatchedSearch & { seen: number[] | null },
   now: Date,
 ): Promise<void> {
-  const answer = await lotsOfAddress(context, search, { now, most: MAX_LOTS })
+  const answer = await lotsOfAddress(context, upcoming(search, now), { now, most: MAX_LOTS })
   if (!answer) return
   const known = search.seen && new Set(search.seen)
   const isNew = (id: string) => known !== null && !known.has(hashOf(id))

@@ -12,6 +12,7 @@ import { keepFound } from './keep-found.ts'
 import { arrivedSince, batchOf, lotsOfBatch } from './lot-batches.queries.ts'
 import { searchesBetween } from './search-news.queries.ts'
 import type { WatchedSearch } from './search-news.queries.ts'
+import { upcoming } from './upcoming.ts'
 import { WATCHED_PAGES } from './watched-pages.ts'
 
 /** What so many searches found is kept in one transaction. */
@@ -65,7 +66,7 @@ async function eachPart(
     const found: Matches = []
     for (const [at, search] of searches.entries()) {
       if (at % SEARCHES_A_TURN === 0) await setImmediate()
-      const query = queryOfAddress(search, now)
+      const query = queryOfAddress(upcoming(search, now), now)
       const lotIds = query ? await matches(query) : []
       if (lotIds.length > 0 || search.isWide) found.push({ search, lotIds })
     }

@@ -3,6 +3,7 @@ import type { AppContext } from '#server/http/context.ts'
 import { notifyDevices } from '#server/push/notify-devices.ts'
 import { claimDue, setNotified } from './search-news.queries.ts'
 import type { DueSearch } from './search-news.queries.ts'
+import { upcoming } from './upcoming.ts'
 
 const AT_ONCE = 45
 
@@ -24,7 +25,7 @@ export async function pushFoundLots({ db, queue, clock }: Pick<AppContext, 'db' 
       news.map(({ id }) => id),
       now,
     )
-    await notifyDevices({ db: trx, queue }, now, ...news.map(search => eventOf(search, now)))
+    await notifyDevices({ db: trx, queue }, now, ...news.map(search => eventOf(upcoming(search, now), now)))
     return searches.length
   })
 }

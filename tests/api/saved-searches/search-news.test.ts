@@ -3,6 +3,7 @@ import { dashboardEndpoints } from '#contract/dashboard/dashboard.endpoints.ts'
 import { savedSearchesEndpoints } from '#contract/saved-searches/saved-searches.endpoints.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { MAX_NEW_LOTS_PER_DAY } from '#domain/saved-searches/search-notify.ts'
+import { addDays, tokyoDay } from '#domain/time/tokyo.ts'
 import { askMarket } from '#server/saved-searches/ask-market.ts'
 import { pushFoundLots } from '#server/saved-searches/push-found-lots.ts'
 import { testApp } from '#tests/support/app.ts'
@@ -47,6 +48,18 @@ describe('a saved search', () => {
     expect(await shown()).toMatchObject({ fresh: 0, name: 'Wanted' })
     await lookForNews(t.context)
     expect(await told()).toHaveLength(1)
+  })
+
+  it('that was saved for one auction day tells of any day when it has passed', async () => {
+    const { caller, comes, told, params } = await searcher('PROTON')
+    const today = tokyoDay(clock.now())
+    await saveSearch(caller, `${params}&date=${addDays(today, -1)}`)
+    await saveSearch(caller, `${params}&date=${addDays(today, 90)}`)
+    await lookForNews(t.context)
+    clock.advance(MINUTE)
+    await comes()
+    await lookForNews(t.context)
+    expect((await told()).map(({ search }) => search?.params)).toEqual([params, params])
   })
 
   it('tells once in half an hour, then of all that came meanwhile', async () => {

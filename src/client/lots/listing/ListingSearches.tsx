@@ -1,5 +1,7 @@
 import type { PageType } from '#domain/lots/page-types.ts'
 import { searchTitle } from '#domain/saved-searches/search-title.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+import { serverNow } from '#client/api/server-clock.ts'
 import { useSavedSearches } from '#client/saved-searches/use-saved-searches.ts'
 import { useFilterTags } from '../filters/use-filter-tags.ts'
 import type { FilterTagItem } from '../filters/use-filter-tags.ts'
@@ -23,7 +25,7 @@ export function ListingSearches({ pageType }: { pageType: PageType }) {
     <listingParts.Show
       part="SavedSearchSheets"
       search={{ pageType, params: searchParams(search), title }}
-      onApply={params => replaceAll(searchFromParams(params))}
+      onApply={params => replaceAll(searchFromParams(params, tokyoDay(new Date(serverNow()))))}
     />
   )
 }

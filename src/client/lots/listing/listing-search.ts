@@ -1,5 +1,6 @@
 import type { ListingQuery, LotFilterQuery } from '#contract/lots/lots.endpoints.ts'
 import { fieldsOfAddress } from '#domain/lots/lot-filter-address.ts'
+import { upcomingDays } from '#domain/saved-searches/upcoming-days.ts'
 import { FILTER_PARAMS, readListingSearch } from './read-listing-search.ts'
 import type { ListingFilter, ListingSearch } from './read-listing-search.ts'
 
@@ -44,7 +45,8 @@ export function searchParams(search: ListingSearch): string {
   return new URLSearchParams(set as [string, string][]).toString().replaceAll('%2C', ',').replaceAll('%7E', '~')
 }
 
-/** A saved search's query string as the state of a listing. */
-export function searchFromParams(params: string): ListingSearch {
-  return readListingSearch(Object.fromEntries(new URLSearchParams(params)))
+/** A saved search's query string as the state of a listing on a Tokyo day. */
+export function searchFromParams(params: string, today: string): ListingSearch {
+  const { date = '', ...saved } = Object.fromEntries(new URLSearchParams(params))
+  return readListingSearch({ ...saved, date: upcomingDays(date, today) })
 }
