@@ -1,4 +1,4 @@
-import type { LoadValue } from './load-row.ts'
+import type { LoadValue } from './load-columns.ts'
 
 /** One row in the text format of PostgreSQL's COPY. */
 export function copyLine(values: readonly LoadValue[]): string {

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { RejectedRow } from './feed-lot.ts'
-import { LOAD_COLUMNS } from './load-row.ts'
+import { LOAD_COLUMNS } from './load-columns.ts'
 import { MERGED } from './merge-lot.ts'
 import { readerHash } from './same-load.ts'
 

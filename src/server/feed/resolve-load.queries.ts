@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { RejectedRow } from './feed-lot.ts'
-import { LOAD_COLUMNS } from './load-row.ts'
+import { LOAD_COLUMNS } from './load-columns.ts'
 
 /** One row per lot, with its maker, model and code by id; unknown ones are created. */
 export async function resolveLoad(client: PoolClient): Promise<void> {

@@ -7,7 +7,7 @@ import type { FeedHalls } from './feed-halls.ts'
 import type { AcceptedRow, FeedRow, RejectedRow } from './feed-lot.ts'
 import { COPY_LOAD } from './feed.queries.ts'
 import { unfit } from './limits.ts'
-import { feedLotId, LOAD_COLUMNS } from './load-row.ts'
+import { feedLotId, LOAD_COLUMNS } from './load-columns.ts'
 
 export type StagedLoad = {
   accepted: number

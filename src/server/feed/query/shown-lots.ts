@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { Db } from '#server/db/connect.ts'
 import type { NamedLot } from '#server/market/named-lot.ts'
 import type { FeedLot } from '../feed-lot.ts'
-import { feedLotId, LOAD_COLUMNS } from '../load-row.ts'
+import { feedLotId, LOAD_COLUMNS } from '../load-columns.ts'
 import { hallIds } from './hall-ids.ts'
 import { codeIds, makerIds, modelIds } from './names.queries.ts'
 
