@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
-import { addDays, saleDays, tokyoDay } from '#domain/time/tokyo.ts'
+import { saleDays } from '#domain/time/sale-days.ts'
+import { addDays, tokyoDay } from '#domain/time/tokyo.ts'
 import { sessionLots, stockLots } from './catalogue/make-lots.ts'
 import type { MarketLot } from './catalogue/market-lot.ts'
 import {

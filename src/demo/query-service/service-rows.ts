@@ -1,5 +1,6 @@
 import { LOT_STATUS, type LotStatus } from '#domain/lots/statuses.ts'
-import { addDays, saleDays, tokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
+import { saleDays } from '#domain/time/sale-days.ts'
+import { addDays, tokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
 import { sessionLots, stockLots } from '../market/catalogue/make-lots.ts'
 import type { MarketLot } from '../market/catalogue/market-lot.ts'
 import { comingSessions, marketSize, pastSessions } from '../market/catalogue/sessions.ts'

@@ -69,16 +69,3 @@ export function weekdayOf(day: string): number {
 export function isDay(text: string): boolean {
   return /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) && dayjs.utc(text).format(DAY) === text
 }
-
-/** The six sale days shown from `today` on, without Sundays. */
-export function saleDays(today: string, count = 6): string[] {
-  const days: string[] = []
-  for (let day = today; days.length < count; day = addDays(day, 1)) if (weekdayOf(day) !== 0) days.push(day)
-  return days
-}
-
-/** The sale day before `today`. No hall sells on Sundays. */
-export function saleDayBefore(today: string): string {
-  const day = addDays(today, -1)
-  return weekdayOf(day) === 0 ? addDays(day, -1) : day
-}

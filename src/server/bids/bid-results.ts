@@ -1,5 +1,6 @@
 import type { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
-import { saleDayBefore, tokyoDay } from '#domain/time/tokyo.ts'
+import { saleDayBefore } from '#domain/time/sale-days.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { endedBids } from './dashboard-bids.queries.ts'
 import { rowsOf } from './dashboard-bids.ts'

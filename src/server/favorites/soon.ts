@@ -1,5 +1,6 @@
 import type { LotCard } from '#contract/lots/listing.shapes.ts'
-import { saleDays, tokyoDay } from '#domain/time/tokyo.ts'
+import { saleDays } from '#domain/time/sale-days.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { AppContext, Viewer } from '#server/http/context.ts'
 import { cardsBy } from '#server/lots/lot-cards.ts'
 import { starsBefore } from './favorites.queries.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { saleDays, tokyoDay } from '#domain/time/tokyo.ts'
+import { saleDays } from '#domain/time/sale-days.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
 import { fixedClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { openQueue } from '#server/queue/queue.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays, saleDays, weekdayOf } from '#domain/time/tokyo.ts'
+import { saleDays } from '#domain/time/sale-days.ts'
+import { addDays, weekdayOf } from '#domain/time/tokyo.ts'
 import { randomFrom } from './random.ts'
 import { hammerDelay, sessionSlots } from './sale-times.ts'
 import { comingSessions, marketSize, pastSessions, type Session } from './sessions.ts'
