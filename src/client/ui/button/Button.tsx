@@ -7,7 +7,10 @@ import styles from './Button.module.css'
 interface ButtonProps extends ComponentProps<'button'> {
   kind?: ButtonKind
   size?: ButtonSize
-  /** The request is running: a spinner replaces the label, the width stays, and presses do nothing. */
+  /**
+   * The request is running: a spinner replaces the label, the width stays, and presses do nothing. A button that is given this, true or false,
+   * takes a double click as one.
+   */
   pending?: boolean
   /** The reason why it is disabled. The button stays focusable and shows the reason on focus, hover and touch. */
   disabledReason?: string | false
@@ -27,7 +30,10 @@ export function Button({
 }: ButtonProps) {
   const reasonId = useId()
   const inert = Boolean(pending || disabledReason)
-  const press = (event: MouseEvent<HTMLButtonElement>) => (inert ? event.preventDefault() : onClick?.(event))
+  // The second click of a double click comes before the button is rendered as pending.
+  const isSecond = ({ detail }: MouseEvent) => pending !== undefined && detail > 1
+  const press = (event: MouseEvent<HTMLButtonElement>) =>
+    inert || isSecond(event) ? event.preventDefault() : onClick?.(event)
   return (
     <button
       {...rest}

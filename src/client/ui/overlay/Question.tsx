@@ -25,13 +25,7 @@ export function Question({ cancel, confirm, onConfirm, kind = 'danger', disabled
           <Button onClick={onClose} disabled={pending}>
             {cancel}
           </Button>
-          <Button
-            kind={kind}
-            pending={pending}
-            disabled={disabled}
-            // The second click of a double click comes before the button is rendered as pending.
-            onClick={({ detail }) => detail > 1 || onConfirm()}
-          >
+          <Button kind={kind} pending={pending ?? false} disabled={disabled} onClick={() => onConfirm()}>
             {confirm}
           </Button>
         </>

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Button } from './Button.tsx'
+
+afterEach(cleanup)
+
+test('a button that sends a request takes a double click as one, and a later click as another', async () => {
+  const onClick = vi.fn()
+  render(
+    <Button pending={false} onClick={onClick}>
+      Approve
+    </Button>,
+  )
+  await userEvent.dblClick(screen.getByRole('button'))
+  expect(onClick).toHaveBeenCalledTimes(1)
+  screen.getByRole('button').click()
+  expect(onClick).toHaveBeenCalledTimes(2)
+})
+
+test('a button that sends none takes every click', async () => {
+  const onClick = vi.fn()
+  render(<Button onClick={onClick}>+5 000</Button>)
+  await userEvent.dblClick(screen.getByRole('button'))
+  expect(onClick).toHaveBeenCalledTimes(2)
+})
