@@ -130,7 +130,7 @@ export function RemittanceSheet({ open, onClose }: { open: boolean; onClose: () 
         label={t`Value date`}
         placeholder={t`yyyy-mm-dd`}
         pickLabel={t`Choose a day`}
-        invalidText={t`Enter a valid date`}
+        invalidText={isDay(valueDay) ? t`Must not be in the future` : t`Enter a valid date`}
         max={today}
         value={form.values.valueDay}
         onChange={day => form.set('valueDay', day)}

@@ -28,6 +28,8 @@ export function ReverseDialog({
       await changed()
       onClose()
     },
+    // A refusal means that somebody else has changed the entry.
+    onError: () => changed(),
   })
   const { usd } = remittance
   const amount = usd ? `${dollarText(usd.cents)} (${yen(remittance.amount)})` : yen(remittance.amount)
