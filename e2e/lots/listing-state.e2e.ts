@@ -17,7 +17,7 @@ test.describe('with a mouse', () => {
           it => it.getBoundingClientRect().bottom > 300,
         )
         const address = belowHeader?.querySelector('a')?.getAttribute('href')
-        // A ribbon, such as that of a slow connection, moves the page while it is there.
+        // A ribbon, such as that of old data, moves the page while it is there.
         const hasRibbon = (document.querySelector('main')?.previousElementSibling?.clientHeight ?? 0) > 0
         return address && !hasRibbon ? { address, top: Math.round(belowHeader!.getBoundingClientRect().top) } : null
       })
