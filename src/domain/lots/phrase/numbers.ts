@@ -22,6 +22,10 @@ const THOUSAND = String.raw`(?:k|к|тыс\.?|т\.)`
 const SUM =
   /(\d) ?(k|к|тыс\.?|т\.|mln|million|млн\.?|миллион(?:а|ов)?)? ?(yen|jpy|¥|иен[аы]?|йен[аы]?)?(?![a-zа-я0-9])/gu
 
+/** A number in groups of three, such as `50 000`, without a unit or another end of a range. */
+const GROUPED =
+  /(?<![\d.,¥#№])(?<!(?:lot|лот|№|#) )\d{1,3}(?:[ \u00a0,]\d{3})+(?![\d.]| ?(?:-|–|to|до|по|k|к|тыс|т\.|km|yen|jpy|¥|иен|йен|mln|млн|million|миллион))/gu
+
 /** What a limit without a unit is, if it is no year: more would be a price. */
 const MIN_KM = 10_000
 const USUAL_KM = 300_000
@@ -128,8 +132,13 @@ const isYear = (year: number, thisYear: number) => year >= FIRST_YEAR && year <=
 /** Reads years, kilometres, scores and lot numbers. `rest` is the phrase without them. */
 export function readNumbers(phrase: string, thisYear: number): { numbers: PhraseNumbers; rest: string } {
   const numbers: PhraseNumbers = { scores: [], lotNumbers: [] }
+  // Nobody writes a lot's number in groups: `prius 50 000` means kilometres.
+  const typed = phrase.toLowerCase().replaceAll(GROUPED, found => {
+    const number = Number(found.replaceAll(/\D/g, ''))
+    return number >= MIN_KM && number <= USUAL_KM ? `${found}km` : found
+  })
   // `100 000` and `100,000` are one number; in `2020 100 000` a year precedes it.
-  let rest = phrase.toLowerCase().replaceAll(/(?<=(?<!\d)\d{1,3})[ \u00a0,.](?=\d{3}(?!\d))/g, '')
+  let rest = typed.replaceAll(/(?<=(?<!\d)\d{1,3})[ \u00a0,.](?=\d{3}(?!\d))/g, '')
   // A sum is neither a limit of kilometres nor a lot's number: as one word it is none of them, and is reported.
   rest = rest.replaceAll(SUM, (found, digit: string, many = '', yen = '') =>
     yen || /^[mм]/.test(many) ? digit + many + yen : found,
