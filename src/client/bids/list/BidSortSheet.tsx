@@ -22,11 +22,7 @@ export function BidSortSheet({ open, onClose }: { open: boolean; onClose: () => 
           <span>
             <Trans>Bid time</Trans>
           </span>
-          <Chip
-            selected={search.sort === undefined}
-            onClick={() => change({ sort: undefined, order: undefined })}
-            className={styles.ends}
-          >
+          <Chip selected={search.sort === undefined} onClick={() => change({ sort: undefined, order: undefined })}>
             <Trans>Latest bid first</Trans>
           </Chip>
         </div>
