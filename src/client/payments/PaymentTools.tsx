@@ -26,7 +26,7 @@ export function PaymentTools({ owner }: { owner: string | undefined }) {
   const text = useDebouncedInput(search.search ?? '', SEARCH_AFTER_MS, value =>
     change({ search: value.trim() || undefined }),
   )
-  const days = { labelHidden: true, pickLabel: t`Choose a day`, invalidText: t`Enter a valid date` }
+  const days = { labelHidden: true, pickLabel: t`Choose a day` }
   return (
     <div className={styles.tools}>
       <Select
@@ -43,6 +43,7 @@ export function PaymentTools({ owner }: { owner: string | undefined }) {
           placeholder={t`From`}
           value={dateFrom}
           max={dateTo || undefined}
+          invalidText={dateTo ? t`Enter a date before the end date` : t`Enter a valid date`}
           onChange={day => change({ dateFrom: day || undefined })}
         />
         <DateField
@@ -51,6 +52,7 @@ export function PaymentTools({ owner }: { owner: string | undefined }) {
           placeholder={t`To`}
           value={dateTo}
           min={dateFrom || undefined}
+          invalidText={dateFrom ? t`Enter a date after the start date` : t`Enter a valid date`}
           onChange={day => change({ dateTo: day || undefined })}
         />
       </div>

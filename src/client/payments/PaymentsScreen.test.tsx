@@ -173,4 +173,7 @@ test('digits become a date, and an invalid date is reported after 700 ms', async
   fireEvent.change(from, { target: { value: '2026-11-01' } })
   await pass(10)
   expect(asked.at(-1)!.searchParams.get('dateFrom')).toBe('2026-11-01')
+  fireEvent.change(screen.getByLabelText('Date to'), { target: { value: '2026-10-31' } })
+  await pass(900)
+  expect(screen.getByText('Enter a date after the start date')).toBeTruthy()
 })

@@ -47,7 +47,7 @@ export function PurchaseFilters({
         placeholder={small ? t`From` : t`yyyy-mm-dd`}
         value={dateFrom}
         max={dateTo || undefined}
-        invalidText={t`Enter a valid date`}
+        invalidText={dateTo ? t`Enter a date before the end date` : t`Enter a valid date`}
         onChange={day => onChange({ ...choice, dateFrom: day || undefined })}
       />
       <DateField
@@ -56,7 +56,7 @@ export function PurchaseFilters({
         placeholder={small ? t`To` : t`yyyy-mm-dd`}
         value={dateTo}
         min={dateFrom || undefined}
-        invalidText={t`Enter a valid date`}
+        invalidText={dateFrom ? t`Enter a date after the start date` : t`Enter a valid date`}
         onChange={day => onChange({ ...choice, dateTo: day || undefined })}
       />
     </>
