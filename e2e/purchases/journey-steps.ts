@@ -80,7 +80,9 @@ export async function sendOut(desktop: Page, id: number): Promise<void> {
   await expect(form).toHaveCount(0)
   await desktop.goto('/office/purchases')
   const bar = await select(desktop, id)
-  await bar.getByRole('combobox', { name: 'Voyage' }).selectOption({ label: 'Harbour Star 012E, 2026-12-01' })
+  await bar
+    .getByRole('combobox', { name: 'Voyage' })
+    .selectOption({ label: 'Harbour Star 012E, Yokohama → Mombasa, 1 Dec' })
   await bar.getByRole('button', { name: 'Set voyage' }).click()
   await expect(bar).toHaveCount(0)
 }

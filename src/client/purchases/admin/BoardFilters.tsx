@@ -81,9 +81,13 @@ export function BoardFilters({
         labelHidden
         placeholder={t`All voyages`}
         value={String(search.voyageId ?? '')}
-        options={[...voyages.map(({ id, ship, number }) => ({ id, name: `${ship} ${number}` })), ...past].map(
-          ({ id, name }) => ({ value: String(id), label: name }),
-        )}
+        options={[
+          ...voyages.map(({ id, ship, number, loadingPort, dischargePort }) => ({
+            id,
+            name: `${ship} ${number}, ${loadingPort} → ${dischargePort}`,
+          })),
+          ...past,
+        ].map(({ id, name }) => ({ value: String(id), label: name }))}
         onChange={id => onChange({ voyageId: Number(id) || undefined })}
       />
       <Select

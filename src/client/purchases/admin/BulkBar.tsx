@@ -8,6 +8,7 @@ import { purchaseStatusName } from '#domain/purchases/purchase-status.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Select } from '#client/ui/field/Select.tsx'
 import { PURCHASE_WORD } from '../purchase-words.ts'
+import { useWayWords } from '../use-way-words.ts'
 import { openVoyagesQuery } from './purchase-work.api.ts'
 import styles from './PurchaseAdmin.module.css'
 import type { Moves } from './use-moves.ts'
@@ -15,6 +16,7 @@ import type { Moves } from './use-moves.ts'
 /** Work on the selected cars: a status or a voyage for all. */
 export function BulkBar({ cars, moves, onClear }: { cars: readonly BoardCar[]; moves: Moves; onClear: () => void }) {
   const { t, i18n } = useLingui()
+  const { day } = useWayWords()
   const voyages = useQuery(openVoyagesQuery).data?.voyages ?? []
   const [status, setStatus] = useState('')
   const [voyage, setVoyage] = useState('')
@@ -54,9 +56,10 @@ export function BulkBar({ cars, moves, onClear }: { cars: readonly BoardCar[]; m
         value={voyage}
         options={[
           { value: 'none', label: t`No voyage` },
-          ...voyages.map(({ id, ship, number, etd }) => ({
+          // One sailing with two ports of call is two voyages.
+          ...voyages.map(({ id, ship, number, loadingPort, dischargePort, etd }) => ({
             value: String(id),
-            label: `${ship} ${number}, ${etd}`,
+            label: `${ship} ${number}, ${loadingPort} → ${dischargePort}, ${day(etd)}`,
           })),
         ]}
         onChange={setVoyage}

@@ -210,8 +210,8 @@ test('a key opens the voyages; the chosen one is set, announced, and can be undo
   await userEvent.keyboard('jv')
   expect(box(90001).checked).toBe(true)
   expect(document.activeElement?.matches('select[data-voyage]')).toBe(true)
-  await screen.findByRole('option', { name: 'Cape Leader 9W, 2026-12-01' })
-  await userEvent.selectOptions(document.activeElement!, 'Cape Leader 9W, 2026-12-01')
+  await screen.findByRole('option', { name: 'Cape Leader 9W, Yokohama → Durban, 1 Dec' })
+  await userEvent.selectOptions(document.activeElement!, 'Cape Leader 9W, Yokohama → Durban, 1 Dec')
   await userEvent.click(screen.getByRole('button', { name: 'Set voyage' }))
   await userEvent.click(await undoButton())
   await waitFor(() =>
