@@ -7,7 +7,16 @@ import { throughNetwork } from './fickle-network.ts'
 import { offline, openLots } from './kept-lots.ts'
 
 /** The whole table takes a minute (`npm run e2e -- every-place --all`); each normal run opens these. */
-const ALWAYS = ['/car-auctions', '/oneprice', '/bids', '/archive-bids', '/favorites/A', '/profile', '/nowhere']
+const ALWAYS = [
+  '/car-auctions',
+  '/oneprice',
+  '/bids',
+  '/archive-bids',
+  '/favorites/A',
+  '/bike-auctions/1',
+  '/profile',
+  '/nowhere',
+]
 
 /** Addresses of the table of screens that `who` may open. */
 function places(who: 'stranger' | 'person', found: Found): string[] {

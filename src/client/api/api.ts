@@ -48,7 +48,8 @@ export const call = createCall({
     if (early && started) delete early[path]
     const began = performance.now()
     try {
-      const answer = await inTime(init, timed => started ?? fetch(path, timed))
+      // The page's head sends its request as soon as the page opens, which is time zero.
+      const answer = await inTime(init, timed => started ?? fetch(path, timed), started ? began : 0)
       // The worker marks answers from its cache. Their `Date` is as old as the answer.
       const keptAt = answer.headers.has(CACHED_HEADER) ? Number(answer.headers.get(KEPT_AT_HEADER)) : null
       rememberAge(path, keptAt)

@@ -1,28 +1,30 @@
 import { serverAnswers, reachability } from './reachability.ts'
 
 /** After this long without an answer, a health check is sent. */
-const SUSPICION_MS = 1_000
+const SUSPICION_MS = 800
 /**
- * The maximum wait without a successful health check, and with one, or after a late one. A write may have succeeded although its answer is lost, so
- * it gets longer. A write repeated under its key is done once.
+ * The maximum wait without a successful health check, and with one, or after a late one. A screen without kept data says so within three seconds. A
+ * write may have succeeded although its answer is lost, so it gets longer. A write repeated under its key is done once.
  */
-const READ = { silentMs: 3_000, maxMs: 10_000 }
+const READ = { silentMs: 2_300, maxMs: 10_000 }
 const WRITE = { silentMs: 5_000, maxMs: 20_000 }
 
 /**
  * Returns an answer, or an error soon after it is clear that none will come. A network that drops everything must not block a screen for minutes. A
  * slow server that still passes health checks gets longer. Abandoned requests are aborted, because a browser has few connections.
+ * @param waitedMs for how long the request has been under way already
  */
 export async function inTime(
   init: RequestInit,
   send: (init: RequestInit) => Promise<globalThis.Response>,
+  waitedMs = 0,
 ): Promise<globalThis.Response> {
   const giveUp = new AbortController()
   const signal = init.signal ? AbortSignal.any([init.signal, giveUp.signal]) : giveUp.signal
   const timers: ReturnType<typeof setTimeout>[] = []
   const after = (ms: number) => new Promise<void>(resolve => timers.push(setTimeout(resolve, ms)))
   const silence = async (): Promise<never> => {
-    await after(SUSPICION_MS)
+    await after(Math.max(0, SUSPICION_MS - waitedMs))
     const { silentMs, maxMs } = init.method === 'GET' ? READ : WRITE
     const longest = reachability.get().pace === 'slow' ? maxMs : silentMs
     const isThere = await Promise.race([serverAnswers(), after(longest - SUSPICION_MS)])
