@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { OutageBlock } from '#client/ui/feedback/OutageBlock.tsx'
-import { ApiError, OfflineError } from './errors.ts'
+import { OfflineError } from './errors.ts'
+import { useOutageReason } from './use-outage-reason.ts'
 
 type Props = {
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown }
@@ -15,13 +16,12 @@ type Props = {
 export function QueryOutage({ query, title, offline, children }: Props) {
   const { t } = useLingui()
   const unreachable = t`Can’t reach the server`
+  const reasonOf = useOutageReason()
   const isOffline = query.error instanceof OfflineError
   return (
     <OutageBlock
       title={isOffline && offline ? (offline.title ?? unreachable) : title}
-      text={
-        isOffline ? (offline?.text ?? unreachable) : query.error instanceof ApiError ? query.error.message : undefined
-      }
+      text={(isOffline && offline?.text) || reasonOf(query.error)}
       retryLabel={t`Try again`}
       pending={query.isFetching}
       onRetry={() => void query.refetch()}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useOutageReason } from '#client/api/use-outage-reason.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { ErrorBlock } from '#client/ui/feedback/ErrorBlock.tsx'
 import { Spinner } from '#client/ui/feedback/Spinner.tsx'
@@ -14,6 +15,7 @@ import { useUnsent } from './use-unsent.ts'
 /** The messages and the field to write in. Writing is possible before the messages load, or if they cannot load. */
 export function ChatTalk({ bidId, takesFocus }: { bidId: number; takesFocus: boolean }) {
   const { t } = useLingui()
+  const reasonOf = useOutageReason()
   const { data, error, isFetching, refetch } = useQuery(chatQuery(bidId))
   const unsent = useUnsent(bidId)
   useMarkRead(bidId, data)
@@ -30,7 +32,7 @@ export function ChatTalk({ bidId, takesFocus }: { bidId: number; takesFocus: boo
         foot={
           data ? null : error ? (
             <div className={styles.failure}>
-              <ErrorBlock title={t`Couldn’t load the chat`} text={error.message} />
+              <ErrorBlock title={t`Couldn’t load the chat`} text={reasonOf(error)} />
               <Button size="small" pending={isFetching} onClick={() => void refetch()}>
                 <Trans>Try again</Trans>
               </Button>

@@ -4,6 +4,7 @@ import type { BidLogEntry } from '#contract/bids/bids.shapes.ts'
 import { KINDS } from '#domain/people/kinds.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { tokyoClockSeconds } from '#domain/time/tokyo.ts'
+import { useOutageReason } from '#client/api/use-outage-reason.ts'
 import { tokyoDate } from '#client/format/time.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { ErrorBlock } from '#client/ui/feedback/ErrorBlock.tsx'
@@ -15,6 +16,7 @@ import { useLogWords } from './use-log-words.ts'
 /** A bid's history, newest first: each change with its author, time, and values before and after. */
 export function BidLog({ bidId }: { bidId: number }) {
   const { t } = useLingui()
+  const reasonOf = useOutageReason()
   const { data, error, isFetching, refetch } = useQuery(bidLogQuery(bidId))
   if (data?.length === 0)
     return (
@@ -33,7 +35,7 @@ export function BidLog({ bidId }: { bidId: number }) {
   if (error && !isFetching)
     return (
       <>
-        <ErrorBlock title={t`Couldn’t load history`} text={error.message} />
+        <ErrorBlock title={t`Couldn’t load history`} text={reasonOf(error)} />
         <Button size="small" onClick={() => void refetch()}>
           <Trans>Try again</Trans>
         </Button>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { depositFor } from '#domain/bids/deposit.ts'
 import { yen } from '#domain/money/yen.ts'
+import { useOutageReason } from '#client/api/use-outage-reason.ts'
 import { useProfile } from '#client/auth/use-profile.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { ErrorBlock } from '#client/ui/feedback/ErrorBlock.tsx'
@@ -18,6 +19,7 @@ import type { Bidding } from './use-bidding.ts'
 /** How to start or extend bidding: a deposit amount from the server's list, the resulting limit, and the e-mail that requests bank details. */
 export function AddFunds({ bidding: { flow, place } }: { bidding: Bidding }) {
   const { t } = useLingui()
+  const reasonOf = useOutageReason()
   const { detail, balanceInfo, permission } = useProfile()
   const { data: offer, error, isFetching, refetch } = useQuery({ ...depositsQuery, enabled: place.funds.open })
   const [chosen, setChosen] = useState<number | null>(null)
@@ -66,7 +68,7 @@ export function AddFunds({ bidding: { flow, place } }: { bidding: Bidding }) {
           </>
         ) : error && !isFetching ? (
           <>
-            <ErrorBlock title={t`Couldn’t load the amounts`} text={error.message} />
+            <ErrorBlock title={t`Couldn’t load the amounts`} text={reasonOf(error)} />
             <Button size="small" onClick={() => void refetch()}>
               <Trans>Try again</Trans>
             </Button>

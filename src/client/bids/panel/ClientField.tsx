@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useOutageReason } from '#client/api/use-outage-reason.ts'
 import { SearchSelect } from '#client/ui/field/SearchSelect.tsx'
 import { clientSearchQuery } from '../bids.api.ts'
 
@@ -22,13 +23,18 @@ export function ClientField({
   error: string | undefined
 }) {
   const { t } = useLingui()
+  const reasonOf = useOutageReason()
   const [text, setText] = useState('')
   const settled = useSettled(text.trim(), PAUSE_MS)
   const asks = settled.length >= LETTERS
   const found = useQuery({ ...clientSearchQuery(settled), enabled: asks })
   const clients = asks ? (found.data ?? []) : []
   const waits = text.trim().length >= LETTERS && (text.trim() !== settled || found.isFetching)
-  const empty = !asks ? t`Type at least 4 letters` : found.isError ? found.error.message : t`No one found`
+  const empty = !asks
+    ? t`Type at least 4 letters`
+    : found.isError
+      ? (reasonOf(found.error) ?? t`Couldn’t load accounts`)
+      : t`No one found`
   return (
     <SearchSelect
       label={t`Client`}

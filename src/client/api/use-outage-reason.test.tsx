@@ -1,0 +1,16 @@
+// @vitest-environment happy-dom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ApiError, OfflineError } from './errors.ts'
+import { useOutageReason } from './use-outage-reason.ts'
+
+test('a failure to load is told in the reader’s words, or in the server’s, never in those of the code', () => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  const reasonOf = renderHook(useOutageReason, { wrapper: props => <I18nProvider i18n={i18n} {...props} /> }).result
+    .current
+  expect(reasonOf(new OfflineError('HTTP 502'))).toBe('Can’t reach the server')
+  expect(reasonOf(new ApiError(404, 'No such lot'))).toBe('No such lot')
+  expect(reasonOf(new TypeError('x is undefined'))).toBeUndefined()
+})
