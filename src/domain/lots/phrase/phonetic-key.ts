@@ -4,7 +4,11 @@
  */
 export function phoneticKey(text: string): string {
   // In Cyrillic people type CX-5 with the letters that look so.
-  const typed = text.toLowerCase().replaceAll(/сх(?=[\s-]?\d)/g, 'cx')
+  const typed = text
+    .toLowerCase()
+    .replaceAll(/сх(?=[\s-]?\d)/g, 'cx')
+    // MARK II is typed as mark 2.
+    .replaceAll(/(?<=[\s-])i{2,3}$/g, roman => String(roman.length))
   const sounded = latinOf(typed)
     .normalize('NFD')
     .replaceAll(/[^a-z0-9\s-]/g, '')
