@@ -18,7 +18,7 @@ import styles from './AdminPeople.module.css'
 import { PERSON_RULES } from './person-words.ts'
 import { PersonFields } from './PersonFields.tsx'
 import { StalePerson } from './StalePerson.tsx'
-import { ChangedPersonForm, personOf, typedPerson } from './typed-person.ts'
+import { ChangedPersonForm, personOf, typedPerson, withTyped } from './typed-person.ts'
 
 /**
  * The form with which managers edit an account. It is saved against the version that was loaded. Typed values stay when newer data
@@ -29,21 +29,26 @@ export function PersonForm({ person }: { person: AdminPerson }) {
   const changed = usePeopleChanged()
   const queryClient = useQueryClient()
   const [seen, setSeen] = useState(person)
+  // The version of another person's change that the user chose to save over.
   const chosenVersion = useRef<number | null>(null)
+  const latest = () => queryClient.getQueryData(personQuery(person.id).queryKey) ?? person
   const form = useForm({
     schema: ChangedPersonForm,
     initial: typedPerson(person),
-    send: typed =>
-      call(adminPeopleEndpoints.changePerson, {
-        body: { ...personOf(typed), id: person.id, version: chosenVersion.current ?? versionToSend(seen, person) },
-      }),
+    send: typed => {
+      const [chosen, now] = [chosenVersion.current, latest()]
+      const values = chosen === null ? typed : withTyped(typedPerson(now), typed, typedPerson(seen))
+      // A yet newer version, which the user has not seen, is refused again.
+      const version = chosen === null ? versionToSend(seen, person) : Math.min(chosen, now.version)
+      return call(adminPeopleEndpoints.changePerson, { body: { ...personOf(values), id: person.id, version } })
+    },
     words: PERSON_RULES,
   })
   const { failure } = form
   const stale = failure instanceof ApiError && failure.code === 'stale_version' ? failure : null
   const startAfresh = async () => {
     await changed()
-    const fresh = queryClient.getQueryData(personQuery(person.id).queryKey) ?? person
+    const fresh = latest()
     chosenVersion.current = null
     setSeen(fresh)
     form.reset(typedPerson(fresh))
@@ -52,6 +57,11 @@ export function PersonForm({ person }: { person: AdminPerson }) {
     if (!(await form.submit())) return
     await startAfresh()
     showToast({ text: t`Account saved` })
+  }
+  const saveMine = async (version: number) => {
+    await changed()
+    chosenVersion.current = version
+    await save()
   }
   return (
     <FormElement form={form} className={styles.form} onSubmit={save}>
@@ -66,12 +76,10 @@ export function PersonForm({ person }: { person: AdminPerson }) {
         <StalePerson
           refusal={stale}
           typed={form.values}
+          seen={typedPerson(seen)}
           pending={form.pending}
           onTheirs={() => void startAfresh()}
-          onMine={() => {
-            chosenVersion.current = Number(stale.detail.version)
-            void save()
-          }}
+          onMine={() => void saveMine(Number(stale.detail.version))}
         />
       ) : (
         <FailureNotice failure={failure} />

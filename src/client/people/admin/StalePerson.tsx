@@ -7,17 +7,22 @@ import { usePersonWords } from './person-words.ts'
 import { personOf } from './typed-person.ts'
 import type { TypedPerson } from './typed-person.ts'
 
-/** Someone else changed this account first: the current value beside the typed one, field by field. */
+/** Someone else changed this account first: the current values, and beside them what was typed. */
 export function StalePerson({
   refusal,
   typed,
+  seen,
   ...choice
-}: Omit<ComponentProps<typeof StaleNotice>, 'title' | 'children'> & { refusal: ApiError; typed: TypedPerson }) {
+}: Omit<ComponentProps<typeof StaleNotice>, 'title' | 'children'> & {
+  refusal: ApiError
+  typed: TypedPerson
+  /** What was there before somebody typed. */
+  seen: TypedPerson
+}) {
   const { t } = useLingui()
   const { nameOf, valueText } = usePersonWords()
-  const { permission, ...fields } = personOf(typed)
-  const flags = Object.entries(permission).map(([flag, on]) => [flag, on ? 'on' : 'off'] as const)
-  const differing = [...Object.entries(fields), ...flags].filter(
+  const before = valuesOf(seen)
+  const differing = Object.entries(valuesOf(typed)).filter(
     ([name, mine]) => name in refusal.detail && (refusal.detail[name] ?? '') !== (mine ?? ''),
   )
   return (
@@ -30,10 +35,14 @@ export function StalePerson({
               <span>
                 <Trans>now: {theirsText(name)}</Trans>
               </span>
-              <br />
-              <b>
-                <Trans>yours: {mineText(name, mine)}</Trans>
-              </b>
+              {mine !== before[name] && (
+                <>
+                  <br />
+                  <b>
+                    <Trans>yours: {mineText(name, mine)}</Trans>
+                  </b>
+                </>
+              )}
             </>
           ),
         }))}
@@ -50,4 +59,11 @@ export function StalePerson({
   function mineText(name: string, mine: string | number | null): string {
     return valueText(name, name.endsWith('Id') && mine !== null ? t`No. ${mine}` : mine)
   }
+}
+
+/** By the names of the API, permissions among them. */
+function valuesOf(person: TypedPerson): Record<string, string | number | null> {
+  const { permission, ...fields } = personOf(person)
+  const flags = Object.entries(permission).map(([flag, on]) => [flag, on ? 'on' : 'off'])
+  return { ...fields, ...Object.fromEntries(flags) }
 }

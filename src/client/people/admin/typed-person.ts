@@ -69,6 +69,20 @@ export function asKind(typed: TypedPerson, kind: Kind): Pick<TypedPerson, 'kind'
   return { kind, permission: permissionsOf(kind, ownFlags(typed.kind, typed.permission)) }
 }
 
+/** `now` with what was typed over `seen`. What nobody typed over keeps its present value, such as a limit that another manager has changed. */
+export function withTyped(now: TypedPerson, typed: TypedPerson, seen: TypedPerson): TypedPerson {
+  const texts = TEXT_FIELDS.filter(name => typed[name] !== seen[name]).map(name => [name, typed[name]] as const)
+  const flags = Object.entries(typed.permission).filter(
+    ([flag, on]) => on !== seen.permission[flag as keyof PermissionFlags],
+  )
+  return {
+    ...now,
+    ...Object.fromEntries(texts),
+    kind: typed.kind === seen.kind ? now.kind : typed.kind,
+    permission: { ...now.permission, ...Object.fromEntries(flags) },
+  }
+}
+
 /** The typed values in API form; text that is not a number breaks the rule of its field. */
 export function personOf(typed: TypedPerson): Omit<ChangedPerson, 'id' | 'version'> {
   return {
