@@ -3,14 +3,19 @@ import { useEffect } from 'react'
 
 /** How many forms have content that a reload would lose. */
 const unsavedForms = createAtom(0)
+/** Those among them whose content this device does not keep: it would be lost by a login on this page, too. */
+export const unkeptForms = createAtom(0)
 
-/** A form reports unsent input. No update reloads the page until it is sent or discarded. */
-export function useUnsaved(isUnsaved: boolean): void {
+/** A form reports unsent input. No update reloads the page until it is sent or discarded. @param isKept this device keeps it as a draft */
+export function useUnsaved(isUnsaved: boolean, isKept = false): void {
   useEffect(() => {
     if (!isUnsaved) return
-    unsavedForms.set(count => count + 1)
-    return () => unsavedForms.set(count => count - 1)
-  }, [isUnsaved])
+    const counters = isKept ? [unsavedForms] : [unsavedForms, unkeptForms]
+    for (const counter of counters) counter.set(count => count + 1)
+    return () => {
+      for (const counter of counters) counter.set(count => count - 1)
+    }
+  }, [isUnsaved, isKept])
 }
 
 /** Whether a reload now would lose text that someone is typing. */

@@ -51,7 +51,7 @@ it('answers 404 with the page where no screen has the address, for the app to sa
   build(dist, { 'assets/a-1.js': SCRIPT })
   const { routes } = await read(dist, kept)
   const etag = (await routes.request('/')).headers.get('etag')!
-  for (const path of ['/nonsense', '/metrics', '/nowhere/at/all', '/car-auctions/1/2', '/favorites']) {
+  for (const path of ['/nonsense', '/metrics', '/nowhere/at/all', '/car-auctions/1/2', '/favorites/A/2']) {
     const answer = await routes.request(path, { headers: { 'if-none-match': etag } })
     expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('etag')], path).toEqual([
       404,

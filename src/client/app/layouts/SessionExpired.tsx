@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSyncExternalStore } from 'react'
+import { useSelector } from '@tanstack/react-store'
 import { pendingSignOut } from '#client/auth/pending-sign-out.ts'
-import { unsavedInput } from '#client/device/unsaved-input.ts'
+import { unkeptForms } from '#client/device/unsaved-input.ts'
 import { useSessionState } from './use-session-state.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Dialog } from '#client/ui/overlay/Dialog.tsx'
 
 /**
  * The session ended and could not be refreshed. The page and typed text stay beneath until the user decides, or has signed in again in another tab.
- * Where something is typed, the login therefore opens in another tab, and Escape leaves nothing.
+ * Where something is typed that this device does not keep, the login therefore opens in another tab, and Escape leaves nothing.
  */
 export function SessionExpired({ open: wasLost }: { open: boolean }) {
   const { t } = useLingui()
   const state = useSessionState(wasLost)
-  const isUnsaved = useSyncExternalStore(unsavedInput.subscribe, unsavedInput.get)
+  const isUnsaved = useSelector(unkeptForms) > 0
   const logInPath = () => `/auth/login?from=${encodeURIComponent(location.pathname + location.search)}`
   const logIn = () => location.assign(logInPath())
   return (

@@ -73,7 +73,7 @@ export function useBidFlow(bid: {
 
   const unchanged = form !== null && isLiveBid(values, form)
 
-  useUnsaved(touched || step.at === 'checking' || step.at === 'confirm' || step.at === 'sending')
+  useUnsaved(touched || step.at === 'checking' || step.at === 'confirm' || step.at === 'sending', true)
 
   /** Changing a field clears its own error. Errors of other fields stay. */
   const edit: typeof set = change => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Button } from './Button.tsx'
@@ -17,6 +17,17 @@ test('a button that sends a request takes a double click as one, and a later cli
   expect(onClick).toHaveBeenCalledTimes(1)
   screen.getByRole('button').click()
   expect(onClick).toHaveBeenCalledTimes(2)
+})
+
+test('a second click that follows one on something else is this button’s first', async () => {
+  const onClick = vi.fn()
+  render(
+    <Button pending={false} onClick={onClick}>
+      Place bid
+    </Button>,
+  )
+  fireEvent.click(screen.getByRole('button'), { detail: 2 })
+  expect(onClick).toHaveBeenCalledTimes(1)
 })
 
 test('a button that sends none takes every click', async () => {

@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type MouseEvent } from 'react'
+import { useId, useRef, type ComponentProps, type MouseEvent } from 'react'
 import { Spinner } from '../feedback/Spinner.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { buttonClass, type ButtonKind, type ButtonSize } from './button-class.ts'
@@ -16,6 +16,9 @@ interface ButtonProps extends ComponentProps<'button'> {
   disabledReason?: string | false
 }
 
+/** Systems take two clicks within half a second as one double click; slower settings exist. */
+const DOUBLE_CLICK_MS = 1_000
+
 /** A button. The default is `type="button"`. */
 export function Button({
   kind,
@@ -30,10 +33,15 @@ export function Button({
 }: ButtonProps) {
   const reasonId = useId()
   const inert = Boolean(pending || disabledReason)
-  // The second click of a double click comes before the button is rendered as pending.
-  const isSecond = ({ detail }: MouseEvent) => pending !== undefined && detail > 1
-  const press = (event: MouseEvent<HTMLButtonElement>) =>
-    inert || isSecond(event) ? event.preventDefault() : onClick?.(event)
+  const clickedAt = useRef(Number.NEGATIVE_INFINITY)
+  // The second click of a double click comes before the button is rendered as pending. The first may have been on what was there before this button.
+  const isSecond = ({ detail, timeStamp }: MouseEvent) =>
+    pending !== undefined && detail > 1 && timeStamp - clickedAt.current < DOUBLE_CLICK_MS
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (inert || isSecond(event)) event.preventDefault()
+    else onClick?.(event)
+    clickedAt.current = event.timeStamp
+  }
   return (
     <button
       {...rest}
