@@ -1,33 +1,79 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { ApiError } from './errors.ts'
 import { useForm } from './use-form.ts'
 import type { Form, FormOptions } from './use-form.ts'
+import { withTyped } from './with-typed.ts'
+
+type Version<V> = { values: V; version: number }
 
 type VersionedFormOptions<V extends object> = Omit<FormOptions<V>, 'initial' | 'send' | 'draft'> & {
   /** What the server has now. */
-  current: { values: V; version: number }
+  current: Version<V>
   /** `version` is that of the values that the person saw. The server refuses an older one with 409. */
   send: (values: V, version: number) => Promise<unknown>
+}
+
+type VersionedForm<V extends object> = Form<V> & {
+  /** The values that the person saw before he typed. */
+  seen: V
+  /** Somebody else saved first. */
+  stale: ApiError | null
+  /** The version that he saved, from the refusal. */
+  theirs: () => Version<V>
+  /** Saves what was typed over his version. What nobody typed stays as he saved it. */
+  submitOver: () => Promise<boolean>
 }
 
 /**
  * A form over values that somebody else may change at the same time. Newer ones replace the fields until something is typed. From then on the typed values
  * stay, and the server tells of the other change when they are sent.
  */
-export function useVersionedForm<V extends object>(options: VersionedFormOptions<V>): Form<V> {
+export function useVersionedForm<V extends object>(options: VersionedFormOptions<V>): VersionedForm<V> {
   const { current, send, ...others } = options
   const [seen, setSeen] = useState(current)
+  const over = useRef<Version<V> | null>(null)
   const form = useForm<V>({
     ...others,
     initial: seen.values,
     send: async values => {
-      await send(values, seen.version)
+      const base = over.current ?? seen
+      await send(withTyped(base.values, values, seen.values), base.version)
       // The newer version that the server answers with may replace what was sent.
-      setSeen({ values, version: seen.version })
+      setSeen({ values, version: base.version })
     },
+  })
+  const { failure } = form
+  const stale = failure instanceof ApiError && failure.code === 'stale_version' ? failure : null
+  const theirs = () => ({
+    values: savedValues(stale?.detail ?? {}, seen.values),
+    version: Number(stale?.detail.version),
   })
   if (!form.isChanged && seen.version !== current.version) {
     setSeen(current)
     form.reset(current.values)
   }
-  return form
+  return {
+    ...form,
+    seen: seen.values,
+    stale,
+    theirs,
+    submitOver: () => {
+      over.current = theirs()
+      return form.submit()
+    },
+    reset: values => {
+      over.current = null
+      form.reset(values)
+    },
+  }
+}
+
+/** The details of a refusal are numbers and texts: `now.` and the name of each field. */
+function savedValues<V extends object>(detail: ApiError['detail'], seen: V): V {
+  const values = Object.entries(seen).map(([name, value]) => {
+    const saved = detail[`now.${name}`]
+    if (saved === undefined) return [name, value]
+    return [name, typeof value === 'boolean' ? saved === 1 : saved]
+  })
+  return Object.fromEntries(values) as V
 }

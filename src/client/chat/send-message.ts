@@ -42,8 +42,10 @@ async function wait(bidId: number, message: Unsent, error: unknown): Promise<voi
   const { userId } = deviceStore.get()
   const isLater = error instanceof OfflineError || (error instanceof ApiError && error.code === 'unavailable')
   if (!isLater || userId === null) throw error
-  const { queue } = await outbox()
-  await queue(messageEntry(userId, bidId, message)).catch(() => {
+  try {
+    const { queue } = await outbox()
+    await queue(messageEntry(userId, bidId, message))
+  } catch {
     throw error
-  })
+  }
 }

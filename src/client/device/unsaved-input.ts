@@ -3,10 +3,13 @@ import { useEffect } from 'react'
 
 /** How many forms have content that a reload would lose. */
 const unsavedForms = createAtom(0)
-/** Those among them whose content this device does not keep: it would be lost by a login on this page, too. */
+/** How many of them would lose it by a login on this page, too, because this device keeps no draft. */
 export const unkeptForms = createAtom(0)
 
-/** A form reports unsent input. No update reloads the page until it is sent or discarded. @param isKept this device keeps it as a draft */
+/**
+ * A form reports unsent input. No update reloads the page until it is sent or discarded.
+ * @param isKept this device keeps the input as a draft
+ */
 export function useUnsaved(isUnsaved: boolean, isKept = false): void {
   useEffect(() => {
     if (!isUnsaved) return

@@ -88,7 +88,7 @@ test('where a form has typed text, the login opens in another tab, and Escape le
   const before = location.href
   fireEvent.keyDown(shown, { key: 'Escape' })
   expect(location.href).toBe(before)
-  fireEvent.click(screen.getByRole('button', { name: 'Log in in a new tab' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Open login in a new tab' }))
   expect(opened).toHaveBeenCalledWith('/auth/login?from=%2F', '_blank')
   expect(location.href).toBe(before)
 })

@@ -30,7 +30,7 @@ export function SessionExpired({ open: wasLost }: { open: boolean }) {
               <Trans>Discard changes</Trans>
             </Button>
             <Button kind="primary" onClick={() => open(logInPath(), '_blank')}>
-              <Trans>Log in in a new tab</Trans>
+              <Trans>Open login in a new tab</Trans>
             </Button>
           </>
         ) : (
@@ -47,7 +47,8 @@ export function SessionExpired({ open: wasLost }: { open: boolean }) {
     >
       {isUnsaved ? (
         <Trans>
-          You’re no longer logged in on this device. Log in in a new tab, then come back: what you typed stays here.
+          You’re no longer logged in on this device. Log in again in a new tab, then come back: what you typed stays
+          here.
         </Trans>
       ) : (
         <Trans>You’re no longer logged in on this device. Nothing was lost.</Trans>

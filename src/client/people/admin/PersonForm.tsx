@@ -18,7 +18,7 @@ import styles from './AdminPeople.module.css'
 import { PERSON_RULES } from './person-words.ts'
 import { PersonFields } from './PersonFields.tsx'
 import { StalePerson } from './StalePerson.tsx'
-import { ChangedPersonForm, personOf, typedPerson, withTyped } from './typed-person.ts'
+import { ChangedPersonForm, personOf, personWithTyped, typedPerson } from './typed-person.ts'
 
 /**
  * The form with which managers edit an account. It is saved against the version that was loaded. Typed values stay when newer data
@@ -37,7 +37,7 @@ export function PersonForm({ person }: { person: AdminPerson }) {
     initial: typedPerson(person),
     send: typed => {
       const [chosen, now] = [chosenVersion.current, latest()]
-      const values = chosen === null ? typed : withTyped(typedPerson(now), typed, typedPerson(seen))
+      const values = chosen === null ? typed : personWithTyped(typedPerson(now), typed, typedPerson(seen))
       // A yet newer version, which the user has not seen, is refused again.
       const version = chosen === null ? versionToSend(seen, person) : Math.min(chosen, now.version)
       return call(adminPeopleEndpoints.changePerson, { body: { ...personOf(values), id: person.id, version } })

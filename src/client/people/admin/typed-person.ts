@@ -4,6 +4,7 @@ import type { AdminPerson } from '#contract/people/admin-people.shapes.ts'
 import { permissionsOf } from '#domain/people/kinds.ts'
 import { ownFlags } from '#domain/people/powers.ts'
 import type { PermissionFlags } from '#domain/people/permissions.ts'
+import { withTyped } from '#client/api/with-typed.ts'
 import { typedNumber } from '#client/format/typed-number.ts'
 import { grouped } from '#domain/money/yen.ts'
 
@@ -69,17 +70,11 @@ export function asKind(typed: TypedPerson, kind: Kind): Pick<TypedPerson, 'kind'
   return { kind, permission: permissionsOf(kind, ownFlags(typed.kind, typed.permission)) }
 }
 
-/** `now` with what was typed over `seen`. What nobody typed over keeps its present value, such as a limit that another manager has changed. */
-export function withTyped(now: TypedPerson, typed: TypedPerson, seen: TypedPerson): TypedPerson {
-  const texts = TEXT_FIELDS.filter(name => typed[name] !== seen[name]).map(name => [name, typed[name]] as const)
-  const flags = Object.entries(typed.permission).filter(
-    ([flag, on]) => on !== seen.permission[flag as keyof PermissionFlags],
-  )
+/** `now` with what was typed over `seen`, permissions one by one. */
+export function personWithTyped(now: TypedPerson, typed: TypedPerson, seen: TypedPerson): TypedPerson {
   return {
-    ...now,
-    ...Object.fromEntries(texts),
-    kind: typed.kind === seen.kind ? now.kind : typed.kind,
-    permission: { ...now.permission, ...Object.fromEntries(flags) },
+    ...withTyped(now, typed, seen),
+    permission: withTyped(now.permission, typed.permission, seen.permission),
   }
 }
 

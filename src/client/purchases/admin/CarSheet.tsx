@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
 import type { BoardCar } from '#contract/purchases/purchase-work.shapes.ts'
 import { CarEdit as CarEditShape } from '#contract/purchases/purchase-work.shapes.ts'
 import type { PurchaseLogLine } from '#contract/purchases/purchase-work.shapes.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
-import { ApiError } from '#client/api/errors.ts'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { FormSheet } from '#client/api/FormSheet.tsx'
@@ -74,16 +72,14 @@ function CarForm({
   const { t } = useLingui()
   const { saveCar } = useSaveWork()
   const queryClient = useQueryClient()
-  // The version of another person's change that the user chose to save over.
-  const chosenVersion = useRef<number | null>(null)
   const form = useVersionedForm<CarEdit>({
     schema: CarEditShape,
     current,
-    send: (values, version) => saveCar(values, chosenVersion.current ?? version),
+    send: saveCar,
   })
-  const stale = form.failure instanceof ApiError && form.failure.code === 'stale_version' ? form.failure : null
-  const save = async () => {
-    if (!(await form.submit())) return
+  const { stale } = form
+  const save = async (submit = form.submit) => {
+    if (!(await submit())) return
     showToast({ text: t`Saved` })
     onClose()
   }
@@ -105,22 +101,18 @@ function CarForm({
   const maySeeMoney = useMay('paymentsManagement')
   const hasVoyage = car.voyageId !== null
   return (
-    <FormSheet title={title} form={form} onClose={onClose} disabled={stale !== null} onSubmit={save}>
+    <FormSheet title={title} form={form} onClose={onClose} disabled={stale !== null} onSubmit={() => save()}>
       {stale ? (
         <StaleCar
           refusal={stale}
           pending={form.pending}
           onTheirs={() => {
-            chosenVersion.current = null
             form.reset()
             void carsChanged(queryClient)
           }}
-          onMine={() => {
-            chosenVersion.current = Number(stale.detail['version'])
-            void save()
-          }}
+          onMine={() => void save(form.submitOver)}
         >
-          <DifferingValues refusal={stale} typed={form.values} />
+          <DifferingValues theirs={form.theirs().values} form={form} />
         </StaleCar>
       ) : (
         <FailureNotice failure={form.failure} />

@@ -66,10 +66,10 @@ afterEach(() => {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 
-test('a voyage that another manager changed first is saved over by choice', async () => {
+test('a voyage that another manager changed first is saved over by choice, and only in what was typed', async () => {
   await press('Save mine')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
-  expect(sent.at(-1)).toMatchObject({ body: { ship: 'Baobab Ace', eta: OPENED.eta }, version: '"2"' })
+  expect(sent.at(-1)).toMatchObject({ body: { ...NOW, ship: 'Baobab Ace' }, version: '"2"' })
 })
 
 test('or the other manager’s values are taken, and changed from there', async () => {

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { NewVoyage } from '#contract/purchases/purchase-work.shapes.ts'
 import type { Voyage } from '#contract/purchases/purchase-work.shapes.ts'
-import { ApiError } from '#client/api/errors.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { FormSheet } from '#client/api/FormSheet.tsx'
 import { useVersionedForm } from '#client/api/use-versioned-form.ts'
@@ -17,10 +16,9 @@ import { carsChanged, useSaveWork } from './purchase-work.api.ts'
 
 const EMPTY: NewVoyage = { line: '', ship: '', number: '', loadingPort: '', dischargePort: '', etd: '', eta: '' }
 const FIELDS = Object.keys(EMPTY) as (keyof NewVoyage)[]
-/** `prefix` is before the names of the fields. */
-const valuesOf = (voyage: Record<string, unknown>, prefix = ''): NewVoyage => {
+const valuesOf = (voyage: Voyage): NewVoyage => {
   const values = { ...EMPTY }
-  for (const name of FIELDS) values[name] = String(voyage[`${prefix}${name}`])
+  for (const name of FIELDS) values[name] = voyage[name]
   return values
 }
 
@@ -33,17 +31,14 @@ export function VoyageSheet({ voyage, onClose }: { voyage: Voyage | null; onClos
   const [current, setCurrent] = useState(
     voyage ? { values: valuesOf(voyage), version: voyage.version } : { values: EMPTY, version: 0 },
   )
-  // The version of another person's change that the user chose to save over.
-  const chosenVersion = useRef<number | null>(null)
   const form = useVersionedForm<NewVoyage>({
     schema: NewVoyage,
     current,
-    send: (values, version) =>
-      saveVoyage(values, voyage && { id: voyage.id, version: chosenVersion.current ?? version }),
+    send: (values, version) => saveVoyage(values, voyage && { id: voyage.id, version }),
   })
-  const stale = form.failure instanceof ApiError && form.failure.code === 'stale_version' ? form.failure : null
-  const save = async () => {
-    if (!(await form.submit())) return
+  const { stale } = form
+  const save = async (submit = form.submit) => {
+    if (!(await submit())) return
     showToast({ text: t`Saved` })
     onClose()
   }
@@ -69,24 +64,20 @@ export function VoyageSheet({ voyage, onClose }: { voyage: Voyage | null; onClos
       busy={removing}
       onClose={onClose}
       disabled={stale !== null}
-      onSubmit={save}
+      onSubmit={() => save()}
     >
       {stale ? (
         <StaleNotice
           title={<Trans>Someone else changed this voyage.</Trans>}
           pending={form.pending}
           onTheirs={() => {
-            chosenVersion.current = null
-            setCurrent({ values: valuesOf(stale.detail, 'now.'), version: Number(stale.detail['version']) })
+            setCurrent(form.theirs())
             form.reset()
             void carsChanged(queryClient)
           }}
-          onMine={() => {
-            chosenVersion.current = Number(stale.detail['version'])
-            void save()
-          }}
+          onMine={() => void save(form.submitOver)}
         >
-          <DifferingValues refusal={stale} typed={form.values} />
+          <DifferingValues theirs={form.theirs().values} form={form} />
         </StaleNotice>
       ) : (
         <FailureNotice failure={form.failure ?? failure} />

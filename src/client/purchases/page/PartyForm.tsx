@@ -15,6 +15,7 @@ import { SearchSelect } from '#client/ui/field/SearchSelect.tsx'
 import { Select } from '#client/ui/field/Select.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { usePickerTexts } from '#client/format/use-picker-texts.ts'
+import { outboxWrites } from '#client/outbox/lazy-outbox.ts'
 import { useSaveParty } from '../purchases.api.ts'
 import type { PartyBody, PartyRole } from '../purchases.api.ts'
 import styles from './PurchasePage.module.css'
@@ -78,8 +79,8 @@ export function PartyForm({
         } catch (error) {
           if (!(error instanceof OfflineError)) throw error
         }
-      const { queueParty } = await import('#client/outbox/outbox-parts.ts')
-      if (!(await queueParty({ purchaseId: id, role, name, body }))) throw new OfflineError('not kept')
+      const writes = await outboxWrites()
+      if (!(await writes?.queueParty({ purchaseId: id, role, name, body }))) throw new OfflineError('not kept')
       showToast({ text: t`Saved on this device. We send it when you are online.` })
     },
   })

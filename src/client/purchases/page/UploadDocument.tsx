@@ -14,6 +14,7 @@ import { useReachable } from '#client/api/use-reachability.ts'
 import { useMay } from '#client/auth/use-profile.ts'
 import { useAskBeforeLeaving } from '#client/device/use-ask-before-leaving.ts'
 import { useUnsaved } from '#client/device/unsaved-input.ts'
+import { outboxWrites } from '#client/outbox/lazy-outbox.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
@@ -66,8 +67,8 @@ export function UploadDocument({
       if (typeof sent === 'object')
         setFailure(sent.refused || t`Something went wrong. The document has not been added.`)
       if (sent === 'later') {
-        const { queueDocument } = await import('#client/outbox/outbox-parts.ts')
-        if (await queueDocument({ about, file }, key))
+        const writes = await outboxWrites()
+        if (await writes?.queueDocument({ about, file }, key))
           showToast({ text: t`Saved on this device. We send it when you are online.` })
       }
     } catch {

@@ -3,8 +3,9 @@ import { classNames } from '../class-names.ts'
 import styles from './Ribbon.module.css'
 
 /**
- * One line under the app bar; it never covers content. What comes and goes by itself `hangs` from the bar instead, as a small tag: it takes no room, so
- * the page below stays where it is. Gray when offline, orange when stale, blue for an update. */
+ * One line under the app bar; it never covers content. Gray when offline, orange when stale, blue for an update. With `hangs` it is a small tag that takes
+ * no room, so that the page does not move when it comes and goes.
+ */
 export const Ribbon = ({
   tone = 'gray',
   icon,

@@ -24,7 +24,7 @@ type LookTimer = {
 
 /** Says when to look for changes in the database. */
 export function lookTimer(): LookTimer {
-  /** Whether this connection gets notifications. The last of them shows it, since a pooler in between reports nothing. */
+  /** Whether this connection gets notifications. Behind a transaction pooler it gets none, and nothing but their absence tells. */
   let getsNotifications = false
   /** When the first change since the last look was notified. */
   let notifiedAt: number | null = null
