@@ -84,6 +84,7 @@ test('where a form has typed text, the login opens in another tab, and Escape le
   await lose()
   const shown = await dialog()
   expect(shown.textContent).toContain('what you typed stays here')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Open login in a new tab'))
   expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull()
   const before = location.href
   fireEvent.keyDown(shown, { key: 'Escape' })

@@ -26,11 +26,12 @@ export function SessionExpired({ open: wasLost }: { open: boolean }) {
       actions={
         isUnsaved ? (
           <>
-            <Button onClick={logIn}>
-              <Trans>Discard changes</Trans>
-            </Button>
+            {/* First, because it gets the focus: an Enter that was meant for a field must discard nothing. */}
             <Button kind="primary" onClick={() => open(logInPath(), '_blank')}>
               <Trans>Open login in a new tab</Trans>
+            </Button>
+            <Button onClick={logIn}>
+              <Trans>Discard changes</Trans>
             </Button>
           </>
         ) : (

@@ -173,6 +173,7 @@ const PHRASES: [string, object][] = [
   ['приус 50 000-100 000', { ...PRIUS, mileage: [50_000, 100_000] }],
   ['prius 200 000 yen', { ...PRIUS, rest: ['200000yen'] }],
   ['fielder hybrid', { makers: ['TOYOTA'], models: ['COROLLA FIELDER'], rest: ['hybrid'] }],
+  ['филдер гибрид', { makers: ['TOYOTA'], models: ['COROLLA FIELDER'], rest: ['гибрид'] }],
   ['toyota hybrid', { makers: ['TOYOTA'], models: ['CROWN HYBRID', 'ALPHARD HYBRID'] }],
   ['hybrid crown 2018', { makers: ['TOYOTA'], models: ['CROWN HYBRID'], year: [2018, 2018] }],
   ['prius fielder', { makers: ['TOYOTA'], models: ['PRIUS', 'COROLLA FIELDER'] }],

@@ -42,13 +42,17 @@ export function readPhrase(phrase: string, vocabulary: Vocabulary, thisYear: num
   const { models, rest: withoutModels } = takeNumberedModels(halfWidth(phrase), vocabulary)
   const { numbers, rest: text } = readNumbers(withoutModels, thisYear)
   const reading: Reading = { ...numbers, makers: [], models, chassis: [], halls: [], colours: [], rest: [] }
-  const words = text.split(/[\s,;/]+/).flatMap(word => nicknamed(word))
+  const typed = text.split(/[\s,;/]+/)
+  const words = typed.flatMap(nicknamed)
   const later: Later = { whole: [], parts: [], digits: [] }
   for (let at = 0; at < words.length;) at += takeName(words, at, names, vocabulary, { reading, later })
   addParts(later.parts, vocabulary, reading)
   for (const digits of later.digits) addNumber(digits, vocabulary, reading)
   const settledOn = settled(reading, vocabulary)
-  return { ...settledOn, rest: [...settledOn.rest, ...lostWords(later, reading.models, settledOn.models)] }
+  const rest = [...settledOn.rest, ...lostWords(later, reading.models, settledOn.models)]
+  // They are reported as they were typed.
+  const typedFor = new Map(typed.flatMap(word => nicknamed(word).map(name => [name, word])))
+  return { ...settledOn, rest: [...new Set(rest.map(word => typedFor.get(word) ?? word))] }
 }
 
 /** Japanese keyboards type Latin letters and digits in full width, too. */
