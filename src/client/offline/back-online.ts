@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { FromWorker } from '#contract/worker.ts'
 import { OfflineError } from '#client/api/errors.ts'
+import { keptSince } from '#client/api/kept-answers.ts'
 import { onAnswerAgain, reachability } from '#client/api/reachability.ts'
 import { queryAddress } from './query-address.ts'
 
@@ -25,11 +26,28 @@ export function refreshWhenBack(queryClient: QueryClient): () => void {
   }
 }
 
-/** The worker answered from its cache because the server was slow. It has the server's own answer now. */
-export function refreshWhenArrived(queryClient: QueryClient): void {
-  navigator.serviceWorker?.addEventListener('message', (event: MessageEvent<FromWorker>) => {
-    if (event.data?.type !== 'arrived') return
-    const { address } = event.data
+/**
+ * The worker answered from its cache because the server was slow. It has the server's own answer now, and the query is repeated. Its message may
+ * come before the cached answer itself has reached the query, for example while the page is still loading. Then the query is repeated once it has.
+ */
+export function refreshWhenArrived(queryClient: QueryClient, worker = navigator.serviceWorker): () => void {
+  const arrived = new Set<string>()
+  const refresh = (address: string) =>
     void queryClient.invalidateQueries({ predicate: query => queryAddress(query) === address })
+
+  function onMessage({ data }: MessageEvent<FromWorker>): void {
+    if (data?.type !== 'arrived') return
+    arrived.add(data.address)
+    refresh(data.address)
+  }
+  worker?.addEventListener('message', onMessage)
+  const unsubscribe = queryClient.getQueryCache().subscribe(event => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
+    const address = queryAddress(event.query)
+    if (address !== null && arrived.delete(address) && keptSince(address) !== undefined) refresh(address)
   })
+  return () => {
+    worker?.removeEventListener('message', onMessage)
+    unsubscribe()
+  }
 }
