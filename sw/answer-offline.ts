@@ -1,6 +1,7 @@
 import { answersOf } from '#contract/kept-answers.ts'
 import { CACHED_HEADER } from '#contract/worker.ts'
 import type { FromWorker } from '#contract/worker.ts'
+import { noteArrived, takeArrived } from './arrived.ts'
 import { lookUp } from './caches.ts'
 import { keepDocuments } from './documents.ts'
 import { keepOwn } from './keep-lots.ts'
@@ -16,18 +17,21 @@ declare const self: ServiceWorkerGlobalScope
 /** A request without an answer must not occupy one of the browser's few connections for ever. */
 const MAX_MS = 15_000
 
-/** Addresses whose server answer arrived after a kept one was used. The page that asks again gets it at once. */
-const arrived = new Set<string>()
-
 /**
  * JSON of lots, favorites, bids, bought cars and schedules. The server's answer is used if it arrives soon. Otherwise the kept one is used, marked
  * and with its original `Date`. Before a person is known, only the network answers.
+ *
+ * @param clientId the page that asks
  */
-export async function answer(request: Request, address: string, waitUntil: WaitUntil): Promise<Response> {
+export async function answer(
+  { request, clientId }: Pick<FetchEvent, 'request' | 'clientId'>,
+  address: string,
+  waitUntil: WaitUntil,
+): Promise<Response> {
   const userId = await personHere()
   if (userId === null || kindOf(address) === null) return fetch(request)
   const kept = lookUp(answersOf(userId), address)
-  if (arrived.delete(address)) {
+  if (takeArrived(clientId, address)) {
     const own = await kept
     if (own) return unmarked(own)
   }
@@ -75,9 +79,11 @@ async function whole(response: Response): Promise<Response> {
 }
 
 async function announce(address: string): Promise<void> {
-  arrived.add(address)
   const message: FromWorker = { type: 'arrived', address }
-  for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(message)
+  for (const client of await self.clients.matchAll({ type: 'window' })) {
+    noteArrived(client.id, address)
+    client.postMessage(message)
+  }
 }
 
 function unmarked(kept: Response): Response {

@@ -33,7 +33,7 @@ const workOf = (event: ExtendableEvent) => (work: Promise<unknown>) => {
 
 registerRoute(
   to(path => kindOf(path) !== null),
-  ({ event, request, url }) => untilReplaced(answer(request, url.pathname + url.search, workOf(event))),
+  ({ event, url }) => untilReplaced(answer(event as FetchEvent, url.pathname + url.search, workOf(event))),
 )
 registerRoute(
   to(path => DOCUMENT_PATHS.includes(path)),

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { noteArrived, takeArrived } from './arrived.ts'
+
+const BIDS = '/v1/bid/my-bid?page=1'
+
+it('is for the page that was told, once', () => {
+  noteArrived('told', BIDS, 0)
+  expect(takeArrived('reloaded', BIDS, 10)).toBe(false)
+  expect(takeArrived('told', '/v1/bid/my-bid?page=2', 10)).toBe(false)
+  expect(takeArrived('told', BIDS, 10)).toBe(true)
+  expect(takeArrived('told', BIDS, 20)).toBe(false)
+})
+
+it('is not for a question of later', () => {
+  noteArrived('told', BIDS, 0)
+  expect(takeArrived('told', BIDS, 5_001)).toBe(false)
+})
