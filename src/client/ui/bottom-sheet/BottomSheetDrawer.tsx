@@ -3,7 +3,7 @@ import { Drawer } from 'vaul'
 import { IconButton } from '../button/IconButton.tsx'
 import { classNames } from '../class-names.ts'
 import { CloseIcon } from '../icons/CloseIcon.tsx'
-import { useOpener } from '../overlay/use-opener.ts'
+import { useReturnFocus } from '../overlay/use-return-focus.ts'
 import type { BottomSheetProps } from './BottomSheet.tsx'
 import styles from './BottomSheetDrawer.module.css'
 
@@ -25,7 +25,7 @@ export function BottomSheetDrawer({
 }: BottomSheetProps) {
   const [panel, setPanel] = useState<HTMLElement | null>(null)
   useEffect(() => (panel ? followViewport(panel) : undefined), [panel])
-  const giveBack = useOpener(open)
+  const returnFocus = useReturnFocus(open)
   // A drawer that vaul may not dismiss leaves Escape and the scrim to us, too.
   const ask = () => unsaved && !pending && onClose()
   const Root = nested ? Drawer.NestedRoot : Drawer.Root
@@ -44,7 +44,7 @@ export function BottomSheetDrawer({
           aria-describedby={undefined}
           aria-busy={pending || undefined}
           className={classNames(styles.sheet, full && styles.full)}
-          onCloseAutoFocus={giveBack}
+          onCloseAutoFocus={returnFocus}
           onEscapeKeyDown={ask}
           onPointerDownOutside={ask}
           onOpenAutoFocus={event => (event.currentTarget as HTMLElement).focus()}

@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-dialog'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './Modal.module.css'
-import { useOpener } from './use-opener.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 interface ModalProps {
   open: boolean
@@ -21,7 +21,7 @@ interface ModalProps {
  * Scrim and panel have the same z-index, so the later of two overlays lies on top with its own scrim.
  */
 export function Modal({ open, onClose, pending, focusPanel, role = 'dialog', className, children }: ModalProps) {
-  const giveBack = useOpener(open)
+  const returnFocus = useReturnFocus(open)
   const stay = (event: Event) => {
     const target = event.target as Element | null
     if (pending || role === 'alertdialog' || target?.closest('[data-toaster]')) event.preventDefault()
@@ -40,7 +40,7 @@ export function Modal({ open, onClose, pending, focusPanel, role = 'dialog', cla
             event.preventDefault()
             ;(event.currentTarget as HTMLElement).focus()
           }}
-          onCloseAutoFocus={giveBack}
+          onCloseAutoFocus={returnFocus}
           onPointerDownOutside={stay}
           onInteractOutside={stay}
           onEscapeKeyDown={event => pending && event.preventDefault()}

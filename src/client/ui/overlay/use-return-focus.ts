@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from 'react'
  * open by state. Pass the result as `onCloseAutoFocus`. It runs a moment after the overlay closes, so focus that has moved by then
  * (by a fast key press) stays where it is.
  */
-export function useOpener(open: boolean): (event: Event) => void {
+export function useReturnFocus(open: boolean): (event: Event) => void {
   const opener = useRef<Element | null>(null)
   useLayoutEffect(() => {
     if (open) opener.current = document.activeElement
