@@ -15,6 +15,7 @@ import { SendIcon } from '#client/ui/icons/SendIcon.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { Picture } from '#client/ui/picture/Picture.tsx'
 import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
+import { Question } from '#client/ui/overlay/Question.tsx'
 import { shareText } from './share-text.ts'
 import { newShareLink, shareLinkQuery } from './share.api.ts'
 import styles from './ShareDialog.module.css'
@@ -39,11 +40,13 @@ export function ShareDialog({
   const link = useQuery({ ...shareLinkQuery(pageType, lot.id), enabled: open })
   const { data, error } = link
   const [isPictured, setPictured] = useState(true)
+  const [isAsking, setAsking] = useState(false)
   const copied = useCopied()
   const queryClient = useQueryClient()
   const renewal = useMutation({
     mutationFn: () => newShareLink(pageType, lot.id),
     onSuccess: link => queryClient.setQueryData(shareLinkQuery(pageType, lot.id).queryKey, link),
+    onSettled: () => setAsking(false),
   })
   const sending = useMutation({ mutationFn: shareText })
   const message = data && [lot.title, data.link, t`Access code: ${data.password}`].join('\n')
@@ -69,86 +72,103 @@ export function ShareDialog({
     </div>
   )
   return (
-    <BottomSheet open={open} onClose={onClose} title={t`Share`} closeLabel={t`Close`} foot={foot || undefined}>
-      <div className={styles.body}>
-        {data ? (
-          <>
-            {isPictured && (
-              <Picture
-                src={data.image}
-                alt=""
-                ratio={RATIO}
-                eager
-                className={styles.picture}
-                onBroken={() => setPictured(false)}
-              />
-            )}
-            <p className={styles.title}>{lot.title}</p>
-            <dl className={styles.parts}>
-              <div>
-                <dt>
-                  <Trans>Link</Trans>
-                </dt>
-                <dd className={styles.link}>{data.link}</dd>
+    <>
+      <BottomSheet open={open} onClose={onClose} title={t`Share`} closeLabel={t`Close`} foot={foot || undefined}>
+        <div className={styles.body}>
+          {data ? (
+            <>
+              {isPictured && (
+                <Picture
+                  src={data.image}
+                  alt=""
+                  ratio={RATIO}
+                  eager
+                  className={styles.picture}
+                  onBroken={() => setPictured(false)}
+                />
+              )}
+              <p className={styles.title}>{lot.title}</p>
+              <dl className={styles.parts}>
+                <div>
+                  <dt>
+                    <Trans>Link</Trans>
+                  </dt>
+                  <dd className={styles.link}>{data.link}</dd>
+                </div>
+                <div>
+                  <dt>
+                    <Trans>Access code</Trans>
+                  </dt>
+                  <dd className={styles.code}>{data.password}</dd>
+                </div>
+              </dl>
+              <div className={styles.until}>
+                <p>
+                  <Trans>The link works until {until}, Tokyo.</Trans>
+                </p>
+                <Button kind="quiet" pending={renewal.isPending} onClick={() => setAsking(true)}>
+                  <Trans>New link</Trans>
+                </Button>
               </div>
-              <div>
-                <dt>
-                  <Trans>Access code</Trans>
-                </dt>
-                <dd className={styles.code}>{data.password}</dd>
-              </div>
-            </dl>
-            <div className={styles.until}>
-              <p>
-                <Trans>The link works until {until}, Tokyo.</Trans>
+              <p role="status" className={styles.renewed}>
+                {renewal.isSuccess && <Trans>This is a new link. The old one no longer works.</Trans>}
               </p>
-              <Button kind="quiet" pending={renewal.isPending} onClick={() => renewal.mutate()}>
-                <Trans>New link</Trans>
-              </Button>
-            </div>
-            <p role="status" className={styles.renewed}>
-              {renewal.isSuccess && <Trans>This is a new link. The old one no longer works.</Trans>}
-            </p>
-            {renewal.isError && (
-              <Notice tone="red" role="alert">
-                {renewal.error instanceof OfflineError ? (
-                  <Trans>No connection. Try again when you are online.</Trans>
-                ) : (
-                  renewal.error.message
-                )}
+              {renewal.isError && (
+                <Notice tone="red" role="alert">
+                  {renewal.error instanceof OfflineError ? (
+                    <Trans>No connection. Try again when you are online.</Trans>
+                  ) : (
+                    renewal.error.message
+                  )}
+                </Notice>
+              )}
+              <Notice tone="orange" icon={<WarningIcon />}>
+                <Trans>Never publish the link or the code on social media.</Trans>
               </Notice>
-            )}
-            <Notice tone="orange" icon={<WarningIcon />}>
-              <Trans>Never publish the link or the code on social media.</Trans>
-            </Notice>
-            {copied.state === 'failed' && (
-              <Notice tone="red" role="alert">
-                <Trans>This browser doesn’t allow copying. Select the link and the code and copy them yourself.</Trans>
-              </Notice>
-            )}
-            {sending.isError && (
-              <Notice tone="red" role="alert">
-                <Trans>Couldn’t send. Copy the link and the code instead.</Trans>
-              </Notice>
-            )}
-          </>
-        ) : error ? (
-          <QueryOutage
-            query={link}
-            title={t`Couldn’t share the lot`}
-            offline={{
-              title: t`Auction data unavailable`,
-              text: <Trans>You need a connection to create a link. Try again when you are online.</Trans>,
-            }}
-          />
-        ) : (
-          <>
-            <Skeleton ratio={RATIO} />
-            <Skeleton width="70%" height={22} />
-            <Skeleton height={96} />
-          </>
-        )}
-      </div>
-    </BottomSheet>
+              {copied.state === 'failed' && (
+                <Notice tone="red" role="alert">
+                  <Trans>
+                    This browser doesn’t allow copying. Select the link and the code and copy them yourself.
+                  </Trans>
+                </Notice>
+              )}
+              {sending.isError && (
+                <Notice tone="red" role="alert">
+                  <Trans>Couldn’t send. Copy the link and the code instead.</Trans>
+                </Notice>
+              )}
+            </>
+          ) : error ? (
+            <QueryOutage
+              query={link}
+              title={t`Couldn’t share the lot`}
+              offline={{
+                title: t`Auction data unavailable`,
+                text: <Trans>You need a connection to create a link. Try again when you are online.</Trans>,
+              }}
+            />
+          ) : (
+            <>
+              <Skeleton ratio={RATIO} />
+              <Skeleton width="70%" height={22} />
+              <Skeleton height={96} />
+            </>
+          )}
+        </div>
+      </BottomSheet>
+      <Question
+        open={open && isAsking}
+        onClose={() => setAsking(false)}
+        pending={renewal.isPending}
+        title={t`Make a new link?`}
+        cancel={<Trans>Cancel</Trans>}
+        confirm={<Trans>New link</Trans>}
+        onConfirm={() => renewal.mutate()}
+      >
+        <Trans>
+          The link and the code that you have sent stop working, also for people who have already opened the car.
+        </Trans>
+      </Question>
+    </>
   )
 }

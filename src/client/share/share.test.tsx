@@ -2,7 +2,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -84,14 +84,21 @@ describe('the share dialog', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('copy them yourself')
   })
 
-  test('creates a new link, and says that the old one no longer works', async () => {
+  test('creates a new link after a question, and says that the old one no longer works', async () => {
     const asked: string[] = []
     vi.stubGlobal('fetch', async (path: string) => {
       asked.push(path)
       return answer(200, path.includes('fresh=1') ? { ...link, password: '777000' } : link)
     })
     open()
-    fireEvent.click(await screen.findByRole('button', { name: 'New link' }))
+    const question = async () => {
+      fireEvent.click(await screen.findByRole('button', { name: 'New link' }))
+      return within(await screen.findByRole('alertdialog', { name: 'Make a new link?' }))
+    }
+    fireEvent.click((await question()).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(asked).toHaveLength(1)
+    fireEvent.click((await question()).getByRole('button', { name: 'New link' }))
     expect(await screen.findByText('777000')).toBeTruthy()
     expect(screen.getByRole('status').textContent).toBe('This is a new link. The old one no longer works.')
     expect(asked).toHaveLength(2)
