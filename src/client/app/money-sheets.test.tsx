@@ -14,6 +14,7 @@ import { profile } from '#client/bids/list/bid-list.fixture.tsx'
 import { RemittanceSheet } from '#client/payments/admin/RemittanceSheet.tsx'
 import { ReverseDialog } from '#client/payments/admin/ReverseDialog.tsx'
 import { CarSheet } from '#client/purchases/admin/CarSheet.tsx'
+import { MoveQuestion } from '#client/purchases/admin/MoveQuestion.tsx'
 import { VoyageSheet } from '#client/purchases/admin/VoyageSheet.tsx'
 import { CostsSheet } from '#client/purchases/money/CostsSheet.tsx'
 import { CreditDialog } from '#client/purchases/money/CreditDialog.tsx'
@@ -22,7 +23,7 @@ import { PartyForm } from '#client/purchases/page/PartyForm.tsx'
 import { countriesQuery } from '#client/site/countries.api.ts'
 
 /**
- * Every sheet about money and bought cars keeps what was typed when the send fails, says why, and can be sent again. A form asks before it discards
+ * Every sheet about money and bought cars keeps what was typed when the send fails, says why, and can be sent again. Each asks before it discards
  * what was changed.
  */
 
@@ -167,9 +168,11 @@ test.each(SHEETS)('%s keeps what was typed when the send fails, and is sent agai
   expect(sent[1]).toContain('1234')
 })
 
-const FORMS = SHEETS.filter(([, , , button]) => button === 'Save' || button === 'Post')
+/** An unusual step asks for its reason. */
+const MOVES = { asked: { cars: [{ ...BOARD_CAR, status: null }], to: 6 }, stopAsking: onClose, failure: null } as never
+const MOVE = ['the status of a car', () => <MoveQuestion moves={MOVES} />, 'Reason', 'Move'] as (typeof SHEETS)[number]
 
-test.each(FORMS)('%s asks before it discards what was changed', async (_, sheet, field) => {
+test.each([...SHEETS, MOVE])('%s asks before it discards what was changed', async (_, sheet, field) => {
   show(sheet)
   await screen.findByLabelText(field)
   await userEvent.keyboard('{Escape}')
@@ -179,7 +182,7 @@ test.each(FORMS)('%s asks before it discards what was changed', async (_, sheet,
   await userEvent.click(await screen.findByRole('button', { name: 'Continue editing' }))
   expect(onClose).toHaveBeenCalledTimes(1)
   expect(screen.getByLabelText<HTMLInputElement>(field).value).toContain('9')
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await userEvent.click(screen.getByRole('button', { name: /^(Close|Back|Cancel)$/ }))
   await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
   expect(onClose).toHaveBeenCalledTimes(2)
 })

@@ -28,7 +28,8 @@ export function AnswerDialog({
   const reachable = useReachable()
   const counterFault = useCounterFault()
   const { id, hallPrice, bid } = negotiation
-  const [offer, setOffer] = useState<number | null>(negotiation.offer ?? middleOf(bid.bidAmount, hallPrice))
+  const [proposed] = useState(negotiation.offer ?? middleOf(bid.bidAmount, hallPrice))
+  const [offer, setOffer] = useState<number | null>(proposed)
   const [isTried, setTried] = useState(false)
   useUnsaved(send.isPending)
   const fault = answer === 'counter' ? counterFault(offer, hallPrice, null) : undefined
@@ -74,6 +75,7 @@ export function AnswerDialog({
         onClick: reachable ? submit : () => void sendLater(),
       }}
       unchanged={t`Your answer was not changed.`}
+      isTyped={offer !== proposed}
       onClose={onClose}
     >
       {answer === 'accept' && (

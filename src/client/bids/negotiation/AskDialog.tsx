@@ -45,6 +45,7 @@ export function AskDialog({ bid, open, onClose }: { bid: BidRow; open: Negotiati
       step={ask}
       confirm={{ label: <Trans>Ask the client</Trans>, kind: 'primary', onClick: submit }}
       unchanged={t`The information has not been changed.`}
+      isTyped={price !== (open?.hallPrice ?? null) || hours !== USUAL_HOURS}
       onClose={onClose}
     >
       <AmountStepper

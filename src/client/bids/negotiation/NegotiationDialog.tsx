@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
+import { TypedQuestion } from '#client/api/TypedQuestion.tsx'
 import { useFailureText } from '#client/api/use-failure-text.ts'
 import { ErrorBlock } from '#client/ui/feedback/ErrorBlock.tsx'
-import { Question } from '#client/ui/overlay/Question.tsx'
 import { negotiatedCar } from './negotiated-car.ts'
 import styles from './Negotiation.module.css'
 
@@ -18,6 +18,7 @@ export function NegotiationDialog({
   step: { isPending, error },
   confirm,
   unchanged,
+  isTyped = false,
   onClose,
   children,
 }: {
@@ -27,13 +28,16 @@ export function NegotiationDialog({
   step: { isPending: boolean; error: Error | null }
   confirm: { label: ReactNode; kind: 'primary' | 'danger'; onClick: () => void }
   unchanged: string
+  /** Closing it would lose what was typed. */
+  isTyped?: boolean
   onClose: () => void
   children: ReactNode
 }) {
   const failure = useFailureText()(error)
   return (
-    <Question
+    <TypedQuestion
       open
+      isTyped={isTyped}
       onClose={onClose}
       pending={isPending}
       title={title}
@@ -52,6 +56,6 @@ export function NegotiationDialog({
         {children}
         {failure && <ErrorBlock title={failure} text={unchanged} />}
       </div>
-    </Question>
+    </TypedQuestion>
   )
 }

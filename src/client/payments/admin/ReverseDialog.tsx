@@ -5,8 +5,8 @@ import type { Remittance } from '#contract/payments/remittances.shapes.ts'
 import { dollarText } from '#domain/money/dollars.ts'
 import { yen } from '#domain/money/yen.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { TypedQuestion } from '#client/api/TypedQuestion.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
-import { Question } from '#client/ui/overlay/Question.tsx'
 import { reverseRemittance, useRemittancesChanged } from './remittances.api.ts'
 
 /** Asks for the reason before a booking is undone by a counter-record. */
@@ -22,11 +22,15 @@ export function ReverseDialog({
   const { t } = useLingui()
   const [note, setNote] = useState('')
   const changed = useRemittancesChanged()
+  const close = () => {
+    setNote('')
+    onClose()
+  }
   const reverse = useMutation({
     mutationFn: () => reverseRemittance(remittance.id, note),
     onSuccess: async () => {
       await changed()
-      onClose()
+      close()
     },
     // A refusal means that somebody else has changed the entry.
     onError: () => changed(),
@@ -34,9 +38,10 @@ export function ReverseDialog({
   const { usd } = remittance
   const amount = usd ? `${dollarText(usd.cents)} (${yen(remittance.amount)})` : yen(remittance.amount)
   return (
-    <Question
+    <TypedQuestion
       open={open}
-      onClose={onClose}
+      isTyped={note !== ''}
+      onClose={close}
       title={t`Reverse this entry?`}
       pending={reverse.isPending}
       cancel={<Trans>Back</Trans>}
@@ -51,6 +56,6 @@ export function ReverseDialog({
       </p>
       <TextField label={t`Reason`} value={note} onChange={setNote} maxLength={1000} />
       <FailureNotice failure={reverse.error} />
-    </Question>
+    </TypedQuestion>
   )
 }

@@ -4,8 +4,8 @@ import { isMissingShip, isUsualMove, PURCHASE_CANCELLED } from '#domain/purchase
 import type { PurchaseCode } from '#domain/purchases/purchase-moves.ts'
 import { purchaseStatusName } from '#domain/purchases/purchase-status.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { TypedQuestion } from '#client/api/TypedQuestion.tsx'
 import { TextArea } from '#client/ui/field/TextArea.tsx'
-import { Question } from '#client/ui/overlay/Question.tsx'
 import { codeOf } from '../PurchaseStatus.tsx'
 import { PURCHASE_WORD } from '../purchase-words.ts'
 import styles from './PurchaseAdmin.module.css'
@@ -26,8 +26,9 @@ function Asked({ asked: { cars, to }, moves }: { asked: Move; moves: Moves }) {
   const isUnusual = unusual.length > 0
   const shipless = cars.filter(({ voyageId }) => isMissingShip(to, voyageId !== null))
   return (
-    <Question
+    <TypedQuestion
       open
+      isTyped={reason !== ''}
       onClose={moves.stopAsking}
       title={isUnusual ? t`This is not the usual next step. Continue?` : t`Set the status to “${status}”?`}
       pending={moves.isPending}
@@ -65,6 +66,6 @@ function Asked({ asked: { cars, to }, moves }: { asked: Move; moves: Moves }) {
         {isUnusual && <TextArea label={t`Reason`} maxLength={1000} value={reason} onChange={setReason} />}
         <FailureNotice failure={moves.failure} />
       </div>
-    </Question>
+    </TypedQuestion>
   )
 }

@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SentInvoice } from '#contract/purchases/purchases.shapes.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { TypedQuestion } from '#client/api/TypedQuestion.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { TextField } from '#client/ui/field/TextField.tsx'
-import { Question } from '#client/ui/overlay/Question.tsx'
 import { creditInvoice, useMoneyChanged } from './purchase-money.api.ts'
 
 /** Asks for the reason before an invoice is taken back. */
@@ -13,18 +13,23 @@ export function CreditDialog({ invoice, open, onClose }: { invoice: SentInvoice;
   const { t } = useLingui()
   const [reason, setReason] = useState('')
   const changed = useMoneyChanged()
+  const close = () => {
+    setReason('')
+    onClose()
+  }
   const credit = useMutation({
     mutationFn: () => creditInvoice({ id: invoice.id, reason }),
     onSuccess: async ({ number }) => {
       showToast({ text: t`${number} issued` })
-      onClose()
+      close()
       await changed()
     },
   })
   return (
-    <Question
+    <TypedQuestion
       open={open}
-      onClose={onClose}
+      isTyped={reason !== ''}
+      onClose={close}
       title={t`Cancel ${invoice.number}?`}
       pending={credit.isPending}
       cancel={<Trans>Back</Trans>}
@@ -37,6 +42,6 @@ export function CreditDialog({ invoice, open, onClose }: { invoice: SentInvoice;
       </p>
       <TextField label={t`Reason, printed on the credit note`} value={reason} onChange={setReason} maxLength={200} />
       <FailureNotice failure={credit.error} />
-    </Question>
+    </TypedQuestion>
   )
 }
