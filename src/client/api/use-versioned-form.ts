@@ -11,6 +11,8 @@ type VersionedFormOptions<V extends object> = Omit<FormOptions<V>, 'initial' | '
   current: Version<V>
   /** `version` is that of the values that the person saw. The server refuses an older one with 409. */
   send: (values: V, version: number) => Promise<unknown>
+  /** Writes a number of the server into a text field. */
+  numberText?: (value: number) => string
 }
 
 type VersionedForm<V extends object> = Form<V> & {
@@ -29,7 +31,7 @@ type VersionedForm<V extends object> = Form<V> & {
  * stay, and the server tells of the other change when they are sent.
  */
 export function useVersionedForm<V extends object>(options: VersionedFormOptions<V>): VersionedForm<V> {
-  const { current, send, ...others } = options
+  const { current, send, numberText = String, ...others } = options
   const [seen, setSeen] = useState(current)
   const over = useRef<Version<V> | null>(null)
   const form = useForm<V>({
@@ -45,7 +47,7 @@ export function useVersionedForm<V extends object>(options: VersionedFormOptions
   const { failure } = form
   const stale = failure instanceof ApiError && failure.code === 'stale_version' ? failure : null
   const theirs = () => ({
-    values: savedValues(stale?.detail ?? {}, seen.values),
+    values: savedValues(stale?.detail ?? {}, seen.values, numberText),
     version: Number(stale?.detail.version),
   })
   if (!form.isChanged && seen.version !== current.version) {
@@ -69,10 +71,11 @@ export function useVersionedForm<V extends object>(options: VersionedFormOptions
 }
 
 /** The details of a refusal are numbers and texts: `now.` and the name of each field. */
-function savedValues<V extends object>(detail: ApiError['detail'], seen: V): V {
+function savedValues<V extends object>(detail: ApiError['detail'], seen: V, numberText: (value: number) => string): V {
   const values = Object.entries(seen).map(([name, value]) => {
     const saved = detail[`now.${name}`]
     if (saved === undefined) return [name, value]
+    if (typeof value === 'string' && typeof saved === 'number') return [name, numberText(saved)]
     return [name, typeof value === 'boolean' ? saved === 1 : saved]
   })
   return Object.fromEntries(values) as V

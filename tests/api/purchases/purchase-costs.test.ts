@@ -4,6 +4,7 @@ import { paymentsEndpoints } from '#contract/payments/payments.endpoints.ts'
 import { purchaseMoneyEndpoints } from '#contract/purchases/purchase-money.endpoints.ts'
 import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
 import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
+import type { ApiError } from '#client/api/errors.ts'
 import { addDemoRates } from '#demo/market/costs/demo-rates.ts'
 import { testApp } from '#tests/support/app.ts'
 import { clientBid } from '#tests/support/bid-edits.ts'
@@ -104,6 +105,15 @@ describe('the costs of a car', () => {
       changedBy: 'Ken Sato',
       changedAt: '2026-11-24T12:00:00+09:00',
     })
+  })
+
+  test('that nobody has charged yet are no figures of another person who changed the car', async () => {
+    const { id } = await boughtCar()
+    const { version } = await seenBy(id)
+    await other.call(purchaseWorkEndpoints.moveStatus, { body: { cars: [{ id }], status: 1, reason: '' } })
+    const refusal = await post(id, {}, version).catch((error: ApiError) => error.detail)
+    expect(refusal).toMatchObject({ version: version + 1, changedBy: 'Ken Sato' })
+    expect(Object.keys(refusal)).not.toContain('now.freight')
   })
 
   test('posted by two managers at once count once, and the books agree', async () => {

@@ -1,16 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
 import type { CarCosts } from '#contract/purchases/purchase-money.shapes.ts'
 import { VEHICLE_TYPES } from '#domain/costs/vehicle-type.ts'
 import type { VehicleType } from '#domain/costs/vehicle-type.ts'
-import { yen } from '#domain/money/yen.ts'
+import { grouped, yen } from '#domain/money/yen.ts'
 import { PURCHASE_COSTS } from '#domain/purchases/purchase-costs.ts'
-import { ApiError } from '#client/api/errors.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { FormSheet } from '#client/api/FormSheet.tsx'
-import { useForm } from '#client/api/use-form.ts'
+import { useVersionedForm } from '#client/api/use-versioned-form.ts'
 import { useCostWords } from '#client/costs/use-cost-words.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
@@ -42,19 +40,16 @@ export function CostsForm({
   const names = usePurchaseCostWords()
   const { types, dayText } = useCostWords()
   const changed = useMoneyChanged()
-  const [initial] = useState(() => typedCosts(costs))
-  // What was opened: newer figures under the form change neither the typed ones nor their version.
-  const version = useRef(costs.version)
-  const form = useForm({
+  const form = useVersionedForm({
     schema: TypedCostsForm,
-    initial,
-    send: typed => postCosts(costsOfTyped(typed), version.current),
+    current: { values: typedCosts(costs), version: costs.version },
+    send: (typed, version) => postCosts(costsOfTyped(typed), version),
+    numberText: grouped,
     words: RULES,
   })
-  const { failure } = form
-  const stale = failure instanceof ApiError && failure.code === 'stale_version' ? failure : null
-  const save = async () => {
-    if (!(await form.submit())) return
+  const { stale } = form
+  const save = async (submit = form.submit) => {
+    if (!(await submit())) return
     await changed()
     showToast({ text: t`Costs saved` })
     onClose()
@@ -65,8 +60,8 @@ export function CostsForm({
       title={t`Costs of car ${costs.id}`}
       form={form}
       onClose={onClose}
-      disabled={costs.isCancelled}
-      onSubmit={save}
+      disabled={costs.isCancelled || stale !== null}
+      onSubmit={() => save()}
     >
       {costs.isCancelled && (
         <p>
@@ -124,15 +119,17 @@ export function CostsForm({
       {stale ? (
         <StaleCosts
           refusal={stale}
+          theirs={form.theirs().values}
+          form={form}
           pending={form.pending}
-          onTheirs={() => void changed().then(onClose)}
-          onMine={() => {
-            version.current = Number(stale.detail['version'])
-            void save()
+          onTheirs={() => {
+            form.reset()
+            void changed()
           }}
+          onMine={() => void save(form.submitOver)}
         />
       ) : (
-        <FailureNotice failure={failure} />
+        <FailureNotice failure={form.failure} />
       )}
     </FormSheet>
   )

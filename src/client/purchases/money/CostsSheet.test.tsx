@@ -87,20 +87,41 @@ test('costs start as proposed; a cost without a rate is empty, and a chosen port
   ])
 })
 
-test('another manager’s change is shown with both figures, and the typed ones can replace it', async () => {
+const stale = (detail: object) => () =>
+  json(
+    {
+      success: false,
+      message: 'Someone else changed this.',
+      messageCode: 'stale_version',
+      detail: { ...detail, version: 5, changedBy: 'Ken Sato', changedAt: null },
+    },
+    409,
+  )
+
+test('another manager’s change is shown beside the typed figure, and only what was typed replaces it', async () => {
   const onClose = await show()
   await userEvent.type(field('Freight'), '70 000')
-  const detail = { 'now.freight': 55_000, 'sent.freight': 70_000, version: 5, changedBy: 'Ken Sato', changedAt: null }
   answers = [
-    () => json({ success: false, message: 'Someone else changed this.', messageCode: 'stale_version', detail }, 409),
+    stale({ 'now.freight': 55_000, 'sent.freight': 70_000, 'now.agentFee': 45_000, 'sent.agentFee': 40_000 }),
     () => json({ success: true, id: 90001, version: 6, total: 605_000 }),
   ]
   await save()
   expect(await screen.findByText('Ken Sato has changed this car since you opened it.')).toBeDefined()
-  expect(plain()).toContain('now: 55 000 ¥')
-  expect(plain()).toContain('yours: 70 000 ¥')
+  expect(plain()).toContain('Freightnow: 55 000 ¥yours: 70 000 ¥')
+  expect(plain()).toMatch(/Agent feenow: 45 000 ¥(?!yours)/)
   expect(field('Freight').value).toBe('70 000')
   await userEvent.click(screen.getByRole('button', { name: 'Save mine' }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(sent.map(({ version }) => version)).toEqual(['"4"', '"5"'])
+  expect(sent[1]?.body).toMatchObject({ agentFee: 45_000, freight: 70_000, others: 25_000 })
+})
+
+test('of a car that changed before anybody charged costs, the proposed ones are saved', async () => {
+  const onClose = await show()
+  await userEvent.type(field('Freight'), '70 000')
+  answers = [stale({}), () => json({ success: true, id: 90001, version: 6, total: 605_000 })]
+  await save()
+  await userEvent.click(await screen.findByRole('button', { name: 'Save mine' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent[1]?.body).toMatchObject({ agentFee: 40_000, freight: 70_000 })
 })

@@ -4,25 +4,37 @@ import { yen } from '#domain/money/yen.ts'
 import { PURCHASE_COSTS } from '#domain/purchases/purchase-costs.ts'
 import { Facts } from '#client/ui/value/Facts.tsx'
 import { StaleCar } from '../StaleCar.tsx'
+import { costsOfTyped } from './typed-costs.ts'
+import type { TypedCosts } from './typed-costs.ts'
 import { usePurchaseCostWords } from './use-purchase-cost-words.ts'
 
-/** Both figures of each cost that differs, where another manager saved first. */
-export function StaleCosts(car: Omit<ComponentProps<typeof StaleCar>, 'children'>) {
+/** The figures that another manager saved first, and beside them what was typed. */
+export function StaleCosts({
+  theirs,
+  form: { values, seen },
+  ...car
+}: Omit<ComponentProps<typeof StaleCar>, 'children'> & {
+  theirs: TypedCosts
+  form: { values: TypedCosts; seen: TypedCosts }
+}) {
   const names = usePurchaseCostWords()
-  const { detail } = car.refusal
-  const figure = (when: 'now' | 'sent', cost: string) => yen(Number(detail[`${when}.${cost}`]))
+  const [now, mine] = [costsOfTyped(theirs), costsOfTyped(values)]
   return (
     <StaleCar {...car}>
       <Facts
-        items={PURCHASE_COSTS.filter(cost => `now.${cost}` in detail).map(cost => ({
+        items={PURCHASE_COSTS.filter(cost => now[cost] !== mine[cost]).map(cost => ({
           label: names[cost],
           value: (
             <>
-              <Trans>now: {figure('now', cost)}</Trans>
-              <br />
-              <b>
-                <Trans>yours: {figure('sent', cost)}</Trans>
-              </b>
+              <Trans>now: {yen(now[cost])}</Trans>
+              {values[cost] !== seen[cost] && (
+                <>
+                  <br />
+                  <b>
+                    <Trans>yours: {yen(mine[cost])}</Trans>
+                  </b>
+                </>
+              )}
             </>
           ),
         }))}

@@ -7,7 +7,7 @@ import type { PurchaseCost } from '#domain/purchases/purchase-costs.ts'
 import { typedNumber } from '#client/format/typed-number.ts'
 
 /** The costs of a car as typed, with its id. */
-type TypedCosts = Record<PurchaseCost, string> & { id: number }
+export type TypedCosts = Record<PurchaseCost, string> & { id: number }
 
 const textOf = (yen: number | null) => (yen === null ? '' : grouped(yen))
 

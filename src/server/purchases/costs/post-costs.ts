@@ -42,7 +42,9 @@ export async function chargeCosts(trx: Db, wish: CostsWish): Promise<{ version: 
   const changed = PURCHASE_COSTS.filter(cost => before[cost] !== costs[cost])
   if (changed.length === 0 && car.costs_posted_at) return { version: car.version, total: car.total }
   const only = (values: PurchaseCosts) => Object.fromEntries(changed.map(cost => [cost, values[cost]]))
-  await refuseStale(trx, car, wish.version, { now: only(before), sent: only(costs) })
+  // Before the first charge there are no figures of somebody else: those of the row are all zero.
+  const values = car.costs_posted_at ? { now: only(before), sent: only(costs) } : { now: {}, sent: {} }
+  await refuseStale(trx, car, wish.version, values)
   if (car.status === PURCHASE_CANCELLED) throw new Refused('purchase_cancelled')
   const total = totalCost(car.price, costs)
   const version = await changePurchase(
