@@ -17,6 +17,10 @@ declare const self: ServiceWorkerGlobalScope
 /** A request without an answer must not occupy one of the browser's few connections for ever. */
 const MAX_MS = 15_000
 
+/** How many answers have been asked for, and the number of the newest that has come, by address. */
+let questions = 0
+const newest = new Map<string, number>()
+
 /**
  * JSON of lots, favorites, bids, bought cars and schedules. The server's answer is used if it arrives soon. Otherwise the kept one is used, marked
  * and with its original `Date`. Before a person is known, only the network answers.
@@ -37,6 +41,7 @@ export async function answer(
   }
 
   let stoodIn = false
+  const number = ++questions
   const asked = fetch(request, { signal: AbortSignal.timeout(MAX_MS) }).then(async asked => {
     const response = await whole(asked)
     if (response.status < 502) serverAnswered()
@@ -44,9 +49,12 @@ export async function answer(
     return response
   })
   const afterwards = async (person: number, response: Response) => {
-    const body = await keep(person, address, response, waitUntil)
+    // An answer overtaken by one that was asked for later may be from before a write that the later one shows.
+    const isOvertaken = number < (newest.get(address) ?? 0)
+    if (response.ok && !isOvertaken) newest.set(address, number)
+    const body = isOvertaken ? null : await keep(person, address, response, waitUntil)
+    if (stoodIn && (isOvertaken || body !== null)) await announce(address)
     if (body === null) return
-    if (stoodIn) await announce(address)
     if (kindOf(address) === 'car') waitUntil(keepDocuments(person, body))
     await keepOwn(person, ownLots(address, body, person))
   }

@@ -48,6 +48,12 @@ const FAULTS: Record<string, Planted & { trial: keyof typeof TRIALS }> = {
     to: 'const FIRST_WAIT_MS = 8_000',
     trial: 'where everything is swallowed a kept answer stands in within a second and a half, and then at once',
   },
+  'keeps an answer that is overtaken': {
+    file: 'sw/answer-offline.ts',
+    from: 'number < (newest.get(address) ?? 0)',
+    to: 'false',
+    trial: 'an answer that is overtaken does not replace the newer one',
+  },
   'gives out an answer before it is whole': {
     file: 'sw/answer-offline.ts',
     from: 'await whole(asked)',

@@ -103,6 +103,19 @@ export const KEEPING: Record<string, Trial> = {
     return (await worker.caches.textOf(PRIVATE_CACHES)).includes(secretOf(7)) ? 'it was kept' : null
   },
 
+  'an answer that is overtaken does not replace the newer one': async worker => {
+    await welcome(worker, 7)
+    let answer: (given: Response) => void = () => undefined
+    worker.setServer(() => new Promise(resolve => (answer = resolve)))
+    const asked = worker.ask(PROFILE)
+    await new Promise(resolve => setImmediate(resolve))
+    await askProfile(worker, 7)
+    answer(json({ secret: 'from before' }))
+    await asked
+    const kept = await keptProfile(worker)
+    return kept.includes(secretOf(7)) ? null : `it kept ${kept}`
+  },
+
   'where everything is swallowed a kept answer stands in within a second and a half, and then at once':
     async worker => {
       await welcome(worker, 7)
