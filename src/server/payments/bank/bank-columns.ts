@@ -127,6 +127,17 @@ export function bankHeader(cells: readonly string[]): BankHeader | null {
   return isHeader ? { at, names: cells.map(cell => cell.trim()) } : null
 }
 
+const CURRENCIES = new Set(Intl.supportedValuesOf('currency'))
+
+/** `Amount (EUR)` and `Сумма (руб.)` are no yen. */
+export function namesForeignMoney(name: string): boolean {
+  const words = name
+    .normalize('NFKC')
+    .toUpperCase()
+    .split(/[^\p{L}\p{Sc}]+/u)
+  return words.some(word => /^[$€£₽₩]$|^РУБ/u.test(word) || (word !== 'JPY' && CURRENCIES.has(word)))
+}
+
 /** `Amount (JPY)` and `金額（円）` are an amount; so is `AMOUNT:`. */
 function plain(name: string): string {
   return name

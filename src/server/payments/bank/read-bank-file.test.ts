@@ -54,6 +54,20 @@ describe('the CSV of a bank', () => {
     expect(await readBankFile(bytes)).toEqual([expect.objectContaining(TRANSFER)])
   })
 
+  test('in windows-1252, of which Shift_JIS reads all but the letters with dots, in yen only', async () => {
+    const header = 'Buchungstag;Betrag;Währung;Begünstigter/Zahlungspflichtiger'
+    const file = bytesOf(`${header}\n20.11.26;5.000,00;EUR;Müller MN-1004\n20.11.26;6000;JPY;Müller\n`, char => char)
+    expect(await readBankFile(file)).toEqual([
+      { line: 2, column: 'Währung', rule: 'onlyYen', value: 'EUR', text: 'Müller MN-1004' },
+      expect.objectContaining({ amount: 6000, text: 'Müller' }),
+    ])
+  })
+
+  test.each(['Amount (EUR)', 'Amount [USD]', 'Betrag (€)', 'Сумма (руб.)'])('%s is no amount in yen', async name => {
+    const rows = await readBankFile(utf8(`Date;${name}\n2026-11-20;5000,00\n`))
+    expect(rows).toEqual([{ line: 2, column: name, rule: 'onlyYen', value: '5000,00', text: '' }])
+  })
+
   test('in Shift_JIS', async () => {
     // 日付,金額,摘要
     const header = [0x93, 0xfa, 0x95, 0x74, 0x2c, 0x8b, 0xe0, 0x8a, 0x7a, 0x2c, 0x93, 0x45, 0x97, 0x76, 0x0a]

@@ -1,6 +1,6 @@
 import { csvRows, OpenQuote, SEPARATORS } from '#server/feed/csv/csv-rows.ts'
 import { invalid } from '#server/http/refused.ts'
-import { bankHeader } from './bank-columns.ts'
+import { bankHeader, namesForeignMoney } from './bank-columns.ts'
 import type { BankColumn, BankHeader } from './bank-columns.ts'
 import { BadCell, bankDay, bankYen, dayOrder } from './bank-figures.ts'
 import type { DayOrder } from './bank-figures.ts'
@@ -24,7 +24,7 @@ type Row = { line: number; cells: string[] }
 const MAX_TITLES = 30
 const MAX_ROWS = 2000
 
-/** UTF-8 is never valid by chance; of the others, the one that makes a line a header is right. */
+/** UTF-8 is never valid by chance; of the others, the one that makes the most names of columns is right. */
 const CHARSETS = ['utf-8', 'shift_jis', 'windows-1251', 'windows-1252']
 
 /** Rows of a bank's CSV, in order of the file. Refuses (422, `content`) a file without a header. */
@@ -38,13 +38,19 @@ export async function readBankFile(bytes: Uint8Array): Promise<(BankTransfer | B
 }
 
 async function partFile(bytes: Uint8Array): Promise<{ header: BankHeader; rows: Row[] }> {
-  for (const charset of charsetsOf(bytes))
+  let best: { header: BankHeader; rows: Row[] } | null = null
+  for (const charset of charsetsOf(bytes)) {
     for (const separator of SEPARATORS) {
       const rows = await rowsOf(bytes, charset, separator)
       const at = rows?.slice(0, MAX_TITLES).findIndex(({ cells }) => bankHeader(cells) !== null) ?? -1
-      if (rows && at >= 0) return { header: bankHeader(rows[at]!.cells)!, rows: rows.slice(at + 1) }
+      if (!rows || at < 0) continue
+      const header = bankHeader(rows[at]!.cells)!
+      if (!best || header.at.size > best.header.at.size) best = { header, rows: rows.slice(at + 1) }
     }
-  throw invalid({ content: 'bankHeader' })
+    if (best && charset === 'utf-8') break
+  }
+  if (!best) throw invalid({ content: 'bankHeader' })
+  return best
 }
 
 function charsetsOf([first, second]: Uint8Array): string[] {
@@ -94,6 +100,11 @@ function readRow(
     const dayAt = header.at.has('valueDay') ? 'valueDay' : 'day'
     const valueDay = checked(dayAt, cell => bankDay(cell, order))
     const dayColumn = header.names[placesOf(dayAt)[0]!]!
+    for (const column of ['amount', 'credit', 'debit'] as const)
+      checked(column, cell => {
+        const name = header.names[placesOf(column)[0] ?? -1] ?? ''
+        if (cell !== '' && namesForeignMoney(name)) throw new BadCell('onlyYen')
+      })
     const amount = amountOf(header, checked)
     checked('currency', cell => {
       if (!/^(?:|jpy|¥|yen|円)$/i.test(cell.normalize('NFKC'))) throw new BadCell('onlyYen')
