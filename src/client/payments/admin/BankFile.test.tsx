@@ -2,8 +2,9 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { BankFile } from './BankFile.tsx'
 
 const ROW = { line: 2, valueDay: '2026-11-20', amount: 500_000, text: 'Alex', problem: null, booking: null }
@@ -40,9 +41,11 @@ const ROWS = [
     proposal: null,
   },
 ]
+let history: ReturnType<typeof createMemoryHistory>
 let sent: { path: string; body: { rows?: object[] } }[] = []
 
-beforeEach(() => {
+beforeAll(() => import('#client/ui/overlay/bodies.ts'), 60_000)
+beforeEach(async () => {
   sent = []
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
     sent.push({ path, body: JSON.parse(body) })
@@ -52,13 +55,17 @@ beforeEach(() => {
     })
   })
   i18n.loadAndActivate({ locale: 'en', messages: {} })
+  const routeTree = createRootRoute({ component: BankFile })
+  history = createMemoryHistory()
+  const router = createRouter({ routeTree, history })
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={new QueryClient()}>
-        <BankFile />
+        <RouterProvider router={router as never} />
       </QueryClientProvider>
     </I18nProvider>,
   )
+  await screen.findByLabelText('CSV file')
 })
 afterEach(() => {
   cleanup()
@@ -81,6 +88,19 @@ test('rows that name the client are chosen, and only chosen rows are booked', as
   expect(sent[1]?.body.rows).toEqual([
     { userId: 1004, amount: 500_000, valueDay: '2026-11-20', purpose: 'deposit', bankReference: 'A', note: 'Alex' },
   ])
+})
+
+test('what was chosen by hand stays when the rest is shown after booking, and is not left without a question', async () => {
+  const row = (line: number) => screen.findByRole<HTMLInputElement>('checkbox', { name: `Post line ${line}` })
+  fireEvent.change(screen.getByLabelText('CSV file'), { target: { files: [new File(['Date;Amount'], 'bank.csv')] } })
+  fireEvent.click(await row(2))
+  fireEvent.click(await row(3))
+  fireEvent.click(screen.getByRole('button', { name: /^Post 1/ }))
+  await vi.waitFor(() => expect(sent).toHaveLength(3))
+  expect([(await row(2)).checked, (await row(3)).checked]).toEqual([false, true])
+  act(() => history.push('/elsewhere'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue editing' }))
+  expect(history.location.pathname).toBe('/')
 })
 
 test('an empty file is called empty, and is not sent', async () => {

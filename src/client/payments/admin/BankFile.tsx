@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { MAX_BANK_FILE_BYTES } from '#contract/payments/bank-file.shapes.ts'
 import type { BankRow } from '#contract/payments/bank-file.shapes.ts'
+import { DiscardQuestion } from '#client/api/DiscardQuestion.tsx'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import list from '#client/ui/list/lines.module.css'
 import styles from '#client/admin/Admin.module.css'
@@ -22,26 +23,31 @@ export function BankFile() {
   const hint = useId()
   const changed = useRemittancesChanged()
   const [content, setContent] = useState('')
+  // What was chosen by hand, by line. It stays when the rest of the file is shown again after booking.
   const [choices, setChoices] = useState<Record<number, BankChoice>>({})
-  const preview = useMutation({
-    mutationFn: previewBankFile,
-    onSuccess: ({ rows }) => setChoices(Object.fromEntries(rows.map(row => [row.line, choiceOf(row)]))),
-  })
-  const [unfit, setUnfit] = useState<'large' | 'empty' | null>(null)
+  const choiceAt = (row: BankRow) => choices[row.line] ?? choiceOf(row)
+  const preview = useMutation({ mutationFn: previewBankFile })
+  const [unfit, setUnfit] = useState<'large' | 'empty' | 'unreadable' | null>(null)
   const read = async (file: File) => {
     preview.reset()
+    book.reset()
+    setChoices({})
     const fault = file.size > MAX_BANK_FILE_BYTES ? 'large' : file.size === 0 ? 'empty' : null
     setUnfit(fault)
     if (fault) return
-    const text = await base64Of(file)
-    setContent(text)
-    preview.mutate(text)
+    try {
+      const text = await base64Of(file)
+      setContent(text)
+      preview.mutate(text)
+    } catch {
+      setUnfit('unreadable')
+    }
   }
-  const rows = preview.data?.rows ?? []
-  const chosen = rows.filter(({ line, state }) => state === 'ready' && choices[line]?.on && choices[line].client)
+  const ready = preview.data?.rows.filter(({ state }) => state === 'ready') ?? []
+  const chosen = ready.filter(row => choiceAt(row).on && choiceAt(row).client)
   const isBooking = useRef(false)
   const book = useMutation({
-    mutationFn: () => bookBankRows(chosen.slice(0, AT_ONCE).map(row => bookingOf(row, choices[row.line]!))),
+    mutationFn: () => bookBankRows(chosen.slice(0, AT_ONCE).map(row => bookingOf(row, choiceAt(row)))),
     onSuccess: async ({ booked, waiting, left }) => {
       showToast({ text: t`Posted: ${booked}, waiting for approval: ${waiting}, posted before: ${left}` })
       await changed()
@@ -65,6 +71,10 @@ export function BankFile() {
         className={own.file}
         aria-label={t`CSV file`}
         aria-describedby={hint}
+        // A file that was corrected meanwhile may be chosen again.
+        onClick={event => {
+          event.currentTarget.value = ''
+        }}
         onChange={event => {
           const file = event.target.files?.[0]
           if (file) void read(file)
@@ -75,23 +85,26 @@ export function BankFile() {
       </p>
       {unfit && (
         <p role="alert" className={own.problem}>
-          {unfit === 'large' ? <Trans>The file is larger than 1 MB.</Trans> : <Trans>The file is empty.</Trans>}
+          {unfit === 'large' && <Trans>The file is larger than 1 MB.</Trans>}
+          {unfit === 'empty' && <Trans>The file is empty.</Trans>}
+          {unfit === 'unreadable' && <Trans>The file can’t be read on this device. Select it again.</Trans>}
         </p>
       )}
       <FailureNotice failure={preview.error} />
+      <DiscardQuestion isUnsaved={ready.some(({ line }) => line in choices)} />
       {preview.data && (
         <>
           <ul className={list.lines} aria-label={t`Rows of the file`}>
-            {rows.map(row => (
+            {preview.data.rows.map(row => (
               <BankLine
                 key={row.line}
                 row={row}
-                choice={choices[row.line] ?? choiceOf(row)}
+                choice={choiceAt(row)}
                 onChoice={choice => setChoices({ ...choices, [row.line]: choice })}
               />
             ))}
           </ul>
-          {rows.length === 0 && (
+          {preview.data.rows.length === 0 && (
             <p>
               <Trans>The file has no rows below its column names.</Trans>
             </p>
