@@ -57,6 +57,8 @@ export async function updateDetails(
 /** Accounts that can have bids, by part of name, company or email, or by number. */
 export function searchBidders(db: Db, text: string, limit: number) {
   const part = `%${text.replaceAll(/[\\%_]/g, char => `\\${char}`)}%`
+  // Also as a list shows it (`#1005`), and as a payment names it (`MN-1005`).
+  const id = /^(?:#|mn[- ]?)?(\d{1,9})$/i.exec(text)?.[1]
   return db
     .selectFrom('users')
     .select(['id', 'full_name', 'company'])
@@ -66,7 +68,7 @@ export function searchBidders(db: Db, text: string, limit: number) {
         eb('full_name', 'ilike', part),
         eb('company', 'ilike', part),
         eb('email', 'ilike', part),
-        ...(/^\d{1,9}$/.test(text) ? [eb('id', '=', Number(text))] : []),
+        ...(id === undefined ? [] : [eb('id', '=', Number(id))]),
       ]),
     )
     .orderBy('full_name')
