@@ -41,7 +41,7 @@ export type Form<V extends object> = {
   errorOf: (field: keyof V & string) => string | false
   field: (name: TextName<V>) => FormField
   isValid: boolean
-  /** The id of the form's element. A refused submit moves the focus to its first field with an error, which may be out of view. */
+  /** The id of the form's element. A refused submit moves the focus to its first field with an error, or else scrolls to the failure; both may be out of view. */
   id: string
   /** A value differs from the initial one. */
   isChanged: boolean
@@ -73,7 +73,11 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
   useEffect(() => keepDraft(draft, values, initial), [draft, values, initial])
 
   useEffect(() => {
-    if (refusals > 0) document.getElementById(id)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (refusals === 0) return
+    const form = document.getElementById(id)
+    const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (field) field.focus()
+    else form?.querySelector('[role="alert"]')?.scrollIntoView?.({ block: 'nearest' })
   }, [refusals, id])
 
   const errorOf = (field: string) => {

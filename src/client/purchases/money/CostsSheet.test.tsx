@@ -105,7 +105,9 @@ test('another manager’s change is shown beside the typed figure, and only what
     stale({ 'now.freight': 55_000, 'sent.freight': 70_000, 'now.agentFee': 45_000, 'sent.agentFee': 40_000 }),
     () => json({ success: true, id: 90001, version: 6, total: 605_000 }),
   ]
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
   await save()
+  expect(scrolled.mock.contexts).toEqual([await screen.findByRole('alert')])
   expect(await screen.findByText('Ken Sato has changed this car since you opened it.')).toBeDefined()
   expect(plain()).toContain('Freightnow: 55 000 ¥yours: 70 000 ¥')
   expect(plain()).toMatch(/Agent feenow: 45 000 ¥(?!yours)/)
