@@ -92,7 +92,9 @@ function Line({ invoice }: { invoice: SentInvoice }) {
 function Tools({ purchase, standing }: { purchase: PurchaseView; standing: SentInvoice | undefined }) {
   const { t } = useLingui()
   const changed = useMoneyChanged()
-  const [crediting, setCrediting] = useState(false)
+  // The invoice that the dialog was opened for. Another person may credit it meanwhile, and issue the next one.
+  const [credited, setCredited] = useState<SentInvoice | null>(null)
+  const [isCrediting, setCrediting] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const { carDetail, version, costsPosted, logistics, finances } = purchase
   const mayIssue = !standing && codeOf(logistics.status) !== PURCHASE_CANCELLED
@@ -126,7 +128,12 @@ function Tools({ purchase, standing }: { purchase: PurchaseView; standing: SentI
           </Button>
         )}
         {standing && (
-          <Button onClick={() => setCrediting(true)}>
+          <Button
+            onClick={() => {
+              setCredited(standing)
+              setCrediting(true)
+            }}
+          >
             <Trans>Issue credit note</Trans>
           </Button>
         )}
@@ -143,7 +150,9 @@ function Tools({ purchase, standing }: { purchase: PurchaseView; standing: SentI
       >
         <Trans>The buyer is notified. An invoice can’t be changed; only a credit note takes it back.</Trans>
       </Question>
-      {standing && <CreditDialog invoice={standing} open={crediting} onClose={() => setCrediting(false)} />}
+      {credited && (
+        <CreditDialog key={credited.id} invoice={credited} open={isCrediting} onClose={() => setCrediting(false)} />
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { IN_NZD } from '#client/costs/rate-book.fixture.ts'
@@ -84,6 +84,29 @@ test('an invoice is issued after a question that names the sum', async () => {
   const again = await screen.findByRole('alertdialog')
   await userEvent.click(within(again).getByRole('button', { name: 'Issue invoice' }))
   await vi.waitFor(() => expect(asked.mock.calls.map(([path]) => path)).toContain('/v1/office/invoices'))
+})
+
+test('the dialog of a credit note stays with its invoice when another person credits it and issues the next', async () => {
+  const invoice = {
+    id: 60001,
+    kind: 'invoice' as const,
+    number: 'INV-2026-0001',
+    total: 1_300_000,
+    issuedAt: '2026-11-20T12:00:00+09:00',
+    credited: false,
+    path: '/v1/purchased-cars/invoice?id=60001',
+  }
+  const car = { ...CAR, costsPosted: true, invoices: [invoice] }
+  const queryClient = await showPurchase(car, { paymentsManagement: true })
+  await userEvent.click(screen.getByRole('tab', { name: 'Finances' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Issue credit note' }))
+  await userEvent.type(await screen.findByLabelText(/^Reason/), 'Wrong freight')
+  const next = { ...invoice, id: 60003, number: 'INV-2026-0002' }
+  server.answer = () => json({ ...car, invoices: [next, { ...invoice, credited: true }] })
+  await act(() => queryClient.invalidateQueries())
+  expect(await screen.findByText('Invoice INV-2026-0002')).toBeDefined()
+  expect(screen.getByRole('alertdialog', { name: 'Cancel INV-2026-0001?' })).toBeDefined()
+  expect(screen.getByLabelText<HTMLInputElement>(/^Reason/).value).toBe('Wrong freight')
 })
 
 test('a cancelled purchase charges nothing, and no more invoices are issued', async () => {

@@ -130,6 +130,7 @@ export async function showPurchase(
     </I18nProvider>,
   )
   await screen.findByRole('heading', { level: 1 })
+  return queryClient
 }
 
 export const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ')
