@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
 import { lotViewEndpoints } from '#contract/lots/lot-view.endpoints.ts'
 import { lotsEndpoints, type ListingQuery } from '#contract/lots/lots.endpoints.ts'
@@ -41,6 +41,20 @@ describe('A market that is only asked', () => {
     const { value: makerId, counter } = makers[0]!
     expect((await listing({ makerId: String(makerId) })).pageInfo.totalSearchResults).toBe(counter)
     expect(await keptLots()).toEqual([])
+  })
+
+  it('leaves out a row that the import would refuse, and says so in the log', async () => {
+    const warn = vi.spyOn(context.context.log, 'warn')
+    const row = tables.main[0]!
+    const { YEAR } = row
+    row.YEAR = 'unknown'
+    const { carsList } = await listing({ pageSize: 50, auctionDate: row.AUCTION_DATE!.slice(0, 10) })
+    row.YEAR = YEAR!
+    expect(carsList).not.toEqual([])
+    expect(warn.mock.calls.map(([line]) => line)).toEqual([
+      expect.objectContaining({ part: 'main', field: 'YEAR', rows: 1 }),
+    ])
+    warn.mockRestore()
   })
 
   it('is asked each question once, and again when its answer is no longer fresh', async () => {

@@ -4,6 +4,7 @@ import type { LotSearch } from '#server/market/lot-search.ts'
 import type { Market } from '#server/market/market.ts'
 import type { ConfiguredFeed } from '../polling/read-feeds.ts'
 import { querySales } from './query-sales.ts'
+import { leftOutRows } from './left-out-rows.ts'
 import { lotBringer } from './bring-lots.ts'
 import { shownCache } from './shown-cache.ts'
 import { lotTokens } from './lot-tokens.ts'
@@ -24,7 +25,14 @@ export async function openMarket(
   if (!feed) return
   const { adapter, place, options, parts } = feed
   const { db, clock } = context
-  const market = adapter.market!({ place: new URL(place), options, parts, clock, ...limits })
+  const market = adapter.market!({
+    place: new URL(place),
+    options,
+    parts,
+    clock,
+    leftOut: leftOutRows(context, adapter.name),
+    ...limits,
+  })
   const own = { ...context, source: adapter.name, tokenOf: await lotTokens(db) }
   const shown = shownCache()
   const freshMinutes = (part: string) => parts.find(({ name }) => name === part)?.everyMinutes ?? 0

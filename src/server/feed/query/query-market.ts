@@ -4,6 +4,7 @@ import type { PageType } from '#domain/lots/page-types.ts'
 import type { Clock } from '#server/clock.ts'
 import type { CountedField, LotOrder } from '#server/market/lot-search.ts'
 import type { FeedLot } from '../feed-lot.ts'
+import type { RowProblem } from '../row-problem.ts'
 
 /**
  * Criteria with names in place of our numbers, as the import writes them: the vendor knows no number of ours. A name that we do not know (any more)
@@ -59,11 +60,12 @@ export type QueryMarket = {
   partOf(lot: FeedLot): string
 }
 
-/** Opens the market of one entry of FEEDS. `parts` say how long an answer about each may be kept. */
+/** Opens the market of one entry of FEEDS. `parts` say how long an answer about each may be kept; `leftOut` is told of each row that cannot be a lot. */
 export type OpenMarket = (source: {
   place: URL
   options: Record<string, string>
   parts: readonly { name: string; everyMinutes: number }[]
   clock: Clock
+  leftOut: (part: string, problem: RowProblem) => void
   timeoutMs?: number
 }) => QueryMarket

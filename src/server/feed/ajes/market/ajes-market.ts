@@ -17,11 +17,23 @@ import { among, like } from './ajes-terms.ts'
 
 /** The query service as a market that is queried: filters become its own questions, and the import's own code reads its answers as lots. */
 export const ajesMarket: OpenMarket = ({ parts, ...source }) => {
-  const { clock, options } = source
+  const { clock, options, leftOut } = source
   const tables = parts.map(({ name }) => name as AjesTableName)
   const freshMinutes = (table: AjesTableName) => parts.find(({ name }) => name === table)!.everyMinutes
   const newClient = ajesClients({ ...source, freshMinutes })
   const tableOf = (pageType: PageType) => tables.find(table => PAGE_OF_TABLE[table] === pageType)!
+
+  /** Rows that the import would refuse are left out. */
+  const lotsOf = (rows: readonly Row[], table: AjesTableName): FeedLot[] =>
+    rows.flatMap(row => {
+      try {
+        return [ajesLot(textColumns(row), table, { now: clock.now(), hallName: () => null })]
+      } catch (error) {
+        if (!(error instanceof RowProblem)) throw error
+        leftOut(table, error)
+        return []
+      }
+    })
 
   const open = ({ pageType, criteria }: AskedListing, client = newClient()) =>
     ajesListing(client, options, { table: tableOf(pageType), criteria, now: clock.now() })
@@ -31,7 +43,7 @@ export const ajesMarket: OpenMarket = ({ parts, ...source }) => {
     page: async (listing, order, place) => {
       const opened = await open(listing)
       const [{ rows, total }, all] = await Promise.all([ajesPage(opened, order, place), countRows(opened, opened.base)])
-      return { lots: lotsOf(rows, opened.table, clock.now()), total, all, age: opened.client.age() }
+      return { lots: lotsOf(rows, opened.table), total, all, age: opened.client.age() }
     },
     totals: async listing => {
       const opened = await open(listing)
@@ -47,7 +59,7 @@ export const ajesMarket: OpenMarket = ({ parts, ...source }) => {
     sales: async (listing, most) => {
       const opened = await open(listing)
       const rows = await ajesSales(opened, most)
-      return rows && { lots: lotsOf(rows, opened.table, clock.now()), age: opened.client.age() }
+      return rows && { lots: lotsOf(rows, opened.table), age: opened.client.age() }
     },
     partOf: lot => tables.find(table => stands(lot, table)) ?? tables[0]!,
     lot: async (key, today) => {
@@ -63,24 +75,12 @@ export const ajesMarket: OpenMarket = ({ parts, ...source }) => {
           like(AJES_COLUMNS[table].lot, key.lotNo),
         ]
         const rows = await client.page({ table, items: '*', where, orderBy: 'id' }, 0)
-        const lot = lotsOf(rows, table, clock.now()).find(one => isOf(one, key))
+        const lot = lotsOf(rows, table).find(one => isOf(one, key))
         if (lot) return { lot, age: client.age() }
       }
       return null
     },
   }
-}
-
-/** Rows that the import would refuse are left out. */
-function lotsOf(rows: readonly Row[], table: AjesTableName, now: Date): FeedLot[] {
-  return rows.flatMap(row => {
-    try {
-      return [ajesLot(textColumns(row), table, { now, hallName: () => null })]
-    } catch (error) {
-      if (error instanceof RowProblem) return []
-      throw error
-    }
-  })
 }
 
 function mayHold(table: AjesTableName, { day }: AskedKey, today: string): boolean {
