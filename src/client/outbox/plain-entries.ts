@@ -15,10 +15,13 @@ import type { NewEntry } from './outbox-store.ts'
 /** The entry's user, and the key under which it is sent. */
 type Written = { key: string; userId: number }
 
-/** A bid to cancel before the cancellation deadline, ISO 8601. It replaces a bid waiting on the same lot. */
+/**
+ * A bid to cancel before the cancellation deadline, ISO 8601. It replaces a bid waiting on the same lot. A bid raised since on another device is
+ * not cancelled.
+ */
 export function cancelEntry(bid: OutboxLot & { bidId: number; amount: number; until: string }, by: Written): NewEntry {
   const { until, ...about } = bid
-  const body = { bidId: bid.bidId, status: BID_STATUS.cancelled }
+  const body = { bidId: bid.bidId, status: BID_STATUS.cancelled, expected: { amount: bid.amount } }
   return entryOf(by, bidsEndpoints.updateBidStatus, body, {
     subject: lotSubject(bid.lotId),
     about: { kind: 'cancel', ...about },

@@ -114,6 +114,7 @@ export function useEntryWords(entry: OutboxEntry): EntryWords {
       moved('adjustmentPrice') && t`We may exceed a bid by up to ${yen(now.adjustmentPrice ?? 0)}`,
       moved('cancelDeadlineHours') &&
         t`A bid can be cancelled until ${now.cancelDeadlineHours ?? 0} h before the auction`,
+      moved('amount') && t`You have a bid of ${yen(now.amount ?? 0)} on this lot`,
       moved('replaces') &&
         (now.replaces
           ? t`You have a bid of ${yen(now.replaces)} on this lot`
@@ -130,5 +131,7 @@ type Seen = {
   adjustmentPrice?: number
   cancelDeadlineHours?: number
   replaces?: number | null
+  /** Of the bid to cancel. */
+  amount?: number
   hallPrice?: number
 }

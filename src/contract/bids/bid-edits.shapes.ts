@@ -29,8 +29,17 @@ const SettableStatus = v.picklist(
   'invalid',
 )
 
-/** A change that ends a bid or advances it. */
-export const BidStatusChange = v.object({ bidId: RowId, status: SettableStatus, accept, undoable })
+/**
+ * A change that ends a bid or advances it. `expected`: the amount that the buyer saw when he cancelled. If it has changed since, the bid stays (409
+ * `terms_changed`) and the buyer is asked again.
+ */
+export const BidStatusChange = v.object({
+  bidId: RowId,
+  status: SettableStatus,
+  accept,
+  undoable,
+  expected: v.optional(v.object({ amount: Yen(1) })),
+})
 
 /** Amount and terms of a bid, found by its id in the bidding office's system. Omitted fields stay unchanged. */
 export const BidPriceChange = v.object({

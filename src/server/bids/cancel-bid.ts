@@ -24,6 +24,8 @@ export async function cancelBid(request: AskedChange): Promise<{ success: true }
     const until = cancelDeadline(lotTimes(lot), settings.cancelDeadlineHours)
     throw new Refused('cancel_too_late', { detail: { deadline: until && dayAndTime(until) } })
   }
+  if (body.expected && body.expected.amount !== bid.amount)
+    throw new Refused('terms_changed', { detail: { amount: bid.amount } })
   await moveBid(request, bid, lot, BID_STATUS.cancelled, { actorId: viewer.userId, now })
   return { success: true }
 }

@@ -63,6 +63,19 @@ describe('a client cancels his bid', () => {
     expect(await moneyOf(db, buyer.id)).toMatchObject({ reserved: 0 })
   })
 
+  test('not when he has raised it since he was asked, on another device', async () => {
+    const buyer = await client()
+    const lot = await newLot({ start_price: 100_000 })
+    const { bidId } = await bid(buyer.caller, lot.id, 100_000)
+    await bid(buyer.caller, lot.id, 150_000)
+    const cancel = (amount: number) =>
+      buyer.caller.call(bidsEndpoints.updateBidStatus, { body: { bidId: bidId!, status: 4, expected: { amount } } })
+    const refusal = await expectRefusal(cancel(100_000), 409, 'terms_changed')
+    expect(refusal.detail).toEqual({ amount: 150_000 })
+    expect(await moneyOf(db, buyer.id)).toMatchObject({ live: 1 })
+    await expect(cancel(150_000)).resolves.toEqual({ success: true })
+  })
+
   test('many times at once gives the reserve back once', async () => {
     const buyer = await client()
     const [lot, other] = [await newLot({ start_price: 100_000 }), await newLot({ start_price: 100_000 })]

@@ -181,7 +181,11 @@ describe('cancelling', () => {
     expect(shownOutbox.get()[0]).toMatchObject({
       state: 'queued',
       until: bid.cancelUntil,
-      request: { method: 'PUT', address: '/v1/bid/update-bid-status', body: { bidId: bid.bidId, status: 4 } },
+      request: {
+        method: 'PUT',
+        address: '/v1/bid/update-bid-status',
+        body: { bidId: bid.bidId, status: 4, expected: { amount: bid.bidAmount } },
+      },
     })
     deviceStore.set({ userId: null })
   })
