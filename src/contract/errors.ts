@@ -43,6 +43,7 @@ export const MESSAGE_CODES = [
   'counter_too_high',
   'already_booked',
   'already_decided',
+  'already_sent',
   'second_person',
   'not_reversible',
   'refund_too_large',

@@ -25,7 +25,7 @@ export const failedJobs: UseCase<typeof failedJobsEndpoints.list> = async ({ db,
 export const retryFailed: UseCase<typeof failedJobsEndpoints.retry> = async request => {
   const { db, queue, body } = request
   const job = await lockFailed(db, body.id)
-  if (!job) throw new Refused('not_found')
+  if (!job) throw new Refused('already_sent')
   await queue.retry(db, job.kind, body.id)
   await noteAdminChange(request, {
     subject: 'job',
@@ -39,7 +39,7 @@ export const retryFailed: UseCase<typeof failedJobsEndpoints.retry> = async requ
 export const discardFailed: UseCase<typeof failedJobsEndpoints.discard> = async request => {
   const { db, queue, query } = request
   const job = await lockFailed(db, query.id)
-  if (!job) throw new Refused('not_found')
+  if (!job) throw new Refused('already_sent')
   await queue.drop(db, job.kind, query.id)
   await noteAdminChange(request, { subject: 'job', rowId: null, before: logged(job, 'failed'), after: null })
   return { success: true }

@@ -56,6 +56,7 @@ const STATUS: Record<MessageCode, number> = {
   counter_too_high: 422,
   already_booked: 409,
   already_decided: 409,
+  already_sent: 409,
   second_person: 409,
   not_reversible: 409,
   refund_too_large: 409,

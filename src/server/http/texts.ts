@@ -103,6 +103,10 @@ export const MESSAGES: Record<MessageCode, Texts> = {
     ru: 'Перевод с таким номером, датой и суммой уже проведён для этого клиента.',
   },
   already_decided: { en: 'This has already been decided.', ru: 'Решение по этой операции уже принято.' },
+  already_sent: {
+    en: 'Someone has already sent this again or discarded it.',
+    ru: 'Это уже отправили снова или сняли с отправки.',
+  },
   second_person: {
     en: 'You entered this. Another manager must approve it.',
     ru: 'Эту операцию провели вы. Одобрить её должен другой сотрудник.',

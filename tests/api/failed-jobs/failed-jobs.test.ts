@@ -76,7 +76,8 @@ test('only what failed for good can be sent again, and only once', async () => {
   expect(both.map(one => one.status).sort()).toEqual(['fulfilled', 'rejected'])
   for (const gone of [id, randomUUID()])
     await expect(manager.call(failedJobsEndpoints.discard, { query: { id: gone } })).rejects.toMatchObject({
-      status: 404,
+      status: 409,
+      code: 'already_sent',
     })
 })
 
