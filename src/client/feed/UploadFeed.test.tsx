@@ -51,10 +51,13 @@ test('says that nothing was imported, and why', async () => {
   expect((await screen.findByText(/Nothing was imported/)).textContent).toContain('has the column lot twice')
 })
 
-test('does not send a file that is too large, and shows a refusal', async () => {
+test('does not send a file that is too large or empty, and shows a refusal', async () => {
   const large = new File(['x'.repeat(2 * 1024 * 1024 + 1)], 'lots.csv', { type: 'text/csv' })
   expect(await uploaded(large, 200, {})).toBeUndefined()
   expect(screen.getByText('The file is larger than 2 MB.')).toBeTruthy()
+  cleanup()
+  expect(await uploaded(new File([], 'lots.csv', { type: 'text/csv' }), 200, {})).toBeUndefined()
+  expect(screen.getByText('The file is empty.')).toBeTruthy()
   cleanup()
   const message = 'Another import is running. Try again when it is finished.'
   await uploaded(new File(['a'], 'a.csv', { type: 'text/csv' }), 409, { success: false, message, messageCode: 'import_running' }) // prettier-ignore

@@ -20,13 +20,14 @@ export function UploadFeed() {
   const [file, setFile] = useState<File | null>(null)
   const upload = useUploadFeed()
   const hint = useId()
-  const isTooLarge = file !== null && file.size > MAX_UPLOAD_BYTES
+  const unfit =
+    file && (file.size > MAX_UPLOAD_BYTES ? t`The file is larger than 2 MB.` : file.size === 0 && t`The file is empty.`)
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (file && !isTooLarge) upload.mutate(file)
+    if (file && !unfit) upload.mutate(file)
   }
-  const fault = isTooLarge
-    ? t`The file is larger than 2 MB.`
+  const fault = unfit
+    ? unfit
     : upload.error instanceof ApiError
       ? upload.error.message
       : upload.error && t`The file didn’t upload. Try again.`
@@ -38,6 +39,11 @@ export function UploadFeed() {
           accept=".csv,text/csv"
           aria-label={t`CSV file`}
           aria-describedby={hint}
+          // A file that was corrected meanwhile may be chosen again.
+          onClick={event => {
+            event.currentTarget.value = ''
+            setFile(null)
+          }}
           onChange={event => {
             setFile(event.target.files?.[0] ?? null)
             upload.reset()
