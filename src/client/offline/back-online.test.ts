@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { rememberAge } from '#client/api/kept-answers.ts'
@@ -6,7 +7,10 @@ import { refreshWhenArrived } from './back-online.ts'
 const BIDS = '/v1/bid/my-bid?page=1'
 const key = ['/bid/my-bid', { query: { page: 1 } }]
 
-afterEach(() => rememberAge(BIDS, null))
+afterEach(() => {
+  rememberAge(BIDS, null)
+  vi.useRealTimers()
+})
 
 /** A screen of bids, whose cached answers come when the test says so. */
 function bidsOnScreen() {
@@ -52,6 +56,21 @@ it('does not repeat what the server itself has answered', async () => {
   await answer('one bid', null)
   await Promise.resolve()
   expect(queryFn).toHaveBeenCalledTimes(1)
+  leave()
+  stopRefreshing()
+})
+
+it('asks again after a while where the server’s answer never comes', async () => {
+  vi.useFakeTimers()
+  const { queryFn, open, answer, stopRefreshing } = bidsOnScreen()
+  const leave = open().subscribe(() => undefined)
+  await answer('no bids', 1_000)
+  await vi.advanceTimersByTimeAsync(10_000)
+  await answer('no bids', 1_000)
+  await vi.advanceTimersByTimeAsync(10_000)
+  await answer('one bid', null)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(queryFn).toHaveBeenCalledTimes(3)
   leave()
   stopRefreshing()
 })
