@@ -27,8 +27,10 @@ export const BankRow = v.object({
   text: v.string(),
   /** The cell that breaks a rule: the column as the file names it, the rule in the reader's language, the cell's value. */
   problem: v.nullable(v.object({ column: v.string(), rule: v.string(), value: v.string() })),
-  /** The booking that this row already is, and whether a second person has yet to approve it. */
-  booking: v.nullable(v.object({ id: v.number(), userName: v.string(), isWaiting: v.boolean() })),
+  /** The booking that this row already is, and whether a second person has yet to approve it. A row whose booking was reversed is `ready` again. */
+  booking: v.nullable(
+    v.object({ id: v.number(), userName: v.string(), isWaiting: v.boolean(), isReversed: v.optional(v.boolean()) }),
+  ),
   proposal: v.nullable(
     v.object({
       userId: v.number(),

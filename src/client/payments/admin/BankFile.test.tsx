@@ -24,6 +24,14 @@ const ROWS = [
   },
   {
     ...ROW,
+    line: 6,
+    state: 'ready',
+    bankReference: 'D',
+    booking: { id: 70002, userName: 'Tamir', isWaiting: false, isReversed: true },
+    proposal: { userId: 1004, userName: 'Alex Rivera', by: 'reference', purpose: 'deposit' },
+  },
+  {
+    ...ROW,
     line: 4,
     state: 'booked',
     bankReference: 'C',
@@ -77,6 +85,8 @@ test('rows that name the client are chosen, and only chosen rows are booked', as
   fireEvent.change(screen.getByLabelText('CSV file'), { target: { files: [file] } })
   expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Post line 2' })).checked).toBe(true)
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Post line 3' }).checked).toBe(false)
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Post line 6' }).checked).toBe(false)
+  expect(screen.getByText('No. 70002, Tamir · Reversed')).toBeDefined()
   expect(screen.queryByRole('checkbox', { name: 'Post line 4' })).toBeNull()
   expect(screen.getByText(/Line 5, column “Betrag”/).textContent).toContain('(1,5): Whole yen')
   // A double click books once.

@@ -72,6 +72,7 @@ export function BankLine({
       {booking && (
         <span className={styles.meta}>
           {t`No. ${String(booking.id)}`}, {booking.userName}
+          {booking.isReversed && ` · ${t`Reversed`}`}
         </span>
       )}
       {state === 'ready' && (

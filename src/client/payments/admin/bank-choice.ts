@@ -4,10 +4,13 @@ import type { RemittancePurpose } from '#domain/payments/remittances.ts'
 /** What the manager has chosen for a row. */
 export type BankChoice = { on: boolean; client: { id: string; name: string } | null; purpose: RemittancePurpose }
 
-/** A row that names the client is chosen from the start; a client proposed by the amount alone is for the manager to confirm. */
-export function choiceOf({ proposal }: Pick<BankRow, 'proposal'>): BankChoice {
+/**
+ * A row that names the client is chosen from the start. A client proposed by the amount alone, and a row whose booking was reversed, are for the manager to
+ * confirm.
+ */
+export function choiceOf({ proposal, booking }: Pick<BankRow, 'proposal' | 'booking'>): BankChoice {
   return {
-    on: proposal?.by === 'reference',
+    on: proposal?.by === 'reference' && booking === null,
     client: proposal && { id: String(proposal.userId), name: proposal.userName },
     purpose: proposal?.purpose ?? 'deposit',
   }

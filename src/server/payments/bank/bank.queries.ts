@@ -17,11 +17,14 @@ export async function lockBankRows(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(7105, 89)`.execute(trx)
 }
 
-/** The money received that is booked or waits with one of these references. */
+/** The money received that is booked or waits with one of these references. What was reversed is on nobody’s account. */
 export function bookedTransfers(db: Db, transfers: readonly Transfer[]) {
   return db
     .selectFrom('remittances')
     .innerJoin('users', 'users.id', 'remittances.user_id')
+    .leftJoin('remittances as reversal', join =>
+      join.onRef('reversal.reverses', '=', 'remittances.id').on('reversal.state', '=', 'booked'),
+    )
     .select([
       'remittances.id',
       'remittances.bank_reference as bankReference',
@@ -29,6 +32,7 @@ export function bookedTransfers(db: Db, transfers: readonly Transfer[]) {
       'remittances.amount',
       'remittances.state',
       'users.full_name as userName',
+      'reversal.id as reversal',
     ])
     .where('remittances.kind', '=', 'received')
     .where('remittances.state', '<>', 'rejected')

@@ -14,7 +14,9 @@ export const bookBankRows: UseCase<typeof bankFileEndpoints.book> = async reques
   const ahead = body.rows.findIndex(({ valueDay }) => valueDay > tokyoDay(now))
   if (ahead >= 0) throw invalid({ [`rows.${ahead}.valueDay`]: 'notAhead' })
   await lockBankRows(db)
-  const taken = new Set((await bookedTransfers(db, body.rows)).map(transferKey))
+  const taken = new Set(
+    (await bookedTransfers(db, body.rows)).filter(({ reversal }) => reversal === null).map(transferKey),
+  )
   const answer = { success: true as const, booked: 0, waiting: 0, left: 0 }
   for (const row of body.rows.toSorted((a, b) => a.userId - b.userId)) {
     const isNew = !taken.has(transferKey(row))

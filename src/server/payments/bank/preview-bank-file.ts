@@ -14,7 +14,9 @@ export const previewBankFile: UseCase<typeof bankFileEndpoints.preview> = async 
   const rows = read.map(row => ('rule' in row || row.valueDay <= tokyoDay(now) ? row : ahead(row)))
   const incoming = rows.filter(row => 'amount' in row).filter(row => row.amount > 0)
   const [booked, proposals] = await Promise.all([bookedTransfers(db, incoming), proposalsFor(db, incoming)])
-  const bookingOf = new Map(booked.map(one => [transferKey(one), one]))
+  // The reversed ones first, so that a later booking of the same transfer counts.
+  const inOrder = booked.toSorted((a, b) => Number(a.reversal === null) - Number(b.reversal === null))
+  const bookingOf = new Map(inOrder.map(one => [transferKey(one), one]))
   const seen = new Set<string>()
   const told = rows.map((row): BankRow => {
     const base = { line: row.line, text: row.text, problem: null, booking: null, proposal: null }
@@ -28,14 +30,15 @@ export const previewBankFile: UseCase<typeof bankFileEndpoints.preview> = async 
     const transfer = { ...base, valueDay, amount, bankReference }
     if (amount < 0) return { ...transfer, state: 'outgoing' }
     const key = transferKey(row)
-    const booking = bookingOf.get(key)
-    if (booking) {
-      const { id, userName, state } = booking
-      return { ...transfer, state: 'booked', booking: { id, userName, isWaiting: state === 'waiting' } }
-    }
+    const found = bookingOf.get(key)
+    const isReversed = found !== undefined && found.reversal !== null
+    const booking = found
+      ? { id: found.id, userName: found.userName, isWaiting: found.state === 'waiting', isReversed }
+      : null
+    if (booking && !isReversed) return { ...transfer, state: 'booked', booking }
     if (seen.has(key)) return { ...transfer, state: 'repeated' }
     seen.add(key)
-    return { ...transfer, state: 'ready', proposal: proposals.get(row.line) ?? null }
+    return { ...transfer, state: 'ready', booking, proposal: proposals.get(row.line) ?? null }
   })
   return { success: true, rows: told }
 }
