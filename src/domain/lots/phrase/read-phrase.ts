@@ -112,7 +112,7 @@ function takeName(
   const digits = /^\d{1,6}$/.exec(word)
   if (colour)
     reading.colours.push(...vocabulary.colours.filter(known => known.toUpperCase().split(' ').includes(colour)))
-  else if (digits) later.digits.push(word)
+  else if (digits) (isModelNumber(words, at, later, vocabulary) ? reading.rest : later.digits).push(word)
   else if (![addGroup, addCodes, addSeries].some(addFound => addFound(word, vocabulary, reading))) {
     const part = names.with(word)
     const near = part.length > 0 ? [] : names.near(word)
@@ -125,6 +125,15 @@ function takeName(
     } else if (!FILLERS.has(word) && /[\p{L}\d]/u.test(word)) reading.rest.push(word)
   }
   return 1
+}
+
+/** `ninja 400`, where only NINJA 250 is there: the number of a model that is not, and no lot's. */
+function isModelNumber(words: readonly string[], at: number, { parts }: Later, { models }: Vocabulary): boolean {
+  const before = parts.findLast(({ word }) => word === words[at - 1])
+  const numbers = models.flatMap(({ id, name }) =>
+    before?.models.includes(id) ? (name.match(/(?<= )\d+/g) ?? []) : [],
+  )
+  return numbers.some(number => number.length === words[at]!.length)
 }
 
 const modelsOf = (found: readonly Named[]) => found.flatMap(({ kind, id }) => (kind === 'models' ? [id] : []))
