@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { BID_STEP } from '#domain/bids/bid-amount.ts'
 import { isInLastHour } from '#domain/bids/last-hour.ts'
 import { yen } from '#domain/money/yen.ts'
+import { DiscardQuestion } from '#client/api/DiscardQuestion.tsx'
 import { serverNow } from '#client/api/server-clock.ts'
 import { useMay } from '#client/auth/use-profile.ts'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -31,6 +33,8 @@ const OVERBID_STEP = 1_000
 export function EditTerms({ bid, seen }: { bid: BidRow; seen: BidRow }) {
   const { t } = useLingui()
   const terms = useTerms(bid)
+  const [isAsking, setAsking] = useState(false)
+  const close = () => (terms.isTyped ? setAsking(true) : stopEditing())
   const { may, values, change, errors, pending, shownFailure } = terms
   const warns = useMay('lastHourBidWarning')
   const isStock = bid.auctionDate === null
@@ -48,12 +52,12 @@ export function EditTerms({ bid, seen }: { bid: BidRow; seen: BidRow }) {
     <Dialog
       question
       open
-      onClose={stopEditing}
+      onClose={close}
       pending={pending}
       title={t`Bid on lot ${bid.lotNo}`}
       actions={
         <>
-          <Button onClick={stopEditing} disabled={pending}>
+          <Button onClick={close} disabled={pending}>
             <Trans>Cancel</Trans>
           </Button>
           {isLate && (
@@ -144,6 +148,12 @@ export function EditTerms({ bid, seen }: { bid: BidRow; seen: BidRow }) {
         )}
       </form>
       {shownFailure && <NotChanged error={shownFailure} onClose={terms.hideFailure} />}
+      <DiscardQuestion
+        isUnsaved={terms.isTyped}
+        isAsked={isAsking}
+        onKeep={() => setAsking(false)}
+        onDiscard={stopEditing}
+      />
     </Dialog>
   )
 }

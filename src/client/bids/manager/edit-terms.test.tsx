@@ -39,6 +39,25 @@ describe('amount and terms', () => {
     ])
   })
 
+  test('Escape closes it unchanged, and asks before a typed amount is lost', async () => {
+    managersServer(row)
+    await showManager()
+    await open()
+    await dialog('Bid on lot 3214')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await open()
+    const form = await dialog('Bid on lot 3214')
+    const amount = within(form).getByRole<HTMLInputElement>('textbox', { name: 'Amount' })
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '1400000{Escape}')
+    await press('Continue editing', within(await dialog('Discard what you changed?')))
+    expect(amount.value.replaceAll(/\s/g, '')).toBe('1400000')
+    await press('Cancel', within(form))
+    await press('Discard changes', within(await dialog('Discard what you changed?')))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  })
+
   test('explains a refusal at the bottom and keeps what was typed', async () => {
     const server = managersServer(row)
     server.refusal = { status: 422, message: { amount: 'The amount must be a multiple of 5 000 ¥' } }

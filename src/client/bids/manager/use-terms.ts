@@ -57,6 +57,8 @@ export function useTerms(bid: BidRow) {
     may,
     values: { amount, overbid, group, type },
     change: (next: Draft) => setDraft({ ...draft, ...next }),
+    /** Closing the dialog would lose something. */
+    isTyped: amount === null || Object.keys(changed).length > 0,
     errors: failure instanceof ApiError ? failure.fields : {},
     pending,
     shownFailure: isFailureShown ? failure : null,
