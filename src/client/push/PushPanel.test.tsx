@@ -78,6 +78,14 @@ describe('notifications in Profile', () => {
     await screen.findByRole('alert')
     await waitFor(() => expect(chat).toHaveProperty('checked', true))
   })
+
+  it('say that quiet hours which end when they begin are none', async () => {
+    browser({ permission: 'granted', subscribed: true })
+    serverAnswers({ '/v1/push/state': stateWith([DEVICE], { quietFrom: '07:00', quietUntil: '07:00' }) as never })
+    await openScreen(<PushPanel />)
+    expect((await screen.findByLabelText('Until')).getAttribute('aria-invalid')).toBe('true')
+    screen.getByText(/no hours are quiet/)
+  })
 })
 
 it.each([

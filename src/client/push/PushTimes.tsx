@@ -37,7 +37,12 @@ export function PushTimes({
       {quietFrom !== null && quietUntil !== null && (
         <div className={styles.times}>
           <ClockField label={t`From`} value={quietFrom} onChange={value => onChange({ quietFrom: value })} />
-          <ClockField label={t`Until`} value={quietUntil} onChange={value => onChange({ quietUntil: value })} />
+          <ClockField
+            label={t`Until`}
+            value={quietUntil}
+            error={quietFrom === quietUntil && t`The same as “From”, so no hours are quiet. Choose another time.`}
+            onChange={value => onChange({ quietUntil: value })}
+          />
         </div>
       )}
       <Switch
@@ -71,7 +76,17 @@ export function PushTimes({
 }
 
 /** A time is sent when the field loses focus, because typing passes through unintended times. */
-function ClockField({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+function ClockField({
+  label,
+  value,
+  error,
+  onChange,
+}: {
+  label: string
+  value: string
+  error?: string | false
+  onChange: (value: string) => void
+}) {
   const [typed, setTyped] = useState<string | null>(null)
   const leave = () => {
     setTyped(null)
@@ -82,6 +97,7 @@ function ClockField({ label, value, onChange }: { label: string; value: string; 
       label={label}
       type="time"
       value={typed ?? value}
+      error={error || undefined}
       onChange={setTyped}
       onBlur={leave}
       onKeyDown={event => event.key === 'Enter' && leave()}
