@@ -29,21 +29,26 @@ export function Invoices({ purchase, invoices }: { purchase: PurchaseView; invoi
   const manages = useMay('paymentsManagement')
   const standing = invoices.find(({ kind, credited }) => kind === 'invoice' && !credited)
   const { total } = purchase.finances
+  const isCancelled = codeOf(purchase.logistics.status) === PURCHASE_CANCELLED
   return (
     <>
       {invoices.length > 0 && (
         <ul className={styles.invoices} aria-label={t`Invoices`}>
           {invoices.map(invoice => (
-            <Line key={invoice.id} invoice={invoice} />
+            <Line key={invoice.id} invoice={invoice} isCancelled={isCancelled} />
           ))}
         </ul>
       )}
-      {manages && standing && standing.total !== total && (
+      {manages && standing && (isCancelled || standing.total !== total) && (
         <Notice tone="orange" icon={<WarningIcon />}>
-          <Trans>
-            {standing.number} is for {yen(standing.total)}, the car now costs {yen(total)}. Issue a credit note, then a
-            new invoice.
-          </Trans>
+          {isCancelled ? (
+            <Trans>{standing.number} still stands, though the purchase is cancelled. Issue a credit note.</Trans>
+          ) : (
+            <Trans>
+              {standing.number} is for {yen(standing.total)}, the car now costs {yen(total)}. Issue a credit note, then
+              a new invoice.
+            </Trans>
+          )}
         </Notice>
       )}
       {manages && <Tools purchase={purchase} standing={standing} />}
@@ -51,7 +56,7 @@ export function Invoices({ purchase, invoices }: { purchase: PurchaseView; invoi
   )
 }
 
-function Line({ invoice }: { invoice: SentInvoice }) {
+function Line({ invoice, isCancelled }: { invoice: SentInvoice; isCancelled: boolean }) {
   const { t } = useLingui()
   const { day } = useWayWords()
   const kinds: Record<InvoiceKind, string> = {
@@ -71,7 +76,7 @@ function Line({ invoice }: { invoice: SentInvoice }) {
         <span className={styles.small}>
           {yen(total)} · {day(tokyoDay(new Date(issuedAt)))}
         </span>
-        {isAhead && !credited && (
+        {isAhead && !credited && !isCancelled && (
           <span className={styles.small}>
             <Trans>Pay by {day(dueDay)}</Trans>
           </span>

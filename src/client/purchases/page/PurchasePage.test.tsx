@@ -109,6 +109,29 @@ test('the dialog of a credit note stays with its invoice when another person cre
   expect(screen.getByLabelText<HTMLInputElement>(/^Reason/).value).toBe('Wrong freight')
 })
 
+test('of a cancelled purchase nothing is to be paid, and a manager is told that its invoice still stands', async () => {
+  const invoice = {
+    id: 60001,
+    kind: 'invoice' as const,
+    number: 'INV-2026-0001',
+    total: 1_395_000,
+    issuedAt: '2026-11-20T12:00:00+09:00',
+    dueDay: '2026-12-04',
+    credited: false,
+    path: '/v1/purchased-cars/invoice?id=60001',
+  }
+  const car = { ...CAR, costsPosted: true, invoices: [invoice] }
+  await showPurchase(car, { paymentsManagement: true })
+  await userEvent.click(screen.getByRole('tab', { name: 'Finances' }))
+  expect(await screen.findByText(/^Pay by/)).toBeDefined()
+  expect(screen.queryByText(/still stands/)).toBeNull()
+  cleanup()
+  await showPurchase({ ...car, logistics: { ...CAR.logistics, status: 7 } }, { paymentsManagement: true })
+  await userEvent.click(screen.getByRole('tab', { name: 'Finances' }))
+  expect(await screen.findByText(/^INV-2026-0001 still stands/)).toBeDefined()
+  expect(screen.queryByText(/^Pay by/)).toBeNull()
+})
+
 test('a cancelled purchase charges nothing, and no more invoices are issued', async () => {
   const cancelled = { ...CAR, logistics: { ...CAR.logistics, status: 7 }, costsPosted: true, invoices: [] }
   await showPurchase(cancelled, { paymentsManagement: true })
