@@ -11,6 +11,7 @@ import { classNames } from '#client/ui/class-names.ts'
 import { DigitsInput } from '#client/ui/field/DigitsInput.tsx'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import { CloseIcon } from '#client/ui/icons/CloseIcon.tsx'
+import { Question } from '#client/ui/overlay/Question.tsx'
 import { LastPrice } from '../list/LastPrice.tsx'
 import { NegotiateButton } from '../negotiation/NegotiateButton.tsx'
 import { focusRowOf } from '#client/navigation/current-row.ts'
@@ -69,6 +70,7 @@ function PriceField({ bid }: { bid: BidRow }) {
     return typedPrice?.bidId === bidId ? typedPrice.price : soldPrice
   })
   const [isWrong, setWrong] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const wrong = useId()
   const field = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -86,6 +88,14 @@ function PriceField({ bid }: { bid: BidRow }) {
       field.current?.querySelector('input')?.focus()
       return
     }
+    // A Win without its price is no purchase.
+    if (!price && soldPrice && isWon(bid.bidStatus ?? 0)) {
+      setAsking(true)
+      return
+    }
+    await send()
+  }
+  const send = async () => {
     close()
     if (price === soldPrice || (await edit(seen, { field: 'sold', price }))) return
     // The previous value is restored. The typed value returns when the field is opened again. A conflict shows it in its dialog.
@@ -124,6 +134,16 @@ function PriceField({ bid }: { bid: BidRow }) {
           {t`From ${least} to ${most}`}
         </span>
       )}
+      <Question
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t`Remove the sold price?`}
+        cancel={<Trans>Back</Trans>}
+        confirm={<Trans>Remove</Trans>}
+        onConfirm={() => void send()}
+      >
+        <Trans>The purchase is cancelled, and the client gets its price and costs back.</Trans>
+      </Question>
     </span>
   )
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
@@ -43,6 +43,21 @@ describe('the sold price', () => {
     await waitFor(() => expect(server.sent.at(-1)).toMatchObject({ body: { soldPrice: '' }, version: '"2"' }))
     await waitFor(() => expect(said()).toContain('Lot 3214: last change undone.'))
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+  })
+
+  test('of a Win is removed only after a question, since that cancels the purchase', async () => {
+    const server = managersServer({ ...won, soldPrice: 1_395_000 })
+    await showManager()
+    const open = async () => userEvent.click(await screen.findByRole('button', { name: /1.395.000.*Change$/ }))
+    await open()
+    await userEvent.keyboard('{Backspace}{Enter}')
+    const question = await dialog('Remove the sold price?')
+    await userEvent.click(within(question).getByRole('button', { name: 'Back' }))
+    expect(server.sent).toEqual([])
+    screen.getByRole('textbox', { name: 'Sold price of lot 3214' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(within(await dialog('Remove the sold price?')).getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(server.sent.at(-1)?.body).toEqual({ bidId: 77, soldPrice: '' }))
   })
 
   test('is not sent if it is invalid, and stays in the field, also with a minus sign', async () => {
