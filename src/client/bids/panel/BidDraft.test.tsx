@@ -1,9 +1,20 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { amount, chooseWholeCar, comment, errors, plain, submit, typeAmount } from './bid-panel-steps.fixture.ts'
-import { freshDevice, serverOf, showBar, showPanel, withMyBid } from './bid-panel.fixture.tsx'
+import { changeDraft } from '#client/outbox/bid-draft.ts'
+import {
+  amount,
+  answer,
+  bids,
+  chooseWholeCar,
+  comment,
+  errors,
+  plain,
+  submit,
+  typeAmount,
+} from './bid-panel-steps.fixture.ts'
+import { freshDevice, lot, serverOf, showBar, showPanel, withMyBid } from './bid-panel.fixture.tsx'
 
 beforeEach(freshDevice)
 afterEach(() => {
@@ -49,6 +60,22 @@ describe('what the device keeps of the form', () => {
     expect(plain(amount().value)).toBe('1 285 000')
     expect(comment().value).toBe('No smokers')
     expect(errors()).toEqual([])
+  })
+
+  test('a confirmation shows what is sent, whatever another tab types meanwhile', async () => {
+    const asked = serverOf('client')
+    await showPanel()
+    await chooseWholeCar()
+    await userEvent.type(comment(), 'No smokers')
+    await userEvent.click(submit())
+    const dialog = await answer('Confirm your bid')
+    act(() => changeDraft(lot.id, { amount: 1_400_000, comment: 'Any color', exportType: '' }))
+    expect(plain(dialog.textContent)).toContain('No smokers')
+    expect(plain(dialog.textContent)).toContain('Whole car')
+    await userEvent.click(within(dialog).getByRole('checkbox'))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm bid' }))
+    await answer('Bid received')
+    expect(bids(asked, 1)[0]!.body).toMatchObject({ amount: 1_285_000, comment: 'No smokers' })
   })
 
   test('a live bid can be changed only to something else', async () => {

@@ -28,8 +28,11 @@ import type { BidValues } from './use-bid-values.ts'
 /** Figures of the credit dialog; whole yen. */
 export type Shortfall = { amount: number; allowed: number; creditLimit: number; balance: number; activeBids: number }
 
-/** The order to confirm and then send. `waits`: confirmed from this device's data, to be sent when there is a network. */
-type Confirmed = { order: BidOrder; check: BidResult; waits?: true }
+/**
+ * The order to confirm and then send, and the values that it was made of: another tab may change the draft meanwhile. `waits`: confirmed from this
+ * device's data, to be sent when there is a network.
+ */
+type Confirmed = { order: BidOrder; check: BidResult; values: BidValues; waits?: true }
 
 /** The state of a bid between the first submit and the answer. Exactly one applies. */
 export type BidStep =
@@ -94,31 +97,32 @@ export function useBidFlow(bid: {
     setMended([])
     if (Object.keys(bidFaults(sent, form, info.startPrice)).length > 0) return setMissed(count => count + 1)
     const order = orderOf({ lot, info, form, values: sent, isAccept: isLastHour })
-    if (mayWait(form) && !reachability.get().reachable) return askOffline(order)
+    if (mayWait(form) && !reachability.get().reachable) return askOffline(order, sent)
     setStep({ at: 'checking' })
     try {
       const [check] = await Promise.all([checkBid(order), refreshProfile()])
-      setStep({ at: 'confirm', order, check })
+      setStep({ at: 'confirm', order, check, values: sent })
       place.answer.show()
     } catch (error) {
       refuse(error as Error, order)
     }
   }
 
-  function askOffline(order: BidOrder): void {
+  function askOffline(order: BidOrder, sent: BidValues): void {
     const waiting = shownOutbox.get()
     const room = allowed === null ? Infinity : Math.max(0, allowed - promised(waiting, lot.id))
     if (order.amount > room) setStep({ at: 'credit', short: { ...balanceInfo, amount: order.amount, allowed: room } })
-    else setStep({ at: 'confirm', waits: true, ...offlineCheck(order, { info, myBid, profile, waiting }) })
+    else
+      setStep({ at: 'confirm', waits: true, values: sent, ...offlineCheck(order, { info, myBid, profile, waiting }) })
     place.answer.show()
   }
 
   async function confirm(): Promise<void> {
     if (step.at !== 'confirm') return
-    const { order, check } = step
+    const { order } = step
     setTrouble(null)
     if (mayWait(form) && (step.waits || !reachability.get().reachable)) return wait(step, form.deadline)
-    setStep({ at: 'sending', order, check })
+    setStep({ ...step, at: 'sending' })
     try {
       const result = await placeBid(order, keyFor(lot.id, order, endedBid))
       setStep({ at: 'done', order, result, receivedAt: new Date(serverNow()) })
@@ -128,7 +132,7 @@ export function useBidFlow(bid: {
       setTouched(false)
       void bidsChanged(queryClient)
     } catch (error) {
-      refuse(error as Error, order, { at: 'confirm', order, check })
+      refuse(error as Error, order, step)
     }
   }
 
@@ -198,7 +202,7 @@ export function useBidFlow(bid: {
   })
 
   return {
-    values,
+    values: step.at === 'confirm' || step.at === 'sending' ? step.values : values,
     edit,
     step,
     trouble,
