@@ -17,8 +17,11 @@ declare const self: ServiceWorkerGlobalScope
 /** A request without an answer must not occupy one of the browser's few connections for ever. */
 const MAX_MS = 15_000
 
-/** How many answers have been asked for, and the number of the newest that has come, by address. */
+/** A request to the server. `owed`: a kept answer was used instead, so the pages must be told when this one comes. */
+type Question = { number: number; owed: boolean; isOver: boolean }
 let questions = 0
+/** By address: the last question, and the number of the newest whose answer has come. */
+const last = new Map<string, Question>()
 const newest = new Map<string, number>()
 
 /**
@@ -40,8 +43,8 @@ export async function answer(
     if (own) return unmarked(own)
   }
 
-  let stoodIn = false
-  const number = ++questions
+  const question: Question = { number: ++questions, owed: false, isOver: false }
+  last.set(address, question)
   const asked = fetch(request, { signal: AbortSignal.timeout(MAX_MS) }).then(async asked => {
     const response = await whole(asked)
     if (response.status < 502) serverAnswered()
@@ -50,15 +53,19 @@ export async function answer(
   })
   const afterwards = async (person: number, response: Response) => {
     // An answer overtaken by one that was asked for later may be from before a write that the later one shows.
-    const isOvertaken = number < (newest.get(address) ?? 0)
-    if (response.ok && !isOvertaken) newest.set(address, number)
+    const isOvertaken = question.number < (newest.get(address) ?? 0)
+    if (response.ok && !isOvertaken) newest.set(address, question.number)
     const body = isOvertaken ? null : await keep(person, address, response, waitUntil)
-    if (stoodIn && (isOvertaken || body !== null)) await announce(address)
+    question.isOver = true
+    // A page that waits for a later answer must not be sent back to this one.
+    const later = last.get(address)!
+    if (question.owed && !later.isOver) later.owed = true
+    else if (question.owed && (isOvertaken || body !== null)) await announce(address)
     if (body === null) return
     if (kindOf(address) === 'car') waitUntil(keepDocuments(person, body))
     await keepOwn(person, ownLots(address, body, person))
   }
-  waitUntil(asked.catch(() => undefined))
+  waitUntil(asked.catch(() => (question.isOver = true)))
 
   try {
     const first = await Promise.race([asked, timeout()])
@@ -66,7 +73,7 @@ export async function answer(
       const copy = await kept
       if (!copy) return await asked
       serverWasSilent()
-      stoodIn = true
+      question.owed = true
       return copy
     }
     // A gateway's own page, or a server that is still starting.

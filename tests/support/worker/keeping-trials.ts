@@ -116,6 +116,23 @@ export const KEEPING: Record<string, Trial> = {
     return kept.includes(secretOf(7)) ? null : `it kept ${kept}`
   },
 
+  'a page that waits for a later answer is told of that one only': async worker => {
+    await welcome(worker, 7)
+    await askProfile(worker, 7)
+    const answers: ((given: Response) => void)[] = []
+    worker.setServer(() => new Promise(resolve => answers.push(resolve)))
+    const before = worker.ask(PROFILE)
+    await new Promise(resolve => setTimeout(resolve, 1_700))
+    const after = worker.ask(PROFILE)
+    await new Promise(resolve => setTimeout(resolve, 50))
+    answers[0]!(json({ secret: 'from before' }))
+    await before
+    if (worker.told().length > 0) return 'it was sent back to the earlier one'
+    answers[1]!(json({ secret: secretOf(7) }))
+    await after
+    return worker.told().length === 1 ? null : `it was told ${worker.told().length} times`
+  },
+
   'where everything is swallowed a kept answer stands in within a second and a half, and then at once':
     async worker => {
       await welcome(worker, 7)

@@ -20,13 +20,17 @@ export function workerScope() {
   const caches = memoryCaches(ORIGIN)
   let context: PretendedServer = () => Promise.reject(new TypeError('no network'))
   let skipped = 0
+  const told: unknown[] = []
   const scope = {
     __WB_MANIFEST: [{ url: 'index.html', revision: '1' }],
     addEventListener: (name: string, listener: (event: never) => void) =>
       listeners.set(name, [...(listeners.get(name) ?? []), listener]),
     location: new URL(`${ORIGIN}/sw.js`),
     registration: { scope: `${ORIGIN}/`, getNotifications: async () => [] },
-    clients: { claim: async () => undefined, matchAll: async () => [] },
+    clients: {
+      claim: async () => undefined,
+      matchAll: async () => [{ id: 'page', postMessage: (message: unknown) => void told.push(message) }],
+    },
     skipWaiting: async () => void (skipped += 1),
     caches,
     navigator: { languages: ['en'], locks: turnstile() },
@@ -79,6 +83,8 @@ export function workerScope() {
       context = next
     },
     skipped: () => skipped,
+    /** What the worker has said to its one page. */
+    told: () => told,
   }
 }
 
