@@ -57,9 +57,10 @@ export async function answer(
     if (response.ok && !isOvertaken) newest.set(address, question.number)
     const body = isOvertaken ? null : await keep(person, address, response, waitUntil)
     question.isOver = true
-    // A page that waits for a later answer must not be sent back to this one.
+    // A page that waits for a later answer must not be sent back to this one. One that has stopped waiting is told of both.
     const later = last.get(address)!
-    if (question.owed && !later.isOver) later.owed = true
+    const isAwaited = !later.isOver && !later.owed
+    if (question.owed && isAwaited) later.owed = true
     else if (question.owed && (isOvertaken || body !== null)) await announce(address)
     if (body === null) return
     if (kindOf(address) === 'car') waitUntil(keepDocuments(person, body))

@@ -56,9 +56,15 @@ const FAULTS: Record<string, Planted & { trial: keyof typeof TRIALS }> = {
   },
   'sends a page that waits for a later answer back to an earlier one': {
     file: 'sw/answer-offline.ts',
-    from: 'question.owed && !later.isOver',
+    from: 'question.owed && isAwaited',
     to: 'false',
     trial: 'a page that waits for a later answer is told of that one only',
+  },
+  'leaves a page without the first answer that comes': {
+    file: 'sw/answer-offline.ts',
+    from: '!later.isOver && !later.owed',
+    to: '!later.isOver',
+    trial: 'a page that no longer waits for a later answer is told of the earlier one, too',
   },
   'gives out an answer before it is whole': {
     file: 'sw/answer-offline.ts',

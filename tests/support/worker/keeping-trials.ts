@@ -133,6 +133,22 @@ export const KEEPING: Record<string, Trial> = {
     return worker.told().length === 1 ? null : `it was told ${worker.told().length} times`
   },
 
+  'a page that no longer waits for a later answer is told of the earlier one, too': async worker => {
+    await welcome(worker, 7)
+    await askProfile(worker, 7)
+    const answers: ((given: Response) => void)[] = []
+    worker.setServer(() => new Promise(resolve => answers.push(resolve)))
+    const before = worker.ask(PROFILE)
+    await new Promise(resolve => setTimeout(resolve, 1_700))
+    const after = worker.ask(PROFILE)
+    await new Promise(resolve => setTimeout(resolve, 500))
+    answers[0]!(json({ secret: 'from before' }))
+    await before
+    answers[1]!(json({ secret: secretOf(7) }))
+    await after
+    return worker.told().length === 2 ? null : `it was told ${worker.told().length} times`
+  },
+
   'where everything is swallowed a kept answer stands in within a second and a half, and then at once':
     async worker => {
       await welcome(worker, 7)
