@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSoldPrice, mayHaveSoldPrice, readSoldPrice } from './sold-price.ts'
+import { isFarAboveBid, isSoldPrice, mayHaveSoldPrice, readSoldPrice } from './sold-price.ts'
 
 it.each([
   ['1395000', 1_395_000],
@@ -22,6 +22,11 @@ it.each([
 it('a number is one as its text is', () => {
   for (const yen of [null, 0, 1, 2_000_000_000]) expect(isSoldPrice(yen)).toBe(true)
   for (const yen of [-5_000, 2_000_000_001]) expect(isSoldPrice(yen)).toBe(false)
+})
+
+it('is far above the bid by more than a tenth', () => {
+  expect(isFarAboveBid(1_100_000, 1_000_000)).toBe(false)
+  expect(isFarAboveBid(1_100_001, 1_000_000)).toBe(true)
 })
 
 const START = new Date('2026-11-25T12:00:00+09:00')

@@ -19,6 +19,11 @@ export function isSoldPrice(yen: number | null): boolean {
   return yen === null || readSoldPrice(String(yen)) !== undefined
 }
 
+/** Whether a price is so far above the bid that it is probably mistyped: the bidding office exceeds a bid by little. In whole yen. */
+export function isFarAboveBid(price: number, bid: number): boolean {
+  return price > bid * 1.1
+}
+
 /** A lot that has not started has no price, unless its bid is at 6 Win (bought before the auction). Stock has its own price. */
 export function mayHaveSoldPrice(lot: { startsAt: Date | null }, isWon: boolean, now: Date): boolean {
   return lot.startsAt !== null && (isWon || lot.startsAt.getTime() <= now.getTime())

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { isWon } from '#domain/bids/bid-status.ts'
-import { MAX_SOLD_PRICE, isSoldPrice, mayHaveSoldPrice } from '#domain/bids/sold-price.ts'
+import { MAX_SOLD_PRICE, isFarAboveBid, isSoldPrice, mayHaveSoldPrice } from '#domain/bids/sold-price.ts'
 import { yen } from '#domain/money/yen.ts'
 import { serverNow } from '#client/api/server-clock.ts'
 import { useMay } from '#client/auth/use-profile.ts'
@@ -70,7 +70,7 @@ function PriceField({ bid }: { bid: BidRow }) {
     return typedPrice?.bidId === bidId ? typedPrice.price : soldPrice
   })
   const [isWrong, setWrong] = useState(false)
-  const [isAsking, setAsking] = useState(false)
+  const [asked, setAsked] = useState<'remove' | 'far above' | null>(null)
   const wrong = useId()
   const field = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -88,12 +88,16 @@ function PriceField({ bid }: { bid: BidRow }) {
       field.current?.querySelector('input')?.focus()
       return
     }
-    // A Win without its price is no purchase.
-    if (!price && soldPrice && isWon(bid.bidStatus ?? 0)) {
-      setAsking(true)
-      return
-    }
-    await send()
+    // A Win without its price is no purchase, and one with a digit too many takes the client's money.
+    const asks = !isWon(bid.bidStatus ?? 0)
+      ? null
+      : !price && soldPrice
+        ? 'remove'
+        : price !== soldPrice && isFarAboveBid(Number(price), bid.bidAmount)
+          ? 'far above'
+          : null
+    if (asks) setAsked(asks)
+    else await send()
   }
   const send = async () => {
     close()
@@ -101,6 +105,7 @@ function PriceField({ bid }: { bid: BidRow }) {
     // The previous value is restored. The typed value returns when the field is opened again. A conflict shows it in its dialog.
     if (readEditState().editing.is !== 'conflict') setEditState({ typedPrice: { bidId, price } })
   }
+  const [bidText, priceText] = [yen(bid.bidAmount), yen(Number(price))]
   const [least, most] = [yen(1), yen(MAX_SOLD_PRICE)]
   return (
     <span className={styles.price} ref={field}>
@@ -135,14 +140,26 @@ function PriceField({ bid }: { bid: BidRow }) {
         </span>
       )}
       <Question
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={asked === 'remove'}
+        onClose={() => setAsked(null)}
         title={t`Remove the sold price?`}
         cancel={<Trans>Back</Trans>}
         confirm={<Trans>Remove</Trans>}
         onConfirm={() => void send()}
       >
         <Trans>The purchase is cancelled, and the client gets its price and costs back.</Trans>
+      </Question>
+      <Question
+        open={asked === 'far above'}
+        onClose={() => setAsked(null)}
+        title={t`Sold far above the bid?`}
+        cancel={<Trans>Back</Trans>}
+        confirm={<Trans>Save price</Trans>}
+        onConfirm={() => void send()}
+      >
+        <Trans>
+          The client’s bid is {bidText}. The client will be charged {priceText}.
+        </Trans>
       </Question>
     </span>
   )

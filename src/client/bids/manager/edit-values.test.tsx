@@ -60,6 +60,18 @@ describe('the sold price', () => {
     await waitFor(() => expect(server.sent.at(-1)?.body).toEqual({ bidId: 77, soldPrice: '' }))
   })
 
+  test('of a Win far above the bid is sent only after a question', async () => {
+    const server = managersServer(won)
+    await showManager()
+    await userEvent.click(await screen.findByRole('button', { name: /^Sold price of lot.*Change$/ }))
+    await userEvent.keyboard('13950000{Enter}')
+    const question = await dialog('Sold far above the bid?')
+    expect(question.textContent).toMatch(/bid is 1.350.000.¥.*charged 13.950.000.¥/)
+    expect(server.sent).toEqual([])
+    await userEvent.click(within(question).getByRole('button', { name: 'Save price' }))
+    await waitFor(() => expect(server.sent.at(-1)?.body).toEqual({ bidId: 77, soldPrice: '13950000' }))
+  })
+
   test('is not sent if it is invalid, and stays in the field, also with a minus sign', async () => {
     const server = managersServer(won)
     await showManager()

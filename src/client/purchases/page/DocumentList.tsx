@@ -18,6 +18,9 @@ import { useMarkDocument } from '../purchases.api.ts'
 import { useWayWords } from '../use-way-words.ts'
 import styles from './Documents.module.css'
 
+/** As the limit of an upload is counted. */
+const MB = 1024 * 1024
+
 /** Documents of a car or of a party. They open in place. */
 export function DocumentList({ documents }: { documents: readonly PurchaseDocument[] }) {
   const [shown, setShown] = useState<ViewedDocument | null>(null)
@@ -54,7 +57,7 @@ function Line({
   const manages = useMay('purchaseManagement')
   const { id, name, path, label, bytes, uploadedAt, accepted, staffOnly, partyName } = document
   const size =
-    bytes === undefined ? '' : bytes > 1_000_000 ? t`${(bytes / 1e6).toFixed(1)} MB` : t`${Math.ceil(bytes / 1e3)} KB`
+    bytes === undefined ? '' : bytes > MB ? t`${(bytes / MB).toFixed(1)} MB` : t`${Math.ceil(bytes / 1024)} KB`
   const about = [
     label,
     partyName,
