@@ -84,7 +84,7 @@ describe('notifications in Profile', () => {
     serverAnswers({ '/v1/push/state': stateWith([DEVICE], { quietFrom: '07:00', quietUntil: '07:00' }) as never })
     await openScreen(<PushPanel />)
     expect((await screen.findByLabelText('Until')).getAttribute('aria-invalid')).toBe('true')
-    screen.getByText(/no hours are quiet/)
+    screen.getByText(/there are no quiet hours/)
   })
 })
 

@@ -40,7 +40,10 @@ export function PushTimes({
           <ClockField
             label={t`Until`}
             value={quietUntil}
-            error={quietFrom === quietUntil && t`The same as “From”, so no hours are quiet. Choose another time.`}
+            error={
+              quietFrom === quietUntil &&
+              t`“From” and “Until” are the same, so there are no quiet hours. Choose another time.`
+            }
             onChange={value => onChange({ quietUntil: value })}
           />
         </div>

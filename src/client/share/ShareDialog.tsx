@@ -165,9 +165,7 @@ export function ShareDialog({
         confirm={<Trans>New link</Trans>}
         onConfirm={() => renewal.mutate()}
       >
-        <Trans>
-          The link and the code that you have sent stop working, also for people who have already opened the car.
-        </Trans>
+        <Trans>The link and code you sent will stop working, even for people who have already opened them.</Trans>
       </Question>
     </>
   )

@@ -29,6 +29,40 @@ async function keptProfile(worker: Worker): Promise<string> {
   return (await worker.ask(PROFILE).catch(() => undefined))?.text() ?? ''
 }
 
+/** Lets work go on that needs no clock. */
+async function withoutClock(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await new Promise(resolve => setImmediate(resolve))
+}
+
+/**
+ * A page gets a kept answer in the place of a late one, and asks again. The late one comes so many ms after that, and then the second.
+ * Returns how often the page was told of an answer, after the first and after both.
+ */
+async function askTwice(worker: Worker, afterMs: number): Promise<[first: number, both: number]> {
+  await welcome(worker, 7)
+  await askProfile(worker, 7)
+  const answers: ((given: Response) => void)[] = []
+  worker.setServer(() => new Promise(resolve => answers.push(resolve)))
+  mock.timers.enable({ apis: ['setTimeout'] })
+  const pass = async (ms: number) => {
+    mock.timers.tick(ms)
+    await withoutClock()
+  }
+  const before = worker.ask(PROFILE)
+  await withoutClock()
+  await pass(1_700)
+  const after = worker.ask(PROFILE)
+  await withoutClock()
+  await pass(afterMs)
+  answers[0]!(json({ secret: 'from before' }))
+  await before
+  const first = worker.told().length
+  answers[1]!(json({ secret: secretOf(7) }))
+  await after
+  mock.timers.reset()
+  return [first, worker.told().length]
+}
+
 /** Ms on a test clock until a kept answer is used. */
 async function standsInAfter(worker: Worker): Promise<number> {
   mock.timers.enable({ apis: ['setTimeout'] })
@@ -36,8 +70,7 @@ async function standsInAfter(worker: Worker): Promise<number> {
   void worker.answerTo(PROFILE)?.then(() => (isThere = true))
   let ms = 0
   for (; ms <= 30_000; ms += 100) {
-    // Work that needs no clock goes first.
-    for (let turn = 0; turn < 20; turn++) await new Promise(resolve => setImmediate(resolve))
+    await withoutClock()
     if (isThere) break
     mock.timers.tick(100)
   }
@@ -117,36 +150,13 @@ export const KEEPING: Record<string, Trial> = {
   },
 
   'a page that waits for a later answer is told of that one only': async worker => {
-    await welcome(worker, 7)
-    await askProfile(worker, 7)
-    const answers: ((given: Response) => void)[] = []
-    worker.setServer(() => new Promise(resolve => answers.push(resolve)))
-    const before = worker.ask(PROFILE)
-    await new Promise(resolve => setTimeout(resolve, 1_700))
-    const after = worker.ask(PROFILE)
-    await new Promise(resolve => setTimeout(resolve, 50))
-    answers[0]!(json({ secret: 'from before' }))
-    await before
-    if (worker.told().length > 0) return 'it was sent back to the earlier one'
-    answers[1]!(json({ secret: secretOf(7) }))
-    await after
-    return worker.told().length === 1 ? null : `it was told ${worker.told().length} times`
+    const [first, both] = await askTwice(worker, 100)
+    return first === 0 && both === 1 ? null : `it was told ${first}, then ${both} times`
   },
 
   'a page that no longer waits for a later answer is told of the earlier one, too': async worker => {
-    await welcome(worker, 7)
-    await askProfile(worker, 7)
-    const answers: ((given: Response) => void)[] = []
-    worker.setServer(() => new Promise(resolve => answers.push(resolve)))
-    const before = worker.ask(PROFILE)
-    await new Promise(resolve => setTimeout(resolve, 1_700))
-    const after = worker.ask(PROFILE)
-    await new Promise(resolve => setTimeout(resolve, 500))
-    answers[0]!(json({ secret: 'from before' }))
-    await before
-    answers[1]!(json({ secret: secretOf(7) }))
-    await after
-    return worker.told().length === 2 ? null : `it was told ${worker.told().length} times`
+    const [first, both] = await askTwice(worker, 500)
+    return first === 1 && both === 2 ? null : `it was told ${first}, then ${both} times`
   },
 
   'where everything is swallowed a kept answer stands in within a second and a half, and then at once':

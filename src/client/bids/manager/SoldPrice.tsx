@@ -89,15 +89,11 @@ function PriceField({ bid }: { bid: BidRow }) {
       return
     }
     // A Win without its price is no purchase, and one with a digit too many takes the client's money.
-    const asks = !isWon(bid.bidStatus ?? 0)
-      ? null
-      : !price && soldPrice
-        ? 'remove'
-        : price !== soldPrice && isFarAboveBid(Number(price), bid.bidAmount)
-          ? 'far above'
-          : null
-    if (asks) setAsked(asks)
-    else await send()
+    if (isWon(bid.bidStatus ?? 0) && (price ?? 0) !== (soldPrice ?? 0)) {
+      if (!price) return setAsked('remove')
+      if (isFarAboveBid(price, bid.bidAmount)) return setAsked('far above')
+    }
+    await send()
   }
   const send = async () => {
     close()
@@ -147,7 +143,7 @@ function PriceField({ bid }: { bid: BidRow }) {
         confirm={<Trans>Remove</Trans>}
         onConfirm={() => void send()}
       >
-        <Trans>The purchase is cancelled, and the client gets its price and costs back.</Trans>
+        <Trans>This cancels the purchase and refunds its price and costs to the client.</Trans>
       </Question>
       <Question
         open={asked === 'far above'}
