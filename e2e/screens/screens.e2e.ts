@@ -146,8 +146,9 @@ async function resize(page: Page, width: number): Promise<void> {
   await settled(page)
 }
 
-/** The screen is ready: its own text is there, nothing is loading, and every requested picture has arrived. */
+/** The screen is ready: it has replaced the page that the server sent, its own text is there, nothing is loading, and every requested picture has arrived. */
 async function settled(page: Page): Promise<void> {
+  await expect(page.locator('#root > [inert]')).toHaveCount(0)
   await expect(page.locator('h1, [role=dialog], [role=alert]').first()).toBeAttached()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await page.waitForFunction(() => [...document.images].every(image => image.complete || image.loading === 'lazy'))

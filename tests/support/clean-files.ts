@@ -16,8 +16,11 @@ import { MARK } from './hostile-files.ts'
 
 /** Of the process that reads hostile files, with Node itself. */
 export const MAX_MEGABYTES = 400
-/** For eight at the limits, one after the other: the memory of the earlier ones is freed only later. Eight at once would take five times as much. */
-export const MAX_MEGABYTES_IN_A_ROW = 600
+/**
+ * For eight at the limits, one after the other: 500 to 630, since the memory of the earlier ones is freed only later. Eight at once would take five
+ * times as much.
+ */
+export const MAX_MEGABYTES_IN_A_ROW = 1_000
 
 /** `hides`: what is left of a picture holds a script or an archive. */
 export type Cleaned = {
