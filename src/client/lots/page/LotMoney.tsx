@@ -8,7 +8,7 @@ import type { PageType } from '#domain/lots/page-types.ts'
 import { draftText, readDraft } from '#client/outbox/bid-draft.ts'
 import { useDevice } from '#client/device/use-device.ts'
 import { EarlierOffer } from '#client/lots/page/price-strip/EarlierOffer.tsx'
-import { PriceHistory } from '#client/lots/page/price-strip/PriceHistory.tsx'
+import { LotHistory } from '#client/lots/page/price-strip/LotHistory.tsx'
 import { PriceStrip } from '#client/lots/page/price-strip/PriceStrip.tsx'
 import { priceStripQuery } from '#client/lots/page/price-strip/price-strip.api.ts'
 import { TwinLot } from '#client/lots/page/price-strip/TwinLot.tsx'
@@ -54,7 +54,7 @@ export function LotMoney({
     <>
       {lotInfo.earlier && <EarlierOffer offer={lotInfo.earlier} results={maySee ? results.path : null} />}
       {lotInfo.twin && <TwinLot twin={lotInfo.twin} pageType={pageType} />}
-      {lotInfo.history && <PriceHistory history={lotInfo.history} />}
+      {lotInfo.history && <LotHistory history={lotInfo.history} />}
       {maySee && (
         <PriceStrip
           lot={common}

@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { LotMoment } from '#contract/lots/lots.shapes.ts'
-import { PriceHistory } from './PriceHistory.tsx'
+import { LotHistory } from './LotHistory.tsx'
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 afterEach(cleanup)
@@ -13,7 +13,7 @@ const first: LotMoment = { since: null, startsAt: '2026-11-25T10:00:00+09:00', s
 const show = (history: LotMoment[]) =>
   render(
     <I18nProvider i18n={i18n}>
-      <PriceHistory history={history} />
+      <LotHistory history={history} />
     </I18nProvider>,
   )
 const lines = () => screen.getAllByRole('row').slice(1).map(row => (row.textContent ?? '').replaceAll('\u00a0', ' ')) // prettier-ignore

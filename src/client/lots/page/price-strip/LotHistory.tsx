@@ -10,7 +10,7 @@ import { STATUS_WORD } from '#client/format/lot-status-words.ts'
 import styles from './PriceStrip.module.css'
 
 /** Every change of start, price and result that the feeds reported, newest first. */
-export function PriceHistory({ history }: { history: readonly LotMoment[] }) {
+export function LotHistory({ history }: { history: readonly LotMoment[] }) {
   const { t, i18n } = useLingui()
   const newsOf = useNews()
   const lines = history.slice(1).flatMap((is, at) => {
