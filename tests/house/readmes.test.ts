@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { posix } from 'node:path'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { JOB_NAMES } from '#server/queue/queues.ts'
 import { ROOT } from './imports.ts'
 
 const listed = ['ls-files', '--cached', '--others', '--exclude-standard']
@@ -57,4 +58,9 @@ it.each(pages)('%s names only files and headings that exist', page => {
   const text = textOf.get(page)!
   expect(text.split('\n').flatMap(line => deadPaths(page, line))).toEqual([])
   expect(deadLinks(page, text)).toEqual([])
+})
+
+it('tells of each kind of job in the README of the queue', () => {
+  const rows = textOf.get('src/server/queue/README.md')!.matchAll(/^\| `([a-z-]+)` +\|/gm)
+  expect([...rows].map(([, kind]) => kind).toSorted()).toEqual(JOB_NAMES.toSorted())
 })

@@ -1,7 +1,7 @@
 import { parseCsv } from './parse-csv.ts'
 import type { ProductionRange } from './production.queries.ts'
 
-/** Columns of the import by their headers; the first five are required (README "Month of production"). */
+/** Columns of the import by their headers; the first five are required. */
 const REQUIRED = ['chassis', 'serial_from', 'serial_to', 'year', 'month'] as const
 const TEXTS = {
   model_code: 'modelCode',
