@@ -1,7 +1,7 @@
 import { devices } from '@playwright/test'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
-import { expect, signIn, test } from '../support/server.ts'
+import { expect, signIn, test, type Login } from '../support/server.ts'
 import { carLots } from './bid-steps.ts'
 import { boughtFor, lastLine, placeBid } from './client-calls.ts'
 
@@ -13,9 +13,10 @@ const DAY = '2026-11-26'
 test('a client bids, a manager sees it at once and works by keyboard, the client sees the win', async ({
   browser,
   baseURL,
+  buyer,
 }) => {
   const [phone, desktop] = [
-    await device(browser, PHONE, 'vip', baseURL),
+    await device(browser, PHONE, buyer, baseURL),
     await device(browser, DESKTOP, 'manager', baseURL),
   ]
   // Lots of its own: the results that this test writes end the bidding on them.
@@ -81,7 +82,7 @@ test('a client bids, a manager sees it at once and works by keyboard, the client
 async function device(
   browser: Browser,
   options: BrowserContextOptions,
-  who: string,
+  who: string | Login,
   baseURL: string | undefined,
 ): Promise<Page> {
   const context = await browser.newContext({ ...options, baseURL: baseURL!, reducedMotion: 'reduce', locale: 'en-GB' })

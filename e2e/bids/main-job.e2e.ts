@@ -12,8 +12,9 @@ test('sign in, filter, open, bid, find the bid, lose the network, open the lot a
   page,
   server,
   isMobile,
+  buyer,
 }) => {
-  await signInByForm(page)
+  await signInByForm(page, buyer)
   await expect.poll(() => lotsFound(page)).toBe(600)
   await narrowToTomorrow(page)
   await expect.poll(() => lotsFound(page)).toBeLessThan(600)

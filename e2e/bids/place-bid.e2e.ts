@@ -12,10 +12,11 @@ for (const language of ['en', 'ru'] as const)
   test(`a bid from start to end: wrong amounts, terms, acceptance, raise and cancel, in ${language}`, async ({
     page,
     isMobile,
+    buyer,
   }) => {
     test.skip((language === 'ru') === isMobile, 'each language on one profile')
     const words = WORDS[language]
-    await signIn(page)
+    await signIn(page, buyer)
     await setLanguage(page, language)
     const lots = await carLots(page, DAY)
     const lot = lots[language === 'en' ? 0 : 1]!

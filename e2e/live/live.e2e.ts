@@ -1,6 +1,6 @@
 import { devices } from '@playwright/test'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { expect, signIn, test } from '../support/server.ts'
+import { expect, signIn, test, type Login } from '../support/server.ts'
 
 const PHONE: BrowserContextOptions = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
@@ -10,11 +10,12 @@ test('two phones and a desktop on one lot see a bid at the same moment, and reco
   browser,
   server,
   baseURL,
+  buyer,
 }) => {
   const [phone, otherPhone, desktop] = [
-    await device(browser, PHONE, baseURL),
-    await device(browser, PHONE, baseURL),
-    await device(browser, DESKTOP, baseURL),
+    await device(browser, PHONE, baseURL, buyer),
+    await device(browser, PHONE, baseURL, buyer),
+    await device(browser, DESKTOP, baseURL, buyer),
   ]
   const all = { phone, otherPhone, desktop }
   const lot = await lotOfTomorrow(phone)
@@ -40,10 +41,11 @@ test('two phones and a desktop on one lot see a bid at the same moment, and reco
 test('a list, its bids and the menu follow another device, and announce only my own bid', async ({
   browser,
   baseURL,
+  buyer,
 }) => {
   const [desktop, phone] = [
-    await device(browser, DESKTOP, baseURL, 'vip'),
-    await device(browser, PHONE, baseURL, 'vip'),
+    await device(browser, DESKTOP, baseURL, buyer),
+    await device(browser, PHONE, baseURL, buyer),
   ]
   const lot = await lotOfTomorrow(phone)
   const listening = listens(desktop)
@@ -69,8 +71,18 @@ test('a list, its bids and the menu follow another device, and announce only my 
   for (const page of [desktop, phone]) await page.context().close()
 })
 
-async function device(browser: Browser, size: BrowserContextOptions, baseURL = '', who = 'client'): Promise<Page> {
-  const context = await browser.newContext({ ...size, baseURL, locale: 'en-GB', timezoneId: 'Africa/Nairobi' })
+async function device(
+  browser: Browser,
+  size: BrowserContextOptions,
+  baseURL: string | undefined,
+  who: Login,
+): Promise<Page> {
+  const context = await browser.newContext({
+    ...size,
+    baseURL: baseURL!,
+    locale: 'en-GB',
+    timezoneId: 'Africa/Nairobi',
+  })
   const page = await context.newPage()
   await signIn(page, who)
   await page.goto('/')

@@ -2,7 +2,7 @@ import { carLots, yen } from '../bids/bid-steps.ts'
 import type { OpenLot } from '../bids/bid-steps.ts'
 import { countTaps } from '../support/count-taps.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { expect, signIn, test } from '../support/server.ts'
+import { expect, signIn, test, type Login } from '../support/server.ts'
 import type { Page } from '@playwright/test'
 
 /** Two days after the test server's Monday morning, so that nothing closes during the test. */
@@ -38,9 +38,9 @@ test('finding a Prius of 2018 to 2020 below 100 000 km takes four taps and a wor
   expect(await again()).toEqual({ taps: 2, typed: '' })
 })
 
-test('a bid of one’s own amount takes five taps, a raise three', async ({ page }) => {
+test('a bid of one’s own amount takes five taps, a raise three', async ({ page, buyer }) => {
   const work = await countTaps(page)
-  const lot = await ready(page, 16)
+  const lot = await ready(page, buyer, 16)
   await page.goto(`/car-auctions/${lot.id}`)
   await page.getByRole('button', { name: 'Place bid' }).tap()
   const form = page.getByRole('dialog')
@@ -69,9 +69,9 @@ test('seeing whether a bid won takes one tap', async ({ page }) => {
   expect(await work()).toEqual({ taps: 1, typed: '' })
 })
 
-test('a bid from a favorite or a notification takes two taps and the confirmation', async ({ page }) => {
+test('a bid from a favorite or a notification takes two taps and the confirmation', async ({ page, buyer }) => {
   const work = await countTaps(page)
-  const lot = await ready(page, 14)
+  const lot = await ready(page, buyer, 14)
   const answer = await page.request.post('/v1/favorite/add', { data: { group: 'E', carId: lot.id, type: 'auction' } })
   expect(answer).toBeOK()
   await page.goto('/favorites/E')
@@ -91,15 +91,15 @@ test('a bid from a favorite or a notification takes two taps and the confirmatio
   expect(await work()).toEqual({ taps: 2 + CONFIRMATION, typed: '' })
 
   // A press on "Bid" in the notification opens this address.
-  const other = await ready(page, 15)
+  const other = await ready(page, buyer, 15)
   await page.goto(`/car-auctions/${other.id}?sheet=bid`)
   await placeAndConfirm(page, /^Place bid/)
   expect(await work()).toEqual({ taps: 1 + CONFIRMATION, typed: '' })
 })
 
 /** Signs in, and gives the nth of the lots that take a bid. */
-async function ready(page: Page, nth: number): Promise<OpenLot> {
-  await signIn(page)
+async function ready(page: Page, buyer: Login, nth: number): Promise<OpenLot> {
+  await signIn(page, buyer)
   return (await carLots(page, DAY))[nth]!
 }
 

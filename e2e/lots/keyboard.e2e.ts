@@ -11,9 +11,9 @@ async function tabTo(page: Page, element: Locator): Promise<void> {
   throw new Error(`The keyboard does not reach ${element}`)
 }
 
-test('a list is filtered, sorted, starred and left by keyboard', async ({ page }) => {
+test('a list is filtered, sorted, starred and left by keyboard', async ({ page, buyer }) => {
   test.slow()
-  await signIn(page)
+  await signIn(page, buyer)
   await page.goto('/')
   await page.getByRole('row').nth(1).waitFor()
 

@@ -23,8 +23,12 @@ async function open(
 const settled = (page: Page) =>
   expect(page.getByRole('heading', { name: /Auction sheet|Аукционный лист/ })).toBeVisible()
 
-test('a car: its blocks, its title, its photos as a file, more photos from the hall', async ({ page, isMobile }) => {
-  await signIn(page)
+test('a car: its blocks, its title, its photos as a file, more photos from the hall', async ({
+  page,
+  isMobile,
+  buyer,
+}) => {
+  await signIn(page, buyer)
   const lot = await open(page, 'car-auction', card => card.isUss && isComing(card))
   await expect(page).toHaveTitle(/^USS .+, \d+, .+ · Minato$/)
   await settled(page)

@@ -1,8 +1,8 @@
 import { expect, signIn, test } from '../support/server.ts'
 
-test('a search is saved under its filters’ names, renamed in place, applied and deleted', async ({ page }) => {
+test('a search is saved under its filters’ names, renamed in place, applied and deleted', async ({ page, buyer }) => {
   const saved = 'Saved searches, 1'
-  await signIn(page)
+  await signIn(page, buyer)
   await page.goto('/car-auctions?year=2015,2020&mileage=0,90000&sort=year&order=DESC')
   await page.getByRole('button', { name: 'Save search', exact: true }).click()
   const title = page.getByRole('textbox', { name: 'Title' })
@@ -39,8 +39,8 @@ test('a search is saved under its filters’ names, renamed in place, applied an
   await expect(page.getByRole('button', { name: 'Saved searches', exact: true })).toBeVisible()
 })
 
-test('an eleventh search is refused with a warning, and saved after a deletion', async ({ page }) => {
-  await signIn(page)
+test('an eleventh search is refused with a warning, and saved after a deletion', async ({ page, buyer }) => {
+  await signIn(page, buyer)
   await page.evaluate(async () => {
     for (let number = 1; number <= 10; number++)
       await fetch('/v1/user/save-search', {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { carLots } from '../bids/bid-steps.ts'
+import { placeBid } from '../bids/client-calls.ts'
 import { expect, signIn } from '../support/server.ts'
 import { isWhole } from '../support/whole.ts'
 import { throughNetwork } from './fickle-network.ts'
@@ -15,14 +16,15 @@ const exportTypes = (page: Page) => page.getByRole('combobox', { name: 'Export t
 
 throughNetwork(
   'what was kept opens again and again without a server, through 503s and cut answers',
-  async ({ page: first, context, server, network }) => {
+  async ({ page: first, context, server, network, buyer }) => {
     throughNetwork.setTimeout(300_000)
-    await signIn(first)
+    await signIn(first, buyer)
     await first.goto('/car-auctions')
     await inCharge(first)
     await expect(first.locator(LOT).first()).toBeVisible()
     const lots = (await carLots(first, '2026-11-25')).slice(10, 12)
     const [starred, opened] = lots.map(({ id }) => id)
+    await placeBid(first, starred!, lots[0]!.lowest)
     await first.evaluate(
       async carId =>
         fetch('/v1/favorite/add', {

@@ -3,8 +3,10 @@ import { test as base, expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { languageOf } from '#domain/people/languages.ts'
 import { runningServer } from '#tests/support/running-server.ts'
+import { newUser, type NewUser } from '#tests/support/people.ts'
 import type { RunningServer } from '#tests/support/running-server.ts'
-import { newDataFolder, serverSettings } from './data-folders.ts'
+import { joinServer } from '#tests/support/server-guest.ts'
+import { MONDAY_MORNING, newDataFolder, serverSettings } from './data-folders.ts'
 
 export type TestServer = RunningServer & {
   dataDir: string
@@ -12,11 +14,13 @@ export type TestServer = RunningServer & {
   startAgain: () => Promise<void>
 }
 
+export type Login = Pick<NewUser, 'email' | 'password'>
+
 /**
  * Every worker has its own server: the built client, the real server, and a copy of the small market. Tests look up what they need
  * in it; none depends on today's date.
  */
-export const test = base.extend<{ failOnErrors: void }, { server: TestServer }>({
+export const test = base.extend<{ buyer: NewUser; failOnErrors: void }, { server: TestServer }>({
   server: [
     // Playwright parses the fixture's first argument as a pattern, even an empty one.
     // oxlint-disable-next-line no-empty-pattern
@@ -47,6 +51,18 @@ export const test = base.extend<{ failOnErrors: void }, { server: TestServer }>(
 
   baseURL: ({ server }, use) => use(server.address),
 
+  /**
+   * A new client with credit, for a test that bids or changes anything else of its account. The accounts of the demo are shared by all tests of a
+   * worker, which may only read them.
+   */
+  buyer: async ({ server }, use) => {
+    const guest = await joinServer(server.dataDir)
+    const wish = { fullName: 'Juma Otieno', creditLimit: 3_000_000 }
+    const buyer = await newUser(guest.db, new Date(MONDAY_MORNING), wish)
+    await guest.end()
+    await use(buyer)
+  },
+
   /** A test fails if the page throws or violates its Content-Security-Policy, whatever the test checks. */
   failOnErrors: [
     async ({ page }, use) => {
@@ -64,13 +80,17 @@ export const test = base.extend<{ failOnErrors: void }, { server: TestServer }>(
 
 export { expect }
 
+/** `client` is that account of the demo. */
+const loginOf = (who: string | Login): Login =>
+  typeof who === 'string' ? { email: `${who}@minato.example`, password: 'minato-demo' } : who
+
 /**
- * Signs in as a demo account with one request, on a device that has stored the user and the language. The test opens the page it needs: opening
+ * Signs in with one request, on a device that has stored the user and the language. The test opens the page it needs: opening
  * another one first would be a third of its time. The form has its own tests in e2e/auth.
  */
-export async function signIn(page: Page, who = 'client'): Promise<void> {
-  const data = { email: `${who}@minato.example`, password: 'minato-demo' }
-  expect(await page.request.post('/v1/auth', { data })).toBeOK()
+export async function signIn(page: Page, who: string | Login = 'client'): Promise<void> {
+  const { email, password } = loginOf(who)
+  expect(await page.request.post('/v1/auth', { data: { email, password } })).toBeOK()
   const profile = await (await page.request.get('/v1/user/view-profile')).json()
   const { detail } = profile as { detail: { userId: number; language: number | null } }
   // A page of the same origin without our code.
@@ -96,11 +116,12 @@ export async function whenAlive(page: Page): Promise<void> {
 }
 
 /** Signs in through the form. */
-export async function signInByForm(page: Page, who = 'client'): Promise<void> {
+export async function signInByForm(page: Page, who: string | Login = 'client'): Promise<void> {
+  const { email, password } = loginOf(who)
   await page.goto('/auth/login')
   await whenAlive(page)
-  await page.getByLabel(/Email|Эл. почта/).fill(`${who}@minato.example`)
-  await page.getByLabel(/^(Password|Пароль)$/).fill('minato-demo')
+  await page.getByLabel(/Email|Эл. почта/).fill(email)
+  await page.getByLabel(/^(Password|Пароль)$/).fill(password)
   await page.getByRole('button', { name: /^(Log in|Войти|Вход)$/ }).click()
   await expect(page).not.toHaveURL(/\/auth\//)
 }
