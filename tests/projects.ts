@@ -4,6 +4,16 @@ import { KEEP_WASM_WRAPPERS } from '#server/threads.ts'
 /** Tests that replace modules, which others must not share with them. */
 const REPLACES_MODULES = ['tests/api/auth/auth-timing.test.ts']
 
+/** These start, kill and cut off servers and databases of their own. `npm run check` leaves them to `npm test`. */
+const PROCESSES = [
+  'tests/api/db/**/{engine,hosts,kill,standby,start}*.test.ts',
+  'tests/api/packaging/*.test.ts',
+  'tests/api/feed/{feed-kill,feed-import-process}.test.ts',
+  'tests/api/live/live-restart.test.ts',
+  'tests/api/purchases/uploads-cut.test.ts',
+  'tests/api/saved-searches/search-news-kills.test.ts',
+]
+
 /** These say nothing of the database in DATABASE_URL, and need not run again beside it: they use no database, or start their own. */
 const OF_OTHERS = process.env.DATABASE_URL
   ? [
@@ -47,6 +57,10 @@ export const projects: TestProjectConfiguration[] = [
       setupFiles: [...device.setupFiles, 'tests/support/no-console-errors.ts'],
     },
   },
-  { extends: true, test: { name: 'api', ...api, isolate: false, exclude: [...REPLACES_MODULES, ...OF_OTHERS] } },
+  {
+    extends: true,
+    test: { name: 'api', ...api, isolate: false, exclude: [...REPLACES_MODULES, ...PROCESSES, ...OF_OTHERS] },
+  },
+  { extends: true, test: { name: 'processes', ...api, isolate: false, include: PROCESSES, exclude: OF_OTHERS } },
   { extends: true, test: { name: 'api-isolated', ...api, include: [...REPLACES_MODULES] } },
 ]

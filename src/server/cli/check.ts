@@ -1,4 +1,4 @@
 import { report } from './report.ts'
-import { format, lint, suites, types } from './steps.ts'
+import { format, lint, quickSuites, types } from './steps.ts'
 
-await report([[format, lint, types], [suites]])
+await report([[format, lint, types], [quickSuites]])

@@ -4,7 +4,7 @@ import { ensureChromium } from './chromium.ts'
 import { countStep, playwrightCounts, readReport, vitestCounts, type Counts } from './counts.ts'
 import { inProject, runProgram } from './project.ts'
 
-/** One step of `npm run check` or `npm test`: its name on the terminal, its seconds on two cores, and its result. */
+/** One step of `npm run check` or `npm test`: its name on the terminal, its seconds on two quick cores, and its result. */
 export type Step = { name: string; seconds: number; run: () => Promise<Counts> }
 
 /** Steps that run at the same time. */
@@ -20,11 +20,13 @@ export const format = step('format', 30, () => runProgram('prettier', ['--check'
 export const lint = step('lint', 5, () => runProgram('oxlint', ['--deny-warnings']))
 export const types = step('types', 20, () => runProgram('tsc', ['--build']))
 /** Project rules, domain, components, and the API on a real database. */
-export const suites: Step = { name: 'house, unit, client and API tests', seconds: 660, run: () => vitest([]) }
+export const suites: Step = { name: 'house, unit, client and API tests', seconds: 330, run: () => vitest([]) }
+/** Without the tests that start, kill and cut off servers and databases. */
+export const quickSuites: Step = { ...suites, seconds: 230, run: () => vitest(['--project', '!processes']) }
 export const api: Step = {
   name: 'API tests',
-  seconds: 480,
-  run: () => vitest(['--project', 'api', '--project', 'api-isolated']),
+  seconds: 200,
+  run: () => vitest(['--project', 'api', '--project', 'api-isolated', '--project', 'processes']),
 }
 
 export const chromium = step('Chromium', 30, async () => ((await ensureChromium()) ? 0 : 1))
@@ -37,7 +39,7 @@ export const client = step('build', 30, () =>
     },
   ),
 )
-export const journeys: Step = { name: 'browser tests', seconds: 1_200, run: () => playwright([]) }
+export const journeys: Step = { name: 'browser tests', seconds: 400, run: () => playwright([]) }
 
 export async function vitest(args: readonly string[]): Promise<Counts> {
   const report = reportFile('vitest.json')
