@@ -28,8 +28,8 @@ const send = outboxSender({
   userId,
   now: serverNow,
   serverAnswers,
-  // A browser without locks has one tab at a time, or no way to coordinate tabs.
   onPart: tellPart,
+  // A browser without locks has one tab at a time, or no way to coordinate tabs.
   alone: task => navigator.locks?.request(OUTBOX_LOCK, task) ?? task(),
 })
 
