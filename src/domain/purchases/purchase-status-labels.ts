@@ -2,7 +2,7 @@ import type { Language } from '../people/languages.ts'
 import { purchaseStatusName } from './purchase-status.ts'
 import type { PurchaseStatusName } from './purchase-status.ts'
 
-/** The statuses of the specification in words, for lists of choices. */
+/** The statuses of the specification in words: on the screen, in e-mails and notifications, and in the API's lists of choices. */
 const LABELS: Record<PurchaseStatusName, Record<Language, string>> = {
   processing: { en: 'Processing', ru: 'Оформляется' },
   domesticTransport: { en: 'Inland transport', ru: 'Перевозка по Японии' },

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Language } from '#domain/people/languages.ts'
 import { PURCHASE_CODES } from '#domain/purchases/purchase-moves.ts'
-import { purchaseStatusName } from '#domain/purchases/purchase-status.ts'
-import { PURCHASE_WORD } from '../purchase-words.ts'
+import { purchaseStatusLabel } from '#domain/purchases/purchase-status-labels.ts'
 import styles from './PurchaseAdmin.module.css'
 import { keyOf } from './use-board-keys.ts'
 
@@ -17,7 +17,7 @@ export function BoardKeys() {
     ['Esc', t`clear selection`],
     ...PURCHASE_CODES.map((status): [string, string] => [
       keyOf(status),
-      i18n._(PURCHASE_WORD[purchaseStatusName(status)]),
+      purchaseStatusLabel(status, i18n.locale as Language),
     ]),
   ]
   return (

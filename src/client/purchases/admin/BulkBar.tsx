@@ -2,12 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BoardCar } from '#contract/purchases/purchase-work.shapes.ts'
+import type { Language } from '#domain/people/languages.ts'
 import { PURCHASE_CODES } from '#domain/purchases/purchase-moves.ts'
-import { PROCESSING } from '#domain/purchases/purchase-status-labels.ts'
-import { purchaseStatusName } from '#domain/purchases/purchase-status.ts'
+import { PROCESSING, purchaseStatusLabel } from '#domain/purchases/purchase-status-labels.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Select } from '#client/ui/field/Select.tsx'
-import { PURCHASE_WORD } from '../purchase-words.ts'
 import { useWayWords } from '../use-way-words.ts'
 import { openVoyagesQuery } from './purchase-work.api.ts'
 import styles from './PurchaseAdmin.module.css'
@@ -34,7 +33,7 @@ export function BulkBar({ cars, moves, onClear }: { cars: readonly BoardCar[]; m
         value={status}
         options={PURCHASE_CODES.map(code => ({
           value: String(code ?? PROCESSING),
-          label: i18n._(PURCHASE_WORD[purchaseStatusName(code)]),
+          label: purchaseStatusLabel(code, i18n.locale as Language),
         }))}
         onChange={setStatus}
       />

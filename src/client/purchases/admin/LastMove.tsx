@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { purchaseStatusName } from '#domain/purchases/purchase-status.ts'
+import type { Language } from '#domain/people/languages.ts'
+import { purchaseStatusLabel } from '#domain/purchases/purchase-status-labels.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
-import { PURCHASE_WORD } from '../purchase-words.ts'
 import styles from './PurchaseAdmin.module.css'
 import { Refused } from './Refused.tsx'
 import type { Moves } from './use-moves.ts'
@@ -20,7 +20,7 @@ export function LastMove({ moves }: { moves: Moves }) {
           <span role="status">
             <Plural value={lastStep.cars.length} one="# car" other="# cars" />:{' '}
             {'to' in lastStep.done
-              ? i18n._(PURCHASE_WORD[purchaseStatusName(lastStep.done.to)])
+              ? purchaseStatusLabel(lastStep.done.to, i18n.locale as Language)
               : (lastStep.done.voyage?.name ?? t`No voyage`)}
           </span>
           <Button kind="tonal" size="small" onClick={moves.undo}>

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { Language } from '#domain/people/languages.ts'
 import { isMissingShip, isUsualMove, PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import type { PurchaseCode } from '#domain/purchases/purchase-moves.ts'
-import { purchaseStatusName } from '#domain/purchases/purchase-status.ts'
+import { purchaseStatusLabel } from '#domain/purchases/purchase-status-labels.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { TypedQuestion } from '#client/api/TypedQuestion.tsx'
 import { TextArea } from '#client/ui/field/TextArea.tsx'
 import { codeOf } from '../PurchaseStatus.tsx'
-import { PURCHASE_WORD } from '../purchase-words.ts'
 import styles from './PurchaseAdmin.module.css'
 import type { Move, Moves } from './use-moves.ts'
 
@@ -20,7 +20,7 @@ export function MoveQuestion({ moves }: { moves: Moves }) {
 function Asked({ asked: { cars, to }, moves }: { asked: Move; moves: Moves }) {
   const { t, i18n } = useLingui()
   const [reason, setReason] = useState('')
-  const wordOf = (code: PurchaseCode) => i18n._(PURCHASE_WORD[purchaseStatusName(code)])
+  const wordOf = (code: PurchaseCode) => purchaseStatusLabel(code, i18n.locale as Language)
   const status = wordOf(to)
   const unusual = cars.filter(car => !isUsualMove(codeOf(car.status), to))
   const isUnusual = unusual.length > 0

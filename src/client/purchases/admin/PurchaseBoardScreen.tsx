@@ -4,8 +4,8 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { BoardCar } from '#contract/purchases/purchase-work.shapes.ts'
-import { PROCESSING } from '#domain/purchases/purchase-status-labels.ts'
-import { purchaseStatusName } from '#domain/purchases/purchase-status.ts'
+import type { Language } from '#domain/people/languages.ts'
+import { PROCESSING, purchaseStatusLabel } from '#domain/purchases/purchase-status-labels.ts'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { AdminPage } from '#client/admin/AdminPage.tsx'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
@@ -16,7 +16,6 @@ import { Checkbox } from '#client/ui/field/Checkbox.tsx'
 import { LinkTabs } from '#client/ui/nav/LinkTabs.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { ListPages } from '#client/navigation/ListPages.tsx'
-import { PURCHASE_WORD } from '../purchase-words.ts'
 import { BoardFilters } from './BoardFilters.tsx'
 import { BoardLine } from './BoardLine.tsx'
 import { readBoardSearch } from './board-search.ts'
@@ -92,7 +91,7 @@ export function PurchaseBoardScreen() {
           { key: 'all', label: t`All`, href: hrefFor({ status: undefined as never }), ...counted(all) },
           ...counters.map(({ status, count }) => ({
             key: String(status ?? PROCESSING),
-            label: i18n._(PURCHASE_WORD[purchaseStatusName(status)]),
+            label: purchaseStatusLabel(status, i18n.locale as Language),
             href: hrefFor({ status: String(status ?? PROCESSING) }),
             ...counted(count),
           })),

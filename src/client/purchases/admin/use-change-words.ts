@@ -2,10 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { yen } from '#domain/money/yen.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { loggedDocumentLabel } from '#domain/purchases/document-types.ts'
-import { purchaseStatusName } from '#domain/purchases/purchase-status.ts'
+import { purchaseStatusLabel } from '#domain/purchases/purchase-status-labels.ts'
 import { useCostWords } from '#client/costs/use-cost-words.ts'
 import { usePurchaseCostWords } from '../money/use-purchase-cost-words.ts'
-import { PURCHASE_WORD } from '../purchase-words.ts'
 
 const DAYS = ['etd', 'eta', 'yardArrivalEta']
 
@@ -41,7 +40,7 @@ export function useChangeWords() {
   return {
     nameOf: (name: string) => names[name] ?? name,
     valueText(name: string, value: unknown): string {
-      if (name === 'status') return i18n._(PURCHASE_WORD[purchaseStatusName(value as number | null)])
+      if (name === 'status') return purchaseStatusLabel(value as number | null, i18n.locale as Language)
       if (name === 'document') return loggedDocumentLabel(String(value), i18n.locale as Language)
       if (isMoney(name) && typeof value === 'number') return yen(value)
       if (typeof value === 'boolean') return value ? t`yes` : t`no`

@@ -1,15 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { PROCESSING } from '#domain/purchases/purchase-status-labels.ts'
-import { purchaseStatusName } from '#domain/purchases/purchase-status.ts'
+import type { Language } from '#domain/people/languages.ts'
+import { PURCHASE_CODES } from '#domain/purchases/purchase-moves.ts'
+import { PROCESSING, purchaseStatusLabel } from '#domain/purchases/purchase-status-labels.ts'
 import { usePickerTexts } from '#client/format/use-picker-texts.ts'
 import { DateField } from '#client/ui/field/DateField.tsx'
 import { MultiSelect } from '#client/ui/field/MultiSelect.tsx'
-import { PURCHASE_WORD } from '../purchase-words.ts'
 import type { PurchasesSearch } from './read-purchases-search.ts'
 
 export type PurchaseChoice = Pick<PurchasesSearch, 'status' | 'dateFrom' | 'dateTo'>
-
-const STATUSES = [null, 1, 2, 3, 4, 5, 6, 7, 8] as const
 
 /** Statuses and days of purchase, in Tokyo time. Neither day can pass the other. */
 export function PurchaseFilters({
@@ -36,9 +34,9 @@ export function PurchaseFilters({
         texts={texts}
         value={status ? status.split(',') : []}
         onChange={next => onChange({ ...choice, status: next.join(',') || undefined })}
-        options={STATUSES.map(code => ({
+        options={PURCHASE_CODES.map(code => ({
           value: String(code ?? PROCESSING),
-          label: i18n._(PURCHASE_WORD[purchaseStatusName(code)]),
+          label: purchaseStatusLabel(code, i18n.locale as Language),
         }))}
       />
       <DateField

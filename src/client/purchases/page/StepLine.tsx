@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { purchaseStatusName } from '#domain/purchases/purchase-status.ts'
+import type { Language } from '#domain/people/languages.ts'
+import { purchaseStatusLabel } from '#domain/purchases/purchase-status-labels.ts'
 import type { PurchaseStep } from '#domain/purchases/purchase-steps.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import { CloseIcon } from '#client/ui/icons/CloseIcon.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
-import { PURCHASE_WORD } from '../purchase-words.ts'
 import { useWayWords } from '../use-way-words.ts'
 import styles from './StepLine.module.css'
 
@@ -23,7 +23,7 @@ export function StepLine({ steps }: { steps: readonly PurchaseStep[] }) {
             {state === 'off' && <CloseIcon size={16} />}
           </span>
           <span className={styles.words}>
-            <b>{i18n._(PURCHASE_WORD[purchaseStatusName(status)])}</b>
+            <b>{purchaseStatusLabel(status, i18n.locale as Language)}</b>
             <VisuallyHidden>, {said[state]}</VisuallyHidden>
             {at && <span className={styles.day}>{day(tokyoDay(new Date(at)))}</span>}
           </span>
