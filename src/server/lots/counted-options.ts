@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { CountedOption } from '#contract/wire.ts'
 import { conditionRank } from '#domain/lots/condition.ts'
+import { lotStatusLabel } from '#domain/lots/status-labels.ts'
 import { UNSOLD_FILTER } from '#domain/lots/statuses.ts'
 import type { Language } from '#domain/people/languages.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { CountedField, ValueCount } from '#server/market/lot-search.ts'
 import { UNSOLD } from './sql/conditions.ts'
-import { statusName } from './status-names.ts'
 
 /** Counted values as choices with their labels, in the order in which people look for them. */
 export async function countedOptions(
@@ -64,9 +64,13 @@ function byText(a: CountedOption, b: CountedOption): number {
 /** By code. The filter's word for every result without a buyer comes last. */
 function statusOptions(counts: readonly ValueCount[], language: Language): CountedOption[] {
   const known = counts
-    .map(({ value, count }) => ({ value: Number(value), label: statusName(Number(value), language), counter: count }))
+    .map(({ value, count }) => ({
+      value: Number(value),
+      label: lotStatusLabel(Number(value), language),
+      counter: count,
+    }))
     .toSorted((a, b) => a.value - b.value)
   const unsold = known.filter(({ value }) => UNSOLD.includes(value)).reduce((sum, { counter }) => sum + counter, 0)
   if (unsold === 0) return known
-  return [...known, { value: UNSOLD_FILTER, label: statusName(UNSOLD_FILTER, language), counter: unsold }]
+  return [...known, { value: UNSOLD_FILTER, label: lotStatusLabel(UNSOLD_FILTER, language), counter: unsold }]
 }

@@ -1,7 +1,7 @@
 import type { siteEndpoints } from '#contract/site/site.endpoints.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
-import { LOT_STATUS, UNSOLD_FILTER } from '#domain/lots/statuses.ts'
+import { LOT_STATUS_CODES, lotStatusLabel } from '#domain/lots/status-labels.ts'
 import type { UseCase } from '#server/http/context.ts'
 import type { MinuteCache } from '#server/http/minute-cache.ts'
 import { distinctConditions, distinctGearboxes } from './site.queries.ts'
@@ -20,20 +20,8 @@ export const conditions: UseCase<typeof siteEndpoints.conditions> = async reques
 
 /** In the API these are reversed: the word is the value, and the number is the label. */
 export const auctionStatuses: UseCase<typeof siteEndpoints.auctionStatuses> = async ({ language }) =>
-  Object.entries(WORDS).map(([code, words]) => ({ value: words[language], label: code }))
+  LOT_STATUS_CODES.map(code => ({ value: lotStatusLabel(code, language).toLowerCase(), label: String(code) }))
 
 const askAgain: MinuteCache = (_key, _now, ask) => ask()
 const asOption = (text: string) => ({ value: text, label: text })
 const vehicleOf = (pageType: PageType) => pageTypeRecord(pageType).vehicle
-
-const WORDS = {
-  [LOT_STATUS.ongoing]: { en: 'ongoing', ru: 'идут торги' },
-  [LOT_STATUS.upcoming]: { en: 'upcoming', ru: 'скоро' },
-  [LOT_STATUS.sold]: { en: 'sold', ru: 'продан' },
-  [LOT_STATUS.soldByNegotiation]: { en: 'sold by negotiation', ru: 'продан по переговорам' },
-  [LOT_STATUS.notSold]: { en: 'not sold', ru: 'не продан' },
-  [LOT_STATUS.cancelled]: { en: 'cancelled', ru: 'отменён' },
-  [LOT_STATUS.removed]: { en: 'removed', ru: 'снят' },
-  [LOT_STATUS.unknown]: { en: 'unknown', ru: 'неизвестно' },
-  [UNSOLD_FILTER]: { en: 'unsold (all)', ru: 'без продажи (все)' },
-}

@@ -6,10 +6,9 @@ import { roleOf } from '#domain/people/kinds.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { grouped } from '#domain/money/yen.ts'
 import { tokyoDate } from '#client/format/time.ts'
-import { STATUS_WORD } from '#client/format/lot-status-words.ts'
 import { useProfile } from '#client/auth/use-profile.ts'
 import type { PickerOption } from '#client/ui/field/OptionList.tsx'
-import { lotStatusName } from '#domain/lots/statuses.ts'
+import { lotStatusLabel } from '#domain/lots/status-labels.ts'
 import { tokyoInstant } from '#domain/time/tokyo.ts'
 import { bidStatusName } from '#domain/bids/bid-status.ts'
 import { bidFiltersQuery, dealerClientsQuery } from '../bid-lists.api.ts'
@@ -40,7 +39,7 @@ export function useBidFilters(): BidFilters {
 
   const wordOf: Partial<Record<BidFilter, (label: string) => string>> = {
     dates: day => tokyoDate(tokyoInstant(day), i18n.locale as Language),
-    status: code => i18n._(STATUS_WORD[lotStatusName(Number(code))]),
+    status: code => lotStatusLabel(Number(code), i18n.locale as Language),
     archiveStatus: code => i18n._(OFFICE_STATUS_WORD[bidStatusName(Number(code))]),
     mileage: band => {
       const [from = '', to = ''] = band.split('-').map(km => km && grouped(Number(km)))

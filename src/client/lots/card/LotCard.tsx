@@ -126,7 +126,7 @@ export function LotCard({
       <div className={styles.when}>
         <LotWhen lot={lot} />
         <StatusMark tone={LOT_STATUS_TONE[lot.status as LotStatus] ?? 'orange'}>
-          {i18n._(statusWord(lot.status, pageType))}
+          {statusWord(lot.status, pageType, i18n)}
         </StatusMark>
       </div>
       <div className={styles.money}>

@@ -91,7 +91,7 @@ export const LotCells = memo(function LotCells({
       </td>
       <td>
         <StatusMark tone={LOT_STATUS_TONE[lot.status as LotStatus] ?? 'orange'} className={styles.status}>
-          {i18n._(statusWord(lot.status, pageType))}
+          {statusWord(lot.status, pageType, i18n)}
         </StatusMark>
         {(hasBid || lot.myBid) && (
           <p className={styles.mine}>

@@ -2,8 +2,8 @@ import type { LotCard } from '#contract/lots/listing.shapes.ts'
 import { colourName } from '#domain/lots/colours.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
+import { lotStatusLabel } from '#domain/lots/status-labels.ts'
 import type { Language } from '#domain/people/languages.ts'
-import { statusName } from '../status-names.ts'
 import type { CsvValue } from './csv.ts'
 
 type Column = {
@@ -31,7 +31,7 @@ const BEFORE: Column[] = [
   { name: { en: 'Equipment', ru: 'Комплектация' }, of: lot => lot.equip },
   { name: { en: 'Condition', ru: 'Оценка' }, of: lot => lot.condition },
   { name: { en: 'Mileage, km', ru: 'Пробег, км' }, of: lot => lot.mileage },
-  { name: { en: 'Status', ru: 'Статус' }, of: (lot, { language }) => statusName(lot.status, language) },
+  { name: { en: 'Status', ru: 'Статус' }, of: (lot, { language }) => lotStatusLabel(lot.status, language) },
 ]
 
 const RATINGS: Column[] = [

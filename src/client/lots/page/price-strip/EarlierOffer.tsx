@@ -2,14 +2,13 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { EarlierOffer as Offer } from '#contract/lots/lots.shapes.ts'
-import { lotStatusName } from '#domain/lots/statuses.ts'
+import { lotStatusLabel } from '#domain/lots/status-labels.ts'
 import { yen } from '#domain/money/yen.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { daysBetween, tokyoDay } from '#domain/time/tokyo.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { dayName } from '#domain/time/day-words.ts'
 import { LotSection } from '../LotSection.tsx'
-import { STATUS_WORD } from '#client/format/lot-status-words.ts'
 import styles from './PriceStrip.module.css'
 
 /** An earlier offer of the same car: when, where, and its result. Users who may see `results` get a link. */
@@ -18,7 +17,7 @@ export function EarlierOffer({ offer, results }: { offer: Offer; results: string
   const now = useNow(60_000)
   const days = daysBetween(offer.day, tokyoDay(now))
   const ago = t`${plural(days, { one: '# day ago', other: '# days ago' })}`
-  const result = i18n._(STATUS_WORD[lotStatusName(offer.status)])
+  const result = lotStatusLabel(offer.status, i18n.locale as Language)
   const outcome = offer.soldPrice === null ? result : `${result}, ${yen(offer.soldPrice)}`
   const address = `${results}/${offer.id}`
   const day = dayName(offer.day, i18n.locale as Language)

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LotMoment } from '#contract/lots/lots.shapes.ts'
-import { lotStatusName } from '#domain/lots/statuses.ts'
+import { lotStatusLabel } from '#domain/lots/status-labels.ts'
 import { yen } from '#domain/money/yen.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { tokyoClock } from '#domain/time/tokyo.ts'
 import { tokyoDate } from '#client/format/time.ts'
 import { LotSection } from '../LotSection.tsx'
-import { STATUS_WORD } from '#client/format/lot-status-words.ts'
 import styles from './PriceStrip.module.css'
 
 /** Every change of start, price and result that the feeds reported, newest first. */
@@ -65,7 +64,7 @@ function useNews(): (was: LotMoment, is: LotMoment) => string[] {
     const isOther = was.status !== is.status
     const price = was.soldPrice !== is.soldPrice && is.soldPrice !== null ? yen(is.soldPrice) : null
     if (isOther && is.status !== null) {
-      const result = i18n._(STATUS_WORD[lotStatusName(is.status)])
+      const result = lotStatusLabel(is.status, i18n.locale as Language)
       news.push(price === null ? result : `${result}, ${price}`)
     } else if (isOther) news.push(t`Offered again`)
     else if (price !== null) news.push(t`Price ${price}`)

@@ -1,0 +1,24 @@
+import type { Language } from '../people/languages.ts'
+import { LOT_STATUS, lotStatusName, UNSOLD_FILTER } from './statuses.ts'
+import type { LotStatusName } from './statuses.ts'
+
+/** The auction statuses in words: on the screen, in downloads, and in the API's lists of choices. */
+const LABELS: Record<LotStatusName, Record<Language, string>> = {
+  ongoing: { en: 'Ongoing', ru: 'Идут торги' },
+  upcoming: { en: 'Upcoming', ru: 'Скоро' },
+  sold: { en: 'Sold', ru: 'Продан' },
+  soldByNegotiation: { en: 'Sold by negotiation', ru: 'Продан по переговорам' },
+  notSold: { en: 'Not sold', ru: 'Не продан' },
+  cancelled: { en: 'Cancelled', ru: 'Отменён' },
+  removed: { en: 'Removed', ru: 'Снят' },
+  unknown: { en: 'Unknown', ru: 'Неизвестно' },
+}
+const UNSOLD: Record<Language, string> = { en: 'Unsold (all)', ru: 'Без продажи (все)' }
+
+/** A status in words. An unknown code reads as Unknown. */
+export function lotStatusLabel(code: number, language: Language): string {
+  return code === UNSOLD_FILTER ? UNSOLD[language] : LABELS[lotStatusName(code)][language]
+}
+
+/** All statuses, with the one that is used only in filters. */
+export const LOT_STATUS_CODES: readonly number[] = [...Object.values(LOT_STATUS), UNSOLD_FILTER]
