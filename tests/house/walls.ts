@@ -17,7 +17,7 @@ export const SERVER_EDGES: Record<string, readonly string[]> = {
   'failed-jobs': ['site'],
   favorites: ['lots'],
   feed: ['bids', 'lots', 'people'],
-  live: ['auth', 'chat'],
+  live: ['auth', 'chat', 'site'],
   lots: ['bids', 'photos', 'sheets', 'site'],
   'bidding-office': ['bids', 'people', 'site'],
   'car-orders': ['people', 'site'],

@@ -33,6 +33,16 @@ describe('a listing', () => {
     expect(next.carsList[1]).toBe(listing.carsList[1])
   })
 
+  it('counts down to the end of bids of the moved start, and no longer once there is a result', () => {
+    const counting = { carsList: [{ ...card('A'), bidsCloseAt: '2026-11-25T11:00:00+09:00' }] }
+    const closesAt = (more: Partial<LiveLot>) =>
+      (patched('/favorite/listing', counting, patchOf({ lots: [lot('A', more)] })) as typeof counting).carsList[0]!
+        .bidsCloseAt
+    const moved = { auctionDate: '2026-11-25T10:00:00+09:00', bidsCloseAt: '2026-11-25T09:00:00+09:00' }
+    expect(closesAt(moved)).toBe('2026-11-25T09:00:00+09:00')
+    expect(closesAt({ status: 4533, soldPrice: 410_000 })).toBeUndefined()
+  })
+
   it('shows it on every loaded page', () => {
     const pages = { pages: [listing, { bikeList: [card('C')] }], pageParams: [1, 2] }
     const next = patched('/:pageType/listing', pages, patchOf({ lots: [lot('C', { status: 4531 })] })) as typeof pages
@@ -107,6 +117,17 @@ it('a bid list shows new statuses of bids and lots, also of clients’ bids', ()
   const next = patched('/bid/my-bid', list, patchOf({ ...sold, bids: [bid({ mine: false })] })) as typeof list
   expect(next.cars[0]).toMatchObject({ status: 4533, soldPrice: 410_000, bidStatus: 2, bidAmount: 405_000 })
   expect(next.cars[1]).toMatchObject({ status: 4533, bidStatus: 1, bidAmount: 1 })
+})
+
+it('the results of bids show a sold price that came after the result', () => {
+  const ended = {
+    bid: { bidId: 7, id: 'A', ...still, status: 4533, bidStatus: 5, bidAmount: 400_000 },
+    purchaseId: null,
+  }
+  const other = { ...ended, bid: { ...ended.bid, bidId: 8, id: 'B' } }
+  const next = patched('/bid/results', { results: [ended, other] }, patchOf(sold)) as { results: (typeof ended)[] }
+  expect(next.results[0]).toMatchObject({ bid: { soldPrice: 410_000 }, purchaseId: null })
+  expect(next.results[1]).toBe(other)
 })
 
 it('a row with a later version of its bid does not change', () => {

@@ -1,12 +1,13 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import { chatEndpoints } from '#contract/chat/chat.endpoints.ts'
 import type { Chat } from '#contract/chat/chat.shapes.ts'
-import type { BidList, BidRow } from '#contract/bids/bids.shapes.ts'
+import type { BidEnded, BidList, BidRow } from '#contract/bids/bids.shapes.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { bidListsEndpoints } from '#contract/bids/bid-lists.endpoints.ts'
 import { dashboardEndpoints } from '#contract/dashboard/dashboard.endpoints.ts'
 import type { MyDashboard, ManagerDashboard } from '#contract/dashboard/dashboard.shapes.ts'
 import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
+import type { Response } from '#contract/endpoint.ts'
 import type { LiveBid, LiveChanges, LiveChat, LiveLot } from '#contract/live/live.shapes.ts'
 import { LISTING_PATH, LOT_VIEW_PATH } from '#contract/lots/lot-paths.ts'
 import type { Listing, LotCard } from '#contract/lots/listing.shapes.ts'
@@ -50,6 +51,7 @@ const PATCHERS: Record<string, Patcher> = {
   [chatEndpoints.chat.path]: conversation,
   [bidListsEndpoints.allBids.path]: bidList,
   [bidListsEndpoints.dealerBids.path]: bidList,
+  [bidsEndpoints.bidResults.path]: results,
   [dashboardEndpoints.mine.path]: myDashboard,
   [dashboardEndpoints.office.path]: managerDashboard,
 }
@@ -102,7 +104,12 @@ function listing(old: Listing, patch: Patch): Listing {
 function card(old: LotCard, { lots, marks }: Patch): LotCard {
   const [lot, mark] = [lots.get(old.id), marks.get(old.id)]
   return merged(old, {
-    ...(lot && { ...moving(lot), startPrice: lot.startPrice, soldPrice: lot.soldPrice }),
+    ...(lot && {
+      ...moving(lot),
+      bidsCloseAt: lot.bidsCloseAt,
+      startPrice: lot.startPrice,
+      soldPrice: lot.soldPrice,
+    }),
     ...(mark !== undefined && {
       myBid: mark !== null,
       myBidAmount: mark?.amount ?? null,
@@ -113,6 +120,13 @@ function card(old: LotCard, { lots, marks }: Patch): LotCard {
 
 function bidList(old: BidList, patch: Patch): BidList {
   return each(old, 'cars', row => bidRow(row as BidRow, patch))
+}
+
+function results(old: Response<typeof bidsEndpoints.bidResults>, patch: Patch) {
+  return each(old, 'results', entry => {
+    const ended = entry as BidEnded
+    return merged(ended, { bid: bidRow(ended.bid, patch) })
+  })
 }
 
 function conversation(old: Chat, { chats }: Patch): Chat {

@@ -25,6 +25,8 @@ export const LiveLot = v.object({
   timeSet: v.boolean(),
   /** When the hall itself stops accepting bids, ISO 8601, if the feed gives it. For clients the earlier of this and our deadline counts. */
   hallClosesAt: v.optional(v.string()),
+  /** When bids on it close for me, as on cards; absent once it has its result. */
+  bidsCloseAt: v.optional(v.string()),
   /** My bid on it, null for none. Sent only in the first message of a connection; later bids come as separate events. */
   bid: v.optional(v.nullable(BidMark)),
 })

@@ -9,6 +9,8 @@ export type Listener = {
   userId: number
   sessionId: string
   permission: PermissionFlags
+  /** When bids close for him depends on these. */
+  bidder: { isManager: boolean; bidDeadlineCheck: boolean }
   /** Other people's bids reported to him: none, those of this dealer's clients, or all. */
   othersBids: 'none' | 'clients' | 'all'
   /** A manager's badge counts everybody's new bids (dashboard/menu-counters.ts). */
@@ -25,6 +27,7 @@ export function listenerOf(viewer: Viewer, asked: AskedChanges): Listener {
     userId,
     sessionId,
     permission,
+    bidder: { isManager, bidDeadlineCheck: permission.bidDeadlineCheck },
     othersBids:
       isManager && permission.bidManagementEnabled
         ? 'all'

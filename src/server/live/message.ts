@@ -1,6 +1,8 @@
 import type { LiveBid, LiveChanges, LiveLot } from '#contract/live/live.shapes.ts'
 import { fixedPrice } from '#domain/bids/bid-amount.ts'
+import { bidDeadline } from '#domain/bids/bid-deadline.ts'
 import { publishedPrice } from '#domain/lots/prices.ts'
+import { hasResult } from '#domain/lots/statuses.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { BidMarkRow, LotState } from './live.queries.ts'
 import { chatsFor } from '#server/chat/chat-news.ts'
@@ -10,7 +12,9 @@ import type { ChangedBid, Changes } from './read-changes.ts'
 
 /** The changes for this listener; null for none. News have their own interval (`live-hub.ts`). */
 export function messageFor(listener: Listener, changes: Changes): LiveChanges | null {
-  const lots = changes.lots.filter(lot => listener.lots.has(lot.id) && maySee(listener, lot)).map(liveLot)
+  const lots = changes.lots
+    .filter(lot => listener.lots.has(lot.id) && maySee(listener, lot))
+    .map(lot => liveLot(lot, listener, changes.bidDeadlineMinutes))
   const bids = bidsFor(listener, changes.bids)
   const chats = chatsFor(chatHearer(listener), changes.chats)
   const newBids = listener.countsAll ? changes.allNewBids : changes.newBids.get(listener.userId)
@@ -50,8 +54,10 @@ export function bidMark({ id, status, amount, placed_at, version }: BidMarkRow) 
   return { bidId: id, status, amount, placedAt: tokyoIso(placed_at), version }
 }
 
-/** Prices as on cards. */
-export function liveLot(lot: LotState): LiveLot {
+/** Prices and the end of bidding as on cards. */
+export function liveLot(lot: LotState, { bidder }: Listener, bidDeadlineMinutes: number): LiveLot {
+  const times = { startsAt: lot.starts_at, hallClosesAt: lot.hall_closes_at }
+  const closesAt = hasResult(lot.status) ? null : bidDeadline(times, bidder, bidDeadlineMinutes)
   return {
     id: lot.id,
     status: lot.status,
@@ -60,6 +66,7 @@ export function liveLot(lot: LotState): LiveLot {
     auctionDate: lot.starts_at && tokyoIso(lot.starts_at),
     timeSet: lot.time_set,
     ...(lot.hall_closes_at && { hallClosesAt: tokyoIso(lot.hall_closes_at) }),
+    ...(closesAt && { bidsCloseAt: tokyoIso(closesAt) }),
   }
 }
 

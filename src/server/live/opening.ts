@@ -5,6 +5,7 @@ import { bidMarks, ensureEpoch, inOneSnapshot, lotStates, newBidsOf, newBidsOfAl
 import { hearsOf, maySee } from './listener.ts'
 import type { Listener } from './listener.ts'
 import { chatsFor } from '#server/chat/chat-news.ts'
+import { readSettings } from '#server/site/settings.ts'
 import { bidMark, bidsFor, chatHearer, hearsOfMoney, liveLot } from './message.ts'
 import { isKnown } from './place.ts'
 import type { Place } from './place.ts'
@@ -28,6 +29,7 @@ export async function opening(
     const { userId, countsAll } = listener
     const ids = [...listener.lots]
     const states = ids.length > 0 ? await lotStates(trx, ids) : []
+    const { bidDeadlineMinutes } = await readSettings(trx)
     const marks =
       ids.length > 0
         ? await bidMarks(
@@ -47,7 +49,7 @@ export async function opening(
         ...(states.length > 0 && {
           lots: states
             .filter(lot => maySee(listener, lot))
-            .map(lot => ({ ...liveLot(lot), bid: bidOn.get(lot.id) ?? null })),
+            .map(lot => ({ ...liveLot(lot, listener, bidDeadlineMinutes), bid: bidOn.get(lot.id) ?? null })),
         }),
         ...(bids.length > 0 && { bids }),
         ...(chats.length > 0 && { chats }),

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 import type { ChatNews } from '#server/chat/chat-news.ts'
 import { readChatNews } from '#server/chat/chat-news.ts'
+import { readSettings } from '#server/site/settings.ts'
 import { bidMarks, changedLots, lotStates, newBidsOf, newBidsOfAll, placeNow, told } from './live.queries.ts'
 import type { BidMarkRow, LotState, ToldRow } from './live.queries.ts'
 import type { Place } from './place.ts'
@@ -23,6 +24,8 @@ export type Changes = {
   /** Whether any lot changed, followed or not. */
   isMarketMoved: boolean
   lots: LotState[]
+  /** The setting, if there are lots. */
+  bidDeadlineMinutes: number
   bids: ChangedBid[]
   /** Counts of unreviewed bids, for listeners whose bids changed. If somebody counts everybody's bids, for all people. */
   newBids: Map<number, number>
@@ -52,6 +55,7 @@ export async function readChanges(trx: Kysely<Tables>, since: Place, wanted: Wan
     place,
     isMarketMoved: changed === null || changed.length > 0,
     lots: lotIds.length > 0 ? await lotStates(trx, lotIds) : [],
+    bidDeadlineMinutes: lotIds.length > 0 ? (await readSettings(trx)).bidDeadlineMinutes : 0,
     bids: await changedBids(
       trx,
       bidRows.filter(row => wanted.hearsOf({ userId: row.user_id, dealerId: row.dealer_id })),

@@ -81,6 +81,7 @@ describe('the first words', () => {
       soldPrice: null,
       auctionDate: '2026-11-25T12:00:00+09:00',
       timeSet: true,
+      bidsCloseAt: '2026-11-25T11:00:00+09:00',
       bid: { bidId, status: BID_STATUS.new, amount: 405_000, placedAt: TUESDAY_NOON, version: 1 },
     })
     expect(first.lots!.find(lot => lot.id === other.id)!.bid).toBeNull()
@@ -117,6 +118,25 @@ describe('a stream', () => {
         .flatMap(event => event.lots ?? [])
         .map(one => one.id),
     ).not.toContain(other.id)
+  })
+
+  it('tells when bids close for the listener, also after the sale has moved, until the result', async () => {
+    const lot = await t.newLot()
+    const manager = await t.newUser({ kind: 'manager' })
+    const both = [await follow(await t.as(await buyer()), [lot.id]), await follow(await t.as(manager), [lot.id])]
+    for (const { next } of both) await next()
+    const starts_at = new Date('2026-11-25T15:30:00+09:00')
+    await db.updateTable('lots').set({ starts_at }).where('id', '=', lot.id).execute()
+    const moved = await Promise.all(
+      both.map(({ next }) => next(event => event.lots?.[0]?.auctionDate === '2026-11-25T15:30:00+09:00')),
+    )
+    expect(moved.map(({ lots }) => lots![0]!.bidsCloseAt)).toEqual([
+      '2026-11-25T14:30:00+09:00',
+      '2026-11-25T15:30:00+09:00',
+    ])
+    await move(lot.id, LOT_STATUS.sold, 640_000)
+    const { lots } = await both[0]!.next(event => event.lots?.[0]?.status === LOT_STATUS.sold)
+    expect(lots![0]).not.toHaveProperty('bidsCloseAt')
   })
 
   it('tells a bid, its review and its end to all devices of the person, with the counter', async () => {
