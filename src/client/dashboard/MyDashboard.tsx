@@ -18,16 +18,17 @@ import { PurchasedCars } from './PurchasedCars.tsx'
 import { Results } from './Results.tsx'
 import { SalesOfDay } from './SalesOfDay.tsx'
 import { SoonFavorites } from './SoonFavorites.tsx'
+import { withEndedNow } from './with-ended-now.ts'
 
 /** A buyer's day: results first, then what closes soon. Parts without content are left out; a day without anything leads to the search. */
 export function MyDashboard({ now }: { now: Date }) {
   const { t } = useLingui()
   const board = useQuery(myDashboardQuery)
   const ended = useQuery(bidResultsQuery)
-  const results = ended.data?.results ?? []
   if (!board.data) return <DashboardState board={board} />
   const { liveBids, purchases, market, closings = {}, searches = [] } = board.data
   const sales = board.data.sales.filter(({ bidStatus }) => bidStatus !== null && isLive(bidStatus))
+  const results = withEndedNow(ended.data?.results, board.data.sales)
   const favorites = board.data.favorites.filter(
     ({ id, auctionDate }) => auctionDate !== null && new Date(auctionDate) > now && !sales.some(sale => sale.id === id),
   )
