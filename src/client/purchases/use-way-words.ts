@@ -15,6 +15,12 @@ export function useWayWords() {
   const day = (text: string) => dayOfMonth(text, language)
   return {
     day,
+    /** `ETD 21 Oct · ETA 20 Nov`; a line breaks only between the two. */
+    voyageDays: (etd: string | null, eta: string | null) =>
+      [etd && t`ETD ${day(etd)}`, eta && t`ETA ${day(eta)}`]
+        .filter(words => words !== null)
+        .map(words => words.replaceAll(' ', '\u00a0'))
+        .join('\u00a0· '),
     boughtText: ({ purchaseDate, lotNo, auction }: Pick<PurchasedCar, 'purchaseDate' | 'lotNo' | 'auction'>) =>
       [day(tokyoDay(new Date(purchaseDate))), auction, t`Lot ${lotNo}`].join(' · '),
     /** The ship, and the next day that matters. */

@@ -24,10 +24,10 @@ export function BoardLine({
   onOpen: () => void
 }) {
   const { t } = useLingui()
-  const { day } = useWayWords()
+  const { voyageDays } = useWayWords()
   const name = [vehicleName(car.maker, car.model), car.year].filter(Boolean).join(' ')
   const way = [car.exportPort, car.dischargePort].filter(Boolean).join(' → ')
-  const days = [car.etd && t`ETD ${day(car.etd)}`, car.eta && t`ETA ${day(car.eta)}`].filter(Boolean).join(' · ')
+  const days = voyageDays(car.etd, car.eta)
   const code = codeOf(car.status)
   const isUnderWay = code === null || code < 5
   return (
@@ -55,7 +55,7 @@ export function BoardLine({
       </div>
       <div className={styles.cell}>
         <span>{car.voyage ?? <Trans>No ship yet</Trans>}</span>
-        <span className={styles.small}>{[way, days].filter(Boolean).join(' · ')}</span>
+        <span className={styles.small}>{[way, days].filter(Boolean).join('\u00a0· ')}</span>
       </div>
       <IconButton label={t`Edit car ${car.sku}`} onClick={onOpen}>
         <PencilIcon size={19} />

@@ -139,7 +139,7 @@ export function VoyagesScreen() {
 
 function VoyageLine({ voyage, onEdit }: { voyage: Voyage; onEdit: () => void }) {
   const { t } = useLingui()
-  const { day } = useWayWords()
+  const { voyageDays } = useWayWords()
   return (
     <li className={styles.voyage}>
       <div className={styles.cell}>
@@ -152,9 +152,7 @@ function VoyageLine({ voyage, onEdit }: { voyage: Voyage; onEdit: () => void }) 
         <span>
           {voyage.loadingPort} → {voyage.dischargePort}
         </span>
-        <span className={styles.small}>
-          {t`ETD ${day(voyage.etd)}`} · {t`ETA ${day(voyage.eta)}`}
-        </span>
+        <span className={styles.small}>{voyageDays(voyage.etd, voyage.eta)}</span>
       </div>
       {renderRouterLink({
         href: `/office/purchases?voyageId=${voyage.id}`,
