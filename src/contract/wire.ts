@@ -33,8 +33,8 @@ export const PageTypeParams = v.object({ pageType: v.picklist(PAGE_TYPE_NAMES) }
 export const QueryNumber = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(value => Number(value)),
-  v.number('must be a number'),
-  v.safeInteger('must be a whole number'),
+  v.number('integer'),
+  v.safeInteger('integer'),
 )
 
 /** A comma-joined list of numbers, e.g. `modelId=12,40`; absent values are dropped. */
@@ -47,7 +47,7 @@ export const QueryNumbers = v.pipe(
       .map(Number),
   ),
   // Checked as a whole, so that an error names the field and not a position in its list.
-  v.check(numbers => numbers.every(Number.isSafeInteger), 'must be whole numbers joined by commas'),
+  v.check(numbers => numbers.every(Number.isSafeInteger), 'integers'),
 )
 
 /** A comma-joined list of texts; empty parts are dropped. */
@@ -62,8 +62,5 @@ export const QueryTexts = v.pipe(
   v.array(v.string()),
 )
 
-export const Page = v.optional(v.pipe(QueryNumber, v.minValue(1, 'must be 1 or more')), 1)
-export const PageSize = v.optional(
-  v.pipe(QueryNumber, v.minValue(1, 'must be 1 to 100'), v.maxValue(100, 'must be 1 to 100')),
-  20,
-)
+export const Page = v.optional(v.pipe(QueryNumber, v.minValue(1, 'positive')), 1)
+export const PageSize = v.optional(v.pipe(QueryNumber, v.minValue(1, 'pageSize'), v.maxValue(100, 'pageSize')), 20)

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** The text for a broken rule, by the code in the contract's schemas. The server uses the same texts. */
+/** The text for a broken rule, by the code in the contract's schemas. `tests/house/field-texts.test.ts` compares it with the server's. */
 const FIELD_TEXT: Record<string, MessageDescriptor> = {
   required: msg`Required field`,
   invalid: msg`Invalid field`,

@@ -75,7 +75,7 @@ export const BidPart = {
   /** The tab of the archive, 4 to 7. There it takes precedence over `bidStatus`. */
   archiveStatus: v.optional(BidStatuses),
   /** For a dealer: all bids, his own, or those of his clients. */
-  bidType: v.optional(v.picklist(DEALER_BID_TYPES, 'must be all, mine or clients')),
+  bidType: v.optional(v.picklist(DEALER_BID_TYPES, 'bidOwners')),
 }
 
 /** The filters of a list. Several values of one field are alternatives; different fields combine with AND. */
@@ -99,8 +99,8 @@ export const BidListQuery = v.object({
   status: v.optional(list(Number, isLotStatus)),
   /** Labels: groups are each client's own. */
   bidGroups: v.optional(Texts),
-  sort: v.optional(v.picklist(BID_SORTS, 'unknown sort')),
-  order: v.optional(v.picklist(['ASC', 'DESC'], 'must be ASC or DESC')),
+  sort: v.optional(v.picklist(BID_SORTS, 'unknownSort')),
+  order: v.optional(v.picklist(['ASC', 'DESC'], 'sortOrder')),
   page: Page,
   pageSize: PageSize,
 })
@@ -112,5 +112,5 @@ export const BidSearchQuery = v.object({
   bidId: v.optional(Ids),
   bidType: BidPart.bidType,
   /** 1: within the archive. */
-  archived: v.optional(v.union([v.literal('1'), v.literal(1)], 'must be 1')),
+  archived: v.optional(v.union([v.literal('1'), v.literal(1)], 'invalid')),
 })

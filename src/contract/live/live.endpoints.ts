@@ -15,13 +15,13 @@ export const liveEndpoints = {
       lots: v.optional(
         v.pipe(
           QueryTexts,
-          v.check(ids => ids.length <= MAX_FOLLOWED, `at most ${MAX_FOLLOWED}`),
+          v.check(ids => ids.length <= MAX_FOLLOWED, 'tooMany100Lots'),
           v.check(ids => ids.every(id => id.length <= 80), 'invalid'),
         ),
         '',
       ),
       /** 1: a listing is on screen and must know when its total may have changed. */
-      news: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
+      news: v.optional(v.picklist(['0', '1'], 'zeroOrOne'), '0'),
       /** The `id` of the last answer or event; `Last-Event-ID` takes precedence. */
       since: v.optional(v.pipe(v.string(), v.maxLength(8000, 'invalid')), ''),
     }),

@@ -46,9 +46,9 @@ export type LotFilter = v.InferOutput<typeof LotFilterQuery>
 
 const SortQuery = v.object({
   sort: v.optional(
-    v.picklist(['auctionDate', 'year', 'condition', 'mileage', 'startPrice', 'soldPrice'], 'unknown sort'),
+    v.picklist(['auctionDate', 'year', 'condition', 'mileage', 'startPrice', 'soldPrice'], 'unknownSort'),
   ),
-  order: v.optional(v.picklist(['ASC', 'DESC'], 'must be ASC or DESC')),
+  order: v.optional(v.picklist(['ASC', 'DESC'], 'sortOrder')),
 })
 
 export const ListingQuery = v.object({

@@ -11,6 +11,9 @@ const LIMITS = ['creditLimit', 'dailyBidLimit', 'ussLimit'] as const
 /** The limits of an account. Amounts in whole yen, counts per Tokyo day. */
 export type Standing = { kind: UserKind; permission: PermissionFlags } & Record<(typeof LIMITS)[number], number>
 
+/** The rules that a change of a standing can break. */
+type StandingFault = 'beyondOwn' | 'ownAccess' | 'ownFlags' | 'ownKind' | 'ownLimit'
+
 /** The flags that would allow somebody more than before. */
 export function gained(before: PermissionFlags, after: PermissionFlags): Permission[] {
   return PERMISSIONS.filter(flag => before[flag] !== after[flag] && after[flag] !== CHECKS.includes(flag))
@@ -31,7 +34,7 @@ export function standingFaults(
   manager: { permission: PermissionFlags; isHimself: boolean },
   before: Standing | null,
   after: Standing,
-): Record<string, string> {
+): Record<string, StandingFault> {
   if (manager.isHimself && before) return ownFaults(before, after)
   const beyond = MANAGER_ONLY.some(
     flag => after.permission[flag] && !before?.permission[flag] && !manager.permission[flag],
@@ -39,14 +42,13 @@ export function standingFaults(
   return beyond ? { permission: 'beyondOwn' } : {}
 }
 
-function ownFaults(before: Standing, after: Standing): Record<string, string> {
-  const raised = LIMITS.filter(limit => after[limit] > before[limit])
-  return {
-    ...(after.kind !== before.kind && { kind: 'ownKind' }),
-    ...(!after.permission.backOffice && before.permission.backOffice && { permission: 'ownAccess' }),
-    ...(gained(before.permission, after.permission).length > 0 && { permission: 'ownFlags' }),
-    ...Object.fromEntries(raised.map(limit => [limit, 'ownLimit'])),
-  }
+function ownFaults(before: Standing, after: Standing): Record<string, StandingFault> {
+  const faults: Record<string, StandingFault> = {}
+  if (after.kind !== before.kind) faults.kind = 'ownKind'
+  if (!after.permission.backOffice && before.permission.backOffice) faults.permission = 'ownAccess'
+  if (gained(before.permission, after.permission).length > 0) faults.permission = 'ownFlags'
+  for (const limit of LIMITS) if (after[limit] > before[limit]) faults[limit] = 'ownLimit'
+  return faults
 }
 
 /** An account's own overrides: the flags that differ from its kind's. */

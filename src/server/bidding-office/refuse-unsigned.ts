@@ -1,4 +1,5 @@
 import type { CheckCaller } from '#server/http/context.ts'
+import type { FieldRule } from '#server/http/field-texts.ts'
 import { Refused } from '#server/http/refused.ts'
 import { SIGNATURE_HEADER, signatureFault } from './signature.ts'
 
@@ -12,6 +13,6 @@ export const refuseUnsigned: CheckCaller = async ({ config, header, bodyText, cl
   if (fault) throw unsigned(fault)
 }
 
-function unsigned(rule: string): Refused {
+function unsigned(rule: FieldRule): Refused {
   return new Refused('signature_invalid', { fields: { [SIGNATURE_HEADER]: rule } })
 }

@@ -3,6 +3,7 @@ import type { NewRate } from '#contract/costs/costs.shapes.ts'
 import type { LoggedRow } from '#server/db/cost-tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { UseCase, Viewer } from '#server/http/context.ts'
+import type { FieldRule } from '#server/http/field-texts.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
 import { deleteRate, findHallName, insertRate, isDayTaken, lockRate, updateRate } from './costs.queries.ts'
 import { findPort } from './ports.queries.ts'
@@ -48,10 +49,9 @@ async function named(db: Db, rate: NewRate): Promise<LoggedRow> {
   const { hallId, portId, ...others } = rate
   const hall = hallId === null ? null : await findHallName(db, hallId)
   const port = portId === null ? null : await findPort(db, portId)
-  const unknown = {
-    ...(hall === undefined && { hallId: 'unknownChoice' }),
-    ...(port === undefined && { portId: 'unknownChoice' }),
-  }
+  const unknown: Record<string, FieldRule> = {}
+  if (hall === undefined) unknown.hallId = 'unknownChoice'
+  if (port === undefined) unknown.portId = 'unknownChoice'
   if (Object.keys(unknown).length > 0) throw invalid(unknown)
   return { ...others, hall: hall ?? null, port: port?.nameEn ?? null }
 }

@@ -2,7 +2,7 @@ import type { Refusal } from '#contract/errors.ts'
 import type { MessageCode } from '#contract/errors.ts'
 import type { Language } from '#domain/people/languages.ts'
 import type { Refused } from './refused.ts'
-import { FIELD_RULES } from './field-texts.ts'
+import { fieldRuleTexts } from './field-texts.ts'
 import { MESSAGES, fill } from './texts.ts'
 
 /** The only place with HTTP status numbers. Order of refusal: cross-site, session, permission, shape, not found, state. */
@@ -107,8 +107,7 @@ export function refusalAnswer(refused: Refused, language: Language): { status: n
 /** A field may break its own rule, or one of the refusals with a figure (`amount_too_low`). */
 function translated({ fields, detail }: Refused, language: Language): Record<string, string> | undefined {
   if (!fields) return undefined
-  const textOf = (rule: string) => FIELD_RULES[rule] ?? MESSAGES[rule as MessageCode] ?? FIELD_RULES.invalid!
   return Object.fromEntries(
-    Object.entries(fields).map(([field, rule]) => [field, fill(textOf(rule)[language], detail)]),
+    Object.entries(fields).map(([field, rule]) => [field, fill(fieldRuleTexts(rule)[language], detail)]),
   )
 }

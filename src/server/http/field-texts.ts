@@ -1,7 +1,9 @@
+import type { MessageCode } from '#contract/errors.ts'
+import { MESSAGES } from './texts.ts'
 import type { Texts } from './texts.ts'
 
-/** Texts for rules of single fields, by the code that schemas use as their message. */
-export const FIELD_RULES: Record<string, Texts> = {
+/** Texts for rules of single fields, by the code that schemas use as their message. The client's forms have the same texts. */
+const FIELD_RULES = {
   tooManyAsked: {
     en: 'Too many lots for one request. Narrow the search',
     ru: 'Слишком много лотов в одном запросе. Уточните поиск',
@@ -10,6 +12,12 @@ export const FIELD_RULES: Record<string, Texts> = {
   invalid: { en: 'Invalid field', ru: 'Неверное значение' },
   email: { en: 'Invalid email address', ru: 'Неверный адрес электронной почты' },
   integer: { en: 'Must be a whole number', ru: 'Должно быть целым числом' },
+  integers: { en: 'Must be whole numbers joined by commas', ru: 'Должны быть целые числа через запятую' },
+  pageSize: { en: 'Must be 1 to 100', ru: 'Должно быть от 1 до 100' },
+  unknownSort: { en: 'This list can’t be sorted this way', ru: 'Этот список так не сортируется' },
+  sortOrder: { en: 'Must be ASC or DESC', ru: 'Должно быть ASC или DESC' },
+  zeroOrOne: { en: 'Must be 0 or 1', ru: 'Должно быть 0 или 1' },
+  bidOwners: { en: 'Must be all, mine or clients', ru: 'Должно быть all, mine или clients' },
   minLength4: { en: 'Must contain at least 4 characters', ru: 'Не менее 4 символов' },
   minLength10: {
     en: 'Must contain at least 10 characters for this type of account',
@@ -31,6 +39,7 @@ export const FIELD_RULES: Record<string, Texts> = {
   maxLength1000: { en: 'Must contain at most 1000 characters', ru: 'Не более 1000 символов' },
   tooMany30: { en: 'At most 30 auctions in one search', ru: 'Не более 30 аукционов в одном поиске' },
   tooMany50Lots: { en: 'Photos of at most 50 lots at once', ru: 'Фотографии не более чем 50 лотов за раз' },
+  tooMany100Lots: { en: 'Follow at most 100 lots at once', ru: 'Не более 100 лотов за раз' },
   passwordMatch: { en: 'Passwords do not match', ru: 'Пароли не совпадают' },
   commonPassword: {
     en: 'This password is on lists of leaked passwords. Choose another',
@@ -160,4 +169,16 @@ export const FIELD_RULES: Record<string, Texts> = {
   documentCount: { en: 'At most 60 documents for one car', ru: 'Не больше 60 документов на автомобиль' },
   voyageTaken: { en: 'This voyage already exists', ru: 'Такой рейс уже есть' },
   currency: { en: 'Three capital letters, like USD', ru: 'Три заглавные буквы, например USD' },
+} satisfies Record<string, Texts>
+
+/** A rule that a field broke: one of its own, or a refusal with a figure (`amount_too_low`). */
+export type FieldRule = keyof typeof FIELD_RULES | MessageCode
+
+const ALL_TEXTS: Record<FieldRule, Texts> = { ...MESSAGES, ...FIELD_RULES }
+
+/** The rule that a schema names as its message. What has no name here (Valibot's own messages) is `invalid`. */
+export function fieldRule(message: string): FieldRule {
+  return Object.hasOwn(ALL_TEXTS, message) ? (message as FieldRule) : 'invalid'
 }
+
+export const fieldRuleTexts = (rule: FieldRule): Texts => ALL_TEXTS[rule]

@@ -1,12 +1,14 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { fieldRule } from './field-texts.ts'
+import type { FieldRule } from './field-texts.ts'
 import { invalid } from './refused.ts'
 
 /** Checks query and body together, so one refusal names all errors of a request. */
 export async function readRequest(endpoint: Endpoint, context: Context): Promise<{ query: unknown; body: unknown }> {
-  const fields: Record<string, string> = {}
-  const noting = (found: Record<string, string>) => void Object.assign(fields, found)
+  const fields: Record<string, FieldRule> = {}
+  const noting = (found: Record<string, FieldRule>) => void Object.assign(fields, found)
   const query = endpoint.query && read(endpoint.query, context.req.query(), noting)
   const json = endpoint.body && (await readJson(context))
   const body = endpoint.body && (json ? read(endpoint.body, json.value, noting, endpoint.wireNames) : noting(NO_JSON))
@@ -14,7 +16,7 @@ export async function readRequest(endpoint: Endpoint, context: Context): Promise
   return { query, body }
 }
 
-const NO_JSON = { body: 'invalid' }
+const NO_JSON = { body: 'invalid' } as const
 
 export function parse(schema: v.GenericSchema, input: unknown): unknown {
   return read(schema, input, fields => {
@@ -26,19 +28,19 @@ export function parse(schema: v.GenericSchema, input: unknown): unknown {
 function read(
   schema: v.GenericSchema,
   input: unknown,
-  report: (fields: Record<string, string>) => void,
+  report: (fields: Record<string, FieldRule>) => void,
   wireNames: Endpoint['wireNames'] = {},
 ): unknown {
   const unfit = unfitIn(input)
   if (unfit !== null) return report({ [unfit || 'body']: 'invalid' })
   const result = v.safeParse(schema, input)
   if (result.success) return result.output
-  const fields: Record<string, string> = {}
+  const fields: Record<string, FieldRule> = {}
   for (const issue of result.issues) {
     const path = v.getDotPath(issue) ?? 'body'
     const field = Object.keys(wireNames).find(name => wireNames[name] === path) ?? path
     // A missing field breaks "required", whatever its schema says about its form.
-    fields[field] ??= issue.received === 'undefined' ? 'required' : issue.message
+    fields[field] ??= issue.received === 'undefined' ? 'required' : fieldRule(issue.message)
   }
   return report(fields)
 }

@@ -1,4 +1,5 @@
 import type { MessageCode } from '#contract/errors.ts'
+import type { FieldRule } from './field-texts.ts'
 
 /**
  * Thrown by a use case when a business rule refuses. Only `http/errors.ts` knows status numbers and texts. Any other error is a bug, logged
@@ -7,11 +8,11 @@ import type { MessageCode } from '#contract/errors.ts'
 export class Refused extends Error {
   readonly code: MessageCode
   /** Field → code of the rule (`required`, `minLength6` …); set only for refusals like `invalid_fields`. */
-  readonly fields: Record<string, string> | undefined
+  readonly fields: Record<string, FieldRule> | undefined
   /** Figures named in the text; whole yen or ISO instants. */
   readonly detail: Record<string, number | string | null> | undefined
 
-  constructor(code: MessageCode, more: { fields?: Record<string, string>; detail?: Refused['detail'] } = {}) {
+  constructor(code: MessageCode, more: { fields?: Record<string, FieldRule>; detail?: Refused['detail'] } = {}) {
     super(code)
     this.code = code
     this.fields = more.fields
@@ -20,6 +21,6 @@ export class Refused extends Error {
 }
 
 /** A 422 with the invalid fields and the rule that each one broke. */
-export function invalid(fields: Record<string, string>): Refused {
+export function invalid(fields: Record<string, FieldRule>): Refused {
   return new Refused('invalid_fields', { fields })
 }

@@ -5,6 +5,7 @@ import { standingFaults } from '#domain/people/powers.ts'
 import { invite, unknownPassword } from '#server/auth/invite.ts'
 import { writeAccount } from '#server/auth/write-account.ts'
 import type { UseCase } from '#server/http/context.ts'
+import type { FieldRule } from '#server/http/field-texts.ts'
 import { invalid } from '#server/http/refused.ts'
 import { columnsOf, detailFaults, lockWithManagers } from './change-person.ts'
 import { noteChange } from './note-change.ts'
@@ -36,7 +37,7 @@ export const addPerson: UseCase<typeof adminPeopleEndpoints.addPerson> = async r
 function kindFault(
   permission: Parameters<typeof standingFaults>[0]['permission'],
   body: Parameters<UseCase<typeof adminPeopleEndpoints.addPerson>>[0]['body'],
-): Record<string, string> {
+): Record<string, FieldRule> {
   const after = { ...body, permission: permissionsOf(body.kind) }
   const faults = standingFaults({ permission, isHimself: false }, null, after)
   return faults.permission ? { kind: faults.permission } : {}

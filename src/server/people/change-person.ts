@@ -9,6 +9,7 @@ import { endSessionsOf } from '#server/auth/account-sessions.ts'
 import { emailChanged } from '#server/auth/emails.ts'
 import { emailOwner } from '#server/auth/email-owner.ts'
 import type { UseCase, Viewer } from '#server/http/context.ts'
+import type { FieldRule } from '#server/http/field-texts.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
 import { isCountryId } from '#server/site/countries.ts'
 import { loggedPerson, noteChange } from './note-change.ts'
@@ -117,18 +118,18 @@ export async function detailFaults(
   db: Db,
   body: NewPerson | ChangedPerson,
   account: Account | null,
-): Promise<Record<string, string>> {
+): Promise<Record<string, FieldRule>> {
   const dealer = body.dealerId === null ? undefined : await findAccountOf(db, body.dealerId)
   const manager = body.managerId === null ? undefined : await findAccountOf(db, body.managerId)
   const isDealer = dealer?.kind === 'dealer' && dealer.id !== account?.id
   const losesClients = account?.kind === 'dealer' && body.kind !== 'dealer' && (await countClients(db, account.id)) > 0
-  return {
-    ...((await isEmailOfAnother(db, body.email.toLowerCase(), account?.id ?? null)) && { email: 'emailTaken' }),
-    ...(body.countryId !== null && !isCountryId(body.countryId) && { countryId: 'unknownChoice' }),
-    ...(body.dealerId !== null && !isDealer && { dealerId: 'unknownChoice' }),
-    ...(body.managerId !== null && manager?.kind !== 'manager' && { managerId: 'unknownChoice' }),
-    ...(losesClients && { kind: 'hasClients' }),
-  }
+  const faults: Record<string, FieldRule> = {}
+  if (await isEmailOfAnother(db, body.email.toLowerCase(), account?.id ?? null)) faults.email = 'emailTaken'
+  if (body.countryId !== null && !isCountryId(body.countryId)) faults.countryId = 'unknownChoice'
+  if (body.dealerId !== null && !isDealer) faults.dealerId = 'unknownChoice'
+  if (body.managerId !== null && manager?.kind !== 'manager') faults.managerId = 'unknownChoice'
+  if (losesClients) faults.kind = 'hasClients'
+  return faults
 }
 
 export function columnsOf(body: NewPerson | ChangedPerson) {

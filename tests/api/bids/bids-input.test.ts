@@ -92,24 +92,24 @@ test.each<[string, unknown]>([
 })
 
 test.each([
-  ['bidStatus=8', 'bidStatus'],
-  ['bidStatus=99999999999', 'bidStatus'],
-  ['bidStatus=x', 'bidStatus'],
-  ['archiveStatus=1.5', 'archiveStatus'],
-  ['auctionDateFrom=2026-13-01', 'auctionDateFrom'],
-  ['auctionDateTo=0000-01-01', 'auctionDateTo'],
-  ['auctionDateTo=tomorrow', 'auctionDateTo'],
-  ['sort=price', 'sort'],
-  ['order=up', 'order'],
-  ['page=0', 'page'],
-  ['page=1.5', 'page'],
-  ['pageSize=101', 'pageSize'],
-  ['lotNo=%00', 'lotNo'],
-])('a list asked with %s names the field', async (query, field) => {
+  ['bidStatus=8', 'bidStatus', 'Invalid field'],
+  ['bidStatus=99999999999', 'bidStatus', 'Invalid field'],
+  ['bidStatus=x', 'bidStatus', 'Invalid field'],
+  ['archiveStatus=1.5', 'archiveStatus', 'Invalid field'],
+  ['auctionDateFrom=2026-13-01', 'auctionDateFrom', 'Must be a date, YYYY-MM-DD'],
+  ['auctionDateTo=0000-01-01', 'auctionDateTo', 'Must be a date, YYYY-MM-DD'],
+  ['auctionDateTo=tomorrow', 'auctionDateTo', 'Must be a date, YYYY-MM-DD'],
+  ['sort=price', 'sort', 'This list can’t be sorted this way'],
+  ['order=up', 'order', 'Must be ASC or DESC'],
+  ['page=0', 'page', 'Must be more than 0'],
+  ['page=1.5', 'page', 'Must be a whole number'],
+  ['pageSize=101', 'pageSize', 'Must be 1 to 100'],
+  ['lotNo=%00', 'lotNo', 'Invalid field'],
+])('a list asked with %s names the field and its rule', async (query, field, text) => {
   for (const path of ['/bid/my-bid', '/bid/bid-history']) {
     const answer = await send(caller, 'GET', `${path}?${query}`)
     expect(answer.status).toBe(422)
-    expect(Object.keys(answer.body.message)).toEqual([field])
+    expect(answer.body.message).toEqual({ [field]: text })
   }
 })
 

@@ -5,6 +5,7 @@ import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { addDays, tokyoDay } from '#domain/time/tokyo.ts'
 import { HOUR_MS } from '#domain/time/spans.ts'
 import type { RequestContext, UseCase } from '#server/http/context.ts'
+import type { FieldRule } from '#server/http/field-texts.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
 import { findBid } from '../bids.queries.ts'
 import { lockForEdit } from '../edit/lock-for-edit.ts'
@@ -40,7 +41,9 @@ export const askBuyer: UseCase<typeof negotiationsEndpoints.askBuyer> = async re
 function refuseFields({ hallPrice, endsAt }: Ask['body'], now: Date): void {
   const hours = (Date.parse(endsAt) - now.getTime()) / HOUR_MS
   const isFit = hours >= NEGOTIATION_HOURS.shortest && hours <= NEGOTIATION_HOURS.longest
-  const faults = { ...(hallPriceFault(hallPrice) && { hallPrice: 'invalid' }), ...(!isFit && { endsAt: 'invalid' }) }
+  const faults: Record<string, FieldRule> = {}
+  if (hallPriceFault(hallPrice)) faults.hallPrice = 'invalid'
+  if (!isFit) faults.endsAt = 'invalid'
   if (Object.keys(faults).length > 0) throw invalid(faults)
 }
 

@@ -1,11 +1,12 @@
 import { isDay } from '#domain/time/tokyo.ts'
+import type { FieldRule } from '#server/http/field-texts.ts'
 
-/** A cell that breaks a rule; `rule` is a code of `http/field-texts.ts`. */
+/** A cell that breaks a rule. */
 export class BadCell extends Error {
   override name = 'BadCell'
-  readonly rule: string
+  readonly rule: FieldRule
 
-  constructor(rule: string) {
+  constructor(rule: FieldRule) {
     super(rule)
     this.rule = rule
   }

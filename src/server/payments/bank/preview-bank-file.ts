@@ -2,7 +2,7 @@ import type { bankFileEndpoints } from '#contract/payments/bank-file.endpoints.t
 import type { BankRow } from '#contract/payments/bank-file.shapes.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { UseCase } from '#server/http/context.ts'
-import { FIELD_RULES } from '#server/http/field-texts.ts'
+import { fieldRuleTexts } from '#server/http/field-texts.ts'
 import { bookedTransfers, transferKey } from './bank.queries.ts'
 import { proposalsFor } from './propose-clients.ts'
 import { readBankFile } from './read-bank-file.ts'
@@ -21,7 +21,7 @@ export const previewBankFile: UseCase<typeof bankFileEndpoints.preview> = async 
   const told = rows.map((row): BankRow => {
     const base = { line: row.line, text: row.text, problem: null, booking: null, proposal: null }
     if ('rule' in row) {
-      const rule = FIELD_RULES[row.rule]![language]
+      const rule = fieldRuleTexts(row.rule)[language]
       const { column, value } = row
       const problem = { column, rule, value }
       return { ...base, state: 'broken', valueDay: null, amount: null, bankReference: '', problem }

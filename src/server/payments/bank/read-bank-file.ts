@@ -1,4 +1,5 @@
 import { csvRows, OpenQuote, SEPARATORS } from '#server/feed/csv/csv-rows.ts'
+import type { FieldRule } from '#server/http/field-texts.ts'
 import { invalid } from '#server/http/refused.ts'
 import { bankHeader, namesForeignMoney } from './bank-columns.ts'
 import type { BankColumn, BankHeader } from './bank-columns.ts'
@@ -16,7 +17,7 @@ export type BankTransfer = {
   dayColumn: string
 }
 /** A row of which one cell breaks a rule; `column` as the file names it. */
-export type BrokenRow = { line: number; column: string; rule: string; value: string; text: string }
+export type BrokenRow = { line: number; column: string; rule: FieldRule; value: string; text: string }
 
 type Row = { line: number; cells: string[] }
 
