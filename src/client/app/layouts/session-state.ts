@@ -1,9 +1,8 @@
 /**
- * The session state of this device: 0 `unknown`, 1 `loading` once the profile is requested, 2 `signed-in` once it has loaded, 3 `signed-out` where
- * there is none, after a sign-out, and when a refresh was refused with 401 or 403.
+ * The session state of this device: `loading` once the profile is requested, `signed-in` once it has loaded, `signed-out` where there is none, after a
+ * sign-out, and when a refresh was refused with 401 or 403.
  */
-const SESSION_STATES = ['unknown', 'loading', 'signed-in', 'signed-out'] as const
-export type SessionState = (typeof SESSION_STATES)[number]
+export type SessionState = 'unknown' | 'loading' | 'signed-in' | 'signed-out'
 
 export type SessionFacts = {
   /** The profile from its query. */
