@@ -2,6 +2,7 @@ import { documentsOf } from '#contract/kept-answers.ts'
 import { KEPT_AT_HEADER } from '#contract/worker.ts'
 import type { FromWorker } from '#contract/worker.ts'
 import { INVOICE_PATH } from '#domain/purchases/car-paths.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import { addressesIn, keepFor, lookUp } from './caches.ts'
 import { documentsIn } from './documents-in.ts'
 import { evictedDocuments } from './evicted-documents.ts'
@@ -13,7 +14,7 @@ declare const self: ServiceWorkerGlobalScope
 export const DOCUMENT_PATHS: readonly string[] = ['/v1/purchased-cars/document', INVOICE_PATH]
 
 const BYTES_HEADER = 'x-minato-bytes'
-const MAX_MS = 60_000
+const MAX_MS = MINUTE_MS
 
 /** A document never changes under its address. The server decides who may have it now; a stored copy is used when it does not answer. */
 export async function answerDocument(request: Request, address: string): Promise<Response> {

@@ -1,5 +1,6 @@
 import { answersOf, OWN_HEADER, STARRED_HEADER, WHOLE } from '#contract/kept-answers.ts'
 import { KEPT_AT_HEADER } from '#contract/worker.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import { addressesIn, lookUp } from './caches.ts'
 import { keep, markKept } from './keep.ts'
 import type { Mark, WaitUntil } from './keep.ts'
@@ -15,7 +16,7 @@ const OWN_AFTER_MS = 5_000
 /** A request without an answer must not keep the others waiting for ever. */
 const MAX_MS = 30_000
 /** How long a list that nobody has opened counts as fresh. */
-const AHEAD_EVERY_MS = 30 * 60_000
+const AHEAD_EVERY_MS = 30 * MINUTE_MS
 
 /** Lots that were opened before the worker was in control, as long as there is space. A lot that was evicted does not replace a newer one. */
 export async function keepLots(addresses: readonly string[], waitUntil: WaitUntil): Promise<void> {

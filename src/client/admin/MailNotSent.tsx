@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { adminEndpoints } from '#contract/site/admin.endpoints.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import { ask } from '#client/api/api.ts'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 
-const mailQuery = queryOptions({ ...ask(adminEndpoints.mail, {}), staleTime: 60_000 })
+const mailQuery = queryOptions({ ...ask(adminEndpoints.mail, {}), staleTime: MINUTE_MS })
 
 /** Shown next to a promised e-mail while the server has no mail service. */
 export function MailNotSent() {

@@ -3,6 +3,7 @@ import type { InfiniteData } from '@tanstack/react-query'
 import { bidListsEndpoints } from '#contract/bids/bid-lists.endpoints.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import type { BidList } from '#contract/bids/bids.shapes.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import { ask, call } from '#client/api/api.ts'
 import { bidListLook, tabOf } from './list/bid-list-variants.tsx'
 import type { BidListName } from './list/bid-list-variants.tsx'
@@ -22,7 +23,7 @@ function endpointOf(list: BidListName, { tab }: BidListSearch) {
 }
 
 /** Polling interval of an open list. The server reviews a bid within minutes. */
-const ASK_AGAIN_MS = 60_000
+const ASK_AGAIN_MS = MINUTE_MS
 /** Polling an endless list reloads all its pages, so a list scrolled far is refreshed only when the reader asks. */
 const MAX_PAGES_ASKED_AGAIN = 3
 /** Tabs of a list that open without a network. */
@@ -91,7 +92,7 @@ export const endlessBidsQuery = (list: BidListName, search: BidListSearch, pageS
 }
 
 /** Choices change slowly. The list itself reports changes. */
-const CHOICES_STALE_MS = 60_000
+const CHOICES_STALE_MS = MINUTE_MS
 
 /** The filter choices of a list. */
 export const bidFiltersQuery = (archived: boolean, type: BidListSearch['type']) =>

@@ -10,10 +10,11 @@ import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { menuCountersEndpoints } from '#contract/site/menu-counters.endpoints.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import { ask, call } from '#client/api/api.ts'
 import type { BidOrder } from '#client/outbox/bid-draft.ts'
 
-const CHOICES_STALE_MS = 600_000
+const CHOICES_STALE_MS = 10 * MINUTE_MS
 
 /** The person's own groups, or those of a manager's client. The first is "no group", value -1. */
 export const bidGroupsQuery = (clientId: string | null) =>
@@ -39,7 +40,7 @@ export const exportTypesQuery = (forManager: boolean) =>
   })
 
 export const clientSearchQuery = (text: string) =>
-  queryOptions({ ...ask(peopleEndpoints.searchUsers, { query: { user: text } }), staleTime: 60_000 })
+  queryOptions({ ...ask(peopleEndpoints.searchUsers, { query: { user: text } }), staleTime: MINUTE_MS })
 
 /** Checks what the bid would do. Nothing is written. */
 export const checkBid = (order: BidOrder): Promise<BidResult> => send(order, 0)

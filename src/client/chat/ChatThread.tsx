@@ -7,6 +7,7 @@ import type { Language } from '#domain/people/languages.ts'
 import { tokyoClock, tokyoDay } from '#domain/time/tokyo.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { dayName } from '#domain/time/day-words.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { VirtualThread } from '#client/ui/list/VirtualThread.tsx'
 import { askEarlier } from './chat.api.ts'
@@ -37,7 +38,7 @@ export function ChatThread({
   const { t } = useLingui()
   const messages = chat?.chat ?? NONE
   const readTo = chat?.readTo ?? 0
-  const today = tokyoDay(useNow(60_000))
+  const today = tokyoDay(useNow(MINUTE_MS))
   // Typing must not process hundreds of messages again.
   const written = useMemo(() => messages.map(lineOf), [messages])
   const [opened] = useState(messages[0]?.id ?? 0)

@@ -2,13 +2,14 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { QueryClient } from '@tanstack/react-query'
 import { costsEndpoints } from '#contract/costs/costs.endpoints.ts'
 import type { CostChoice, RateBook } from '#contract/costs/costs.shapes.ts'
+import { HOUR_MS } from '#domain/time/spans.ts'
 import { ask, call } from '#client/api/api.ts'
 import { OfflineError } from '#client/api/errors.ts'
 
 /** Rates change once a day at most. They are requested once and stored on the device, and every total is calculated here. */
 export const rateBookQuery = queryOptions({
   ...ask(costsEndpoints.rateBook, {}),
-  staleTime: 3_600_000,
+  staleTime: HOUR_MS,
   meta: { keep: 1 },
 })
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Language } from '#domain/people/languages.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { tokyoDate } from '#client/format/time.ts'
 import { useMay } from '#client/auth/use-profile.ts'
@@ -13,7 +14,7 @@ export function DashboardScreen() {
   const { t, i18n } = useLingui()
   const managesBids = useMay('bidManagementEnabled')
   // The "now" line and all time spans use whole minutes.
-  const now = useNow(60_000)
+  const now = useNow(MINUTE_MS)
   const title = managesBids ? t`Dashboard` : t`Today`
   useTabTitle(title)
   return (

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { SearchNews } from '#contract/saved-searches/saved-searches.endpoints.ts'
 import { PAGE_TYPES } from '#domain/lots/page-types.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { searchFromParams } from '#client/lots/listing/listing-search.ts'
 import { useChangeSearch } from '#client/saved-searches/saved-searches.api.ts'
@@ -15,7 +16,7 @@ import styles from './Dashboard.module.css'
 export function FoundLots({ searches }: { searches: readonly SearchNews[] }) {
   const { t } = useLingui()
   const look = useChangeSearch()
-  const today = tokyoDay(useNow(60_000))
+  const today = tokyoDay(useNow(MINUTE_MS))
   return (
     <Panel flush title={t`New in saved searches`}>
       <ul className={styles.list}>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { yen } from '#domain/money/yen.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import { useSpanWords } from '#client/format/use-span-words.ts'
 import { ClientInfoButton } from '#client/people/client-info/ClientInfoButton.tsx'
 import { Fresh } from '#client/ui/value/Fresh.tsx'
@@ -49,5 +50,5 @@ export function NewBids({ bids, total, now }: { bids: readonly BidRow[]; total: 
 function Waiting({ ms }: { ms: number }) {
   const { t } = useLingui()
   const spanWords = useSpanWords()
-  return <span className={styles.span}>{ms < 60_000 ? t`just now` : t`waiting ${spanWords(ms)}`}</span>
+  return <span className={styles.span}>{ms < MINUTE_MS ? t`just now` : t`waiting ${spanWords(ms)}`}</span>
 }

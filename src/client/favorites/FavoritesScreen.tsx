@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { useTileColumns } from '#client/lots/card/use-card-view.ts'
 import { KeepFavorites } from './KeepFavorites.tsx'
@@ -33,7 +34,7 @@ export function FavoritesScreen() {
   const query = useQuery(favoritesQuery(group, page))
   const isIdle = useIdle()
   const columns = useTileColumns()
-  const now = useNow(60_000)
+  const now = useNow(MINUTE_MS)
   const { data } = query
   const { open, finished } = useMemo(() => splitFinished(data?.carsList ?? [], now), [data, now])
   const soon = startingSoon(open, now)

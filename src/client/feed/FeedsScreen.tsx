@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { FeedRun } from '#contract/feed/feed.shapes.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
@@ -57,7 +58,7 @@ function Runs({ page }: { page: number }) {
   const { t } = useLingui()
   const runs = useQuery(feedRunsQuery(page))
   const ageText = useAgeText()
-  const now = useNow(60_000)
+  const now = useNow(MINUTE_MS)
   if (runs.isError && !runs.data) return <QueryOutage query={runs} title={t`Couldn’t load reports`} />
   if (!runs.data) return <Skeleton width="100%" height={240} />
   const { turns, pageInfo } = runs.data

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { feedEndpoints } from '#contract/feed/feed.endpoints.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import { ask, call } from '#client/api/api.ts'
 
 export const RUNS_PAGE = 20
@@ -7,7 +8,7 @@ export const REJECTS_PAGE = 50
 /** Somebody may be waiting for the end of a running import. */
 const LOOK_AGAIN_MS = 10_000
 /** The server polls feeds by itself, so new imports keep appearing. */
-const LOOK_SOME_TIME_MS = 60_000
+const LOOK_SOME_TIME_MS = MINUTE_MS
 
 export const feedRunsQuery = (page: number) =>
   queryOptions({

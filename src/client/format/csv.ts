@@ -1,7 +1,9 @@
+import { MINUTE_MS } from '#domain/time/spans.ts'
+
 export type Cell = string | number | null
 
 const BOM = '\ufeff'
-const KEPT_MS = 60_000
+const KEPT_MS = MINUTE_MS
 
 /** Rows in spreadsheet form: UTF-8 with BOM, CRLF, quotes where needed. A text that starts like a formula stays text. */
 export function csvOf(head: readonly string[], rows: readonly (readonly Cell[])[]): string {

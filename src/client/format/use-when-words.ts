@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { tokyoClock, tokyoDay } from '#domain/time/tokyo.ts'
 import type { Language } from '#domain/people/languages.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { isElsewhere, ownTime, tokyoDate } from './time.ts'
 import { useSpanWords } from './use-span-words.ts'
@@ -9,7 +10,7 @@ import { useSpanWords } from './use-span-words.ts'
 export function useWhenWords() {
   const { t, i18n } = useLingui()
   const language = i18n.locale as Language
-  const now = useNow(60_000)
+  const now = useNow(MINUTE_MS)
   const spanWords = useSpanWords()
   const today = tokyoDay(now)
   /** `14:05 Tokyo`, preceded by its day where that is not today. */

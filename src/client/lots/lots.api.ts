@@ -5,6 +5,7 @@ import { suggestEndpoints } from '#contract/lots/suggest.endpoints.ts'
 import { siteEndpoints } from '#contract/site/site.endpoints.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import type { Listing } from '#contract/lots/listing.shapes.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import { ask, call } from '#client/api/api.ts'
 import { cardsOf } from './cards-of.ts'
 import { listingRequest } from './listing/listing-search.ts'
@@ -83,7 +84,7 @@ export const modelSearchQuery = (pageType: PageType, text: string) =>
 export const suggestQuery = (pageType: PageType, text: string) =>
   queryOptions({
     ...ask(suggestEndpoints.suggest, { params: { pageType }, query: { text } }),
-    staleTime: 60_000,
+    staleTime: MINUTE_MS,
     retry: false,
     placeholderData: keepPreviousData,
   })
@@ -113,7 +114,7 @@ export const owningQuery = (
 export const scheduleQuery = (pageType: PageType) =>
   queryOptions({
     ...ask(siteEndpoints.auctionList, { query: { type: pageType } }),
-    staleTime: 60_000,
+    staleTime: MINUTE_MS,
     meta: { keep: 2 },
   })
 

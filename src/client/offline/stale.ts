@@ -1,12 +1,13 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import { keptSince } from '#client/api/kept-answers.ts'
 import { queryAddress } from './query-address.ts'
 import { datedOnScreen } from './shown-age.ts'
 
 /** Data older than this is stale: the first applies during a sale, the second otherwise. */
-const WHILE_SOLD_MS = 60_000
-const OTHERWISE_MS = 10 * 60_000
+const WHILE_SOLD_MS = MINUTE_MS
+const OTHERWISE_MS = 10 * MINUTE_MS
 
 /**
  * Since when the data on screen is stale, in ms, or null where it is not. Data that this page loaded itself is as fresh as the last live message of

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { shareEndpoints } from '#contract/share/share.endpoints.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import { ask, call } from '#client/api/api.ts'
 
 /** The lot's link and code. Requested again whenever the dialog opens, because the previous link may have ended. */
@@ -21,7 +22,7 @@ export const sharedLotQuery = (type: PageType, id: string) =>
     ...ask(shareEndpoints.sharedLot, { params: { type, id } }),
     // Long enough for the screen to take over the answer that its route requested.
     gcTime: 5_000,
-    staleTime: 60_000,
+    staleTime: MINUTE_MS,
     // The route has just requested it, so its refusal is the answer.
     retryOnMount: false,
   })

@@ -1,5 +1,6 @@
 import { isWon } from '#domain/bids/bid-status.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import { openBidsOfLot } from '#server/bids/bids.queries.ts'
 import { reviewNewBids } from '#server/bids/review-new-bids.ts'
 import { settleLot } from '#server/bids/settle-lot.ts'
@@ -18,7 +19,7 @@ const BATCH = 2_000
 /** Lots with bids are settled one per transaction (bids/settle-lot.ts), up to this many per run. */
 const SETTLED_AT_ONCE = 100
 /** How long new bids wait for a manager. */
-const REVIEW_MS = 60_000
+const REVIEW_MS = MINUTE_MS
 /** The value of a vehicle that neither our tables nor its feed know; whole yen. */
 const WORTH_OF_UNKNOWN = 300_000
 

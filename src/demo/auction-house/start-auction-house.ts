@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { tokyoDay } from '#domain/time/tokyo.ts'
+import { HOUR_MS } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { repeat } from '#server/repeat.ts'
 import type { Repeated } from '#server/repeat.ts'
@@ -10,7 +11,7 @@ import { runAuctions } from './run-auctions.ts'
 const EVERY_MS = 2_000
 /** After a pause one tick makes several turns, but lets other database work run in between. */
 const MAX_POLLS = 5
-const BUYERS_EVERY_MS = 3_600_000
+const BUYERS_EVERY_MS = HOUR_MS
 
 /** Runs the demo's auctions by the server's clock, one tick every two seconds. The next sale day is added to the market at midnight
  * in Tokyo, and the demo's buyers bid once an hour. */

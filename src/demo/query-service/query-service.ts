@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import type { Clock } from '#server/clock.ts'
 import { answerTo } from './answer-select.ts'
 import { readSelect } from './select.ts'
@@ -79,7 +80,7 @@ export async function startQueryService(options: QueryServiceOptions): Promise<Q
 function madeEachMinute(clock: Clock, cars: number): () => ServiceTables {
   let made: { minute: number; tables: ServiceTables } | null = null
   return () => {
-    const minute = Math.floor(clock.now().getTime() / 60_000)
+    const minute = Math.floor(clock.now().getTime() / MINUTE_MS)
     if (made?.minute !== minute) made = { minute, tables: serviceTables(clock.now(), cars) }
     return made.tables
   }

@@ -10,5 +10,5 @@ export const MIN_CHUNK_BYTES = 16 * 1024
 /** Files that one person sends at a time. */
 export const MAX_UPLOADS = 10
 /** After this long without a chunk, a file makes room for others of its person; after a day it is deleted. */
-export const UPLOAD_IDLE_MS = 3_600_000
+export const UPLOAD_IDLE_MS = HOUR_MS
 export const UPLOAD_LASTS_MS = 24 * HOUR_MS

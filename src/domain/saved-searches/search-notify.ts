@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../time/spans.ts'
+
 /** When a saved search tells its person of new lots. */
 export const SEARCH_NOTIFY = ['off', 'at-once', 'daily'] as const
 export type SearchNotify = (typeof SEARCH_NOTIFY)[number]
@@ -6,7 +8,7 @@ export type SearchNotify = (typeof SEARCH_NOTIFY)[number]
 export const MAX_NEW_LOTS_PER_DAY = 500
 
 /** Between two notifications of one search. */
-export const TOLD_AGAIN_MS = 30 * 60_000
+export const TOLD_AGAIN_MS = 30 * MINUTE_MS
 
 /** The morning of `daily`, by the person's clock. */
 export const DAILY_AT = '08:00'

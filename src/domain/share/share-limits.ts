@@ -1,9 +1,9 @@
-import { HOUR_MS } from '../time/spans.ts'
+import { HOUR_MS, MINUTE_MS } from '../time/spans.ts'
 import { addDays, tokyoInstant } from '../time/tokyo.ts'
 
 /** Wrong codes per address and link within the window. */
 export const TRIES_OF_ADDRESS = 5
-export const TRIES_WINDOW_MS = 15 * 60_000
+export const TRIES_WINDOW_MS = 15 * MINUTE_MS
 /** The same per day. One address alone can never use up the link's total. */
 export const TRIES_OF_ADDRESS_A_DAY = 20
 /**

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
+import { HOUR_MS } from '#domain/time/spans.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { Refused } from '#server/http/refused.ts'
 import { lockRequests, requestBefore } from './accounts.queries.ts'
 import type { RequestKind } from './accounts.queries.ts'
 
-const WINDOW_MS = 3_600_000
+const WINDOW_MS = HOUR_MS
 /** E-mails of one kind per mailbox and hour. Its owner may not have requested any of them. */
 const REQUESTS_OF_EMAIL = 5
 /** A whole company may share one address. */

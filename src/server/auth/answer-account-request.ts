@@ -1,5 +1,5 @@
 import { languageOf } from '#domain/people/languages.ts'
-import { DAY_MS } from '#domain/time/spans.ts'
+import { DAY_MS, HOUR_MS } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
 import { closeRequest, findPendingSignUp, giveToken, lockOpenRequest } from './accounts.queries.ts'
@@ -11,7 +11,7 @@ import { copyOf } from './resend-verification.ts'
 import { newToken, tokenHash } from './tokens.ts'
 
 export const CONFIRM_MS = 3 * DAY_MS
-const RESET_MS = 3_600_000
+const RESET_MS = HOUR_MS
 /** An e-mail without a link is valid for a day. */
 export const NEWS_MS = DAY_MS
 

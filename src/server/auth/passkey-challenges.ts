@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import type { Db } from '#server/db/connect.ts'
 import { Refused } from '#server/http/refused.ts'
 import { claimChallenge, insertChallenge } from './passkeys.queries.ts'
 import { newToken, tokenHash } from './tokens.ts'
 
-export const CHALLENGE_MS = 5 * 60_000
+export const CHALLENGE_MS = 5 * MINUTE_MS
 
 /** What a challenge is for. Before a sign-in nobody knows whose it is. */
 export type ChallengeFor = { purpose: 'enrol' | 'prove'; userId: number } | { purpose: 'sign-in'; userId: null }

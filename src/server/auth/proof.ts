@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
 import { Challenge } from '#contract/auth/accounts.shapes.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
@@ -12,7 +13,7 @@ import { insertSpentProof, readProofWork } from './proofs.queries.ts'
 import { seal, sessionKey } from './secret-key.ts'
 
 /** Long enough to fill in the form slowly. If the proof expires, the page computes a new one. */
-export const PROOF_MS = 30 * 60_000
+export const PROOF_MS = 30 * MINUTE_MS
 /**
  * The most key derivations that a solver tries. The setting `proofWork` can raise it during an attack. Each takes 1 to 2 ms on a desktop, and
  * 4 to 8 on a slow phone, which has several cores. Nobody waits longer than two or three seconds.

@@ -1,5 +1,6 @@
 import type { secondFactorEndpoints } from '#contract/auth/second-factor.endpoints.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
@@ -19,7 +20,7 @@ import { emailOwner } from './email-owner.ts'
 import { admitTry, codeAttemptKey, noteSuccess } from './throttle.ts'
 
 /** How long a secret waits for its first code. */
-const SET_UP_MS = 15 * 60_000
+const SET_UP_MS = 15 * MINUTE_MS
 
 export const viewFactor: UseCase<typeof secondFactorEndpoints.secondFactor> = async ({ db, viewer, config }) => {
   const factor = await findFactor(db, viewer.userId)

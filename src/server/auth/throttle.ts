@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { Refused } from '#server/http/refused.ts'
 import { failuresBefore, insertAttempt, lockAttempts, markAllSucceeded, markSucceeded } from './attempts.queries.ts'
 
-const WINDOW_MS = 15 * 60_000
+const WINDOW_MS = 15 * MINUTE_MS
 export const TRIES_OF_ACCOUNT = 10
 const TRIES_OF_ADDRESS = 100
 /** After this many failures, the next try requires a proof of work. Two typing errors are normal; a fourth try may be a guess. */

@@ -1,11 +1,11 @@
 import { constants } from 'node:fs'
 import { access, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DAY_MS } from '#domain/time/spans.ts'
+import { DAY_MS, HOUR_MS } from '#domain/time/spans.ts'
 import { reasonOf } from '#server/db/outage.ts'
 
-/** A backup that is being written grows all the time. */
-const HALF_WRITTEN_MS = 3_600_000
+/** A `.partial` file untouched for this long is left over from a crash: a backup that is being written grows all the time. */
+const LEFT_OVER_MS = HOUR_MS
 
 /** `minato-20261124T030000Z.gz`: the instant that it holds. */
 export const backupName = (at: Date): string => `minato-${at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.gz`
@@ -40,7 +40,7 @@ export async function sweepBackups(
 async function isLeftOver(dir: string, name: string, systemNow: Date): Promise<boolean> {
   if (!name.endsWith('.partial') || !instantOfName(name.slice(0, -'.partial'.length))) return false
   const about = await stat(join(dir, name)).catch(() => null)
-  return about !== null && systemNow.getTime() - about.mtimeMs > HALF_WRITTEN_MS
+  return about !== null && systemNow.getTime() - about.mtimeMs > LEFT_OVER_MS
 }
 
 /** What is to be done about a folder that takes no backups; null when it does. */

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ClientConfig } from 'pg'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import { systemClock } from '#server/clock.ts'
 import { backUp } from '#server/db/backup.ts'
 import { BackupError, type BackupEnd } from '#server/db/backup-format.ts'
@@ -14,7 +15,7 @@ import { keptFiles } from './kept-files.ts'
 type BackingContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'log'>
 
 /** The job looks once an hour. One that is due before the next look would otherwise come an hour later every day. */
-const EARLY_MS = 30 * 60_000
+const EARLY_MS = 30 * MINUTE_MS
 
 /** Makes a backup in BACKUP_DIR if the last good one is old enough, reads it back, and removes those that are too old. */
 export async function makeDueBackup(context: BackingContext, connection: ClientConfig): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { BiddingOfficeTrouble } from '#contract/bidding-office/bidding-office.shapes.ts'
+import { HOUR_MS } from '#domain/time/spans.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 type Db = Kysely<Tables>
@@ -23,7 +24,7 @@ const SHOWN_HOURS = 24
 
 /** Problems of the last day, next start first: bids whose last order was unanswered, refused or never delivered, and results that did not fit. */
 export async function troubledBids(db: Db, now: Date): Promise<Trouble[]> {
-  const since = new Date(now.getTime() - SHOWN_HOURS * 3_600_000)
+  const since = new Date(now.getTime() - SHOWN_HOURS * HOUR_MS)
   const { rows } = await sql<Trouble>`
     with troubles as (
       select o.bid_id, coalesce(o.outcome, 'waiting') as state, o.kind, o.reason

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
 import { whoMovesBids } from '#server/people/who-moves-bids.ts'
@@ -11,7 +12,7 @@ const NEAR_MINUTES = 120
 const QUIET_MINUTES = 30
 
 /** After this time nobody can do anything about it. */
-const NEWS_MS = NEAR_MINUTES * 60_000
+const NEWS_MS = NEAR_MINUTES * MINUTE_MS
 
 /**
  * Alarm: the bidding office does not answer and the start is near. Sent once per order, to the log and by e-mail to everybody who may change

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import type { Trx } from './bids.queries.ts'
 
 /**
@@ -11,7 +12,7 @@ export async function dueAutoBids(
   db: Trx,
   { now, bidDeadlineMinutes, limit }: { now: Date; bidDeadlineMinutes: number; limit: number },
 ): Promise<number[]> {
-  const lastStart = new Date(now.getTime() + bidDeadlineMinutes * 60_000)
+  const lastStart = new Date(now.getTime() + bidDeadlineMinutes * MINUTE_MS)
   const { rows } = await sql<{ id: number }>`
     select b.id from bids b join lots l on l.id = b.lot_id
     where b.status = ${sql.lit(BID_STATUS.new)} and b.auto_bid and b.forwarded

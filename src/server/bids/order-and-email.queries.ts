@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { QueryCreator } from 'kysely'
 import { hallOrder } from '#domain/bids/hall-order.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Bid } from './bids.queries.ts'
 
@@ -17,7 +18,7 @@ type WrittenRow = {
 type BidState = Pick<Bid, 'status' | 'forwarded' | 'amount' | 'adjustment_price'>
 
 /** Owners get an e-mail about a status that has lasted this long. Several changes in a row cause one e-mail about the last, a reverted change none. */
-export const STATUS_LASTS_MS = 120_000
+export const STATUS_LASTS_MS = 2 * MINUTE_MS
 
 /** Writes what the bidding office is to be told. An order replaces those that still wait. Stock is not bid for. */
 export function withOrder(

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { pushChatMessage } from '#server/push/push-chat-message.ts'
 import type { Parties, WrittenMessage } from './chat.queries.ts'
@@ -5,7 +6,7 @@ import { insertEmails } from './chat-emails.queries.ts'
 import type { Reader } from './reader.ts'
 
 /** A message unread for this long is reported by e-mail. */
-const NOTIFY_AFTER_MS = 5 * 60_000
+const NOTIFY_AFTER_MS = 5 * MINUTE_MS
 
 /**
  * Notifies the other side of a new message, by e-mail and push, within the transaction that wrote it. People with the portal open get it live,

@@ -1,4 +1,6 @@
-const KEPT_MS = 60_000
+import { MINUTE_MS } from '#domain/time/spans.ts'
+
+const KEPT_MS = MINUTE_MS
 
 /** Answers of this process that need a scan of every lot and rarely change, by key. */
 export type MinuteCache = <Answer>(key: string, now: Date, ask: () => Promise<Answer>) => Promise<Answer>

@@ -7,6 +7,7 @@ import { isWrite } from '#contract/endpoint.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Permission } from '#domain/people/permissions.ts'
 import type { Language } from '#domain/people/languages.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import { isConflict } from '#server/db/is-conflict.ts'
 import { isOverdue } from '#server/db/is-overdue.ts'
 import { isOutage } from '#server/db/outage.ts'
@@ -25,7 +26,7 @@ import { Refused, invalid } from './refused.ts'
 import { isForeign } from './same-origin.ts'
 import { pageLanguage, spokenLanguage } from './spoken-language.ts'
 
-const FRESH_MS = 15 * 60_000
+const FRESH_MS = 15 * MINUTE_MS
 
 type Identify = (appContext: AppContext, accessToken: string, now: Date) => Promise<Viewer | null>
 

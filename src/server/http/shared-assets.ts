@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import { reasonOf } from '#server/db/outage.ts'
 import { whenFree } from '#server/files/claims.ts'
 import type { SharedFiles } from '#server/files/shared-files.ts'
@@ -20,7 +21,7 @@ const PACKED = ['.br', '.gz']
 const NAME = /^[\w-][\w.-]*$/
 const AT_ONCE = 8
 const START_WAITS_MS = 30_000
-const RETRY_MS = 60_000
+const RETRY_MS = MINUTE_MS
 /** A server that uploads its build is waited for; afterwards only what is old stays. */
 const MAX_WAIT_MS = 20_000
 /** Builds are looked up again at most so often, however many wrong names are asked for. */

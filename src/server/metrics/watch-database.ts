@@ -1,12 +1,13 @@
 import type { Registry } from 'prom-client'
 import { bidStatusName } from '#domain/bids/bid-status.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { bidsByStatus, checkLedger, jobCounts, lastBackup, lastImports, outboxRows } from './database.queries.ts'
 import { cached, FRESH_MS } from './cached.ts'
 import { gauge } from './watch-process.ts'
 
 /** Reads the whole ledger. */
-const LEDGER_FRESH_MS = 300_000
+const LEDGER_FRESH_MS = 5 * MINUTE_MS
 
 /** Figures from the database: the same in every process, so take `max`, not `sum`. */
 export function watchDatabase(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { repeat } from '#server/repeat.ts'
@@ -14,7 +15,7 @@ import { isNotUpYet } from './source/source-picture.ts'
 type KeepingContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'log' | 'pictureReferers' | 'shared'>
 type FollowedRow = PicturedRow & HashedLot
 
-const EVERY_MS = 60_000
+const EVERY_MS = MINUTE_MS
 /** Lots in one turn; the soonest sales come first. */
 const MOST = 2_000
 /** Of several servers with one bucket, one does this; another takes over so long after its last turn has begun. */

@@ -16,7 +16,7 @@ const MAX_BYTES = { disk: 2 * 1024 ** 3, bucket: 10 * 1024 ** 3 }
 /** The sweep goes down to this share, so that the next picture does not start another one. */
 const AFTERWARDS = 0.9
 /** No picture takes longer to write. */
-const HALF_WRITTEN_MS = 3_600_000
+const HALF_WRITTEN_MS = HOUR_MS
 
 /** Sweeps at once and every hour: this process's own disk, so it is no job that another machine might take, and the bucket where no other server does. */
 export function startSweeping({ config, shared, log }: Pick<AppContext, 'config' | 'shared' | 'log'>): Repeated {

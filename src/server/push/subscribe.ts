@@ -1,4 +1,5 @@
 import type { pushEndpoints } from '#contract/push/push.endpoints.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { pushKeys } from './push-keys.ts'
@@ -30,13 +31,13 @@ export const unsubscribe: UseCase<typeof pushEndpoints.unsubscribe> = async ({ d
   return { success: true }
 }
 
-const TRIAL_LASTS_MS = 600_000
+const TRIAL_LASTS_MS = 10 * MINUTE_MS
 
 /** At most one per minute and device. It goes through the normal outbox, but only to this device. */
 export const tryPush: UseCase<typeof pushEndpoints.tryPush> = async ({ db, queue, body, viewer, now }) => {
   const device = await deviceAt(db, viewer.userId, body.endpoint)
   if (!device) throw new Refused('not_found')
-  const minute = Math.floor(now.getTime() / 60_000)
+  const minute = Math.floor(now.getTime() / MINUTE_MS)
   await notifyDevices({ db, queue }, now, {
     userId: viewer.userId,
     key: `trial:${device.id}:${minute}`,

@@ -1,5 +1,5 @@
 import { bidOutcome } from '#domain/bids/bid-outcome.ts'
-import { DAY_MS } from '#domain/time/spans.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/time/spans.ts'
 import type { UnspokenNews } from '#server/db/push-tables.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { notifyDevices } from './notify-devices.ts'
@@ -8,7 +8,7 @@ import type { BidMove } from './watch.queries.ts'
 import { lotOf } from './watch-favorites.ts'
 
 /** Longer than any transaction or restart takes. */
-const LOOKED_BACK_MS = 15 * 60_000
+const LOOKED_BACK_MS = 15 * MINUTE_MS
 
 /** Status changes of bids that their owners did not make, read from the bid log. Each log line is reported once. */
 export async function watchBids({ db, queue, clock }: Pick<AppContext, 'db' | 'queue' | 'clock'>): Promise<void> {

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { lotsOfAddress } from '#server/lots/lots-of-address.ts'
 import { keepFound } from './keep-found.ts'
@@ -8,7 +9,7 @@ import type { WatchedSearch } from './search-news.queries.ts'
 import { WATCHED_PAGES } from './watched-pages.ts'
 import { upcoming } from './upcoming.ts'
 
-const LOOK_EVERY_MS = 30 * 60_000
+const LOOK_EVERY_MS = 30 * MINUTE_MS
 const AT_ONCE = 20
 /** A market cannot tell what is new among more. Coming lots are those of some four days, so it is more than a day's most. */
 const MAX_LOTS = 2_000

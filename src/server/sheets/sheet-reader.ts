@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { ReadLine } from '#domain/sheets/read-line.ts'
 import type { SheetReading } from '#domain/sheets/sheet-reading.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import { limitConcurrency } from '#server/http/limit-concurrency.ts'
 import type { FromReader, ToReader } from './reader-messages.ts'
 
@@ -20,9 +21,9 @@ const FLAGS = ['--max-old-space-size=256', '--disable-warning=DEP0040', '--disab
 /** No variables of the server; fewer arenas of glibc hold less unused memory. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '2' }
 /** A sheet takes some seconds; on the slowest machine under load some tens. */
-const TIMEOUT_MS = 180_000
+const TIMEOUT_MS = 3 * MINUTE_MS
 /** A restart takes half a second, so the memory is better released. */
-const IDLE_MS = 60_000
+const IDLE_MS = MINUTE_MS
 /** Sheets that may wait, at some seconds each. */
 const MAX_WAITING = 40
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SheetReadingState } from '#contract/sheets/sheets.shapes.ts'
 import type { ReadLine } from '#domain/sheets/read-line.ts'
 import type { SheetReading } from '#domain/sheets/sheet-reading.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { readInProcess, SheetCut, SheetNotRead } from './sheet-reader.ts'
 import { keepReading, linkReading, readingOfContent, readingsOfLots } from './sheet-readings.queries.ts'
@@ -14,7 +15,7 @@ export async function readingOfLot(db: AppContext['db'], lotId: string): Promise
 }
 
 /** A failed reading is tried again after this. */
-const PAUSE_MS = 60_000
+const PAUSE_MS = MINUTE_MS
 /** Of failed jobs, the oldest are evicted first. */
 const MAX_FAILED = 500
 

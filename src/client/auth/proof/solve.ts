@@ -1,8 +1,9 @@
 import { solveChallenge } from 'altcha-lib'
 import type { Challenge } from '#contract/auth/accounts.shapes.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import { deriveKey } from './derive-key.ts'
 
-const MAX_MS = 180_000
+const MAX_MS = 3 * MINUTE_MS
 const MAX_LANES = 4
 
 /**

@@ -3,7 +3,7 @@ import { yen } from '#domain/money/yen.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { tokyoClock } from '#domain/time/tokyo.ts'
-import { HOUR_MS } from '#domain/time/spans.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/time/spans.ts'
 import { isElsewhere, ownTime, tokyoDate } from '#client/format/time.ts'
 import { useSpanWords } from '#client/format/use-span-words.ts'
 import { Facts } from '#client/ui/value/Facts.tsx'
@@ -14,7 +14,7 @@ import type { CancellableBid } from './CancelBidDialog.tsx'
 export function CancelTerms({ bid, isLate }: { bid: CancellableBid; isLate: boolean }) {
   const { t, i18n } = useLingui()
   const language = i18n.locale as Language
-  const now = useNow(60_000)
+  const now = useNow(MINUTE_MS)
   const spanWords = useSpanWords()
   const when = useWhenWords()
   const until = bid.cancelUntil === null ? null : new Date(bid.cancelUntil)

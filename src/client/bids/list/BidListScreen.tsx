@@ -4,6 +4,7 @@ import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { yen } from '#domain/money/yen.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import { useTabTitle } from '#client/navigation/use-tab-title.ts'
 import { BidChat } from '#client/chat/BidChat.tsx'
 import { lazyOutbox } from '#client/outbox/lazy-outbox.ts'
@@ -60,7 +61,7 @@ export function BidListScreen({ list, parts = READ_ONLY, isReady = true }: Props
   const answered = useBids(list, desktop)
   const shown = isReady ? answered : NOTHING_YET
   // Deadlines are on whole minutes.
-  const now = useNow(60_000)
+  const now = useNow(MINUTE_MS)
   const [asked, setAsked] = useState<BidRow | null>(null)
   const [dialogOpen, setDialogOpen] = useState(false)
   const waits = useOutbox().length > 0

@@ -3,6 +3,7 @@ import type { BidForm } from '#domain/bids/bid-panel.ts'
 import { yen } from '#domain/money/yen.ts'
 import { cancelDeadline } from '#domain/bids/cancel-deadline.ts'
 import { isBeforeDeadline } from '#domain/bids/bid-deadline.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import { useReachable } from '#client/api/use-reachability.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -46,7 +47,7 @@ export function SubmitBid({ bidding: { flow }, form, formId }: { bidding: Biddin
 /** The cancellation deadline of a bid placed now. */
 export function CancelHint({ bidding: { lot, info } }: { bidding: Bidding }) {
   const when = useWhenWords()
-  const now = useNow(60_000)
+  const now = useNow(MINUTE_MS)
   const instant = (text: string | null | undefined) => (text ? new Date(text) : null)
   const times = { startsAt: instant(lot.startsAt), hallClosesAt: instant(lot.hallClosesAt) }
   const until = cancelDeadline(times, info.cancelDeadlineHour)

@@ -1,5 +1,6 @@
 import { bidPanel, panelViewer } from '#domain/bids/bid-panel.ts'
 import { isInLastHour } from '#domain/bids/last-hour.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { useProfile } from '#client/auth/use-profile.ts'
 import type { BidInfo, BidLot } from './bid-lot.ts'
@@ -10,7 +11,7 @@ import { useBidPlace } from './use-bid-place.ts'
 /** The state shared by panel, bar and sheet of one lot: the permitted actions, the progress, the open sheet. */
 export function useBidding(lot: BidLot, answered: BidInfo) {
   const { permission } = useProfile()
-  const now = useNow(60_000)
+  const now = useNow(MINUTE_MS)
   const info = infoAt(answered, now)
   const place = useBidPlace()
   const page = lot.isStock ? 'stock' : lot.lotType === 'bike' ? 'bikes' : 'car-auction'

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import { ask } from '#client/api/api.ts'
 import { listingRequest } from './listing-search.ts'
 import type { ListingSearch } from './read-listing-search.ts'
 
-const ASK_EVERY_MS = 60_000
+const ASK_EVERY_MS = MINUTE_MS
 
 /**
  * The number of lots that the list would have beyond the one on screen. It is polled in the background once a minute, while the first page is

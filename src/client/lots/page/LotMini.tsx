@@ -3,6 +3,7 @@ import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { tokyoClock, tokyoDay } from '#domain/time/tokyo.ts'
 import { hasResult } from '#domain/lots/statuses.ts'
 import type { Language } from '#domain/people/languages.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { tokyoDate } from '#client/format/time.ts'
 import { Picture } from '#client/ui/picture/Picture.tsx'
@@ -16,7 +17,7 @@ export function LotMini({ detail }: { detail: LotDetail }) {
   const { t, i18n } = useLingui()
   const { nameAndYear, mileage } = useLotWords(detail)
   const spanWords = useSpanWords()
-  const now = useNow(60_000)
+  const now = useNow(MINUTE_MS)
   const { lotInfo, lotImages } = detail
   const start = lotInfo.auctionDate === null ? null : new Date(lotInfo.auctionDate)
   const left = start && !hasResult(lotInfo.status) ? start.getTime() - now.getTime() : 0

@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { hasResult } from '#domain/lots/statuses.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import { useFollowed } from '#client/live/followed.ts'
 import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
 import { lotQuery } from '../lot.api.ts'
@@ -15,7 +16,7 @@ import { LotState } from './LotState.tsx'
 export { requestLot } from './request-lot.ts'
 
 /** The polling interval for prices, status and my bid, until the lot has a result. */
-const ASK_AGAIN_MS = 60_000
+const ASK_AGAIN_MS = MINUTE_MS
 
 /** A lot's page: one screen for the five page types, distinguished by their records. */
 export function LotScreen({ pageType }: { pageType: PageType }) {

@@ -5,6 +5,7 @@ import { hasResult, LOT_STATUS_TONE } from '#domain/lots/statuses.ts'
 import type { LotStatus } from '#domain/lots/statuses.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { tokyoClock, tokyoDay } from '#domain/time/tokyo.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import { serverNow } from '#client/api/server-clock.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { isTimeAwaited } from '#client/format/is-time-awaited.ts'
@@ -94,7 +95,7 @@ function UntilStart({
   const { i18n } = useLingui()
   const spanWords = useSpanWords()
   // Updates every minute, because deadlines are on whole minutes.
-  const now = useNow(60_000).getTime()
+  const now = useNow(MINUTE_MS).getTime()
   const left = start.getTime() - now
   const toBid = bidsUntil && !hasResult(status) ? Date.parse(bidsUntil) - now : 0
   const own = ownTime(start, i18n.locale as Language)

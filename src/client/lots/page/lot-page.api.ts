@@ -4,6 +4,7 @@ import { lotPhotosEndpoints } from '#contract/lots/lot-photos.endpoints.ts'
 import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import { ask, call } from '#client/api/api.ts'
 import { lotQuery } from '#client/lots/lot.api.ts'
 
@@ -71,7 +72,7 @@ export const lotProductionQuery = ({ pageType, id }: LotPlace, detail: LotDetail
   }
   return queryOptions({
     ...ask(lotsEndpoints.productionMonth, { params: { pageType }, query }),
-    staleTime: 600_000,
+    staleTime: 10 * MINUTE_MS,
     retry: false,
   })
 }

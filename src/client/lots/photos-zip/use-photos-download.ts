@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { lotPhotosEndpoints, PICTURE_COUNT_HEADER } from '#contract/lots/lot-photos.endpoints.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import { call } from '#client/api/api.ts'
 import { refused } from '#client/api/call.ts'
 import { readArchive } from './read-archive.ts'
@@ -48,5 +49,5 @@ function save(archive: Blob): void {
   link.download = 'minato-photos.zip'
   link.click()
   // By then the browser has taken over the file.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  setTimeout(() => URL.revokeObjectURL(address), MINUTE_MS)
 }

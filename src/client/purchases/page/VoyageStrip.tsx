@@ -3,6 +3,7 @@ import type { Logistics } from '#contract/purchases/purchases.shapes.ts'
 import { voyageProgress } from '#domain/purchases/voyage-progress.ts'
 import type { VoyageProgress } from '#domain/purchases/voyage-progress.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { ShipIcon } from '#client/ui/icons/ShipIcon.tsx'
 import { codeOf } from '../PurchaseStatus.tsx'
@@ -34,7 +35,7 @@ function splitAt(share: number) {
   }
 }
 
-const UNTIL_MIDNIGHT_MS = 60_000
+const UNTIL_MIDNIGHT_MS = MINUTE_MS
 
 /** From the Japanese port to the buyer's, with the ship where it should be today. The words below say the same. */
 export function VoyageStrip({ logistics }: { logistics: Logistics }) {

@@ -2,6 +2,7 @@ import { lotId } from '#domain/lots/lot-id.ts'
 import { UNSET_START } from '#domain/lots/lot-start.ts'
 import { LOT_STATUS, type LotStatus } from '#domain/lots/statuses.ts'
 import { tokyoDay, tokyoInstant } from '#domain/time/tokyo.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import { STOCK_HALLS } from '../reference/market-halls.ts'
 import { drawVehicle } from './draw-vehicle.ts'
 import type { MarketLot } from './market-lot.ts'
@@ -32,10 +33,10 @@ export function* sessionLots(seed: string, session: Session, now: Date): Generat
     const drawn = drawVehicle(random, { kind, hall, day, lot: `${seed}/${id}` })
     const value = worth(drawn.vehicle, { ...drawn, day })
     const timeSet = !random.chance(TIME_NOT_SET)
-    const startsAt = timeSet ? midnight + minute * 60_000 : unsetStart
+    const startsAt = timeSet ? midnight + minute * MINUTE_MS : unsetStart
     const start = startPrice(random, kind, hall, value)
     const hasFeedAverage = random.chance(FEED_AVERAGE)
-    const hammerAt = startsAt + hammerDelay(id, timeSet) * 60_000
+    const hammerAt = startsAt + hammerDelay(id, timeSet) * MINUTE_MS
     const result = hammerAt <= now.getTime() ? hallResult({ id, day, worth: value, startPrice: start }) : null
     yield {
       ...drawn,

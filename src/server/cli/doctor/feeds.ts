@@ -1,5 +1,6 @@
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/connect.ts'
 import { reasonOf } from '#server/db/outage.ts'
@@ -29,7 +30,7 @@ async function feedFinding(feed: ConfiguredFeed, lastAt: Date | null, now: Date)
   if (mode === 'query') return good(subject, 'It is asked when somebody searches.')
   if (!lastAt) return bad(subject, 'It has brought nothing yet. /office/feeds tells why.')
   const late = Math.max(...parts.map(part => part.lateMinutes))
-  const minutes = Math.floor((now.getTime() - lastAt.getTime()) / 60_000)
+  const minutes = Math.floor((now.getTime() - lastAt.getTime()) / MINUTE_MS)
   if (minutes > late) return bad(subject, `Its last import was ${minutes} minutes ago. /office/feeds tells why.`)
   return good(subject, `Its last import was ${Math.max(minutes, 0)} minutes ago.`)
 }

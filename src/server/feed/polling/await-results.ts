@@ -1,5 +1,6 @@
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import { addDays, tokyoDay, tokyoInstant } from '#domain/time/tokyo.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import type { Quota } from '../online/online-source.ts'
 import { awaitedLots, type AwaitedLot } from './awaited.queries.ts'
 import type { PollState } from './feed-polling.queries.ts'
@@ -76,7 +77,7 @@ function marksOfPart({ marks }: PollMemory, key: string): Map<string, string> {
 export function paceOfResults({ rest }: Quota, now: Date): { questions: number; everyMinutes: number } {
   if (rest === null) return { questions: MAX_QUESTIONS, everyMinutes: RESULTS_MINUTES }
   const midnight = tokyoInstant(addDays(tokyoDay(now), 1))
-  const minutesLeft = (midnight.getTime() - now.getTime()) / 60_000
+  const minutesLeft = (midnight.getTime() - now.getTime()) / MINUTE_MS
   const questions = Math.floor((rest * RESULTS_MINUTES) / minutesLeft)
   const everyMinutes = Math.min(minutesLeft, Math.max(RESULTS_MINUTES, minutesLeft / Math.max(1, rest)))
   return { questions: rest === 0 ? 0 : Math.min(MAX_QUESTIONS, Math.max(1, questions)), everyMinutes }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { KeptRow } from '../online/online-source.ts'
 
@@ -17,7 +18,7 @@ export type AwaitedLot = KeptRow & { id: string }
  * the others, a different part of them each minute.
  */
 export async function awaitedLots(db: Db, { source, vehicle, now, most, columns }: Awaited): Promise<AwaitedLot[]> {
-  const minute = String(Math.floor(now.getTime() / 60_000))
+  const minute = String(Math.floor(now.getTime() / MINUTE_MS))
   const { rows } = await sql<AwaitedLot>`
     select l.id, l.auction_day::text as day,
            coalesce((select json_object_agg(key, value) from json_each_text(f.raw) where key = any(${columns}::text[])), '{}') as raw

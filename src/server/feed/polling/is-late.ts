@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import type { PollState } from './feed-polling.queries.ts'
 
 /** The market's data of it is older than allowed. */
@@ -6,5 +7,5 @@ export function isLate(
   { lateMinutes }: { lateMinutes: number },
   now: Date,
 ): boolean {
-  return now.getTime() - (freshAt ?? begunAt).getTime() > lateMinutes * 60_000
+  return now.getTime() - (freshAt ?? begunAt).getTime() > lateMinutes * MINUTE_MS
 }

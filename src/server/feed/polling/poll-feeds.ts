@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import type { BringIn } from '../import-process/start-import-process.ts'
 import type { FeedAdapter } from '../feed-lot.ts'
@@ -186,5 +187,5 @@ async function bringIn(context: FeedingContext, adapter: FeedAdapter, path: stri
 }
 
 function after(instant: Date, minutes: number): Date {
-  return new Date(instant.getTime() + minutes * 60_000)
+  return new Date(instant.getTime() + minutes * MINUTE_MS)
 }

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#domain/time/spans.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/time/spans.ts'
 import type { Clock } from '#server/clock.ts'
 import { limitConcurrency } from '#server/http/limit-concurrency.ts'
 import { FeedRefused } from '../feed-refused.ts'
@@ -18,7 +18,7 @@ const MAX_STALE_MS = 24 * HOUR_MS
 /** Questions under way at once; the others wait for their turn. */
 const MAX_AT_ONCE = 4
 const FIRST_PAUSE_MS = 5_000
-const MAX_PAUSE_MS = 300_000
+const MAX_PAUSE_MS = 5 * MINUTE_MS
 
 /**
  * Answers of a source that may be queried but not mirrored. They are kept only in this process, as long as the vendor allows, and no more than
@@ -85,7 +85,7 @@ export function answerCache<T>({
     async get(key, freshMinutes, ask) {
       const known = kept.get(key)
       const age = known ? clock.now().getTime() - known.at.getTime() : Infinity
-      if (known && age < freshMinutes * 60_000) {
+      if (known && age < freshMinutes * MINUTE_MS) {
         // The least recently used is evicted first.
         kept.delete(key)
         kept.set(key, known)

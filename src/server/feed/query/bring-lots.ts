@@ -1,6 +1,7 @@
 import { dayOfLotId } from '#domain/lots/lot-id.ts'
 import { hasResult } from '#domain/lots/statuses.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import type { Config } from '#server/config.ts'
 import { FeedRefused } from '../feed-refused.ts'
 import type { FeedLot } from '../feed-lot.ts'
@@ -77,7 +78,7 @@ export function lotBringer(
   }
 
   function isFresh(lot: FeedLot, seenAt: Date): boolean {
-    return context.clock.now().getTime() - seenAt.getTime() < freshMinutes(market.partOf(lot)) * 60_000
+    return context.clock.now().getTime() - seenAt.getTime() < freshMinutes(market.partOf(lot)) * MINUTE_MS
   }
 
   function remember(id: string, at: Date): void {

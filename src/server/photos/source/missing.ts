@@ -1,5 +1,7 @@
+import { MINUTE_MS } from '#domain/time/spans.ts'
+
 /** How long a missing picture is not requested again: a sheet may be published any minute, and a source that is down recovers sooner. */
-const PAUSE_MS = { missing: 10 * 60_000, failed: 60_000 }
+const PAUSE_MS = { missing: 10 * MINUTE_MS, failed: MINUTE_MS }
 /** The oldest entries are evicted first. */
 const MOST = 50_000
 

@@ -8,13 +8,14 @@ import type { Language } from '#domain/people/languages.ts'
 import { daysBetween, tokyoDay } from '#domain/time/tokyo.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { dayName } from '#domain/time/day-words.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import { LotSection } from '../LotSection.tsx'
 import styles from './PriceStrip.module.css'
 
 /** An earlier offer of the same car: when, where, and its result. Users who may see `results` get a link. */
 export function EarlierOffer({ offer, results }: { offer: Offer; results: string | null }) {
   const { t, i18n } = useLingui()
-  const now = useNow(60_000)
+  const now = useNow(MINUTE_MS)
   const days = daysBetween(offer.day, tokyoDay(now))
   const ago = t`${plural(days, { one: '# day ago', other: '# days ago' })}`
   const result = lotStatusLabel(offer.status, i18n.locale as Language)

@@ -1,5 +1,6 @@
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { addDays, tokyoIso, tokyoTime } from '#domain/time/tokyo.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import { statusOfWord } from '../../read/status-words.ts'
 import { all, among, any, NEVER, text, type Term } from './ajes-terms.ts'
 
@@ -7,7 +8,7 @@ import { all, among, any, NEVER, text, type Term } from './ajes-terms.ts'
  * The clock decides statuses that have no word of their own, in steps of ten minutes. A question that changed every minute would be asked every
  * minute, while its answer is half an hour old anyway.
  */
-const STEP_MS = 600_000
+const STEP_MS = 10 * MINUTE_MS
 /** A time that is not set is 09:00; without a result, unknown at 12:00 a day later. */
 const UNSET_HOUR = 9
 const OVERDUE_HOUR = 12
@@ -46,7 +47,7 @@ function onTheClock(now: Date): Record<number, Term> {
   const { day, hour } = tokyoTime(step)
   // Seconds of a start are ignored: the lot starts with the first minute after this one.
   const next = text(
-    tokyoIso(new Date(step.getTime() + 60_000))
+    tokyoIso(new Date(step.getTime() + MINUTE_MS))
       .slice(0, 19)
       .replace('T', ' '),
   )

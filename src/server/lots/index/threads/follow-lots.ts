@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import type { Client } from 'pg'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import type { LiveSegment } from '../answer/live-segment.ts'
 import { dayNumber } from '../answer/parts.ts'
 import { foldBy } from '../load/fold-case.ts'
@@ -19,7 +20,7 @@ import type { IndexStart } from './messages.ts'
 /** Rows rebuilt in small segments: after so many, the old ones amount to 1 MB. The collector counts them as almost nothing. */
 const FREE_MEMORY_EVERY = 5_000
 /** Entries this old are removed from the outbox. A reader that has not looked for half of it reads everything again. */
-const PRUNE_MS = 600_000
+const PRUNE_MS = 10 * MINUTE_MS
 
 type Follower = {
   /** The lots that can be queried; null while there are none, or they are known to be outdated. */
