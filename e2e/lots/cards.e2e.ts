@@ -77,6 +77,30 @@ test('a Russian list fits the narrowest phone', async ({ page }) => {
   }
 })
 
+test('favorites show prices of millions whole on the narrowest phones', async ({ page }) => {
+  await signIn(page)
+  const query = 'sort=startPrice&order=DESC&pageSize=20'
+  const answer = await page.request.get(`/v1/car-auction/listing?${query}`)
+  const { carsList } = (await answer.json()) as { carsList: { id: string; startPrice: number | null }[] }
+  const dear = carsList.filter(({ startPrice }) => (startPrice ?? 0) >= 1_000_000).slice(0, 4)
+  expect(dear.length).toBeGreaterThan(0)
+  for (const { id } of dear)
+    await page.request.post('/v1/favorite/add', { data: { carId: id, group: 'F', type: 'auction' } })
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 640 })
+    await page.goto('/favorites/F')
+    await page.getByRole('article').first().waitFor()
+    const cut = await page
+      .locator('article b')
+      .evaluateAll(all =>
+        all
+          .filter(each => each.getBoundingClientRect().right > each.closest('article')!.getBoundingClientRect().right)
+          .map(each => each.textContent),
+      )
+    expect(cut, `${width}px`).toEqual([])
+  }
+})
+
 test('the bid form’s head shows name, year and mileage in full on the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await signIn(page)
