@@ -108,6 +108,9 @@ test('the key survives a reload of the page', async () => {
   await userEvent.click(within(dialog).getByRole('checkbox'))
   await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm bid' }))
   await waitFor(() => expect(errors().join()).toContain('Not confirmed'))
+  // It may have been sent: only until when it waits is certain.
+  expect(plain(dialog.textContent)).toContain('Expires')
+  expect(plain(dialog.textContent)).not.toContain('Not sent')
   unmount()
   answered()
   await showPanel()

@@ -72,9 +72,12 @@ export function ConfirmBid({
       {isLastHour && <LastHourNotice />}
       {until && (
         <Notice icon={<OfflineIcon />}>
-          <b>
-            <Trans>Not sent while you are offline</Trans>
-          </b>
+          {/* A bid whose answer was lost may have been sent. */}
+          {!flow.trouble && (
+            <b>
+              <Trans>Not sent while you are offline</Trans>
+            </b>
+          )}
           <p>
             <Trans>
               Expires {when.clocks(until)}. If the price, deadline, limit or terms change before then, we’ll ask you
