@@ -122,7 +122,7 @@ export function refusePastAllowance(
   }
 }
 
-/** `2026-11-25 11:00` in Tokyo time, the same in every language. */
+/** `2026-11-25 11:00` in Tokyo time; the text of a refusal writes it in the reader's words. */
 export function dayAndTime(instant: Date): string {
   const { day, hour, minute } = tokyoTime(instant)
   return `${day} ${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`

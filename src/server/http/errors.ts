@@ -95,7 +95,7 @@ export function statusOf(code: MessageCode): number {
 
 export function refusalAnswer(refused: Refused, language: Language): { status: number; body: Refusal } {
   const { code, detail } = refused
-  const text = fill(MESSAGES[code][language], detail)
+  const text = fill(MESSAGES[code][language], language, detail)
   const field = FIELD_OF[code]
   const fields = field ? { [field]: text } : translated(refused, language)
   return {
@@ -108,6 +108,6 @@ export function refusalAnswer(refused: Refused, language: Language): { status: n
 function translated({ fields, detail }: Refused, language: Language): Record<string, string> | undefined {
   if (!fields) return undefined
   return Object.fromEntries(
-    Object.entries(fields).map(([field, rule]) => [field, fill(fieldRuleTexts(rule)[language], detail)]),
+    Object.entries(fields).map(([field, rule]) => [field, fill(fieldRuleTexts(rule)[language], language, detail)]),
   )
 }

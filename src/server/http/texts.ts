@@ -1,5 +1,6 @@
 import type { MessageCode } from '#contract/errors.ts'
 import type { Language } from '#domain/people/languages.ts'
+import { dayName } from '#domain/time/day-words.ts'
 
 /** Every text written by the server itself, in both languages. `{name}` is replaced by a figure of the refusal's detail. */
 export type Texts = Record<Language, string>
@@ -228,11 +229,14 @@ export const MESSAGES: Record<MessageCode, Texts> = {
   },
 }
 
-/** Fills `{name}` with the figures. Numbers are grouped in threes with a no-break space. */
-export function fill(text: string, detail: Record<string, number | string | null> = {}): string {
+/** Fills `{name}` with the figures. Numbers are grouped in threes with a no-break space; a day and time is written as on screens. */
+export function fill(text: string, language: Language, detail: Record<string, number | string | null> = {}): string {
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = detail[name]
     if (typeof value === 'number') return String(value).replaceAll(/\B(?=(\d{3})+(?!\d))/g, '\u00a0')
-    return value ?? '—'
+    const [, day, clock] = DAY_AND_TIME.exec(value ?? '') ?? []
+    return day ? `${dayName(day, language)}, ${clock}` : (value ?? '—')
   })
 }
+
+const DAY_AND_TIME = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d)$/

@@ -31,7 +31,7 @@ describe('the deadline', () => {
     const closed = await expectRefusal(bid(second, lot.id, 100_000), 409, 'bidding_closed', {
       deadline: '2026-11-25 11:00',
     })
-    expect(closed.message).toBe('Bidding closed at 2026-11-25 11:00 Tokyo')
+    expect(closed.message).toBe('Bidding closed at Wed 25 Nov, 11:00 Tokyo')
     await expectRefusal(bid(first, lot.id, 105_000), 409, 'bidding_closed')
     clock.set('2026-11-24T12:00:00+09:00')
   })

@@ -44,7 +44,7 @@ describe('a client cancels his bid', () => {
     const { bidId } = await bid(buyer.caller, lot.id, 100_000)
     clock.set('2026-11-25T09:00:00+09:00')
     const late = await expectRefusal(setStatus(await as(buyer), bidId!, 4), 409, 'cancel_too_late')
-    expect(late.message).toContain('2026-11-25 09:00 Tokyo')
+    expect(late.message).toContain('Wed 25 Nov, 09:00 Tokyo')
     await expect(asManager(bidId!, 4)).resolves.toMatchObject({ success: true, bidStatus: 4 })
     expect(await moneyOf(db, buyer.id)).toMatchObject({ live: 0, reserved: 0 })
     clock.set(NOON)
