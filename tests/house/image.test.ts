@@ -13,3 +13,9 @@ test('the image is built with every file that the configuration of its build imp
   for (const file of files) for (const path of importsOf(file, read(file))) if (/\.m?tsx?$/.test(path)) files.add(path)
   expect([...files].filter(file => !sent.some(path => file === path || file.startsWith(`${path}/`)))).toEqual([])
 })
+
+test('the password in `.env` is neither committed nor built into the image', () => {
+  expect(read('.gitignore').split('\n')).toContain('.env')
+  // The last pattern that matches a file decides about it.
+  expect(patterns.at(-1)).toBe('**/.env')
+})
