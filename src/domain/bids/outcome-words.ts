@@ -7,8 +7,14 @@ export function wonWords(language: Language, car: string, price: number | null |
   return typeof price === 'number' ? `${words}, ${yen(price)}` : words
 }
 
-/** `Sold for 15 000 ¥ more than your bid`; without the difference where a message does not have it. */
+/** `sold for 15 000 ¥ more than your bid`, to follow the name of a car; without the difference where a message does not have it. */
+export function outbidClause(language: Language, over: number | null | undefined): string {
+  if (typeof over !== 'number') return language === 'ru' ? 'продан дороже вашей ставки' : 'sold for more than your bid'
+  return language === 'ru' ? `продан на ${yen(over)} дороже вашей ставки` : `sold for ${yen(over)} more than your bid`
+}
+
+/** The same at the start of a sentence. */
 export function outbidWords(language: Language, over: number | null | undefined): string {
-  if (typeof over !== 'number') return language === 'ru' ? 'Продан дороже вашей ставки' : 'Sold for more than your bid'
-  return language === 'ru' ? `Продан на ${yen(over)} дороже вашей ставки` : `Sold for ${yen(over)} more than your bid`
+  const clause = outbidClause(language, over)
+  return clause.charAt(0).toUpperCase() + clause.slice(1)
 }

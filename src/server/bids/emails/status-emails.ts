@@ -1,5 +1,5 @@
 import type { BidStatusName } from '#domain/bids/bid-status.ts'
-import { outbidWords, wonWords } from '#domain/bids/outcome-words.ts'
+import { outbidClause, outbidWords, wonWords } from '#domain/bids/outcome-words.ts'
 import { yen } from '#domain/money/yen.ts'
 import type { Language } from '#domain/people/languages.ts'
 import type { Email } from '#server/mail/email.ts'
@@ -58,8 +58,7 @@ function wordsOf(
 ): Words {
   if (status === 'win' || status === 'won') return { subject: wonWords(language, car, price), text: NEXT[language] }
   if (over === null) return WORDS[language][status]
-  const text = `${outbidWords(language, over)}.`
-  return { subject: `${car}: ${outbidWords(language, over).replace(/^[SП]/, first => first.toLowerCase())}`, text }
+  return { subject: `${car}: ${outbidClause(language, over)}`, text: `${outbidWords(language, over)}.` }
 }
 
 const NEXT: Record<Language, string> = {
