@@ -29,7 +29,7 @@ export type PushNews = {
   eta?: string | undefined
   /** For `purchaseStep`: the ship and number of the voyage that the car is put on, in place of a status. */
   ship?: string | undefined
-  /** For `purchaseStep`: a new paper of the car, or an accepted one of the buyer, in place of a status. */
+  /** For `purchaseStep`: a new document of the car, or an accepted one of the buyer, in place of a status. Installed apps read this name. */
   paper?: { type: DocumentType; isAccepted?: boolean | undefined } | undefined
   /** For `newLots`: the search and its address. */
   search?: { page: PageType; params: string; name: string } | undefined

@@ -1,9 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { DocumentType } from '#domain/purchases/document-types.ts'
 
-/** A new document, an accepted document of the buyer, a ship, and an arrival of the car's own. */
-export type PurchaseNewsKind = 'paper' | 'accepted' | 'voyage' | 'eta'
-
 type Json<T> = ColumnType<T, string, string>
 
 /** The fields of a log line, under the API's names. */
@@ -101,7 +98,8 @@ export type PurchaseTables = {
     id: Generated<number>
     user_id: number
     purchase_id: number
-    kind: PurchaseNewsKind
+    /** A new document is `paper` in this table alone; see purchases/news/news.queries.ts. */
+    kind: 'paper' | 'accepted' | 'voyage' | 'eta'
     document_id: number | null
   }
   parties: {

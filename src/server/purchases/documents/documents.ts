@@ -57,7 +57,7 @@ export async function applyMarks(
     await scheduleNews(request, {
       userId,
       purchaseId: row.purchase_id,
-      kind: isNew ? 'paper' : 'accepted',
+      kind: isNew ? 'document' : 'accepted',
       documentId: row.id,
     })
   return { success: true as const }

@@ -78,7 +78,7 @@ export async function keepDocument(
     await logPurchase(trx, id, { ...line, after: { document: documentTypeLabel(type, 'en') } })
     await noteLiveChange(trx, car.user_id)
     if (isStaff && !staffOnly && !quiet)
-      await scheduleNews({ db: trx, queue, now }, { userId: car.user_id, purchaseId: id, kind: 'paper', documentId })
+      await scheduleNews({ db: trx, queue, now }, { userId: car.user_id, purchaseId: id, kind: 'document', documentId })
     return { ...(await findDocument(trx, documentId))!, duplicate: false }
   })
 }

@@ -1,16 +1,22 @@
 import type { Insertable, Kysely } from 'kysely'
-import type { PurchaseNewsKind, PurchaseTables } from '#server/db/purchase-tables.ts'
+import type { PurchaseTables } from '#server/db/purchase-tables.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 type Db = Kysely<Tables>
 
-export async function insertNews(trx: Db, row: Insertable<PurchaseTables['purchase_news']>): Promise<number> {
+/** A new document, an accepted document of the buyer, a ship, and an arrival of the car's own. */
+export type PurchaseNewsKind = 'document' | 'accepted' | 'voyage' | 'eta'
+
+type Row = Insertable<PurchaseTables['purchase_news']>
+
+export async function insertNews(trx: Db, news: Omit<Row, 'kind'> & { kind: PurchaseNewsKind }): Promise<number> {
+  const row = { ...news, kind: news.kind === 'document' ? ('paper' as const) : news.kind }
   const { id } = await trx.insertInto('purchase_news').values(row).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
 /** Takes back the latest news of this kind about a car. */
-export async function dropLatestNews(trx: Db, purchaseId: number, kind: PurchaseNewsKind): Promise<void> {
+export async function dropLatestNews(trx: Db, purchaseId: number, kind: 'voyage' | 'eta'): Promise<void> {
   await trx
     .deleteFrom('purchase_news')
     .where('id', '=', eb =>
@@ -36,12 +42,13 @@ export async function hasLaterNews(trx: Db, userId: number, id: number): Promise
 }
 
 /** All news of a person, taken out. */
-export function takeNews(trx: Db, userId: number) {
-  return trx
+export async function takeNews(trx: Db, userId: number) {
+  const rows = await trx
     .deleteFrom('purchase_news')
     .where('user_id', '=', userId)
     .returning(['id', 'purchase_id', 'kind', 'document_id'])
     .execute()
+  return rows.map(row => ({ ...row, kind: row.kind === 'paper' ? ('document' as const) : row.kind }))
 }
 export type TakenNews = Awaited<ReturnType<typeof takeNews>>[number]
 

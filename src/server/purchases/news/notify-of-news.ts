@@ -17,7 +17,7 @@ const WORTH_SENDING_MS = 3 * DAY_MS
 
 /** What is new about a car, as it is when it is told. */
 export type CarNews =
-  | { kind: 'paper' | 'accepted'; type: DocumentType }
+  | { kind: 'document' | 'accepted'; type: DocumentType }
   | { kind: 'voyage'; ship: string; etd: string | null; eta: string | null }
   | { kind: 'eta'; eta: string }
 type NewsOfCar = { car: ToldCar; news: CarNews }
@@ -69,7 +69,7 @@ async function newsOf({ db }: Pick<AppContext, 'db'>, taken: readonly TakenNews[
     const has = (kind: TakenNews['kind']) => own.some(one => one.kind === kind)
     const ofDocuments = documents.flatMap(({ id, type, accepted_at: acceptedAt }): CarNews[] => {
       const kinds = new Set(own.filter(one => one.document_id === id).map(one => one.kind))
-      const kind = kinds.has('paper') ? 'paper' : kinds.has('accepted') && acceptedAt ? 'accepted' : null
+      const kind = kinds.has('document') ? 'document' : kinds.has('accepted') && acceptedAt ? 'accepted' : null
       return kind ? [{ kind, type }] : []
     })
     const ship = shipOf(car)

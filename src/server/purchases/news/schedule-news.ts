@@ -1,7 +1,7 @@
 import { UNDO_MS } from '#domain/bids/planned-end.ts'
-import type { PurchaseNewsKind } from '#server/db/purchase-tables.ts'
 import type { Causing } from '#server/queue/queue.ts'
 import { insertNews } from './news.queries.ts'
+import type { PurchaseNewsKind } from './news.queries.ts'
 
 /** The buyer is to be told of this change of his car once it can no longer be undone, together with what else changes until then. */
 export async function scheduleNews(
