@@ -102,44 +102,50 @@ async function keyboardFaults(page: Page): Promise<string[]> {
 const A_FINGER = 44
 
 /** Touch targets smaller than 44 px. A link within a sentence is as high as its line (WCAG 2.5.8). */
-export async function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(finger => {
-    const isInSentence = (element: Element) =>
-      [...(element.parentElement?.childNodes ?? [])].some(
-        node => node.nodeType === Node.TEXT_NODE && node.textContent!.trim().length > 1,
-      )
-    const isShown = (element: Element) =>
-      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      !element.closest('[inert], [aria-hidden=true], [disabled]')
-    const isTyped = (element: Element) => /^(INPUT|TEXTAREA)$/.test(element.tagName)
-    const scrolled = document.scrollingElement!.scrollTop
-    const small: string[] = []
-    for (const element of document.querySelectorAll(
-      'a[href], button, [role=button], summary, select, input, textarea',
-    )) {
-      if (!isShown(element) || isInSentence(element)) continue
-      const own = element.closest('label') ?? element.parentElement!.querySelector(`label[for="${element.id || '-'}"]`)
-      const isHit = (x: number, y: number) => {
-        const hit = document.elementFromPoint(x, y)
-        return Boolean(
-          hit && (element.contains(hit) || own?.contains(hit) || (isTyped(element) && hit.contains(element))),
+export async function smallTargets(page: Page, { areAllTouched }: { areAllTouched: boolean }): Promise<string[]> {
+  return page.evaluate(
+    ([finger, all]) => {
+      const isInSentence = (element: Element) =>
+        [...(element.parentElement?.childNodes ?? [])].some(
+          node => node.nodeType === Node.TEXT_NODE && node.textContent!.trim().length > 1,
         )
+      const isShown = (element: Element) =>
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        !element.closest('[inert], [aria-hidden=true], [disabled]')
+      const isTyped = (element: Element) => /^(INPUT|TEXTAREA)$/.test(element.tagName)
+      const scrolled = document.scrollingElement!.scrollTop
+      const small: string[] = []
+      for (const element of document.querySelectorAll(
+        'a[href], button, [role=button], summary, select, input, textarea',
+      )) {
+        if (!isShown(element) || isInSentence(element)) continue
+        const box = element.getBoundingClientRect()
+        if (!all && Math.min(box.width, box.height) >= finger - 2) continue
+        const own =
+          element.closest('label') ?? element.parentElement!.querySelector(`label[for="${element.id || '-'}"]`)
+        const isHit = (x: number, y: number) => {
+          const hit = document.elementFromPoint(x, y)
+          return Boolean(
+            hit && (element.contains(hit) || own?.contains(hit) || (isTyped(element) && hit.contains(element))),
+          )
+        }
+        element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+        const { left, top, width, height } = element.getBoundingClientRect()
+        const [x, y] = [left + width / 2, top + height / 2]
+        if (!isHit(x, y)) continue
+        const reach = (dx: number, dy: number) => {
+          let steps = 0
+          while (steps < finger && isHit(x + dx * (steps + 1), y + dy * (steps + 1))) steps += 1
+          return steps
+        }
+        const [wide, high] = [reach(-1, 0) + 1 + reach(1, 0), reach(0, -1) + 1 + reach(0, 1)]
+        // Fractions of a pixel at either end are ignored.
+        if (Math.min(wide, high) < finger - 2)
+          small.push(`${wide} × ${high} px for a finger: ${element.outerHTML.slice(0, 120)}`)
       }
-      element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
-      const { left, top, width, height } = element.getBoundingClientRect()
-      const [x, y] = [left + width / 2, top + height / 2]
-      if (!isHit(x, y)) continue
-      const reach = (dx: number, dy: number) => {
-        let steps = 0
-        while (steps < finger && isHit(x + dx * (steps + 1), y + dy * (steps + 1))) steps += 1
-        return steps
-      }
-      const [wide, high] = [reach(-1, 0) + 1 + reach(1, 0), reach(0, -1) + 1 + reach(0, 1)]
-      // Fractions of a pixel at either end are ignored.
-      if (Math.min(wide, high) < finger - 2)
-        small.push(`${wide} × ${high} px for a finger: ${element.outerHTML.slice(0, 120)}`)
-    }
-    scrollTo({ top: scrolled, behavior: 'instant' })
-    return small
-  }, A_FINGER)
+      scrollTo({ top: scrolled, behavior: 'instant' })
+      return small
+    },
+    [A_FINGER, areAllTouched] as const,
+  )
 }

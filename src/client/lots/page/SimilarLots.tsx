@@ -38,7 +38,11 @@ export function SimilarLots({ detail }: { detail: LotDetail }) {
     <section className={styles.similar} aria-labelledby={title}>
       <div className={styles.head}>
         <h2 id={title}>{t`Similar upcoming lots`}</h2>
-        <Link to={path} search={{ maker: String(carInfo.makerId), model: String(carInfo.modelId) } as never}>
+        <Link
+          to={path}
+          search={{ maker: String(carInfo.makerId), model: String(carInfo.modelId) } as never}
+          className={styles.all}
+        >
           {t`Show all (${all})`}
         </Link>
       </div>
