@@ -66,6 +66,10 @@ async function fill(client: Client, file: string, kept?: KeptFiles): Promise<Bac
         end.tables += 1
       }
     }
+    // The library makes the queue of its own schedule only when a server starts; jobs of queues that are gone are done by nobody.
+    await client.query(
+      'delete from pgboss.job_common job where not exists (select from pgboss.queue where name = job.name)',
+    )
     await enforce()
     await client.query('commit')
     return end

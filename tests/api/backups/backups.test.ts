@@ -137,6 +137,27 @@ test('a scheduled backup restored into an empty place is the same Minato, with i
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(paper)
 })
 
+test('a backup made after the first scheduled job is restored: a new database lacks the queue of the schedule itself', async () => {
+  const dir = temporaryFolder()
+  const on = await server(dir)
+  const name = '__pgboss__send-it'
+  await sql`insert into pgboss.queue
+    select (jsonb_populate_record(queue, jsonb_build_object('name', ${name}::text))).* from pgboss.queue where name = 'mail'
+    on conflict do nothing`.execute(context.db)
+  await sql`insert into pgboss.job (name, state) values (${name}, 'completed')`.execute(context.db)
+  onTestFinished(async () => {
+    await sql`delete from pgboss.job where name = ${name}`.execute(context.db)
+    await sql`delete from pgboss.queue where name = ${name}`.execute(context.db)
+  })
+  await makeDueBackup(on, connection)
+
+  const empty = await emptyDatabase()
+  await restore(empty, join(dir, backupsIn(dir)[0]!), context.log)
+  expect(await query(empty, 'select name from pgboss.job where name not in (select name from pgboss.queue)')).toEqual(
+    [],
+  )
+})
+
 test('one is made when the last is a day old, once for all processes, at the same hour every day', async () => {
   const dir = temporaryFolder()
   const on = await server(dir)
