@@ -10,7 +10,7 @@ it('the demo has a person of every kind, who signs in under its name, and a seco
   for (const { kind, email } of others) expect(email).toBe(`${kind}@minato.example`)
 })
 
-it('whoever is named by another stands before him, as what he is named for', () => {
+it('an account that another one names comes before it, with the role it is named for', () => {
   for (const [at, { dealer, manager }] of DEMO_ACCOUNTS.entries()) {
     const earlier = DEMO_ACCOUNTS.slice(0, at)
     if (dealer) expect(earlier).toContainEqual(expect.objectContaining({ email: dealer, kind: 'dealer' }))

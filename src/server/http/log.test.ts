@@ -43,7 +43,7 @@ test('at a terminal an error keeps its stack below the line', () => {
   expect(plain()).toMatch(/Failed[^]*Error: no paper\n +at /)
 })
 
-test('whoever reads along may go: the service is not told of it', () => {
+test('a reader of the log may leave without an error in the service', () => {
   const output = new PassThrough() as unknown as NodeJS.WriteStream
   createLog({ logLevel: 'info' }, output)
   expect(() => output.emit('error', new Error('write EPIPE'))).not.toThrow()

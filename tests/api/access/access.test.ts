@@ -33,7 +33,7 @@ describe('the matrix of who may call what', () => {
     expect(naming.map(nameOf).filter(name => MATRIX[name] && !MATRIX[name].names)).toEqual([])
   })
 
-  it('is held by who has no session: none, one that expired, one that ended, one made up', async () => {
+  it('every protected call refuses a missing, expired, ended or made-up session', async () => {
     expect(await walkEndpoints(ADDRESSES, await strangers(t))).toEqual([])
   })
 
@@ -49,7 +49,7 @@ describe('the matrix of who may call what', () => {
     expect(await walkEndpoints(ADDRESSES, [knocker])).toEqual([])
   })
 
-  it('is held by who lacks a single flag', async () => {
+  it('every protected call refuses a person who lacks one of its permissions', async () => {
     expect(await walkEndpoints(ADDRESSES, await allFlagsBut(t))).toEqual([])
   })
 })

@@ -158,7 +158,7 @@ describe('signing up', () => {
     await expect(login(body.email, body.password)).resolves.toEqual({ success: true })
   })
 
-  it('by a stranger for a mailbox that is not his does not choose the password of its owner', async () => {
+  it('a stranger who signs up with somebody’s mailbox does not choose its owner’s password', async () => {
     const email = newEmail()
     const owner = await signedUp({ email, password: 'owners-own-rope' })
     await signedUp({ email, password: 'strangers-rope' })
@@ -228,7 +228,7 @@ describe('the link of a sign-up', () => {
     await expect(verify('')).rejects.toMatchObject({ status: 422, fields: { token: 'Required field' } })
   })
 
-  it('of a recovery is none', async () => {
+  it('the link of a recovery does not confirm a sign-up', async () => {
     const { token } = await recovering()
     await expect(verify(token)).rejects.toMatchObject(USED)
   })
@@ -364,7 +364,7 @@ describe('the link of a recovery', () => {
     await expect(check(other.token)).resolves.toEqual({ success: true })
   })
 
-  it('of a sign-up, or made up, is none', async () => {
+  it('the link of a sign-up, or a made-up one, does not set a password', async () => {
     const { token } = await signedUp()
     for (const wrong of [token, 'made-up']) {
       await expect(check(wrong)).rejects.toMatchObject(USED)
@@ -384,7 +384,7 @@ describe('the link of a recovery', () => {
 })
 
 describe('what is kept', () => {
-  it('of a link is its hash alone, and of a used sign-up nothing of the person', async () => {
+  it('a link is stored as its hash alone, and a used sign-up keeps nothing of the person', async () => {
     const { token, email } = await signedUp()
     const rowsOf = () => t.context.db.selectFrom('account_requests').selectAll().where('email', '=', email).execute()
     expect(JSON.stringify(await rowsOf())).not.toContain(token)
@@ -393,7 +393,7 @@ describe('what is kept', () => {
     expect(await rowsOf()).toMatchObject([{ password_hash: null, full_name: null, mobile: null, city: null }])
   })
 
-  it('is forgotten once no link of it can work', async () => {
+  it('a request is deleted once none of its links can work', async () => {
     const { email } = await signedUp()
     t.clock.advance(3 * DAY)
     const count = async () => {

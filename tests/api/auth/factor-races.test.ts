@@ -143,7 +143,7 @@ describe('while a manager resets the second step of somebody', () => {
     expect([await sessionsOf(keyed.id), await leftOf(keyed.id)]).toEqual([0, 0])
   })
 
-  it('another manager does so as well: it is done, logged and mailed once, and sign-ins at the same moment are ended or refused', async () => {
+  it('two managers reset it at once: it is logged and mailed once, and sign-ins of that moment end', async () => {
     const user = await t.newUser()
     const { codes } = await withFactor(t, await t.as(user))
     const signIns: (() => Promise<unknown>)[] = []

@@ -163,7 +163,7 @@ describe('a kind that must have a second factor', () => {
     await demand([])
   })
 
-  it('is that of managers where no demo runs', async () => {
+  it('only managers must have a second factor by default, outside the demo', async () => {
     const real = await testApp({ env: { DEMO: 'off' } })
     const manager = await real.newUser({ kind: 'manager' })
     await beforeGrace(real, manager.id)
@@ -177,7 +177,7 @@ describe('a kind that must have a second factor', () => {
 describe('somebody who has lost his phone', () => {
   const reset = (caller: Caller, id: number) => caller.call(adminPeopleEndpoints.resetFactor, { body: { id } })
 
-  it('is let in by a second manager, signed out everywhere, told by mail, and it is logged', async () => {
+  it('a second manager resets the factor: the person is signed out everywhere and mailed, and it is logged', async () => {
     const { user, owner, other } = await guarded()
     const manager = await t.newUser({ kind: 'manager', fullName: 'Second Manager' })
     const staff = await t.as(manager)
@@ -191,7 +191,7 @@ describe('somebody who has lost his phone', () => {
     await expect(login(other, user)).resolves.toEqual({ success: true })
   })
 
-  it('is not his own second manager, nor is one with fewer rights', async () => {
+  it('neither the person himself nor a manager with fewer rights can reset the factor', async () => {
     const manager = await t.newUser({ kind: 'manager' })
     const caller = await t.as(manager)
     await withFactor(t, caller)

@@ -244,7 +244,7 @@ test('without BACKUP_DIR nobody takes the job', () => {
   expect(jobHandlers(context, { connection }).backups).toBeUndefined()
 })
 
-test('the database is saved before an upgrade, in DATA_DIR or in BACKUP_DIR, and the last three stay; a failure stops the start and says what to do', async () => {
+test('the database is backed up before an upgrade, the last three stay, and a failure stops the start with advice', async () => {
   const dataDir = temporaryFolder()
   const config = { ...context.config, dataDir }
   const save = (more: Partial<AppContext['config']> = {}) =>

@@ -34,7 +34,7 @@ async function waitOf(bidId: number): Promise<{ seconds: number; reason: string 
 }
 
 describe('what the office is told', () => {
-  test('is a bid that goes to the hall: for whom, how much, on which lot; once', async () => {
+  test('a forwarded bid is ordered once, with its client, amount and lot', async () => {
     const hall = await t.newHall()
     const { bidId, jasId, user, lotId } = await t.forwardedBid()
     expect(await t.deliver(hall)).toBe(1)
@@ -62,7 +62,7 @@ describe('what the office is told', () => {
     expect(await t.ordersOf(bidId)).toMatchObject([{ kind: 'place', outcome: 'accepted' }])
   })
 
-  test('is a bid with auto-bid on at its deadline, by whichever process is first', async () => {
+  test('a bid with auto-bid on is ordered at its deadline, by whichever process is first', async () => {
     const hall = await t.newHall()
     const { bidId, jasId } = await clientBid(t)
     await t.staff.call(bidEditsEndpoints.updateAutoBid, { body: { bidId, autoBid: true } })
@@ -75,7 +75,7 @@ describe('what the office is told', () => {
     clock.set(NOON)
   })
 
-  test('is another amount, and that a bid is taken back, declined or under review again; a later order takes an earlier one’s place', async () => {
+  test('a new amount or a withdrawal is ordered too, and replaces an earlier order', async () => {
     const hall = await t.newHall()
     const { bidId, jasId, caller, lotId } = await t.forwardedBid()
     await t.reprice(jasId, 600_000)
@@ -107,7 +107,7 @@ describe('what the office is told', () => {
     ])
   })
 
-  test('is that a bid is taken back also where somebody had called it a Win', async () => {
+  test('a withdrawn bid is ordered back even if somebody had set it to Win', async () => {
     const hall = await t.newHall()
     const { bidId, jasId } = await t.forwardedBid()
     await t.deliver(hall)
@@ -118,7 +118,7 @@ describe('what the office is told', () => {
     expect(hall.done).toEqual([`place ${jasId}-2 500000`, `withdraw ${jasId}-4 500000`])
   })
 
-  test('is nothing of a bid that never went to the hall, of a stock order, of a change that says nothing new, and of one held back in the last hour', async () => {
+  test('nothing is ordered for an unforwarded bid, a stock order, or a change that is empty or held back', async () => {
     const hall = await t.newHall()
     const { bidId: unseen, caller } = await clientBid(t)
     await caller.call(bidsEndpoints.updateBidStatus, { body: { bidId: unseen, status: 4 } })
@@ -179,7 +179,7 @@ describe('an order that gets no answer', () => {
     clock.set(NOON)
   })
 
-  test('is tried later and later, until its lot starts, and the bid’s history tells', async () => {
+  test('an order without an answer is retried with growing pauses until its lot starts, and the bid’s log shows it', async () => {
     const hall = await t.newHall()
     await hall.close()
     const { bidId } = await t.forwardedBid()
@@ -241,7 +241,7 @@ describe('processes', () => {
     expect(new Set(hall.done).size).toBe(12)
   })
 
-  test('one that dies between the sending and the answer leaves the order to another, which the office does not do twice', async () => {
+  test('a process that dies before the answer leaves its order to another, and the office carries it out once', async () => {
     const hall = await t.newHall()
     const { bidId, jasId } = await t.forwardedBid()
     const sender = httpBiddingOffice({ url: hall.url, secret: OFFICE_SECRET }, clock)
@@ -278,7 +278,7 @@ describe('processes', () => {
 })
 
 describe('what the office refuses', () => {
-  test('stands in the bid’s history with the office’s reason; the bid stays for its manager', async () => {
+  test('a refused order is in the bid’s log with the office’s reason, and the bid stays for its manager', async () => {
     const hall = await t.newHall()
     const { bidId } = await t.forwardedBid()
     hall.faults.push('refuse')

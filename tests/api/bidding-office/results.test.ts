@@ -35,7 +35,7 @@ function atTheSale() {
 }
 
 describe('a result', () => {
-  test('“won” makes the Win, the lot’s price, the purchase and the line of the account, ends rivals, and is asked for by mail and live', async () => {
+  test('“won” sets Win and price, books the purchase, ends rivals, and is announced by mail and live', async () => {
     const { bidId, jasId, user, lotId } = await t.forwardedBid()
     const rival = await t.forwardedBid({ lotId, amount: 480_000 })
     atTheSale()
@@ -157,7 +157,7 @@ describe('a result that comes again, late or twice', () => {
     })
   })
 
-  test('that a later one overtook is passed over, whichever way they race', async () => {
+  test('a result that a later one overtook is ignored, whichever arrives first', async () => {
     const { bidId, jasId, user } = await t.forwardedBid()
     atTheSale()
     expect(await tell(result(jasId, { sequence: 3 }))).toEqual(TAKEN)
@@ -214,7 +214,7 @@ describe('a result that does not fit', () => {
     )
   })
 
-  test('of a second Win, of a Win that was archived, of a price before the start', async () => {
+  test('a second Win, a result for an archived Win and a price before the start are kept for the manager', async () => {
     const [first, ahead] = [await t.forwardedBid(), await t.forwardedBid()]
     const second = await t.forwardedBid({ lotId: first.lotId })
     expect(await tell(result(ahead.jasId, { status: 5 }))).toEqual(notTaken('auction_ahead'))

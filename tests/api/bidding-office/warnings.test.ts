@@ -17,7 +17,7 @@ const emails = () =>
     .orderBy('id')
     .execute()
 
-test('an office that does not answer is told on screen at once, and by mail once the start is near; when it answers again nothing is left', async () => {
+test('a silent office is shown on screen at once and reported by mail near the start, until it answers', async () => {
   const hall = await t.newHall()
   const limited = await t.newUser({ kind: 'manager', flags: { bidManageStatus: false } })
   const russian = await t.newUser({ kind: 'manager', language: 693 })
@@ -63,7 +63,7 @@ test('an office that does not answer is told on screen at once, and by mail once
   expect(await state()).toEqual({ silentSince: null, troubles: [] })
 })
 
-test('what the office refused is on screen until the bid is asked for again', async () => {
+test('a refused order is shown on screen until the bid is ordered again', async () => {
   clock.set('2026-11-24T12:00:00+09:00')
   const hall = await t.newHall()
   const { bidId, jasId } = await t.forwardedBid()

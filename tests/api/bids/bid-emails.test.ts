@@ -65,7 +65,7 @@ async function writeEmails(context = t.context): Promise<number> {
 }
 
 describe('a new status', () => {
-  test('is told its owner once it has stood for two minutes, by text and HTML, over SMTP', async () => {
+  test('the owner gets an e-mail once a new status has stood for two minutes, as text and HTML, over SMTP', async () => {
     const { owner, bidId } = await newBid()
     await move(bidId, BID_STATUS.bid)
     t.clock.advance(2 * MINUTE - 1)
@@ -97,7 +97,7 @@ describe('a new status', () => {
     expect(text).toContain(`https://minato.example/bids?lots=${bidId}&days=all`)
   })
 
-  test('of several in a row is the last; what was taken back is not told at all', async () => {
+  test('of several statuses in a row only the last is mailed, and an undone one never', async () => {
     const [several, back] = [await newBid(), await newBid()]
     for (const status of [BID_STATUS.bid, BID_STATUS.new, BID_STATUS.bid]) {
       await move(several.bidId, status)
@@ -112,7 +112,7 @@ describe('a new status', () => {
     expect(await mailTo(back.owner.email)).toEqual([])
   })
 
-  test('of a win is the car, its price and the page with the next steps', async () => {
+  test('the e-mail about a win has the car, its price and the page with the next steps', async () => {
     const { owner, lot, bidId } = await newBid()
     await move(bidId, BID_STATUS.bid)
     await hammer(t.context, lot.id, 95_000, bidId)
@@ -134,7 +134,7 @@ describe('a new status', () => {
     expect(mail!.subject.replaceAll('\u00a0', ' ')).toMatch(/: продан на 15 000 ¥ дороже вашей ставки – Minato$/)
   })
 
-  test('is not told who wants no mail, now or by the time it is due', async () => {
+  test('a new status is not mailed to a person who wants no e-mails, now or when it is due', async () => {
     const [never, noMore] = [await newBid(), await newBid()]
     await wantsMail(never.owner.id, false)
     for (const { bidId } of [never, noMore]) await move(bidId, BID_STATUS.bid)
@@ -156,7 +156,7 @@ describe('a new status', () => {
 })
 
 describe('an unread message', () => {
-  test('is told after five minutes, with its lot and a link, and not in its own words', async () => {
+  test('an unread message is mailed after five minutes, with its lot and a link but without its text', async () => {
     const { owner, bidId, lotNo } = await newBid()
     await write(staff, bidId, 'The secret of the fender')
     t.clock.advance(5 * MINUTE - 1)
@@ -172,7 +172,7 @@ describe('an unread message', () => {
     expect(mail!.body + mail!.html).not.toMatch(/secret|another one/)
   })
 
-  test('is not told who has read it, nor who wrote it, nor who wants no mail', async () => {
+  test('an unread message is not mailed to its writer, its reader or a person who wants no e-mails', async () => {
     const { owner, caller, bidId } = await newBid()
     await write(caller, bidId, 'Hello')
     await write(staff, bidId, 'Good day')
@@ -185,7 +185,7 @@ describe('an unread message', () => {
     expect(await mailTo(owner.email)).toEqual([])
   })
 
-  test('is told once a silence: further ones are not, until he has read', async () => {
+  test('further unread messages are not mailed until the person has read', async () => {
     const { owner, caller, bidId } = await newBid({ language: 693 })
     for (const text of ['One', 'Two']) {
       await write(staff, bidId, text)
@@ -220,7 +220,7 @@ describe('an unread message', () => {
     expect(await writeEmails()).toBe(1)
   })
 
-  test('is not told who may not read it any more', async () => {
+  test('an unread message is not mailed to a person who may no longer read it', async () => {
     const dealer = await t.newUser({ kind: 'dealer' })
     await wantsMail(dealer.id, true)
     const { caller, owner, bidId } = await newBid({ dealerId: dealer.id })

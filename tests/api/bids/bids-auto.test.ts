@@ -50,7 +50,7 @@ test('a bid with auto-bid on goes to the hall at the deadline, not before, once,
   expect(await at(DEADLINE)).toBe(0)
 })
 
-test('one that was switched off, rejected, settled, or held back in the last hour stays where it is', async () => {
+test('a bid whose auto-bid is off, or that is rejected, settled or held back, is not forwarded', async () => {
   const [off, rejected, settled, held] = [await autoBid(false), await autoBid(), await autoBid(), await autoBid()]
   const staff = await as(manager)
   await staff.call(bidsEndpoints.updateBidStatus, { body: { bidId: rejected.bidId, status: 3 } })

@@ -251,7 +251,7 @@ describe('the sold price', () => {
     clock.set(NOON)
   })
 
-  test('is no price before the start, but of a Win', async () => {
+  test('a sold price before the start is accepted only with a Win', async () => {
     const { bidId } = await clientBid(t)
     await expectRefusal(setSold(bidId, '450000'), 409, 'auction_ahead')
     await setStatus(bidId, 6)
@@ -296,7 +296,7 @@ describe('the sold price', () => {
     expect(Object.keys(refused.fields)).toEqual(['soldPrice'])
   })
 
-  test('of a stock car is not ours to write, and needs its flag', async () => {
+  test('the sold price of a stock car cannot be written, and any sold price needs its permission', async () => {
     const lot = await newLot({ offer: 'stock', start_price: null, sold_price: 700_000 })
     const { bidId } = await clientBid(t, { lotId: lot.id, amount: 700_000 })
     await expectRefusal(setSold(bidId, '650000'), 422, 'invalid_fields')
@@ -401,7 +401,7 @@ describe('a write for another version than stands', () => {
     expect(await rowOf(bidId)).toMatchObject({ amount: 600_000, status: 1, auto_bid: false, version: 2 })
   })
 
-  test('that asks for what stands already is no fault, and without a version the last one wins', async () => {
+  test('a stale write of the current value is accepted, and without a version the last write wins', async () => {
     const { bidId } = await clientBid(t)
     await setStatus(bidId, 2, 1)
     expect(await setStatus(bidId, 2, 1)).toMatchObject({ version: 2, bidStatus: 2 })
@@ -423,7 +423,7 @@ describe('a write for another version than stands', () => {
     expect((await send('*')).status).toBe(200)
   })
 
-  test('loses against the first, however close: of ten at the same lock one is done', async () => {
+  test('of ten writes for one version at the same moment exactly one is done', async () => {
     const { bidId, jasId } = await clientBid(t)
     const callers = await Promise.all(Array.from({ length: 10 }, () => staff()))
     // All ten read the bid while its lot is held, and wait for it together.
@@ -451,7 +451,7 @@ describe('a write for another version than stands', () => {
   })
 })
 
-test('a Win that the hammer gave keeps to the manager’s price: bought again, and told', async () => {
+test('a Win from the hammer takes the manager’s price: it is bought again, and the client is told', async () => {
   const { user, bidId, lotId } = await clientBid(t)
   clock.set('2026-11-25T12:30:00+09:00')
   await hammer(context, lotId, 400_000, bidId)

@@ -68,7 +68,7 @@ describe('a stock order', () => {
     await expect(bid(second.caller, car.id, 1_234_567)).resolves.toMatchObject({ bidStatus: 1 })
   })
 
-  test('of many at once exactly one holds the car', async () => {
+  test('of many stock orders at once exactly one holds the car', async () => {
     const car = await stock(800_000)
     const buyers = await Promise.all(Array.from({ length: 12 }, () => client()))
     const outcomes = await Promise.allSettled(buyers.map(buyer => bid(buyer.caller, car.id, 800_000)))
@@ -79,7 +79,7 @@ describe('a stock order', () => {
 })
 
 describe('group and export type', () => {
-  test('are those of the client, and of his list', async () => {
+  test('group and export type are checked against the client’s own lists', async () => {
     const [buyer, stranger] = [await client(), await client()]
     const lot = await newLot({ start_price: 100_000 })
     const groups = await buyer.caller.call(bidsEndpoints.bidGroups, {})

@@ -112,7 +112,7 @@ describe('twenty racing bids on one lot by one client', () => {
     expect(money.sum).toBe(money.reserved)
   })
 
-  test('are stopped by the constraint alone where the lock is gone, as a refusal and not as a fault of the server', async () => {
+  test('without the lock the constraint alone stops them, as a refusal and not as a server error', async () => {
     const { outcomes, money } = await onOneLot(faulty, meeting)
     expect(money.live).toBe(1)
     const codes = outcomes.flatMap(outcome =>

@@ -47,7 +47,7 @@ describe('the log of a bid', () => {
     ])
   })
 
-  test('is for managers alone, of a bid that is there', async () => {
+  test('only managers read the log, and only of an existing bid', async () => {
     const lot = await newLot({ start_price: 100_000 })
     const { bidId } = await bid(buyersCall, lot.id, 100_000)
     await expectRefusal(buyersCall.call(bidsEndpoints.bidLog, { query: { bidId: bidId! } }), 403, 'forbidden')

@@ -208,7 +208,7 @@ test('without the wish to undo a bid ends at once, and so does a client’s own'
   expect(await statusOf(db, own.bidId)).toBe(4)
 })
 
-test('whatever meets at the same moment, the reserve is the sum of what reserves, and no plan is left behind', async () => {
+test('after racing changes the reserve is the sum of the live bids, and no planned end is left', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { bidId, user, caller, lotId, jasId } = await inHall()
     await end(bidId)
@@ -236,7 +236,7 @@ test('whatever meets at the same moment, the reserve is the sum of what reserves
   clock.set(NOON)
 })
 
-test('who manages no bids takes none back', async () => {
+test('a person who manages no bids cannot undo an end', async () => {
   const { bidId, caller } = await inHall()
   await end(bidId)
   await expectRefusal(caller.call(bidEditsEndpoints.undoBidEnds, { body: { bidIds: [bidId] } }), 403, 'forbidden')

@@ -109,7 +109,7 @@ describe('a bid', () => {
     await expect(bid(buyer.caller, unpriced.id, 5_000)).resolves.toMatchObject({ bidAmount: 5_000 })
   })
 
-  test('is refused past the allowance by one step, taken at exactly the allowance, and a raise does not count against itself', async () => {
+  test('a bid may use exactly the allowance but no step more, and a raise does not count against itself', async () => {
     const buyer = await client({ balance: -100_000, creditLimit: 600_000 })
     const lot = await newLot({ start_price: 100_000 })
     const other = await newLot({ start_price: 100_000 })
@@ -126,7 +126,7 @@ describe('a bid', () => {
     await expectRefusal(bid(buyer.caller, lot.id, 505_000), 409, 'credit_limit', { allowed: 500_000, activeBids: 0 })
   })
 
-  test('is free of the allowance only where the flag of the client is off', async () => {
+  test('a bid may pass the allowance only if the client’s limit is not checked', async () => {
     const buyer = await client({ creditLimit: 0, flags: { creditLimitCheck: false } })
     const lot = await newLot({ start_price: 100_000 })
     await expect(bid(buyer.caller, lot.id, 100_000)).resolves.toMatchObject({ bidAllow: 0 })

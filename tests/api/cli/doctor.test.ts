@@ -75,7 +75,7 @@ test('disk: a file in the place of the folder is told', async () => {
 })
 
 describe('database', () => {
-  test('is told to be durable', async () => {
+  test('a durable database is reported as such', async () => {
     const { rows } = await sql<{ fsync: string }>`show fsync`.execute(db)
     const { database } = await find({})
     expect(database!.verdict).toBe(rows[0]!.fsync === 'off' ? 'bad' : 'good')
@@ -230,13 +230,13 @@ describe('certificate', () => {
     expect((await find({ PUBLIC_URL }, { now: late })).certificate!.text).toMatch(/It ends in \d+ days/)
   })
 
-  test('is missed where people come from outside', async () => {
+  test('a missing certificate is reported where people come from outside', async () => {
     expect((await find({ PUBLIC_URL: 'http://minato.example' })).certificate!.text).toMatch(/unencrypted/)
     expect((await find({ PUBLIC_URL: 'http://localhost' })).certificate!.verdict).toBe('unused')
   })
 })
 
-test('the bucket lets its key do all four, or the sentence names the right that is missing, and it wants a common database', async () => {
+test('the bucket’s key needs four rights and a common database, or the report names what is missing', async () => {
   const look = (S3_URL = '', DATABASE_URL = 'postgres://db/minato') => files(readConfig({ S3_URL, DATABASE_URL }))
   expect((await look()).verdict).toBe('unused')
   const s3 = await s3Server()
@@ -276,7 +276,7 @@ describe('backup', () => {
       .execute()
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 
-  test('is missed, except in the demo and where the database server archives its log', async () => {
+  test('a missing backup is reported, except in the demo and where the database archives its log', async () => {
     expect((await find({})).backup!.text).toMatch(/Set BACKUP_DIR/)
     expect((await find({ DEMO: 'on' })).backup!.verdict).toBe('unused')
   })

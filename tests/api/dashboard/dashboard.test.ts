@@ -145,13 +145,13 @@ describe('a buyer’s day', () => {
 })
 
 describe('the bidding office’s day', () => {
-  it('is for who manages bids', async () => {
+  it('the manager’s part is only for a person who manages bids', async () => {
     await expectRefusal(caller.call(dashboardEndpoints.office, {}), 403, 'forbidden')
     const dealer = await t.as(await t.newUser({ kind: 'dealer' }))
     await expectRefusal(dealer.call(dashboardEndpoints.office, {}), 403, 'forbidden')
   })
 
-  it('has the bids to review with who made them, today’s halls with what became of bids there, and limits close to full', async () => {
+  it('a manager sees bids to review with their clients, today’s halls with results, and limits close to full', async () => {
     const fresh = await t.newUser({ creditLimit: 1_000_000, reserved: 950_000, fullName: 'Ivan Petrov', balance: 0 })
     await t.newUser({ creditLimit: 1_000_000, reserved: 790_000 })
     const over = await t.newUser({ creditLimit: 0, reserved: 100_000, balance: -50_000 })

@@ -20,7 +20,7 @@ function migrations(files: Record<string, string>) {
 }
 
 describe('migrations', () => {
-  test('of a database that has all the former files, sixty of them, are known as the files that replaced them', async () => {
+  test('a database with all sixty former files counts as having the files that replaced them', async () => {
     const former = migrations({ '0001_people.sql': 'create table car ()', '0004_bids.sql': 'create table door ()' })
     const files = migrations({
       '0001_people.sql': 'create table car (); create table door ()',
@@ -87,7 +87,7 @@ describe('migrations', () => {
     await expect(migrate(connection, log, files)).rejects.toThrow('The database has 0003_door.sql, which this Minato')
   })
 
-  test('of a newer Minato only add, so the former one starts beside them; one that removes something says since when it was not needed', async () => {
+  test('newer migrations only add, so the former version starts too; one that removes says since when', async () => {
     const files = migrations({ '0021_http.sql': 'create table car (id int, door int)', '0022_wheel.sql': '' })
     const connection = await emptyDatabase()
     files.write('0023_door.sql', 'alter table car add wheels int')

@@ -129,7 +129,7 @@ describe.skipIf(!pair)('reads from a standby', { timeout: 60_000 }, () => {
     expect(await count()).toBe(before + 1)
   })
 
-  test('of the staff’s dashboard, of imports and of statements are all answered there: none of them writes', async () => {
+  test('reads of the staff’s dashboard, imports and statements are answered there, and none of them writes', async () => {
     const { call, fetch, told } = await serve(pair!)
     const page = { page: 1, pageSize: 50 }
     const { day } = await call(dashboardEndpoints.office, {})

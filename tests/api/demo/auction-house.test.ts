@@ -192,7 +192,7 @@ test('a day: our bids meet the hall’s, lots open at their start and close with
   expect(await advance(at('20:00'))).toEqual({ reviewed: 0, forwarded: 0, opened: 0, closed: 0, givenUp: 0 })
 })
 
-test('what ran by itself equals what a market made in the evening shows', async () => {
+test('a day that ran live equals the market generated in the evening', async () => {
   const made = comingSessions([DAY], marketSize(600)).flatMap(session => [
     ...sessionLots(USUAL_SEED, session, at('20:00')),
   ])
@@ -317,7 +317,7 @@ test('without the demo lots open and are given up, but nobody reviews bids or le
 /** Of what nobody knows, the hall thinks that it is worth about so much. */
 const hallAlone = (id: string, day: string) => hallResult({ id, day, worth: 300_000, startPrice: 5_000 })
 
-test('the house bids by its orders alone: a raise that was held back stands there as it was told, what it was not told not at all', async () => {
+test('the house bids by its orders alone: a held-back raise keeps the ordered amount there, an unordered bid is absent', async () => {
   const day = '2026-12-07'
   const wish = { source: 'market', maker: 'MINATO', model: 'HARBOUR', chassis: null, start_price: 5_000, day }
   const sold: string[] = []

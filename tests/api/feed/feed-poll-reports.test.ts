@@ -71,7 +71,7 @@ it('what is late is so in the reports, and every admin has one mail of it in his
   expect(await read()).toEqual([])
 })
 
-it('buyers and managers see on their day, and buyers on every listing, how old the market is, and whether a source is late', async () => {
+it('the dashboard, and for buyers every listing, shows how old the market is and whether a source is late', async () => {
   const buyer = await t.as(await t.newUser())
   const marketNow = async () => (await buyer.call(dashboardEndpoints.mine, {})).market
   t.clock.set('2026-11-27T12:00:00+09:00')

@@ -140,7 +140,7 @@ async function trailOf(name: string) {
 }
 
 describe('every call that writes', () => {
-  it('is known here with a request that is right, and with its log', () => {
+  it('every call that writes has a valid request and its log in this table', () => {
     const writes = [...new Set(ALL_ENDPOINTS.filter(isWrite).map(({ method, path }) => `${method} ${path}`))].sort()
     expect([...Object.keys(SOUND_WRITES), ...FETCHES].sort()).toEqual(writes)
     expect(Object.keys(LEAVES).sort()).toEqual(Object.keys(SOUND_WRITES).sort())
@@ -184,7 +184,7 @@ describe('what people keep', () => {
     })
   })
 
-  it('that the server forgets by itself is noted as nobody’s doing', async () => {
+  it('what the server deletes by itself is logged without a person', async () => {
     const scene = await newScene(t)
     await send('POST /push/subscribe', await SOUND_WRITES['POST /push/subscribe']!(scene))
     await db.deleteFrom('push_subscriptions').where('user_id', '=', scene.client.id).execute()
@@ -195,7 +195,7 @@ describe('what people keep', () => {
 })
 
 describe('no log', () => {
-  it('is missing here: whatever the database calls one is guarded', async () => {
+  it('every log table of the database is in this list', async () => {
     const { rows } = await sql<{ name: string }>`select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'r' and relname ~ '_log$'`.execute(db)
     expect(rows.map(({ name }) => name).filter(name => !LOGS.includes(name))).toEqual([])

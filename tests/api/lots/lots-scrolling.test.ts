@@ -141,7 +141,7 @@ describe('the end of a page', () => {
   )
 
   it.each(['0.9007199254740991.a', '1.-9007199254740.a', '1..a'])(
-    'of no lot that is there, %s, is no fault',
+    'an end of a lot that is gone, %s, is accepted',
     async after => {
       for (const engine of Object.values(ENGINES)) {
         await engine()

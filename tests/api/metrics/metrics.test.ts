@@ -58,7 +58,7 @@ test('the last good backup has an age and a size', async () => {
   expect(later).toContain('minato_backup_failing 0')
 })
 
-test('a source of FEEDS is late by its own figure, also one that never brought anything; any other source is none of them', async () => {
+test('each source of FEEDS is late by its own figure, even one that never sent anything; other sources do not count', async () => {
   const feeds = readFeeds(['aleado=/nowhere;every=1h;late=2h', 'csv=/nowhere;every=1h'])
   const [aleado, csv] = feeds.map(({ adapter, parts }) => ({ source: adapter.name, part: parts[0]!.name }))
   await beginPart(context.db, aleado!, clock.now())

@@ -182,7 +182,7 @@ describe('a change', () => {
     await manager.call(adminPeopleEndpoints.changePerson, { body: formOf(person, { note: 'seen' }) })
   })
 
-  it('by the owner of his own details is in the log too', async () => {
+  it('a change that a person makes to his own details is logged too', async () => {
     const manager = await aManager()
     const user = await t.newUser({ fullName: 'Old Name' })
     const body = { fullName: 'New Name', mobile: '1', city: 'Porto' }
@@ -309,7 +309,7 @@ it('the history can neither be changed nor shortened', async () => {
   await expect(db.deleteFrom('user_log').execute()).rejects.toThrow()
 })
 
-it('nobody is there under a number that nobody has', async () => {
+it('an unknown number is not found', async () => {
   const manager = await aManager()
   const query = { id: 999_999 }
   await expectRefusal(view(manager, query.id), 404, 'not_found')

@@ -146,7 +146,7 @@ test.each(['busy', 'silent', 'cut download'] as const)(
   30_000,
 )
 
-test('originals of a lot that someone opened are kept in the bucket, those of a list move there, and a repeat is known everywhere', async () => {
+test('the bucket keeps originals of an opened lot, takes those of a list, and every server knows a repeat', async () => {
   const lot = await fedLot()
   source.put(lot.addresses[2]!, await photo(lots * 10 + 1))
   await get(t, thumbnail(lot.photoToken))

@@ -222,7 +222,7 @@ describe('a guess', () => {
     expect((await row(id)).wrong_guesses).toBe(0)
   })
 
-  it('of one address is looked at twenty times a day', async () => {
+  it('one address may guess twenty times a day', async () => {
     const { id, password } = await shared()
     const before = clock.now()
     const codes: unknown[] = []
@@ -250,7 +250,7 @@ describe('a guess', () => {
     await open(visitor({ ip: '2001:db8:8::1' }), id, password)
   })
 
-  it('of a thousand wrong ones, from a thousand addresses, opens nothing: a hundred are looked at, and the link lives on', async () => {
+  it('a thousand wrong codes from a thousand addresses open nothing: a hundred are checked, and the link stays valid', async () => {
     const lot = await newLot({ maker: 'SUBARU', model: 'LEVORG' })
     const person = await newUser({ kind: 'dealer', language: 693 })
     const { link, password } = await share(await as(person), lot.id)
@@ -313,7 +313,7 @@ describe('a guess', () => {
 })
 
 describe('a share that has ended', () => {
-  it('by its maker, who asks for a new one, is shut for those inside too', async () => {
+  it('a new link of the maker closes the old one, also for those who had opened it', async () => {
     const [lot, caller] = [await newLot(), await maker()]
     const first = await share(caller, lot.id)
     const inside = visitor()
@@ -327,7 +327,7 @@ describe('a share that has ended', () => {
     expect(await share(caller, lot.id)).toEqual(second)
   })
 
-  it('by time says so, opened or not, and makes room for another', async () => {
+  it('an expired link says so, opened or not, and the maker can create another', async () => {
     const lot = await newLot({ day: '2026-11-25' })
     const person = await newUser({ kind: 'dealer' })
     const { link, password } = await share(await as(person), lot.id)
@@ -345,7 +345,7 @@ describe('a share that has ended', () => {
     clock.set(before.toISOString())
   })
 
-  it('with the account of its maker opens no more', async () => {
+  it('a link of a disabled maker no longer opens', async () => {
     const lot = await newLot()
     const person = await newUser({ kind: 'dealer' })
     const { link, password } = await share(await as(person), lot.id)

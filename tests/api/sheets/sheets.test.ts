@@ -52,7 +52,7 @@ test('the same picture is read once: another lot with it has its reading at once
   await expect.poll(async () => (await ask(lot.id)).state, { timeout: 30_000, interval: 50 }).toBe('read')
 })
 
-test('a printed form of 800 pixels with characters of twelve, half-width kana among them; its lot tells what the listing does not', async () => {
+test('an 800-pixel printed form with small half-width kana is read, and its lot shows more than the listing', async () => {
   const lot = await lotWithSheet('/hall.jpg', await printed(), { mileage_km: 15_000, hall: 'CAA Chubu' })
   const before = await view(lot.id)
   expect(before.sheet).toMatchObject({
@@ -72,7 +72,7 @@ test('a printed form of 800 pixels with characters of twelve, half-width kana am
   expect(sheet!.marks.length).toBe(reading!.marks.length)
 }, 180_000)
 
-test('a feed’s sheet in English is its picture with the words over it; until it is read the call says when to ask again', async () => {
+test('a feed’s sheet in English is its picture with words over it; until it is read the call says when to ask again', async () => {
   const lot = await lotWithSheet('/translated.jpg', await printed())
   const translate = () => reader.call(lotsEndpoints.translateSheet, { query: { carId: lot.id } })
   await expect(translate()).rejects.toMatchObject({ status: 503, code: 'unavailable', detail: { seconds: 5 } })
@@ -97,7 +97,7 @@ test('a feed’s sheet in English is its picture with the words over it; until i
   expect(await changed(320, 600, 160, 100)).toBeLessThan(5)
 }, 180_000)
 
-test('of a sheet that we drew the record tells the marks with their parts, and grave things first', async () => {
+test('the record of a sheet that we drew lists the marks with their parts, serious ones first', async () => {
   const sheet = {
     ...drawn.sheet,
     repaired: true,

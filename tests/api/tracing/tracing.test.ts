@@ -44,7 +44,7 @@ const ask = (path: string, from: string, init: RequestInit = {}) =>
     { incoming: { socket: { remoteAddress: from } } },
   )
 
-test('a request continues the trace of the proxy, has a span for each statement, and the job that it causes is of the same trace', async () => {
+test('a request continues the proxy’s trace, has a span for each statement, and includes the job that it causes', async () => {
   const { email } = await newUser()
   const answer = await ask(`/v1/auth/reset-password?email=${email}`, '10.0.0.1')
   expect(answer.status).toBe(200)
@@ -82,7 +82,7 @@ test('a request continues the trace of the proxy, has a span for each statement,
   expect(collector.raw.join()).not.toContain(email)
 })
 
-test('whoever is no proxy of ours begins a trace of his own; probes have none', async () => {
+test('a caller that is no trusted proxy begins a new trace, and probes have none', async () => {
   await ask('/v1/site/get-language', '203.0.113.9')
   await ask('/healthz', '203.0.113.9')
   await tracing.flush()

@@ -80,7 +80,7 @@ async function save(port: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
 }
 
-test('Consignee and notify party labels: full name, address, port, telephone, same as consignee, a previous consignee', async () => {
+test('the consignee and the notify party have every label of the specification', async () => {
   cleanup()
   show('notifyParty', { ...CAR, earlierParties: [{ ...PARTY, fullName: 'Boris Orlov', port: 'Nakhodka' }] })
   const same = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Same as consignee' })

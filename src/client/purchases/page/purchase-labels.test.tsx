@@ -50,7 +50,7 @@ test('Purchased car labels: purchase date, chassis number', async () => {
   )
 })
 
-test('Purchased car labels: export port, discharge port, type of export, destination, shipping line, voyage, ETD, ETA, stock yard, yard arrival', async () => {
+test('a purchased car has every label of the specification for its shipping', async () => {
   const known = { stockYard: 'Daikoku B-14', yardArrivalEta: '2026-11-10', typeOfExport: 'Whole car' }
   await showPurchase({ ...CAR, logistics: { ...CAR.logistics, ...known } })
   expect(facts()).toEqual([

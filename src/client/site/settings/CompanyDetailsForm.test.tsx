@@ -82,7 +82,7 @@ test('an untouched form follows another manager’s change', async () => {
   await waitFor(() => expect(bank()).toBe('Second Bank'))
 })
 
-test('what was typed stays when another manager saves, is refused, and gives way to the current values only when asked', async () => {
+test('typed values stay when another manager saves first, and are replaced only on request', async () => {
   const another = await show()
   await userEvent.type(screen.getByLabelText('Bank'), ' of Japan')
   await another('Second Bank')

@@ -16,7 +16,7 @@ test('three kills of the server under bidding lose and double no acknowledged bi
 })
 
 test(
-  'two kills of the whole database server under bidding: Minato goes on, starts it again, and loses and doubles no acknowledged bid',
+  'Minato restarts a database server killed twice under bidding, and loses or doubles no acknowledged bid',
   { timeout: 180_000 },
   async () => {
     const { kills, acknowledged, retried, readyP95Ms, ...faults } = await killRounds({
