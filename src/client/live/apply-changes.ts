@@ -45,7 +45,7 @@ const lotsToAsk = new Set<string>()
 
 /** Applies the server's changes to the data on screen; data that only the server can calculate is requested again. */
 export function applyChanges(queryClient: QueryClient, changes: LiveChanges): void {
-  const { bids = [], chats = [], newBids, searches, purchases, money, news, resumed } = changes
+  const { bids = [], chats = [], newBids, searches, purchases, money, rights, news, resumed } = changes
   const moved = patchAnswers(queryClient, patchOf(changes))
   const mine = new Set(bids.filter(bid => bid.mine).map(bid => bid.lotId))
   for (const id of moved) lotsToAsk.add(id)
@@ -71,6 +71,8 @@ export function applyChanges(queryClient: QueryClient, changes: LiveChanges): vo
   if (purchases) atMostEvery('purchases', LISTS_EVERY_MS, () => askPurchases(queryClient))
   if (money) askMoney(queryClient)
   if (news) soon('news', Math.random() * SPREAD_MS, () => askTotals(queryClient))
+  // They decide what lots, lists and forms show.
+  if (rights) void queryClient.invalidateQueries()
   // The changes in between are lost.
   if (resumed === false) {
     askBids(queryClient)

@@ -22,6 +22,16 @@ it('an event changes cached answers, but not their age', () => {
   expect(client.getQueryData(['/site/menu-counters', {}])).toEqual({ bid: 5, search: {} })
 })
 
+it('after changed rights or limits, everything on screen is requested again', async () => {
+  const client = new QueryClient()
+  const queryFn = vi.fn(() => Promise.resolve(listing(4532)))
+  const screen = new QueryObserver(client, { queryKey: KEY, queryFn, staleTime: Infinity }).subscribe(() => {})
+  await vi.waitFor(() => expect(client.getQueryData(KEY)).toBeDefined())
+  applyChanges(client, { rights: true })
+  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2))
+  screen()
+})
+
 it('an answer requested before a change does not undo it', async () => {
   const client = new QueryClient()
   const late = eventsWhileFetching(client)

@@ -73,6 +73,8 @@ export const LiveChanges = v.object({
   purchases: v.optional(v.literal(true)),
   /** My balance moved, or that of somebody whose account I read. */
   money: v.optional(v.literal(true)),
+  /** My rights or limits changed while I was connected: everything may be requested again. First message only, since the stream ended for it. */
+  rights: v.optional(v.literal(true)),
   /** Some lots were added, removed or changed. A list may request its total. */
   news: v.optional(v.literal(true)),
 })

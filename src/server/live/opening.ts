@@ -56,6 +56,7 @@ export async function opening(
         newBids: countsAll ? await newBidsOfAll(trx) : (await newBidsOf(trx, [userId])).get(userId)!,
         ...(missed?.searches.has(userId) && { searches: true as const }),
         ...(missed && hearsOfMoney(listener, missed.money) && { money: true as const }),
+        ...(missed?.people.has(userId) && { rights: true as const }),
         ...(missed?.isMarketMoved && listener.wantsNews && { news: true as const }),
       },
     }

@@ -36,7 +36,7 @@ export type Changes = {
   purchases: { userId: number; dealerId: number | null }[]
   /** People whose balance moved, each with his dealer. */
   money: Map<number, number | null>
-  /** People whose rights changed, and sign-ins that ended. */
+  /** People whose rights or limits changed, and sign-ins that ended. */
   people: Set<number>
   sessions: Set<string>
 }

@@ -99,6 +99,11 @@ export async function updateAccount(trx: Db, id: number, columns: Partial<KeptCo
   return row.version
 }
 
+/** The person's open screens request his limits again. A trigger does the same for his rights. */
+export async function tellLimits(trx: Db, id: number): Promise<void> {
+  await sql`insert into live_outbox (topic, user_id) values ('person', ${id})`.execute(trx)
+}
+
 export async function isEmailOfAnother(db: Db, email: string, id: number | null): Promise<boolean> {
   const row = await db
     .selectFrom('users')

@@ -14,8 +14,18 @@ import { invalid, Refused } from '#server/http/refused.ts'
 import { isCountryId } from '#server/site/countries.ts'
 import { loggedPerson, noteChange } from './note-change.ts'
 import { standingOf } from './admin-people.ts'
-import { countClients, findAccountOf, isEmailOfAnother, lockAccounts, updateAccount } from './admin-people.queries.ts'
+import {
+  countClients,
+  findAccountOf,
+  isEmailOfAnother,
+  lockAccounts,
+  tellLimits,
+  updateAccount,
+} from './admin-people.queries.ts'
 import type { Account, KeptColumns } from './admin-people.queries.ts'
+
+/** What the person's own screens show of his limits. */
+const SHOWN_LIMITS = ['credit_limit', 'daily_bid_limit', 'uss_limit', 'currency'] as const
 
 /** A disabled account is changed like any other. It stays closed, and the changes apply once it is reopened. */
 export const changePerson: UseCase<typeof adminPeopleEndpoints.changePerson> = async request => {
@@ -43,6 +53,7 @@ export const changePerson: UseCase<typeof adminPeopleEndpoints.changePerson> = a
   // An address at which nobody ever signed in may be mistyped, and its reader a stranger.
   if (columns.email !== account.email && account.last_login) await emailOwner(request, account.id, emailChanged)
   const version = await updateAccount(db, account.id, columns)
+  if (SHOWN_LIMITS.some(name => columns[name] !== account[name])) await tellLimits(db, account.id)
   await noteChange(db, { userId: viewer.userId, at: now }, logged, await read(db, account.id))
   return { success: true, version }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authEndpoints } from '#contract/auth/auth.endpoints.ts'
+import { adminPeopleEndpoints } from '#contract/people/admin-people.endpoints.ts'
 import { liveEndpoints } from '#contract/live/live.endpoints.ts'
 import { MAX_FOLLOWED } from '#contract/live/live.shapes.ts'
 import { savedSearchesEndpoints } from '#contract/saved-searches/saved-searches.endpoints.ts'
@@ -14,6 +15,7 @@ import { placeOfId } from '#server/live/place.ts'
 import { testApp, TUESDAY_NOON } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
 import { bid, expectRefusal } from '#tests/support/bids.ts'
+import { formOf } from '#tests/support/people-form.ts'
 import { hammer } from '#tests/support/hammer.ts'
 import { listenLive } from '#tests/support/live-listener.ts'
 import type { LiveListener } from '#tests/support/live-listener.ts'
@@ -362,6 +364,28 @@ describe('a stream ends', () => {
     await next()
     await change(user.id).execute()
     await ended
+  })
+
+  it('when a manager changes his kind or his limits, and the next one asks for everything again', async () => {
+    const user = await buyer({ kind: 'restricted' })
+    const caller = await t.as(user)
+    const manager = await t.as(await t.newUser({ kind: 'manager' }))
+    for (const change of [{ kind: 'client' }, { creditLimit: 60_000_000 }, { dailyBidLimit: 20 }] as const) {
+      const { next, ended, lastId } = await follow(caller)
+      await next()
+      const person = await manager.call(adminPeopleEndpoints.viewPerson, { query: { id: user.id } })
+      await manager.call(adminPeopleEndpoints.changePerson, { body: formOf(person, change) })
+      await ended
+      const again = await follow(caller, [], { since: lastId() })
+      expect(await again.next()).toMatchObject({ resumed: true, rights: true })
+      again.leave()
+    }
+    const person = await manager.call(adminPeopleEndpoints.viewPerson, { query: { id: user.id } })
+    const { next, lastId, leave } = await follow(caller)
+    await next()
+    await manager.call(adminPeopleEndpoints.changePerson, { body: formOf(person, { note: 'Seen' }) })
+    leave()
+    expect(await (await follow(caller, [], { since: lastId() })).next()).not.toHaveProperty('rights')
   })
 
   it('when the server stops, which lets nobody in any more', async () => {
