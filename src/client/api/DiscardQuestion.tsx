@@ -4,18 +4,18 @@ import { useUnsaved } from '#client/device/unsaved-input.ts'
 import { Question } from '#client/ui/overlay/Question.tsx'
 
 /**
- * Asks before leaving the page discards what was changed in a form. A sheet also has a close button: it sets `isAsked`, and
- * `onKeep` and `onDiscard` are the two answers.
+ * Asks before leaving the page discards what was changed in a form. A sheet also has a close button, which sets `isAsked`. `onAnswered` takes it back
+ * after either answer, and `onDiscard` closes the sheet.
  */
 export function DiscardQuestion({
   isUnsaved,
   isAsked = false,
-  onKeep,
+  onAnswered,
   onDiscard,
 }: {
   isUnsaved: boolean
   isAsked?: boolean
-  onKeep?: () => void
+  onAnswered?: () => void
   onDiscard?: () => void
 }) {
   const { t } = useLingui()
@@ -30,14 +30,14 @@ export function DiscardQuestion({
     <Question
       open={isUnsaved && (isAsked || leaving.status === 'blocked')}
       onClose={() => {
-        onKeep?.()
+        onAnswered?.()
         leaving.reset?.()
       }}
       title={t`Discard what you changed?`}
       cancel={<Trans>Continue editing</Trans>}
       confirm={<Trans>Discard changes</Trans>}
       onConfirm={() => {
-        onKeep?.()
+        onAnswered?.()
         if (leaving.proceed) leaving.proceed()
         else onDiscard?.()
       }}

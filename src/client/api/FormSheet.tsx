@@ -68,7 +68,12 @@ export function FormSheet({
           {children}
         </FormElement>
       </BottomSheet>
-      <DiscardQuestion isUnsaved={isUnsaved} isAsked={isAsking} onKeep={() => setAsking(false)} onDiscard={onClose} />
+      <DiscardQuestion
+        isUnsaved={isUnsaved}
+        isAsked={isAsking}
+        onAnswered={() => setAsking(false)}
+        onDiscard={onClose}
+      />
     </>
   )
 }

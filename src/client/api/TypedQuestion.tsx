@@ -11,7 +11,12 @@ export function TypedQuestion({ isTyped, ...question }: ComponentProps<typeof Qu
   return (
     <>
       <Question {...question} onClose={() => (isUnsaved ? setAsking(true) : onClose())} />
-      <DiscardQuestion isUnsaved={isUnsaved} isAsked={isAsking} onKeep={() => setAsking(false)} onDiscard={onClose} />
+      <DiscardQuestion
+        isUnsaved={isUnsaved}
+        isAsked={isAsking}
+        onAnswered={() => setAsking(false)}
+        onDiscard={onClose}
+      />
     </>
   )
 }

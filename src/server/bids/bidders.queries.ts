@@ -1,3 +1,4 @@
+import { LIVE_OR_WON_STATUSES } from '#domain/bids/bid-status.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import type { Trx } from './bids.queries.ts'
 
@@ -41,7 +42,7 @@ export async function lockBiddersOfLot(trx: Trx, lotId: string, oneMore?: number
         eb(
           'id',
           'in',
-          selectFrom('bids').select('user_id').where('lot_id', '=', lotId).where('status', 'in', [1, 2, 6, 7]),
+          selectFrom('bids').select('user_id').where('lot_id', '=', lotId).where('status', 'in', LIVE_OR_WON_STATUSES),
         ),
         ...(oneMore === undefined ? [] : [eb('id', '=', oneMore)]),
       ]),

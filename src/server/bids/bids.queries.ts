@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import { BID_STATUS } from '#domain/bids/bid-status.ts'
+import { BID_STATUS, LIVE_OR_WON_STATUSES, LIVE_STATUSES } from '#domain/bids/bid-status.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import type { LotsTable, Tables } from '#server/db/tables.ts'
 import type { BiddingOfficeEvent } from './log-bidding-office-event.ts'
@@ -85,7 +85,7 @@ export function openBidsOfLot(trx: Trx, lotId: string): Promise<Bid[]> {
     .selectFrom('bids')
     .select(BID_COLUMNS)
     .where('lot_id', '=', lotId)
-    .where('status', 'in', [1, 2, 6, 7])
+    .where('status', 'in', LIVE_OR_WON_STATUSES)
     .orderBy('id')
     .execute()
 }
@@ -106,7 +106,7 @@ export function latestBid(db: Trx, lotId: string, userId: number): Promise<Bid |
     .select(BID_COLUMNS)
     .where('lot_id', '=', lotId)
     .where('user_id', '=', userId)
-    .orderBy(({ eb }) => eb('status', 'in', [1, 2]), 'desc')
+    .orderBy(({ eb }) => eb('status', 'in', LIVE_STATUSES), 'desc')
     .orderBy('id', 'desc')
     .modifyEnd(PREPARED)
     .executeTakeFirst()
@@ -118,7 +118,7 @@ export async function isOrdered(db: Trx, lotId: string): Promise<boolean> {
     .selectFrom('bids')
     .select('id')
     .where('lot_id', '=', lotId)
-    .where('status', 'in', [1, 2, 6, 7])
+    .where('status', 'in', LIVE_OR_WON_STATUSES)
     .executeTakeFirst()
   return order !== undefined
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { BID_STATUS } from '#domain/bids/bid-status.ts'
+import { BID_STATUS, LIVE_STATUSES } from '#domain/bids/bid-status.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Place } from './place.ts'
 
@@ -93,7 +93,7 @@ export function bidMarks(db: Db, userIds: readonly number[], lotIds: readonly st
     .where(sql<boolean>`(bids.user_id, bids.lot_id) in (select * from unnest(${userIds}::int[], ${lotIds}::text[]))`)
     .orderBy('bids.user_id')
     .orderBy('bids.lot_id')
-    .orderBy(({ eb }) => eb('bids.status', 'in', [1, 2]), 'desc')
+    .orderBy(({ eb }) => eb('bids.status', 'in', LIVE_STATUSES), 'desc')
     .orderBy('bids.id', 'desc')
     .execute()
 }

@@ -4,9 +4,10 @@ import { fieldsOfAddress } from '#domain/lots/lot-filter-address.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { Refused } from '#server/http/refused.ts'
-import { searchOf, type LotsContext } from './search-of.ts'
 import type { LotQuery } from '#server/market/lot-search.ts'
 import { readCriteria } from './read-criteria.ts'
+import { searchOf } from './search-of.ts'
+import type { LotsContext } from './search-of.ts'
 
 /** A listing's address: its page type, and its query without `?`. */
 type LotAddress = { page: PageType; params: string }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { LIVE_STATUSES } from '#domain/bids/bid-status.ts'
 import type { Db } from '#server/db/connect.ts'
 
 /** Marks of one reader: the reader's bid on a lot and favorites group. */
@@ -24,7 +25,7 @@ async function bidsOf(db: Db, userId: number, ids: readonly string[]) {
     .where('user_id', '=', userId)
     .where('lot_id', '=', sql<string>`any(${ids})`)
     .orderBy('lot_id')
-    .orderBy(({ eb }) => eb('status', 'in', [1, 2]), 'desc')
+    .orderBy(({ eb }) => eb('status', 'in', LIVE_STATUSES), 'desc')
     .orderBy('id', 'desc')
     .execute()
   return new Map(rows.map(({ lot_id, amount, status }) => [lot_id, { amount, status }]))

@@ -151,7 +151,7 @@ export function EditTerms({ bid, seen }: { bid: BidRow; seen: BidRow }) {
       <DiscardQuestion
         isUnsaved={terms.isTyped}
         isAsked={isAsking}
-        onKeep={() => setAsking(false)}
+        onAnswered={() => setAsking(false)}
         onDiscard={stopEditing}
       />
     </Dialog>

@@ -1,6 +1,9 @@
 import type { Pool } from 'pg'
 import { feedHalls } from '../feed-halls.ts'
 
+/** What PostgreSQL answers where another row has the name already. */
+const UNIQUE_VIOLATION = '23505'
+
 /** Numbers of halls by their names in capitals; new halls are stored at once, since a filter may name them the next moment. */
 export async function hallIds(pool: Pool, names: readonly string[]): Promise<(name: string) => number> {
   const halls = await feedHalls(pool)
@@ -12,7 +15,7 @@ export async function hallIds(pool: Pool, names: readonly string[]): Promise<(na
       await halls.write(client)
     } catch (error) {
       // Another process was faster: its number is used.
-      if ((error as { code?: string }).code !== '23505') throw error
+      if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error
       return await hallIds(pool, names)
     } finally {
       client.release()

@@ -10,6 +10,8 @@ import type { QueryContext } from './query-context.ts'
 
 /** An import of a whole dump may hold the lock for a minute; nobody waits that long for one lot. */
 const TIMEOUT_MS = 8_000
+/** What PostgreSQL answers once `lock_timeout` has passed. */
+const LOCK_NOT_AVAILABLE = '55P03'
 
 /** A lot as its market has it, and the part of the market that contains it. */
 type TouchedLot = { lot: FeedLot; part: string }
@@ -56,7 +58,7 @@ async function lockInTime(client: PoolClient): Promise<boolean> {
     await client.query('SELECT pg_advisory_lock($1)', [queries.IMPORT_LOCK])
     return true
   } catch (error) {
-    if ((error as { code?: string }).code === '55P03') return false
+    if ((error as { code?: string }).code === LOCK_NOT_AVAILABLE) return false
     throw error
   }
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { TwinLot } from '#contract/lots/lots.shapes.ts'
 import { publishedPrice } from '#domain/lots/prices.ts'
-import { areTwins, type TwinSigns } from '#domain/lots/twins.ts'
+import { areTwins } from '#domain/lots/twins.ts'
+import type { TwinSigns } from '#domain/lots/twins.ts'
 import type { Db } from '#server/db/connect.ts'
 import { shareAPicture } from '#server/photos/image-hash/image-hash.ts'
 import type { NamedLot } from '#server/market/named-lot.ts'
@@ -9,11 +10,12 @@ import { twinSigns } from '../twin-signs.ts'
 
 type LikeRow = TwinLot & TwinSigns & { ownMarks: string[] | null }
 
+/** More than any car has had; copies with a price come first. */
 const ENOUGH = 20
 
 /**
- * The same car under another hall's name (domain/lots/twins.ts): two copies in a feed, often only one with a price.
- * Of several the one with a price.
+ * The same car under another hall's name (domain/lots/twins.ts): two copies in a feed, often only one with a price. Of several copies, one with a
+ * price is preferred.
  */
 export async function twinLot(db: Db, lot: NamedLot): Promise<TwinLot | null> {
   if (lot.auction_day === null || lot.year === null || lot.mileage_km === null || lot.chassis_id === null) return null

@@ -16,6 +16,9 @@ const TEXTS = {
   catalog_no: 'catalogNo',
 } as const
 
+/** Longer texts are cut. */
+const MAX_TEXT = 200
+
 type RangesRead = { ranges: ProductionRange[]; rejected: { line: number; field: string; reason: string }[] }
 
 /** Ranges of a CSV with a header. A wrong row is reported with its line and field and never stops the rest. Throws without the header. */
@@ -49,7 +52,7 @@ function faultOf(at: At): { field: string; reason: string } | null {
 }
 
 function rangeOfRow(at: At): ProductionRange {
-  const texts = Object.fromEntries(Object.entries(TEXTS).map(([name, field]) => [field, at(name).slice(0, 200)]))
+  const texts = Object.fromEntries(Object.entries(TEXTS).map(([name, field]) => [field, at(name).slice(0, MAX_TEXT)]))
   return {
     code: at('chassis').toUpperCase(),
     serialFrom: Number(at('serial_from')),

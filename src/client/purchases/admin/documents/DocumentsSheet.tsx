@@ -84,7 +84,7 @@ export function DocumentsSheet({ dropped, cars }: { dropped: DroppedDocuments; c
       <DiscardQuestion
         isUnsaved={isUnsaved}
         isAsked={isAsking}
-        onKeep={() => setAsking(false)}
+        onAnswered={() => setAsking(false)}
         onDiscard={dropped.clear}
       />
     </BottomSheet>
