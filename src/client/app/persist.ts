@@ -7,6 +7,7 @@ import {
 import type { PersistedClient, PersistRetryer } from '@tanstack/react-query-persist-client'
 import { dehydrate } from '@tanstack/react-query'
 import type { InfiniteData, Query } from '@tanstack/react-query'
+import { OUTBOX_DB } from '#contract/outbox.ts'
 import { pendingSignOut } from '#client/auth/pending-sign-out.ts'
 import { deviceStore, forgetPerson } from '#client/device/device-store.ts'
 import { refreshWhenArrived, refreshWhenBack } from '#client/offline/back-online.ts'
@@ -105,10 +106,10 @@ export function forgetAnswers(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(KEPT_PREFIX)) localStorage.removeItem(key)
 }
 
-/** Deletes the outbox without loading its code. Open tabs and the worker release it by themselves (`OUTBOX_DB`). */
+/** Deletes the outbox without loading its code. Open tabs and the worker release it by themselves (`outbox-store.ts`). */
 export const dropOutbox = (): Promise<unknown> =>
   new Promise(resolve => {
-    const request = globalThis.indexedDB?.deleteDatabase('minato-outbox')
+    const request = globalThis.indexedDB?.deleteDatabase(OUTBOX_DB.name)
     if (request) request.onsuccess = request.onerror = resolve
     else resolve(null)
   })

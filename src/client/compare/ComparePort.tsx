@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { portName } from '#domain/costs/port-name.ts'
 import { portsFor } from '#domain/costs/rate-book.ts'
 import { likelyVehicleType } from '#domain/costs/vehicle-type.ts'
 import type { Language } from '#domain/people/languages.ts'
@@ -20,10 +21,7 @@ export function ComparePort({ lots }: { lots: readonly Compared[] }) {
   const served = new Set(types.flatMap(type => [...portsFor(book.rates, type)]))
   const options = book.ports
     .filter(({ id }) => served.has(id))
-    .map(({ id, nameEn, nameRu }) => ({
-      value: String(id),
-      label: (i18n.locale as Language) === 'ru' ? nameRu : nameEn,
-    }))
+    .map(port => ({ value: String(port.id), label: portName(port, i18n.locale as Language) }))
     .toSorted((a, b) => (a.label < b.label ? -1 : 1))
   if (options.length === 0) return null
   const { portId, currency } = book.choice

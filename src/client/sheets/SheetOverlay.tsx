@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { SheetCell } from '#contract/sheets/sheets.shapes.ts'
+import { isGrave } from '#domain/sheets/is-grave.ts'
 import { wordPlace } from '#domain/sheets/word-place.ts'
 import type { WordPlace } from '#domain/sheets/word-place.ts'
 import styles from './SheetOverlay.module.css'
@@ -8,6 +9,7 @@ import styles from './SheetOverlay.module.css'
 const FRAME = 10 / 7
 /** A word with at least this confidence counts as certain. */
 const SURE = 0.9
+
 /**
  * The words in the reader's language over the picture of a sheet. The overlay is for sight and touch; the list below it is for
  * everybody.
@@ -39,7 +41,7 @@ export function SheetOverlay({
             data-printed={cell.kind === 'label'}
             data-circled={cell.circled}
             data-sure={cell.confidence >= SURE}
-            data-grave={cell.severity >= 2}
+            data-grave={isGrave(cell.severity)}
             data-chosen={cell === chosen}
             style={styleOf(wordPlace(wordOf(cell), cell, { all: cells, ratio }))}
             onClick={event => {

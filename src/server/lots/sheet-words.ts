@@ -1,3 +1,4 @@
+import { isGrave } from '#domain/sheets/is-grave.ts'
 import type { SheetCell, SheetReading } from '#domain/sheets/sheet-reading.ts'
 import type { SheetWord, SheetWords } from '#server/photos/pictured-lot.ts'
 
@@ -10,6 +11,6 @@ function wordOf(cell: SheetCell): SheetWord {
   const { x, y, width, height, circled, state, en, ja, kind, severity } = cell
   const place = { x, y, width, height, circled }
   if (state === 'unread') return { ...place, text: '?', tone: 'unread' }
-  const tone = severity >= 2 ? 'grave' : kind === 'label' ? 'printed' : 'written'
+  const tone = isGrave(severity) ? 'grave' : kind === 'label' ? 'printed' : 'written'
   return { ...place, text: en ?? ja, tone }
 }

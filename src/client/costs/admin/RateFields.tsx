@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AdminRates } from '#contract/costs/costs.shapes.ts'
+import { portName } from '#domain/costs/port-name.ts'
 import { rateKindRecord } from '#domain/costs/rates.ts'
 import type { RateFigure, RatePlace } from '#domain/costs/rates.ts'
 import { VEHICLE_TYPES } from '#domain/costs/vehicle-type.ts'
@@ -106,9 +107,9 @@ function Places({ form, office }: { form: Form<TypedRate>; office: AdminRates })
           label={t`Port of discharge`}
           value={form.values.portId}
           placeholder={t`Choose`}
-          options={office.ports.map(({ id, nameEn, nameRu }) => ({
-            value: String(id),
-            label: (i18n.locale as Language) === 'ru' ? nameRu : nameEn,
+          options={office.ports.map(port => ({
+            value: String(port.id),
+            label: portName(port, i18n.locale as Language),
           }))}
           onChange={id => form.set('portId', id)}
           error={form.errorOf('portId')}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AdminRate, AdminRates } from '#contract/costs/costs.shapes.ts'
+import { portName } from '#domain/costs/port-name.ts'
 import { grouped, yen } from '#domain/money/yen.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { useCostWords } from '../use-cost-words.ts'
@@ -11,14 +12,14 @@ export function useRateWords(office: Pick<AdminRates, 'halls' | 'ports'>) {
   const { t, i18n } = useLingui()
   const { types } = useCostWords()
 
-  const portName = (id: number) => {
+  const nameOfPort = (id: number) => {
     const port = office.ports.find(one => one.id === id)
-    return (i18n.locale as Language) === 'ru' ? port?.nameRu : port?.nameEn
+    return port && portName(port, i18n.locale as Language)
   }
   const placeText = (rate: AdminRate): string => {
     if (rate.hallId !== null) return office.halls.find(({ id }) => id === rate.hallId)?.name ?? String(rate.hallId)
     if (rate.portId !== null)
-      return [portName(rate.portId), rate.vehicleType && types[rate.vehicleType]].filter(Boolean).join(', ')
+      return [nameOfPort(rate.portId), rate.vehicleType && types[rate.vehicleType]].filter(Boolean).join(', ')
     return rate.area ?? rate.currency ?? t`Everywhere else`
   }
   const figureText = (rate: RateFigures): string => {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { portName } from '#domain/costs/port-name.ts'
 import { exchangeRate, portsFor, routeOf } from '#domain/costs/rate-book.ts'
 import { likelyVehicleType } from '#domain/costs/vehicle-type.ts'
 import type { VehicleType } from '#domain/costs/vehicle-type.ts'
@@ -22,7 +23,7 @@ export function useDelivery(lot: Shipped) {
   const served = portsFor(book.rates, vehicleType)
   const ports = book.ports
     .filter(({ id }) => served.has(id))
-    .map(({ id, nameEn, nameRu }) => ({ id, name: (i18n.locale as Language) === 'ru' ? nameRu : nameEn }))
+    .map(port => ({ id: port.id, name: portName(port, i18n.locale as Language) }))
     // Compared by code unit: the first use of the browser's locale collation costs a phone 50 ms.
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
   // The rate of the chosen currency may have ended since.

@@ -1,4 +1,5 @@
 import type { purchaseMoneyEndpoints } from '#contract/purchases/purchase-money.endpoints.ts'
+import { portName } from '#domain/costs/port-name.ts'
 import { likelyVehicleType } from '#domain/costs/vehicle-type.ts'
 import type { VehicleType } from '#domain/costs/vehicle-type.ts'
 import { proposedCosts } from '#domain/purchases/purchase-costs.ts'
@@ -29,7 +30,7 @@ export const purchaseCosts: UseCase<typeof purchaseMoneyEndpoints.costs> = async
     ratesOf: chosen.ratesOf,
     portId: chosen.portId,
     vehicleType: chosen.vehicleType,
-    ports: chosen.ports.map(({ id, nameEn, nameRu }) => ({ value: id, label: language === 'ru' ? nameRu : nameEn })),
+    ports: chosen.ports.map(port => ({ value: port.id, label: portName(port, language) })),
     version: row.purchase_version,
   }
 }
