@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { spanParts } from './time.ts'
 
-/** A time span in its two largest units, kept on one line: `2 d 4 h`, `3 h 52 min`, `4 min`. */
+/** A time span in its two largest units, kept on one line: `2 d 4 h`, `3 h 52 min`, `4 min`, `<1 min`. */
 export function useSpanWords(): (milliseconds: number) => string {
   const { t } = useLingui()
   const words = (milliseconds: number) => {
     const { days, hours, minutes } = spanParts(milliseconds)
     if (days > 0) return t`${days} d ${hours} h`
-    return hours > 0 ? t`${hours} h ${minutes} min` : t`${minutes} min`
+    if (hours > 0) return t`${hours} h ${minutes} min`
+    return minutes > 0 ? t`${minutes} min` : t`<1 min`
   }
   return milliseconds => words(milliseconds).replaceAll(' ', '\u00a0')
 }
