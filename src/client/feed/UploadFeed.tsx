@@ -4,6 +4,7 @@ import { MAX_UPLOAD_BYTES } from '#contract/feed/feed.endpoints.ts'
 import { ApiError } from '#client/api/errors.ts'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
+import { FileButton } from '#client/ui/button/FileButton.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { useUploadFeed } from './feed.api.ts'
 import own from './Feeds.module.css'
@@ -34,21 +35,17 @@ export function UploadFeed() {
   return (
     <Panel title={t`Upload a CSV`}>
       <form className={own.upload} onSubmit={send}>
-        <input
-          type="file"
+        <FileButton
+          fileLabel={t`CSV file`}
           accept=".csv,text/csv"
-          aria-label={t`CSV file`}
           aria-describedby={hint}
-          // A file that was corrected meanwhile may be chosen again.
-          onClick={event => {
-            event.currentTarget.value = ''
-            setFile(null)
-          }}
-          onChange={event => {
-            setFile(event.target.files?.[0] ?? null)
+          onFiles={([chosen]) => {
+            setFile(chosen!)
             upload.reset()
           }}
-        />
+        >
+          {file?.name ?? <Trans>Choose a file</Trans>}
+        </FileButton>
         <Button
           type="submit"
           kind="primary"

@@ -18,6 +18,9 @@ export const BUYER_DOCUMENT_TYPES: readonly DocumentType[] = ['bankReceipt', 'id
 /** What a consignee or notify party has to show. */
 export const PARTY_DOCUMENT_TYPES: readonly DocumentType[] = ['identity', 'other']
 
+/** The files that a document may be, for the `accept` of a file input. */
+export const ACCEPTED_DOCUMENTS = '.pdf,.jpg,.jpeg,.png,.heic,application/pdf,image/jpeg,image/png,image/heic'
+
 /** Largest file, in bytes. */
 export const MAX_DOCUMENT_BYTES = 15 * 1024 * 1024
 

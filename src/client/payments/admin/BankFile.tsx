@@ -9,6 +9,7 @@ import list from '#client/ui/list/lines.module.css'
 import styles from '#client/admin/Admin.module.css'
 import { base64Of } from '#client/format/base64-of.ts'
 import { Button } from '#client/ui/button/Button.tsx'
+import { FileButton } from '#client/ui/button/FileButton.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import own from './BankFile.module.css'
@@ -22,6 +23,7 @@ export function BankFile() {
   const { t } = useLingui()
   const hint = useId()
   const changed = useRemittancesChanged()
+  const [name, setName] = useState<string | null>(null)
   const [content, setContent] = useState('')
   // What was chosen by hand, by line. It stays when the rest of the file is shown again after booking.
   const [choices, setChoices] = useState<Record<number, BankChoice>>({})
@@ -29,6 +31,7 @@ export function BankFile() {
   const preview = useMutation({ mutationFn: previewBankFile })
   const [unfit, setUnfit] = useState<'large' | 'empty' | 'unreadable' | null>(null)
   const read = async (file: File) => {
+    setName(file.name)
     preview.reset()
     book.reset()
     setChoices({})
@@ -65,21 +68,16 @@ export function BankFile() {
   }
   return (
     <Panel title={t`Import a bank’s CSV`}>
-      <input
-        type="file"
-        accept=".csv,.txt,text/csv"
-        className={own.file}
-        aria-label={t`CSV file`}
-        aria-describedby={hint}
-        // A file that was corrected meanwhile may be chosen again.
-        onClick={event => {
-          event.currentTarget.value = ''
-        }}
-        onChange={event => {
-          const file = event.target.files?.[0]
-          if (file) void read(file)
-        }}
-      />
+      <div>
+        <FileButton
+          fileLabel={t`CSV file`}
+          accept=".csv,.txt,text/csv"
+          aria-describedby={hint}
+          onFiles={([file]) => void read(file!)}
+        >
+          {name ?? <Trans>Choose a file</Trans>}
+        </FileButton>
+      </div>
       <p id={hint} className={styles.meta}>
         <Trans>Nothing is posted until you confirm. Up to 1 MB, in yen, with a date, an amount and column names.</Trans>
       </p>

@@ -173,14 +173,14 @@ test('a consignee has own documents, and another can be uploaded', async () => {
 test('a refused file shows why, and a file that is too large is not sent', async () => {
   await showPurchase(CAR)
   await userEvent.click(screen.getByRole('tab', { name: 'Documents' }))
-  const input = await screen.findByLabelText<HTMLInputElement>('File for Toyota Voxy ZS, 2016')
+  const input = () => screen.findByLabelText('File for Toyota Voxy ZS, 2016')
   server.answer = () =>
     json({ success: false, message: { content: 'Must be a readable PDF' }, messageCode: 'invalid_fields' }, 422)
-  await userEvent.upload(input, new File(['<script>'], 'x.pdf', { type: 'application/pdf' }))
+  await userEvent.upload(await input(), new File(['<script>'], 'x.pdf', { type: 'application/pdf' }))
   expect((await screen.findByRole('alert')).textContent).toBe('Must be a readable PDF')
   const large = new File(['x'], 'y.pdf', { type: 'application/pdf' })
   Object.defineProperty(large, 'size', { value: 16 * 1024 * 1024 })
-  await userEvent.upload(input, large)
+  await userEvent.upload(await input(), large)
   expect((await screen.findByRole('alert')).textContent).toBe('The file is larger than 15 MB.')
 })
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import {
+  ACCEPTED_DOCUMENTS,
   BUYER_DOCUMENT_TYPES,
   DOCUMENT_TYPES,
   documentTypeLabel,
@@ -16,11 +17,11 @@ import { useAskBeforeLeaving } from '#client/device/use-ask-before-leaving.ts'
 import { useUnsaved } from '#client/device/unsaved-input.ts'
 import { outboxWrites } from '#client/outbox/lazy-outbox.ts'
 import { Button } from '#client/ui/button/Button.tsx'
+import { FileButton } from '#client/ui/button/FileButton.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { Checkbox } from '#client/ui/field/Checkbox.tsx'
 import { Select } from '#client/ui/field/Select.tsx'
-import { PlusIcon } from '#client/ui/icons/PlusIcon.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { useSendDocument } from '../purchases.api.ts'
 import { SendingFile } from '../SendingFile.tsx'
@@ -46,7 +47,6 @@ export function UploadDocument({
   const [staffOnly, setStaffOnly] = useState(false)
   const [sending, setSending] = useState<{ name: string; part: number; stop: () => void } | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const input = useRef<HTMLInputElement>(null)
   useUnsaved(sending !== null)
   useAskBeforeLeaving(sending !== null)
 
@@ -75,7 +75,6 @@ export function UploadDocument({
       setFailure(t`The file can’t be read. Choose it again.`)
     } finally {
       setSending(null)
-      if (input.current) input.current.value = ''
     }
   }
   return (
@@ -95,26 +94,16 @@ export function UploadDocument({
           onChange={value => setType(value as DocumentType)}
         />
         {!sending && (
-          <Button
+          <FileButton
             size="small"
             aria-label={party === null ? undefined : t`Upload a document for ${name}`}
-            onClick={() => input.current?.click()}
+            fileLabel={t`File for ${name}`}
+            accept={ACCEPTED_DOCUMENTS}
+            onFiles={([file]) => void send(file!)}
           >
-            <PlusIcon size={16} />
             <Trans>Upload</Trans>
-          </Button>
+          </FileButton>
         )}
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={t`File for ${name}`}
-          accept=".pdf,.jpg,.jpeg,.png,.heic,application/pdf,image/jpeg,image/png,image/heic"
-          onChange={event => {
-            const file = event.target.files?.[0]
-            if (file) void send(file)
-          }}
-        />
       </div>
       {sending && (
         <div className={styles.line}>

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
 import type { BoardCar } from '#contract/purchases/purchase-work.shapes.ts'
-import { Button } from '#client/ui/button/Button.tsx'
-import { PlusIcon } from '#client/ui/icons/PlusIcon.tsx'
+import { ACCEPTED_DOCUMENTS } from '#domain/purchases/document-types.ts'
+import { FileButton } from '#client/ui/button/FileButton.tsx'
 import styles from './Documents.module.css'
 import { DocumentsSheet } from './DocumentsSheet.tsx'
 import { useFileDrop } from './use-file-drop.ts'
@@ -13,28 +12,20 @@ export function DocumentDrop({ cars }: { cars: readonly BoardCar[] }) {
   const { t } = useLingui()
   const dropped = useDroppedDocuments()
   const isOver = useFileDrop(files => void dropped.add(files))
-  const input = useRef<HTMLInputElement>(null)
   return (
     <section className={styles.drop} data-over={isOver || undefined} aria-label={t`Upload documents`}>
       <p>
         <Trans>Drop documents here. The car is found by the chassis number in the file name.</Trans>
       </p>
-      <Button size="small" onClick={() => input.current?.click()}>
-        <PlusIcon size={16} />
-        <Trans>Select files</Trans>
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
+      <FileButton
+        size="small"
         multiple
-        aria-label={t`Documents of cars`}
-        accept=".pdf,.jpg,.jpeg,.png,.heic,application/pdf,image/jpeg,image/png,image/heic"
-        onChange={event => {
-          void dropped.add([...(event.target.files ?? [])])
-          event.target.value = ''
-        }}
-      />
+        fileLabel={t`Documents of cars`}
+        accept={ACCEPTED_DOCUMENTS}
+        onFiles={files => void dropped.add(files)}
+      >
+        <Trans>Select files</Trans>
+      </FileButton>
       {dropped.documents.length > 0 && <DocumentsSheet dropped={dropped} cars={cars} />}
     </section>
   )
