@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useMay } from '#client/auth/use-profile.ts'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { useTabTitle } from '#client/navigation/use-tab-title.ts'
@@ -16,15 +17,16 @@ import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { YenIcon } from '#client/ui/icons/YenIcon.tsx'
 import styles from '../admin/Admin.module.css'
 
-/** The sections for people with `backOffice`, each with its purpose. */
-export function AdminScreen() {
+type Section = { href: string; icon: ReactNode; name: string; text: string; count?: number | undefined }
+
+/** The sections open to this person, each with its purpose. */
+function useSections(): Section[] {
   const { t } = useLingui()
-  useTabTitle(t`Back office`)
   const open = useQuery(openOrdersQuery).data?.open
   const failed = useQuery(failedCountQuery).data?.pageInfo.totalResults
   const mayMoveCars = useMay('purchaseManagement')
   const managesPayments = useMay('paymentsManagement')
-  const sections = [
+  return [
     ...(mayMoveCars
       ? [
           {
@@ -32,7 +34,6 @@ export function AdminScreen() {
             icon: <CarIcon />,
             name: t`Purchased cars`,
             text: t`Status, ships and days of bought cars.`,
-            count: undefined,
           },
         ]
       : []),
@@ -91,6 +92,13 @@ export function AdminScreen() {
       count: failed,
     },
   ]
+}
+
+/** The sections for people with `backOffice`. */
+export function AdminScreen() {
+  const { t } = useLingui()
+  useTabTitle(t`Back office`)
+  const sections = useSections()
   return (
     <div className={styles.page}>
       <header>

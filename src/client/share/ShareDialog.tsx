@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ShareLink } from '#contract/share/share.shapes.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { OfflineError } from '#client/api/errors.ts'
@@ -39,7 +40,6 @@ export function ShareDialog({
   const { t, i18n } = useLingui()
   const link = useQuery({ ...shareLinkQuery(pageType, lot.id), enabled: open })
   const { data, error } = link
-  const [isPictured, setPictured] = useState(true)
   const [isAsking, setAsking] = useState(false)
   const copied = useCopied()
   const queryClient = useQueryClient()
@@ -77,31 +77,7 @@ export function ShareDialog({
         <div className={styles.body}>
           {data ? (
             <>
-              {isPictured && (
-                <Picture
-                  src={data.image}
-                  alt=""
-                  ratio={RATIO}
-                  eager
-                  className={styles.picture}
-                  onBroken={() => setPictured(false)}
-                />
-              )}
-              <p className={styles.title}>{lot.title}</p>
-              <dl className={styles.parts}>
-                <div>
-                  <dt>
-                    <Trans>Link</Trans>
-                  </dt>
-                  <dd className={styles.link}>{data.link}</dd>
-                </div>
-                <div>
-                  <dt>
-                    <Trans>Access code</Trans>
-                  </dt>
-                  <dd className={styles.code}>{data.password}</dd>
-                </div>
-              </dl>
+              <SharedLink link={data} title={lot.title} />
               <div className={styles.until}>
                 <p>
                   <Trans>The link works until {until}, Tokyo.</Trans>
@@ -167,6 +143,40 @@ export function ShareDialog({
       >
         <Trans>The link and code you sent will stop working, even for people who have already opened them.</Trans>
       </Question>
+    </>
+  )
+}
+
+/** What the guest gets: the lot's picture and title, the link and the code. */
+function SharedLink({ link, title }: { link: ShareLink; title: string }) {
+  const [isPictured, setPictured] = useState(true)
+  return (
+    <>
+      {isPictured && (
+        <Picture
+          src={link.image}
+          alt=""
+          ratio={RATIO}
+          eager
+          className={styles.picture}
+          onBroken={() => setPictured(false)}
+        />
+      )}
+      <p className={styles.title}>{title}</p>
+      <dl className={styles.parts}>
+        <div>
+          <dt>
+            <Trans>Link</Trans>
+          </dt>
+          <dd className={styles.link}>{link.link}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Access code</Trans>
+          </dt>
+          <dd className={styles.code}>{link.password}</dd>
+        </div>
+      </dl>
     </>
   )
 }

@@ -54,9 +54,18 @@ export function BidAnswer({ bidding, nested }: { bidding: Bidding; nested: boole
     if (wasQueued.current && !queued) close()
     wasQueued.current = queued !== undefined
   }, [queued, close])
-  const queuedTitle = () => {
-    if (!queued || isWaiting(queued)) return t`Your bid will be sent when you are online`
-    return queued.state === 'accepted' ? t`Bid received` : t`Bid not accepted`
+  const title = () => {
+    switch (step.at) {
+      case 'waiting':
+        if (!queued || isWaiting(queued)) return t`Your bid will be sent when you are online`
+        return queued.state === 'accepted' ? t`Bid received` : t`Bid not accepted`
+      case 'credit':
+        return t`Credit limit exceeded`
+      case 'done':
+        return isOrder ? t`Order accepted` : t`Bid received`
+      default:
+        return isOrder ? t`Confirm your order` : t`Confirm your bid`
+    }
   }
   const mayLower = !isOrder && credit >= (form?.lowest ?? Infinity)
 
@@ -67,19 +76,7 @@ export function BidAnswer({ bidding, nested }: { bidding: Bidding; nested: boole
       nested={nested}
       pending={pending}
       closeLabel={t`Close`}
-      title={
-        step.at === 'waiting'
-          ? queuedTitle()
-          : step.at === 'credit'
-            ? t`Credit limit exceeded`
-            : step.at === 'done'
-              ? isOrder
-                ? t`Order accepted`
-                : t`Bid received`
-              : isOrder
-                ? t`Confirm your order`
-                : t`Confirm your bid`
-      }
+      title={title()}
       foot={
         step.at === 'done' || step.at === 'waiting' ? (
           <div className={styles.foot}>

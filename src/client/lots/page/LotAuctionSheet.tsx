@@ -125,30 +125,10 @@ export function LotAuctionSheet({
           )}
         </PinchZoom>
       ) : (
-        <div className={styles.none}>
-          <DocumentIcon />
-          {isBroken ? (
-            <>
-              <p>
-                <Trans>The sheet image didn’t load.</Trans>
-              </p>
-              <Button size="small" onClick={() => setBroken(false)}>
-                <Trans>Try again</Trans>
-              </Button>
-            </>
-          ) : (
-            <p>
-              {hasResult(status) ? (
-                <Trans>There is no auction sheet for this lot.</Trans>
-              ) : (
-                <Trans>The auction sheet is not uploaded yet. It usually appears the evening before the sale.</Trans>
-              )}
-            </p>
-          )}
-        </div>
+        <NoSheet isBroken={isBroken} status={status} onAgain={() => setBroken(false)} />
       )}
       {auctionSheet && wasRead && <SheetReading carId={common.id} over={over} hidden={shown === 'original'} />}
-      {auctionSheet && marks.length > 0 && (
+      {auctionSheet && found > 0 && (
         <div className={styles.mapHead}>
           <Button aria-expanded={isMapOpen} onClick={() => setMapOpen(!isMapOpen)}>
             {t`Damage map: ${plural(found, { one: `${found} mark`, other: `${found} marks` })}`}
@@ -157,6 +137,32 @@ export function LotAuctionSheet({
       )}
       {auctionSheet && isMapOpen && sheet && <DamageMap picture={auctionSheet} marks={marks} legend={sheet.legend} />}
     </section>
+  )
+}
+
+function NoSheet({ isBroken, status, onAgain }: { isBroken: boolean; status: number; onAgain: () => void }) {
+  return (
+    <div className={styles.none}>
+      <DocumentIcon />
+      {isBroken ? (
+        <>
+          <p>
+            <Trans>The sheet image didn’t load.</Trans>
+          </p>
+          <Button size="small" onClick={onAgain}>
+            <Trans>Try again</Trans>
+          </Button>
+        </>
+      ) : (
+        <p>
+          {hasResult(status) ? (
+            <Trans>There is no auction sheet for this lot.</Trans>
+          ) : (
+            <Trans>The auction sheet is not uploaded yet. It usually appears the evening before the sale.</Trans>
+          )}
+        </p>
+      )}
+    </div>
   )
 }
 

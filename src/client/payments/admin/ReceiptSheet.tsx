@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ReceiptChoice } from '#contract/payments/receipts.shapes.ts'
 import { ApiError } from '#client/api/errors.ts'
 import { useFailureText } from '#client/api/use-failure-text.ts'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
@@ -21,7 +22,6 @@ import type { AddedReceipt } from './use-send-receipt.ts'
 /** Adds a receipt to a booking: a file, or a document that the client uploaded to one of his cars. */
 export function ReceiptSheet({ remittanceId, onClose }: { remittanceId: number; onClose: () => void }) {
   const { t } = useLingui()
-  const { atText } = useTokyoWords()
   const choices = useQuery(receiptChoicesQuery(remittanceId))
   const failureText = useFailureText()
   const changed = useRemittancesChanged()
@@ -91,29 +91,11 @@ export function ReceiptSheet({ remittanceId, onClose }: { remittanceId: number; 
           <Trans>Documents from the client</Trans>
         </h3>
         {documents ? (
-          <ul className={list.lines}>
-            {documents.map(({ id, name, label, car, uploadedAt }) => (
-              <li key={id} className={list.line}>
-                <span className={styles.head}>
-                  <span className={styles.name}>{name}</span>
-                  <span className={styles.actions}>
-                    <Button
-                      size="small"
-                      kind="tonal"
-                      aria-label={t`Choose ${name}`}
-                      pending={choose.isPending && choose.variables === id}
-                      onClick={() => choose.mutate(id)}
-                    >
-                      <Trans>Choose</Trans>
-                    </Button>
-                  </span>
-                </span>
-                <span className={styles.meta}>
-                  {label} · {car} · {atText(uploadedAt)}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <ClientDocuments
+            documents={documents}
+            pendingId={choose.isPending ? choose.variables : null}
+            onChoose={choose.mutate}
+          />
         ) : choices.isError ? (
           <QueryOutage query={choices} title={t`Couldn’t load documents`} />
         ) : (
@@ -121,12 +103,51 @@ export function ReceiptSheet({ remittanceId, onClose }: { remittanceId: number; 
             <Skeleton width="100%" height={80} />
           </div>
         )}
-        {documents?.length === 0 && (
-          <p className={styles.meta}>
-            <Trans>This client has not uploaded any documents.</Trans>
-          </p>
-        )}
       </div>
     </BottomSheet>
+  )
+}
+
+function ClientDocuments({
+  documents,
+  pendingId,
+  onChoose,
+}: {
+  documents: readonly ReceiptChoice[]
+  pendingId: number | null
+  onChoose: (id: number) => void
+}) {
+  const { t } = useLingui()
+  const { atText } = useTokyoWords()
+  if (documents.length === 0)
+    return (
+      <p className={styles.meta}>
+        <Trans>This client has not uploaded any documents.</Trans>
+      </p>
+    )
+  return (
+    <ul className={list.lines}>
+      {documents.map(({ id, name, label, car, uploadedAt }) => (
+        <li key={id} className={list.line}>
+          <span className={styles.head}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.actions}>
+              <Button
+                size="small"
+                kind="tonal"
+                aria-label={t`Choose ${name}`}
+                pending={pendingId === id}
+                onClick={() => onChoose(id)}
+              >
+                <Trans>Choose</Trans>
+              </Button>
+            </span>
+          </span>
+          <span className={styles.meta}>
+            {label} · {car} · {atText(uploadedAt)}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
