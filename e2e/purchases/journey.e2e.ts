@@ -45,6 +45,7 @@ test('a car goes from the bid to the buyer’s port, with documents and payments
     const id = Number(new URL(phone.url()).pathname.split('/').at(-1))
 
     // He names the consignee where there is no network.
+    await expect(phone.getByRole('button', { name: 'Изменить грузополучателя' })).toBeVisible()
     await inCharge(phone)
     await phone.context().setOffline(true)
     await giveConsignee(phone)
