@@ -17,7 +17,7 @@ export type PooledConfig = PoolConfig & { changesSessions?: boolean }
 export type Connected = { pool: Pool; db: Db; end: () => Promise<void> }
 
 /** Connections of one process; bids have their own in addition (http/is-bid.ts). */
-const poolSize = 12
+const POOL_SIZE = 12
 export const BIDS_POOL_SIZE = 8
 /** For the work behind the answer, so that it takes no connection from a request. */
 export const JOBS_POOL_SIZE = 4
@@ -30,7 +30,7 @@ export function connect(
 ): Connected {
   const pool = new Pool({
     Client: HostClient,
-    max: poolSize,
+    max: POOL_SIZE,
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 10_000,

@@ -17,7 +17,7 @@ export class MigrationError extends Error {
 type Migration = { name: string; sql: string; checksum: string; since: string | null }
 
 /** An arbitrary number; no other code in this database uses it for an advisory lock. */
-const lockNumber = 6_364_666
+const LOCK_NUMBER = 6_364_666
 
 /**
  * Updates the schema: applies `NNNN_name.sql` in the order of their numbers, each in one transaction with its completion record, so a kill
@@ -43,7 +43,7 @@ export async function migrate(
   }
   const client = await ownSession(connection)
   try {
-    await client.query('select pg_advisory_lock($1)', [lockNumber])
+    await client.query('select pg_advisory_lock($1)', [LOCK_NUMBER])
     await client.query(
       `create table if not exists migration (
          name text primary key,

@@ -91,7 +91,7 @@ async function checkPatiently(connection: PoolConfig, log: Log): Promise<void> {
   }
 }
 
-const watchStep = 1000
+const WATCH_EVERY_MS = 1000
 
 /** Checks every second whether the database server is alive, and restarts it if not. */
 function watchOver(revive: () => Promise<boolean>, log: Log): { end: () => Promise<void> } {
@@ -103,7 +103,7 @@ function watchOver(revive: () => Promise<boolean>, log: Log): { end: () => Promi
       .then(() => {
         look = null
       })
-  }, watchStep)
+  }, WATCH_EVERY_MS)
   timer.unref()
   return {
     end: async () => {

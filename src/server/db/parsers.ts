@@ -34,8 +34,8 @@ const arrayOf =
           .map(item => (item === 'NULL' ? null : parse(item.replaceAll('"', ''))))
 
 const { INT8, NUMERIC, DATE, TIMESTAMP, INTERVAL } = types.builtins
-const int8Array = 1016
-const dateArray = 1182
+const INT8_ARRAY = 1016
+const DATE_ARRAY = 1182
 
 const own = new Map<number, (text: string) => unknown>([
   [INT8, checkedInteger],
@@ -43,6 +43,6 @@ const own = new Map<number, (text: string) => unknown>([
   [DATE, asText],
   [TIMESTAMP, asText],
   [INTERVAL, asText],
-  [int8Array, arrayOf(checkedInteger)],
-  [dateArray, arrayOf(asText)],
+  [INT8_ARRAY, arrayOf(checkedInteger)],
+  [DATE_ARRAY, arrayOf(asText)],
 ])

@@ -88,7 +88,7 @@ async function fillTable(client: Client, table: TableHead, lines: Lines): Promis
 const newline = Buffer.from('\n')
 
 /** Rows are sent to the server in chunks of this many bytes. */
-const pieceSize = 64 * 1024
+const PIECE_BYTES = 64 * 1024
 
 async function* piecesOf(lines: Lines): AsyncGenerator<Buffer> {
   let piece: Buffer[] = []
@@ -96,7 +96,7 @@ async function* piecesOf(lines: Lines): AsyncGenerator<Buffer> {
   for await (const line of rowsOf(lines)) {
     piece.push(line, newline)
     size += line.length + 1
-    if (size < pieceSize) continue
+    if (size < PIECE_BYTES) continue
     yield Buffer.concat(piece)
     piece = []
     size = 0

@@ -4,10 +4,10 @@ import { reasonOf } from './outage.ts'
 import { ownSession } from './own-session.ts'
 
 /** The oldest PostgreSQL on which every migration and query is tested. */
-const oldestServer = 15
+const OLDEST_SERVER = 15
 
 /** Throws unless the server answers, is new enough and stores text as UTF-8. */
-export async function checkServer(connection: ClientConfig, oldest = oldestServer): Promise<void> {
+export async function checkServer(connection: ClientConfig, oldest = OLDEST_SERVER): Promise<void> {
   await withClient(connection, async client => {
     const { rows } = await client.query<{ version: string; encoding: string }>(
       `select current_setting('server_version') as version, current_setting('server_encoding') as encoding`,

@@ -4,7 +4,7 @@ import { CloseIcon } from '../icons/CloseIcon.tsx'
 import { dismissToast, shownToast } from './toasts.ts'
 import styles from './Toaster.module.css'
 
-const stays = 4000
+const STAYS_MS = 4000
 
 /** The only place where toasts appear; the shell mounts it once. Hovering or focusing a toast stops its timer. */
 export function Toaster({ closeLabel }: { closeLabel: string }) {
@@ -13,7 +13,7 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
   const id = toast?.id
   useEffect(() => {
     if (id === undefined || held) return
-    const timer = setTimeout(() => dismissToast(id), stays)
+    const timer = setTimeout(() => dismissToast(id), STAYS_MS)
     return () => clearTimeout(timer)
   }, [id, held])
   useEffect(() => setHeld(false), [id])

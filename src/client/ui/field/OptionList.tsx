@@ -27,7 +27,7 @@ export interface PickerTexts {
   clear: string
 }
 
-const searchFrom = 11
+const SEARCH_FROM = 11
 
 export interface OptionListProps {
   label: string
@@ -70,7 +70,7 @@ export function OptionList(props: OptionListProps) {
   const holder = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const [query, setQuery] = useState('')
-  const searchable = Boolean(onSearch) || options.length >= searchFrom
+  const searchable = Boolean(onSearch) || options.length >= SEARCH_FROM
   const wanted = query.trim().toLocaleLowerCase()
   const [isByName, setByName] = useState(false)
   const ordered = isByName ? options.toSorted((a, b) => a.label.localeCompare(b.label)) : options

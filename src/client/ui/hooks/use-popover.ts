@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
-const gap = 4
-const edge = 8
+const GAP_PX = 4
+const EDGE_PX = 8
 
 /**
  * Places the panel below the anchor if there is room, else above, and always inside the window. Sets the style directly, because it
@@ -11,12 +11,12 @@ const place = (anchor: HTMLElement, panel: HTMLElement, align: 'start' | 'end', 
   const box = anchor.getBoundingClientRect()
   if (stretch) panel.style.minWidth = `${box.width}px`
   const { offsetWidth: width, offsetHeight: height } = panel
-  const below = innerHeight - box.bottom - gap - edge
-  const above = box.top - gap - edge
-  const top = height <= below || below >= above ? box.bottom + gap : Math.max(edge, box.top - gap - height)
+  const below = innerHeight - box.bottom - GAP_PX - EDGE_PX
+  const above = box.top - GAP_PX - EDGE_PX
+  const top = height <= below || below >= above ? box.bottom + GAP_PX : Math.max(EDGE_PX, box.top - GAP_PX - height)
   const left = align === 'end' ? box.right - width : box.left
   panel.style.top = `${top}px`
-  panel.style.left = `${Math.max(edge, Math.min(left, innerWidth - width - edge))}px`
+  panel.style.left = `${Math.max(EDGE_PX, Math.min(left, innerWidth - width - EDGE_PX))}px`
 }
 
 /**

@@ -3,8 +3,8 @@ import { usePopover } from '../hooks/use-popover.ts'
 import popover from './popover.module.css'
 import styles from './Tooltip.module.css'
 
-const opensAfter = 400
-const closesAfter = 2000
+const OPENS_AFTER_MS = 400
+const CLOSES_AFTER_MS = 2000
 
 /**
  * A short text next to a control. It opens 400 ms after the mouse enters, and at once on focus or touch. With a mouse it closes
@@ -30,8 +30,8 @@ export function Tooltip({
 
   useEffect(() => {
     if (by !== 'mouse') return
-    const opens = setTimeout(() => setShown(true), opensAfter)
-    const closes = setTimeout(() => setShown(false), opensAfter + closesAfter)
+    const opens = setTimeout(() => setShown(true), OPENS_AFTER_MS)
+    const closes = setTimeout(() => setShown(false), OPENS_AFTER_MS + CLOSES_AFTER_MS)
     return () => {
       clearTimeout(opens)
       clearTimeout(closes)

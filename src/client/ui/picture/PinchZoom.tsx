@@ -4,9 +4,9 @@ import { clampPan, zoomAt, type View } from './zoom.ts'
 import styles from './PinchZoom.module.css'
 
 const whole: View = { scale: 1, x: 0, y: 0 }
-const most = 4
-const doubleTap = 300
-const panStep = 120
+const MAX_SCALE = 4
+const DOUBLE_TAP_MS = 300
+const PAN_STEP_PX = 120
 const PAN: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -81,7 +81,7 @@ export function PinchZoom({
     if (other) {
       const ratio = Math.hypot(here.x - other.x, here.y - other.y) / Math.hypot(before.x - other.x, before.y - other.y)
       const middle = { x: (here.x + other.x) / 2, y: (here.y + other.y) / 2 }
-      show(zoomAt(view.current, Math.min(most, Math.max(1, scale * ratio)), middle.x, middle.y))
+      show(zoomAt(view.current, Math.min(MAX_SCALE, Math.max(1, scale * ratio)), middle.x, middle.y))
     } else if (scale > 1) show({ scale, x: x + here.x - before.x, y: y + here.y - before.y })
   }
   const up = (event: PointerEvent) => {
@@ -90,10 +90,10 @@ export function PinchZoom({
     if (!at || moved.current || event.type === 'pointercancel') return
     const tap = lastTap.current
     lastTap.current = { time: event.timeStamp, ...at }
-    if (event.timeStamp - tap.time > doubleTap || Math.hypot(at.x - tap.x, at.y - tap.y) > 30) return
+    if (event.timeStamp - tap.time > DOUBLE_TAP_MS || Math.hypot(at.x - tap.x, at.y - tap.y) > 30) return
     lastTap.current.time = -Infinity
     const { scale } = view.current
-    show(scale >= most ? whole : zoomAt(view.current, scale < 2 ? 2 : most, at.x, at.y), true)
+    show(scale >= MAX_SCALE ? whole : zoomAt(view.current, scale < 2 ? 2 : MAX_SCALE, at.x, at.y), true)
   }
 
   // React's wheel listener is passive. A trackpad's pinch arrives as ctrl+wheel and must not zoom the page.
@@ -106,7 +106,7 @@ export function PinchZoom({
       show(
         zoomAt(
           view.current,
-          Math.min(most, Math.max(1, view.current.scale * Math.exp(-event.deltaY / 100))),
+          Math.min(MAX_SCALE, Math.max(1, view.current.scale * Math.exp(-event.deltaY / 100))),
           at.x,
           at.y,
         ),
@@ -127,8 +127,10 @@ export function PinchZoom({
       if (event.ctrlKey || event.metaKey || event.altKey) return
       const { scale, x, y } = view.current
       const step = PAN[event.key]
-      if (step && event.shiftKey && scale > 1) show({ scale, x: x - step[0] * panStep, y: y - step[1] * panStep }, true)
-      else if (event.key === '+' || event.key === '=') show(zoomAt(view.current, Math.min(most, scale * 2), 0, 0), true)
+      if (step && event.shiftKey && scale > 1)
+        show({ scale, x: x - step[0] * PAN_STEP_PX, y: y - step[1] * PAN_STEP_PX }, true)
+      else if (event.key === '+' || event.key === '=')
+        show(zoomAt(view.current, Math.min(MAX_SCALE, scale * 2), 0, 0), true)
       else if (event.key === '-') show(zoomAt(view.current, Math.max(1, scale / 2), 0, 0), true)
       else if (event.key === '0') show(whole, true)
       else return

@@ -8,7 +8,7 @@ import type { GalleryLabels } from './gallery-photo.ts'
 import { PinchZoom } from './PinchZoom.tsx'
 import styles from './ViewerStage.module.css'
 
-const swipe = 48
+const SWIPE_PX = 48
 
 interface ViewerStageProps {
   open: boolean
@@ -64,8 +64,8 @@ export function ViewerStage(props: ViewerStageProps) {
     start.current = null
     if (!from || from.id !== event.pointerId || event.pointerType === 'mouse') return
     const [x, y] = [event.clientX - from.x, event.clientY - from.y]
-    if (Math.abs(x) > swipe && Math.abs(x) > Math.abs(y)) go(at + (x < 0 ? 1 : -1))
-    else if (y > swipe * 2 && Math.abs(y) > Math.abs(x)) onClose()
+    if (Math.abs(x) > SWIPE_PX && Math.abs(x) > Math.abs(y)) go(at + (x < 0 ? 1 : -1))
+    else if (y > SWIPE_PX * 2 && Math.abs(y) > Math.abs(x)) onClose()
   }
 
   return (

@@ -13,16 +13,20 @@ import { engineEnvironment, runProgram } from './run.ts'
 export type Running = Postmaster & { attached: boolean }
 
 /** Recovery after a crash replays up to `max_wal_size`. PostgreSQL's own tools wait a minute. */
-const startTimeoutMs = 120_000
-const retryTimeoutMs = 10_000
-const retryStep = 250
-const lookStep = 20
+const START_TIMEOUT_MS = 120_000
+const RETRY_TIMEOUT_MS = 10_000
+const RETRY_EVERY_MS = 250
+const LOOK_EVERY_MS = 20
 
 /**
  * Starts the cluster's server and returns how to reach it. A server that survived us (after kill -9 of Node) is used as it is. One that is
  * starting, stopping, or a zombie is checked again for ten seconds.
  */
-export async function startPostmaster(place: Place, binaries: Binaries, timeoutMs = retryTimeoutMs): Promise<Running> {
+export async function startPostmaster(
+  place: Place,
+  binaries: Binaries,
+  timeoutMs = RETRY_TIMEOUT_MS,
+): Promise<Running> {
   const giveUpAt = performance.now() + timeoutMs
   for (;;) {
     const why = await tryOnce(place, binaries)
@@ -31,7 +35,7 @@ export async function startPostmaster(place: Place, binaries: Binaries, timeoutM
       if (forgetZombie(place.cluster)) continue
       throw new EngineError(`PostgreSQL in ${place.cluster} does not start: ${why}`)
     }
-    await pause(retryStep)
+    await pause(RETRY_EVERY_MS)
   }
 }
 
@@ -59,7 +63,7 @@ async function tryOnce(place: Place, binaries: Binaries): Promise<Running | stri
   if (state.is === 'up') return { ...state.postmaster, attached: true }
   if (state.is !== 'none') return state.why
   const process = launch(place, binaries)
-  const giveUpAt = performance.now() + startTimeoutMs
+  const giveUpAt = performance.now() + START_TIMEOUT_MS
   for (;;) {
     const now = postmasterState(place.cluster)
     if (now.is === 'up') return { ...now.postmaster, attached: false }
@@ -68,8 +72,8 @@ async function tryOnce(place: Place, binaries: Binaries): Promise<Running | stri
       if (/lock file .* already exists|pre-existing shared memory|starting up/.test(failure)) return failure
       throw new EngineError(`PostgreSQL in ${place.cluster} does not start: ${failure}`)
     }
-    if (performance.now() > giveUpAt) return `it is not ready after ${startTimeoutMs / 1000} s`
-    await pause(lookStep)
+    if (performance.now() > giveUpAt) return `it is not ready after ${START_TIMEOUT_MS / 1000} s`
+    await pause(LOOK_EVERY_MS)
   }
 }
 
@@ -113,10 +117,10 @@ function logSince(logFile: string, start: number): string {
   return existsSync(logFile) ? readFileSync(logFile).subarray(start).toString().trim() : ''
 }
 
-const largestLog = 10_000_000
+const MAX_LOG_BYTES = 10_000_000
 
 function openLog(file: string, { user }: Place): number {
-  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > largestLog) renameSync(file, `${file}.1`)
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > MAX_LOG_BYTES) renameSync(file, `${file}.1`)
   const log = openSync(file, 'a', 0o600)
   if (user) chownSync(file, user.uid, user.gid)
   return log
