@@ -3,6 +3,7 @@ import { PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
 import { DOCUMENT_TYPES } from '#domain/purchases/document-types.ts'
 import { INVOICE_KINDS } from '#domain/purchases/invoices.ts'
 import { PUSH_KINDS } from '#domain/push/push-kinds.ts'
+import { MAX_NAME_LENGTH, MAX_NUMBER_LENGTH } from '#domain/push/push-lot.ts'
 import { CHAT_LISTS } from '#domain/push/push-news.ts'
 import type { PushNews as News } from '#domain/push/push-news.ts'
 import { isTimeZone } from '#domain/time/zones.ts'
@@ -18,8 +19,8 @@ export const PushNews = v.object({
     v.object({
       id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(80)),
       page,
-      name: v.pipe(v.string(), v.maxLength(200)),
-      number: v.pipe(v.string(), v.maxLength(20)),
+      name: v.pipe(v.string(), v.maxLength(MAX_NAME_LENGTH)),
+      number: v.pipe(v.string(), v.maxLength(MAX_NUMBER_LENGTH)),
     }),
   ),
   startsAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),

@@ -2,6 +2,7 @@ import type { PageType } from '../lots/page-types.ts'
 import type { DocumentType } from '../purchases/document-types.ts'
 import type { InvoiceKind } from '../purchases/invoices.ts'
 import type { PushKind } from './push-kinds.ts'
+import type { PushLot } from './push-lot.ts'
 
 /**
  * The content of a push message: ids, titles, and for a result its price. Never a person's name or the amount of a live bid, since a locked screen may
@@ -55,6 +56,3 @@ export type PushNews = {
 /** Lists of bids, as in their addresses. */
 export const CHAT_LISTS = ['bids', 'dealer-bids', 'bid-manager'] as const
 export type ChatList = (typeof CHAT_LISTS)[number]
-
-/** `name`: maker, model and year. */
-type PushLot = { id: string; page: PageType; name: string; number: string }

@@ -2,6 +2,8 @@ import { languageOf } from '#domain/people/languages.ts'
 import { permissionsOf } from '#domain/people/kinds.ts'
 import { carFinances } from '#domain/purchases/car-paths.ts'
 import type { InvoiceKind } from '#domain/purchases/invoices.ts'
+import { pushLot } from '#domain/push/push-lot.ts'
+import type { PushLot } from '#domain/push/push-lot.ts'
 import { DAY_MS } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
@@ -115,8 +117,8 @@ export const addresses = ({ publicUrl }: Telling['config'], id: number | null) =
   profileUrl: `${publicUrl}/profile`,
 })
 
-export function lotOf(car: ToldCar) {
+export function lotOf(car: ToldCar): PushLot {
   const page = car.offer === 'stock' ? 'stock' : car.vehicle === 'bike' ? 'bikes' : 'car-auction'
   const name = [car.maker, car.model, car.year].filter(Boolean).join(' ')
-  return { id: car.lotId, page, name: name.slice(0, 200), number: car.number.slice(0, 20) } as const
+  return pushLot({ id: car.lotId, page, name, number: car.number })
 }

@@ -3,6 +3,8 @@ import { publishedPrice } from '#domain/lots/prices.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { START_LEAD_MINUTES } from '#domain/push/push-kinds.ts'
 import type { PushKind } from '#domain/push/push-kinds.ts'
+import { pushLot } from '#domain/push/push-lot.ts'
+import type { PushLot } from '#domain/push/push-lot.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import { DAY_MS } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
@@ -84,6 +86,6 @@ function priceOf(look: LotLook, offer: ChangedLot['offer']): number | null {
   return publishedPrice(offer === 'stock' ? fixedPrice({ startPrice, soldPrice }) : startPrice)
 }
 
-export function lotOf({ lotId, page, name, number }: NamedRow) {
-  return { id: lotId, page, name: name.slice(0, 200), number: number.slice(0, 20) }
+export function lotOf({ lotId, page, name, number }: NamedRow): PushLot {
+  return pushLot({ id: lotId, page, name, number })
 }

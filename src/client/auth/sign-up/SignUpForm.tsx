@@ -19,6 +19,9 @@ import { Terms } from './Terms.tsx'
 
 type Typed = Omit<SignUp, 'terms'> & { terms: boolean }
 
+/** The specification's number of the country. */
+const RUSSIA = 183
+
 const blank = (language: Language): Typed => ({
   fullName: '',
   referralCode: '',
@@ -33,7 +36,6 @@ const blank = (language: Language): Typed => ({
   language: LANGUAGE_IDS[language],
 })
 
-const RUSSIA = 183
 const BLANK = { en: blank('en'), ru: blank('ru') }
 const DRAFT = { name: 'sign-up', fields: ['fullName', 'referralCode', 'email', 'mobile', 'country', 'city'] } as const
 /** Some servers use `username` for the e-mail with which people sign in. */

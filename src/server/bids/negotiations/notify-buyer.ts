@@ -1,4 +1,5 @@
 import { languageOf } from '#domain/people/languages.ts'
+import { pushLot } from '#domain/push/push-lot.ts'
 import { DAY_MS } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
@@ -24,7 +25,7 @@ export async function notifyBuyer(
     key: `negotiation:${id}:${version}`,
     news: {
       kind: 'negotiation',
-      lot: { id: lotId, page, name: name.slice(0, 200), number: buyer.number.slice(0, 20) },
+      lot: pushLot({ id: lotId, page, name, number: buyer.number }),
       ...(isAsked && { price: hallPrice, endsAt: endsAt.toISOString() }),
     },
     expiresAt,

@@ -1,0 +1,12 @@
+import type { PageType } from '../lots/page-types.ts'
+
+/** `name`: maker, model and year. */
+export type PushLot = { id: string; page: PageType; name: string; number: string }
+
+export const MAX_NAME_LENGTH = 200
+export const MAX_NUMBER_LENGTH = 20
+
+/** A lot for a message to a phone, which refuses longer texts. */
+export function pushLot({ name, number, ...lot }: PushLot): PushLot {
+  return { ...lot, name: name.slice(0, MAX_NAME_LENGTH), number: number.slice(0, MAX_NUMBER_LENGTH) }
+}
