@@ -237,7 +237,7 @@ describe('the environment', () => {
     expect(() => readConfig({ [name]: value })).toThrow(`${name}: ${rule}`)
   })
 
-  test('all faults are told at once, and no secret with them', () => {
+  test('all faults are reported at once, without any secret', () => {
     const env = { PORT: 'x', DATABASE_URL: 'mysql://minato:secret@db' }
     expect(() => readConfig(env)).toThrow(/PORT: must.*\n.*DATABASE_URL: must/)
     expect(() => readConfig(env)).not.toThrow(/secret/)

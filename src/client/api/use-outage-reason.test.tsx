@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { ApiError, OfflineError } from './errors.ts'
 import { useOutageReason } from './use-outage-reason.ts'
 
-test('a failure to load is told in the reader’s words, or in the server’s, never in those of the code', () => {
+test('a failure to load shows the app’s or the server’s text, never that of the code', () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   const reasonOf = renderHook(useOutageReason, { wrapper: props => <I18nProvider i18n={i18n} {...props} /> }).result
     .current

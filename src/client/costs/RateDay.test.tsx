@@ -31,7 +31,7 @@ function draw(priceCurrency: string | undefined) {
   return { line: () => container.querySelector('p'), bring }
 }
 
-test('whoever reads prices in dollars has the line before the rates are there, and their day in it afterwards', async () => {
+test('the line is there before the rates, so that nothing moves, and then shows their day', async () => {
   const { line, bring } = draw('NZD')
   expect(line()!.textContent).toBe('\u00A0')
   await bring('NZD')

@@ -13,6 +13,6 @@ it('a bid that has just ended is a result before the results are requested again
   ])
 })
 
-it('without results yet there are none, so that they do not come one by one', () => {
+it('before the results have loaded there are none, so that they do not appear one by one', () => {
   expect(withEndedNow(undefined, [sale(6, 6)])).toEqual([])
 })

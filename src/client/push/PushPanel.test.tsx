@@ -79,7 +79,7 @@ describe('notifications in Profile', () => {
     await waitFor(() => expect(chat).toHaveProperty('checked', true))
   })
 
-  it('say that quiet hours which end when they begin are none', async () => {
+  it('quiet hours that end when they begin are reported as none', async () => {
     browser({ permission: 'granted', subscribed: true })
     serverAnswers({ '/v1/push/state': stateWith([DEVICE], { quietFrom: '07:00', quietUntil: '07:00' }) as never })
     await openScreen(<PushPanel />)
@@ -94,7 +94,7 @@ it.each([
     /need Minato on the home screen/,
   ],
   ['Mozilla/5.0 (X11; Linux x86_64) SomeBrowser', /cannot show notifications/],
-])('%s is told what it can do', async (userAgent, words) => {
+])('%s shows what it can do', async (userAgent, words) => {
   serverAnswers({ '/v1/push/state': stateWith([]) as never })
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
   await openScreen(<PushPanel />)

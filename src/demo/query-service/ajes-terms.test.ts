@@ -15,7 +15,7 @@ describe('a literal', () => {
     expect(text(value)).toBe(expected)
   })
 
-  it('is one piece of a question whatever stands in it', () => {
+  it('a literal is one token of a query, whatever it contains', () => {
     for (const value of ["'", "''", '\\', "\\'", "'\\", '\\\\', "';--", '%_', "x' OR 1=1 -- ", '🚗\\'])
       expect(selectTokens(text(value))).toEqual([{ kind: 'text', value }])
   })
@@ -27,7 +27,7 @@ describe('terms', () => {
     expect(holds('grade', "5'%")).toBe("grade LIKE '%5''\\\\%%'")
   })
 
-  it('that no row keeps need not be asked', () => {
+  it('a term that no row matches makes the query unnecessary', () => {
     expect(holds('grade', 'a\0')).toBe(NEVER)
     expect(among(['color'], [])).toBe(NEVER)
     expect(all(['a = 1', NEVER])).toBe(NEVER)
@@ -36,7 +36,7 @@ describe('terms', () => {
     expect(not(NEVER)).toBe(ALWAYS)
   })
 
-  it('that every row keeps are left out', () => {
+  it('a term that every row matches is left out', () => {
     expect(all(['a = 1', ALWAYS])).toBe('a = 1')
     expect(all([])).toBe(ALWAYS)
     expect(any(['a = 1', ALWAYS])).toBe(ALWAYS)

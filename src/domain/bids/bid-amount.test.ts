@@ -47,7 +47,7 @@ describe('an order of a stock car', () => {
     expect(orderFault(amount, price)).toEqual(taken ? null : { code: 'price_changed', detail: { startPrice: price } })
   })
 
-  test('its price stands in the place of the sold price, else in that of the start price', () => {
+  test('the fixed price of stock is its sold price, or else its start price', () => {
     expect(fixedPrice({ startPrice: null, soldPrice: 900_000 })).toBe(900_000)
     expect(fixedPrice({ startPrice: 800_000, soldPrice: null })).toBe(800_000)
     expect(fixedPrice({ startPrice: null, soldPrice: null })).toBeNull()

@@ -14,7 +14,7 @@ it.each([
   expect(dayOfLotId(id)).toBe(day)
 })
 
-it('is told of every id that we make', () => {
+it('the day of every id that we make can be read', () => {
   expect(dayOfLotId(lotId({ day: '2026-11-25', hallId: 20_001, lotNo: ' A-102/3 ' }))).toBe('2026-11-25')
   expect(dayOfLotId(lotId({ day: null, hallId: 5, lotNo: '0210' }))).toBeNull()
 })

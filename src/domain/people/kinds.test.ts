@@ -41,7 +41,7 @@ describe('what a kind may do', () => {
     .split('\n')
     .map(line => line.trim().split(/\s+/))
 
-  it('is told for every kind and every flag', () => {
+  it('the table names every kind and every flag', () => {
     expect(head!.toSorted()).toEqual(USER_KINDS.toSorted())
     expect(rows.map(([flag]) => flag).toSorted()).toEqual([...PERMISSIONS].sort())
   })

@@ -64,14 +64,14 @@ describe('a manager', () => {
     ],
   ])('%s', (_, before, after, faults) => expect(standingFaults(lesser, before, after)).toEqual(faults))
 
-  it('stands below who holds a flag of managers that he lacks', () => {
+  it('a manager is outranked by one who holds a manager’s flag that he lacks', () => {
     expect(outranks(manager.permission, lesser.permission)).toBe(true)
     expect(outranks(lesser.permission, manager.permission)).toBe(false)
     expect(outranks(permissionsOf('dealer'), lesser.permission)).toBe(false)
   })
 })
 
-it('what an account has of its own is what differs from its kind', () => {
+it('an account’s own flags are those that differ from its kind', () => {
   const own = { bikeView: false, exportTypeOptional: true }
   expect(ownFlags('client', permissionsOf('client', own))).toEqual(own)
   expect(ownFlags('guest', permissionsOf('guest'))).toEqual({})

@@ -32,7 +32,7 @@ describe('quiet hours', () => {
     )
   })
 
-  it('are none where they are switched off, or begin when they end', () => {
+  it('there are no quiet hours if they are off or begin when they end', () => {
     const midnight = new Date('2026-11-23T00:00:00Z')
     const off = { timeZone: 'UTC', quietFrom: null, quietUntil: null, digestAt: null }
     expect(quietUntil(midnight, off)).toBeNull()

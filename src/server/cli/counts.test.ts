@@ -20,7 +20,7 @@ test('the sum of all steps is one line', () => {
   expect(summary(total)).toBe('9 passed, 3 failed')
 })
 
-test('a file that cannot be loaded is a failure beside the failed tests of others', () => {
+test('a file that cannot be loaded counts as a failure besides the failed tests of others', () => {
   const testResults = [
     { status: 'failed', assertionResults: [] },
     { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] },

@@ -82,7 +82,7 @@ describe('admission control', () => {
     expect(states(await comers(admission, 'fgh', { account: 8 }))).toEqual(['served', 'waits', 'waits'])
   })
 
-  test('counts who has not said yet who he is among those in the lane, without giving him a place', async () => {
+  test('a caller who is not identified yet counts in the lane, but gets no place', async () => {
     const admission = admissionControl(SIZE)
     const unknown = [...'abcdefgh'].map(address => admission.enter('bids', address))
     expect(admission.enter('bids', 'i')).toBeNull()

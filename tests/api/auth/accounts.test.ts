@@ -248,7 +248,7 @@ describe('the link of a sign-up', () => {
     await expect(verify(again!.token)).rejects.toMatchObject(USED)
   })
 
-  it('is sent again to nobody else: not with a wrong password, not where there is nothing to confirm', async () => {
+  it('the link is not sent again with a wrong password, or if there is nothing to confirm', async () => {
     const pending = await signedUp()
     const user = await t.newUser({ email: newEmail() })
     for (const body of [

@@ -163,7 +163,7 @@ describe('while a manager resets the second step of somebody', () => {
 })
 
 describe('while somebody sets up two-step sign-in', () => {
-  it('the password alone signs nobody in beside it', async () => {
+  it('the password alone signs nobody in meanwhile', async () => {
     const user = await t.newUser()
     const owner = await t.as(user)
     const { secret } = await owner.call(secondFactorEndpoints.beginFactor, { body: {} })

@@ -96,7 +96,7 @@ describe('who must have a second step', () => {
     await expect(remove(left!.id)).resolves.toEqual({ success: true })
   })
 
-  it('is told so in his language', async () => {
+  it('the refusal to remove the last passkey is in the manager’s language', async () => {
     const user = await t.newUser({ kind: 'manager', language: 693 })
     const staff = await t.as(user)
     const { id } = await withPasskey(staff, new SoftKey(ORIGIN))
@@ -107,7 +107,7 @@ describe('who must have a second step', () => {
 })
 
 describe('a proof by passkey', () => {
-  it('stands for the password, renews all tokens, and is the only one where it is the second step', async () => {
+  it('a proof by passkey replaces the password, renews all tokens, and is required as a second step', async () => {
     const { user, staff, key, passkey } = await keyedManager()
     await forgetProofs(user.id)
     await expect(staff.call(passkeyEndpoints.removePasskey, { body: { id: passkey.id } })).rejects.toMatchObject({

@@ -104,7 +104,7 @@ describe('a proof of work', () => {
     expect(await spent()).toEqual([])
   })
 
-  it('is as much work as the setting says, and a sound amount where that is none', async () => {
+  it('a proof takes the work of the setting, or the default if the setting is invalid', async () => {
     const most = async (value: string) => {
       await t.context.db.updateTable('settings').set({ value }).where('key', '=', 'proofWork').execute()
       return (await visitor().call(accountEndpoints.challenge, {})).parameters.data.most

@@ -139,7 +139,7 @@ describe('a recovery code', () => {
     expect(answers.filter(answer => answer.status === 'fulfilled')).toHaveLength(1)
   }, 60_000)
 
-  it('is taken by one of fifty where no limit stands before it, like a code of the app', async () => {
+  it('one of fifty at once takes a recovery code, even without the limit of tries; so with a code of the app', async () => {
     const { user, codes, codeOf } = await guarded()
     const { db } = t.context
     const times = Array.from({ length: 50 })

@@ -202,7 +202,7 @@ describe('an unread message', () => {
     expect(mails[1]!.body).toContain('есть непрочитанные сообщения: 1.')
   })
 
-  test('of a client is told his dealer and his manager, each with a link of his own', async () => {
+  test('a client’s unread message is mailed to his dealer and his manager, each with an own link', async () => {
     const [dealer, manager] = [await t.newUser({ kind: 'dealer' }), await t.newUser({ kind: 'manager' })]
     for (const { id } of [dealer, manager]) await wantsMail(id, true)
     const { caller, bidId } = await newBid({ dealerId: dealer.id, managerId: manager.id })

@@ -135,7 +135,7 @@ describe('a dealer', () => {
     ])
   })
 
-  test('is told his clients, and no client is', async () => {
+  test('a dealer can list his clients', async () => {
     const { clientList, pageInfo } = await (await as(dealer)).call(bidListsEndpoints.dealerClients, {})
     expect(clientList.map(client => [client.clientId, client.name])).toEqual([[hisClient.id, 'Karl Client']])
     expect(pageInfo.totalResults).toBe(1)

@@ -76,7 +76,7 @@ describe('a manager’s bid', () => {
     expect((await logOf(db, bidId)).at(-1)).toMatchObject({ before: { forwarded: false }, after: { forwarded: true } })
   })
 
-  test('set to Bid before is forwarded, and taken back in the last hour stands as not forwarded', async () => {
+  test('a bid set to Bid before the last hour is forwarded; its withdrawal within it is not', async () => {
     const { bidId } = await bidAt(BEFORE)
     const staff = await as(manager)
     await staff.call(bidsEndpoints.updateBidStatus, { body: { bidId, status: 2 } })

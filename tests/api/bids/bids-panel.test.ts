@@ -121,7 +121,7 @@ test.each(['stats', 'bike-stats'] as const)('on %s nobody is shown a form, and t
   }
 })
 
-test('nobody who is not signed in bids', async () => {
+test('a visitor who is not signed in cannot bid', async () => {
   const lot = await newLot(LOTS['car-auction'])
   expect(await bidAs(visitor(), buyer, 'car-auction', lot.id)).toBe('session_expired')
 })

@@ -153,7 +153,7 @@ describe('the rules', () => {
     expect(await reservedBy(owner.id)).toBe(ASKED)
   })
 
-  test('accept and withdrawal at once: either nothing is reserved, or the withdrawal is told to look again', async () => {
+  test('accept and withdrawal at once: either nothing is reserved, or the withdrawal is refused as stale', async () => {
     for (let round = 0; round < 6; round++) {
       const { owner, caller, bidId } = await unsold()
       const { id, version } = await ask(bidId)

@@ -106,7 +106,7 @@ describe('a message', () => {
     expect(await nextOf(his, bidId)).toEqual({ bidId, isRead: true, readTo: 1, messages: [] })
   })
 
-  it('that came while one was away is told when one is back', async () => {
+  it('messages that came while a reader was away arrive when he is back', async () => {
     const { bidId, owner, staff } = await newTalk()
     const before = await follow(owner)
     before.leave()
@@ -116,7 +116,7 @@ describe('a message', () => {
     expect(await nextOf(back, bidId)).toMatchObject({ isRead: false, messages: [{ text: 'One' }, { text: 'Two' }] })
   })
 
-  it('is only announced where there are more than an event should hold', async () => {
+  it('more messages than an event should hold are only announced', async () => {
     const { bidId, owner, staff } = await newTalk()
     const before = await follow(owner)
     before.leave()

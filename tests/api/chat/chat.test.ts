@@ -161,7 +161,7 @@ describe('a message', () => {
     expect(await texts(later, bidId)).toEqual(['Once'])
   })
 
-  test('of many at the same moment stands once, in one order for all, with no number left out', async () => {
+  test('messages of many at the same moment are stored once each, in one order, without gaps in numbers', async () => {
     const { bidId, owner, dealer } = await newTalk()
     const other = t.anotherProcess()
     const keys = Array.from({ length: 24 }, () => randomUUID())

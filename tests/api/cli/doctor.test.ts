@@ -41,7 +41,7 @@ async function find(more: Record<string, string>, ports: Partial<Parameters<type
 }
 
 describe('settings', () => {
-  test('a wrong one is all that is told', async () => {
+  test('a wrong setting is the only finding', async () => {
     const found = await examine({ PORT: 'eighty' }, { now })
     expect(found).toEqual([{ subject: 'settings', verdict: 'bad', text: expect.stringContaining('PORT: ') }])
     const feed = await examine(settings({ FEEDS: 'nobody=/tmp' }), { now })
@@ -67,7 +67,7 @@ test.each([
   expect(spaceFinding('/data', { freeGb, totalGb }).verdict).toBe(verdict)
 })
 
-test('disk: a file in the place of the folder is told', async () => {
+test('disk: a file in the place of the folder is reported', async () => {
   const file = join(folder(), 'data')
   writeFileSync(file, '')
   const { disk } = await find({ DATA_DIR: join(file, 'within') })
@@ -93,14 +93,14 @@ describe('database', () => {
     expect(database).toEqual({ verdict: 'bad', text: expect.stringContaining(`to ${role}`) })
   })
 
-  test('that does not answer is told, and everything else still is', async () => {
+  test('a database that does not answer is reported, and so is everything else', async () => {
     const found = await find({ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' })
     expect(found.database).toEqual({ verdict: 'bad', text: expect.stringContaining('does not answer') })
     expect(found.disk!.verdict).toBeDefined()
     expect(found.clock).toBeUndefined()
   })
 
-  test('that is empty before the first start makes no check fall over', async () => {
+  test('an empty database before the first start breaks no check', async () => {
     const found = await find({ DATABASE_URL: databaseUrlOf(await emptyDatabase()), FEEDS: `aleado=${folder()}` })
     expect(found['feed aleado']!.text).toMatch(/nothing yet/)
     expect(found.push!.verdict).toBe('unused')

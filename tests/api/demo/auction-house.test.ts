@@ -317,7 +317,7 @@ test('without the demo lots open and are given up, but nobody reviews bids or le
 /** Of what nobody knows, the hall thinks that it is worth about so much. */
 const hallAlone = (id: string, day: string) => hallResult({ id, day, worth: 300_000, startPrice: 5_000 })
 
-test('the house bids by its orders alone: a held-back raise keeps the ordered amount there, an unordered bid is absent', async () => {
+test('the house bids by its orders alone: it ignores a held-back raise and a bid that was never ordered', async () => {
   const day = '2026-12-07'
   const wish = { source: 'market', maker: 'MINATO', model: 'HARBOUR', chassis: null, start_price: 5_000, day }
   const sold: string[] = []

@@ -26,7 +26,7 @@ async function documentsOf(id: number) {
   return documents.filter(({ path }) => path.includes('/document'))
 }
 
-test('a delivered car has all its documents, each opens, and names the car; nobody is told of the past', async () => {
+test('a delivered car has all its documents, each opens and names the car, and nobody is notified', async () => {
   const id = await newPurchase(t, userId, { lot, purchased_at: daysAgo(80) })
   expect(await moveCars(t.context)).toBe(5)
   expect(await makeDocuments(t.context, 10)).toBe(1)

@@ -64,7 +64,7 @@ test('a discarded one is gone, and stays in the log', async () => {
   expect((await history())[0]).toMatchObject({ before: { kind: 'mail', state: 'failed' }, after: null })
 })
 
-test('an e-mail that ran out is told to be out of date', async () => {
+test('an e-mail past its time is listed as out of date', async () => {
   const id = await failedMail('late@minato.example', clock.now())
   expect((await list()).jobs).toMatchObject([{ id, isPast: true }])
   await manager.call(failedJobsEndpoints.discard, { query: { id } })

@@ -49,7 +49,7 @@ test('work that fails gives its claim back', async () => {
   expect(await there.holding('a', async () => 'next')).toEqual({ value: 'next' })
 })
 
-test('a claim of a process that died ends by itself, and whoever waits makes it then', async () => {
+test('a claim of a process that died expires, and a waiting process makes the file then', async () => {
   // As a process leaves it that is killed: nobody renews it, nobody gives it back.
   expect(await here.keep('a', 400)).toBe(true)
   const start = performance.now()
@@ -87,7 +87,7 @@ test('a maker that hangs is not waited for beyond the limit', async () => {
   await hung.work
 })
 
-test('what many ask for at once is made once, and none is none for everybody', async () => {
+test('what many ask for at once is made once, and its absence is the answer for all', async () => {
   let kept: string | null = null
   let makes = 0
   const ask = (claims: typeof here, makes_: () => Promise<string | null>) =>

@@ -18,7 +18,7 @@ const kept = async () =>
   ).rows
 
 describe('statements that are asked all the time', () => {
-  test('are parsed once for each connection, whatever they are asked for, and others never', async () => {
+  test('a frequent statement is prepared once for each connection, whatever its values; others are not', async () => {
     const people = [await newUser(), await newUser()].map(({ id, email }) => ({ id, email }))
     for (const { id } of people) expect(await userOf(id).execute()).toHaveLength(1)
     expect(await kept()).toEqual([])

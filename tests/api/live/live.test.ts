@@ -311,7 +311,7 @@ describe('after a break', () => {
     expect(await (await follow(caller, [], { since: spoil(id) })).next()).toMatchObject({ resumed: false })
   })
 
-  it('is the same to whoever asks instead of listening', async () => {
+  it('polling returns the same changes as the stream', async () => {
     const caller = await t.as(await buyer())
     const lot = await t.newLot()
     const { id, ...first } = await caller.call(liveEndpoints.live, { query: { lots: lot.id } })

@@ -25,7 +25,7 @@ async function fedLot(...changes: DumpRow[]) {
 }
 
 describe('The history of a lot', () => {
-  it('is nothing while the feed says the same', async () => {
+  it('the history is absent while the feed reports the same', async () => {
     expect((await infoOf(await fedLot({}, {}))).history).toBeUndefined()
   })
 
@@ -58,7 +58,7 @@ describe('The history of a lot', () => {
 describe('The same car under two halls', () => {
   const car = { model: 'TWIN', year: 2019, mileage_km: 42_000, chassis: 'ZVW51', lot_no: '4711', day: '2026-11-27' }
 
-  it('is told with the price that only the other one has', async () => {
+  it('the twin is shown with the price that only it has', async () => {
     const bare = await newLot({ ...car, hall: 'USS Nagoya', start_price: null })
     const priced = await newLot({ ...car, hall: 'USS-R Nagoya', start_price: 300_000 })
     expect((await infoOf(bare.id)).twin).toEqual({ id: priced.id, auctionName: 'USS-R Nagoya', startPrice: 300_000 })

@@ -44,7 +44,7 @@ test('if no other day has any, all filters can be reset', async () => {
   expect(await screen.findByRole('button', { name: 'Show all bids' })).toBeTruthy()
 })
 
-test('whoever may not bid yet is told so, and is not invited to bid', async () => {
+test('a person who may not bid yet sees why, and is not invited to bid', async () => {
   serverWith()
   await showBidList('my-bids', 'restricted')
   expect(await screen.findByText('Bidding opens after a deposit. Your manager will help you.')).toBeTruthy()

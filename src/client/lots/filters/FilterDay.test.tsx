@@ -30,7 +30,7 @@ function draw(draft: FilterDraft['draft']) {
 test.each([
   ['Last', { dateFrom: '2026-05-21' }, '2026-05-20', 'Enter a date after the start date'],
   ['First', { dateTo: '2026-05-20' }, '2026-05-21', 'Enter a date before the end date'],
-])('a day that passes the other is told and not taken: %s', (label, draft, day, words) => {
+])('a day that passes the other is reported and not taken: %s', (label, draft, day, words) => {
   const set = draw(draft)
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value: day } })
   act(() => vi.advanceTimersByTime(700))

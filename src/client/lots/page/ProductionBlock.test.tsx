@@ -56,7 +56,7 @@ test('a masked number can be typed from the sheet', async () => {
 test.each([
   ['nothing known', () => answer([])],
   ['a refusal', () => json(500, { success: false, message: 'Error 1' })],
-])('%s is told as nothing known, and may be asked again', async (_, reply) => {
+])('%s shows that nothing is known, and can be asked again', async (_, reply) => {
   serverOf(reply)
   await show(known)
   await userEvent.click(await find())

@@ -120,7 +120,7 @@ test('a form without changes follows the car', async () => {
   await waitFor(() => expect(note().value).toBe('Tyres changed'))
 })
 
-test('a day that is none is refused, and the day from before is not sent', async () => {
+test('an invalid day is refused, and the previous day is not sent', async () => {
   await show()
   const eta = screen.getByRole('textbox', { name: /^ETA/ })
   await userEvent.clear(eta)

@@ -109,7 +109,7 @@ test('the dialog of a credit note stays with its invoice when another person cre
   expect(screen.getByLabelText<HTMLInputElement>(/^Reason/).value).toBe('Wrong freight')
 })
 
-test('of a cancelled purchase nothing is to be paid, and a manager is told that its invoice still stands', async () => {
+test('a cancelled purchase shows nothing to pay, and a manager sees that its invoice is still open', async () => {
   const invoice = {
     id: 60001,
     kind: 'invoice' as const,
