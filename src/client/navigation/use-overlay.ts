@@ -1,5 +1,5 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 
 /**
  * The address holds the open sheet (`?sheet=sort`). Opening pushes, so that the back gesture closes it. Closing goes back if we
@@ -11,12 +11,13 @@ export function useOverlay(name: string): { open: boolean; show: () => void; clo
   const router = useRouter()
   const pushed = useRef(false)
   const open = search.sheet === name
+  const show = useCallback(() => {
+    pushed.current = true
+    void navigate({ to: '.', search: ((old: object) => ({ ...old, sheet: name })) as never, resetScroll: false })
+  }, [navigate, name])
   return {
     open,
-    show() {
-      pushed.current = true
-      void navigate({ to: '.', search: ((old: object) => ({ ...old, sheet: name })) as never, resetScroll: false })
-    },
+    show,
     close() {
       if (!open) return
       if (pushed.current) {

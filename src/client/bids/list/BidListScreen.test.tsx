@@ -117,6 +117,20 @@ describe('cancelling', () => {
     expect(server.bids[0]?.bidStatus).toBe(2)
   })
 
+  test('“back” closes the question and stays in the list, and a reload does not ask again', async () => {
+    const server = serverWith(bid)
+    const router = await showMyBids('/bids?sort=year')
+    await press()
+    router.history.back()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(router.state.location.href).toBe('/bids?sort=year')
+    expect(server.bids[0]?.bidStatus).toBe(2)
+    cleanup()
+    const reloaded = await showMyBids('/bids?sheet=cancel')
+    await waitFor(() => expect(reloaded.state.location.href).toBe('/bids'))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
   test('shows the deadline in both time zones, each with its day, and that the time is not set', async () => {
     vi.stubEnv('TZ', 'Africa/Nairobi')
     serverWith({ ...bid, timeSet: false })

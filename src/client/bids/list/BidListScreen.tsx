@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { yen } from '#domain/money/yen.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
+import { useOverlay } from '#client/navigation/use-overlay.ts'
 import { useTabTitle } from '#client/navigation/use-tab-title.ts'
 import { BidChat } from '#client/chat/BidChat.tsx'
 import { lazyOutbox } from '#client/outbox/lazy-outbox.ts'
@@ -63,18 +64,28 @@ export function BidListScreen({ list, parts = READ_ONLY, isReady = true }: Props
   // Deadlines are on whole minutes.
   const now = useNow(MINUTE_MS)
   const [asked, setAsked] = useState<BidRow | null>(null)
-  const [dialogOpen, setDialogOpen] = useState(false)
+  const { open: isAsking, show: showQuestion, close: closeQuestion } = useOverlay('cancel')
   const waits = useOutbox().length > 0
   const [cancelled, setCancelled] = useState<BidRow | null>(null)
   // A click on "Cancel bid" must not wait for code.
   useEffect(preloadOverlays, [])
+  // After a reload there is no bid to ask about.
+  const orphan = useRef(isAsking)
+  useEffect(() => {
+    if (!orphan.current) return
+    orphan.current = false
+    closeQuestion()
+  }, [closeQuestion])
   useTabTitle(i18n._(bidListLook(list).title))
 
-  const askToCancel = useCallback((bid: BidRow) => {
-    setCancelled(null)
-    setAsked(bid)
-    setDialogOpen(true)
-  }, [])
+  const askToCancel = useCallback(
+    (bid: BidRow) => {
+      setCancelled(null)
+      setAsked(bid)
+      showQuestion()
+    },
+    [showQuestion],
+  )
   const Bids = desktop ? PagedBids : EndlessBids
   const { Editor } = parts
   const showsWins = list === 'my-bids' || list === 'dealer-bids'
@@ -112,10 +123,10 @@ export function BidListScreen({ list, parts = READ_ONLY, isReady = true }: Props
           <CancelBidDialog
             key={asked.bidId}
             bid={cancellable(asked)}
-            open={dialogOpen}
-            onClose={() => setDialogOpen(false)}
+            open={isAsking}
+            onClose={closeQuestion}
             onCancelled={() => {
-              setDialogOpen(false)
+              closeQuestion()
               setCancelled(asked)
             }}
           />
