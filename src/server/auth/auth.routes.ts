@@ -16,7 +16,7 @@ import { refresh } from './refresh.ts'
 import { resendVerification } from './resend-verification.ts'
 import { checkResetToken, resetPassword } from './reset-password.ts'
 import { beginFactor, confirmFactor, removeOwnFactor, renewCodes, viewFactor } from './second-factor.ts'
-import { endAllSessions, endSession, listSessions } from './sessions.ts'
+import { endAllSessions, endSession, listSessions } from './own-sessions.ts'
 import { signUp } from './sign-up.ts'
 import { verifyEmail } from './verify-email.ts'
 
