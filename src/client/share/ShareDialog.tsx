@@ -17,7 +17,7 @@ import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { Picture } from '#client/ui/picture/Picture.tsx'
 import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import { Question } from '#client/ui/overlay/Question.tsx'
-import { shareText } from './share-text.ts'
+import { sendToMessenger } from './send-to-messenger.ts'
 import { newShareLink, shareLinkQuery } from './share.api.ts'
 import styles from './ShareDialog.module.css'
 import { useCopied } from './use-copied.ts'
@@ -48,7 +48,7 @@ export function ShareDialog({
     onSuccess: link => queryClient.setQueryData(shareLinkQuery(pageType, lot.id).queryKey, link),
     onSettled: () => setAsking(false),
   })
-  const sending = useMutation({ mutationFn: shareText })
+  const sending = useMutation({ mutationFn: sendToMessenger })
   const message = data && [lot.title, data.link, t`Access code: ${data.password}`].join('\n')
   const until = data && tokyoDate(new Date(Date.parse(data.endsAt) - 1), i18n.locale as Language)
 

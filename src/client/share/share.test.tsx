@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LockedLot } from './LockedLot.tsx'
-import { shareText } from './share-text.ts'
+import { sendToMessenger } from './send-to-messenger.ts'
 import { ShareDialog } from './ShareDialog.tsx'
 import { useCopied } from './use-copied.ts'
 
@@ -122,7 +122,7 @@ describe('a message', () => {
       throw new DOMException('closed', 'AbortError')
     })
     vi.stubGlobal('navigator', { share })
-    await shareText(message)
+    await sendToMessenger(message)
     expect(share).toHaveBeenCalledWith(message)
   })
 
@@ -134,7 +134,7 @@ describe('a message', () => {
     vi.stubGlobal('navigator', {})
     vi.stubGlobal('matchMedia', () => ({ matches: isTouch }))
     vi.stubGlobal('open', open)
-    await shareText(message)
+    await sendToMessenger(message)
     expect(open).toHaveBeenCalledWith(`https://wa.me/?text=${encodeURIComponent(message.text)}`, '_blank', features)
   })
 })

@@ -6,7 +6,7 @@ const WINDOW = 'width=680,height=760'
  * Passes a text to a messenger: through the device's own share sheet, else in a new window (on a phone in a new tab). The text
  * contains everything: a separate link makes some apps drop the rest.
  */
-export async function shareText({ title, text }: { title: string; text: string }): Promise<void> {
+export async function sendToMessenger({ title, text }: { title: string; text: string }): Promise<void> {
   if (navigator.share === undefined) {
     const isTouch = matchMedia('(pointer: coarse)').matches
     window.open(MESSENGER + encodeURIComponent(text), '_blank', isTouch ? 'noopener' : `noopener,${WINDOW}`)
