@@ -8,6 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { MyDashboard as Board } from '#contract/dashboard/dashboard.shapes.ts'
 import { profileQuery } from '#client/auth/profile.api.ts'
 import { bid, NOON, profile } from '#client/bids/list/bid-list.fixture.tsx'
+import { negotiationsQuery } from '#client/bids/negotiation/negotiations.api.ts'
 import { bidResultsQuery } from '#client/bids/results/results.api.ts'
 import { rateBookQuery } from '#client/costs/costs.api.ts'
 import { IN_NZD } from '#client/costs/rate-book.fixture.ts'
@@ -38,6 +39,11 @@ test('Today shows the reader’s own currency beside each price, with the day of
   queryClient.setQueryData(bidResultsQuery.queryKey, {
     results: [{ bid: { ...sale(62), bidStatus: 5, status: 4533, soldPrice: 270_000 }, purchaseId: null }],
   })
+  const asked = { id: 1, state: 'asked' as const, hallPrice: 540_000, offer: null, version: 1 }
+  const times = { endsAt: '2099-01-01T12:00:00+09:00', changedAt: '2026-11-21T10:00:00+09:00' }
+  queryClient.setQueryData(negotiationsQuery.queryKey, {
+    negotiations: [{ ...asked, ...times, bid: { ...sale(65), bidStatus: 5, status: 4535 } }],
+  })
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <MyDashboard now={NOON} /> }),
     history: createMemoryHistory(),
@@ -58,6 +64,7 @@ test('Today shows the reader’s own currency beside each price, with the day of
     'Sold270 000 ¥≈ 3 000 NZ$',
     '360 000 ¥≈ 4 000 NZ$',
     'Bought for450 000 ¥≈ 5 000 NZ$',
+    'for 540 000 ¥.≈ 6 000 NZ$',
   ])
     expect(text).toContain(words)
 })

@@ -9,6 +9,7 @@ import { urgencyOf } from '#domain/bids/urgency.ts'
 import { yen } from '#domain/money/yen.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { useWhenWords } from '#client/format/use-when-words.ts'
+import { OwnMoney } from '#client/costs/OwnMoney.tsx'
 import { lazyOutbox } from '#client/outbox/lazy-outbox.ts'
 import { useOutbox } from '#client/outbox/shown-outbox.ts'
 import { classNames } from '#client/ui/class-names.ts'
@@ -72,6 +73,9 @@ export function NegotiationCard({
           <Trans>The time to answer is over. The auction house asked {yen(hallPrice)}.</Trans>
         )}
       </p>
+      {(may || state !== 'asked') && (
+        <OwnMoney yen={state === 'countered' ? offer : hallPrice} className={styles.own} />
+      )}
       {waiting.map(({ key }) => (
         <lazyOutbox.Show part="OutboxEntryCard" key={key} entryKey={key} />
       ))}
