@@ -9,6 +9,7 @@ import { writeStatusEmail } from './bids/emails/write-status-email.ts'
 import { writeChatEmail } from './chat/write-chat-email.ts'
 import { systemClock } from './clock.ts'
 import type { AppContext } from './http/context.ts'
+import { forgetOldReports } from './feed/forget-old-reports.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
 import { forgetOldRates } from './http/rate-limits.ts'
 import { forgetOldChanges } from './live/forget-old-changes.ts'
@@ -73,4 +74,5 @@ async function cleanUp({ db, clock }: AppContext): Promise<void> {
   await forgetOldFinds(db, now)
   await forgetShownPictures(db, now)
   await forgetOldUploads(db, now)
+  await forgetOldReports(db, now)
 }

@@ -95,3 +95,12 @@ export async function countRejects(db: Db, runId: number): Promise<number> {
     .executeTakeFirstOrThrow()
   return rows
 }
+
+/** Deletes reports of imports that began before, except the last import of each source. The refused rows go with them. */
+export async function deleteReportsBefore(db: Db, before: Date): Promise<void> {
+  await sql`
+    delete from feed_runs where started_at < ${before} and id not in (select max(id) from feed_runs group by source)`.execute(
+    db,
+  )
+  await db.deleteFrom('feed_attempts').where('started_at', '<', before).where('ended_at', 'is not', null).execute()
+}

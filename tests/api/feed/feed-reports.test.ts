@@ -4,6 +4,7 @@ import { connect } from '#server/db/connect.ts'
 import { FeedRefused } from '#server/feed/feed-refused.ts'
 import { beginAttempt } from '#server/feed/attempts.queries.ts'
 import { lockImports, unlockImports } from '#server/feed/feed.queries.ts'
+import { jobHandlers } from '#server/jobs.ts'
 import { dumpLot, dumpText } from '#tests/support/aleado-dump.ts'
 import { testApp } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
@@ -109,5 +110,15 @@ describe('the reports of feeds', () => {
     await expect(client.call(feedEndpoints.runs, { query: {} })).rejects.toMatchObject({ status: 403 })
     await expect(client.call(feedEndpoints.rejects, { query: { run: 1 } })).rejects.toMatchObject({ status: 403 })
     await expect(t.visitor().call(feedEndpoints.runs, { query: {} })).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('are kept for a month; the last import of a source stays', async () => {
+    const before = (await runs()).runs
+    expect(before.map(({ state }) => state)).toEqual(expect.arrayContaining(['done', 'failed', 'brokenOff']))
+    t.clock.set('2026-12-27T13:00:00+09:00')
+    await jobHandlers(t.context)['clean-up']!({}, 1)
+    manager = await t.as(await t.newUser({ kind: 'manager' }))
+    expect((await runs()).runs).toEqual([before.find(({ state }) => state === 'done')])
+    expect(await t.context.db.selectFrom('feed_rejects').selectAll().execute()).toEqual([])
   })
 })
