@@ -176,3 +176,22 @@ test('a deposit’s amounts keep their ¥ on a small phone', async ({ page, isMo
   })
   expect(lines).toBe(1)
 })
+
+test('the confirmation’s full stop stays with its link on the narrowest phone', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a desktop is wider')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signIn(page, 'client')
+  await setLanguage(page, 'ru')
+  const [lot] = await carLots(page, DAY)
+  await page.goto(`/car-auctions/${lot!.id}?sheet=bid`)
+  const words = WORDS.ru
+  await page.getByRole('dialog').getByRole('textbox', { name: words.amount }).fill(String(lot!.lowest))
+  await page.getByRole('dialog').getByRole('button', { name: words.placeBid }).click()
+  const link = page.getByRole('dialog', { name: words.question }).getByRole('button', { name: words.terms })
+  const gap = await link.evaluate(each => {
+    const stop = document.createRange()
+    stop.selectNode(each.nextSibling!)
+    return stop.getBoundingClientRect().left - each.getBoundingClientRect().right
+  })
+  expect(Math.abs(gap)).toBeLessThan(3)
+})

@@ -90,10 +90,13 @@ export function ConfirmBid({
         <Checkbox checked={accepted} onChange={onAccepted} disabled={pending}>
           <Trans>
             I accept the{' '}
-            <button type="button" className={styles.link} onClick={place.terms.show}>
-              bidding terms
-            </button>
-            . A won bid is a purchase.
+            <span className={styles.whole}>
+              <button type="button" className={styles.link} onClick={place.terms.show}>
+                bidding terms
+              </button>
+              .
+            </span>{' '}
+            A won bid is a purchase.
           </Trans>
         </Checkbox>
       </div>
