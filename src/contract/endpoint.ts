@@ -37,7 +37,7 @@ export type Endpoint = {
   late?: true
   /** Money, limits or permissions: 403 `proof_needed` unless the caller has entered his password (and code) within the last 15 minutes. */
   proof?: 'fresh'
-  /** May be called by who must set up a second factor before anything else, once his days of grace are over; other calls answer 403 `factor_needed`. */
+  /** Open to a person who must set up a second factor first because his days of grace are over. Other calls answer him 403 `factor_needed`. */
   beforeFactor?: true
   /** The use case opens its own transactions, because it must also record a failure. All other writes run in one transaction. */
   ownTransaction?: true

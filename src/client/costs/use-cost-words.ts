@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { RateKind } from '#domain/costs/rates.ts'
 import type { VehicleType } from '#domain/costs/vehicle-type.ts'
 import type { Language } from '#domain/people/languages.ts'
-import { dayOfMonth } from '#domain/time/day-words.ts'
+import { dayMonthYear } from '#domain/time/day-words.ts'
 
 /** The texts for parts of a cost, kinds of rates and sizes of vehicles. */
 export function useCostWords() {
@@ -23,6 +23,6 @@ export function useCostWords() {
     bike: t`Motorcycle`,
   }
   /** `1 Nov 2026` */
-  const dayText = (day: string) => `${dayOfMonth(day, i18n.locale as Language)} ${day.slice(0, 4)}`
+  const dayText = (day: string) => dayMonthYear(day, i18n.locale as Language)
   return { parts, types, dayText }
 }

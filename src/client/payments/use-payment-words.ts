@@ -3,7 +3,7 @@ import { rateText } from '#domain/money/dollars.ts'
 import type { DollarRate } from '#domain/money/dollars.ts'
 import type { PaymentType } from '#domain/payments/payment-types.ts'
 import type { Language } from '#domain/people/languages.ts'
-import { dayOfMonth } from '#domain/time/day-words.ts'
+import { dayMonthYear } from '#domain/time/day-words.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { serverNow } from '#client/api/server-clock.ts'
 import { dayAndPastYear } from '#client/format/past-year.ts'
@@ -18,7 +18,6 @@ export function usePaymentWords() {
     /** The Tokyo day of an ISO 8601 instant with `+09:00`, or of a day. */
     dayText,
     /** `1 $ = 152.4 ¥, 23 Nov 2026` */
-    rateOf: ({ microYen, day }: DollarRate) =>
-      `${rateText(microYen)}, ${dayOfMonth(day, i18n.locale as Language)} ${day.slice(0, 4)}`,
+    rateOf: ({ microYen, day }: DollarRate) => `${rateText(microYen)}, ${dayMonthYear(day, i18n.locale as Language)}`,
   }
 }

@@ -127,7 +127,7 @@ export const ProfileUpdate = v.object({
 })
 export type ProfileUpdate = v.InferInput<typeof ProfileUpdate>
 
-/** The current password of who is signed in, and with two-step sign-in a code as well. */
+/** The caller's current password, and with two-step sign-in a code as well. */
 export const Prove = v.object({ password: Password, code: v.optional(SecondStep.entries.code) })
 export type Prove = v.InferInput<typeof Prove>
 

@@ -15,7 +15,7 @@ const nothing = v.optional(v.object({}))
 
 /**
  * Passkeys (WebAuthn). Each `begin` gives a challenge that counts once, for five minutes, and only for what it was asked for; a wrong answer uses it up
- * (`ownTransaction`). So a passkey that is confirmed was begun by who had proved himself.
+ * (`ownTransaction`). So a passkey is confirmed only with a challenge that was given to a person who had proved himself.
  */
 export const passkeyEndpoints = {
   passkeys: endpoint({

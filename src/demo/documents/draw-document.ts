@@ -3,7 +3,7 @@ import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { grouped } from '#domain/money/yen.ts'
 import { payerReference } from '#domain/payments/remittances.ts'
 import type { DocumentType } from '#domain/purchases/document-types.ts'
-import { dayOfMonth } from '#domain/time/day-words.ts'
+import { dayMonthYear } from '#domain/time/day-words.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { facts, heading, pageFooter, quiet } from '#server/pdf/parts.ts'
 import { renderPdf, words } from '#server/pdf/render-pdf.ts'
@@ -12,7 +12,7 @@ import type { DocumentedCar } from './documents.queries.ts'
 type Facts = { label: string; value: string }[]
 type Sheet = { title: string; issuer: string; number: string; parts: [heading: string, facts: Facts][] }
 
-const dayText = (day: string) => `${dayOfMonth(day, 'en')} ${day.slice(0, 4)}`
+const dayText = (day: string) => dayMonthYear(day, 'en')
 
 const carFacts = (car: DocumentedCar): Facts => [
   { label: 'Vehicle', value: vehicleName(car.maker, car.model) },

@@ -47,7 +47,7 @@ const MOVES: Record<NegotiationState, Partial<Record<NegotiationMove, Negotiatio
     refused: 'refused',
     withdrawn: 'withdrawn',
   },
-  // Who has accepted is bound until the hall answers.
+  // A buyer who has accepted is bound until the hall answers.
   accepted: { ask: 'asked', agreed: 'agreed', refused: 'refused', withdrawn: 'withdrawn' },
   declined: {},
   lapsed: {},

@@ -14,6 +14,11 @@ export function dayOfMonth(day: string, language: Language): string {
   return named(day, language).format('D MMM')
 }
 
+/** `21 May 2026`, `21 мая 2026`. */
+export function dayMonthYear(day: string, language: Language): string {
+  return `${dayOfMonth(day, language)} ${day.slice(0, 4)}`
+}
+
 /** `Thu 21 May`, `чт 21.05`: the short form of buttons and lists. */
 export function shortDay(day: string, language: Language): string {
   return named(day, language).format(language === 'ru' ? 'dd DD.MM' : 'ddd D MMM')

@@ -8,8 +8,8 @@ export function endSessionsOf(trx: Db, userId: number, now: Date): Promise<void>
 }
 
 /**
- * Locks the account of who is signed in, before what he signs in by changes. His session may have ended since the request was let in: a thief would
- * keep what he adds.
+ * Locks the caller's account before his password, codes or passkeys change. His session may have ended since the request was admitted. Without this
+ * check a thief could still add a way to sign in.
  */
 export async function lockOwnAccount(trx: Db, viewer: { userId: number; sessionId: string }): Promise<void> {
   await lockOwner(trx, viewer.userId)

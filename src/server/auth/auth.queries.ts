@@ -12,14 +12,14 @@ export function findAccount(db: Db, email: string) {
     .executeTakeFirst()
 }
 
-/** What a sign-in is told of the account that it opens. */
+/** The data of an account that a sign-in needs. */
 export function accountOf(db: Db, userId: number) {
   return db.selectFrom('users').select(['id', 'email', 'last_login']).where('id', '=', userId).executeTakeFirstOrThrow()
 }
 
 /**
- * An account, locked until the transaction ends. A sign-in, and a change of what one signs in by, lock it first and read again what they go by. So
- * nobody signs in by what was true before a change, and the change ends the sessions of who was faster.
+ * An account, locked until the transaction ends. A sign-in, and a change of password, codes or passkeys, lock it first and then read them again. So
+ * nobody signs in with credentials from before a change, and the change ends the sessions that began just before it.
  */
 export function lockOwner(trx: Db, userId: number) {
   return trx

@@ -24,7 +24,7 @@ export const login: UseCase<typeof authEndpoints.login> = async request => {
   return { success: true }
 }
 
-/** What is asked after the password. The passkey is the second step of who must have one: for him the password alone opens nothing. */
+/** The step after the password. A person who must have a second step and has passkeys uses one of them: his password alone is not enough. */
 async function nextStep(
   { db, config }: Pick<AppContext, 'db' | 'config'>,
   { id, kind }: { id: number; kind: UserKind },

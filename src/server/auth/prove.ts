@@ -16,8 +16,8 @@ import { giveAccessCookie, giveCookies, issueAccess, issueTokens } from './sessi
 import { tokenHash } from './tokens.ts'
 
 /**
- * Proves again who is signed in, by the password and, with two-step sign-in, a code. The password alone is not enough for who must have a second step
- * and has passkeys for it.
+ * Proves again that the caller is the owner, by the password and, with two-step sign-in, a code. A person who must have a second step and has passkeys
+ * uses one of them instead.
  */
 export const prove: UseCase<typeof accountEndpoints.prove> = async request => {
   if (request.viewer.secondFactor === 'passkey') throw new Refused('passkey_needed')

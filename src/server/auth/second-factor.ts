@@ -67,7 +67,7 @@ export const confirmFactor: UseCase<typeof secondFactorEndpoints.confirmFactor> 
 
 export const renewCodes: UseCase<typeof secondFactorEndpoints.renewCodes> = async request => {
   const { db, viewer, body } = request
-  // Hashing new codes is work, done only for who has a right one.
+  // Hashing new codes is expensive, so the password and a code are checked first.
   await checkFactor(request, body)
   const { shown, hashes } = await newRecoveryCodes(await sessionKey(db), viewer.userId)
   await db.transaction().execute(async trx => {

@@ -54,8 +54,8 @@ export type Viewer = {
   /** The session (src/server/auth/README.md) this request belongs to. */
   sessionId: string
   /**
-   * Whether his sign-in asks for a code. Who must have a second step and has no code either has passkeys for it (`passkey`), or must set one up: within
-   * days (`grace`), or before anything else (`needed`).
+   * `on`: sign-in asks for a code. `off`: it does not, and need not. A person who must have a second step but has no codes uses a passkey (`passkey`), or
+   * must set one up within days (`grace`), or before anything else (`needed`).
    */
   secondFactor: 'on' | 'off' | 'passkey' | 'grace' | 'needed'
   /** When his grace ends; null without one. */

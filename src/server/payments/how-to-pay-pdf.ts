@@ -5,7 +5,7 @@ import type { Dollars } from '#domain/money/dollars.ts'
 import { grouped } from '#domain/money/yen.ts'
 import { HOW_TO_PAY_WORDS } from '#domain/payments/how-to-pay-words.ts'
 import type { Language } from '#domain/people/languages.ts'
-import { dayOfMonth } from '#domain/time/day-words.ts'
+import { dayMonthYear } from '#domain/time/day-words.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { facts, GRAY, heading, pageFooter, quiet } from '#server/pdf/parts.ts'
 import { renderPdf, words } from '#server/pdf/render-pdf.ts'
@@ -36,7 +36,7 @@ export function howToPayPdf(payment: Payment, at: Date): Promise<Buffer> {
     content: [
       words(bank.companyName, { color: GRAY }),
       words(say.title, { bold: true, fontSize: 18, margin: [0, 4, 0, 2] }),
-      words(`${userName} · ${say.date} ${dayText(tokyoDay(at), language)}`),
+      words(`${userName} · ${say.date} ${dayMonthYear(tokyoDay(at), language)}`),
       ...amounts(payment),
       heading(say.bankTransfer),
       facts([{ label: say.reference, value: reference }, ...rows.filter(({ value }) => value !== '')]),
@@ -53,16 +53,14 @@ function amounts({ language, amountDue, amountDueUsd: usd, overdue, dueDay }: Pa
   const big = { bold: true, fontSize: 16 }
   const more = [
     ...(overdue > 0 ? [{ label: say.overdue, value: `${grouped(overdue)} JPY` }] : []),
-    ...(dueDay ? [{ label: say.payBy, value: dayText(dueDay, language) }] : []),
+    ...(dueDay ? [{ label: say.payBy, value: dayMonthYear(dueDay, language) }] : []),
   ]
   return [
     quiet(say.amountDue, { margin: [0, 18, 0, 0] }),
     words(usd ? `${usd.cents === 0 ? '' : '≈ '}${decimals(usd.cents)} USD` : `${grouped(amountDue)} JPY`, big),
     ...(usd
-      ? [words(`${grouped(amountDue)} JPY, ${say.rate} ${rateText(usd.microYen)}, ${dayText(usd.day, language)}`)]
+      ? [words(`${grouped(amountDue)} JPY, ${say.rate} ${rateText(usd.microYen)}, ${dayMonthYear(usd.day, language)}`)]
       : []),
     ...(more.length > 0 ? [facts(more)] : []),
   ]
 }
-
-const dayText = (day: string, language: Language) => `${dayOfMonth(day, language)} ${day.slice(0, 4)}`

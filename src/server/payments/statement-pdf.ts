@@ -5,7 +5,7 @@ import type { Dollars } from '#domain/money/dollars.ts'
 import { grouped } from '#domain/money/yen.ts'
 import { STATEMENT_WORDS } from '#domain/payments/statement-words.ts'
 import type { Language } from '#domain/people/languages.ts'
-import { dayOfMonth } from '#domain/time/day-words.ts'
+import { dayMonthYear } from '#domain/time/day-words.ts'
 import { GRAY, pageFooter, quiet } from '#server/pdf/parts.ts'
 import { renderPdf, words } from '#server/pdf/render-pdf.ts'
 
@@ -34,7 +34,7 @@ const RIGHT = { alignment: 'right' }
 export function statementPdf(statement: Statement, at: Date): Promise<Buffer> {
   const { language, company, owner, from, to, isNarrowed, records, earlier } = statement
   const say = STATEMENT_WORDS[language]
-  const dayText = (day: string) => `${dayOfMonth(day, language)} ${day.slice(0, 4)}`
+  const dayText = (day: string) => dayMonthYear(day, language)
   const span = from || to ? `${from ? dayText(from) : '…'} – ${to ? dayText(to) : '…'}` : say.all
   const inDollars = records.some(({ usd }) => usd)
   const head = [say.date, say.description, ...(inDollars ? [say.dollars, say.rate] : []), say.amount, say.balance]

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import type { Language } from '#domain/people/languages.ts'
-import { dayOfMonth } from '#domain/time/day-words.ts'
+import { dayMonthYear } from '#domain/time/day-words.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 
 /** The day of an instant with its year: `21 May 2026`. */
@@ -8,6 +8,6 @@ export function useDayWords(): (iso: string) => string {
   const { i18n } = useLingui()
   return iso => {
     const day = tokyoDay(new Date(iso))
-    return `${dayOfMonth(day, i18n.locale as Language)} ${day.slice(0, 4)}`
+    return dayMonthYear(day, i18n.locale as Language)
   }
 }

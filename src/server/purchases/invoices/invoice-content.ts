@@ -6,7 +6,7 @@ import type { Language } from '#domain/people/languages.ts'
 import { INVOICE_WORDS } from '#domain/purchases/invoice-words.ts'
 import type { InvoiceContent, InvoiceKind } from '#domain/purchases/invoices.ts'
 import { financeLines } from '#domain/purchases/purchase-costs.ts'
-import { dayOfMonth } from '#domain/time/day-words.ts'
+import { dayMonthYear } from '#domain/time/day-words.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { dollarsOfCar } from '#server/bids/rebook-purchase.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -67,7 +67,7 @@ function carFacts(car: OpenedPurchase, language: Language): InvoiceContent['car'
     { label: say.engine, value: car.engine_cc === null ? '' : String(car.engine_cc) },
     { label: say.auction, value: car.hall },
     { label: say.lot, value: car.lot_no },
-    { label: say.boughtOn, value: `${dayOfMonth(day, language)} ${day.slice(0, 4)}` },
+    { label: say.boughtOn, value: dayMonthYear(day, language) },
     { label: say.stockNo, value: String(car.purchase_id) },
     { label: say.ship, value: [car.ship, car.voyage_number].filter(Boolean).join(' ') },
   ].filter(({ value }) => value !== '')

@@ -3,7 +3,7 @@ import { decimals, rateText } from '#domain/money/dollars.ts'
 import { grouped } from '#domain/money/yen.ts'
 import { INVOICE_WORDS } from '#domain/purchases/invoice-words.ts'
 import type { InvoiceContent } from '#domain/purchases/invoices.ts'
-import { dayOfMonth } from '#domain/time/day-words.ts'
+import { dayMonthYear } from '#domain/time/day-words.ts'
 import { facts, GRAY, heading, pageFooter, quiet } from '#server/pdf/parts.ts'
 import type { Fact } from '#server/pdf/parts.ts'
 import { renderPdf, words } from '#server/pdf/render-pdf.ts'
@@ -15,7 +15,7 @@ export function invoicePdf(invoice: InvoiceContent, at: Date): Promise<Buffer> {
   const { language, seller, buyer, consignee, car, bank, corrects } = invoice
   const say = INVOICE_WORDS[language]
   const title = `${say[invoice.kind]} ${invoice.number}`
-  const dayText = (day: string) => `${dayOfMonth(day, language)} ${day.slice(0, 4)}`
+  const dayText = (day: string) => dayMonthYear(day, language)
   const party = (label: string, name: string, lines: readonly string[]): Content[] => [
     quiet(label),
     words(name, { bold: true, margin: [0, 2, 0, 0] }),
@@ -90,7 +90,7 @@ function inTwoColumns(items: readonly Fact[]): Content {
 
 function amounts({ language, lines, total, usd }: InvoiceContent): TableCell[][] {
   const say = INVOICE_WORDS[language]
-  const dayText = (day: string) => `${dayOfMonth(day, language)} ${day.slice(0, 4)}`
+  const dayText = (day: string) => dayMonthYear(day, language)
   const sum = (value: number) => (value < 0 ? `−${grouped(-value)}` : grouped(value))
   return [
     [quiet(say.description), quiet(say.amount, { alignment: 'right' })],
