@@ -2,19 +2,40 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { HallSales, ManagerDashboard } from '#contract/dashboard/dashboard.shapes.ts'
 import { yen } from '#domain/money/yen.ts'
+import type { Language } from '#domain/people/languages.ts'
+import { dayName } from '#domain/time/day-words.ts'
 import { tokyoClock } from '#domain/time/tokyo.ts'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { Price } from '#client/ui/value/Price.tsx'
 import styles from './Dashboard.module.css'
 
-/** The halls where clients bid today. The hall with the earliest next client lot comes first; finished halls come last. */
-export function HallsToday({ halls, later }: { halls: readonly HallSales[]; later: ManagerDashboard['later'] }) {
-  const { t } = useLingui()
+/**
+ * The halls where clients bid today. The hall with the earliest next client lot comes first; finished halls come last. `day`: the answer is of another
+ * day, kept for times without a network; null for today.
+ */
+export function HallsToday({
+  day,
+  halls,
+  later,
+}: {
+  day: string | null
+  halls: readonly HallSales[]
+  later: ManagerDashboard['later']
+}) {
+  const { t, i18n } = useLingui()
+  const title =
+    day === null
+      ? t`Today’s sales by auction house`
+      : t`Sales of ${dayName(day, i18n.locale as Language)} by auction house`
   return (
-    <Panel flush title={t`Today’s sales by auction house`}>
+    <Panel flush title={title}>
       {halls.length === 0 ? (
         <p className={styles.none}>
-          <Trans>No client bids on today’s lots.</Trans>
+          {day === null ? (
+            <Trans>No client bids on today’s lots.</Trans>
+          ) : (
+            <Trans>No client bids on that day’s lots.</Trans>
+          )}
         </p>
       ) : (
         <ul className={styles.list}>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { tokyoDay } from '#domain/time/tokyo.ts'
 import { DashboardState } from './DashboardState.tsx'
 import { CloseLimits } from './CloseLimits.tsx'
 import { managerDashboardQuery } from './dashboard.api.ts'
@@ -12,7 +13,7 @@ import { StaffWaits } from './StaffWaits.tsx'
 export function ManagerDashboard({ now }: { now: Date }) {
   const board = useQuery(managerDashboardQuery)
   if (!board.data) return <DashboardState board={board} />
-  const { newBids, newTotal, halls, later, limits, limitsTotal, waits } = board.data
+  const { day, newBids, newTotal, halls, later, limits, limitsTotal, waits } = board.data
   return (
     <>
       <MarketAge market={board.data.market} />
@@ -20,7 +21,7 @@ export function ManagerDashboard({ now }: { now: Date }) {
         <NewBids bids={newBids} total={newTotal} now={now} />
         <div className={styles.column}>
           {waits && <StaffWaits waits={waits} />}
-          <HallsToday halls={halls} later={later} />
+          <HallsToday day={day === tokyoDay(now) ? null : day} halls={halls} later={later} />
           <CloseLimits limits={limits} total={limitsTotal} />
         </div>
       </div>

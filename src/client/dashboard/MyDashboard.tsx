@@ -26,7 +26,7 @@ export function MyDashboard({ now }: { now: Date }) {
   const board = useQuery(myDashboardQuery)
   const ended = useQuery(bidResultsQuery)
   if (!board.data) return <DashboardState board={board} />
-  const { liveBids, purchases, market, closings = {}, searches = [] } = board.data
+  const { day, liveBids, purchases, market, closings = {}, searches = [] } = board.data
   const sales = board.data.sales.filter(({ bidStatus }) => bidStatus !== null && isLive(bidStatus))
   const results = withEndedNow(ended.data?.results, board.data.sales)
   const favorites = board.data.favorites.filter(
@@ -49,7 +49,7 @@ export function MyDashboard({ now }: { now: Date }) {
         <div className={styles.column}>
           <MyNegotiations />
           {results.length > 0 && <Results results={results} now={now} />}
-          {sales.length > 0 && <SalesOfDay sales={sales} closings={closings} now={now} />}
+          {sales.length > 0 && <SalesOfDay day={day} sales={sales} closings={closings} now={now} />}
           {searches.length > 0 && <FoundLots searches={searches} />}
           {favorites.length > 0 && <SoonFavorites lots={favorites} now={now} />}
           {liveBids.length > 0 && <LiveBids bids={liveBids} />}

@@ -1,23 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
-import { tokyoClock } from '#domain/time/tokyo.ts'
+import type { Language } from '#domain/people/languages.ts'
+import { dayName } from '#domain/time/day-words.ts'
+import { tokyoClock, tokyoDay } from '#domain/time/tokyo.ts'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { BidEnd } from './BidEnd.tsx'
 import { BidsCountdown } from '#client/format/BidsCountdown.tsx'
 import { LotRow } from './LotRow.tsx'
 import styles from './Dashboard.module.css'
 
-/** Today's sales of my lots, ordered by time. The "now" line separates started sales from coming ones, and moves. */
+/**
+ * Today's sales of my lots, ordered by time. The "now" line separates started sales from coming ones, and moves. An answer of another day, kept for
+ * times without a network, names its day instead.
+ */
 export function SalesOfDay({
+  day,
   sales,
   closings,
   now,
 }: {
+  day: string
   sales: readonly BidRow[]
   closings: Record<string, string>
   now: Date
 }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const isToday = day === tokyoDay(now)
+  const title = isToday ? t`Your lots selling today` : t`Your lots of ${dayName(day, i18n.locale as Language)}`
   const begun = sales.filter(({ auctionDate }) => auctionDate !== null && new Date(auctionDate) <= now)
   const coming = sales.filter(bid => !begun.includes(bid))
   const row = (bid: BidRow) => (
@@ -27,14 +36,16 @@ export function SalesOfDay({
     </LotRow>
   )
   return (
-    <Panel flush title={t`Your lots selling today`} aside={<span className={styles.count}>{sales.length}</span>}>
+    <Panel flush title={title} aside={<span className={styles.count}>{sales.length}</span>}>
       <ol className={styles.list}>
         {begun.map(row)}
-        <li className={styles.now} aria-label={t`Now: ${tokyoClock(now)} Tokyo`}>
-          <span aria-hidden="true">
-            <Trans>Now</Trans> <b>{tokyoClock(now)}</b> <Trans>Tokyo</Trans>
-          </span>
-        </li>
+        {isToday && (
+          <li className={styles.now} aria-label={t`Now: ${tokyoClock(now)} Tokyo`}>
+            <span aria-hidden="true">
+              <Trans>Now</Trans> <b>{tokyoClock(now)}</b> <Trans>Tokyo</Trans>
+            </span>
+          </li>
+        )}
         {coming.map(row)}
       </ol>
     </Panel>
