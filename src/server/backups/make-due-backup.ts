@@ -24,7 +24,9 @@ export async function makeDueBackup(context: BackingContext, connection: ClientC
   const { dir, everyMs, keepDays } = config.backup
   const now = clock.now()
   const { good_at: goodAt } = await backupState(db)
-  if (goodAt && now.getTime() - goodAt.getTime() < everyMs - EARLY_MS) return
+  // One from the future was made while the clock was wrong: it counts as none, or none would be made until then.
+  const age = goodAt === null ? Infinity : now.getTime() - goodAt.getTime()
+  if (age >= 0 && age < everyMs - EARLY_MS) return
   const name = backupName(now)
   try {
     const { bytes, ...end } = await write(connection, join(dir, name), { now, config })

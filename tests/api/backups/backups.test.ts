@@ -90,6 +90,19 @@ function filesBelow(folder: string): Record<string, string> {
   )
 }
 
+test('a backup that was made while the clock was years ahead does not hold up those after it', async () => {
+  const dir = temporaryFolder()
+  const on = await server(dir)
+  const now = clock.now()
+  onTestFinished(() => clock.set(now))
+  clock.advance(1_000 * DAY)
+  await makeDueBackup(on, connection)
+  clock.set(now)
+  await makeDueBackup(on, connection)
+  expect(backupsIn(dir)).toContain(nameAt(now))
+  expect((await state()).good_at).toEqual(now)
+})
+
 test('a scheduled backup restored into an empty place is the same Minato, with its papers and pictures', async () => {
   const dir = temporaryFolder()
   const on = await server(dir)
