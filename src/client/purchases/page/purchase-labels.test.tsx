@@ -45,7 +45,7 @@ test('Purchased car labels: purchase date, chassis number', async () => {
       'Condition: 4',
       'Auction: USS Tokyo',
       'Lot number: 2116',
-      'Purchase date: Sun 1 Nov',
+      'Purchase date: 1 Nov 2026',
     ]),
   )
 })
@@ -64,7 +64,7 @@ test('a purchased car has every label of the specification for its shipping', as
     'ETA: Fri 27 Nov',
     'Storage yard: Daikoku B-14',
     'Yard arrival: Tue 10 Nov',
-    'Purchase date: Sun 1 Nov',
+    'Purchase date: 1 Nov 2026',
   ])
 })
 
