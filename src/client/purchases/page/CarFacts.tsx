@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { PurchaseView } from '#contract/purchases/purchases.shapes.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { grouped } from '#domain/money/yen.ts'
-import { dayOfMonth, monthName } from '#domain/time/day-words.ts'
+import { dayMonthYear, monthName } from '#domain/time/day-words.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { useColourName } from '#client/lots/page/use-colour-name.ts'
@@ -14,7 +14,6 @@ export function CarFacts({ car }: { car: PurchaseView['carDetail'] }) {
   const language = i18n.locale as Language
   const colour = useColourName(car.color)
   const [year, month] = car.yearMonth.split('-')
-  const boughtOn = tokyoDay(new Date(car.purchaseDate))
   return (
     <Facts
       columns
@@ -31,7 +30,7 @@ export function CarFacts({ car }: { car: PurchaseView['carDetail'] }) {
         { label: t`Condition`, value: car.condition || '—' },
         { label: t`Auction`, value: car.auction },
         { label: t`Lot number`, value: car.lotNo },
-        { label: t`Purchase date`, value: `${dayOfMonth(boughtOn, language)} ${boughtOn.slice(0, 4)}` },
+        { label: t`Purchase date`, value: dayMonthYear(tokyoDay(new Date(car.purchaseDate)), language) },
       ]}
     />
   )

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Logistics } from '#contract/purchases/purchases.shapes.ts'
 import type { Language } from '#domain/people/languages.ts'
-import { dayName, dayOfMonth } from '#domain/time/day-words.ts'
+import { dayMonthYear, dayName } from '#domain/time/day-words.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { Facts } from '#client/ui/value/Facts.tsx'
 import { VoyageStrip } from './VoyageStrip.tsx'
@@ -9,7 +9,6 @@ import { VoyageStrip } from './VoyageStrip.tsx'
 /** The car's way over the sea, drawn and in words. */
 export function LogisticsFacts({ logistics }: { logistics: Logistics }) {
   const { t, i18n } = useLingui()
-  const boughtOn = tokyoDay(new Date(logistics.purchaseDate))
   const day = (text: string | null) => text && dayName(text, i18n.locale as Language)
   const ship = [logistics.ship, logistics.voyage].filter(Boolean).join(' ')
   const items: [string, string | null][] = [
@@ -23,7 +22,7 @@ export function LogisticsFacts({ logistics }: { logistics: Logistics }) {
     [t`ETA`, day(logistics.eta)],
     [t`Storage yard`, logistics.stockYard],
     [t`Yard arrival`, day(logistics.yardArrivalEta)],
-    [t`Purchase date`, `${dayOfMonth(boughtOn, i18n.locale as Language)} ${boughtOn.slice(0, 4)}`],
+    [t`Purchase date`, dayMonthYear(tokyoDay(new Date(logistics.purchaseDate)), i18n.locale as Language)],
   ]
   return (
     <>
