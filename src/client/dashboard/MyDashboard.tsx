@@ -25,7 +25,9 @@ export function MyDashboard({ now }: { now: Date }) {
   const { t } = useLingui()
   const board = useQuery(myDashboardQuery)
   const ended = useQuery(bidResultsQuery)
-  if (!board.data) return <DashboardState board={board} />
+  // Results come first: later they would push down what is about to be pressed. A failed request does not hold up the rest.
+  const awaitsResults = ended.isLoading && ended.failureCount === 0
+  if (!board.data || awaitsResults) return <DashboardState board={board} />
   const { day, liveBids, purchases, market, closings = {}, searches = [] } = board.data
   const sales = board.data.sales.filter(({ bidStatus }) => bidStatus !== null && isLive(bidStatus))
   const results = withEndedNow(ended.data?.results, board.data.sales)

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { deviceStore } from '#client/device/device-store.ts'
 import { bidPageQuery, endlessBidsQuery } from '../bid-lists.api.ts'
+import { bidResultsQuery } from '../results/results.api.ts'
 import type { BidListName } from './bid-list-variants.tsx'
 import type { BidListSearch } from './read-bid-list-search.ts'
 
-/** Requests the rows of an address that the device does not have, before the screen is drawn. */
+/** Requests what the device does not have, before the screen is drawn: the rows of an address, and the wins, which stand above them. */
 export function requestBids(queryClient: QueryClient, list: BidListName, search: BidListSearch): void {
   const { pageSize } = deviceStore.get()
   const rows: Promise<unknown> = matchMedia('(min-width: 1280px)').matches
@@ -12,4 +13,5 @@ export function requestBids(queryClient: QueryClient, list: BidListName, search:
     : queryClient.infiniteQuery({ ...endlessBidsQuery(list, search, pageSize), staleTime: 'static' })
   // The screen shows the failure.
   rows.catch(() => undefined)
+  if (list === 'my-bids') queryClient.query({ ...bidResultsQuery, staleTime: 'static' }).catch(() => undefined)
 }
