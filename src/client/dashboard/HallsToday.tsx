@@ -26,7 +26,7 @@ export function HallsToday({
   const title =
     day === null
       ? t`Today’s sales by auction house`
-      : t`Sales of ${dayName(day, i18n.locale as Language)} by auction house`
+      : t`Sales on ${dayName(day, i18n.locale as Language)} by auction house`
   return (
     <Panel flush title={title}>
       {halls.length === 0 ? (

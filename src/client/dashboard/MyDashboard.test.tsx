@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { profileQuery } from '#client/auth/profile.api.ts'
 import { bid, NOON, profile } from '#client/bids/list/bid-list.fixture.tsx'
 import { bidResultsQuery } from '#client/bids/results/results.api.ts'
 import { myDashboardQuery } from './dashboard.api.ts'
 import { MyDashboard } from './MyDashboard.tsx'
+import { showPart } from './show-part.fixture.tsx'
 
 const SALES = 'Your lots selling today'
 
@@ -21,22 +19,12 @@ afterEach(() => {
 /** The device has the day, and the server never answers. Returns what sets the results. */
 async function showDay(): Promise<() => void> {
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   const queryClient = new QueryClient()
   const sales = [{ ...bid, bidStatus: 2, auctionDate: '2026-11-21T13:30:00+09:00' }]
   const day = { day: '2026-11-21', sales, liveBids: [], favorites: [], purchases: [] }
   queryClient.setQueryData(profileQuery.queryKey, profile)
   queryClient.setQueryData(myDashboardQuery.queryKey, day)
-  const root = createRootRoute({ component: () => <MyDashboard now={NOON} /> })
-  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) })
-  await router.load()
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  await showPart(<MyDashboard now={NOON} />, queryClient)
   return () => queryClient.setQueryData(bidResultsQuery.queryKey, { results: [] })
 }
 

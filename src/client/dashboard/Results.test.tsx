@@ -1,29 +1,16 @@
 // @vitest-environment happy-dom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { bid, NOON } from '#client/bids/list/bid-list.fixture.tsx'
 import { Results } from './Results.tsx'
+import { showPart } from './show-part.fixture.tsx'
 
 afterEach(cleanup)
 
 /** Where the head of the results leads when the lot sold at this time. */
 async function linkOf(auctionDate: string): Promise<string | null> {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   const results = [{ bid: { ...bid, auctionDate, bidStatus: 5 }, purchaseId: null }]
-  const root = createRootRoute({ component: () => <Results results={results} now={NOON} /> })
-  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) })
-  await router.load()
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={new QueryClient()}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  await showPart(<Results results={results} now={NOON} />)
   return (await screen.findByRole('link', { name: /bids$/ })).getAttribute('href')
 }
 

@@ -26,7 +26,7 @@ export function SalesOfDay({
 }) {
   const { t, i18n } = useLingui()
   const isToday = day === tokyoDay(now)
-  const title = isToday ? t`Your lots selling today` : t`Your lots of ${dayName(day, i18n.locale as Language)}`
+  const title = isToday ? t`Your lots selling today` : t`Your lots on ${dayName(day, i18n.locale as Language)}`
   const begun = sales.filter(({ auctionDate }) => auctionDate !== null && new Date(auctionDate) <= now)
   const coming = sales.filter(bid => !begun.includes(bid))
   const row = (bid: BidRow) => (

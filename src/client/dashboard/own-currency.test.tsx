@@ -1,9 +1,6 @@
 // @vitest-environment happy-dom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { MyDashboard as Board } from '#contract/dashboard/dashboard.shapes.ts'
 import { profileQuery } from '#client/auth/profile.api.ts'
@@ -15,6 +12,7 @@ import { IN_NZD } from '#client/costs/rate-book.fixture.ts'
 import { card } from '#client/lots/listing/listed-lots.fixture.tsx'
 import { myDashboardQuery } from './dashboard.api.ts'
 import { MyDashboard } from './MyDashboard.tsx'
+import { showPart } from './show-part.fixture.tsx'
 
 afterEach(() => {
   cleanup()
@@ -23,7 +21,6 @@ afterEach(() => {
 
 test('Today shows the reader’s own currency beside each price, with the day of its rate', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}))
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   const sale = (lot: number) => ({ ...bid, bidId: lot, id: `lot-${lot}`, auctionDate: '2026-11-21T13:00:00+09:00' })
   const board: Board = {
     day: '2026-11-21',
@@ -44,18 +41,7 @@ test('Today shows the reader’s own currency beside each price, with the day of
   queryClient.setQueryData(negotiationsQuery.queryKey, {
     negotiations: [{ ...asked, ...times, bid: { ...sale(65), bidStatus: 5, status: 4535 } }],
   })
-  const router = createRouter({
-    routeTree: createRootRoute({ component: () => <MyDashboard now={NOON} /> }),
-    history: createMemoryHistory(),
-  })
-  await router.load()
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  await showPart(<MyDashboard now={NOON} />, queryClient)
   await screen.findByRole('heading', { name: 'Results' })
   const text = document.body.textContent!.replaceAll('\u00a0', ' ')
   expect(text).toContain('≈ NZ$ at the rate of 20 Nov')

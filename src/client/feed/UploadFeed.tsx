@@ -44,7 +44,7 @@ export function UploadFeed() {
             upload.reset()
           }}
         >
-          {file?.name ?? <Trans>Choose a file</Trans>}
+          {file?.name ?? <Trans>Select a file</Trans>}
         </FileButton>
         <Button
           type="submit"

@@ -141,7 +141,7 @@ export function ShareDialog({
         confirm={<Trans>New link</Trans>}
         onConfirm={() => renewal.mutate()}
       >
-        <Trans>The link and code you sent will stop working, even for people who have already opened them.</Trans>
+        <Trans>The link and code you sent will stop working, even for people who have already opened the link.</Trans>
       </Question>
     </>
   )

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { yen } from '#domain/money/yen.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
+import { useCloseOrphan } from '#client/navigation/use-close-orphan.ts'
 import { useOverlay } from '#client/navigation/use-overlay.ts'
 import { useTabTitle } from '#client/navigation/use-tab-title.ts'
 import { BidChat } from '#client/chat/BidChat.tsx'
@@ -70,12 +71,7 @@ export function BidListScreen({ list, parts = READ_ONLY, isReady = true }: Props
   // A click on "Cancel bid" must not wait for code.
   useEffect(preloadOverlays, [])
   // After a reload there is no bid to ask about.
-  const orphan = useRef(isAsking)
-  useEffect(() => {
-    if (!orphan.current) return
-    orphan.current = false
-    closeQuestion()
-  }, [closeQuestion])
+  useCloseOrphan(isAsking, closeQuestion)
   useTabTitle(i18n._(bidListLook(list).title))
 
   const askToCancel = useCallback(

@@ -5,6 +5,7 @@ import { yen } from '#domain/money/yen.ts'
 import { isWaiting } from '#domain/outbox/outbox-entry.ts'
 import { useMay } from '#client/auth/use-profile.ts'
 import { useReachable } from '#client/api/use-reachability.ts'
+import { useCloseOrphan } from '#client/navigation/use-close-orphan.ts'
 import { lazyOutbox } from '#client/outbox/lazy-outbox.ts'
 import { useOutbox } from '#client/outbox/shown-outbox.ts'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -31,13 +32,7 @@ export function BidAnswer({ bidding, nested }: { bidding: Bidding; nested: boole
   const [accepted, setAccepted] = useState(false)
   const { open, close } = place.answer
   const asked = open && flow.step.at !== 'form' && flow.step.at !== 'checking'
-  // An old link or a reload opened it, and there is no answer to show any more.
-  const orphan = useRef(open && !asked)
-  useEffect(() => {
-    if (!orphan.current) return
-    orphan.current = false
-    close()
-  }, [close])
+  useCloseOrphan(open && !asked, close)
   // A reader who returns to the confirmation must read it again.
   if (!asked && accepted) setAccepted(false)
   const isOrder = form?.purpose === 'order' || bidding.lot.isStock

@@ -75,7 +75,7 @@ export function BankFile() {
           aria-describedby={hint}
           onFiles={([file]) => void read(file!)}
         >
-          {name ?? <Trans>Choose a file</Trans>}
+          {name ?? <Trans>Select a file</Trans>}
         </FileButton>
       </div>
       <p id={hint} className={styles.meta}>

@@ -1,0 +1,11 @@
+import { useEffect, useRef } from 'react'
+
+/** Closes a sheet that an old link or a reload has opened, and that has nothing to show. Only what holds at the first drawing counts. */
+export function useCloseOrphan(isOrphan: boolean, close: () => void): void {
+  const orphan = useRef(isOrphan)
+  useEffect(() => {
+    if (!orphan.current) return
+    orphan.current = false
+    close()
+  }, [close])
+}
