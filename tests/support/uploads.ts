@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { receiptsEndpoints } from '#contract/payments/receipts.endpoints.ts'
 import { uploadsEndpoints } from '#contract/purchases/uploads.endpoints.ts'
 import type { DocumentType } from '#domain/purchases/document-types.ts'
-import { MAX_CHUNK_BYTES } from '#domain/purchases/upload-limits.ts'
+import { MAX_CHUNK_BYTES } from '#domain/purchases/chunk-limits.ts'
 import type { Caller } from './app.ts'
 
 type DocumentWish = { id: number; type?: DocumentType; name?: string; party?: number; staffOnly?: boolean }

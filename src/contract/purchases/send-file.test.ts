@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { MIN_CHUNK_BYTES, MAX_CHUNK_BYTES } from '#domain/purchases/upload-limits.ts'
+import { MIN_CHUNK_BYTES, MAX_CHUNK_BYTES } from '#domain/purchases/chunk-limits.ts'
 import type { OutboxAnswer } from '#domain/outbox/outbox-step.ts'
 import { sendFile } from './send-file.ts'
 import type { UploadRequest } from './send-file.ts'

@@ -1,6 +1,6 @@
 import type { DeviceFile } from '#domain/outbox/outbox-entry.ts'
 import type { OutboxAnswer } from '#domain/outbox/outbox-step.ts'
-import { MIN_CHUNK_BYTES, MAX_CHUNK_BYTES } from '#domain/purchases/upload-limits.ts'
+import { MIN_CHUNK_BYTES, MAX_CHUNK_BYTES } from '#domain/purchases/chunk-limits.ts'
 
 /** Paths of uploads.endpoints.ts and receipts.endpoints.ts; apart from them, because the worker needs no shapes. */
 export const UPLOADS = '/purchased-cars/upload'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { DOCUMENT_TYPES, MAX_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
-import { MAX_CHUNK_BYTES } from '#domain/purchases/upload-limits.ts'
+import { MAX_CHUNK_BYTES } from '#domain/purchases/chunk-limits.ts'
 import { endpoint } from '../endpoint.ts'
 import { PurchaseDocument, RowNumber } from './purchases.shapes.ts'
 import { FINISH_UPLOAD, UPLOADS } from './send-file.ts'

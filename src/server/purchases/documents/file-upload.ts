@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MAX_UPLOADS } from '#domain/purchases/upload-limits.ts'
+import { MAX_UPLOADS } from '#domain/purchases/chunk-limits.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { AppContext, Viewer } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Insertable, SqlBool } from 'kysely'
-import { UPLOAD_IDLE_MS, UPLOAD_LASTS_MS } from '#domain/purchases/upload-limits.ts'
+import { UPLOAD_IDLE_MS, UPLOAD_LASTS_MS } from '#domain/purchases/chunk-limits.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { PurchaseTables } from '#server/db/purchase-tables.ts'
 

@@ -1,5 +1,5 @@
 import type { uploadsEndpoints } from '#contract/purchases/uploads.endpoints.ts'
-import { MIN_CHUNK_BYTES } from '#domain/purchases/upload-limits.ts'
+import { MIN_CHUNK_BYTES } from '#domain/purchases/chunk-limits.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
 import { documentOf } from './documents.ts'
