@@ -64,6 +64,8 @@ export async function benchLighthouse(): Promise<void> {
 }
 
 async function forgetAll(page: Page, origin: string): Promise<void> {
+  // An open page would keep its worker, and fill the storage again.
+  await page.goto('about:blank')
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Storage.clearDataForOrigin', {
     origin,
