@@ -105,6 +105,21 @@ test('while the list loads, the screen is busy and shows no result', async () =>
   expect(screen.queryByText(/No /)).toBeNull()
 })
 
+test('on a phone the cards take the places of placeholders of the same styles', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { matches: false, media }))
+  let send = () => {}
+  answer = () => new Promise(resolve => (send = () => resolve(page([CAR]))))
+  show()
+  await screen.findByRole('heading', { name: 'Purchased cars' })
+  const placeholder = document.querySelector('[aria-hidden="true"] > div')!
+  act(send)
+  const card = await screen.findByRole('article')
+  const boxes = (of: Element) => Array.from(of.children, box => box.className)
+  expect(placeholder.className).toBe(card.className)
+  expect(boxes(placeholder)).toEqual(boxes(card))
+  expect(boxes(placeholder.firstElementChild!)).toEqual(boxes(card.firstElementChild!))
+})
+
 test('an empty list links to the lots', async () => {
   answer = () => page([])
   show()

@@ -6,6 +6,7 @@ import { ProgressBar } from '#client/ui/feedback/ProgressBar.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
 import { Panel } from '#client/ui/value/Panel.tsx'
+import { CarSkeletons } from './CarSkeletons.tsx'
 import { EndlessPurchases } from './EndlessPurchases.tsx'
 import { NoPurchases } from './NoPurchases.tsx'
 import { PurchaseBar } from './PurchaseBar.tsx'
@@ -60,7 +61,7 @@ export function PurchasesScreen() {
           <PurchaseTools />
           <div className={styles.list}>
             {progress}
-            {waiting && <Bones />}
+            {waiting && <CarSkeletons />}
             {none && <NoPurchases shown={shown} />}
             {shown.cars.length > 0 && <EndlessPurchases shown={shown} />}
           </div>
