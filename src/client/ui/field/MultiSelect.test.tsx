@@ -91,6 +91,20 @@ test('a press outside closes, Clear empties', async () => {
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
+test('Enter and Space press the buttons beside the list, and choose nothing', async () => {
+  const onValue = vi.fn()
+  render(<Held options={many} byName="A–Z" onValue={onValue} />)
+  await userEvent.click(field())
+  await userEvent.click(screen.getByRole('option', { name: /Model 3/ }))
+  screen.getByRole('button', { name: 'A–Z' }).focus()
+  await userEvent.keyboard(' ')
+  expect(screen.getByRole('button', { name: 'A–Z' }).getAttribute('aria-pressed')).toBe('true')
+  expect(onValue).toHaveBeenLastCalledWith(['m3'])
+  screen.getByRole('button', { name: 'Clear' }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(onValue).toHaveBeenLastCalledWith([])
+})
+
 test('the order can be switched between most used and alphabetical', async () => {
   const byUse = ['TOYOTA', 'HONDA', ...many.map(({ label }) => label)].map(label => ({ value: label, label }))
   render(<Held options={byUse} byName="A–Z" />)

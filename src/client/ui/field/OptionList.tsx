@@ -102,6 +102,8 @@ export function OptionList(props: OptionListProps) {
   const key = (event: KeyboardEvent) => {
     const typing = event.target instanceof HTMLInputElement
     if (event.key === 'Tab') return onLeave?.()
+    // The buttons beside the list press themselves.
+    if (event.target instanceof HTMLButtonElement) return
     if (event.key === 'Enter' || (event.key === ' ' && !typing)) {
       event.preventDefault()
       return pick(at)
