@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { MouseEvent } from 'react'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
+import { isForElsewhere } from '#client/navigation/keys-elsewhere.ts'
 import { iconButtonClass } from '#client/ui/button/IconButton.tsx'
 import { BackIcon } from '#client/ui/icons/BackIcon.tsx'
 import { ForwardIcon } from '#client/ui/icons/ForwardIcon.tsx'
@@ -10,9 +11,6 @@ import styles from './NextLot.module.css'
 import type { Neighbor } from './neighbors.ts'
 import { onSwipe } from './swipe.ts'
 import { useNeighbors } from './use-neighbors.ts'
-
-/** Places where letters are text, or belong to an overlay. */
-const ELSEWHERE = 'input, textarea, select, [contenteditable=true], [role=dialog], [role=menu], [role=listbox]'
 
 /**
  * Leads to the next and previous lot of the list that this one was opened from: by these links, by J and K, by a swipe. Each takes the place of the
@@ -23,20 +21,14 @@ export function NextLot({ id, form }: { id: string; form: 'icons' | 'names' }) {
   const router = useRouter()
   const { previous, next } = useNeighbors(id)
   const go = (lot: Neighbor | undefined) => lot && void router.navigate({ to: lot.link, replace: true })
-  const steps = useRef({ previous, next, go })
+  const step = useEffectEvent((by: 1 | -1) => go(by === 1 ? next : previous))
   useEffect(() => {
-    steps.current = { previous, next, go }
-  })
-  useEffect(() => {
-    const step = (by: 1 | -1) => steps.current.go(by === 1 ? steps.current.next : steps.current.previous)
     const press = (event: KeyboardEvent) => {
-      const target = event.target instanceof Element ? event.target : null
-      const isOther = event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
-      if (isOther || target?.closest(ELSEWHERE)) return
+      if (isForElsewhere(event) || event.ctrlKey || event.metaKey || event.shiftKey) return
       if (event.code === 'KeyJ') step(1)
       if (event.code === 'KeyK') step(-1)
     }
-    const stop = onSwipe(step)
+    const stop = onSwipe(by => step(by))
     document.addEventListener('keydown', press)
     return () => {
       stop()

@@ -21,6 +21,7 @@ test('a swipe that starts in a gallery, a field, a dialog or at the edge is igno
   expect(maySwipe(page('<p id="here"></p>'), 10)).toBe(false)
   expect(maySwipe(page('<input id="here">'), 200)).toBe(false)
   expect(maySwipe(page('<div role="dialog"><p id="here"></p></div>'), 200)).toBe(false)
+  expect(maySwipe(page('<div role="alertdialog"><p id="here"></p></div>'), 200)).toBe(false)
   const inGallery = page('<div id="gallery" style="overflow-x: auto"><p id="here"></p></div>')
   expect(maySwipe(inGallery, 200)).toBe(true)
   Object.defineProperty(document.querySelector('#gallery'), 'scrollWidth', { value: 900 })

@@ -13,7 +13,7 @@ export function swipeStep({ dx, dy, ms }: Swipe): 1 | -1 | 0 {
   return dx < 0 ? 1 : -1
 }
 
-const OWN_MOVES = 'input, textarea, select, [role=dialog], [role=slider], [contenteditable=true]'
+const OWN_MOVES = 'input, textarea, select, [role=dialog], [role=alertdialog], [role=slider], [contenteditable=true]'
 
 /** False where a horizontal swipe means something else: at the screen's edge, in a gallery, a slider or a dialog. */
 export function maySwipe(target: EventTarget | null, x: number): boolean {
