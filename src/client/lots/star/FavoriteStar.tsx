@@ -28,13 +28,11 @@ export function FavoriteStar(props: FavoriteStarProps) {
 type FavoriteStarProps = {
   lot: { id: string; name: string; wishList: { group: string; value: boolean }[] }
   type: FavoriteType
-  className?: string
 }
 
 function StarButton({
   lot,
   type: _,
-  className,
   'aria-expanded': expanded,
   ...button
 }: FavoriteStarProps & Omit<ComponentProps<'button'>, 'type'>) {
@@ -45,7 +43,7 @@ function StarButton({
     <button
       {...button}
       type="button"
-      className={iconButtonClass(className)}
+      className={iconButtonClass()}
       aria-haspopup={group ? 'menu' : undefined}
       aria-expanded={group ? expanded : undefined}
       aria-label={group ? t`${name}: in favorites, group ${group}` : t`Add ${name} to favorites`}

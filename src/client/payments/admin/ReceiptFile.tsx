@@ -4,24 +4,11 @@ import { ACCEPTED_DOCUMENTS } from '#domain/purchases/document-types.ts'
 import { FileButton } from '#client/ui/button/FileButton.tsx'
 
 /** Asks for the file of a receipt. `name` is that of the file already chosen. */
-export function ReceiptFile({
-  name,
-  pending,
-  onFile,
-}: {
-  name?: string | undefined
-  pending?: boolean
-  onFile: (file: File) => void
-}) {
+export function ReceiptFile({ name, onFile }: { name?: string | undefined; onFile: (file: File) => void }) {
   const { t } = useLingui()
   return (
     <div className={styles.tools}>
-      <FileButton
-        pending={pending}
-        fileLabel={t`File of the receipt`}
-        accept={ACCEPTED_DOCUMENTS}
-        onFiles={([file]) => onFile(file!)}
-      >
+      <FileButton fileLabel={t`File of the receipt`} accept={ACCEPTED_DOCUMENTS} onFiles={([file]) => onFile(file!)}>
         {name ?? <Trans>Choose a receipt</Trans>}
       </FileButton>
       <span className={styles.meta}>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
 import styles from './HarbourHero.module.css'
 
 /**
@@ -7,9 +6,9 @@ import styles from './HarbourHero.module.css'
  * language on the right) are drawn over the sky. `--hero-under` is the page colour that it fades into (default: surface). Sky, hills
  * and sea continue beyond the view box, so wide screens show more harbour instead of a larger one.
  */
-export function HarbourHero({ children, className }: { children?: ReactNode; className?: string }) {
+export function HarbourHero({ children }: { children?: ReactNode }) {
   return (
-    <div className={classNames(styles.hero, className)}>
+    <div className={styles.hero}>
       <svg viewBox="0 0 390 212" preserveAspectRatio="xMidYMax meet" aria-hidden="true" className={styles.drawing}>
         <defs>
           <linearGradient id="hero-sky" x2="0" y2="1">

@@ -1,20 +1,9 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
 import styles from './EmptyState.module.css'
 
 /** The list is empty: one sentence, the reason, and where to go next (`children`, usually one tonal and one quiet button). */
-export const EmptyState = ({
-  title,
-  text,
-  className,
-  children,
-}: {
-  title: string
-  text?: ReactNode
-  className?: string
-  children?: ReactNode
-}) => (
-  <div className={classNames(styles.empty, className)}>
+export const EmptyState = ({ title, text, children }: { title: string; text?: ReactNode; children?: ReactNode }) => (
+  <div className={styles.empty}>
     <svg className={styles.drawing} width="150" height="64" viewBox="0 16 150 64" aria-hidden="true">
       <path className={styles.quay} d="M8 76h134" />
       <path className={styles.houses} d="M30 76V34h18v42M66 76V22h18v54M102 76V40h18v36" />

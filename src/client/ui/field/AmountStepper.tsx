@@ -13,7 +13,6 @@ interface AmountStepperProps extends FieldFrame {
   step: number
   /** The minus button stops here; an empty field steps to it. */
   min?: number
-  max?: number
   unit?: string
   /** "Less 5 000 ¥" */
   lessLabel: string
@@ -27,11 +26,10 @@ interface AmountStepperProps extends FieldFrame {
 
 /** An amount to type or to step. A step from between two marks goes to the next mark. Arrow keys step too. */
 export function AmountStepper(props: AmountStepperProps) {
-  const { value, onChange, step, min = 0, max = Infinity, unit, lessLabel, moreLabel, large, signed, name } = props
+  const { value, onChange, step, min = 0, unit, lessLabel, moreLabel, large, signed, name } = props
   const down = value === null ? min : Math.max(min, Math.ceil(value / step) * step - step)
-  const up = value === null ? min : Math.min(max, Math.max(min, Math.floor(value / step) * step + step))
+  const up = value === null ? min : Math.max(min, Math.floor(value / step) * step + step)
   const mayLess = value !== null && value > min
-  const mayMore = value === null || value < max
   const isLong = String(value ?? '').length > 8
   return (
     <Field {...props}>
@@ -49,7 +47,7 @@ export function AmountStepper(props: AmountStepperProps) {
               signed={signed}
               onChange={onChange}
               onKeyDown={event => {
-                if (event.key === 'ArrowUp' && mayMore) onChange(up)
+                if (event.key === 'ArrowUp') onChange(up)
                 else if (event.key === 'ArrowDown' && mayLess) onChange(down)
                 else return
                 event.preventDefault()
@@ -57,7 +55,7 @@ export function AmountStepper(props: AmountStepperProps) {
             />
             {unit && <span className={styles.unit}>{unit}</span>}
           </span>
-          <button type="button" aria-label={moreLabel} disabled={!mayMore} onClick={() => onChange(up)}>
+          <button type="button" aria-label={moreLabel} onClick={() => onChange(up)}>
             <PlusIcon />
           </button>
         </div>

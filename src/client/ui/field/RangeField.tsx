@@ -33,7 +33,6 @@ interface RangeFieldProps extends Range {
   /** Only the fields, 34 px, for the filter panel of wide screens. */
   dense?: boolean
   disabled?: boolean
-  className?: string
 }
 
 /**
@@ -110,7 +109,7 @@ export function RangeField(props: RangeFieldProps) {
   )
 
   return (
-    <div role="group" aria-label={label} className={classNames(field.field, props.className)}>
+    <div role="group" aria-label={label} className={field.field}>
       <div className={classNames(field.head, !dense && styles.head)}>
         <span className={classNames(styles.title, !dense && styles.large)}>{label}</span>
         {props.clearLabel && (from !== 0 || to !== 0) && (

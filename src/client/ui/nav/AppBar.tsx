@@ -1,32 +1,27 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
 import styles from './AppBar.module.css'
 
 /**
  * The sticky bar at the top of phones and tablets, 52 px plus the safe area. `lead` is burger or back, `trail` the actions. Pass
- * `title` (with an optional `subtitle`) or `children` (a logo, for example) for the middle. `progress` takes a ProgressBar. Use `as`
- * div inside an overlay, because a page has one banner.
+ * `title` (with an optional `subtitle`) or `children` (a logo, for example) for the middle. Use `as` div
+ * inside an overlay, because a page has one banner.
  */
 export const AppBar = ({
   lead,
   title,
   subtitle,
   trail,
-  progress,
   as: Element = 'header',
-  className,
   children,
 }: {
   lead?: ReactNode
   title?: ReactNode
   subtitle?: ReactNode
   trail?: ReactNode
-  progress?: ReactNode
   as?: 'header' | 'div'
-  className?: string
   children?: ReactNode
 }) => (
-  <Element className={classNames(styles.bar, className)}>
+  <Element className={styles.bar}>
     {lead}
     <div className={styles.middle}>
       {title !== undefined ? (
@@ -39,6 +34,5 @@ export const AppBar = ({
       )}
     </div>
     {trail}
-    {progress}
   </Element>
 )

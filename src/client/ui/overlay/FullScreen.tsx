@@ -13,7 +13,6 @@ export interface FullScreenProps {
   trail?: ReactNode
   /** Stays at the bottom: the main button. */
   foot?: ReactNode
-  pending?: boolean
   children: ReactNode
 }
 

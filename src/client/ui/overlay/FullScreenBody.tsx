@@ -14,14 +14,13 @@ export const FullScreenBody = ({
   backLabel,
   trail,
   foot,
-  pending,
   children,
 }: FullScreenProps) => (
-  <Modal open={open} onClose={onClose} pending={pending} focusPanel className={styles.screen}>
+  <Modal open={open} onClose={onClose} focusPanel className={styles.screen}>
     <AppBar
       as="div"
       lead={
-        <IconButton label={backLabel} onClick={onClose} disabled={pending}>
+        <IconButton label={backLabel} onClick={onClose}>
           <BackIcon />
         </IconButton>
       }

@@ -14,13 +14,11 @@ interface MenuTrigger {
 export function Menu({
   label,
   trigger,
-  align = 'end',
   startOpen = false,
   children,
 }: {
   label: string
   trigger: (props: MenuTrigger) => ReactNode
-  align?: 'start' | 'end'
   /** For a menu that is drawn only after its button is pressed. */
   startOpen?: boolean
   children: (close: () => void) => ReactNode
@@ -38,7 +36,7 @@ export function Menu({
         'aria-controls': open ? id : undefined,
       })}
       {open && (
-        <MenuBody id={id} label={label} align={align} anchor={anchor} onClose={() => setOpen(false)}>
+        <MenuBody id={id} label={label} anchor={anchor} onClose={() => setOpen(false)}>
           {children}
         </MenuBody>
       )}

@@ -7,19 +7,17 @@ import styles from './Menu.module.css'
 export function MenuBody({
   id,
   label,
-  align,
   anchor,
   onClose,
   children,
 }: {
   id: string
   label: string
-  align: 'start' | 'end'
   anchor: RefObject<HTMLButtonElement | null>
   onClose: () => void
   children: (close: () => void) => ReactNode
 }) {
-  const { panel } = usePopover(true, onClose, { align, at: anchor })
+  const { panel } = usePopover(true, onClose, { align: 'end', at: anchor })
 
   useEffect(() => {
     const items = panel.current

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Logo } from '../brand/Logo.tsx'
 import { IconButton } from '../button/IconButton.tsx'
-import { ProgressBar } from '../feedback/ProgressBar.tsx'
 import { BackIcon } from '../icons/BackIcon.tsx'
 import { BidIcon } from '../icons/BidIcon.tsx'
 import { CarIcon } from '../icons/CarIcon.tsx'
@@ -63,7 +62,6 @@ export function ShowNavigation() {
                 </IconButton>
               </>
             }
-            progress={<ProgressBar active label="Loading" />}
           >
             <Logo />
           </AppBar>

@@ -46,7 +46,6 @@ export function ShowOverlays() {
       <div className={styles.row}>
         <Menu
           label="Sort"
-          align="start"
           trigger={props => (
             <Button {...props} size="small">
               {sort}

@@ -35,7 +35,7 @@ export function Showcase() {
         <h1>Component states</h1>
         <Segmented label="Theme" options={themes} value={theme} onChange={setTheme} />
       </div>
-      <HarbourHero className={styles.hero}>
+      <HarbourHero>
         <Logo />
         <Segmented
           label="Language"

@@ -8,19 +8,17 @@ import styles from './MineBadge.module.css'
 export function MineBadge({
   tone = 'blue',
   label,
-  className,
   children,
 }: {
   tone?: 'blue' | 'green' | 'red'
   /** "Your bid", read out and shown as a tooltip. */
   label: string
-  className?: string
   children: string | null
 }) {
   const fresh = useFresh(children)
   if (children === null) return <span className={styles.none}>—</span>
   return (
-    <span className={classNames(styles.badge, styles[tone], className, fresh)} title={label}>
+    <span className={classNames(styles.badge, styles[tone], fresh)} title={label}>
       <BidIcon size={16} />
       <VisuallyHidden>{label}: </VisuallyHidden>
       {children}

@@ -6,17 +6,15 @@ export const Pill = ({
   tone,
   label,
   large,
-  className,
   children,
 }: {
   tone: 'green' | 'orange' | 'red' | 'plain'
   label?: string
   large?: boolean
-  className?: string
   children: string
 }) => (
   <span
-    className={classNames(styles.pill, styles[tone], large && styles.large, className)}
+    className={classNames(styles.pill, styles[tone], large && styles.large)}
     title={label}
     role={label ? 'img' : undefined}
     aria-label={label && `${label} ${children}`}
