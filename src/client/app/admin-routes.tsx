@@ -10,7 +10,7 @@ const screens = () => import('./admin-screens.ts')
 const section = <Path extends string>(
   path: Path,
   screen: keyof Awaited<ReturnType<typeof screens>>,
-  guarded: '/office' | '/office/purchases' | '/office/voyages' = '/office',
+  guarded = '/office',
 ) =>
   createRoute({
     getParentRoute: () => appRoute,
@@ -34,11 +34,5 @@ export const adminRoutes = [
   section(SCREEN_PATHS.adminUsers, 'PeopleScreen'),
   section(SCREEN_PATHS.adminNewUser, 'NewPersonScreen'),
   section(SCREEN_PATHS.adminUser, 'PersonScreen'),
-  createRoute({
-    getParentRoute: () => appRoute,
-    path: SCREEN_PATHS.adminPayments,
-    beforeLoad: requireAdmission('/office/payments'),
-    pendingComponent: Loading,
-    component: lazyRouteComponent(screens, 'RemittancesScreen'),
-  }),
+  section(SCREEN_PATHS.adminPayments, 'RemittancesScreen', '/office/payments'),
 ] as const

@@ -1,13 +1,11 @@
 import { createRootRoute, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { loadCatalogue } from '#client/device/catalogues.ts'
 import { AppLayout } from './layouts/AppLayout.tsx'
-import { RootLayout } from './layouts/RootLayout.tsx'
 import { NotFound } from './NotFound.tsx'
 import { ScreenError } from './ScreenError.tsx'
 import { hasSession, requireSession } from './session.ts'
 
 export const root = createRootRoute({
-  component: RootLayout,
   notFoundComponent: NotFound,
   errorComponent: ScreenError,
 })

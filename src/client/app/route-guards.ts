@@ -9,7 +9,7 @@ const carsWork: Guard = { flags: ['backOffice', 'purchaseManagement'] }
  * Signed-in places that require more than a session, by their address or its first part. A lot is guarded like its listing. The wishlist and a
  * user's own pages are open to every signed-in user.
  */
-const ROUTE_GUARDS = {
+const ROUTE_GUARDS: Record<string, Guard> = {
   '/car-auctions': listing('car-auction'),
   '/car-statistics': listing('stats'),
   '/bike-auctions': listing('bikes'),
@@ -21,10 +21,9 @@ const ROUTE_GUARDS = {
   '/office/purchases': carsWork,
   '/office/voyages': carsWork,
   '/office/payments': { flags: ['paymentsManagement'] },
-} as const satisfies Record<string, Guard>
+}
 
 /** The guard of a place. Undefined where a session is enough. */
 export function guardOf(path: string): Guard | undefined {
-  const guards: Record<string, Guard> = ROUTE_GUARDS
-  return guards[path] ?? guards[`/${path.split('/')[1]}`]
+  return ROUTE_GUARDS[path] ?? ROUTE_GUARDS[`/${path.split('/')[1]}`]
 }

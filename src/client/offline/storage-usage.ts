@@ -5,7 +5,6 @@ import { PRIVATE_CACHES } from '#contract/worker.ts'
 type StorageUsage = {
   lots: number
   favorites: number
-  bids: number
   pictures: number
   size: number
   /** This site's share of the browser's storage, where the browser reports it. */
@@ -21,7 +20,7 @@ export const storageUsageQuery = queryOptions({
 })
 
 async function measureUsage(): Promise<StorageUsage> {
-  const kept: StorageUsage = { lots: 0, favorites: 0, bids: 0, pictures: 0, size: 0, quota: await quota() }
+  const kept: StorageUsage = { lots: 0, favorites: 0, pictures: 0, size: 0, quota: await quota() }
   // A page without HTTPS has no caches and saves nothing.
   if (typeof caches === 'undefined') return kept
   for (const name of (await caches.keys()).filter(name => name.startsWith(PRIVATE_CACHES))) {
@@ -31,7 +30,6 @@ async function measureUsage(): Promise<StorageUsage> {
       if (pathname.startsWith('/photos/')) kept.pictures += 1
       if (pathname.endsWith('/view') && pathname !== '/v1/purchased-cars/view') kept.lots += 1
       if (pathname === '/v1/favorite/listing') kept.favorites += 1
-      if (pathname.startsWith('/v1/bid/')) kept.bids += 1
       kept.size += (await (await cache.match(request))?.blob())?.size ?? 0
     }
   }
