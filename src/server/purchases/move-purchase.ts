@@ -1,7 +1,7 @@
 import { UNDO_MS } from '#domain/bids/planned-end.ts'
 import { isUsualMove, PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import type { PurchaseCode } from '#domain/purchases/purchase-moves.ts'
-import { setWon } from '#server/bids/undo-win.ts'
+import { lockWon, setWon } from '#server/bids/undo-win.ts'
 import { Refused } from '#server/http/refused.ts'
 import type { Causing } from '#server/queue/queue.ts'
 import {
@@ -37,13 +37,14 @@ export async function movePurchase({ now, ...causing }: Causing & { now: Date },
   const { id, to, reason, actorId } = wish
   const found = await readPurchase(trx, id)
   if (!found) throw new Refused('not_found')
-  const isMoney = to === PURCHASE_CANCELLED || found.status === PURCHASE_CANCELLED
   // The money's locks come before the car's (bids/bids.queries.ts).
-  const car = isMoney ? found : (await lockPurchase(trx, id))!
+  await lockWon({ db: trx, now }, found.bid_id)
+  const car = (await lockPurchase(trx, id))!
   if (car.status === to) return car.version
   await refuseStale(trx, car, wish.version, { now: { status: car.status }, sent: { status: to } })
   if (!isUsualMove(car.status, to) && reason === '') throw new Refused('unusual_step')
   // A cancelled purchase is a Win taken back: the ledger gets its counter-records there.
+  const isMoney = to === PURCHASE_CANCELLED || car.status === PURCHASE_CANCELLED
   if (isMoney) await setWon(causing, car.bid_id, to !== PURCHASE_CANCELLED, { actorId, now })
   const line = { at: now, actorId, event: 'status', after: { status: to }, reason }
   // Its place on the ship is free. The log holds it for an undo.
@@ -54,7 +55,7 @@ export async function movePurchase({ now, ...causing }: Causing & { now: Date },
     ...(leavesShip && car.eta !== null && { eta: car.eta }),
   }
   // A cancelled or restored purchase has its own line, and starts at Processing.
-  const current = isMoney ? (await lockPurchase(trx, id))! : car
+  const current = isMoney ? (await readPurchase(trx, id))! : car
   if (current.status === to) {
     await logPurchase(trx, id, { ...line, before, event: 'reason' })
     await noteLiveChange(trx, car.user_id)

@@ -1,7 +1,7 @@
 import { UNDO_MS } from '#domain/bids/planned-end.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import type { PurchaseCode } from '#domain/purchases/purchase-moves.ts'
-import { setWon } from '#server/bids/undo-win.ts'
+import { lockWon, setWon } from '#server/bids/undo-win.ts'
 import { Refused } from '#server/http/refused.ts'
 import type { Causing } from '#server/queue/queue.ts'
 import {
@@ -25,18 +25,20 @@ export async function undoMove(
 ): Promise<number> {
   const { db: trx } = causing
   const found = await readPurchase(trx, id)
-  const step = await lastStep(trx, id)
-  if (!found || !step) throw new Refused('not_found')
-  const to = (step.before?.status ?? null) as PurchaseCode
-  const isMoney = found.status === PURCHASE_CANCELLED || to === PURCHASE_CANCELLED
+  if (!found) throw new Refused('not_found')
   // The money's locks come before the car's (bids/bids.queries.ts).
-  const car = isMoney ? found : (await lockPurchase(trx, id))!
+  await lockWon({ db: trx, now }, found.bid_id)
+  const car = (await lockPurchase(trx, id))!
+  const step = await lastStep(trx, id)
+  if (!step) throw new Refused('not_found')
+  const to = (step.before?.status ?? null) as PurchaseCode
   await refuseStale(trx, car, version, { now: { status: car.status }, sent: { status: to } })
   const isLate = now.getTime() - step.at.getTime() >= UNDO_MS
   if (isLate || step.event === 'undo' || step.before === null) throw new Refused('undo_too_late')
+  const isMoney = car.status === PURCHASE_CANCELLED || to === PURCHASE_CANCELLED
   if (isMoney) await setWon(causing, car.bid_id, to !== PURCHASE_CANCELLED, { actorId, now })
   const line = { at: now, actorId, event: 'undo', before: { status: car.status }, after: { status: to } }
-  const current = isMoney ? (await lockPurchase(trx, id))! : car
+  const current = isMoney ? (await readPurchase(trx, id))! : car
   const { voyageId, eta } = step.before
   // The voyage may be gone by now.
   const voyage = typeof voyageId === 'number' ? await holdVoyage(trx, voyageId) : undefined

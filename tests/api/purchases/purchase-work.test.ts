@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { describe, expect, test, vi } from 'vitest'
 import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
 import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import { UNDO_MS } from '#domain/bids/planned-end.ts'
+import { movePurchase } from '#server/purchases/move-purchase.ts'
 import { testApp } from '#tests/support/app.ts'
 import { clientBid } from '#tests/support/bid-edits.ts'
 import { expectRefusal } from '#tests/support/bids.ts'
@@ -120,6 +122,37 @@ describe('a status', () => {
     await move(id, null, { reason: 'The hall confirmed it' })
     expect([(await rowOf(id)).status, await balance()]).toEqual([null, before])
     expect((await linesOf(id)).map(({ event }) => event)).toEqual(['reason', 'status', 'reason', 'status', 'status'])
+  })
+
+  /** A step is made and not yet committed when `next` comes. Returns what `next` answers. */
+  async function besideUncommitted<T>(id: number, to: 7 | null, next: () => Promise<T>): Promise<T> {
+    let running: Promise<T> | undefined
+    await context.db.transaction().execute(async trx => {
+      const wish = { id, to, version: null, reason: 'First', actorId: manager.id }
+      await movePurchase({ db: trx, queue: context.queue, now: clock.now() }, wish)
+      running = next()
+      const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await vi.waitFor(async () => expect((await waiting.execute(context.db)).rows).toHaveLength(1), 20_000)
+    })
+    return running!
+  }
+
+  test('7 beside another step never leaves a car on its way without its price', async () => {
+    const { user, lotId, bidId } = await clientBid(t)
+    await hammer(context, lotId, 450_000, bidId)
+    const carOf = context.db.selectFrom('purchases').select(['id', 'version']).where('bid_id', '=', bidId)
+    const { id } = await carOf.executeTakeFirstOrThrow()
+    const account = context.db.selectFrom('users').select('balance').where('id', '=', user.id)
+    const before = await account.executeTakeFirstOrThrow()
+    const moved = await besideUncommitted(id, 7, () => move(id, 1, { reason: 'The hall confirmed it' }))
+    expect([moved.changed.length, (await rowOf(id)).status, await account.executeTakeFirstOrThrow()]).toEqual([
+      1,
+      1,
+      before,
+    ])
+    const { version } = await carOf.executeTakeFirstOrThrow()
+    const { refused } = await besideUncommitted(id, null, () => move(id, 7, { version }))
+    expect(refused).toMatchObject([{ id, messageCode: 'stale_version' }])
   })
 
   test('of a car that is not there, and one nobody knows, are refused', async () => {
