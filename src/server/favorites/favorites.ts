@@ -11,12 +11,13 @@ import { Refused } from '#server/http/refused.ts'
 import { findLot } from '#server/lots/find-lots.ts'
 import type { NamedLot } from '#server/market/named-lot.ts'
 import { cardsBy } from '#server/lots/lot-cards.ts'
+import { mayOpen } from '#server/lots/may-open.ts'
 import { countStars, groupNames, nameGroup, putStar, starsOfGroup, takeStar } from './favorites.queries.ts'
 
-/** Not found where the lot does not exist, or has no page of the kind it was starred in. */
+/** Not found where the lot does not exist, or has no page of the kind it was starred in that the person may open. */
 export async function addFavorite({ db, body, viewer, now }: RequestContext<typeof favoritesEndpoints.addFavorite>) {
   const lot = await findLot(db, body.carId)
-  if (!lot || !standsIn(lot, body.type)) throw new Refused('not_found')
+  if (!lot || !mayOpen(viewer, lot, pagesOf(body.type))) throw new Refused('not_found')
   await putStar(db, { userId: viewer.userId, lotId: lot.id, group: body.group, type: body.type, now })
   return { success: true as const }
 }
@@ -68,12 +69,13 @@ export async function favorites(request: RequestContext<typeof favoritesEndpoint
   }
 }
 
-function standsIn(lot: NamedLot, type: FavoriteType): boolean {
-  const pageType = pageOfFavorite(type)
-  return pageType === null || hasLotPage(lot, pageType)
+/** A shared lot may be of any kind. */
+function pagesOf(type: FavoriteType): readonly PageType[] {
+  const page = pageOfFavorite(type)
+  return page === null ? PAGE_TYPE_NAMES : [page]
 }
 
 /** The link of a card: the page it was starred in; for a shared lot the first page that has it. */
 export function pageOf(lot: NamedLot, type: FavoriteType): PageType {
-  return pageOfFavorite(type) ?? PAGE_TYPE_NAMES.find(pageType => hasLotPage(lot, pageType))!
+  return pagesOf(type).find(pageType => hasLotPage(lot, pageType))!
 }

@@ -9,16 +9,19 @@ import { sheetReadingOf } from '#server/sheets/sheet-reading.ts'
 import { findLot } from './find-lots.ts'
 import type { NamedLot } from '#server/market/named-lot.ts'
 import { lotByPhotoToken } from './lot-by-photo-token.ts'
+import { mayOpen } from './may-open.ts'
 
 /** The widest copy of a sheet that we draw; for a feed's sheet the original is read. */
 const WIDTH = 1600
 
-/** The state of reading a lot's sheet. Not found where the lot or its sheet does not exist. */
+/** The state of reading a lot's sheet. Not found where the lot or its sheet does not exist, or is in no listing that the reader may see. */
 export async function sheetReading(
   request: RequestContext<typeof sheetsEndpoints.reading>,
 ): Promise<SheetReadingState> {
-  const lot = await findLot(request.db, request.query.carId)
-  if (!lot || lotPictures(lot, request.config.pictureHosts).sheet === null) throw new Refused('not_found')
+  const { db, config, query, viewer } = request
+  const lot = await findLot(db, query.carId)
+  if (!lot || !mayOpen(viewer, lot) || lotPictures(lot, config.pictureHosts).sheet === null)
+    throw new Refused('not_found')
   return readSheetOf(lot, request)
 }
 

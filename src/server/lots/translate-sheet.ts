@@ -4,6 +4,7 @@ import { Refused } from '#server/http/refused.ts'
 import { lotPictures } from '#server/photos/lot-pictures.ts'
 import { pictureAddress } from '#server/photos/picture-addresses.ts'
 import { findLot } from './find-lots.ts'
+import { mayOpen } from './may-open.ts'
 import { readSheetOf } from './read-lot-sheet.ts'
 
 /** When a client that asked too early may ask again. */
@@ -11,12 +12,13 @@ const READ_SECONDS = 5
 
 /**
  * Address of the sheet in English. A sheet that is a picture is read first. The call starts the reading and is refused (`unavailable`) until it is
- * done, so that no request waits for it. Not found where the lot or its sheet does not exist, or cannot be read.
+ * done, so that no request waits for it. Not found where the lot or its sheet does not exist, is in no listing
+ * that the reader may see, or cannot be read.
  */
 export async function translateSheet(request: RequestContext<typeof lotsEndpoints.translateSheet>): Promise<string> {
-  const { db, config, query } = request
+  const { db, config, query, viewer } = request
   const lot = await findLot(db, query.carId)
-  const { sheet = null, sheetEn = null } = lot ? lotPictures(lot, config.pictureHosts) : {}
+  const { sheet = null, sheetEn = null } = lot && mayOpen(viewer, lot) ? lotPictures(lot, config.pictureHosts) : {}
   if (!lot || sheet === null) throw new Refused('not_found')
   if (sheetEn) return sheetEn
   const { state } = await readSheetOf(lot, request)

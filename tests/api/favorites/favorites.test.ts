@@ -56,6 +56,13 @@ describe('favorites', () => {
     expect(await ids(mine)).toEqual([lot.id])
   })
 
+  it('take no lot of a listing that the person may not see, under no kind', async () => {
+    const caller = await as(await newUser({ flags: { carAuctionsView: false } }))
+    const lot = await newLot()
+    for (const type of ['auction', 'share'] as const)
+      await expect(add(caller, lot.id, 'A', type)).rejects.toMatchObject({ status: 404 })
+  })
+
   it('show the next sale first and what is over last', async () => {
     const caller = await buyer()
     const lots = {

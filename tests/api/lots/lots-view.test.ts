@@ -162,6 +162,12 @@ describe('the translated sheet', () => {
       await expect(translate(id)).rejects.toMatchObject({ status: 404 })
   })
 
+  it('is not there for a reader who sees no listing of the lot', async () => {
+    const lot = await newLot({ sheet: JSON.stringify(sheet) })
+    const blind = await as(await newUser({ flags: { carAuctionsView: false, auctionTranslationUse: true } }))
+    await expect(translate(lot.id, blind)).rejects.toMatchObject({ status: 404 })
+  })
+
   it('needs its flag, which the page says beforehand', async () => {
     const lot = await newLot({ sheet: JSON.stringify(sheet) })
     const guest = await as(await newUser({ flags: { auctionTranslationUse: false } }))

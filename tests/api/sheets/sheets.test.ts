@@ -52,6 +52,12 @@ test('the same picture is read once: another lot with it has its reading at once
   await expect.poll(async () => (await ask(lot.id)).state, { timeout: 30_000, interval: 50 }).toBe('read')
 })
 
+test('a reader who sees no listing of the lot learns nothing of its sheet', async () => {
+  const lot = await lotWithSheet('/hidden.jpg', await printed())
+  const blind = await as(await newUser({ flags: { carAuctionsView: false, auctionTranslationUse: true } }))
+  await expect(ask(lot.id, blind)).rejects.toMatchObject({ status: 404 })
+})
+
 test('an 800-pixel printed form with small half-width kana is read, and its lot shows more than the listing', async () => {
   const lot = await lotWithSheet('/hall.jpg', await printed(), { mileage_km: 15_000, hall: 'CAA Chubu' })
   const before = await view(lot.id)

@@ -1,10 +1,8 @@
 import { makeZip } from 'client-zip'
 import type { lotPhotosEndpoints } from '#contract/lots/lot-photos.endpoints.ts'
 import { PICTURE_COUNT_HEADER } from '#contract/lots/lot-photos.endpoints.ts'
-import { hasLotPage } from '#domain/lots/has-lot-page.ts'
-import { PAGE_TYPE_NAMES, pageTypeRecord } from '#domain/lots/page-types.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
-import type { RequestContext, Viewer } from '#server/http/context.ts'
+import type { RequestContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { withExtraPhotos } from '#server/photos/extra-addresses.ts'
 import { limitConcurrency } from '#server/http/limit-concurrency.ts'
@@ -15,6 +13,7 @@ import { servePicture } from '#server/photos/serve-pictures.ts'
 import { findLots } from '../find-lots.ts'
 import type { NamedLot } from '#server/market/named-lot.ts'
 import { lotByPhotoToken } from '../lot-by-photo-token.ts'
+import { mayOpen } from '../may-open.ts'
 import { extraPhotosSeenBy } from '../page/lot-page.queries.ts'
 import { archiveName, entryName, folderNames } from './archive-names.ts'
 
@@ -56,10 +55,6 @@ async function lotsToZip(asked: AskedForPhotos, vehicle: Vehicle): Promise<Named
   if (lots.length < ids.length || !lots.every(lot => lot.vehicle === vehicle && mayOpen(viewer, lot)))
     throw new Refused('not_found')
   return lots
-}
-
-function mayOpen(viewer: Viewer, lot: NamedLot): boolean {
-  return PAGE_TYPE_NAMES.some(page => hasLotPage(lot, page) && viewer.permission[pageTypeRecord(page).permission])
 }
 
 type ZippedPicture = { name: string; token: string; number: PictureNumber }
