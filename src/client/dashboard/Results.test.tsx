@@ -18,6 +18,17 @@ test('results of today lead to My bids: the archive gets them tomorrow', async (
   expect(await linkOf('2026-11-21T09:40:00+09:00')).toBe('/bids')
 })
 
+test('a lot that was taken out of its sale is withdrawn, not unsold', async () => {
+  const finished = { ...bid, bidStatus: 5 }
+  const results = [4535, 4536, 4537].map((status, at) => ({
+    bid: { ...finished, bidId: at + 1, status },
+    purchaseId: null,
+  }))
+  await showPart(<Results results={results} now={NOON} />)
+  await screen.findByText('Not sold')
+  expect(screen.getAllByText('Withdrawn')).toHaveLength(2)
+})
+
 test('older results lead to Archive bids', async () => {
   expect(await linkOf('2026-11-20T16:40:00+09:00')).toBe('/archive-bids')
 })

@@ -26,6 +26,7 @@ export const PushNews = v.object({
   startsAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   endsAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   status: v.optional(v.number()),
+  isWithdrawn: v.optional(v.boolean()),
   price: v.optional(v.pipe(v.number(), v.safeInteger())),
   purchase: v.optional(v.pipe(v.number(), v.safeInteger())),
   eta: v.optional(v.pipe(v.string(), v.isoDate())),

@@ -1,5 +1,5 @@
 import { BID_STEP } from '#domain/bids/bid-amount.ts'
-import { LOT_STATUS, type LotStatus } from '#domain/lots/statuses.ts'
+import { isWithdrawn, LOT_STATUS, type LotStatus } from '#domain/lots/statuses.ts'
 import { hallPrice, type HallResult } from '../market/catalogue/result.ts'
 
 /** A bid that the bidding office places in the hall; whole yen. `placedAt` decides between equal bids. */
@@ -16,8 +16,7 @@ export function hammer(result: HallResult, bids: readonly HallBid[]): Hammer {
   const [best, next] = bids.toSorted(
     (a, b) => b.amount - a.amount || a.placedAt.getTime() - b.placedAt.getTime() || a.id - b.id,
   )
-  const isWithdrawn = result.status === LOT_STATUS.cancelled || result.status === LOT_STATUS.removed
-  const wins = best && !isWithdrawn && best.amount > result.competition && best.amount >= result.reserve
+  const wins = best && !isWithdrawn(result.status) && best.amount > result.competition && best.amount >= result.reserve
   if (!wins) return { status: result.status, soldPrice: hallPrice(result), winnerBidId: null }
   const nextOffer = Math.max(result.competition, next?.amount ?? 0)
   const price = Math.min(best.amount, Math.max(result.reserve, nextOffer + BID_STEP))

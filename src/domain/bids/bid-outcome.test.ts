@@ -3,7 +3,7 @@ import { LOT_STATUS } from '../lots/statuses.ts'
 import { bidOutcome } from './bid-outcome.ts'
 import type { BidOutcome } from './bid-outcome.ts'
 
-const { sold, soldByNegotiation, notSold, cancelled, ongoing } = LOT_STATUS
+const { sold, soldByNegotiation, notSold, cancelled, removed, ongoing } = LOT_STATUS
 
 it.each<[status: number | null, lotStatus: number, soldPrice: number | null, BidOutcome | null]>([
   [6, sold, 712_000, { kind: 'won', price: 712_000 }],
@@ -16,7 +16,10 @@ it.each<[status: number | null, lotStatus: number, soldPrice: number | null, Bid
   [5, sold, 700_000, { kind: 'sold', price: 700_000 }],
   [5, sold, null, { kind: 'sold', price: null }],
   [5, notSold, null, { kind: 'notSold' }],
-  [5, cancelled, null, { kind: 'notSold' }],
+  [5, cancelled, null, { kind: 'withdrawn' }],
+  [5, removed, null, { kind: 'withdrawn' }],
+  [6, cancelled, null, { kind: 'won', price: null }],
+  [4, removed, null, null],
   [1, ongoing, null, null],
   [2, sold, 715_000, null],
   [3, sold, 715_000, null],

@@ -44,6 +44,11 @@ export function isSold(status: number): boolean {
   return status === LOT_STATUS.sold || status === LOT_STATUS.soldByNegotiation
 }
 
+/** Taken out of its sale by its seller or the hall. */
+export function isWithdrawn(status: number): boolean {
+  return status === LOT_STATUS.cancelled || status === LOT_STATUS.removed
+}
+
 /** Tone of the my-bid badge: red once sold, green while ongoing, else blue. */
 export function myBidTone(status: number): 'red' | 'green' | 'blue' {
   if (isSold(status)) return 'red'

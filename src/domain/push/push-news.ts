@@ -17,6 +17,8 @@ export type PushNews = {
   startsAt?: string | undefined
   /** New status: of the lot for `statusChanged`, of the bid for `bidStatus`, of the bought car for `purchaseStep`. */
   status?: number | undefined
+  /** For `bidStatus`: the bid ended because the lot was taken out of its sale. */
+  isWithdrawn?: boolean | undefined
   /**
    * For `won`: what the car was bought for. For `outbid`: by how much it was sold for more than the bid. For `negotiation`: what the hall asks; without it
    * the hall has not sold. Whole yen.

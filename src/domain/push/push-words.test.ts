@@ -22,6 +22,11 @@ describe('what is said', () => {
       'Lot 5012 · Your bid is in the auction',
       'Лот 5012 · Ваша ставка участвует в торгах',
     ],
+    [
+      { kind: 'bidStatus', lot, status: 5, isWithdrawn: true },
+      'Lot 5012 · Withdrawn from the auction',
+      'Лот 5012 · Снят с торгов',
+    ],
     [{ kind: 'bidStatus', lot, status: 99 }, 'Lot 5012 · Your bid has changed', 'Лот 5012 · Ваша ставка изменилась'],
     [
       { kind: 'won', lot, price: 712_000 },

@@ -50,7 +50,19 @@ function numbered({ language, lot }: PushNews, sentence: string): string {
   return [`${LOT_NUMBER[language]} ${lot?.number}`, sentence].join(' · ')
 }
 
-function sentence({ kind, language, startsAt, endsAt, status, eta, ship, paper, price, invoice }: PushNews): string {
+function sentence({
+  kind,
+  language,
+  startsAt,
+  endsAt,
+  status,
+  isWithdrawn,
+  eta,
+  ship,
+  paper,
+  price,
+  invoice,
+}: PushNews): string {
   switch (kind) {
     case 'outbid':
       return outbidWords(language, price)
@@ -63,6 +75,7 @@ function sentence({ kind, language, startsAt, endsAt, status, eta, ship, paper, 
     case 'statusChanged':
       return LOT[lotStatusName(status ?? 0)][language]
     case 'bidStatus':
+      if (isWithdrawn) return WITHDRAWN[language]
       return isBidStatus(status ?? 0) ? BID[bidStatusName(status!)][language] : BID_CHANGED[language]
     case 'purchaseStep':
       if (paper)
@@ -126,6 +139,7 @@ const LOT_NUMBER: Texts = { en: 'Lot', ru: 'Лот' }
 
 const WON: Texts = { en: 'You won', ru: 'Вы выиграли' }
 const NEXT: Texts = { en: 'Next: consignee and payment', ru: 'Дальше: грузополучатель и оплата' }
+const WITHDRAWN: Texts = { en: 'Withdrawn from the auction', ru: 'Снят с торгов' }
 const BID_CHANGED: Texts = { en: 'Your bid has changed', ru: 'Ваша ставка изменилась' }
 const BID: Record<BidStatusName, Texts> = {
   new: { en: 'Your bid: under review', ru: 'Ваша ставка: на рассмотрении' },

@@ -28,6 +28,7 @@ function newsOf(move: BidMove): UnspokenNews {
   const lot = lotOf(move)
   const outcome = bidOutcome({ status, amount, lotStatus, soldPrice })
   if (outcome?.kind === 'outbid') return { kind: 'outbid', lot, price: outcome.over }
+  if (outcome?.kind === 'withdrawn') return { kind: 'bidStatus', lot, status, isWithdrawn: true }
   if (outcome?.kind !== 'won') return { kind: 'bidStatus', lot, status }
   return { kind: 'won', lot, ...(price !== null && { price }), ...(purchaseId !== null && { purchase: purchaseId }) }
 }

@@ -4,6 +4,8 @@ import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { chatEndpoints } from '#contract/chat/chat.endpoints.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import type { BidStatus } from '#domain/bids/bid-status.ts'
+import { LOT_STATUS } from '#domain/lots/statuses.ts'
+import { settleResults } from '#server/bids/settle-results.ts'
 import { testApp } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
 import { bid } from '#tests/support/bids.ts'
@@ -132,6 +134,18 @@ describe('a new status', () => {
     await writeEmails()
     const [mail] = await mailTo(owner.email)
     expect(mail!.subject.replaceAll('\u00a0', ' ')).toMatch(/: продан на 15 000 ¥ дороже вашей ставки – Minato$/)
+  })
+
+  test('of a bid on a withdrawn lot says that it was withdrawn', async () => {
+    const { owner, lot, bidId } = await newBid({ language: 693 })
+    await move(bidId, BID_STATUS.bid)
+    await db.updateTable('lots').set({ status: LOT_STATUS.removed }).where('id', '=', lot.id).execute()
+    await settleResults(t.context)
+    t.clock.advance(2 * MINUTE)
+    await writeEmails()
+    const [mail] = await mailTo(owner.email)
+    expect(mail!.subject).toMatch(/: снят с торгов – Minato$/)
+    expect(mail!.body).toContain('Лот снят с торгов.')
   })
 
   test('a new status is not mailed to a person who wants no e-mails, now or when it is due', async () => {

@@ -8,6 +8,7 @@ import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import type { BidStatus } from '#domain/bids/bid-status.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { settleLot } from '#server/bids/settle-lot.ts'
+import { settleResults } from '#server/bids/settle-results.ts'
 import { watchBids } from '#server/push/watch-bids.ts'
 import { watchChanges } from '#server/push/watch-favorites.ts'
 import { watchPurchases } from '#server/push/watch-purchases.ts'
@@ -85,6 +86,19 @@ describe('a bid', () => {
     expect(await ended(winner.caller)).toEqual([{ ...sold, bidStatus: BID_STATUS.win, purchaseId: purchase }])
     expect(await ended(outbid.caller)).toEqual([sold])
     expect(await ended(low.caller)).toEqual([sold])
+  })
+
+  it('on a lot that is taken out of its sale is told as withdrawn', async () => {
+    const service = await pushService()
+    const { caller, phone } = await newReader(t, MONEY)
+    const lot = await t.newLot()
+    await bid(caller, lot.id, 400_000)
+    await db.updateTable('lots').set({ status: LOT_STATUS.cancelled }).where('id', '=', lot.id).execute()
+    await settleResults(t.context)
+    await watchBids(t.context)
+    expect(await toldTo(t, service, phone)).toMatchObject([
+      { kind: 'bidStatus', status: BID_STATUS.finished, isWithdrawn: true },
+    ])
   })
 
   it('on a favorite is told as a bid alone, and the sale to everybody else who follows it', async () => {

@@ -21,6 +21,8 @@ export function useOutcome(): (bid: BidRow) => { words: string; tone: Tone } | n
         return { words: t`Sold to another buyer`, tone: 'gray' }
       case 'notSold':
         return { words: t`Not sold`, tone: 'gray' }
+      case 'withdrawn':
+        return { words: t({ message: 'Withdrawn', context: 'lot' }), tone: 'gray' }
       default:
         return null
     }

@@ -16,6 +16,8 @@ type BidNews = {
   price: number | null
   /** By how much the lot was sold for more than the bid; null for any other end. */
   over: number | null
+  /** The lot was taken out of its sale. */
+  isWithdrawn: boolean
   /** The page of the bought car with its next steps. */
   carUrl: string | null
   /** Opens the list with this bid. */
@@ -28,9 +30,9 @@ type Words = { subject: string; text: string }
 /** Notifies the owner of a bid's new status in the same words as his list and his notification. */
 export function bidNews(
   language: Language,
-  { status, lot, amount, car, price, over, url, carUrl, profileUrl }: BidNews,
+  { status, lot, amount, car, price, over, isWithdrawn, url, carUrl, profileUrl }: BidNews,
 ): Email {
-  const { subject, text } = wordsOf(language, { status, car, price, over })
+  const { subject, text } = wordsOf(language, { status, car, price, over, isWithdrawn })
   const open = carUrl ?? url
   const texts: Record<Language, Email> = {
     en: {
@@ -54,11 +56,18 @@ export function bidNews(
 /** Results come as news: the car, its price, and what comes next. */
 function wordsOf(
   language: Language,
-  { status, car, price, over }: Pick<BidNews, 'status' | 'car' | 'price' | 'over'>,
+  { status, car, price, over, isWithdrawn }: Pick<BidNews, 'status' | 'car' | 'price' | 'over' | 'isWithdrawn'>,
 ): Words {
   if (status === 'win' || status === 'won') return { subject: wonWords(language, car, price), text: NEXT[language] }
+  if (isWithdrawn) return withdrawn(language, car)
   if (over === null) return WORDS[language][status]
   return { subject: `${car}: ${outbidClause(language, over)}`, text: `${outbidWords(language, over)}.` }
+}
+
+function withdrawn(language: Language, car: string): Words {
+  return language === 'ru'
+    ? { subject: `${car}: снят с торгов`, text: 'Лот снят с торгов.' }
+    : { subject: `${car}: withdrawn from the auction`, text: 'The lot was withdrawn from the auction.' }
 }
 
 const NEXT: Record<Language, string> = {

@@ -45,6 +45,7 @@ function newsOf(facts: StatusFacts, publicUrl: string) {
     car: [vehicleName(facts.maker, facts.model), facts.year].filter(Boolean).join(' '),
     price: isWon(facts.status) ? facts.price : null,
     over: outcome?.kind === 'outbid' ? outcome.over : null,
+    isWithdrawn: outcome?.kind === 'withdrawn',
     carUrl: isWon(facts.status) && facts.purchaseId !== null ? `${publicUrl}/purchased-cars/${facts.purchaseId}` : null,
     url: `${publicUrl}/${facts.kind === 'dealer' ? 'dealer-bids' : 'bids'}?lots=${facts.bidId}&days=all`,
     profileUrl: `${publicUrl}/profile`,
