@@ -26,12 +26,22 @@ export function findUnsent(db: Db, id: number, now: Date): Promise<Mail | undefi
 }
 
 /** The text is deleted: it may hold a link that opens an account. */
+const WITHOUT_TEXT = { body: '', html: '' }
+
 export async function markSent(db: Db, id: number, now: Date): Promise<void> {
-  await db.updateTable('mail_outbox').set({ sent_at: now, body: '', html: '' }).where('id', '=', id).execute()
+  await db
+    .updateTable('mail_outbox')
+    .set({ sent_at: now, ...WITHOUT_TEXT })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function markRefused(db: Db, id: number, now: Date): Promise<void> {
-  await db.updateTable('mail_outbox').set({ refused_at: now }).where('id', '=', id).execute()
+  await db
+    .updateTable('mail_outbox')
+    .set({ refused_at: now, ...WITHOUT_TEXT })
+    .where('id', '=', id)
+    .execute()
 }
 
 export function newestMail(db: Db, limit: number) {

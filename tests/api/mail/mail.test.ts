@@ -130,7 +130,7 @@ describe('a mail', () => {
     smtp.refuse.recipient = 550
     t.clock.advance(60 * SECOND)
     await sendMails(t.context, smtp.url)
-    expect(await mailTo(to)).toMatchObject({ sent_at: null, refused_at: t.clock.now() })
+    expect(await mailTo(to)).toMatchObject({ sent_at: null, refused_at: t.clock.now(), body: '', html: '' })
     expect(await waiting()).toEqual([])
     delete smtp.refuse.recipient
     t.clock.advance(HOUR)
