@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import { plainPattern } from '#server/db/like.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { bidsOf } from './bid-lists.queries.ts'
 import type { BidPart } from './bid-lists.queries.ts'
@@ -16,7 +17,9 @@ export async function lotsOfBids(
     .innerJoin('lots', 'lots.id', 'bids.lot_id')
     .innerJoin('halls', 'halls.id', 'bids.hall_id')
     .$if(bidIds.length > 0, query => query.where(sql<boolean>`bids.id = any(${bidIds}::int[])`))
-    .$if(text !== '', query => query.where(sql<boolean>`upper(lots.lot_no) like ${`${escaped(text.toUpperCase())}%`}`))
+    .$if(text !== '', query =>
+      query.where(sql<boolean>`upper(lots.lot_no) like ${`${plainPattern(text.toUpperCase())}%`}`),
+    )
     .select([sql<number>`min(bids.id)`.as('bidId'), 'lots.lot_no as lotNo', 'halls.name as auctionName'])
     .groupBy(['lots.id', 'lots.lot_no', 'lots.lot_number', 'lots.auction_day', 'halls.name'])
     .orderBy('lots.auction_day', part.archived ? 'desc' : 'asc')
@@ -24,8 +27,4 @@ export async function lotsOfBids(
     .orderBy('lots.id')
     .limit(limit)
     .execute()
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Expression, Kysely, SqlBool } from 'kysely'
 import type { PaymentType } from '#domain/payments/payment-types.ts'
 import { addDays, tokyoInstant } from '#domain/time/tokyo.ts'
+import { holdsWords } from '#server/db/like.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 type Db = Kysely<Tables>
@@ -54,11 +55,10 @@ function filtered(db: Db, { accounts, type, dateFrom, dateTo, search }: PaymentS
 
 /** Every word occurs in what names the line: its number, the car's hall, number, maker, model and chassis, or the owner. */
 function named(text: string): Expression<SqlBool> {
-  const found = text.split(/\s+/).map(word => {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-    return sql`concat_ws(' ', ledger.id::text, lots.lot_no, makers.name, models.name, chassis_codes.code, halls.name, remittances.bank_reference, users.full_name) ilike ${pattern}`
-  })
-  return sql<SqlBool>`(${sql.join(found, sql` and `)})`
+  return holdsWords(
+    sql`concat_ws(' ', ledger.id::text, lots.lot_no, makers.name, models.name, chassis_codes.code, halls.name, remittances.bank_reference, users.full_name)`,
+    text,
+  )
 }
 
 export function findPayments(db: Db, search: PaymentSearch, page: { offset: number; limit: number }) {

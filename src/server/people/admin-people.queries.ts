@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
 import type { UserKind } from '#domain/people/kinds.ts'
 import type { Db } from '#server/db/connect.ts'
+import { holding } from '#server/db/like.ts'
 import type { UsersTable } from '#server/db/people-tables.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { notDueYet } from './debtors.queries.ts'
@@ -25,7 +26,7 @@ type Wanted = {
 }
 
 function isWanted(eb: ExpressionBuilder<Tables, 'users'>, { search, kind, dealerId, balance, today }: Wanted) {
-  const part = `%${search.replaceAll(/[\\%_]/g, char => `\\${char}`)}%`
+  const part = holding(search)
   const texts = ['users.full_name', 'users.company', 'users.email', 'users.mobile'] as const
   const living = eb.fn.coalesce('users.former_kind', 'users.kind')
   return eb.and([

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
 import type { Permission } from '#domain/people/permissions.ts'
+import { holding } from '#server/db/like.ts'
 import type { UsersTable } from '#server/db/people-tables.ts'
 import type { Tables } from '#server/db/tables.ts'
 
@@ -56,7 +57,7 @@ export async function updateDetails(
 
 /** Accounts that can have bids, by part of name, company or email, or by number. */
 export function searchBidders(db: Db, text: string, limit: number) {
-  const part = `%${text.replaceAll(/[\\%_]/g, char => `\\${char}`)}%`
+  const part = holding(text)
   // Also as a list shows it (`#1005`), and as a payment names it (`MN-1005`).
   const id = /^(?:#|mn[- ]?)?(\d{1,9})$/i.exec(text)?.[1]
   return db

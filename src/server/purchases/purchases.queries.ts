@@ -5,6 +5,7 @@ import type { PurchaseTables } from '#server/db/purchase-tables.ts'
 import { takenBack } from '#domain/money/dollars.ts'
 import type { Dollars } from '#domain/money/dollars.ts'
 import { dollarsIn } from '#server/db/dollar-columns.ts'
+import { holdsWords } from '#server/db/like.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Whose } from './whose-purchases.ts'
 
@@ -55,12 +56,10 @@ export function inStatuses(statuses: readonly (number | null)[]): Expression<Sql
 
 /** Every word occurs in a field that identifies the car: its numbers, maker, model, chassis, hall or ship. */
 export function named(text: string): Expression<SqlBool> {
-  const words = text.trim().split(/\s+/)
-  const found = words.map(word => {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-    return sql`concat_ws(' ', purchases.id::text, lots.lot_no, makers.name, models.name, chassis_codes.code, lots.chassis_no, halls.name, voyages.ship, voyages.number) ilike ${pattern}`
-  })
-  return sql<SqlBool>`(${sql.join(found, sql` and `)})`
+  return holdsWords(
+    sql`concat_ws(' ', purchases.id::text, lots.lot_no, makers.name, models.name, chassis_codes.code, lots.chassis_no, halls.name, voyages.ship, voyages.number)`,
+    text,
+  )
 }
 
 /** The columns of a car that the list and its page show. */

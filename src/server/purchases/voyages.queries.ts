@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Updateable } from 'kysely'
+import { holding } from '#server/db/like.ts'
 import type { PurchaseTables } from '#server/db/purchase-tables.ts'
 import type { Tables } from '#server/db/tables.ts'
 
@@ -8,13 +9,15 @@ type Trx = Kysely<Tables>
 type VoyageWish = { state?: 'open' | 'past' | undefined; search?: string | undefined; today: string }
 
 function voyagesLike(db: Trx, { state, search, today }: VoyageWish) {
-  const like = `%${(search ?? '').trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const text = search?.trim() ?? ''
   return db
     .selectFrom('voyages')
     .$if(state === 'open', query => query.where('eta', '>=', today))
     .$if(state === 'past', query => query.where('eta', '<', today))
-    .$if(like !== '%%', query =>
-      query.where(sql<boolean>`concat_ws(' ', line, ship, number, loading_port, discharge_port) ilike ${like}`),
+    .$if(text !== '', query =>
+      query.where(
+        sql<boolean>`concat_ws(' ', line, ship, number, loading_port, discharge_port) ilike ${holding(text)}`,
+      ),
     )
 }
 

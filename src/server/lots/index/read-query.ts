@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { LotCriteria, WordField } from '#domain/lots/lot-filter.ts'
 import type { Db } from '#server/db/connect.ts'
+import { holding, plainPattern } from '#server/db/like.ts'
 import type { LotQuery } from '#server/market/lot-search.ts'
-import { likePattern } from '../sql/conditions.ts'
 import type { IndexQuery } from './answer/index-query.ts'
 import { ASCII } from './load/fold-case.ts'
 import { SEPARATOR } from './segment/word-index.ts'
@@ -27,7 +27,7 @@ function namesOf(
   words: LotCriteria['words'],
   chassisTexts: LotCriteria['chassisTexts'],
 ): Promise<IndexQuery['named']> {
-  const patterned = words.map(({ field, word }) => ({ field, pattern: `%${likePattern(word)}%` }))
+  const patterned = words.map(({ field, word }) => ({ field, pattern: holding(word) }))
   return Promise.all([
     ...patterned.filter(({ field }) => field === 'maker').map(({ pattern }) => makersLike(db, pattern)),
     ...patterned.filter(({ field }) => field === 'model').map(({ pattern }) => modelsLike(db, pattern)),
@@ -51,7 +51,7 @@ async function modelsLike(db: Db, pattern: string): Promise<Named> {
 }
 
 async function chassisLike(db: Db, texts: NonNullable<LotCriteria['chassisTexts']>): Promise<Named> {
-  const patterns = texts.map(({ code, whole }) => likePattern(code) + (whole ? '' : '%'))
+  const patterns = texts.map(({ code, whole }) => plainPattern(code) + (whole ? '' : '%'))
   const { rows } = await sql<Row>`
     select id from chassis_codes where upper(code) like any(${patterns}::text[])`.execute(db)
   return { field: 'chassis', ids: rows.map(({ id }) => id) }

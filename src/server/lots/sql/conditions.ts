@@ -6,6 +6,7 @@ import { LOT_RANGES } from '#domain/lots/lot-filter-ranges.ts'
 import type { LotRange } from '#domain/lots/lot-filter-ranges.ts'
 import type { LotNumberItem } from '#domain/lots/lot-numbers.ts'
 import { LOT_STATUS, UNSOLD_FILTER, hasResult, isSold } from '#domain/lots/statuses.ts'
+import { holding, plainPattern } from '#server/db/like.ts'
 import type { CountedField, LotQuery } from '#server/market/lot-search.ts'
 import { finishPriceIn, listedIn } from './listed.ts'
 import type { Condition } from './listed.ts'
@@ -151,11 +152,6 @@ function numbered(items: LotNumberItem[]): Condition {
   )})`
 }
 
-/** `%`, `_` and `\` typed by a person are plain characters. */
-export function likePattern(text: string): string {
-  return text.replaceAll(/[\\%_]/g, '\\$&')
-}
-
 const WORD_CONDITION: Record<WordField, (pattern: string) => Condition> = {
   equipment: pattern => sql`l.equipment ilike ${pattern}`,
   grade: pattern => sql`l.grade ilike ${pattern}`,
@@ -166,11 +162,11 @@ const WORD_CONDITION: Record<WordField, (pattern: string) => Condition> = {
 }
 
 function contains(field: WordField, word: string): Condition {
-  return WORD_CONDITION[field](`%${likePattern(word)}%`)
+  return WORD_CONDITION[field](holding(word))
 }
 
 function ofChassis({ chassisTexts }: LotCriteria): Condition[] {
   if (chassisTexts === null) return []
-  const patterns = chassisTexts.map(({ code, whole }) => likePattern(code) + (whole ? '' : '%'))
+  const patterns = chassisTexts.map(({ code, whole }) => plainPattern(code) + (whole ? '' : '%'))
   return [sql`l.chassis_id in (select id from chassis_codes where upper(code) like any(${patterns}::text[]))`]
 }

@@ -4,13 +4,14 @@ import type { LotNumberItem } from '#domain/lots/lot-numbers.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import { LOT_STATUS, UNSOLD_FILTER, hasResult, isSold } from '#domain/lots/statuses.ts'
 import { addDays } from '#domain/time/tokyo.ts'
+import { plainPattern } from '#server/db/like.ts'
 import type { CountedField } from '#server/market/lot-search.ts'
 import type { NamedCriteria } from '../../query/query-market.ts'
 import { AJES_TABLES } from '../ajes-tables.ts'
 import type { AjesTableName } from '../ajes-tables.ts'
 import { AJES_COLUMNS, PAGE_OF_TABLE } from './ajes-fields.ts'
 import { hasStatus } from './ajes-status.ts'
-import { all, ALWAYS, among, any, holds, isText, like, NEVER, plainPattern, text, type Term } from './ajes-terms.ts'
+import { all, ALWAYS, among, any, holds, isText, like, NEVER, text, type Term } from './ajes-terms.ts'
 
 export type FacetField = CountedField | LotRange
 

@@ -1,3 +1,5 @@
+import { holding } from '#server/db/like.ts'
+
 /** A condition in the vendor's language. Text typed by a person enters only through `text` or `like`. */
 export type Term = string
 
@@ -23,16 +25,12 @@ export function isText(value: string): boolean {
 
 /** Where the column contains the text anywhere; LIKE's special characters are taken literally. */
 export function holds(column: string, value: string): Term {
-  return isText(value) ? like(column, `%${plainPattern(value)}%`) : NEVER
+  return isText(value) ? like(column, holding(value)) : NEVER
 }
 
 /** A pattern written by our code; use `plainPattern` for text that a person typed. */
 export function like(column: string, pattern: string): Term {
   return `${column} LIKE ${text(pattern)}`
-}
-
-export function plainPattern(value: string): string {
-  return value.replaceAll(/[\\%_]/g, '\\$&')
 }
 
 export function all(terms: readonly Term[]): Term {
