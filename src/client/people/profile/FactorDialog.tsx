@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { BothSteps } from '#contract/auth/second-factor.shapes.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { FormElement } from '#client/api/FormElement.tsx'
 import { useForm } from '#client/api/use-form.ts'
 import { OwnerFields } from '#client/auth/OwnerFields.tsx'
 import { profileQuery } from '#client/auth/profile.api.ts'
@@ -28,7 +29,6 @@ export function FactorDialog({
 }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const formId = useId()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const isOff = asking === 'off'
   const send = async (typed: BothSteps) => {
@@ -67,7 +67,7 @@ export function FactorDialog({
             <Button onClick={close}>
               <Trans>Cancel</Trans>
             </Button>
-            <Button kind={isOff ? 'danger' : 'primary'} type="submit" form={formId} pending={form.pending}>
+            <Button kind={isOff ? 'danger' : 'primary'} type="submit" form={form.id} pending={form.pending}>
               {isOff ? <Trans>Turn off</Trans> : <Trans>Continue</Trans>}
             </Button>
           </>
@@ -82,15 +82,7 @@ export function FactorDialog({
           <CodeList codes={codes} />
         </div>
       ) : (
-        <form
-          id={formId}
-          className={styles.form}
-          noValidate
-          onSubmit={event => {
-            event.preventDefault()
-            void submit()
-          }}
-        >
+        <FormElement form={form} className={styles.form} onSubmit={submit}>
           <p>
             {!isOff ? (
               <Trans>The previous codes stop working.</Trans>
@@ -104,7 +96,7 @@ export function FactorDialog({
           </p>
           <OwnerFields form={form} withCode />
           <FailureNotice failure={form.failure} />
-        </form>
+        </FormElement>
       )}
     </Dialog>
   )

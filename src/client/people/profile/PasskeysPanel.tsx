@@ -73,7 +73,13 @@ export function PasskeysPanel() {
       </div>
       {asking && (
         <>
-          <RenamePasskey open={asking.what === 'rename'} passkey={asking.passkey} onClose={close} />
+          <RenamePasskey
+            // Its field begins with the present name.
+            key={`${asking.passkey.id} ${asking.passkey.name}`}
+            open={asking.what === 'rename'}
+            passkey={asking.passkey}
+            onClose={close}
+          />
           <RemovePasskey open={asking.what === 'remove'} passkey={asking.passkey} onClose={close} />
         </>
       )}
