@@ -107,7 +107,7 @@ test('a dealer’s cards distinguish own bids from clients’ bids', async () =>
   expect(cards[1]!.textContent).toContain('Anna Kuznetsova')
 })
 
-test('lots are found by the start of their number, and selected one by one', async () => {
+test('lots are found by the start of their number, in full-width digits too, and selected one by one', async () => {
   const server = serverWith(bid)
   const router = await showMyBids()
   const field = await screen.findByRole('combobox', { name: 'Lot number' })
@@ -116,7 +116,7 @@ test('lots are found by the start of their number, and selected one by one', asy
   await waitFor(() => expect(router.state.location.search).toMatchObject({ lots: '77' }))
   expect(router.state.location.search).not.toHaveProperty('lotNo')
   await waitFor(() => expect(listing(server.asked, '/bid/my-bid').get('bidId')).toBe('77'))
-  await userEvent.type(field, '32')
+  await userEvent.type(field, '３２')
   await screen.findByRole('option', { name: /JU Gifu/ }, { timeout: 5000 })
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   await waitFor(() => expect(router.state.location.search).toMatchObject({ lots: '77,78' }))

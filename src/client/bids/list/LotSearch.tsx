@@ -31,14 +31,15 @@ export function LotSearch({ small, onBusy }: { small?: boolean; onBusy?: (isBusy
   const { text, type, apply } = useLotText(SEARCH_AFTER_MS)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const asked = useDebounced(text.normalize('NFKC').trim(), SEARCH_AFTER_MS)
+  const typed = text.normalize('NFKC').trim()
+  const asked = useDebounced(typed, SEARCH_AFTER_MS)
   const archived = list === 'archive' || tabOf(list, search.tab)?.archive === true
   const hints = useQuery({
     ...searchLotsQuery({ lotNo: asked, archived, type: search.type }),
     enabled: isOpen && asked !== '',
   })
   const lots = asked === '' ? [] : (hints.data?.cars ?? [])
-  const isShown = isOpen && asked !== '' && asked === text.trim() && hints.data !== undefined
+  const isShown = isOpen && asked !== '' && asked === typed && hints.data !== undefined
   const chosen = listed(search.lots)
 
   useEffect(() => onBusy?.(isOpen || text !== ''), [isOpen, text, onBusy])
