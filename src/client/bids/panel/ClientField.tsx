@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useOutageReason } from '#client/api/use-outage-reason.ts'
 import { SearchSelect } from '#client/ui/field/SearchSelect.tsx'
+import { useDebounced } from '#client/ui/hooks/use-debounced.ts'
 import { clientSearchQuery } from '../bids.api.ts'
 
 /** The search starts with the fourth letter, shortly after the last key. It shows ten clients. */
@@ -25,7 +26,7 @@ export function ClientField({
   const { t } = useLingui()
   const reasonOf = useOutageReason()
   const [text, setText] = useState('')
-  const settled = useSettled(text.trim(), PAUSE_MS)
+  const settled = useDebounced(text.trim(), PAUSE_MS)
   const asks = settled.length >= LETTERS
   const found = useQuery({ ...clientSearchQuery(settled), enabled: asks })
   const clients = asks ? (found.data ?? []) : []
@@ -58,14 +59,4 @@ export function ClientField({
       error={error}
     />
   )
-}
-
-/** A value after it has stayed unchanged for a while. */
-function useSettled<T>(value: T, ms: number): T {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms)
-    return () => clearTimeout(timer)
-  }, [value, ms])
-  return settled
 }
