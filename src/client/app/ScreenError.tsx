@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { OfflineError } from '#client/api/errors.ts'
 import { onAnswerAgain } from '#client/api/reachability.ts'
 import { OutageBlock } from '#client/ui/feedback/OutageBlock.tsx'
@@ -18,13 +18,10 @@ export function ScreenError({ error, reset }: { error: unknown; reset?: () => vo
     void router.invalidate()
   }
   const offline = error instanceof OfflineError
-  const again = useRef(retry)
-  useEffect(() => {
-    again.current = retry
-  })
+  const again = useEffectEvent(retry)
   useEffect(() => {
     if (!offline) return
-    return onAnswerAgain(() => again.current())
+    return onAnswerAgain(() => again())
   }, [offline])
   return (
     <main>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
 import { CloseIcon } from '#client/ui/icons/CloseIcon.tsx'
 import styles from './Chat.module.css'
@@ -12,14 +12,11 @@ export function ChatAside({ bidId, history, onClose }: ChatProps & { onClose: ()
   const { t } = useLingui()
   const { title, client } = useChatTitle(bidId)
   const panel = useRef<HTMLElement>(null)
-  const close = useRef(onClose)
-  useEffect(() => {
-    close.current = onClose
-  })
+  const close = useEffectEvent(onClose)
   useEffect(() => {
     const aside = panel.current
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.isComposing) close.current()
+      if (event.key === 'Escape' && !event.isComposing) close()
     }
     aside?.addEventListener('keydown', onKeyDown)
     return () => aside?.removeEventListener('keydown', onKeyDown)

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import type { PageInfo } from '#contract/wire.ts'
 import { SETTABLE_STATUSES } from '#domain/bids/status-confirmations.ts'
@@ -26,17 +26,14 @@ export function useKeys(bids: readonly BidRow[], pageInfo: PageInfo | undefined,
     terms: [useMay('bidManageBidPrice'), useMay('adjustmentPriceShow')].includes(true),
     sell: useMay('bidManageSoldPrice'),
   }
-  const state = useRef({ bids, isOld, wish, undo, may, turn, noPrice })
-  useEffect(() => {
-    state.current = { bids, isOld, wish, undo, may, turn, noPrice }
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isForElsewhere(event)) return
+    const { editing } = readEditState()
+    if (editing.is !== 'nothing' && editing.is !== 'sold price') return
+    if (answerKey(event, { bids, isOld, wish, undo, may, turn, noPrice })) event.preventDefault()
   })
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (isForElsewhere(event)) return
-      const { editing } = readEditState()
-      if (editing.is !== 'nothing' && editing.is !== 'sold price') return
-      if (answerKey(event, state.current)) event.preventDefault()
-    }
+    const press = (event: KeyboardEvent) => onKey(event)
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [])

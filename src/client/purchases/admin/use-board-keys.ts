@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { BoardCar } from '#contract/purchases/purchase-work.shapes.ts'
 import { PURCHASE_CODES } from '#domain/purchases/purchase-moves.ts'
 import type { PurchaseCode } from '#domain/purchases/purchase-moves.ts'
@@ -26,14 +26,11 @@ export const keyOf = (status: PurchaseCode): string => String(status ?? 0)
 
 /** Keyboard shortcuts of the board, as at the bid manager; BoardKeys.tsx lists them. `asked` names the page and its filters. */
 export function useBoardKeys(hand: Hand, asked: string): void {
-  const state = useRef(hand)
-  useEffect(() => {
-    state.current = hand
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isForElsewhere(event) && answerKey(event, hand)) event.preventDefault()
   })
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!isForElsewhere(event) && answerKey(event, state.current)) event.preventDefault()
-    }
+    const press = (event: KeyboardEvent) => onKey(event)
     document.addEventListener('keydown', press)
     return () => {
       document.removeEventListener('keydown', press)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import styles from './DocumentViewer.module.css'
 import { wordsOf } from './pdf-file.ts'
@@ -23,10 +23,7 @@ export function PdfPage({
 }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [words, setWords] = useState('')
-  const drawn = useRef(onDrawn)
-  useEffect(() => {
-    drawn.current = onDrawn
-  })
+  const drawn = useEffectEvent(onDrawn)
   useEffect(() => {
     let isGone = false
     let stop = () => undefined as void
@@ -39,11 +36,11 @@ export function PdfPage({
       const work = page.render({ canvas: canvas.current, viewport })
       stop = () => work.cancel()
       await work.promise
-      drawn.current(false)
+      drawn(false)
       const text = await wordsOf(page)
       if (!isGone) setWords(text)
     }
-    draw().catch(() => isGone || drawn.current(true))
+    draw().catch(() => isGone || drawn(true))
     return () => {
       isGone = true
       stop()

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 
 const GAP_PX = 4
 const EDGE_PX = 8
@@ -36,10 +36,7 @@ export function usePopover(
   const own = useRef<HTMLElement>(null)
   const anchor = at ?? own
   const panel = useRef<HTMLDivElement>(null)
-  const close = useRef(onClose)
-  useEffect(() => {
-    close.current = onClose
-  })
+  const close = useEffectEvent(onClose)
 
   useLayoutEffect(() => {
     const from = anchor.current
@@ -50,14 +47,14 @@ export function usePopover(
     follow()
     const press = (event: PointerEvent) => {
       const target = event.target as Node
-      if (!from.contains(target) && !shown.contains(target)) close.current()
+      if (!from.contains(target) && !shown.contains(target)) close()
     }
     // Listens in the capture phase and stops the event: a surrounding sheet listens for the same key and must stay open.
     const key = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.stopImmediatePropagation()
       event.preventDefault()
-      close.current()
+      close()
       from.focus()
     }
     addEventListener('scroll', follow, true)

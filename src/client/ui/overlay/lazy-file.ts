@@ -1,4 +1,4 @@
-import { createElement, startTransition, useEffect, useRef, useState } from 'react'
+import { createElement, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 
 /**
@@ -35,10 +35,7 @@ export function lazyFile<File extends object>(load: () => Promise<File>): LazyFi
   const fetch = async () => (file ??= await load())
   const Show: LazyFile<File>['Show'] = ({ part, onFailed, until, ...props }) => {
     const [, redraw] = useState(0)
-    const failed = useRef(onFailed)
-    useEffect(() => {
-      failed.current = onFailed
-    })
+    const failed = useEffectEvent((askAgain: () => void) => (onFailed ?? askAgain)())
     const drawn = useRef(file)
     useEffect(() => {
       // Code that loaded after this drawing and before this effect must still be drawn.
@@ -49,9 +46,7 @@ export function lazyFile<File extends object>(load: () => Promise<File>): LazyFi
         fetch().then(
           () => isHere && startTransition(() => redraw(count => count + 1)),
           () => {
-            if (!isHere) return
-            if (failed.current) failed.current()
-            else again = setTimeout(ask, ASK_AGAIN_MS)
+            if (isHere) failed(() => (again = setTimeout(ask, ASK_AGAIN_MS)))
           },
         )
       // Each runs in its own task: a screen defers many requests, and together they would block a phone.

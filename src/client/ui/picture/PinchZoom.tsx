@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { clampPan, zoomAt, type View } from './zoom.ts'
 import styles from './PinchZoom.module.css'
@@ -97,50 +97,38 @@ export function PinchZoom({
   }
 
   // React's wheel listener is passive. A trackpad's pinch arrives as ctrl+wheel and must not zoom the page.
-  const wheel = useRef<(event: WheelEvent) => void>(undefined)
-  useEffect(() => {
-    wheel.current = event => {
-      if (!event.ctrlKey) return
-      event.preventDefault()
-      const at = place(event)
-      show(
-        zoomAt(
-          view.current,
-          Math.min(MAX_SCALE, Math.max(1, view.current.scale * Math.exp(-event.deltaY / 100))),
-          at.x,
-          at.y,
-        ),
-      )
-    }
+  const wheel = useEffectEvent((event: WheelEvent) => {
+    if (!event.ctrlKey) return
+    event.preventDefault()
+    const at = place(event)
+    const scale = Math.min(MAX_SCALE, Math.max(1, view.current.scale * Math.exp(-event.deltaY / 100)))
+    show(zoomAt(view.current, scale, at.x, at.y))
   })
   useEffect(() => {
     const box = frame.current
-    const listen = (event: WheelEvent) => wheel.current?.(event)
+    const listen = (event: WheelEvent) => wheel(event)
     box?.addEventListener('wheel', listen, { passive: false })
     return () => box?.removeEventListener('wheel', listen)
   }, [])
 
-  const press = useRef<(event: KeyboardEvent) => void>(undefined)
-  useEffect(() => {
-    press.current = event => {
-      // These combinations belong to the browser.
-      if (event.ctrlKey || event.metaKey || event.altKey) return
-      const { scale, x, y } = view.current
-      const step = PAN[event.key]
-      if (step && event.shiftKey && scale > 1)
-        show({ scale, x: x - step[0] * PAN_STEP_PX, y: y - step[1] * PAN_STEP_PX }, true)
-      else if (event.key === '+' || event.key === '=')
-        show(zoomAt(view.current, Math.min(MAX_SCALE, scale * 2), 0, 0), true)
-      else if (event.key === '-') show(zoomAt(view.current, Math.max(1, scale / 2), 0, 0), true)
-      else if (event.key === '0') show(whole, true)
-      else return
-      event.preventDefault()
-    }
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    // These combinations belong to the browser.
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const { scale, x, y } = view.current
+    const step = PAN[event.key]
+    if (step && event.shiftKey && scale > 1)
+      show({ scale, x: x - step[0] * PAN_STEP_PX, y: y - step[1] * PAN_STEP_PX }, true)
+    else if (event.key === '+' || event.key === '=')
+      show(zoomAt(view.current, Math.min(MAX_SCALE, scale * 2), 0, 0), true)
+    else if (event.key === '-') show(zoomAt(view.current, Math.max(1, scale / 2), 0, 0), true)
+    else if (event.key === '0') show(whole, true)
+    else return
+    event.preventDefault()
   })
   useEffect(() => {
     const where = keys ? window : label === undefined ? null : frame.current
     if (!where) return
-    const listen = (event: Event) => press.current?.(event as KeyboardEvent)
+    const listen = (event: Event) => press(event as KeyboardEvent)
     where.addEventListener('keydown', listen)
     return () => where.removeEventListener('keydown', listen)
   }, [keys, label])

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { BackIcon } from '../icons/BackIcon.tsx'
 import { CloseIcon } from '../icons/CloseIcon.tsx'
@@ -37,10 +37,7 @@ export function ViewerStage(props: ViewerStageProps) {
     if (next >= 0 && next < of) onTurn(next)
   }
 
-  const turn = useRef<(step: number) => void>(undefined)
-  useEffect(() => {
-    turn.current = step => go(at + step)
-  })
+  const turn = useEffectEvent((step: number) => go(at + step))
   useEffect(() => {
     if (!open) return
     const key = (event: KeyboardEvent) => {
@@ -48,7 +45,7 @@ export function ViewerStage(props: ViewerStageProps) {
       // With Shift the arrows move the zoomed picture (PinchZoom).
       if (!step || event.shiftKey) return
       event.preventDefault()
-      turn.current?.(step)
+      turn(step)
     }
     addEventListener('keydown', key)
     return () => removeEventListener('keydown', key)

@@ -1,12 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 /** Takes files that are dropped anywhere on the page. True while files are over it. */
 export function useFileDrop(take: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false)
-  const taking = useRef(take)
-  useEffect(() => {
-    taking.current = take
-  })
+  const onDrop = useEffectEvent(take)
   useEffect(() => {
     const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true
     const over = (event: DragEvent) => {
@@ -22,7 +19,7 @@ export function useFileDrop(take: (files: readonly File[]) => void): boolean {
       if (!holdsFiles(event)) return
       event.preventDefault()
       setOver(false)
-      taking.current([...event.dataTransfer!.files])
+      onDrop([...event.dataTransfer!.files])
     }
     document.addEventListener('dragover', over)
     document.addEventListener('dragleave', leave)
