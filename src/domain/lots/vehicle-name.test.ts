@@ -7,6 +7,8 @@ describe('a vehicle is named as people write it', () => {
     [['MAZDA', 'CX-5'], 'Mazda CX-5'],
     [['HONDA', 'N BOX'], 'Honda N Box'],
     [['BMW', 'X6'], 'BMW X6'],
+    [['MITSUBISHI', 'RVR'], 'Mitsubishi RVR'],
+    [['TOYOTA', 'MARK III'], 'Toyota Mark III'],
     [['NISSAN', 'SKYLINE GT-R'], 'Nissan Skyline GT-R'],
     [['NISSAN', 'X-TRAIL'], 'Nissan X-TRAIL'],
     [['MERCEDES-BENZ', 'A180'], 'Mercedes-Benz A180'],

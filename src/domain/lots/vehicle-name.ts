@@ -1,30 +1,11 @@
 /** Words that stay in capitals although they look like names. */
-const INITIALS = new Set([
-  'BMW',
-  'AMG',
-  'GTI',
-  'STI',
-  'WRX',
-  'BRZ',
-  'CRV',
-  'HRV',
-  'GMC',
-  'BYD',
-  'JDM',
-  'SLK',
-  'CLA',
-  'CLS',
-  'GLA',
-  'GLC',
-  'VTR',
-  'CBR',
-  'ZRX',
-  'NSR',
-  'XJR',
-  'SR',
-  'TDR',
-  'TT',
-])
+const INITIALS = new Set(
+  (
+    'BMW GMC BYD AMG JDM SUV AWD MPV RVR FTO GTO ASX SVX NSX WRX BRZ CRV HRV SSR RSZ VTR GTI GTD GTE GTR TSI TDI STI PHV PHEV HEV III ' +
+    'CLA CLK CLS CLE GLA GLB GLC GLE GLK GLS SLC SLK SLR SLS EQA EQB EQC EQE EQS CTS ATS XTS SRX ' +
+    'CBR CRF CBX VFR VTX ZRX NSR XJR TDR TRX KLX KLR GSR GSX DRZ XSR YZF FZR TZR RMX'
+  ).split(' '),
+)
 
 /**
  * Feeds use capitals (`TOYOTA COROLLA FIELDER`); people expect `Toyota Corolla Fielder`. Codes (`CX-5`, `NV350`, `N BOX`), initials
