@@ -16,6 +16,9 @@ export const bidResults: UseCase<typeof bidsEndpoints.bidResults> = async reques
     ended.map(({ id }) => id),
   )
   return {
-    results: ended.flatMap(({ id, purchaseId }) => [rows.get(id) ?? []].flat().map(bid => ({ bid, purchaseId }))),
+    results: ended.flatMap(({ id, purchaseId }) => {
+      const bid = rows.get(id)
+      return bid ? { bid, purchaseId } : []
+    }),
   }
 }

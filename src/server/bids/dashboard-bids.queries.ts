@@ -54,10 +54,10 @@ export async function purchasesUnderWay(
 }
 
 /** Bids that nobody has reviewed. The longest waiting comes first. */
-export function bidsToReview(db: Db, limit: number): Promise<{ id: number; all: number }[]> {
+export function bidsToReview(db: Db, limit: number): Promise<{ id: number; bidderId: number; all: number }[]> {
   return db
     .selectFrom('bids')
-    .select(['id', sql<number>`(count(*) over ())::int`.as('all')])
+    .select(['id', 'user_id as bidderId', sql<number>`(count(*) over ())::int`.as('all')])
     .where('status', '=', BID_STATUS.new)
     .orderBy('created_at')
     .orderBy('id')

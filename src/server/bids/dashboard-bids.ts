@@ -34,7 +34,10 @@ export async function myDashboardBids(reader: Reader): Promise<MyDashboardBids> 
   return {
     today: counting.filter(({ isToday }) => isToday).flatMap(({ id }) => row(id)),
     live: counting.filter(({ isToday }) => !isToday).flatMap(({ id }) => row(id)),
-    purchases: bought.flatMap(({ bidId, ...purchase }) => [row(bidId)].flat().map(bid => ({ bid, ...purchase }))),
+    purchases: bought.flatMap(({ bidId, ...purchase }) => {
+      const bid = rows.get(bidId)
+      return bid ? { bid, ...purchase } : []
+    }),
   }
 }
 
@@ -53,29 +56,25 @@ export async function managerDashboardBids(reader: Reader): Promise<ManagerDashb
     hallsToday(db, { today: tokyoDay(now), now }),
     liveBidsLater(db, tokyoDay(now)),
   ])
-  const bidders = new Map<number, number>()
   const rows = await rowsOf(
     reader,
     waiting.map(({ id }) => id),
-    (id, bidderId) => bidders.set(id, bidderId),
   )
-  const toReview = waiting.flatMap(({ id }) => {
+  const toReview = waiting.flatMap(({ id, bidderId }) => {
     const bid = rows.get(id)
-    return bid ? { bid, bidderId: bidders.get(id)! } : []
+    return bid ? { bid, bidderId } : []
   })
   return { toReview, toReviewTotal: waiting[0]?.all ?? 0, halls, later }
 }
 
-/** Bids as rows, by id. `tell` is called with the owner of each. */
+/** Bids as rows, by id. */
 export async function rowsOf(
   { db, config, viewer, language, now }: Reader,
   ids: readonly number[],
-  tell?: (bidId: number, bidderId: number) => void,
 ): Promise<Map<number, BidRow>> {
   if (ids.length === 0) return new Map()
   const [settings, listed] = await Promise.all([readSettings(db), bidsById(db, [...new Set(ids)])])
   const unread = await unreadBids(db, viewer, listed)
   const of = { viewer, language, settings, pictureHosts: config.pictureHosts, unread, now }
-  for (const row of listed) tell?.(row.bid_id, row.bidder_id)
   return new Map(listed.map(row => [row.bid_id, bidRow(row, of)]))
 }

@@ -24,8 +24,10 @@ export const listNegotiations: UseCase<typeof negotiationsEndpoints.negotiations
     rows.map(row => row.bid_id),
   )
   return {
-    negotiations: rows.flatMap(row =>
-      [bids.get(row.bid_id) ?? []].flat().map(bid => ({
+    negotiations: rows.flatMap(row => {
+      const bid = bids.get(row.bid_id)
+      if (!bid) return []
+      return {
         id: row.id,
         bid,
         state: row.state,
@@ -35,7 +37,7 @@ export const listNegotiations: UseCase<typeof negotiationsEndpoints.negotiations
         changedAt: tokyoIso(row.changed_at),
         version: row.version,
         ...(isManager && { client: { userId: row.user_id, fullName: row.full_name } }),
-      })),
-    ),
+      }
+    }),
   }
 }
