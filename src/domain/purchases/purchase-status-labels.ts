@@ -1,4 +1,5 @@
 import type { Language } from '../people/languages.ts'
+import { PURCHASE_CODES } from './purchase-moves.ts'
 import { purchaseStatusName } from './purchase-status.ts'
 import type { PurchaseStatusName } from './purchase-status.ts'
 
@@ -24,7 +25,7 @@ export const purchaseStatusLabel = (code: number | null, language: Language): st
 
 /** All statuses as choices: Processing, then 1 to 8. */
 export function purchaseStatusChoices(language: Language): { value: string | number; label: string }[] {
-  return [null, 1, 2, 3, 4, 5, 6, 7, 8].map(code => ({
+  return PURCHASE_CODES.map(code => ({
     value: code ?? PROCESSING,
     label: purchaseStatusLabel(code, language),
   }))

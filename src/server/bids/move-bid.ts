@@ -7,7 +7,7 @@ import type { Causing } from '#server/queue/queue.ts'
 import { updateBidder } from './bidders.queries.ts'
 import { bidsOfRound, groupOf, reachRound } from './bids.queries.ts'
 import type { Bid, LotForBidding, Trx } from './bids.queries.ts'
-import { boughtPrice, setPurchase } from './purchases.queries.ts'
+import { bought, setPurchase } from './purchases.queries.ts'
 import { rebookPurchase } from './rebook-purchase.ts'
 import { changeBid, touchBid } from './write-bid.queries.ts'
 
@@ -25,7 +25,7 @@ export type Actor = { actorId: number | null; now: Date; held?: boolean; accepte
  */
 export async function moveBid(causing: Causing, bid: Bid, lot: LotForBidding, to: BidStatus, by: Actor): Promise<void> {
   const { db: trx } = causing
-  const before = await boughtPrice(trx, bid.id)
+  const before = (await bought(trx, bid.id))?.price ?? null
   const after = isWon(to) ? winningPrice(lot) : null
   if (to !== bid.status) {
     const groupRound = isLive(to) && !isLive(bid.status) ? await roundFor(trx, bid) : bid.group_round

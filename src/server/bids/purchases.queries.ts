@@ -1,34 +1,20 @@
 import { sql } from 'kysely'
 import { takenBack } from '#domain/money/dollars.ts'
 import type { Dollars } from '#domain/money/dollars.ts'
+import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { inDollars } from '#server/costs/in-dollars.ts'
 import { dollarColumns, dollarsIn } from '#server/db/dollar-columns.ts'
 import type { Trx } from './bids.queries.ts'
 
-/** 7 is "Purchase cancelled"; null is Processing. */
-const PURCHASE_CANCELLED = 7
-
-/** The sum in the ledger for a bid's car: its price with costs. Null when it is not bought. Whole yen. */
-export async function bookedTotal(trx: Trx, bidId: number): Promise<number | null> {
-  const purchase = await trx
+/** What a bid's car was bought for, and the sum in the ledger for it: the price with costs. Undefined when it is not bought. Whole yen. */
+export function bought(trx: Trx, bidId: number): Promise<{ price: number; total: number } | undefined> {
+  return trx
     .selectFrom('purchases')
-    .select('total')
+    .select(['price', 'total'])
     .where('bid_id', '=', bidId)
     .where('status', 'is distinct from', PURCHASE_CANCELLED)
     .executeTakeFirst()
-  return purchase?.total ?? null
-}
-
-/** The purchase price of a bid's car; null when it is not bought. */
-export async function boughtPrice(trx: Trx, bidId: number): Promise<number | null> {
-  const purchase = await trx
-    .selectFrom('purchases')
-    .select('price')
-    .where('bid_id', '=', bidId)
-    .where('status', 'is distinct from', PURCHASE_CANCELLED)
-    .executeTakeFirst()
-  return purchase?.price ?? null
 }
 
 /**

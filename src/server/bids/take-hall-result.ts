@@ -3,11 +3,12 @@ import { mayHaveSoldPrice } from '#domain/bids/sold-price.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
-import { bidByJasId, openBidsOfLot } from './bids.queries.ts'
+import { bidByJasId } from './bids.queries.ts'
 import type { Trx } from './bids.queries.ts'
 import { lockForEdit } from './edit/lock-for-edit.ts'
 import type { EditCase } from './edit/lock-for-edit.ts'
 import { priceLot } from './edit/price-lot.ts'
+import { refuseSecondWin } from './edit/refuse-second-win.ts'
 import { refuseShortReserve } from './edit/refuse-short-reserve.ts'
 import { moveBid } from './move-bid.ts'
 
@@ -42,16 +43,10 @@ export async function takeHallResult(
  */
 async function refuseMisfit(trx: Trx, { bid, lot, now }: EditCase, to: HallResult['status']): Promise<void> {
   if (lot.offer === 'stock') throw new Refused('bid_not_live')
-  if (to === bid.status || isLive(bid.status)) return refuseSecondWin(trx, bid.id, lot.id, to)
+  if (to === bid.status || isLive(bid.status)) return refuseSecondWin(trx, bid, to)
   const isOver = isArchived(bid.status, lot.auction_day ?? tokyoDay(now), tokyoDay(now))
   if (isWon(bid.status) && (isWon(to) || !isOver)) return
   if (bid.status !== BID_STATUS.finished || !isWon(to)) throw new Refused('bid_not_live')
-  await refuseSecondWin(trx, bid.id, lot.id, to)
+  await refuseSecondWin(trx, bid, to)
   await refuseShortReserve(trx, bid)
-}
-
-async function refuseSecondWin(trx: Trx, bidId: number, lotId: string, to: HallResult['status']): Promise<void> {
-  if (!isWon(to)) return
-  const bids = await openBidsOfLot(trx, lotId)
-  if (bids.some(other => other.id !== bidId && isWon(other.status))) throw new Refused('already_won')
 }

@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
+import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import type { Db } from '#server/db/connect.ts'
 import { NAMED, NAMES, REACHED } from './watch.queries.ts'
 import type { NamedRow } from './watch.queries.ts'
 
 type MovedPurchase = NamedRow & { purchaseId: number; userId: number; status: number }
 
-/** Purchases and their cancellation are reported as status changes of the bid. */
-const PURCHASE_CANCELLED = 7
-
 /**
- * Purchased cars whose step changed since the last check, except those back at the first step (null). The check is saved in the same
- * statement, so no step is missed. The first check of a car reports nothing. A step after `lastingSince` can still be undone and waits.
+ * Purchased cars whose step changed since the last check, except those back at the first step (null) and cancelled ones, which are reported
+ * as status changes of the bid. The check is saved in the same statement, so no step is missed. The first check of a car reports nothing. A
+ * step after `lastingSince` can still be undone and waits.
  */
 export async function lookAtPurchases(trx: Db, lastingSince: Date): Promise<MovedPurchase[]> {
   const lasts = (id: string) => sql`not exists (select from purchase_log g

@@ -12,7 +12,7 @@ import { updateBidder } from '../bidders.queries.ts'
 import { bidByJasId } from '../bids.queries.ts'
 import type { Trx } from '../bids.queries.ts'
 import { endFullGroup } from '../move-bid.ts'
-import { boughtPrice } from '../purchases.queries.ts'
+import { bought } from '../purchases.queries.ts'
 import { writeTerms } from './change-terms.ts'
 import { editedBid } from './edited-bid.ts'
 import { lockForEdit, refuseSettled } from './lock-for-edit.ts'
@@ -53,7 +53,7 @@ export const changePrice: UseCase<Change> = async request => {
   const changesAmount = body.amount !== bid.amount
   // An unchanged choice breaks no rule, whatever the form requires today.
   if (body.exportType === undefined) delete faults.bidType
-  const held = reserves(bid.status, (await boughtPrice(trx, bid.id)) !== null)
+  const held = reserves(bid.status, (await bought(trx, bid.id)) !== undefined)
   await refuseTerms(trx, edit, { amount: body.amount, faults, terms, held })
 
   const placedAt = changesAmount ? now : bid.placed_at

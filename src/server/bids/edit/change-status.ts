@@ -1,19 +1,18 @@
 import type { EditedBid } from '#contract/bids/bid-edits.shapes.ts'
-import { BID_STATUS, isLive } from '#domain/bids/bid-status.ts'
+import { isLive } from '#domain/bids/bid-status.ts'
 import type { BidStatus } from '#domain/bids/bid-status.ts'
 import { isHeld } from '#domain/bids/held-change.ts'
 import { endsBid } from '#domain/bids/planned-end.ts'
 import type { AppContext } from '#server/http/context.ts'
-import { Refused } from '#server/http/refused.ts'
 import type { Causing } from '#server/queue/queue.ts'
-import { findBid, openBidsOfLot } from '../bids.queries.ts'
-import type { Bid, Trx } from '../bids.queries.ts'
+import { findBid } from '../bids.queries.ts'
+import type { Bid } from '../bids.queries.ts'
 import { moveBid } from '../move-bid.ts'
 import { planEnd } from '../planned-ends/plan-end.ts'
 import { changeBid } from '../write-bid.queries.ts'
 import { editedBid } from './edited-bid.ts'
 import { lockForEdit, refuseSettled } from './lock-for-edit.ts'
-import type { EditCase } from './lock-for-edit.ts'
+import { refuseSecondWin } from './refuse-second-win.ts'
 import { refuseShortReserve } from './refuse-short-reserve.ts'
 import { refuseStale } from './refuse-stale.ts'
 
@@ -38,7 +37,7 @@ export async function changeStatus(
   const { bid, lot, now } = edit
   await refuseStale(trx, bid, wish.version, { status: { now: bid.status, sent: to } })
   refuseSettled(edit)
-  await refuseSecondWin(trx, edit, to)
+  await refuseSecondWin(trx, bid, to)
   if (isLive(to)) await refuseShortReserve(trx, bid)
   const held = isHeld({ startsAt: lot.starts_at, accepted, now })
   // A held change is accepted by sending it again.
@@ -59,10 +58,4 @@ async function forward(causing: Causing, bid: Bid, { managerId }: StatusWish, no
     before: { forwarded: false },
     after,
   })
-}
-
-async function refuseSecondWin(trx: Trx, { bid, lot }: EditCase, to: BidStatus): Promise<void> {
-  if (to !== BID_STATUS.win) return
-  const bids = await openBidsOfLot(trx, lot.id)
-  if (bids.some(other => other.id !== bid.id && !isLive(other.status))) throw new Refused('already_won')
 }
