@@ -3,11 +3,6 @@ import type { OrderState } from '#contract/car-orders/car-orders.shapes.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { AdminTables } from '#server/db/admin-tables.ts'
 
-/** Only one order of a person at a time, so that simultaneous ones cannot pass the limit. */
-export async function lockOrderer(db: Db, userId: number): Promise<void> {
-  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-}
-
 /** When the person's n-th latest order was made; undefined where there are fewer. */
 export async function nthLatestOrder(db: Db, userId: number, nth: number): Promise<Date | undefined> {
   const row = await db

@@ -3,12 +3,13 @@ import type { carOrdersEndpoints } from '#contract/car-orders/car-orders.endpoin
 import { MAX_ORDERS_PER_DAY } from '#domain/car-orders/order-limit.ts'
 import { DAY_MS } from '#domain/time/spans.ts'
 import type { AdminTables } from '#server/db/admin-tables.ts'
+import { lockPerson } from '#server/db/lock-person.ts'
 import type { RequestContext, UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
-import { admins } from '#server/people/admins.ts'
+import { holdersOf } from '#server/people/holders.ts'
 import { newOrder } from './emails.ts'
-import { findOrderer, insertOrder, lockOrderer, nthLatestOrder } from './car-orders.queries.ts'
+import { findOrderer, insertOrder, nthLatestOrder } from './car-orders.queries.ts'
 
 type Order = Omit<Insertable<AdminTables['orders']>, 'user_id' | 'created_at'>
 type OrderAsked = Pick<RequestContext<typeof carOrdersEndpoints.find>, 'db' | 'queue' | 'viewer' | 'now' | 'config'>
@@ -42,13 +43,13 @@ async function make(
   { db, queue, viewer, now, config }: OrderAsked,
   order: Order,
 ): Promise<{ success: true; id: number }> {
-  await lockOrderer(db, viewer.userId)
+  await lockPerson(db, viewer.userId)
   const tenth = await nthLatestOrder(db, viewer.userId, MAX_ORDERS_PER_DAY)
   const waitMs = tenth ? tenth.getTime() + DAY_MS - now.getTime() : 0
   if (waitMs > 0) throw new Refused('too_many_requests', { detail: { seconds: Math.ceil(waitMs / 1000) } })
   const id = await insertOrder(db, { ...order, user_id: viewer.userId, created_at: now })
   const orderer = await findOrderer(db, viewer.userId)
-  for (const { email, language } of await admins(db)) {
+  for (const { email, language } of await holdersOf(db, 'backOffice')) {
     const message = newOrder(language, { id, order, orderer, url: `${config.publicUrl}/office/orders` })
     const expiresAt = new Date(now.getTime() + NEWS_MS)
     await sendEmail({ db, queue }, { to: email, language, message, now, expiresAt })

@@ -83,16 +83,8 @@ export function listUsers(db: Db) {
 }
 
 /** Everybody who might hold `backOffice`: managers, and accounts with their own flags. The flags decide. */
-export function possibleAdminPeople(db: Db) {
-  return possibleHolders(db, 'backOffice')
-}
-
-export function possibleBidManagers(db: Db) {
-  return possibleHolders(db, 'bidManageStatus')
-}
-
 /** Everybody who might hold a flag that managers have by default. */
-function possibleHolders(db: Db, flag: Permission) {
+export function possibleHolders(db: Db, flag: Permission) {
   return db
     .selectFrom('users')
     .select(['email', 'kind', 'flags', 'language'])

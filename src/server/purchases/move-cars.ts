@@ -2,10 +2,8 @@ import type { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.en
 import type { CarsMoved } from '#contract/purchases/purchase-work.shapes.ts'
 import type { Language } from '#domain/people/languages.ts'
 import type { Db } from '#server/db/connect.ts'
-import { refusalOfConstraint } from '#server/db/refusals.ts'
 import type { UseCase } from '#server/http/context.ts'
-import { refusalAnswer } from '#server/http/errors.ts'
-import { Refused } from '#server/http/refused.ts'
+import { refusedOne } from '#server/http/refused-one.ts'
 import { movePurchase } from './move-purchase.ts'
 import { undoMove } from './undo-move.ts'
 import { putOnVoyage, undoVoyage } from './put-on-voyage.ts'
@@ -24,9 +22,8 @@ export const moveStatus: UseCase<typeof purchaseWorkEndpoints.moveStatus> = asyn
 /** Takes the last step of all these cars back. */
 export const undoStatus: UseCase<typeof purchaseWorkEndpoints.undoStatus> = async request => {
   const { viewer, body, clock, queue } = request
-  const versions = new Map(body.cars.map(({ id, version }) => [id, version]))
-  return moveEach(request, body.cars, (db, { id }) =>
-    undoMove({ db, queue, now: clock.now() }, { id, version: versions.get(id)!, actorId: viewer.userId }),
+  return moveEach(request, body.cars, (db, { id, version }) =>
+    undoMove({ db, queue, now: clock.now() }, { id, version, actorId: viewer.userId }),
   )
 }
 
@@ -41,16 +38,13 @@ export const moveVoyage: UseCase<typeof purchaseWorkEndpoints.moveVoyage> = asyn
 /** Takes the last change of voyage of all these cars back. */
 export const undoVoyages: UseCase<typeof purchaseWorkEndpoints.undoVoyages> = async request => {
   const { viewer, body, clock, queue } = request
-  const versions = new Map(body.cars.map(({ id, version }) => [id, version]))
-  return moveEach(request, body.cars, (db, { id }) =>
-    undoVoyage({ db, queue, now: clock.now() }, { id, version: versions.get(id)!, actorId: viewer.userId }),
+  return moveEach(request, body.cars, (db, { id, version }) =>
+    undoVoyage({ db, queue, now: clock.now() }, { id, version, actorId: viewer.userId }),
   )
 }
 
-type Car = { id: number; version?: number | undefined }
-
 /** Each car is a transaction of its own, so that one refusal does not undo the others. */
-async function moveEach(
+async function moveEach<Car extends { id: number }>(
   { db, language }: { db: Db; language: Language },
   cars: readonly Car[],
   move: (trx: Db, car: Car) => Promise<number>,
@@ -61,11 +55,7 @@ async function moveEach(
       const version = await db.transaction().execute(trx => move(trx, car))
       answer.changed.push({ id: car.id, version })
     } catch (error) {
-      const refusal = error instanceof Refused ? error : refusalOfConstraint(error)
-      if (!refusal) throw error
-      const { message } = refusalAnswer(refusal, language).body
-      const text = typeof message === 'string' ? message : Object.values(message).join(' ')
-      answer.refused.push({ id: car.id, message: text, messageCode: refusal.code })
+      answer.refused.push({ id: car.id, ...refusedOne(error, language) })
     }
   }
   return answer

@@ -30,14 +30,6 @@ export async function countsOf(db: Db, userId: number): Promise<Map<string, numb
   return new Map(rows.map(row => [row.page_type, Number(row.count)]))
 }
 
-/**
- * Locks the person's row until the transaction ends: of two searches saved at once the second counts the first. A plain FOR UPDATE would deadlock
- * with a parallel request: it waits for the KEY SHARE that the request took with its idempotency key, and the request waits for ours.
- */
-export async function lockPerson(db: Db, userId: number): Promise<void> {
-  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-}
-
 type NewSearch = { userId: number; pageType: PageType; title: string; params: string }
 
 /** Whether the person has this search under this title. */

@@ -3,6 +3,7 @@ import { PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { MAX_SAVED_SEARCHES } from '#domain/saved-searches/search-title.ts'
 import type { Db } from '#server/db/connect.ts'
+import { lockPerson } from '#server/db/lock-person.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import {
@@ -10,7 +11,6 @@ import {
   countsOf,
   hasSearch,
   insertSearch,
-  lockPerson,
   removeSearch,
   searchesOf,
   setLooked,

@@ -1,8 +1,6 @@
 import type { EditedBid, ManyEdited } from '#contract/bids/bid-edits.shapes.ts'
 import type { Language } from '#domain/people/languages.ts'
-import { refusalOfConstraint } from '#server/db/refusals.ts'
-import { refusalAnswer } from '#server/http/errors.ts'
-import { Refused } from '#server/http/refused.ts'
+import { refusedOne } from '#server/http/refused-one.ts'
 import type { Trx } from '../bids.queries.ts'
 
 /**
@@ -20,11 +18,7 @@ export async function changeEach(
     try {
       changed.push(await db.transaction().execute(trx => change(trx, bidId)))
     } catch (error) {
-      const refusal = error instanceof Refused ? error : refusalOfConstraint(error)
-      if (!refusal) throw error
-      const { message } = refusalAnswer(refusal, language).body
-      const text = typeof message === 'string' ? message : Object.values(message).join(' ')
-      refused.push({ bidId, message: text, messageCode: refusal.code })
+      refused.push({ bidId, ...refusedOne(error, language) })
     }
   }
   return { success: true, changed, refused }

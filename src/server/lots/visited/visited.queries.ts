@@ -5,11 +5,6 @@ import type { Db } from '#server/db/connect.ts'
 
 export type Vehicle = 'car' | 'bike'
 
-/** Locks the person's row until the transaction ends, so that two devices that report at once neither deadlock nor keep too many visits. */
-export async function lockPerson(db: Db, userId: number): Promise<void> {
-  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-}
-
 /** Records visits of lots that exist; of two devices the later visit wins. No visit is later than `now`. */
 export async function noteVisits(db: Db, userId: number, visits: readonly Visit[], now: Date): Promise<void> {
   const ids = visits.map(({ id }) => id)

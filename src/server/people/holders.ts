@@ -1,0 +1,13 @@
+import { permissionsOf } from '#domain/people/kinds.ts'
+import { languageOf, type Language } from '#domain/people/languages.ts'
+import type { Permission } from '#domain/people/permissions.ts'
+import type { Db } from '#server/db/connect.ts'
+import { possibleHolders } from './people.queries.ts'
+
+/** Recipients of e-mails about the work that the permission allows: everybody who holds it, in order of their accounts. */
+export async function holdersOf(db: Db, permission: Permission): Promise<{ email: string; language: Language }[]> {
+  const possible = await possibleHolders(db, permission)
+  return possible
+    .filter(({ kind, flags }) => permissionsOf(kind, flags)[permission])
+    .map(({ email, language }) => ({ email, language: languageOf(language) }))
+}
