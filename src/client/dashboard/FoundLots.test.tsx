@@ -24,6 +24,7 @@ test('new lots of a saved search open the listing with that search, and count as
     params: 'maker=9&year=2018,0',
     count: 3,
     relisted: 1,
+    lookedAt: '2026-11-27T05:29:47.000Z',
     pictures: [],
   }
   const root = createRootRoute()
@@ -42,7 +43,7 @@ test('new lots of a saved search open the listing with that search, and count as
     </I18nProvider>,
   )
   const link = await screen.findByRole('link', { name: /Jimny.*3 new, 1 relisted/ })
-  expect(link.getAttribute('href')).toMatch(/^\/car-auctions\?maker=.*&year=2018/)
+  expect(link.getAttribute('href')).toMatch(/^\/car-auctions\?maker=.*&year=2018.*&found=7%2C1795757387000$/)
   await userEvent.click(link)
   await vi.waitFor(() =>
     expect(asked).toHaveBeenCalledWith(

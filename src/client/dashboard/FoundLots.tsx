@@ -7,6 +7,7 @@ import { tokyoDay } from '#domain/time/tokyo.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { searchFromParams } from '#client/lots/listing/listing-search.ts'
+import { foundParam } from '#client/saved-searches/found-lots.ts'
 import { useChangeSearch } from '#client/saved-searches/saved-searches.api.ts'
 import { Picture } from '#client/ui/picture/Picture.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
@@ -20,11 +21,11 @@ export function FoundLots({ searches }: { searches: readonly SearchNews[] }) {
   return (
     <Panel flush title={t`New in saved searches`}>
       <ul className={styles.list}>
-        {searches.map(({ id, page, name, params, count, relisted = 0, pictures }) => (
+        {searches.map(({ id, page, name, params, count, relisted = 0, lookedAt, pictures }) => (
           <li key={id} className={styles.item}>
             <Link
               to={PAGE_TYPES[page].path}
-              search={searchFromParams(params, today) as never}
+              search={{ ...searchFromParams(params, today), found: foundParam({ id, lookedAt }) } as never}
               className={styles.found}
               onClick={() => look.mutate({ id, looked: true })}
             >

@@ -10,7 +10,7 @@ import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import { outboxWrites } from '#client/outbox/lazy-outbox.ts'
 import { useSaveSearch } from './saved-searches.api.ts'
 import { SavedSheet } from './SavedSheet.tsx'
-import type { CurrentSearch } from './SavedSearchSheets.tsx'
+import type { ApplySearch, CurrentSearch } from './SavedSearchSheets.tsx'
 import styles from './SavedSearches.module.css'
 import { RequestFailed } from './RequestFailed.tsx'
 
@@ -21,7 +21,7 @@ export function SaveSheet({
   onClose,
 }: {
   search: CurrentSearch
-  onApply: (params: string) => void
+  onApply: ApplySearch
   onClose: () => void
 }) {
   const { t } = useLingui()

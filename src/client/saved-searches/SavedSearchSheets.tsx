@@ -6,14 +6,16 @@ import { useSavedSearches } from './use-saved-searches.ts'
 /** The filters of a listing: their query string ('' for none) and the text for a title. */
 export type CurrentSearch = { pageType: PageType; params: string; title: string }
 
+export type ApplySearch = (params: string, found?: string) => void
+
 /** The sheet of saved searches that the address names. */
 export function SavedSearchSheets({
   search,
   onApply,
 }: {
   search: CurrentSearch
-  /** Replaces the filters by a saved search's query, which also closes the sheet. */
-  onApply: (params: string) => void
+  /** Replaces the filters by a saved search's query, which also closes the sheet. `found`: see found-lots.ts. */
+  onApply: ApplySearch
 }) {
   const { list, full, save } = useSavedSearches(search.pageType)
   return (

@@ -10,7 +10,9 @@ import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import { DeleteSearch } from './DeleteSearch.tsx'
+import { foundParam } from './found-lots.ts'
 import { mySearchesQuery, useChangeSearch } from './saved-searches.api.ts'
+import type { ApplySearch } from './SavedSearchSheets.tsx'
 import { SavedSearchRow } from './SavedSearchRow.tsx'
 import styles from './SavedSearches.module.css'
 
@@ -24,7 +26,7 @@ export function SavedSheet({
   pageType: PageType
   /** Saving was refused because there are ten searches already. */
   refused?: boolean
-  onApply: (params: string) => void
+  onApply: ApplySearch
   onClose: () => void
 }) {
   const { t } = useLingui()
@@ -72,7 +74,7 @@ export function SavedSheet({
             onEdit={on => setEdited(on ? search.id : null)}
             onApply={() => {
               if (search.fresh) look.mutate({ id: search.id, looked: true })
-              onApply(search.params)
+              onApply(search.params, search.fresh ? foundParam(search) : undefined)
             }}
             onDelete={() => setDoomed(search)}
           />

@@ -10,10 +10,12 @@ export const SavedSearch = v.object({
   id: v.number(),
   name: v.string(),
   params: v.string(),
-  /** Absent from an older server, as the two below. */
+  /** Absent from an older server, as the three below. */
   notify: v.optional(v.picklist(SEARCH_NOTIFY)),
   /** Lots for sale that came since the person looked. */
   fresh: v.optional(v.number()),
+  /** When the person last looked at what it found, ISO 8601. */
+  lookedAt: v.optional(v.string()),
   /** It finds more new lots a day than it tells. */
   isWide: v.optional(v.boolean()),
 })
@@ -28,6 +30,8 @@ export const SearchNews = v.object({
   count: v.number(),
   /** How many of them were offered before and not sold. Absent from an older server. */
   relisted: v.optional(v.number()),
+  /** As above. */
+  lookedAt: v.optional(v.string()),
   pictures: v.array(v.string()),
 })
 export type SearchNews = v.InferOutput<typeof SearchNews>
@@ -39,6 +43,8 @@ const title = v.pipe(
   v.nonEmpty('required'),
   v.check(text => [...text].length <= MAX_TITLE_LENGTH, 'maxLength200'),
 )
+/** An instant, in milliseconds since 1970. */
+const since = v.pipe(QueryNumber, v.minValue(0, 'invalid'), v.maxValue(8_640_000_000_000_000, 'invalid'))
 /** The id of a deletion travels as text. */
 const id = v.pipe(QueryNumber, v.minValue(1, 'invalid'))
 
@@ -50,6 +56,15 @@ export const savedSearchesEndpoints = {
     summary: 'The saved searches of a listing, the latest first.',
     query: v.object({ type }),
     response: v.object({ items: v.array(SavedSearch), counter: v.number() }),
+  }),
+  foundLots: endpoint({
+    method: 'GET',
+    path: '/user/found-lots',
+    access: 'session',
+    summary:
+      'The lots that a saved search found after an instant, at most a thousand, the latest first. They are kept for 30 days.',
+    query: v.object({ id, since }),
+    response: v.object({ lotIds: v.array(v.string()) }),
   }),
   saveSearch: endpoint({
     method: 'POST',

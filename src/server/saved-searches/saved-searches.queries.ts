@@ -7,7 +7,7 @@ export function searchesOf(db: Db, userId: number, pageType: PageType) {
   return db
     .selectFrom('saved_searches as s')
     .innerJoin('search_watch as w', 'w.search_id', 's.id')
-    .select(['s.id', 's.title as name', 's.params', 's.notify', 'w.is_wide as isWide'])
+    .select(['s.id', 's.title as name', 's.params', 's.notify', 'w.is_wide as isWide', 'w.looked_at as lookedAt'])
     .select(
       sql<number>`(select count(distinct x.id)::int from search_finds f cross join unnest(f.lot_ids) x (id) left join lots l on l.id = x.id
         where f.search_id = s.id and f.found_at > w.looked_at and (l.id is null or l.status in (4531, 4532)))`.as(
@@ -18,6 +18,20 @@ export function searchesOf(db: Db, userId: number, pageType: PageType) {
     .where('s.page_type', '=', pageType)
     .orderBy('s.id', 'desc')
     .execute()
+}
+
+/** The latest lots that a search of this person found after an instant. Null where the person has no such search. */
+export async function lotsFoundSince(
+  db: Db,
+  userId: number,
+  { id, since, most }: { id: number; since: Date; most: number },
+): Promise<string[] | null> {
+  const { rows } = await sql<{ lotIds: string[] }>`
+    select array(
+      select x.id from search_finds f cross join unnest(f.lot_ids) x (id) where f.search_id = s.id and f.found_at > ${since}
+      group by x.id order by max(f.found_at) desc, x.id limit ${most}) as "lotIds"
+    from saved_searches s where s.id = ${id} and s.user_id = ${userId}`.execute(db)
+  return rows[0]?.lotIds ?? null
 }
 
 export async function countsOf(db: Db, userId: number): Promise<Map<string, number>> {

@@ -11,15 +11,26 @@ import {
   countsOf,
   hasSearch,
   insertSearch,
+  lotsFoundSince,
   removeSearch,
   searchesOf,
   setLooked,
   setQuiet,
 } from './saved-searches.queries.ts'
 
+const MOST_FOUND_LOTS = 1000
+
 export const mySearches: UseCase<typeof savedSearchesEndpoints.mySearches> = async ({ db, viewer, query }) => {
-  const items = await searchesOf(db, viewer.userId, query.type)
+  const searches = await searchesOf(db, viewer.userId, query.type)
+  const items = searches.map(search => ({ ...search, lookedAt: search.lookedAt.toISOString() }))
   return { items, counter: items.length }
+}
+
+export const foundLots: UseCase<typeof savedSearchesEndpoints.foundLots> = async ({ db, viewer, query }) => {
+  const asked = { id: fit(query.id), since: new Date(query.since), most: MOST_FOUND_LOTS }
+  const lotIds = await lotsFoundSince(db, viewer.userId, asked)
+  if (!lotIds) throw new Refused('not_found')
+  return { lotIds }
 }
 
 /**

@@ -177,9 +177,10 @@ export async function newsOf(
     params: string
     count: number
     relisted: number
+    lookedAt: Date
     lotIds: string[]
   }>`
-    select s.id, s.page_type as page, s.title as name, s.params, n.count::int as count, n.relisted::int as relisted, n.ids[1:${limits.lots}::int] as "lotIds"
+    select s.id, s.page_type as page, s.title as name, s.params, w.looked_at as "lookedAt", n.count::int as count, n.relisted::int as relisted, n.ids[1:${limits.lots}::int] as "lotIds"
     from saved_searches s join search_watch w on w.search_id = s.id join lateral (
       select count(distinct x.id) as count, count(distinct x.id) filter (where x.id = any(f.relisted_ids)) as relisted, max(f.found_at) as at, array_agg(x.id order by f.found_at desc, x.id) as ids
       from search_finds f cross join unnest(f.lot_ids) x (id) left join lots l on l.id = x.id

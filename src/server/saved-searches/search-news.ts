@@ -20,8 +20,9 @@ export async function searchNews(
   const reader = { viewer, today: tokyoDay(now), pictureHosts: config.pictureHosts }
   const cards = await cardsBy(context, [...pageOf.keys()], lot => pageOf.get(lot.id)!, reader)
   const pictureOf = new Map(cards.map(({ id, images }) => [id, images[0]]))
-  return news.map(({ lotIds, ...search }) => ({
+  return news.map(({ lotIds, lookedAt, ...search }) => ({
     ...search,
+    lookedAt: lookedAt.toISOString(),
     pictures: lotIds.flatMap(id => pictureOf.get(id) ?? []).slice(0, PICTURES),
   }))
 }

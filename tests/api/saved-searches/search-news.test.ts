@@ -50,6 +50,24 @@ describe('a saved search', () => {
     expect(await told()).toHaveLength(1)
   })
 
+  it('tells which lots it found since an instant, also after its person looked at them', async () => {
+    const { caller, id, comes, shown } = await searcher('SUBARU')
+    const found = async (since: string) =>
+      (await caller.call(savedSearchesEndpoints.foundLots, { query: { id, since: Date.parse(since) } })).lotIds
+    const { lookedAt: before } = await shown()
+    const lots = await comes(2)
+    await lookForNews(t.context)
+    expect((await caller.call(dashboardEndpoints.mine, {})).searches).toMatchObject([{ id, lookedAt: before }])
+    clock.advance(MINUTE)
+    await caller.call(change, { body: { id, looked: true } })
+    const { lookedAt: after } = await shown()
+    clock.advance(MINUTE)
+    const [later] = await comes()
+    await lookForNews(t.context)
+    expect(new Set(await found(before!))).toEqual(new Set([...lots, later].map(lot => lot!.id)))
+    expect(await found(after!)).toEqual([later!.id])
+  })
+
   it('that was saved for one auction day tells of any day when it has passed', async () => {
     const { caller, comes, told, params } = await searcher('PROTON')
     const today = tokyoDay(clock.now())

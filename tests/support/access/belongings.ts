@@ -132,6 +132,7 @@ export const NAMING: Readonly<Record<string, (id: string | number, lot: NewLot) 
   'POST /auth/end-session': id => ({ body: { id } }),
   'POST /auth/passkeys/rename': id => ({ body: { id, name: 'Mine now' } }),
   'POST /auth/passkeys/remove': id => ({ body: { id } }),
+  'GET /user/found-lots': id => ({ query: { id: String(id), since: '0' } }),
   'POST /user/update-search': id => ({ body: { id, title: 'Mine now' } }),
   'POST /user/delete-search': id => ({ body: { id: String(id) } }),
   'GET /bid/group': id => ({ query: { userId: String(id) } }),

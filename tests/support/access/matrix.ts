@@ -65,6 +65,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /user/search': row('finding clients'),
 
   'GET /user/my-search': row('signed in'),
+  'GET /user/found-lots': row('signed in', 'search'),
   'POST /user/save-search': row('signed in'),
   'POST /user/update-search': row('signed in', 'search'),
   'POST /user/delete-search': row('signed in', 'search'),

@@ -25,6 +25,7 @@ import { statusWord } from '#client/format/lot-status-words.ts'
 import { CardLink } from './CardLink.tsx'
 import { BikeScores } from '../BikeScores.tsx'
 import styles from './LotCard.module.css'
+import { NewMark } from './NewMark.tsx'
 import { LotThumb } from './LotThumb.tsx'
 import { LotWhen } from '#client/format/LotWhen.tsx'
 
@@ -40,6 +41,7 @@ export function LotCard({
   pageType,
   shape,
   visited,
+  isNew,
   priority,
   star,
   checkbox,
@@ -49,6 +51,8 @@ export function LotCard({
   pageType: PageType
   shape: CardShape
   visited: boolean
+  /** Found by a saved search since its reader looked. */
+  isNew?: boolean
   /** Among the first on screen, so its photo loads at once. */
   priority: boolean
   star: ReactNode
@@ -100,6 +104,11 @@ export function LotCard({
           >
             {t`Lot ${lot.lotNo}`}
           </a>
+        )}
+        {isNew && (
+          <span className={styles.new}>
+            <NewMark />
+          </span>
         )}
       </div>
       <div className={styles.words}>

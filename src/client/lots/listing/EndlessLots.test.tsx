@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { i18n } from '@lingui/core'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { freshDevice } from '#client/bids/panel/bid-panel.fixture.tsx'
 import { deviceStore } from '#client/device/device-store.ts'
 import { EndlessLots } from './EndlessLots.tsx'
-import { FORTY_FIVE, openLots } from './listed-lots.fixture.tsx'
+import { card, FORTY_FIVE, openLots } from './listed-lots.fixture.tsx'
 
 beforeEach(() => {
   freshDevice()
@@ -42,6 +42,29 @@ test('a page beyond the last one is the last one, in the address too', async () 
   expect((await lotNumbers())[0]).toBe(41)
   expect(place()).toEqual({ year: '2015,0', page: 3 })
   expect(screen.queryByText('No records found')).toBeNull()
+})
+
+test('opened from a saved search with news, marks the lots that it found since its reader looked', async () => {
+  const asked: string[] = []
+  const lots = { '/found-lots': (query: URLSearchParams) => (asked.push(query.toString()), { lotIds: [card(2).id] }) }
+  await openLots(
+    () => <EndlessLots pageType="car-auction" />,
+    FORTY_FIVE,
+    '?found=7,1795757387000',
+    'car-auction',
+    lots,
+  )
+  const mark = await screen.findByText('New')
+  expect(within(mark.closest('article')!).getByText('Lot 2')).toBeTruthy()
+  expect(asked).toEqual(['id=7&since=1795757387000'])
+})
+
+test('without news asks for nothing and marks nothing', async () => {
+  const lots = { '/found-lots': vi.fn(() => ({ lotIds: [card(2).id] })) }
+  await openLots(() => <EndlessLots pageType="car-auction" />, FORTY_FIVE, '?found=x', 'car-auction', lots)
+  await lotNumbers()
+  expect(lots['/found-lots']).not.toHaveBeenCalled()
+  expect(screen.queryByText('New')).toBeNull()
 })
 
 test('a list from its first page has no earlier lots', async () => {

@@ -7,6 +7,7 @@ import { Button } from '#client/ui/button/Button.tsx'
 import { ListEnd } from '#client/ui/list/ListEnd.tsx'
 import { VirtualCards } from '#client/ui/list/VirtualCards.tsx'
 import { useListHeights } from '#client/navigation/use-list-heights.ts'
+import { useFoundLots } from '#client/saved-searches/found-lots.ts'
 import { useCardView } from '../card/use-card-view.ts'
 import { cardsOf, staleSince } from '../cards-of.ts'
 import { endlessQuery } from '../lots.api.ts'
@@ -35,6 +36,7 @@ export function EndlessLots({ pageType }: { pageType: PageType }) {
   const memory = useListHeights(view)
   const fresh = useNewLots(pageType, search, data?.pages[0]?.pageInfo.totalSearchResults)
   const selection = useLotSelection(pageType)
+  const found = useFoundLots(search.found)
   const visited = useVisited(lots[0]?.lotType ?? 'car')
   const isBeyond = usePageWithin(data?.pages[0]?.pageInfo, false)
 
@@ -60,11 +62,12 @@ export function EndlessLots({ pageType }: { pageType: PageType }) {
         pageType={pageType}
         shape={shape}
         visited={visited.includes(lot.id)}
+        isNew={found.has(lot.id)}
         selection={selection}
         priority={index < 4}
       />
     ),
-    [pageType, shape, visited, selection],
+    [pageType, shape, visited, found, selection],
   )
 
   if (!data && query.isError) return <NoLots pageType={pageType} query={query} />

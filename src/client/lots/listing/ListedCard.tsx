@@ -21,6 +21,7 @@ export const ListedCard = memo(function ListedCard({
   pageType: PageType
   shape: CardShape
   visited: boolean
+  isNew: boolean
   priority: boolean
   /** The lots selected by checkboxes. Null outside selection mode. */
   selection: LotSelection | null

@@ -25,7 +25,7 @@ export function ListingSearches({ pageType }: { pageType: PageType }) {
     <listingParts.Show
       part="SavedSearchSheets"
       search={{ pageType, params: searchParams(search), title }}
-      onApply={params => replaceAll(searchFromParams(params, tokyoDay(new Date(serverNow()))))}
+      onApply={(params, found) => replaceAll({ ...searchFromParams(params, tokyoDay(new Date(serverNow()))), found })}
     />
   )
 }

@@ -14,6 +14,7 @@ import { ConditionPill } from '#client/format/ConditionPill.tsx'
 import { MineBadge } from '#client/ui/tag/MineBadge.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { Fresh } from '#client/ui/value/Fresh.tsx'
+import { NewMark } from '../card/NewMark.tsx'
 import { LotThumb } from '../card/LotThumb.tsx'
 import { LotWhen } from '#client/format/LotWhen.tsx'
 import { OwnMoney } from '#client/costs/OwnMoney.tsx'
@@ -34,11 +35,14 @@ const PRICE_OF = { start: (lot: Lot) => lot.startPrice, sold: (lot: Lot) => lot.
 export const LotCells = memo(function LotCells({
   lot,
   pageType,
+  isNew,
   selection,
   priority,
 }: {
   lot: Lot
   pageType: PageType
+  /** Found by a saved search since its reader looked. */
+  isNew: boolean
   selection: LotSelection | null
   /** Among the first on screen, so its photo loads at once. */
   priority: boolean
@@ -67,7 +71,8 @@ export const LotCells = memo(function LotCells({
           onClick={() => markVisited(lot.lotType, lot.id)}
         >
           {t`Lot ${lot.lotNo}`}
-        </a>
+        </a>{' '}
+        {isNew && <NewMark />}
         <LotWhen lot={lot} />
       </td>
       <td>

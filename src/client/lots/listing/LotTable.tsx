@@ -15,11 +15,14 @@ export function LotTable({
   lots,
   pageType,
   visited,
+  found,
   selection,
 }: {
   lots: Lot[]
   pageType: PageType
   visited: readonly string[]
+  /** The lots that a saved search found since its reader looked. */
+  found: ReadonlySet<string>
   /** The lots selected by checkboxes. Null outside selection mode. */
   selection: LotSelection | null
 }) {
@@ -93,7 +96,9 @@ export function LotTable({
         </tr>
       }
       rowProps={({ id }) => ({ 'data-visited': visited.includes(id) })}
-      cells={(lot, index) => <LotCells lot={lot} pageType={pageType} selection={selection} priority={index < 6} />}
+      cells={(lot, index) => (
+        <LotCells lot={lot} pageType={pageType} isNew={found.has(lot.id)} selection={selection} priority={index < 6} />
+      )}
     />
   )
 }

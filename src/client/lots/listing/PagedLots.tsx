@@ -10,6 +10,7 @@ import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
 import { ProgressBar } from '#client/ui/feedback/ProgressBar.tsx'
 import { VirtualCards } from '#client/ui/list/VirtualCards.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
+import { useFoundLots } from '#client/saved-searches/found-lots.ts'
 import { useCardView } from '../card/use-card-view.ts'
 import { cardsOf, staleSince } from '../cards-of.ts'
 import { pageQuery } from '../lots.api.ts'
@@ -51,6 +52,7 @@ export function PagedLots({
   const place = `${pageType} ${shape} ${columns}`
   const memory = useListHeights(place)
   const selection = useLotSelection(pageType)
+  const found = useFoundLots(search.found)
   const visited = useVisited(lots[0]?.lotType ?? 'car')
   const fresh = useNewLots(
     pageType,
@@ -68,11 +70,12 @@ export function PagedLots({
         pageType={pageType}
         shape={shape}
         visited={visited.includes(lot.id)}
+        isNew={found.has(lot.id)}
         selection={selection}
         priority={index < columns * 2}
       />
     ),
-    [pageType, shape, columns, visited, selection],
+    [pageType, shape, columns, visited, found, selection],
   )
 
   /** The following pages continued from the earlier content of this page. */
@@ -93,7 +96,7 @@ export function PagedLots({
         <ProgressBar active={query.isFetching && !query.isPending} label={t`Loading`} />
         {query.isPending && asTable && <TableSkeleton />}
         {lots.length > 0 && asTable && (
-          <LotTable lots={lots} pageType={pageType} visited={visited} selection={selection} />
+          <LotTable lots={lots} pageType={pageType} visited={visited} found={found} selection={selection} />
         )}
       </Panel>
       {query.isPending && !asTable && <LotSkeletons shape={shape} columns={columns} />}

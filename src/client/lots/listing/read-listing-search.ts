@@ -3,7 +3,7 @@ import type { SortField } from '#domain/lots/page-types.ts'
 /**
  * The address holds the state of a listing. Every parameter is text as written there. Ranges are `from,to` with 0 for an open end, lists are
  * comma-joined, `date` is `2026-11-23,2026-11-24~17`, `search` is `parameter-text`. Sort and order are included, so that a shared link gives the
- * same list.
+ * same list. `found`: saved-searches/found-lots.ts.
  */
 export const FILTER_PARAMS = [
   'date',
@@ -29,7 +29,13 @@ export const FILTER_PARAMS = [
 export type FilterParam = (typeof FILTER_PARAMS)[number]
 
 export type ListingFilter = Partial<Record<FilterParam, string>>
-export type ListingSearch = ListingFilter & { sort?: SortField; order?: 'ASC' | 'DESC'; page?: number; sheet?: string }
+export type ListingSearch = ListingFilter & {
+  sort?: SortField
+  order?: 'ASC' | 'DESC'
+  page?: number
+  sheet?: string
+  found?: string
+}
 
 const SORTS: readonly string[] = [
   'auctionDate',
@@ -52,5 +58,6 @@ export function readListingSearch(raw: Record<string, unknown>): ListingSearch {
   const page = Number(raw.page)
   if (Number.isSafeInteger(page) && page > 1) search.page = page
   if (typeof raw.sheet === 'string') search.sheet = raw.sheet
+  if (/^\d{1,10},\d{1,15}$/.test(String(raw.found))) search.found = String(raw.found)
   return search
 }

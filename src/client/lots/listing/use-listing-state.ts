@@ -27,7 +27,7 @@ export function useListingState() {
     setFilters: (change: ListingFilter) => go({ ...search, ...change, page: undefined }),
     /** Replaces all filters with these, then opens `sheet` if one is named. */
     replaceFilters: (filters: ListingFilter, sheet?: string) =>
-      go({ ...filters, sort: search.sort, order: search.order }, sheet),
+      go({ ...filters, sort: search.sort, order: search.order, found: search.found }, sheet),
     /** Replaces everything with a whole state, its order included, for a saved search. */
     replaceAll: (next: ListingSearch) => go({ ...next, page: undefined }),
     setSort: (choice: Pick<ListingSearch, 'sort' | 'order'>) =>
