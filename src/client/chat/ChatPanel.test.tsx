@@ -2,14 +2,16 @@
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { flushOutbox } from '#client/outbox/outbox.ts'
 import { deviceStore, forgetPerson } from '#client/device/device-store.ts'
 import { applyChanges } from '#client/live/apply-changes.ts'
 import { BID, chatOf, message, serverWith, showChat } from './chat.fixture.tsx'
 
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-24T12:00:00+09:00'), toFake: ['Date'] }))
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   forgetPerson()
   vi.unstubAllGlobals()
 })
@@ -28,6 +30,13 @@ test('opening shows the messages by days and marks them read', async () => {
   expect(await screen.findByText('Is the fender repaired?')).toBeTruthy()
   expect(lines()).toEqual(['Fri 20 NovAnna PetrovaIs the fender repaired?19:20 Tokyo', 'We look.19:20 Tokyo · read'])
   await waitFor(() => expect(server.asked).toContain(`PUT /bid/update-chat-status {"bidId":${BID},"upTo":2}`))
+})
+
+test('a day of a past year has its year', async () => {
+  serverWith(chatOf([message(1, 'Last winter', { time: '2025-12-28T19:20:00+09:00' }), message(2, 'Friday')]))
+  showChat()
+  await screen.findByText('Friday')
+  expect(lines()).toEqual(['28 Dec 2025Anna PetrovaLast winter19:20 Tokyo', 'Fri 20 NovFriday19:20 Tokyo'])
 })
 
 test('a client sees no manager’s name and no history', async () => {

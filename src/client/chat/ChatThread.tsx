@@ -7,6 +7,7 @@ import type { Language } from '#domain/people/languages.ts'
 import { tokyoClock, tokyoDay } from '#domain/time/tokyo.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { dayName } from '#domain/time/day-words.ts'
+import { dayAndPastYear } from '#client/format/past-year.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { VirtualThread } from '#client/ui/list/VirtualThread.tsx'
@@ -66,11 +67,7 @@ export function ChatThread({
       lineProps={item => ({ className: styles.line, 'data-own': 'message' in item ? item.message.isOwn : true })}
       line={item =>
         'message' in item ? (
-          <WrittenLine
-            {...item}
-            isToday={item.day === today}
-            isRead={item.message.isOwn && item.message.id <= readTo}
-          />
+          <WrittenLine {...item} today={today} isRead={item.message.isOwn && item.message.id <= readTo} />
         ) : (
           <OutgoingLine message={item} onRetry={onRetry} onDiscard={onDiscard} />
         )
@@ -105,15 +102,17 @@ function lineOf(message: ChatMessage, at: number, messages: readonly ChatMessage
   }
 }
 
-type WrittenLineProps = Written & { isToday: boolean; isRead: boolean }
+type WrittenLineProps = Written & { today: string; isRead: boolean }
 
-const WrittenLine = memo(function WrittenLine({ message, day, isToday, isRead, namesAuthor }: WrittenLineProps) {
+const WrittenLine = memo(function WrittenLine({ message, day, today, isRead, namesAuthor }: WrittenLineProps) {
   const { i18n } = useLingui()
   const at = new Date(message.time)
   return (
     <>
       {day !== null && (
-        <p className={styles.day}>{isToday ? <Trans>Today</Trans> : dayName(day, i18n.locale as Language)}</p>
+        <p className={styles.day}>
+          {day === today ? <Trans>Today</Trans> : dayAndPastYear(day, today, i18n.locale as Language, dayName)}
+        </p>
       )}
       <div className={styles.bubble}>
         {namesAuthor && <p className={styles.author}>{message.author ?? <Trans>Manager</Trans>}</p>}

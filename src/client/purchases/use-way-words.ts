@@ -3,6 +3,8 @@ import type { PurchasedCar } from '#contract/purchases/purchases.shapes.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { dayOfMonth } from '#domain/time/day-words.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
+import { serverNow } from '#client/api/server-clock.ts'
+import { dayAndPastYear } from '#client/format/past-year.ts'
 import { codeOf } from './PurchaseStatus.tsx'
 
 const IN_TRANSIT = 4
@@ -12,7 +14,8 @@ const OVER = [5, 6, 7, 8]
 export function useWayWords() {
   const { t, i18n } = useLingui()
   const language = i18n.locale as Language
-  const day = (text: string) => dayOfMonth(text, language)
+  const today = tokyoDay(new Date(serverNow()))
+  const day = (text: string) => dayAndPastYear(text, today, language, dayOfMonth)
   return {
     day,
     /** `ETD 21 Oct · ETA 20 Nov`; a line breaks only between the two. */

@@ -120,6 +120,16 @@ test('on a phone the cards take the places of placeholders of the same styles', 
   expect(boxes(placeholder.firstElementChild!)).toEqual(boxes(card.firstElementChild!))
 })
 
+test.each(['1280px', '390px'])('a day of a past year has its year, another has not (%s)', async width => {
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), { matches: media.includes(width), media }),
+  )
+  answer = () => page([CAR, { ...CAR, id: 90002, purchaseDate: '2025-12-28T12:00:00+09:00' }])
+  show()
+  await screen.findAllByText(/^1 Nov · USS Tokyo/)
+  expect(screen.getByText(/^28 Dec 2025 · USS Tokyo/)).toBeTruthy()
+})
+
 test('an empty list links to the lots', async () => {
   answer = () => page([])
   show()

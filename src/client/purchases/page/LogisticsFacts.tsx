@@ -3,13 +3,17 @@ import type { Logistics } from '#contract/purchases/purchases.shapes.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { dayMonthYear, dayName } from '#domain/time/day-words.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
+import { serverNow } from '#client/api/server-clock.ts'
+import { dayAndPastYear } from '#client/format/past-year.ts'
 import { Facts } from '#client/ui/value/Facts.tsx'
 import { VoyageStrip } from './VoyageStrip.tsx'
 
 /** The car's way over the sea, drawn and in words. */
 export function LogisticsFacts({ logistics }: { logistics: Logistics }) {
   const { t, i18n } = useLingui()
-  const day = (text: string | null) => text && dayName(text, i18n.locale as Language)
+  const language = i18n.locale as Language
+  const today = tokyoDay(new Date(serverNow()))
+  const day = (text: string | null) => text && dayAndPastYear(text, today, language, dayName)
   const ship = [logistics.ship, logistics.voyage].filter(Boolean).join(' ')
   const items: [string, string | null][] = [
     [t`Port of loading`, logistics.exportPort],
@@ -22,7 +26,7 @@ export function LogisticsFacts({ logistics }: { logistics: Logistics }) {
     [t`ETA`, day(logistics.eta)],
     [t`Storage yard`, logistics.stockYard],
     [t`Yard arrival`, day(logistics.yardArrivalEta)],
-    [t`Purchase date`, dayMonthYear(tokyoDay(new Date(logistics.purchaseDate)), i18n.locale as Language)],
+    [t`Purchase date`, dayMonthYear(tokyoDay(new Date(logistics.purchaseDate)), language)],
   ]
   return (
     <>
