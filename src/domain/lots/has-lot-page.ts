@@ -16,3 +16,11 @@ export function hasLotPage(lot: LotPlace, pageType: PageType): boolean {
   const { vehicle, holds } = pageTypeRecord(pageType)
   return lot.vehicle === vehicle && ANSWERED[holds](lot)
 }
+
+/** The listing that offers the lot. It keeps the lot's page for good. */
+export function offeringPage({
+  vehicle,
+  offer,
+}: Pick<LotPlace, 'vehicle' | 'offer'>): 'stock' | 'bikes' | 'car-auction' {
+  return offer === 'stock' ? 'stock' : vehicle === 'bike' ? 'bikes' : 'car-auction'
+}

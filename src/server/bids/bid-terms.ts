@@ -1,5 +1,6 @@
 import { isGroupFull } from '#domain/bids/bid-group.ts'
 import { EXPORT_TYPES } from '#domain/bids/export-types.ts'
+import { offeringPage } from '#domain/lots/has-lot-page.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import { roleOf } from '#domain/people/kinds.ts'
 import type { Viewer } from '#server/http/context.ts'
@@ -18,8 +19,7 @@ export type ChosenTerms = {
 
 /** Refuses a lot of a listing that the reader may not see, or of another kind than the form states. */
 export function refuseForeignLot(lot: LotForBidding, viewer: Viewer, lotType: 'car' | 'bike'): void {
-  const page = lot.vehicle === 'bike' ? 'bikes' : lot.offer === 'stock' ? 'stock' : 'car-auction'
-  if (!viewer.permission[pageTypeRecord(page).permission]) throw new Refused('forbidden')
+  if (!viewer.permission[pageTypeRecord(offeringPage(lot)).permission]) throw new Refused('forbidden')
   if (lot.vehicle !== lotType) throw invalid({ lotType: 'invalid' })
 }
 

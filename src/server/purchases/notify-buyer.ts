@@ -1,3 +1,4 @@
+import { offeringPage } from '#domain/lots/has-lot-page.ts'
 import { languageOf } from '#domain/people/languages.ts'
 import { permissionsOf } from '#domain/people/kinds.ts'
 import { carFinances } from '#domain/purchases/car-paths.ts'
@@ -8,6 +9,7 @@ import { DAY_MS } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
 import { notifyDevices } from '#server/push/notify-devices.ts'
+import { shipName } from './purchase-row.ts'
 import { newDays, newInvoice, newStep } from './purchase-emails.ts'
 import { carsToTell, noteLiveChange } from './purchase-work.queries.ts'
 import type { ToldCar } from './purchase-work.queries.ts'
@@ -26,7 +28,7 @@ export async function emailStep(telling: Telling, { id, now }: { id: number; now
   const message = newStep(language, {
     status: car.status,
     car: nameOf(car),
-    ship: shipOf(car),
+    ship: shipName(car),
     etd: car.etd,
     eta: car.own_eta ?? car.eta,
     ...addresses(config, car.id),
@@ -91,7 +93,7 @@ export async function notifyOfNewDays(
     const language = languageOf(first.language)
     const message = newDays(language, {
       cars: own.map(nameOf),
-      ship: shipOf(first),
+      ship: shipName(first),
       etd: first.etd,
       eta: first.eta,
       ...addresses(config, own.length === 1 ? first.id : null),
@@ -109,16 +111,12 @@ export const wantsMail = ({ bid_email_notify: wants, kind }: ToldCar) => wants &
 export const nameOf = ({ maker, model, year, number }: ToldCar) =>
   `${[maker, model, year].filter(Boolean).join(' ')}, ${number}`
 
-export const shipOf = ({ ship, voyage_number: number }: ToldCar) =>
-  ship === null ? null : [ship, number].filter(Boolean).join(' ')
-
 export const addresses = ({ publicUrl }: Telling['config'], id: number | null) => ({
   url: `${publicUrl}/purchased-cars${id === null ? '' : `/${id}`}`,
   profileUrl: `${publicUrl}/profile`,
 })
 
 export function lotOf(car: ToldCar): PushLot {
-  const page = car.offer === 'stock' ? 'stock' : car.vehicle === 'bike' ? 'bikes' : 'car-auction'
   const name = [car.maker, car.model, car.year].filter(Boolean).join(' ')
-  return pushLot({ id: car.lotId, page, name, number: car.number })
+  return pushLot({ id: car.lotId, page: offeringPage(car), name, number: car.number })
 }

@@ -1,4 +1,5 @@
 import type { PurchasedCar } from '#contract/purchases/purchases.shapes.ts'
+import { offeringPage } from '#domain/lots/has-lot-page.ts'
 import { PAGE_TYPES } from '#domain/lots/page-types.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import { lotPictures } from '#server/photos/lot-pictures.ts'
@@ -18,14 +19,13 @@ export function ownerFor(
 }
 
 /** `Morning Lucia 118N`; null without a voyage. */
-function shipName({ ship, voyage_number: number }: { ship: string | null; voyage_number: string | null }) {
+export function shipName({ ship, voyage_number: number }: { ship: string | null; voyage_number: string | null }) {
   return ship === null ? null : [ship, number].filter(Boolean).join(' ')
 }
 
-/** Path of the lot's page. It was bought there, and that page never expires. */
+/** Path of the lot's page where it was bought. */
 export function lotPathOf(row: Pick<FoundPurchase, 'id' | 'offer' | 'vehicle'>): string {
-  const page = row.offer === 'stock' ? 'stock' : row.vehicle === 'bike' ? 'bikes' : 'car-auction'
-  return `${PAGE_TYPES[page].path}/${row.id}`
+  return `${PAGE_TYPES[offeringPage(row)].path}/${row.id}`
 }
 
 const PICTURES_OF_A_CAR = 3

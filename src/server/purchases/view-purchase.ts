@@ -8,7 +8,7 @@ import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { openedPictures } from '#server/photos/lot-pictures.ts'
-import { countriesIn } from '#server/site/countries.ts'
+import { countryName } from '#server/site/countries.ts'
 import { costsOf } from './costs/cost-columns.ts'
 import { documentOf, mayManage } from './documents/documents.ts'
 import { documentsOf, partyDocuments } from './documents/documents.queries.ts'
@@ -135,8 +135,4 @@ function party(row: FoundParty | undefined, documents: readonly FoundDocument[],
     paymentMethod: row?.payment_method ?? '',
     document: own.map(one => documentOf(one, language)),
   }
-}
-
-function countryName(id: number | null, language: Language): string {
-  return countriesIn(language).find(country => country.id === id)?.name ?? ''
 }

@@ -38,6 +38,11 @@ function makeCountries(language: Language): readonly Country[] {
   )
 }
 
+/** Empty where no country is known. */
+export function countryName(id: number | null, language: Language): string {
+  return countriesIn(language).find(country => country.id === id)?.name ?? ''
+}
+
 /** Whether an account may refer to this number. */
 export function isCountryId(id: number): boolean {
   return Number.isInteger(id) && id >= 1 && id <= CODES.length

@@ -1,18 +1,12 @@
 import type { siteEndpoints } from '#contract/site/site.endpoints.ts'
 import { LANGUAGE_IDS } from '#domain/people/languages.ts'
-import type { Language } from '#domain/people/languages.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { countriesIn } from './countries.ts'
 
-/** Naming and sorting 249 countries takes milliseconds. The names only change with Node. */
-const countryLists = new Map<Language, { value: number; label: string }[]>()
-
-export const countries: UseCase<typeof siteEndpoints.countries> = async ({ language }) => {
-  const known = countryLists.get(language)
-  const countryList = known ?? countriesIn(language).map(({ id, name }) => ({ value: id, label: name }))
-  countryLists.set(language, countryList)
-  return { success: true, countryList }
-}
+export const countries: UseCase<typeof siteEndpoints.countries> = async ({ language }) => ({
+  success: true,
+  countryList: countriesIn(language).map(({ id, name }) => ({ value: id, label: name })),
+})
 
 export const currencies: UseCase<typeof siteEndpoints.currencies> = async ({ language }) => {
   const names = new Intl.DisplayNames([language], { type: 'currency' })

@@ -10,7 +10,7 @@ import { dayMonthYear } from '#domain/time/day-words.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { dollarsOfCar } from '#server/bids/rebook-purchase.ts'
 import type { Db } from '#server/db/connect.ts'
-import { countriesIn } from '#server/site/countries.ts'
+import { countryName } from '#server/site/countries.ts'
 import { readCompanyDetails } from '#server/site/company-details.ts'
 import { costsOf } from '../costs/cost-columns.ts'
 import { findParties } from '../purchases.queries.ts'
@@ -77,7 +77,3 @@ const partyOf = (party: FoundParty, language: Language) => ({
   name: party.full_name,
   lines: [party.address, [party.port, countryName(party.country_id, language)].filter(Boolean).join(', ')],
 })
-
-function countryName(id: number | null, language: Language): string {
-  return countriesIn(language).find(country => country.id === id)?.name ?? ''
-}

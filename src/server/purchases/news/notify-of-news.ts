@@ -9,7 +9,8 @@ import type { JobData } from '#server/queue/queues.ts'
 import { newsOfCars } from '../purchase-emails.ts'
 import { carsToTell } from '../purchase-work.queries.ts'
 import type { ToldCar } from '../purchase-work.queries.ts'
-import { addresses, isUnderWay, lotOf, nameOf, shipOf, wantsMail } from '../notify-buyer.ts'
+import { addresses, isUnderWay, lotOf, nameOf, wantsMail } from '../notify-buyer.ts'
+import { shipName } from '../purchase-row.ts'
 import { hasLaterNews, documentsToTell, takeNews } from './news.queries.ts'
 import type { TakenNews } from './news.queries.ts'
 
@@ -72,7 +73,7 @@ async function newsOf({ db }: Pick<AppContext, 'db'>, taken: readonly TakenNews[
       const kind = kinds.has('document') ? 'document' : kinds.has('accepted') && acceptedAt ? 'accepted' : null
       return kind ? [{ kind, type }] : []
     })
-    const ship = shipOf(car)
+    const ship = shipName(car)
     const eta = car.own_eta ?? car.eta
     const isNamed = isUnderWay(car) && has('voyage') && ship !== null
     const ofWay: CarNews[] = isNamed
