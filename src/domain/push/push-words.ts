@@ -8,7 +8,7 @@ import { documentTypeLabel } from '../purchases/document-types.ts'
 import { purchaseStatusLabel } from '../purchases/purchase-status-labels.ts'
 import { yen } from '../money/yen.ts'
 import { dayOfMonth } from '../time/day-words.ts'
-import { tokyoTime } from '../time/tokyo.ts'
+import { tokyoClock } from '../time/tokyo.ts'
 import { outbidWords, wonWords } from '../bids/outcome-words.ts'
 import { counted } from './counted.ts'
 import type { Forms } from './counted.ts'
@@ -92,8 +92,7 @@ function sentence({
 
 /** Tokyo time, as everywhere. */
 function fill(text: string, startsAt: string | undefined): string {
-  const { hour, minute } = tokyoTime(new Date(startsAt ?? 0))
-  return text.replace('{time}', `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`)
+  return text.replace('{time}', tokyoClock(new Date(startsAt ?? 0)))
 }
 
 function digestBody({ language, day }: PushNews): string {

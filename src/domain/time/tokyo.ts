@@ -45,6 +45,11 @@ export function tokyoClock(instant: Date): string {
   return inTokyo(instant).format('HH:mm')
 }
 
+/** `2026-11-25 14:35` in Tokyo. */
+export function tokyoDayAndClock(instant: Date): string {
+  return inTokyo(instant).format('YYYY-MM-DD HH:mm')
+}
+
 /** `14:35:07` in Tokyo. */
 export function tokyoClockSeconds(instant: Date): string {
   return inTokyo(instant).format('HH:mm:ss')

@@ -1,4 +1,4 @@
-import { tokyoIso } from '#domain/time/tokyo.ts'
+import { tokyoDayAndClock } from '#domain/time/tokyo.ts'
 import type { Language } from '#domain/people/languages.ts'
 import type { Email } from '#server/mail/email.ts'
 import type { SilentOrder } from './warnings.queries.ts'
@@ -32,7 +32,7 @@ const WORDS = {
 /** To everybody who may change bid statuses: these lots start soon, and the hall does not know about the bids. */
 export function silenceEmail(language: Language, { bids, url }: { bids: readonly SilentOrder[]; url: string }): Email {
   const words = WORDS[language]
-  const named = bids.slice(0, NAMED).map(bid => words.bid(bid, tokyoIso(bid.startsAt).slice(0, 16).replace('T', ' ')))
+  const named = bids.slice(0, NAMED).map(bid => words.bid(bid, tokyoDayAndClock(bid.startsAt)))
   return {
     subject: words.subject,
     paragraphs: [

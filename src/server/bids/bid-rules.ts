@@ -5,7 +5,7 @@ import type { AmountFault } from '#domain/bids/bid-amount.ts'
 import { bidDeadline, isBeforeDeadline, isFinished } from '#domain/bids/bid-deadline.ts'
 import { bidsLeft } from '#domain/bids/daily-limit.ts'
 import type { PermissionFlags } from '#domain/people/permissions.ts'
-import { tokyoDay, tokyoIso, tokyoTime } from '#domain/time/tokyo.ts'
+import { tokyoDay, tokyoDayAndClock, tokyoIso } from '#domain/time/tokyo.ts'
 import { Refused } from '#server/http/refused.ts'
 import type { Bidder } from './bidders.queries.ts'
 import type { Bid, LotForBidding } from './bids.queries.ts'
@@ -41,7 +41,7 @@ export function deadlineFor(
 export function refuseClosedLot({ lot, expected, deadline, now }: BidCase): void {
   if (isFinished({ status: lot.status, auctionDay: lot.auction_day }, now)) throw new Refused('auction_finished')
   if (!isBeforeDeadline(now, deadline))
-    throw new Refused('bidding_closed', { detail: { deadline: dayAndTime(deadline!) } })
+    throw new Refused('bidding_closed', { detail: { deadline: tokyoDayAndClock(deadline!) } })
   const shown = expected?.biddingDeadline
   const priceMoved = expected?.startPrice !== undefined && expected.startPrice !== lot.start_price
   const deadlineMoved = shown !== undefined && (shown && Date.parse(shown)) !== (deadline && wholeSecond(deadline))
@@ -120,12 +120,6 @@ export function refusePastAllowance(
       detail: { allowed, creditLimit, balance, activeBids: activeBids - bid.replaced },
     })
   }
-}
-
-/** `2026-11-25 11:00` in Tokyo time; the text of a refusal writes it in the reader's words. */
-export function dayAndTime(instant: Date): string {
-  const { day, hour, minute } = tokyoTime(instant)
-  return `${day} ${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 }
 
 /** Instants in the API have whole seconds. */

@@ -1,9 +1,9 @@
 import type { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { cancelDeadline, cancelling } from '#domain/bids/cancel-deadline.ts'
+import { tokyoDayAndClock } from '#domain/time/tokyo.ts'
 import { Refused } from '#server/http/refused.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { dayAndTime } from './bid-rules.ts'
 import { findBid } from './bids.queries.ts'
 import { lotTimes } from './lot-times.ts'
 import { lockForEdit } from './edit/lock-for-edit.ts'
@@ -22,7 +22,7 @@ export async function cancelBid(request: AskedChange): Promise<{ success: true }
   if (verdict === 'ended') throw new Refused('bid_not_live')
   if (verdict === 'late') {
     const until = cancelDeadline(lotTimes(lot), settings.cancelDeadlineHours)
-    throw new Refused('cancel_too_late', { detail: { deadline: until && dayAndTime(until) } })
+    throw new Refused('cancel_too_late', { detail: { deadline: until && tokyoDayAndClock(until) } })
   }
   if (body.expected && body.expected.amount !== bid.amount)
     throw new Refused('terms_changed', { detail: { amount: bid.amount } })

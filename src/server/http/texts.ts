@@ -1,5 +1,6 @@
 import type { MessageCode } from '#contract/errors.ts'
 import type { Language } from '#domain/people/languages.ts'
+import { grouped } from '#domain/money/yen.ts'
 import { dayName } from '#domain/time/day-words.ts'
 
 /** Every text written by the server itself, in both languages. `{name}` is replaced by a figure of the refusal's detail. */
@@ -233,7 +234,7 @@ export const MESSAGES: Record<MessageCode, Texts> = {
 export function fill(text: string, language: Language, detail: Record<string, number | string | null> = {}): string {
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = detail[name]
-    if (typeof value === 'number') return String(value).replaceAll(/\B(?=(\d{3})+(?!\d))/g, '\u00a0')
+    if (typeof value === 'number') return grouped(value)
     const [, day, clock] = DAY_AND_TIME.exec(value ?? '') ?? []
     return day ? `${dayName(day, language)}, ${clock}` : (value ?? '—')
   })

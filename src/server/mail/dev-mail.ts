@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { tokyoIso } from '#domain/time/tokyo.ts'
+import { tokyoDayAndClock } from '#domain/time/tokyo.ts'
 import type { AppContext } from '#server/http/context.ts'
 import type { HttpEnv } from '#server/http/router.ts'
 import { escapeHtml } from './email.ts'
@@ -47,7 +47,7 @@ function article(mail: Mail, publicUrl: string): string {
   const escaped = escapeHtml(mail.body).replaceAll(/https?:\/\/[^\s<]+/g, url => `<a href="${url}">${url}</a>`)
   return `<article>
 <h2>${escapeHtml(mail.subject)}</h2>
-<p>To ${escapeHtml(mail.recipient)}, ${tokyoIso(mail.created_at).slice(0, 16).replace('T', ' ')} Tokyo · <a href="/dev/mail/${mail.id}">as HTML</a></p>
+<p>To ${escapeHtml(mail.recipient)}, ${tokyoDayAndClock(mail.created_at)} Tokyo · <a href="/dev/mail/${mail.id}">as HTML</a></p>
 <pre>${ownLinks(escaped, publicUrl)}</pre>
 </article>`
 }

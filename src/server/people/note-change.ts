@@ -1,7 +1,7 @@
 import { permissionsOf } from '#domain/people/kinds.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { LoggedPerson } from '#server/db/people-tables.ts'
-import { countriesIn } from '#server/site/countries.ts'
+import { countryName } from '#server/site/countries.ts'
 import { findAccountOf } from './admin-people.queries.ts'
 import type { Account } from './admin-people.queries.ts'
 import { writePersonLog } from './person-log.queries.ts'
@@ -19,7 +19,7 @@ export async function loggedPerson(db: Db, account: Account): Promise<LoggedPers
     company: account.company || null,
     mobile: account.mobile || null,
     officePhone: account.office_phone || null,
-    country: countriesIn('en').find(({ id }) => id === account.country_id)?.name ?? null,
+    country: countryName(account.country_id, 'en') || null,
     city: account.city || null,
     address: account.address || null,
     language: account.language,

@@ -3,7 +3,7 @@ import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { negotiationsEndpoints as calls } from '#contract/bids/negotiations.endpoints.ts'
 import type { BuyerAnswer } from '#domain/bids/negotiation.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
-import { dayAndTime } from '#server/bids/bid-rules.ts'
+import { tokyoDayAndClock } from '#domain/time/tokyo.ts'
 import { testApp } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
 import { ledgerOf, logOf, moneyOf, purchasesOf, statusOf } from '#tests/support/bid-facts.ts'
@@ -114,7 +114,7 @@ describe('a lot that was not sold', () => {
     await runJobs(t.context, 'negotiation-ends')
     expect((await negotiationOf(open.id)).state).toBe('asked')
     t.clock.set(new Date(started + HOUR))
-    const deadline = dayAndTime((await negotiationOf(open.id)).ends_at)
+    const deadline = tokyoDayAndClock((await negotiationOf(open.id)).ends_at)
     const isLate = (caller: Caller, id: number) =>
       expectRefusal(answer(caller, id, 'accept'), 409, 'answer_too_late', { deadline })
     await isLate(silent.caller, open.id)

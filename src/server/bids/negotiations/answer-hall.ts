@@ -1,9 +1,10 @@
 import type { negotiationsEndpoints } from '#contract/bids/negotiations.endpoints.ts'
 import { afterMove, counterFault, mayAnswer } from '#domain/bids/negotiation.ts'
 import { permissionsOf } from '#domain/people/kinds.ts'
+import { tokyoDayAndClock } from '#domain/time/tokyo.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
-import { dayAndTime, refusePastAllowance } from '../bid-rules.ts'
+import { refusePastAllowance } from '../bid-rules.ts'
 import { changeNegotiation, lockNegotiation, reservedBy } from './change-negotiation.ts'
 import type { NegotiationCase } from './change-negotiation.ts'
 
@@ -19,7 +20,7 @@ export const answerHall: UseCase<typeof negotiationsEndpoints.answerHall> = asyn
   const offer = offerOf(body, negotiation.hall_price)
   if (isSame(negotiation, body.answer, offer)) return answered(negotiation)
   if (negotiation.state === 'lapsed' || (state !== null && !mayAnswer(timesOf(negotiation), now)))
-    throw new Refused('answer_too_late', { detail: { deadline: dayAndTime(negotiation.ends_at) } })
+    throw new Refused('answer_too_late', { detail: { deadline: tokyoDayAndClock(negotiation.ends_at) } })
   if (state === null) throw new Refused('negotiation_over')
   if (body.hallPrice !== negotiation.hall_price)
     throw new Refused('hall_price_changed', { detail: { hallPrice: negotiation.hall_price } })

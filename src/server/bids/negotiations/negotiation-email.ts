@@ -1,7 +1,7 @@
 import type { Language } from '#domain/people/languages.ts'
 import { yen } from '#domain/money/yen.ts'
 import { dayOfMonth } from '#domain/time/day-words.ts'
-import { tokyoTime } from '#domain/time/tokyo.ts'
+import { tokyoClock, tokyoDay } from '#domain/time/tokyo.ts'
 import type { Email } from '#server/mail/email.ts'
 
 const WORDS = {
@@ -51,6 +51,5 @@ export function negotiationEmail(
 }
 
 function dayAndTime(at: Date, language: Language): string {
-  const { day, hour, minute } = tokyoTime(at)
-  return `${dayOfMonth(day, language)}, ${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+  return `${dayOfMonth(tokyoDay(at), language)}, ${tokyoClock(at)}`
 }

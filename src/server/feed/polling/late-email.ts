@@ -1,4 +1,4 @@
-import { tokyoIso } from '#domain/time/tokyo.ts'
+import { tokyoDayAndClock } from '#domain/time/tokyo.ts'
 import type { Language } from '#domain/people/languages.ts'
 import type { Email } from '#server/mail/email.ts'
 
@@ -30,7 +30,7 @@ export function lateEmail(language: Language, { source, part, freshAt, problem, 
   return {
     subject: words.subject(name),
     paragraphs: [
-      freshAt === null ? words.never : words.since(tokyoIso(freshAt).slice(0, 16).replace('T', ' ')),
+      freshAt === null ? words.never : words.since(tokyoDayAndClock(freshAt)),
       ...(problem === null ? [] : [`${words.problem} ${problem}`]),
     ],
     button: { label: words.button, url },
