@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
-import { fixedPrice } from '#domain/bids/bid-amount.ts'
 import { isArchived } from '#domain/bids/bid-status.ts'
 import { cancelDeadline, cancelling } from '#domain/bids/cancel-deadline.ts'
 import { exportType } from '#domain/bids/export-types.ts'
@@ -14,6 +13,7 @@ import { tokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
 import { unreadChats } from '#server/chat/unread.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Viewer } from '#server/http/context.ts'
+import { shownSoldPrice } from '#server/market/sold-price.ts'
 import { lotPictures } from '#server/photos/lot-pictures.ts'
 import type { ServerSettings } from '#server/site/settings.ts'
 import type { ListedBid } from './listed-bids.queries.ts'
@@ -74,7 +74,7 @@ export function bidRow(
     mileage: row.mileage_km,
     equip: row.equipment,
     startPrice: publishedPrice(row.start_price),
-    soldPrice: soldPriceOf(row),
+    soldPrice: shownSoldPrice(row),
     bidDate: tokyoIso(row.placed_at),
     status: row.status,
     user: null,
@@ -120,12 +120,6 @@ export function unreadBids(
     viewer,
     rows.map(row => ({ bidId: row.bid_id, ownerId: row.bidder_id })),
   )
-}
-
-/** For a stock car, the fixed price takes the place of the hammer price. */
-function soldPriceOf(row: ListedBid): number | null {
-  const stockPrice = fixedPrice({ startPrice: row.start_price, soldPrice: row.sold_price })
-  return publishedPrice(row.offer === 'stock' ? stockPrice : row.sold_price)
 }
 
 /** Archived bids link to the lot's page in Sales statistics. Other lists link to the lot's auction page. */

@@ -1,8 +1,8 @@
-import { fixedPrice } from '#domain/bids/bid-amount.ts'
 import { isGroupFull, restarts } from '#domain/bids/bid-group.ts'
 import { BID_STATUS, isLive, isWon, reserves } from '#domain/bids/bid-status.ts'
 import type { BidStatus } from '#domain/bids/bid-status.ts'
 import { isForwardedAfter } from '#domain/bids/held-change.ts'
+import { soldPrice } from '#server/market/sold-price.ts'
 import type { Causing } from '#server/queue/queue.ts'
 import { updateBidder } from './bidders.queries.ts'
 import { bidsOfRound, groupOf, reachRound } from './bids.queries.ts'
@@ -26,7 +26,7 @@ export type Actor = { actorId: number | null; now: Date; held?: boolean; accepte
 export async function moveBid(causing: Causing, bid: Bid, lot: LotForBidding, to: BidStatus, by: Actor): Promise<void> {
   const { db: trx } = causing
   const before = (await bought(trx, bid.id))?.price ?? null
-  const after = isWon(to) ? winningPrice(lot) : null
+  const after = isWon(to) ? soldPrice(lot) : null
   if (to !== bid.status) {
     const groupRound = isLive(to) && !isLive(bid.status) ? await roundFor(trx, bid) : bid.group_round
     const forwarded = isForwardedAfter(bid.forwarded, to, { held: by.held ?? false, accepted: by.accepted ?? false })
@@ -61,11 +61,6 @@ export async function moveBid(causing: Causing, bid: Bid, lot: LotForBidding, to
     await rebookPurchase(trx, { id, userId: bid.user_id }, totals, by.now)
   }
   if (isWon(to) && !isWon(bid.status)) await endFullGroup(causing, bid, by.now)
-}
-
-/** A stock car is bought at its fixed price. A lot is bought at its hammer price, which is known once the lot has its result. */
-function winningPrice(lot: LotForBidding): number | null {
-  return lot.offer === 'stock' ? fixedPrice({ startPrice: lot.start_price, soldPrice: lot.sold_price }) : lot.sold_price
 }
 
 /** The round in which a bid becomes live: the group's current round, or the next if no bid of the current one is live. */

@@ -1,11 +1,11 @@
 import type { LiveBid, LiveChanges, LiveLot } from '#contract/live/live.shapes.ts'
-import { fixedPrice } from '#domain/bids/bid-amount.ts'
 import { bidDeadline } from '#domain/bids/bid-deadline.ts'
 import { publishedPrice } from '#domain/lots/prices.ts'
 import { hasResult } from '#domain/lots/statuses.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { BidMarkRow, LotState } from './live.queries.ts'
 import { chatsFor } from '#server/chat/chat-news.ts'
+import { shownSoldPrice } from '#server/market/sold-price.ts'
 import { hearsOf, maySee } from './listener.ts'
 import type { Listener } from './listener.ts'
 import type { ChangedBid, Changes } from './read-changes.ts'
@@ -62,15 +62,10 @@ export function liveLot(lot: LotState, { bidder }: Listener, bidDeadlineMinutes:
     id: lot.id,
     status: lot.status,
     startPrice: publishedPrice(lot.start_price),
-    soldPrice: soldPriceOf(lot),
+    soldPrice: shownSoldPrice(lot),
     auctionDate: lot.starts_at && tokyoIso(lot.starts_at),
     timeSet: lot.time_set,
     ...(lot.hall_closes_at && { hallClosesAt: tokyoIso(lot.hall_closes_at) }),
     ...(closesAt && { bidsCloseAt: tokyoIso(closesAt) }),
   }
-}
-
-/** For a stock car, the fixed price takes the place of the hammer price. */
-function soldPriceOf({ offer, start_price: startPrice, sold_price: soldPrice }: LotState): number | null {
-  return publishedPrice(offer === 'stock' ? fixedPrice({ startPrice, soldPrice }) : soldPrice)
 }

@@ -1,5 +1,4 @@
 import type { LotCard } from '#contract/lots/listing.shapes.ts'
-import { fixedPrice } from '#domain/bids/bid-amount.ts'
 import { wishList } from '#domain/favorites/favorite-groups.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
@@ -8,6 +7,7 @@ import { tokyoIso } from '#domain/time/tokyo.ts'
 import { lotPictures } from '#server/photos/lot-pictures.ts'
 import { bikeFields } from './bike-fields.ts'
 import type { NamedLot } from '#server/market/named-lot.ts'
+import { shownSoldPrice } from '#server/market/sold-price.ts'
 import type { MarketPrice } from './market-prices.ts'
 import type { ViewerMark } from './viewer-marks.ts'
 
@@ -58,7 +58,7 @@ export function lotCard(
     averagePrice: market?.average?.yen ?? null,
     ...(market?.average && { averageSales: market.average.from === 'sales' ? market.average.count : 0 }),
     ...(market?.median && { medianPrice: market.median.yen, medianSales: market.median.count }),
-    soldPrice: soldPriceOf(lot),
+    soldPrice: shownSoldPrice(lot),
     lotType: lot.vehicle,
     isUss: lot.is_uss,
     myBid: mark.bid !== null,
@@ -75,10 +75,4 @@ export function lotCard(
 /** Path of a lot's page in this portal. */
 export function lotLink(id: string, pageType: PageType): string {
   return `${pageTypeRecord(pageType).path}/${id}`
-}
-
-/** The hammer price; for stock the fixed price, which is shown and sorted in its place. */
-function soldPriceOf(lot: NamedLot): number | null {
-  if (lot.offer === 'auction') return publishedPrice(lot.sold_price)
-  return publishedPrice(fixedPrice({ startPrice: lot.start_price, soldPrice: lot.sold_price }))
 }

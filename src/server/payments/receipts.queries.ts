@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Insertable, Kysely } from 'kysely'
 import { BUYER_DOCUMENT_TYPES } from '#domain/purchases/document-types.ts'
 import type { MoneyTables } from '#server/db/money-tables.ts'
@@ -10,7 +11,7 @@ export function receiptsOf(db: Db, remittanceIds: readonly number[]) {
   return db
     .selectFrom('remittance_receipts')
     .selectAll()
-    .where('remittance_id', 'in', [...remittanceIds, 0])
+    .where(sql<boolean>`remittance_id = any(${remittanceIds}::int[])`)
     .orderBy('id')
     .execute()
 }

@@ -63,24 +63,17 @@ export async function noteLiveChange(trx: Trx, userId: number): Promise<void> {
 }
 
 /** The last line about a car's status; undefined where there is none. */
-export function lastStep(trx: Trx, id: number) {
-  return trx
-    .selectFrom('purchase_log')
-    .select(['id', 'at', 'event', 'before', 'after'])
-    .where('purchase_id', '=', id)
-    .where('event', 'in', ['status', 'reason', 'undo'])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}
+export const lastStep = (trx: Trx, id: number) => lastLine(trx, id, ['status', 'reason', 'undo'])
 
 /** The last line about the voyage that a car was put on or taken off; undefined where there is none. */
-export function lastVoyage(trx: Trx, id: number) {
+export const lastVoyage = (trx: Trx, id: number) => lastLine(trx, id, ['voyage', 'voyage undone'])
+
+function lastLine(trx: Trx, id: number, events: readonly string[]) {
   return trx
     .selectFrom('purchase_log')
     .select(['id', 'at', 'event', 'before', 'after'])
     .where('purchase_id', '=', id)
-    .where('event', 'in', ['voyage', 'voyage undone'])
+    .where('event', 'in', events)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -94,6 +87,7 @@ export function lastChange(trx: Trx, id: number) {
     .select(['users.full_name', 'purchase_log.at'])
     .where('purchase_id', '=', id)
     .orderBy('purchase_log.id', 'desc')
+    .limit(1)
     .executeTakeFirst()
 }
 
@@ -147,8 +141,11 @@ export function carsToTell(trx: Trx, by: { ids: readonly number[] } | { voyageId
       'voyages.etd',
       'voyages.eta',
     ])
-    .$if('ids' in by, query => query.where('purchases.id', 'in', (by as { ids: readonly number[] }).ids))
-    .$if('voyageId' in by, query => query.where('purchases.voyage_id', '=', (by as { voyageId: number }).voyageId))
+    .where(
+      'ids' in by
+        ? sql<boolean>`purchases.id = any(${by.ids}::int[])`
+        : sql<boolean>`purchases.voyage_id = ${by.voyageId}`,
+    )
     .orderBy('purchases.id')
     .execute()
 }

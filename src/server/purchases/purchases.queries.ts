@@ -113,7 +113,7 @@ export async function dollarsOfCars(db: Kysely<Tables>, ids: readonly number[]):
     .innerJoin('purchases', 'purchases.id', 'ledger.purchase_id')
     .distinctOn('purchases.id')
     .select(['purchases.id', 'ledger.usd_cents', 'ledger.micro_yen', 'ledger.rate_day'])
-    .where('purchases.id', 'in', [...ids, 0])
+    .where(sql<boolean>`purchases.id = any(${ids}::int[])`)
     .where(sql<boolean>`ledger.amount = -purchases.total`)
     .orderBy('purchases.id')
     .orderBy('ledger.id', 'desc')
@@ -184,7 +184,7 @@ export function findParties(db: Kysely<Tables>, ids: readonly number[]) {
   return db
     .selectFrom('parties')
     .selectAll()
-    .where('id', 'in', [0, ...ids])
+    .where(sql<boolean>`id = any(${ids}::int[])`)
     .execute()
 }
 export type FoundParty = Awaited<ReturnType<typeof findParties>>[number]

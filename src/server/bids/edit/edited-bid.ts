@@ -1,7 +1,6 @@
 import type { EditedBid } from '#contract/bids/bid-edits.shapes.ts'
-import { fixedPrice } from '#domain/bids/bid-amount.ts'
-import { publishedPrice } from '#domain/lots/prices.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
+import { shownSoldPrice } from '#server/market/sold-price.ts'
 import { findBid } from '../bids.queries.ts'
 import type { LotForBidding, Trx } from '../bids.queries.ts'
 import { plannedEndOf } from '../planned-ends/planned-ends.queries.ts'
@@ -11,7 +10,6 @@ export async function editedBid(trx: Trx, bidId: number, lot: LotForBidding): Pr
   const bid = await findBid(trx, bidId)
   if (!bid) throw new Error(`Bid ${bidId} vanished`)
   const end = await plannedEndOf(trx, bidId)
-  const prices = { startPrice: lot.start_price, soldPrice: lot.sold_price }
   return {
     bidId,
     jasId: bid.jas_id,
@@ -25,6 +23,6 @@ export async function editedBid(trx: Trx, bidId: number, lot: LotForBidding): Pr
     autoBid: bid.auto_bid,
     forwarded: bid.forwarded,
     plannedEnd: end ? { status: end.status, at: tokyoIso(end.due_at) } : null,
-    soldPrice: publishedPrice(lot.offer === 'stock' ? fixedPrice(prices) : lot.sold_price),
+    soldPrice: shownSoldPrice(lot),
   }
 }

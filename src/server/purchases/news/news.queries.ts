@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Insertable, Kysely } from 'kysely'
 import type { PurchaseTables } from '#server/db/purchase-tables.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -57,7 +58,7 @@ export function documentsToTell(trx: Db, ids: readonly number[]) {
   return trx
     .selectFrom('purchase_documents')
     .select(['id', 'type', 'accepted_at'])
-    .where('id', 'in', ids.length > 0 ? ids : [0])
+    .where(sql<boolean>`id = any(${ids}::int[])`)
     .where('staff_only', '=', false)
     .orderBy('id')
     .execute()
