@@ -9,6 +9,7 @@ import { dehydrate } from '@tanstack/react-query'
 import type { InfiniteData, Query } from '@tanstack/react-query'
 import { OUTBOX_DB } from '#contract/outbox.ts'
 import { pendingSignOut } from '#client/auth/pending-sign-out.ts'
+import { browserStorage, keysOf } from '#client/device/browser-storage.ts'
 import { deviceStore, forgetPerson } from '#client/device/device-store.ts'
 import { refreshWhenArrived, refreshWhenBack } from '#client/offline/back-online.ts'
 import { keepAnswerAges } from '#client/offline/answer-age.ts'
@@ -103,7 +104,8 @@ export async function restoreAnswers(): Promise<void> {
 export function forgetAnswers(): void {
   keeping?.stop()
   keeping = null
-  for (const key of Object.keys(localStorage)) if (key.startsWith(KEPT_PREFIX)) localStorage.removeItem(key)
+  const browser = browserStorage('localStorage')
+  for (const key of keysOf(browser, KEPT_PREFIX)) browser.removeItem(key)
 }
 
 /** Deletes the outbox without loading its code. Open tabs and the worker release it by themselves (`outbox-store.ts`). */
@@ -126,12 +128,12 @@ function dropFormer(): void {
 function start(userId: number): Promise<void> {
   let open = true
   const storage = {
-    getItem: (key: string) => localStorage.getItem(key),
+    getItem: (key: string) => browserStorage('localStorage').getItem(key),
     // The persister's last write is up to a second late. After a sign-out it must not happen.
     setItem: (key: string, value: string) => {
-      if (open && deviceStore.get().userId === userId) localStorage.setItem(key, value)
+      if (open && deviceStore.get().userId === userId) browserStorage('localStorage').setItem(key, value)
     },
-    removeItem: (key: string) => localStorage.removeItem(key),
+    removeItem: (key: string) => browserStorage('localStorage').removeItem(key),
   }
   const key = KEPT_PREFIX + userId
   const kept = {

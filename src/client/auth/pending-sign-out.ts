@@ -1,22 +1,24 @@
 import { authEndpoints } from '#contract/auth/auth.endpoints.ts'
 import { call } from '#client/api/api.ts'
+import { browserStorage } from '#client/device/browser-storage.ts'
 
 const KEY = 'minato-leaving'
+const storage = browserStorage('localStorage')
 
 /**
  * A sign-out that may not have reached the server. Scripts cannot delete the session cookies. So the device remembers the sign-out,
  * shows the login, and notifies the server as soon as a page can.
  */
 export const pendingSignOut = {
-  get: (): boolean => localStorage.getItem(KEY) !== null,
+  get: (): boolean => storage.getItem(KEY) !== null,
 
   begin(): void {
-    localStorage.setItem(KEY, '1')
+    storage.setItem(KEY, '1')
   },
 
   /** The sign-out is certain, or somebody has signed in again. */
   end(): void {
-    localStorage.removeItem(KEY)
+    storage.removeItem(KEY)
   },
 
   async sendSignOut(): Promise<void> {

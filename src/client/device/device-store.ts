@@ -2,6 +2,7 @@ import { createAtom } from '@tanstack/react-store'
 import * as v from 'valibot'
 import { FAVORITE_GROUPS } from '#domain/favorites/favorite-groups.ts'
 import { ACCOUNT_CURRENCIES } from '#domain/money/dollars.ts'
+import { browserStorage } from './browser-storage.ts'
 
 /**
  * The data stored on this device: one schema, one object of defaults, one key. A value that does not fit the schema becomes its
@@ -49,6 +50,7 @@ const schema = v.object({
 export type DeviceState = v.InferOutput<typeof schema>
 
 const KEY = 'minato'
+const storage = browserStorage('localStorage')
 const defaults = (): DeviceState => v.parse(schema, {})
 const atom = createAtom(read())
 
@@ -59,7 +61,7 @@ export const deviceStore = {
   set(change: Partial<DeviceState>): void {
     const state = { ...atom.get(), ...change }
     try {
-      localStorage.setItem(KEY, JSON.stringify(state))
+      storage.setItem(KEY, JSON.stringify(state))
     } catch {
       // If the storage is full or forbidden, the choice still applies but is not remembered.
     }
@@ -89,7 +91,7 @@ export function forgetPerson(): void {
 
 function read(): DeviceState {
   try {
-    const parsed = v.safeParse(schema, JSON.parse(localStorage.getItem(KEY) ?? '{}'))
+    const parsed = v.safeParse(schema, JSON.parse(storage.getItem(KEY) ?? '{}'))
     return parsed.success ? parsed.output : defaults()
   } catch {
     return defaults()

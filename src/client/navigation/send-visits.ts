@@ -2,7 +2,7 @@ import { visitedEndpoints } from '#contract/lots/visited.endpoints.ts'
 import { latestVisits } from '#domain/lots/visited.ts'
 import type { Visit } from '#domain/lots/visited.ts'
 import { call } from '#client/api/api.ts'
-import { ApiError, OfflineError } from '#client/api/errors.ts'
+import { ApiError, InvalidResponseError, OfflineError } from '#client/api/errors.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 
 let sending: Promise<void> | null = null
@@ -11,7 +11,7 @@ let sending: Promise<void> | null = null
 export function sendVisits(): Promise<void> {
   sending ??= exchange()
     .catch((error: unknown) => {
-      if (!(error instanceof ApiError || error instanceof OfflineError)) throw error
+      if (![ApiError, InvalidResponseError, OfflineError].some(kind => error instanceof kind)) throw error
     })
     .finally(() => {
       sending = null

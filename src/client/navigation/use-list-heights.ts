@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { ParsedLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
+import { browserStorage } from '#client/device/browser-storage.ts'
 import type { MeasuredList, MeasuringList } from '#client/ui/list/use-measured-list.ts'
 
 const STORED = 'list-heights'
@@ -53,7 +54,7 @@ function remember(visit: string, measured: MeasuredList): void {
 /** JSON has no infinity, which the last range ends with. */
 function stored(): Map<string, MeasuredList> {
   try {
-    const entries = JSON.parse(sessionStorage.getItem(STORED) ?? '[]') as [string, MeasuredList][]
+    const entries = JSON.parse(browserStorage('sessionStorage').getItem(STORED) ?? '[]') as [string, MeasuredList][]
     for (const [, { ranges }] of entries) for (const range of ranges) range.endIndex ??= Number.POSITIVE_INFINITY
     return new Map(entries)
   } catch {
@@ -63,7 +64,7 @@ function stored(): Map<string, MeasuredList> {
 
 function store(): void {
   try {
-    sessionStorage.setItem(STORED, JSON.stringify([...kept]))
+    browserStorage('sessionStorage').setItem(STORED, JSON.stringify([...kept]))
   } catch {
     // If the storage is full, the list is measured again.
   }

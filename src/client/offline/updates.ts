@@ -1,6 +1,7 @@
 import { createAtom } from '@tanstack/react-store'
 import { Workbox } from 'workbox-window'
 import { serverAnswers } from '#client/api/reachability.ts'
+import { browserStorage } from '#client/device/browser-storage.ts'
 import { unsavedInput } from '#client/device/unsaved-input.ts'
 
 /** A newer version waits for the user's consent. Nothing reloads without it. */
@@ -58,6 +59,7 @@ async function follow(): Promise<void> {
 }
 
 const RELOADED = 'minato-reloaded-for'
+const storage = browserStorage('sessionStorage')
 
 /**
  * A chunk of this page's build is gone from the server, and a reload gets the current build. It happens once per build and never during typing. It
@@ -65,8 +67,8 @@ const RELOADED = 'minato-reloaded-for'
  */
 async function reloadForMissingCode(): Promise<void> {
   const build = import.meta.url
-  if (unsavedInput.get() || sessionStorage.getItem(RELOADED) === build || !(await serverAnswers())) return
+  if (unsavedInput.get() || storage.getItem(RELOADED) === build || !(await serverAnswers())) return
   if (unsavedInput.get()) return
-  sessionStorage.setItem(RELOADED, build)
+  storage.setItem(RELOADED, build)
   location.reload()
 }
