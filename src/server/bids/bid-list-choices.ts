@@ -4,6 +4,7 @@ import { bidFiltersOf } from '#domain/bids/bid-filters.ts'
 import { ARCHIVE_STATUSES, BID_STATUSES } from '#domain/bids/bid-status.ts'
 import { roleOf } from '#domain/people/kinds.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
+import { inOneSnapshot } from '#server/db/one-snapshot.ts'
 import type { RequestContext, UseCase } from '#server/http/context.ts'
 import { choicesOf } from './bid-choices.queries.ts'
 import type { BidNarrowing, BidPart } from './bid-lists.queries.ts'
@@ -53,8 +54,7 @@ function choices(
   const part: BidPart = { whose: whoseBids(viewer, query.bidType), archived, today: tokyoDay(now) }
   const tabs: readonly number[] = archived ? ARCHIVE_STATUSES : BID_STATUSES
   const tab = archived && query.archiveStatus?.length ? query.archiveStatus : query.bidStatus
-  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
-  return snapshot.execute(async trx => {
+  return inOneSnapshot(db, async trx => {
     const wanted = bidFiltersOf(roleOf(viewer), archived, query.bidType)
     const filters = await choicesOf(trx, part, tab?.length ? tab : tabs, wanted)
     const counts = await countTabs(trx, { ...part, narrowing: { ...UNNARROWED, today: part.today } })

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { BID_STATUS, LIVE_OR_WON_STATUSES, LIVE_STATUSES } from '#domain/bids/bid-status.ts'
 import { PREPARED } from '#server/db/prepared.ts'
-import type { LotsTable, Tables } from '#server/db/tables.ts'
+import type { BidsTable, LotsTable, Tables } from '#server/db/tables.ts'
 import type { BiddingOfficeEvent } from './log-bidding-office-event.ts'
 
 /**
@@ -50,24 +50,7 @@ const BID_COLUMNS = [
   'version',
 ] as const
 
-export type Bid = {
-  id: number
-  jas_id: number
-  lot_id: string
-  user_id: number
-  amount: number
-  status: number
-  bid_group_id: number | null
-  group_round: number | null
-  export_type: number | null
-  comment: string
-  adjustment_price: number | null
-  auto_bid: boolean
-  forwarded: boolean
-  placed_at: Date
-  changed_at: Date
-  version: number
-}
+export type Bid = Pick<Selectable<BidsTable>, (typeof BID_COLUMNS)[number]>
 
 export function lockLot(trx: Trx, lotId: string): Promise<LotForBidding | undefined> {
   return trx

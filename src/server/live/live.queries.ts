@@ -6,11 +6,6 @@ import type { Place } from './place.ts'
 
 type Db = Kysely<Tables>
 
-/** Runs several statements at one instant of the database. */
-export function inOneSnapshot<Result>(db: Db, read: (trx: Db) => Promise<Result>): Promise<Result> {
-  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
-}
-
 const HERE = sql`left((select epoch::text from lot_outbox_epoch), 8) as epoch,
   extract(epoch from clock_timestamp())::int as at, pg_current_snapshot()::text as snapshot`
 

@@ -3,6 +3,7 @@ import { bidAllow } from '#domain/bids/allowance.ts'
 import { balanceLine } from '#domain/payments/balance-line.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { inDollars } from '#server/costs/in-dollars.ts'
+import { inOneSnapshot } from '#server/db/one-snapshot.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { readAccount, sumsByDay } from './payments.queries.ts'
@@ -13,8 +14,7 @@ export const accountBalance: UseCase<typeof paymentsEndpoints.balance> = async r
   const { db, viewer, query, now } = request
   const userId = query.userId ?? viewer.userId
   await whoseAccounts(request, userId)
-  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
-  return snapshot.execute(async trx => {
+  return inOneSnapshot(db, async trx => {
     const account = await readAccount(trx, userId)
     if (!account) throw new Refused('not_found')
     const funds = { balance: account.balance, creditLimit: account.credit_limit, activeBids: account.reserved }

@@ -7,26 +7,20 @@ import type { Language } from '#domain/people/languages.ts'
 import { tokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
 import { inDollars } from '#server/costs/in-dollars.ts'
 import { dollarsIn } from '#server/db/dollar-columns.ts'
-import type { UseCase } from '#server/http/context.ts'
+import { inOneSnapshot } from '#server/db/one-snapshot.ts'
+import type { RequestContext, UseCase } from '#server/http/context.ts'
 import { balanceNow, countPayments, findPayments, readAccount, sumPayments } from './payments.queries.ts'
-import type { FoundPayment } from './payments.queries.ts'
+import type { Accounts, FoundPayment } from './payments.queries.ts'
 import { whoseAccounts } from './whose-accounts.ts'
 
 /** The ledger as its readers see it. Nothing in it ever changes. */
 export const listPayments: UseCase<typeof paymentsEndpoints.payments> = async request => {
   const { db, viewer, query, language, now } = request
   const accounts = await whoseAccounts(request, query.userId ?? null)
-  const search = {
-    accounts,
-    type: query.type || null,
-    dateFrom: query.dateFrom || null,
-    dateTo: query.dateTo || null,
-    search: query.search?.trim() ?? '',
-  }
+  const search = paymentSearch(accounts, query)
   const showsOwner = accountReach(viewer) !== 'own'
   const { page, pageSize } = query
-  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
-  return snapshot.execute(async trx => {
+  return inOneSnapshot(db, async trx => {
     const lines = await findPayments(trx, search, { offset: (page - 1) * pageSize, limit: pageSize })
     const { received, spent, receivedCents, spentCents, count } = await sumPayments(trx, search)
     const all = await countPayments(trx, accounts)
@@ -52,6 +46,11 @@ export const listPayments: UseCase<typeof paymentsEndpoints.payments> = async re
     }
   })
 }
+
+export const paymentSearch = (
+  accounts: Accounts,
+  { type, dateFrom, dateTo, search = '' }: RequestContext<typeof paymentsEndpoints.statement>['query'],
+) => ({ accounts, type: type || null, dateFrom: dateFrom || null, dateTo: dateTo || null, search: search.trim() })
 
 export function recordOf(line: FoundPayment, language: Language, showsOwner: boolean): PaymentRecord {
   const { id, type, at, amount, balance_after: balance, maker, model, hall, lot_no: lotNo } = line

@@ -2,10 +2,11 @@ import type { paymentsEndpoints } from '#contract/payments/payments.endpoints.ts
 import { accountReach } from '#domain/payments/whose-account.ts'
 import { addDays, tokyoDay } from '#domain/time/tokyo.ts'
 import type { Db } from '#server/db/connect.ts'
+import { inOneSnapshot } from '#server/db/one-snapshot.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { sendPdf } from '#server/pdf/send-pdf.ts'
 import { readCompanyDetails } from '#server/site/company-details.ts'
-import { recordOf } from './list-payments.ts'
+import { paymentSearch, recordOf } from './list-payments.ts'
 import { balanceBefore, findPayments, readAccount, sumPayments } from './payments.queries.ts'
 import { whoseAccounts } from './whose-accounts.ts'
 
@@ -16,16 +17,10 @@ const MAX_LINES = 2000
 export const sendStatement: UseCase<typeof paymentsEndpoints.statement> = async request => {
   const { db, viewer, query, language, now } = request
   const accounts = await whoseAccounts(request, query.userId ?? null)
-  const [from, to, type, text] = [
-    query.dateFrom || null,
-    query.dateTo || null,
-    query.type || null,
-    query.search?.trim() ?? '',
-  ]
-  const search = { accounts, type, dateFrom: from, dateTo: to, search: text }
-  const isNarrowed = type !== null || text !== ''
-  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
-  const { lines, sums, owner, company, balances } = await snapshot.execute(async trx => {
+  const search = paymentSearch(accounts, query)
+  const { dateFrom: from, dateTo: to } = search
+  const isNarrowed = search.type !== null || search.search !== ''
+  const { lines, sums, owner, company, balances } = await inOneSnapshot(db, async trx => {
     const owner = accounts.of === 'person' ? await readAccount(trx, accounts.userId) : undefined
     return {
       lines: await findPayments(trx, search, { offset: 0, limit: MAX_LINES }),

@@ -3,6 +3,7 @@ import type { BoardCar } from '#contract/purchases/purchase-work.shapes.ts'
 import { PURCHASE_CODES } from '#domain/purchases/purchase-moves.ts'
 import { purchaseStatusChoices } from '#domain/purchases/purchase-status-labels.ts'
 import { daysBetween, tokyoDay } from '#domain/time/tokyo.ts'
+import { inOneSnapshot } from '#server/db/one-snapshot.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { countStatuses, findBoardCars, placesOfCars } from './board.queries.ts'
 import type { FoundBoardCar } from './board.queries.ts'
@@ -23,8 +24,7 @@ export const listBoard: UseCase<typeof purchaseWorkEndpoints.board> = async requ
   }
   const statuses = query.status ?? []
   const { page, pageSize } = query
-  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
-  return snapshot.execute(async trx => {
+  return inOneSnapshot(db, async trx => {
     const cars = await findBoardCars(trx, { statuses, ...others }, { offset: (page - 1) * pageSize, limit: pageSize })
     const counts = await countStatuses(trx, others)
     const countOf = (status: number | null) => counts.find(one => one.status === status)?.count ?? 0

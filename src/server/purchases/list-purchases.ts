@@ -1,5 +1,6 @@
 import type { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
 import { purchaseStatusChoices } from '#domain/purchases/purchase-status-labels.ts'
+import { inOneSnapshot } from '#server/db/one-snapshot.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { countPurchases, dollarsOfCars, findPurchases } from './purchases.queries.ts'
@@ -20,8 +21,7 @@ export const listPurchases: UseCase<typeof purchasesEndpoints.purchasedCars> = a
   }
   const { page, pageSize } = query
   const reader = { whose: all, userId: viewer.userId }
-  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
-  return snapshot.execute(async trx => {
+  return inOneSnapshot(db, async trx => {
     const rows = await findPurchases(trx, search, { offset: (page - 1) * pageSize, limit: pageSize })
     const dollars = await dollarsOfCars(
       trx,

@@ -1,11 +1,12 @@
 import { SHEET_FUELS } from '#domain/sheets/sheet.ts'
-import { dayInEnglish, monthName, titleCase } from '#server/photos/lettering/english-text.ts'
+import { monthName } from '#domain/time/day-words.ts'
+import { dayInEnglish, titleCase } from '#server/photos/lettering/english-text.ts'
 import { japaneseColour, japaneseHall, japaneseMaker, japaneseModel } from './japanese-names.ts'
 import type { SheetLanguage } from './sheet-words.ts'
 
 /** A year and month as on a sheet: "平成29年 6月", "June 2017". */
 export function monthText(year: number, month: number | null, language: SheetLanguage): string {
-  if (language === 'en') return month === null ? String(year) : `${monthName(month)} ${year}`
+  if (language === 'en') return month === null ? String(year) : `${monthName(month, 'en')} ${year}`
   return month === null ? eraYear(year, 12) : `${eraYear(year, month)} ${month}月`
 }
 

@@ -1,12 +1,9 @@
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] // prettier-ignore
-
-/** 6 as "June". */
-export const monthName = (month: number): string => MONTHS[month - 1]!
+import { monthName } from '#domain/time/day-words.ts'
 
 /** 'YYYY-MM-DD' as "26 November". */
 export function dayInEnglish(day: string): string {
   const [, month, date] = day.split('-').map(Number) as [number, number, number]
-  return `${date} ${monthName(month)}`
+  return `${date} ${monthName(month, 'en')}`
 }
 
 /** 68412 as "68 412". */

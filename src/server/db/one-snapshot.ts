@@ -1,0 +1,6 @@
+import type { Db } from './connect.ts'
+
+/** Runs several reads at one instant of the database. */
+export function inOneSnapshot<Result>(db: Db, read: (trx: Db) => Promise<Result>): Promise<Result> {
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
+}
