@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isDay } from '#domain/time/tokyo.ts'
-import { Page, PageSize } from './wire.ts'
+import { Page, PageSize, isRowId } from './wire.ts'
 
 /** A day that the database accepts, or nothing. */
 const Day = v.pipe(
@@ -14,10 +14,6 @@ const UserId = v.pipe(
   v.check(value => ['', '0', '-1'].includes(String(value)) || isRowId(String(value)), 'invalid'),
   v.transform(value => (Number(value) > 0 ? Number(value) : null)),
 )
-
-function isRowId(text: string): boolean {
-  return /^[1-9]\d{0,9}$/.test(text) && Number(text) < 2 ** 31
-}
 
 /** The common filters of purchases and payments. Days are Tokyo's. */
 export const AccountListQuery = {

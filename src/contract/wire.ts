@@ -37,6 +37,24 @@ export const QueryNumber = v.pipe(
   v.safeInteger('integer'),
 )
 
+/** The id of a row, a 32-bit number. */
+export const RowId = v.pipe(
+  v.number('invalid'),
+  v.integer('invalid'),
+  v.minValue(1, 'invalid'),
+  v.maxValue(2 ** 31 - 1, 'invalid'),
+)
+
+/** Whether a text is the id of a row. */
+export const isRowId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text) && Number(text) < 2 ** 31
+
+/** The id of a row in a query, as text. */
+export const QueryRowId = v.pipe(
+  v.union([v.string(), v.number()], 'invalid'),
+  v.check(value => isRowId(String(value)), 'invalid'),
+  v.transform(Number),
+)
+
 /** A comma-joined list of numbers, e.g. `modelId=12,40`; absent values are dropped. */
 export const QueryNumbers = v.pipe(
   v.union([v.string(), v.number()]),

@@ -1,15 +1,10 @@
 import * as v from 'valibot'
 import { BID_STATUSES } from '#domain/bids/bid-status.ts'
+import { RowId } from '../wire.ts'
 
 const MOST = 2_000_000_000
-/** Ids of rows are 32-bit. */
-const RowId = v.pipe(
-  v.number('invalid'),
-  v.integer('invalid'),
-  v.minValue(1, 'invalid'),
-  v.maxValue(2 ** 31 - 1, 'invalid'),
-)
-const Choice = v.optional(
+/** A group or an export type. A missing choice travels as -1, 0 or null. */
+export const Choice = v.optional(
   v.nullable(
     v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(-1, 'invalid'), v.maxValue(2 ** 31 - 1, 'invalid')),
   ),

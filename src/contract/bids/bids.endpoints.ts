@@ -13,13 +13,7 @@ import {
   DescribedOption,
   ManagerBidPayload,
 } from './bids.shapes.ts'
-
-/** The id of a row in a query: a positive 32-bit number as text. */
-const RowNumber = v.pipe(
-  v.union([v.string(), v.number()], 'invalid'),
-  v.check(value => /^[1-9]\d{0,9}$/.test(String(value)) && Number(value) < 2 ** 31, 'invalid'),
-  v.transform(Number),
-)
+import { QueryRowId } from '../wire.ts'
 
 export const bidsEndpoints = {
   bidGroups: endpoint({
@@ -28,7 +22,7 @@ export const bidsEndpoints = {
     access: 'session',
     summary:
       'My bid groups, or for a manager those of the client `userId`; a group buys at most `cars` lots. The first is the placeholder "--" with 0 cars.',
-    query: v.optional(v.object({ userId: v.optional(RowNumber) }), {}),
+    query: v.optional(v.object({ userId: v.optional(QueryRowId) }), {}),
     response: v.array(BidGroup),
   }),
   bidTypes: endpoint({
@@ -57,7 +51,7 @@ export const bidsEndpoints = {
     path: '/bid/logs',
     access: ['bidManagementEnabled'],
     summary: "A bid's history, oldest first: who changed what, and when. Nothing in it is ever changed or deleted.",
-    query: v.object({ bidId: RowNumber }),
+    query: v.object({ bidId: QueryRowId }),
     response: v.array(BidLogEntry),
   }),
   createBid: endpoint({

@@ -1,14 +1,8 @@
 import * as v from 'valibot'
 import { MAX_BID } from '#domain/bids/bid-amount.ts'
 import { CountedOption, Option, PageInfo } from '../wire.ts'
-import { PlannedEnd } from './bid-edits.shapes.ts'
+import { Choice, PlannedEnd } from './bid-edits.shapes.ts'
 
-/** A missing choice travels as -1, 0 or null. */
-const Choice = v.optional(
-  v.nullable(
-    v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(-1, 'invalid'), v.maxValue(2 ** 31 - 1, 'invalid')),
-  ),
-)
 /** Text typed by a person. No database can store the character 0 in a text. */
 const Words = v.pipe(
   v.string('invalid'),

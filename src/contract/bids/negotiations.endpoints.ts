@@ -2,13 +2,8 @@ import * as v from 'valibot'
 import { BUYER_ANSWERS, NEGOTIATION_STATES, OFFICE_ENDS } from '#domain/bids/negotiation.ts'
 import { endpoint } from '../endpoint.ts'
 import { BidRow } from './bids.shapes.ts'
+import { RowId } from '../wire.ts'
 
-const Id = v.pipe(
-  v.number('invalid'),
-  v.integer('invalid'),
-  v.minValue(1, 'invalid'),
-  v.maxValue(2 ** 31 - 1, 'invalid'),
-)
 const Yen = v.pipe(
   v.number('invalid'),
   v.integer('invalid'),
@@ -34,7 +29,7 @@ export const Negotiation = v.object({
 export type Negotiation = v.InferOutput<typeof Negotiation>
 
 export const NegotiationAnswer = v.object({
-  id: Id,
+  id: RowId,
   answer: v.picklist(BUYER_ANSWERS, 'invalid'),
   /** The hall's price that the buyer saw. */
   hallPrice: Yen,
@@ -61,7 +56,7 @@ export const negotiationsEndpoints = {
     summary:
       'Offer the auction house’s price, with a deadline, to the buyer with our highest bid on an unsold lot. Send it again with `version` for a new price.',
     body: v.object({
-      bidId: Id,
+      bidId: RowId,
       hallPrice: Yen,
       endsAt: v.pipe(v.string('invalid'), v.isoTimestamp('invalid')),
       version: v.optional(v.nullable(v.number('invalid'))),
@@ -83,7 +78,7 @@ export const negotiationsEndpoints = {
     access: ['bidManageStatus'],
     summary:
       'The auction house’s answer: `agreed` sells the lot for the buyer’s offer, and the bid wins; `refused` and `withdrawn` release the reserve.',
-    body: v.object({ id: Id, result: v.picklist(OFFICE_ENDS, 'invalid'), version: v.number('invalid') }),
+    body: v.object({ id: RowId, result: v.picklist(OFFICE_ENDS, 'invalid'), version: v.number('invalid') }),
     response: Changed,
   }),
 }

@@ -1,18 +1,11 @@
 import * as v from 'valibot'
 import { MAX_MESSAGE_LENGTH } from '#domain/chat/message-text.ts'
 import { endpoint } from '../endpoint.ts'
-import { Success } from '../wire.ts'
+import { QueryRowId, Success } from '../wire.ts'
 import { Chat, ChatMessage } from './chat.shapes.ts'
 
 /** Messages in one answer. */
 export const CHAT_PAGE = 100
-
-/** A positive 32-bit number, in a query as text. */
-const Positive = v.pipe(
-  v.union([v.string(), v.number()], 'invalid'),
-  v.check(value => /^[1-9]\d{0,9}$/.test(String(value)) && Number(value) < 2 ** 31, 'invalid'),
-  v.transform(Number),
-)
 
 /** Trimmed and not empty. */
 const Comment = v.pipe(
@@ -28,7 +21,7 @@ export const chatEndpoints = {
     path: '/bid/chat',
     access: 'session',
     summary: `What was written about a bid: the newest ${CHAT_PAGE} messages, or as many before the one named. For its client, his dealer and those who manage bids.`,
-    query: v.object({ bidId: Positive, before: v.optional(Positive) }),
+    query: v.object({ bidId: QueryRowId, before: v.optional(QueryRowId) }),
     response: Chat,
   }),
   unreadChats: endpoint({
@@ -43,7 +36,7 @@ export const chatEndpoints = {
     path: '/bid/update-chat-status',
     access: 'session',
     summary: 'Marks a conversation read, up to the message named, else to its end.',
-    body: v.object({ bidId: Positive, upTo: v.optional(Positive) }),
+    body: v.object({ bidId: QueryRowId, upTo: v.optional(QueryRowId) }),
     response: Success,
   }),
   saveChat: endpoint({
@@ -51,7 +44,7 @@ export const chatEndpoints = {
     path: '/bid/save-chat',
     access: 'session',
     summary: 'Writes a message. Sent again with the same key, however much later, it is the same message.',
-    body: v.object({ bidId: Positive, comment: Comment }),
+    body: v.object({ bidId: QueryRowId, comment: Comment }),
     response: v.object({ ...Success.entries, saved: v.optional(ChatMessage) }),
   }),
 }

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { BegunFile, Duplicate, FileName, FileSize, UploadId } from '../purchases/uploads.endpoints.ts'
 import { RECEIPT_FILES } from '../purchases/send-file.ts'
 import { BookingId, NewReceipt, Receipt, ReceiptChoice } from './receipts.shapes.ts'
-import { RowId } from './remittances.shapes.ts'
+import { QueryRowId } from '../wire.ts'
 
 /** Receipts of booked money, for managers alone. */
 export const receiptsEndpoints = {
@@ -46,7 +46,7 @@ export const receiptsEndpoints = {
     access: ['paymentsManagement'],
     summary:
       'The client’s own documents that may be a receipt of the booking `id`: bank receipts first, the latest first.',
-    query: v.object({ id: RowId }),
+    query: v.object({ id: QueryRowId }),
     response: v.object({ documents: v.array(ReceiptChoice) }),
   }),
   file: endpoint({
@@ -54,7 +54,7 @@ export const receiptsEndpoints = {
     path: '/office/remittances/receipt',
     access: ['paymentsManagement'],
     summary: 'A receipt as an attachment.',
-    query: v.object({ id: RowId }),
+    query: v.object({ id: QueryRowId }),
     response: v.string(),
     rate: 'costly',
   }),

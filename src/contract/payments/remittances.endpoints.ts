@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { ACCOUNT_CURRENCIES } from '#domain/money/dollars.ts'
 import { REMITTANCE_STATES } from '#domain/payments/remittances.ts'
 import { endpoint } from '../endpoint.ts'
-import { Page, PageInfo, PageSize, Success } from '../wire.ts'
-import { Day, NewRemittance, Remittance, RemittanceDecision, RemittanceReversal, RowId } from './remittances.shapes.ts'
+import { Page, PageInfo, PageSize, QueryRowId, Success } from '../wire.ts'
+import { Day, NewRemittance, Remittance, RemittanceDecision, RemittanceReversal } from './remittances.shapes.ts'
 
 /** `state` says whether the balance has moved, or a second person must approve first. */
 const Booked = v.object({ success: v.literal(true), id: v.number(), state: v.picklist(REMITTANCE_STATES) })
@@ -27,7 +27,7 @@ export const remittancesEndpoints = {
     path: '/office/remittances/account',
     access: ['paymentsManagement'],
     summary: 'An account’s currency, and our dollar rate for a transfer with that value date.',
-    query: v.object({ userId: RowId, day: Day }),
+    query: v.object({ userId: QueryRowId, day: Day }),
     response: v.object({
       currency: v.picklist(ACCOUNT_CURRENCIES),
       /** The last one known on that day. Null on an account in yen, and before the first rate. */

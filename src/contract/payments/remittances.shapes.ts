@@ -16,8 +16,6 @@ const id = v.pipe(
   v.minValue(1, 'invalid'),
   v.maxValue(2_147_483_647, 'invalid'),
 )
-/** An account's number in an address. */
-export const RowId = v.pipe(v.union([v.string(), v.number()], 'required'), v.transform(Number), id)
 export const Day = v.pipe(v.string('required'), v.check(isDay, 'date'))
 
 const whole = (rule: string, most: number) =>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { USER_KINDS } from '#domain/people/kinds.ts'
 import { endpoint } from '../endpoint.ts'
-import { Page, PageInfo, PageSize, Success } from '../wire.ts'
+import { Page, PageInfo, PageSize, QueryRowId, Success } from '../wire.ts'
 import {
   ChangedPerson,
   NewPerson,
@@ -12,11 +12,6 @@ import {
   PersonVersion,
 } from './admin-people.shapes.ts'
 
-const PersonId = v.pipe(
-  v.union([v.string(), v.number()], 'invalid'),
-  v.check(value => /^[1-9]\d{0,9}$/.test(String(value)) && Number(value) < 2 ** 31, 'invalid'),
-  v.transform(Number),
-)
 const Changed = v.object({ success: v.literal(true), version: v.number() })
 
 /**
@@ -33,7 +28,7 @@ export const adminPeopleEndpoints = {
     query: v.object({
       search: v.optional(v.pipe(v.string('invalid'), v.trim(), v.maxLength(100, 'maxLength100')), ''),
       kind: v.optional(v.picklist(['', ...USER_KINDS], 'invalid'), ''),
-      dealerId: v.optional(PersonId),
+      dealerId: v.optional(QueryRowId),
       balance: v.optional(v.picklist(['', 'negative', 'overdue'], 'invalid'), ''),
       page: Page,
       pageSize: PageSize,
@@ -45,7 +40,7 @@ export const adminPeopleEndpoints = {
     path: '/office/user',
     access: ['backOffice'],
     summary: 'One account with its flags, limits and money.',
-    query: v.object({ id: PersonId }),
+    query: v.object({ id: QueryRowId }),
     response: AdminPerson,
   }),
   personChoices: endpoint({
@@ -98,7 +93,7 @@ export const adminPeopleEndpoints = {
     access: ['backOffice'],
     proof: 'fresh',
     summary: 'Reset another person’s second factor. Ends their sessions; they get an e-mail.',
-    body: v.object({ id: PersonId }),
+    body: v.object({ id: QueryRowId }),
     response: Success,
   }),
   personLog: endpoint({
@@ -106,7 +101,7 @@ export const adminPeopleEndpoints = {
     path: '/office/user-log',
     access: ['backOffice'],
     summary: 'Who changed an account when, what before and after; the latest first.',
-    query: v.object({ id: PersonId, page: Page, pageSize: PageSize }),
+    query: v.object({ id: QueryRowId, page: Page, pageSize: PageSize }),
     response: v.object({ lines: v.array(PersonLogLine), pageInfo: PageInfo }),
   }),
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { VEHICLE_TYPES } from '#domain/costs/vehicle-type.ts'
 import { endpoint } from '../endpoint.ts'
 import { CarCosts, CostsEdit, NewCreditNote, NewInvoice } from './purchase-money.shapes.ts'
-import { PurchaseId } from './purchases.endpoints.ts'
+import { QueryRowId } from '../wire.ts'
 
 const Issued = v.object({
   success: v.literal(true),
@@ -21,8 +21,8 @@ export const purchaseMoneyEndpoints = {
     access: ['paymentsManagement'],
     summary: 'What a bought car costs, and what the rates of today propose for a port and a size of vehicle.',
     query: v.object({
-      id: PurchaseId,
-      portId: v.optional(PurchaseId),
+      id: QueryRowId,
+      portId: v.optional(QueryRowId),
       vehicleType: v.optional(v.picklist(VEHICLE_TYPES, 'invalid')),
     }),
     response: CarCosts,
@@ -61,7 +61,7 @@ export const purchaseMoneyEndpoints = {
     path: '/purchased-cars/invoice',
     access: ['downloadInvoice'],
     summary: 'An invoice, a proforma or a credit note as a PDF attachment. 404 for other accounts.',
-    query: v.object({ id: PurchaseId }),
+    query: v.object({ id: QueryRowId }),
     response: v.string(),
     rate: 'costly',
   }),

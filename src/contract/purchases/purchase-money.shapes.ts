@@ -1,13 +1,7 @@
 import * as v from 'valibot'
 import { VEHICLE_TYPES } from '#domain/costs/vehicle-type.ts'
-import { Option } from '../wire.ts'
+import { Option, RowId } from '../wire.ts'
 
-const RowId = v.pipe(
-  v.number('invalid'),
-  v.integer('invalid'),
-  v.minValue(1, 'invalid'),
-  v.maxValue(2 ** 31 - 1, 'invalid'),
-)
 /** Whole yen; no single cost is larger. */
 const Cost = v.pipe(
   v.number('costYen'),

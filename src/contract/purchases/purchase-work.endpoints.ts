@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { CAR_WAITS } from '#domain/purchases/waits.ts'
 import { endpoint } from '../endpoint.ts'
-import { Option, Page, PageInfo, PageSize, QueryNumber, Success } from '../wire.ts'
-import { PurchaseId, PurchaseStatuses } from './purchases.endpoints.ts'
+import { Option, Page, PageInfo, PageSize, QueryNumber, QueryRowId, Success } from '../wire.ts'
+import { PurchaseStatuses } from './purchases.endpoints.ts'
 import {
   BoardCar,
   CarEdit,
@@ -58,7 +58,7 @@ export const purchaseWorkEndpoints = {
     path: '/office/purchase-log',
     access: ['purchaseManagement'],
     summary: 'Every change of a bought car, the latest first.',
-    query: v.object({ id: PurchaseId }),
+    query: v.object({ id: QueryRowId }),
     response: v.object({ lines: v.array(PurchaseLogLine) }),
   }),
   moveStatus: endpoint({
@@ -143,7 +143,7 @@ export const purchaseWorkEndpoints = {
     path: '/office/voyages',
     access: ['purchaseManagement'],
     summary: 'Removes a voyage without cars.',
-    query: v.object({ id: PurchaseId }),
+    query: v.object({ id: QueryRowId }),
     response: Success,
   }),
   matchDocuments: endpoint({

@@ -1,16 +1,11 @@
 import * as v from 'valibot'
 import { isDay } from '#domain/time/tokyo.ts'
 import { PurchasedCar } from './purchases.shapes.ts'
+import { RowId } from '../wire.ts'
 
 /** Most cars in one call. */
 const MAX_CARS_AT_ONCE = 200
 
-const RowId = v.pipe(
-  v.number('invalid'),
-  v.integer('invalid'),
-  v.minValue(1, 'invalid'),
-  v.maxValue(2 ** 31 - 1, 'invalid'),
-)
 const Version = v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(1, 'invalid'))
 const Day = v.pipe(
   v.string('date'),

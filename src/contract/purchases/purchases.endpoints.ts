@@ -3,8 +3,8 @@ import { DOCUMENT_TYPES, MAX_DOCUMENT_BYTES } from '#domain/purchases/document-t
 import { PROCESSING } from '#domain/purchases/purchase-status-labels.ts'
 import { endpoint } from '../endpoint.ts'
 import { AccountListQuery } from '../listing-query.ts'
-import { Option, PageInfo } from '../wire.ts'
-import { PartyEdit, PurchasedCar, PurchaseDocument, PurchaseView, RowNumber } from './purchases.shapes.ts'
+import { Option, PageInfo, QueryRowId, RowId } from '../wire.ts'
+import { PartyEdit, PurchasedCar, PurchaseDocument, PurchaseView } from './purchases.shapes.ts'
 
 const PARTS_DROPPED = ['', '0', '-1']
 
@@ -23,16 +23,6 @@ export const PurchaseStatuses = v.pipe(
       Array.isArray(codes) && codes.every(code => code === null || (Number.isInteger(code) && code >= 1 && code <= 8)),
     'invalid',
   ),
-)
-
-/** Ids of rows are 32-bit. */
-export const PurchaseId = v.pipe(
-  v.union([v.string(), v.number()], 'invalid'),
-  v.transform(Number),
-  v.number('invalid'),
-  v.integer('invalid'),
-  v.minValue(1, 'invalid'),
-  v.maxValue(2 ** 31 - 1, 'invalid'),
 )
 
 /** Base64 writes three bytes as four letters. */
@@ -58,7 +48,7 @@ export const purchasesEndpoints = {
     path: '/purchased-cars/view',
     access: 'session',
     summary: 'A purchased car with shipping, costs, documents and parties. 404 for other accounts.',
-    query: v.object({ id: PurchaseId }),
+    query: v.object({ id: QueryRowId }),
     response: PurchaseView,
   }),
   saveParty: endpoint({
@@ -77,7 +67,7 @@ export const purchasesEndpoints = {
     summary:
       'A document of a purchased car in one request, base64 in `content`, as apps before 2026-11-25 send it: PDF, JPEG, PNG or HEIC up to 15 MB, by its content. Duplicates are ignored.',
     body: v.object({
-      id: RowNumber,
+      id: RowId,
       type: v.picklist(DOCUMENT_TYPES, 'unknownChoice'),
       name: v.pipe(v.string('required'), v.maxLength(200, 'maxLength200')),
       content: v.pipe(
@@ -98,7 +88,7 @@ export const purchasesEndpoints = {
     access: 'session',
     summary:
       'A document as an attachment. `as=picture`: in a format that every browser draws, HEIC as JPEG. 404 for other accounts, and for what has no picture.',
-    query: v.object({ id: PurchaseId, as: v.optional(v.picklist(['picture'], 'unknownChoice')) }),
+    query: v.object({ id: QueryRowId, as: v.optional(v.picklist(['picture'], 'unknownChoice')) }),
     response: v.string(),
     rate: 'costly',
   }),
@@ -107,7 +97,7 @@ export const purchasesEndpoints = {
     path: '/purchased-cars/download-images',
     access: ['downloadPhotos'],
     summary: 'The address of an archive with the photos of a bought car.',
-    query: v.object({ id: PurchaseId }),
+    query: v.object({ id: QueryRowId }),
     response: v.string(),
   }),
 }

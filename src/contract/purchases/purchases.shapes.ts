@@ -2,20 +2,12 @@ import * as v from 'valibot'
 import { INVOICE_KINDS } from '#domain/purchases/invoices.ts'
 import { Email } from '../auth/auth.shapes.ts'
 import { InDollars } from '../payments/payments.shapes.ts'
-import { Option } from '../wire.ts'
+import { Option, RowId } from '../wire.ts'
 
 /** Days are `YYYY-MM-DD`, instants ISO 8601 in Tokyo, money whole yen. Unknown shipping data is null. */
 
 /** Null is Processing. */
 const Status = v.nullable(v.union([v.number(), v.string()]))
-
-/** Ids of rows are 32-bit. */
-export const RowNumber = v.pipe(
-  v.number('invalid'),
-  v.integer('invalid'),
-  v.minValue(1, 'invalid'),
-  v.maxValue(2 ** 31 - 1, 'invalid'),
-)
 
 /** A bought car in the list. */
 export const PurchasedCar = v.object({
@@ -110,10 +102,10 @@ export const PartyFields = v.variant(
 )
 
 const whose = {
-  id: RowNumber,
+  id: RowId,
   party: v.picklist(['consignee', 'notifyParty'], 'invalid'),
   /** The `value` of the party that was shown; null without one, or where it was the consignee. If it is another one by now: 409. */
-  seen: v.optional(v.nullable(RowNumber)),
+  seen: v.optional(v.nullable(RowId)),
 }
 export const PartyEdit = v.variant(
   'sameAsConsignee',

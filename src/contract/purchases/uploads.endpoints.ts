@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { DOCUMENT_TYPES, MAX_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
 import { MAX_CHUNK_BYTES } from '#domain/purchases/chunk-limits.ts'
 import { endpoint } from '../endpoint.ts'
-import { PurchaseDocument, RowNumber } from './purchases.shapes.ts'
+import { PurchaseDocument } from './purchases.shapes.ts'
 import { FINISH_UPLOAD, UPLOADS } from './send-file.ts'
+import { RowId } from '../wire.ts'
 
 export const UploadId = v.pipe(v.string('required'), v.uuid('invalid'))
 const Offset = v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(0, 'invalid'))
@@ -30,9 +31,9 @@ export const uploadsEndpoints = {
     summary:
       'Begins a document of a bought car, up to 15 MB. Under the same key it answers the same upload, and how much of it has arrived.',
     body: v.object({
-      id: RowNumber,
+      id: RowId,
       /** `value` of the consignee or notify party whose document it is, such as a passport. */
-      party: v.optional(v.nullable(RowNumber), null),
+      party: v.optional(v.nullable(RowId), null),
       type: v.picklist(DOCUMENT_TYPES, 'unknownChoice'),
       name: FileName,
       size: FileSize,
