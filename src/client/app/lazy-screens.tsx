@@ -2,8 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import type { PageType } from '#domain/lots/page-types.ts'
 import type { BidListName } from '#client/bids/list/bid-list-variants.tsx'
 import { readBidListSearch } from '#client/bids/list/read-bid-list-search.ts'
-import { ThemeToggle } from '#client/device/ThemeToggle.tsx'
-import { changeLanguage } from './i18n.ts'
+import { changeLanguage } from './change-language.ts'
 import { leave } from './sign-out.ts'
 import { queryClient } from './query-client.ts'
 
@@ -64,9 +63,9 @@ export const lazySetUpFactor = lazyRouteComponent(async () => {
   return { default: () => <SetUpFactorScreen leave={leave} /> }
 })
 
-/** A shared lot is outside the signed-in layout and uses only its theme toggle. */
+/** A shared lot is outside the signed-in layout. */
 export const lazySharedLot = (pageType: PageType) =>
   lazyRouteComponent(async () => {
     const { SharedLotScreen } = await import('#client/lots/shared/SharedLotScreen.tsx')
-    return { default: () => <SharedLotScreen pageType={pageType} theme={<ThemeToggle />} /> }
+    return { default: () => <SharedLotScreen pageType={pageType} /> }
   })

@@ -11,9 +11,7 @@ import { SCREEN_PATHS } from '#domain/site/screen-paths.ts'
 import { sharePath } from '#domain/share/share-path.ts'
 import { loadCatalogue } from '#client/device/catalogues.ts'
 import type { Catalogue } from '#client/device/catalogues.ts'
-import { ThemeToggle } from '#client/device/ThemeToggle.tsx'
 import { LockedLot } from '#client/share/LockedLot.tsx'
-import { ShareTools } from '#client/share/ShareTools.tsx'
 import { routeTree } from './routes.tsx'
 import { parseSearch, stringifySearch } from './search.ts'
 
@@ -73,10 +71,5 @@ export async function prerender({ path, catalogues }: Prerendered, language: Lan
 
 /** Only the server knows whether the lot is locked. Most first-time visitors of a link have to type its code. */
 const lockOf = (pageType: PageType): ReactNode => (
-  <LockedLot
-    pageType={pageType}
-    id=""
-    tools={<ShareTools theme={<ThemeToggle />} />}
-    onAnswer={async () => ({ error: null })}
-  />
+  <LockedLot pageType={pageType} id="" onAnswer={async () => ({ error: null })} />
 )

@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useNow } from '#client/api/use-now.ts'
 import { tokyoClockSeconds } from '#domain/time/tokyo.ts'
+import { LanguageChoice } from '#client/device/LanguageChoice.tsx'
+import { ThemeToggle } from '#client/device/ThemeToggle.tsx'
 import { tokyoDate } from '#client/format/time.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { HarbourHero } from '#client/ui/brand/HarbourHero.tsx'
 import { Logo } from '#client/ui/brand/Logo.tsx'
-import { AuthTools } from './AuthTools.tsx'
 import styles from './AuthFrame.module.css'
 
 /** The shared frame of the sign-in pages: the harbour, logo, language switcher, theme, Tokyo clock. */
@@ -17,7 +18,8 @@ export function AuthFrame({ children }: { children: ReactNode }) {
         <HarbourHero>
           <Logo />
           <div className={styles.tools}>
-            <AuthTools />
+            <ThemeToggle />
+            <LanguageChoice />
           </div>
         </HarbourHero>
       </header>

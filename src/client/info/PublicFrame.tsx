@@ -1,20 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link, Outlet } from '@tanstack/react-router'
-import type { Language } from '#domain/people/languages.ts'
-import { deviceStore } from '#client/device/device-store.ts'
+import { LanguageChoice } from '#client/device/LanguageChoice.tsx'
 import { ThemeToggle } from '#client/device/ThemeToggle.tsx'
 import { Logo } from '#client/ui/brand/Logo.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
-import { Segmented } from '#client/ui/field/Segmented.tsx'
 import styles from './Info.module.css'
 
 /** The info pages without a session: logo, language, theme and the link to sign in. */
 export function PublicFrame() {
-  const { t, i18n } = useLingui()
-  const chooseLanguage = (language: Language) => {
-    deviceStore.set({ language })
-    location.reload()
-  }
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">
@@ -31,16 +24,7 @@ export function PublicFrame() {
         </Link>
         <div className={styles.tools}>
           <ThemeToggle />
-          <Segmented
-            dense
-            label={t`Language`}
-            options={[
-              { value: 'en', label: 'EN' },
-              { value: 'ru', label: 'RU' },
-            ]}
-            value={i18n.locale as Language}
-            onChange={chooseLanguage}
-          />
+          <LanguageChoice dense />
           <Link to="/auth/login" search={{}} className={buttonClass('tonal')}>
             <Trans>Log in</Trans>
           </Link>

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import type { ApiError } from '#client/api/errors.ts'
 import { useTabTitle } from '#client/navigation/use-tab-title.ts'
 import { buttonClass } from '#client/ui/button/button-class.ts'
@@ -8,7 +7,7 @@ import { ShareGate } from './ShareGate.tsx'
 import styles from './ShareGate.module.css'
 
 /** A dead link: it has expired, its creator has closed it, or it never existed. The page links to the car listing. */
-export function EndedShare({ error, tools }: { error: ApiError; tools: ReactNode }) {
+export function EndedShare({ error }: { error: ApiError }) {
   const { t } = useLingui()
   const why = error.code === 'share_expired' ? 'expired' : error.code === 'share_revoked' ? 'revoked' : 'unknown'
   const title = {
@@ -19,7 +18,6 @@ export function EndedShare({ error, tools }: { error: ApiError; tools: ReactNode
   useTabTitle(title)
   return (
     <ShareGate
-      tools={tools}
       kicker={t`Private lot`}
       title={title}
       text={

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { ReactNode, SyntheticEvent } from 'react'
+import type { SyntheticEvent } from 'react'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { CODE_DIGITS } from '#domain/share/share-code.ts'
@@ -24,12 +24,10 @@ import { useWait } from './use-wait.ts'
 export function LockedLot({
   pageType,
   id,
-  tools,
   onAnswer,
 }: {
   pageType: PageType
   id: string
-  tools: ReactNode
   /** The code was right, or the link has ended: the lot must be requested again. */
   onAnswer: () => Promise<{ error: Error | null }>
 }) {
@@ -71,7 +69,6 @@ export function LockedLot({
   }
   return (
     <ShareGate
-      tools={tools}
       kicker={t`Private lot`}
       title={title}
       text={<Trans>Enter the 6-digit code from the message that brought you here.</Trans>}

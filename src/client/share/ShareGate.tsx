@@ -3,17 +3,16 @@ import { HarbourHero } from '#client/ui/brand/HarbourHero.tsx'
 import { Logo } from '#client/ui/brand/Logo.tsx'
 import { LockIcon } from '#client/ui/icons/LockIcon.tsx'
 import styles from './ShareGate.module.css'
+import { ShareTools } from './ShareTools.tsx'
 
 /** The full screen before a shared lot: the harbour, the reason for the stop, and the next step. */
 export function ShareGate({
-  tools,
   kicker,
   title,
   text,
   foot,
   children,
 }: {
-  tools: ReactNode
   /** Two words beside the lock. */
   kicker: string
   title: string
@@ -26,7 +25,7 @@ export function ShareGate({
       <header>
         <HarbourHero>
           <Logo />
-          {tools}
+          <ShareTools />
         </HarbourHero>
       </header>
       <main className={styles.main}>

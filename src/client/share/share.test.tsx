@@ -143,7 +143,7 @@ describe('a locked lot', () => {
   const refused = (status: number, messageCode: string, detail?: object) =>
     answer(status, { success: false, message: messageCode, messageCode, detail })
   const onAnswer = vi.fn(async (): Promise<{ error: Error | null }> => ({ error: null }))
-  const lock = () => show(<LockedLot pageType="car-auction" id="abc" tools={null} onAnswer={onAnswer} />)
+  const lock = () => show(<LockedLot pageType="car-auction" id="abc" onAnswer={onAnswer} />)
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Access code' })
   const button = () => screen.getByRole('button', { name: /^Show car/ })
   const asked: unknown[] = []

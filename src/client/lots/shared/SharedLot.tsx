@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { lotOfShared } from '#contract/share/share.shapes.ts'
 import type { SharedLot as Shared } from '#contract/share/share.shapes.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
@@ -19,7 +18,7 @@ import styles from './SharedLot.module.css'
 import { ShareTools } from '#client/share/ShareTools.tsx'
 
 /** The shared lot, read-only: no price, no bid, no note, no star. Its header shows the car's name. */
-export function SharedLot({ lot, pageType, theme }: { lot: Shared; pageType: PageType; theme: ReactNode }) {
+export function SharedLot({ lot, pageType }: { lot: Shared; pageType: PageType }) {
   const detail = lotOfShared(lot)
   const desktop = useMediaQuery('(min-width: 1024px)')
   const { name, nameAndYear, pageTitle } = useLotWords(detail)
@@ -29,11 +28,7 @@ export function SharedLot({ lot, pageType, theme }: { lot: Shared; pageType: Pag
   const inspection = lotInfo.info && <lotDetails.Show part="BikeInspection" lotInfo={lotInfo} name={name} />
   return (
     <div className={styles.shared}>
-      <AppBar
-        lead={<Logo bare className={styles.logo} />}
-        title={nameAndYear}
-        trail={<ShareTools theme={theme} dense />}
-      />
+      <AppBar lead={<Logo bare className={styles.logo} />} title={nameAndYear} trail={<ShareTools dense />} />
       <main>
         <article className={page.page}>
           <div className={styles.columns}>

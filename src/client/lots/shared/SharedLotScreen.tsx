@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { ApiError } from '#client/api/errors.ts'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
@@ -15,18 +14,17 @@ import styles from '#client/share/ShareGate.module.css'
 import { ShareTools } from '#client/share/ShareTools.tsx'
 
 /** A shared lot, for anybody with the link and its code: locked, ended, or open. */
-export function SharedLotScreen({ pageType, theme }: { pageType: PageType; theme: ReactNode }) {
+export function SharedLotScreen({ pageType }: { pageType: PageType }) {
   const { t } = useLingui()
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const query = useQuery(sharedLotQuery(pageType, id))
   const { data, error } = query
-  const tools = <ShareTools theme={theme} />
   const outside = (
     <div className={styles.page} aria-busy={error === null}>
       <header>
         <HarbourHero>
           <Logo />
-          {tools}
+          <ShareTools />
         </HarbourHero>
       </header>
       {error && (
@@ -40,9 +38,8 @@ export function SharedLotScreen({ pageType, theme }: { pageType: PageType; theme
   )
   // A refusal takes precedence over data shown before: the day for which an opened link stays open may be over.
   if (error instanceof ApiError && error.status === 423)
-    return <LockedLot key={id} pageType={pageType} id={id} tools={tools} onAnswer={query.refetch} />
-  if (error instanceof ApiError && [404, 409, 422].includes(error.status))
-    return <EndedShare error={error} tools={tools} />
+    return <LockedLot key={id} pageType={pageType} id={id} onAnswer={query.refetch} />
+  if (error instanceof ApiError && [404, 409, 422].includes(error.status)) return <EndedShare error={error} />
   if (!data) return outside
-  return <SharedLot lot={data} pageType={pageType} theme={theme} />
+  return <SharedLot lot={data} pageType={pageType} />
 }

@@ -1,11 +1,10 @@
 import type { Language } from '#domain/people/languages.ts'
-import { deviceStore } from '#client/device/device-store.ts'
+import { restartIn } from '#client/device/LanguageChoice.tsx'
 import { forgetAnswers } from './persist.ts'
 
-/** Saves the choice and restarts in the new language. Typed texts survive in the device's drafts. */
+/** Restarts in another language. */
 export function changeLanguage(language: Language): void {
   // The saved answers are in the previous language.
   forgetAnswers()
-  deviceStore.set({ language })
-  location.reload()
+  restartIn(language)
 }
