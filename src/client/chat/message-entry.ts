@@ -1,23 +1,20 @@
 import { chatEndpoints } from '#contract/chat/chat.endpoints.ts'
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
-import { addressOf } from '#client/api/address.ts'
+import { newEntry, requestOf } from '#client/outbox/new-entry.ts'
 import type { NewEntry } from '#client/outbox/outbox-store.ts'
 import type { Unsent } from './drafts.ts'
 
 /** The outbox entry of a message written without a network. It never expires and replaces no other entry. */
 export function messageEntry(userId: number, bidId: number, { key, text }: Unsent): NewEntry {
-  const { method, path } = chatEndpoints.saveChat
-  return {
-    key,
-    userId,
-    subject: `message ${key}`,
-    about: { kind: 'message', bidId, text },
-    request: { method, address: addressOf(path), body: { bidId, comment: text } },
-    until: null,
-    state: 'queued',
-    triedAt: null,
-    outcome: null,
-  }
+  return newEntry(
+    { key, userId },
+    {
+      subject: `message ${key}`,
+      about: { kind: 'message', bidId, text },
+      request: requestOf(chatEndpoints.saveChat, { bidId, comment: text }),
+      until: null,
+    },
+  )
 }
 
 /** The entries of the outbox that are messages to one bid. */

@@ -2,6 +2,7 @@ import { createAtom } from '@tanstack/react-store'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, OfflineError } from '#client/api/errors.ts'
 import { deviceStore } from '#client/device/device-store.ts'
+import { lazyOutbox } from '#client/outbox/lazy-outbox.ts'
 import { saveMessage } from './chat.api.ts'
 import { dropUnsent, keepUnsent } from './drafts.ts'
 import type { Unsent } from './drafts.ts'
@@ -16,9 +17,6 @@ function note(key: string, attempt: 'sending' | Error | null): void {
   else next.delete(key)
   attempts.set(next)
 }
-
-/** Loaded when something is first put into it. */
-export const outbox = () => import('#client/outbox/outbox-parts.ts')
 
 /**
  * Sends a message and stores it on the device until the server has it. If the server is unreachable or busy, the outbox sends it
@@ -43,7 +41,7 @@ async function wait(bidId: number, message: Unsent, error: unknown): Promise<voi
   const isLater = error instanceof OfflineError || (error instanceof ApiError && error.code === 'unavailable')
   if (!isLater || userId === null) throw error
   try {
-    const { queue } = await outbox()
+    const { queue } = await lazyOutbox.fetch()
     await queue(messageEntry(userId, bidId, message))
   } catch {
     throw error

@@ -4,12 +4,13 @@ import { useEffect, useMemo } from 'react'
 import { OfflineError } from '#client/api/errors.ts'
 import { newKey } from '#client/api/new-key.ts'
 import { useDevice } from '#client/device/use-device.ts'
+import { lazyOutbox } from '#client/outbox/lazy-outbox.ts'
 import { useOutbox } from '#client/outbox/shown-outbox.ts'
 import { chatQuery } from './chat.api.ts'
 import { dropUnsent, unsentIn } from './drafts.ts'
 import type { Unsent } from './drafts.ts'
 import { messagesIn } from './message-entry.ts'
-import { attempts, outbox, sendMessage } from './send-message.ts'
+import { attempts, sendMessage } from './send-message.ts'
 
 /**
  * My message that the server has not confirmed: being sent, waiting in the outbox for the server, or failed, with the server's
@@ -36,7 +37,7 @@ export function useUnsent(bidId: number) {
   // Messages waiting from an earlier visit are drawn after the outbox has been read.
   useEffect(
     () =>
-      void outbox().then(
+      void lazyOutbox.fetch().then(
         ({ show }) => show(),
         () => undefined,
       ),
@@ -50,7 +51,7 @@ export function useUnsent(bidId: number) {
     if (arrived === '') return
     void queryClient
       .invalidateQueries({ queryKey: chatQuery(bidId).queryKey })
-      .then(outbox)
+      .then(lazyOutbox.fetch)
       .then(({ takeOutcome }) => Promise.all(arrived.split(',').map(takeOutcome)))
       .catch(() => undefined)
   }, [queryClient, bidId, arrived])
@@ -70,7 +71,7 @@ export function useUnsent(bidId: number) {
   ]
   const discard = async ({ key }: Outgoing) => {
     dropUnsent(bidId, key)
-    if (queued.some(entry => entry.key === key)) await (await outbox()).withdraw(key)
+    if (queued.some(entry => entry.key === key)) await (await lazyOutbox.fetch()).withdraw(key)
   }
   return {
     outgoing,

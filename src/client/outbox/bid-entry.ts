@@ -1,7 +1,7 @@
 import type { BidPayload } from '#contract/bids/bids.shapes.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import type { OutboxLot } from '#domain/outbox/outbox-entry.ts'
-import { addressOf } from '#client/api/address.ts'
+import { newEntry, requestOf } from './new-entry.ts'
 import type { NewEntry } from './outbox-store.ts'
 
 /** At most one bid and its cancellation wait per lot. */
@@ -19,18 +19,12 @@ export function bidEntry(bid: {
   /** The deadline that the buyer was shown, ISO 8601. */
   until: string
 }): NewEntry {
-  const { key, userId, lot, order, until } = bid
-  const { method, path } = bidsEndpoints.createBid
+  const { lot, order, until } = bid
   const body: BidPayload = { ...order, confirm: 1 }
-  return {
-    key,
-    userId,
+  return newEntry(bid, {
     subject: lotSubject(lot.lotId),
     about: { kind: 'bid', ...lot, amount: order.amount },
-    request: { method, address: addressOf(path), body },
+    request: requestOf(bidsEndpoints.createBid, body),
     until,
-    state: 'queued',
-    triedAt: null,
-    outcome: null,
-  }
+  })
 }

@@ -1,7 +1,8 @@
 import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
 import type { FavoriteGroup, FavoriteType } from '#domain/favorites/favorite-groups.ts'
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
-import { addressOf } from '#client/api/address.ts'
+import { newEntry, requestOf } from './new-entry.ts'
+import type { Written } from './new-entry.ts'
 import type { NewEntry } from './outbox-store.ts'
 
 /** A lot that moves from one group (null: none) to another. */
@@ -14,21 +15,14 @@ export type StarMove = {
 }
 
 /** A star changed without a network. */
-export function favoriteEntry(move: StarMove, { key, userId }: { key: string; userId: number }): NewEntry {
-  return {
-    key,
-    userId,
-    subject: favoriteSubject(move.lotId),
+export function favoriteEntry(move: StarMove, by: Written): NewEntry {
+  return newEntry(by, {
+    subject: `favorite ${move.lotId}`,
     about: { kind: 'favorite', ...move },
     request: favoriteRequest(move),
     until: null,
-    state: 'queued',
-    triedAt: null,
-    outcome: null,
-  }
+  })
 }
-
-const favoriteSubject = (lotId: string) => `favorite ${lotId}`
 
 /** Only the last change of a star counts. Nothing is sent where the star is back in its first state. */
 export function foldFavorite(entry: NewEntry, replaced: readonly OutboxEntry[]): NewEntry | null {
@@ -42,8 +36,6 @@ export function foldFavorite(entry: NewEntry, replaced: readonly OutboxEntry[]):
 
 function favoriteRequest({ lotId, type, from, to }: StarMove): NewEntry['request'] {
   const { addFavorite, deleteFavorite } = favoritesEndpoints
-  if (to !== null)
-    return { method: addFavorite.method, address: addressOf(addFavorite.path), body: { group: to, carId: lotId, type } }
-  const query = { group: from ?? 'A', carId: lotId }
-  return { method: deleteFavorite.method, address: addressOf(deleteFavorite.path, {}, query), body: null }
+  if (to !== null) return requestOf(addFavorite, { group: to, carId: lotId, type })
+  return requestOf(deleteFavorite, null, { group: from ?? 'A', carId: lotId })
 }

@@ -1,19 +1,16 @@
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { negotiationsEndpoints } from '#contract/bids/negotiations.endpoints.ts'
 import type { NegotiationAnswer } from '#contract/bids/negotiations.endpoints.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
 import { lotPageEndpoints } from '#contract/lots/lot-page.endpoints.ts'
 import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
 import { savedSearchesEndpoints } from '#contract/saved-searches/saved-searches.endpoints.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
-import type { OutboxAbout, OutboxLot } from '#domain/outbox/outbox-entry.ts'
+import type { OutboxLot } from '#domain/outbox/outbox-entry.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
-import { addressOf } from '#client/api/address.ts'
 import { lotSubject } from './bid-entry.ts'
+import { newEntry, requestOf } from './new-entry.ts'
+import type { Written } from './new-entry.ts'
 import type { NewEntry } from './outbox-store.ts'
-
-/** The entry's user, and the key under which it is sent. */
-type Written = { key: string; userId: number }
 
 /**
  * A bid to cancel before the cancellation deadline, ISO 8601. It replaces a bid waiting on the same lot. A bid raised since on another device is
@@ -22,9 +19,10 @@ type Written = { key: string; userId: number }
 export function cancelEntry(bid: OutboxLot & { bidId: number; amount: number; until: string }, by: Written): NewEntry {
   const { until, ...about } = bid
   const body = { bidId: bid.bidId, status: BID_STATUS.cancelled, expected: { amount: bid.amount } }
-  return entryOf(by, bidsEndpoints.updateBidStatus, body, {
+  return newEntry(by, {
     subject: lotSubject(bid.lotId),
     about: { kind: 'cancel', ...about },
+    request: requestOf(bidsEndpoints.updateBidStatus, body),
     until,
   })
 }
@@ -35,9 +33,10 @@ export function answerEntry(
   by: Written,
 ): NewEntry {
   const { id, answer } = body
-  return entryOf(by, negotiationsEndpoints.answerHall, body, {
+  return newEntry(by, {
     subject: `negotiation ${id}`,
     about: { kind: 'answer', negotiationId: id, answer, amount, ...lot },
+    request: requestOf(negotiationsEndpoints.answerHall, body),
     until,
   })
 }
@@ -45,23 +44,23 @@ export function answerEntry(
 /** A manager's note. Only the last one of a lot is sent. */
 export function noteEntry(note: Omit<OutboxLot, 'lotNumber'> & { comment: string }, by: Written): NewEntry {
   const body = { carId: note.lotId, comment: note.comment }
-  return entryOf(by, lotPageEndpoints.saveNote, body, {
-    subject: noteSubject(note.lotId),
+  return newEntry(by, {
+    subject: `note ${note.lotId}`,
     about: { kind: 'note', ...note },
+    request: requestOf(lotPageEndpoints.saveNote, body),
     until: null,
   })
 }
-
-const noteSubject = (lotId: string) => `note ${lotId}`
 
 /** Consignee or notify party of a bought car. Only the last one of each is sent. */
 export function partyEntry(
   { purchaseId, role, name, body }: { purchaseId: number; role: string; name: string; body: unknown },
   by: Written,
 ): NewEntry {
-  return entryOf(by, purchasesEndpoints.saveParty, body, {
+  return newEntry(by, {
     subject: `party ${purchaseId} ${role}`,
     about: { kind: 'party', purchaseId, name },
+    request: requestOf(purchasesEndpoints.saveParty, body),
     until: null,
   })
 }
@@ -74,9 +73,10 @@ export function documentEntry(
   { about, file }: { about: { id: number; name: string }; file: Blob },
   by: Written,
 ): NewEntry {
-  const entry = entryOf(by, purchasesEndpoints.uploadDocument, about, {
+  const entry = newEntry(by, {
     subject: `document ${by.key}`,
     about: { kind: 'document', purchaseId: about.id, name: about.name },
+    request: requestOf(purchasesEndpoints.uploadDocument, about),
     until: null,
   })
   return { ...entry, file }
@@ -84,19 +84,10 @@ export function documentEntry(
 
 /** Filters under a name. Each saved search is a separate entry. */
 export function searchEntry(search: { title: string; params: string; type: PageType }, by: Written): NewEntry {
-  return entryOf(by, savedSearchesEndpoints.saveSearch, search, {
+  return newEntry(by, {
     subject: `search ${by.key}`,
     about: { kind: 'search', title: search.title },
+    request: requestOf(savedSearchesEndpoints.saveSearch, search),
     until: null,
   })
-}
-
-function entryOf(
-  { key, userId }: Written,
-  { method, path }: Endpoint,
-  body: unknown,
-  about: { subject: string; about: OutboxAbout; until: string | null },
-): NewEntry {
-  const request = { method, address: addressOf(path), body }
-  return { key, userId, request, state: 'queued', triedAt: null, outcome: null, ...about }
 }

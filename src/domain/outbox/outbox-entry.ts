@@ -8,7 +8,7 @@ import type { FavoriteGroup, FavoriteType } from '../favorites/favorite-groups.t
 export type OutboxState = 'queued' | 'sending' | 'accepted' | 'rejected' | 'expired' | 'asking'
 
 /** The subject of an entry, in the words that screens show again; amounts in whole yen. */
-export type OutboxAbout =
+type OutboxAbout =
   | ({ kind: 'bid'; amount: number } & OutboxLot)
   | ({ kind: 'cancel'; bidId: number; amount: number } & OutboxLot)
   /** The buyer's answer to the auction house's price; `amount` is what he pays or offers, null where he declines. */

@@ -10,6 +10,7 @@ import { ApiError } from '#client/api/errors.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { reachability } from '#client/api/reachability.ts'
 import { useUnsaved } from '#client/device/unsaved-input.ts'
+import { lazyOutbox } from '#client/outbox/lazy-outbox.ts'
 import { shownOutbox } from '#client/outbox/shown-outbox.ts'
 import { profileQuery } from '#client/auth/profile.api.ts'
 import { useProfile } from '#client/auth/use-profile.ts'
@@ -141,7 +142,7 @@ export function useBidFlow(bid: {
     const key = keyFor(lot.id, confirmed.order, endedBid)
     setStep({ ...confirmed, at: 'sending' })
     try {
-      const { queueBid } = await import('#client/outbox/outbox-parts.ts')
+      const { queueBid } = await lazyOutbox.fetch()
       await queueBid({ key, lot: outboxLot(lot), order, until })
       setStep({ at: 'waiting', key })
       rememberExportType(confirmed.order)

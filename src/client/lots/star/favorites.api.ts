@@ -11,6 +11,7 @@ import { ask, call } from '#client/api/api.ts'
 import { OfflineError } from '#client/api/errors.ts'
 import { newKey } from '#client/api/new-key.ts'
 import { reachability } from '#client/api/reachability.ts'
+import { lazyOutbox } from '#client/outbox/lazy-outbox.ts'
 import { shownOutbox } from '#client/outbox/shown-outbox.ts'
 import { moved, turnStar } from './show-star.ts'
 
@@ -86,7 +87,7 @@ export function useFavorite(told: { done?: (change: StarChange) => void; failed?
           if (!(error instanceof OfflineError)) throw error
         }
       }
-      const { queueFavorite } = await import('#client/outbox/outbox-parts.ts')
+      const { queueFavorite } = await lazyOutbox.fetch()
       return queueFavorite(change, key)
     },
     async onMutate(change) {
