@@ -1,7 +1,5 @@
+import { UNDO_MS } from '../time/undo.ts'
 import { BID_STATUS } from './bid-status.ts'
-
-/** Time for a manager to undo a change that ends a bid. The client and the bidding office are notified after it. */
-export const UNDO_MS = 8_000
 
 /** Don't Bid, Cancel and Finished are final. */
 export function endsBid(status: number): boolean {

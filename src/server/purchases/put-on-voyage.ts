@@ -1,4 +1,4 @@
-import { UNDO_MS } from '#domain/bids/planned-end.ts'
+import { UNDO_MS } from '#domain/time/undo.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
 import type { Causing } from '#server/queue/queue.ts'
 import { dropLatestNews } from './news/news.queries.ts'

@@ -1,4 +1,4 @@
-import { UNDO_MS } from '#domain/bids/planned-end.ts'
+import { UNDO_MS } from '#domain/time/undo.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import type { PurchaseCode } from '#domain/purchases/purchase-moves.ts'
 import { lockWon, setWon } from '#server/bids/undo-win.ts'

@@ -1,4 +1,4 @@
-import { UNDO_MS } from '#domain/bids/planned-end.ts'
+import { UNDO_MS } from '#domain/time/undo.ts'
 import { DAY_MS } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { lookAtPurchases } from './purchases-watch.queries.ts'

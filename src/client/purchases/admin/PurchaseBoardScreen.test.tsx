@@ -8,7 +8,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { BoardCar } from '#contract/purchases/purchase-work.shapes.ts'
-import { UNDO_MS } from '#domain/bids/planned-end.ts'
+import { UNDO_MS } from '#domain/time/undo.ts'
 import { profileQuery } from '#client/auth/profile.api.ts'
 import { profile } from '#client/bids/list/bid-list.fixture.tsx'
 import { PurchaseBoardScreen } from './PurchaseBoardScreen.tsx'

@@ -1,4 +1,4 @@
-import { UNDO_MS } from '#domain/bids/planned-end.ts'
+import { UNDO_MS } from '#domain/time/undo.ts'
 import type { Causing } from '#server/queue/queue.ts'
 import { insertNews } from './news.queries.ts'
 import type { PurchaseNewsKind } from './news.queries.ts'
