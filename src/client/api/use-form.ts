@@ -17,8 +17,11 @@ export type FormOptions<V extends object> = {
   wireNames?: Readonly<Record<string, string>>
   /** Messages for rules that only this form has. */
   words?: Readonly<Record<string, MessageDescriptor>>
-  /** The values that survive a reload (such as a language change) on this device. Never a password. */
-  draft?: { name: string; fields: readonly (keyof V)[] }
+  /**
+   * The values that survive a reload (such as a language change) on this device. Never a password. `preset`: the field that each language presets otherwise;
+   * once something was typed, its value is kept even if it was not touched.
+   */
+  draft?: { name: string; fields: readonly (keyof V)[]; preset?: keyof V }
 }
 
 /** The names of the values that are typed as text. */
@@ -171,8 +174,11 @@ function readDraft<V extends object>(draft: Draft<V>): Partial<V> | undefined {
 
 function keepDraft<V extends object>(draft: Draft<V>, values: V, initial: V): void {
   if (!draft) return
-  const typed = draft.fields.filter(field => values[field] !== initial[field]).map(field => [field, values[field]])
+  const isTyped = draft.fields.some(field => values[field] !== initial[field])
+  const kept = draft.fields.filter(
+    field => values[field] !== initial[field] || (field === draft.preset && values[field]),
+  )
   const { [draft.name]: former, ...others } = deviceStore.get().drafts
-  const text = typed.length > 0 ? JSON.stringify(Object.fromEntries(typed)) : undefined
+  const text = isTyped ? JSON.stringify(Object.fromEntries(kept.map(field => [field, values[field]]))) : undefined
   if (text !== former) deviceStore.set({ drafts: text ? { ...others, [draft.name]: text } : others })
 }

@@ -168,6 +168,17 @@ test('shows a red box where there is no answer', async () => {
   expect(field('Full name').value).toBe('Grace Wanjiru')
 })
 
+test('keeps the country that the former language had preselected, once the form was begun', async () => {
+  serverAnswers({})
+  await open('ru')
+  await screen.findByRole('button', { name: 'Country: Russia' })
+  await userEvent.type(field('City'), 'Владивосток')
+  cleanup()
+  await open('en')
+  expect(field('City').value).toBe('Владивосток')
+  expect(await screen.findByRole('button', { name: 'Country: Russia' })).toBeTruthy()
+})
+
 test('in Russian needs a name of three words, formats the phone number and starts with Russia', async () => {
   serverAnswers({})
   await open('ru')

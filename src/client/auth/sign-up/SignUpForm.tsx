@@ -37,7 +37,11 @@ const blank = (language: Language): Typed => ({
 })
 
 const BLANK = { en: blank('en'), ru: blank('ru') }
-const DRAFT = { name: 'sign-up', fields: ['fullName', 'referralCode', 'email', 'mobile', 'country', 'city'] } as const
+const DRAFT = {
+  name: 'sign-up',
+  fields: ['fullName', 'referralCode', 'email', 'mobile', 'country', 'city'],
+  preset: 'country',
+} as const
 /** Some servers use `username` for the e-mail with which people sign in. */
 const WIRE_NAMES = { ...SIGN_UP_WIRE_NAMES, username: 'email' }
 
