@@ -1,15 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
-import { deviceStore } from '#client/device/device-store.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Dialog } from '#client/ui/overlay/Dialog.tsx'
 import { install } from './install-way.ts'
 import styles from './InstallHint.module.css'
 
-/** How to install Minato. It is shown only once. */
+/** How to install Minato. */
 export function InstallHint({ way, onClose }: { way: 'prompt' | 'apple'; onClose: () => void }) {
   const { t } = useLingui()
-  useEffect(() => deviceStore.set({ installHint: 'told' }), [])
   const take = () => {
     onClose()
     void install()

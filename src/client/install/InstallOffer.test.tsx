@@ -1,7 +1,8 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { deviceStore } from '#client/device/device-store.ts'
@@ -15,15 +16,22 @@ const change = (from: string | null, to: string | null) =>
     .build(client, { mutationFn: async (_: object) => null })
     .execute({ lotId: 'A-1', type: 'auction', from, to })
 
-function open() {
+async function open() {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
+  const history = createMemoryHistory({ initialEntries: ['/before', '/favorites/A'] })
+  const router = createRouter({
+    routeTree: createRootRoute({ component: InstallOffer, notFoundComponent: () => null }),
+    history,
+  })
+  await router.load()
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={client}>
-        <InstallOffer />
+        <RouterProvider router={router as never} />
       </QueryClientProvider>
     </I18nProvider>,
   )
+  return history
 }
 
 const offer = (prompt: () => Promise<undefined>) =>
@@ -42,7 +50,7 @@ afterEach(() => {
 it('installing is offered once, with the second favorite, and a tap opens the browser’s prompt', async () => {
   const prompt = vi.fn(async () => undefined)
   offer(prompt)
-  open()
+  await open()
   await change(null, 'A')
   await change('A', 'B')
   await change('B', null)
@@ -62,20 +70,30 @@ it('installing is offered once, with the second favorite, and a tap opens the br
 it('an iPhone gets its own instructions, and the installed app no offer', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE)
   deviceStore.set({ installHint: 'due' })
-  open()
+  await open()
   await hint()
   screen.getByText('Choose “Add to Home Screen”.')
   cleanup()
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   deviceStore.set({ installHint: 'due' })
-  open()
+  await open()
   expect(deviceStore.get().installHint).toBe('due')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+it('back closes the offer and stays on the page', async () => {
+  deviceStore.set({ installHint: 'due' })
+  offer(async () => undefined)
+  const history = await open()
+  await hint()
+  act(() => history.back())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(history.location.pathname).toBe('/favorites/A')
+})
+
 it('a browser that cannot install gets no offer until it can', async () => {
   deviceStore.set({ installHint: 'due' })
-  open()
+  await open()
   expect(screen.queryByRole('dialog')).toBeNull()
   offer(async () => undefined)
   await hint()

@@ -1,24 +1,35 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useDevice } from '#client/device/use-device.ts'
+import { deviceStore } from '#client/device/device-store.ts'
+import { useCloseOrphan } from '#client/navigation/use-close-orphan.ts'
+import { useOverlay } from '#client/navigation/use-overlay.ts'
 import { InstallHint } from './InstallHint.tsx'
 import { installWay } from './install-way.ts'
 import { useAppBadge } from './use-app-badge.ts'
 import { watchStars } from './watch-stars.ts'
 
-/** Offers once, after the second favorite, to add Minato to the home screen. It shows nothing if the browser has no way to do so. */
+/** Offers once, after the second favorite, to add Minato to the home screen. It shows nothing if the browser has no way to do so. Back closes it. */
 export function InstallOffer() {
   const queryClient = useQueryClient()
   const isDue = useDevice('installHint') === 'due'
   const [way, setWay] = useState<ReturnType<typeof installWay>>(null)
+  const { open, show, close } = useOverlay('install')
+  useCloseOrphan(open, close)
   useAppBadge()
   useEffect(() => watchStars(queryClient), [queryClient])
   useEffect(() => {
     if (!isDue) return
-    const look = () => setWay(installWay())
+    const look = () => {
+      const found = installWay()
+      if (!found) return
+      setWay(found)
+      deviceStore.set({ installHint: 'told' })
+      show()
+    }
     look()
     addEventListener('beforeinstallprompt', look)
     return () => removeEventListener('beforeinstallprompt', look)
-  }, [isDue])
-  return way && <InstallHint way={way} onClose={() => setWay(null)} />
+  }, [isDue, show])
+  return open && way && <InstallHint way={way} onClose={close} />
 }

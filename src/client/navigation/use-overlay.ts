@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react'
 
 /**
  * The address holds the open sheet (`?sheet=sort`). Opening pushes, so that the back gesture closes it. Closing goes back if we
- * pushed; on a direct link it only removes the parameter.
+ * pushed; on a direct link it only removes the parameter. Who closes has decided what becomes of a typed text, so nobody asks about it again.
  */
 export function useOverlay(name: string): { open: boolean; show: () => void; close: () => void } {
   const search = useSearch({ strict: false }) as { sheet?: string }
@@ -19,10 +19,11 @@ export function useOverlay(name: string): { open: boolean; show: () => void; clo
     open,
     show,
     close() {
-      if (!open) return
+      // An answer may close what "back" has closed already.
+      if (!open || (router.latestLocation.search as { sheet?: string }).sheet !== name) return
       if (pushed.current) {
         pushed.current = false
-        router.history.back()
+        router.history.back({ ignoreBlocker: true })
       } else
         void navigate({
           to: '.',

@@ -8,6 +8,8 @@ import type { BiddingOfficeEnd } from '#domain/bids/negotiation.ts'
 import { yen } from '#domain/money/yen.ts'
 import { useMay } from '#client/auth/use-profile.ts'
 import { useWhenWords } from '#client/format/use-when-words.ts'
+import { useCloseOrphan } from '#client/navigation/use-close-orphan.ts'
+import { useOverlay } from '#client/navigation/use-overlay.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { AskDialog } from './AskDialog.tsx'
@@ -24,20 +26,29 @@ export function AdminNegotiations() {
   const may = useMay('bidManageStatus')
   const { data } = useQuery({ ...negotiationsQuery, enabled: may })
   const [dialog, setDialog] = useState<Open | null>(null)
+  const { open: isAsking, show, close } = useOverlay('negotiation')
+  useCloseOrphan(isAsking, close)
   const open = (data?.negotiations ?? []).filter(({ state, client }) => client && isOpenNegotiation(state))
   if (!may || open.length === 0) return null
   return (
     <Panel flush title={t`Negotiations`} aside={<span className={styles.count}>{open.length}</span>}>
       <ul className={styles.list}>
         {open.map(negotiation => (
-          <LoggedRow key={negotiation.id} negotiation={negotiation} onOpen={does => setDialog({ negotiation, does })} />
+          <LoggedRow
+            key={negotiation.id}
+            negotiation={negotiation}
+            onOpen={does => {
+              setDialog({ negotiation, does })
+              show()
+            }}
+          />
         ))}
       </ul>
-      {dialog?.does === 'ask' && (
-        <AskDialog bid={dialog.negotiation.bid} open={dialog.negotiation} onClose={() => setDialog(null)} />
+      {isAsking && dialog?.does === 'ask' && (
+        <AskDialog bid={dialog.negotiation.bid} open={dialog.negotiation} onClose={close} />
       )}
-      {dialog && dialog.does !== 'ask' && (
-        <EndDialog negotiation={dialog.negotiation} result={dialog.does} onClose={() => setDialog(null)} />
+      {isAsking && dialog && dialog.does !== 'ask' && (
+        <EndDialog negotiation={dialog.negotiation} result={dialog.does} onClose={close} />
       )}
     </Panel>
   )

@@ -24,7 +24,7 @@ export function AnswerDialog({
   onClose: () => void
 }) {
   const { t } = useLingui()
-  const send = useAnswer()
+  const send = useAnswer(onClose)
   const reachable = useReachable()
   const counterFault = useCounterFault()
   const { id, hallPrice, bid } = negotiation
@@ -42,7 +42,7 @@ export function AnswerDialog({
   const submit = () => {
     setTried(true)
     if (fault) return
-    send.mutate(body, { onSuccess: onClose })
+    send.mutate(body)
   }
   const sendLater = async () => {
     setTried(true)

@@ -21,7 +21,7 @@ const STEP = 1_000
 /** A manager tells the buyer the hall's price and the time to answer. `open`: the negotiation that gets another price. */
 export function AskDialog({ bid, open, onClose }: { bid: BidRow; open: Negotiation | null; onClose: () => void }) {
   const { t } = useLingui()
-  const ask = useAsk()
+  const ask = useAsk(onClose)
   const when = useWhenWords()
   const [price, setPrice] = useState<number | null>(open?.hallPrice ?? null)
   const [hours, setHours] = useState(USUAL_HOURS)
@@ -32,10 +32,7 @@ export function AskDialog({ bid, open, onClose }: { bid: BidRow; open: Negotiati
   const submit = () => {
     setTried(true)
     if (fault || price === null) return
-    ask.mutate(
-      { bidId: bid.bidId, hallPrice: price, endsAt: endsAt.toISOString(), version: open?.version ?? null },
-      { onSuccess: onClose },
-    )
+    ask.mutate({ bidId: bid.bidId, hallPrice: price, endsAt: endsAt.toISOString(), version: open?.version ?? null })
   }
   return (
     <NegotiationDialog

@@ -16,7 +16,7 @@ export function EndDialog({
   onClose: () => void
 }) {
   const { t } = useLingui()
-  const end = useEnd()
+  const end = useEnd(onClose)
   const { bid, offer, client } = negotiation
   const titles = {
     agreed: t`Has the auction house agreed to ${yen(offer)}?`,
@@ -32,7 +32,7 @@ export function EndDialog({
       confirm={{
         label: <Trans>Confirm</Trans>,
         kind: result === 'agreed' ? 'primary' : 'danger',
-        onClick: () => end.mutate({ ...negotiation, result }, { onSuccess: onClose }),
+        onClick: () => end.mutate({ ...negotiation, result }),
       }}
       unchanged={t`The information has not been changed.`}
       onClose={onClose}

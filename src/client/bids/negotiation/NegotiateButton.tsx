@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { isOpenNegotiation } from '#domain/bids/negotiation.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { useMay } from '#client/auth/use-profile.ts'
 import { Button } from '#client/ui/button/Button.tsx'
+import { useOverlay } from '#client/navigation/use-overlay.ts'
 import { preloadOverlays } from '#client/ui/overlay/lazy-bodies.ts'
 import { AskDialog } from './AskDialog.tsx'
 import { negotiationsQuery } from './negotiations.api.ts'
@@ -15,16 +15,16 @@ import { negotiationsQuery } from './negotiations.api.ts'
 export function NegotiateButton({ bid }: { bid: BidRow }) {
   const may = useMay('bidManageStatus')
   const { data } = useQuery({ ...negotiationsQuery, enabled: may })
-  const [isOpen, setOpen] = useState(false)
+  const { open: isOpen, show, close } = useOverlay(`negotiate-${bid.bidId}`)
   const isUnsold = bid.bidStatus === BID_STATUS.finished && bid.status === LOT_STATUS.notSold
   const isRunning = data?.negotiations.some(({ bid: { id }, state }) => id === bid.id && isOpenNegotiation(state))
   if (!may || !isUnsold || isRunning) return null
   return (
     <>
-      <Button size="small" onPointerEnter={preloadOverlays} onClick={() => setOpen(true)}>
+      <Button size="small" onPointerEnter={preloadOverlays} onClick={show}>
         <Trans>Negotiate</Trans>
       </Button>
-      {isOpen && <AskDialog bid={bid} open={null} onClose={() => setOpen(false)} />}
+      {isOpen && <AskDialog bid={bid} open={null} onClose={close} />}
     </>
   )
 }

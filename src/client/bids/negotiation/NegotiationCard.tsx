@@ -9,6 +9,8 @@ import { urgencyOf } from '#domain/bids/urgency.ts'
 import { yen } from '#domain/money/yen.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { useWhenWords } from '#client/format/use-when-words.ts'
+import { useCloseOrphan } from '#client/navigation/use-close-orphan.ts'
+import { useOverlay } from '#client/navigation/use-overlay.ts'
 import { OwnMoney } from '#client/costs/OwnMoney.tsx'
 import { lazyOutbox } from '#client/outbox/lazy-outbox.ts'
 import { useOutbox } from '#client/outbox/shown-outbox.ts'
@@ -33,8 +35,16 @@ export function NegotiationCard({
   const { t } = useLingui()
   const when = useWhenWords()
   const now = useNow(10_000)
-  const [answer, setAnswer] = useState<BuyerAnswer | null>(null)
   const { bid, state, hallPrice, offer } = negotiation
+  const [answer, setAnswer] = useState<BuyerAnswer | null>(null)
+  // The bid form of a lot stays open below (use-bid-place.ts).
+  const { open: isAnswering, show, close } = useOverlay(`bid-offer-${negotiation.id}`)
+  // After a reload it is unknown which answer was asked about.
+  useCloseOrphan(isAnswering, close)
+  const ask = (about: BuyerAnswer) => {
+    setAnswer(about)
+    show()
+  }
   const endsAt = new Date(negotiation.endsAt)
   const left = endsAt.getTime() - now.getTime()
   const waiting = useOutbox().filter(({ about }) => about.kind === 'answer' && about.negotiationId === negotiation.id)
@@ -85,19 +95,19 @@ export function NegotiationCard({
             <Trans>Answer until {when.clocks(endsAt)}</Trans>
           </p>
           <div className={styles.answers} onPointerEnter={preloadOverlays}>
-            <Button kind="primary" onClick={() => setAnswer('accept')}>
+            <Button kind="primary" onClick={() => ask('accept')}>
               <Trans>Accept {yen(hallPrice)}</Trans>
             </Button>
-            <Button onClick={() => setAnswer('counter')}>
+            <Button onClick={() => ask('counter')}>
               {state === 'countered' ? <Trans>Change counteroffer</Trans> : <Trans>Make a counteroffer</Trans>}
             </Button>
-            <Button kind="quiet" onClick={() => setAnswer('decline')}>
+            <Button kind="quiet" onClick={() => ask('decline')}>
               <Trans>Decline</Trans>
             </Button>
           </div>
         </>
       )}
-      {answer && <AnswerDialog negotiation={negotiation} answer={answer} onClose={() => setAnswer(null)} />}
+      {isAnswering && answer && <AnswerDialog negotiation={negotiation} answer={answer} onClose={close} />}
     </section>
   )
 }

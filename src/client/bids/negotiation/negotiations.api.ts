@@ -10,8 +10,8 @@ import { bidsChanged } from '../bids.api.ts'
 export const negotiationsQuery = queryOptions({ ...ask(negotiationsEndpoints.negotiations, {}), meta: { keep: 1 } })
 
 /** Sends the buyer's answer to the hall's price. Sent twice it is one answer. */
-export function useAnswer() {
-  return useNegotiationWrite((body: NegotiationAnswer) =>
+export function useAnswer(onDone: () => void) {
+  return useNegotiationWrite(onDone, (body: NegotiationAnswer) =>
     call(negotiationsEndpoints.answerHall, { body, key: newKey() }),
   )
 }
@@ -19,23 +19,27 @@ export function useAnswer() {
 type Ask = { bidId: number; hallPrice: number; endsAt: string; version: number | null }
 
 /** A manager tells the buyer the hall's price. */
-export function useAsk() {
-  return useNegotiationWrite((body: Ask) => call(negotiationsEndpoints.askBuyer, { body, key: newKey() }))
+export function useAsk(onDone: () => void) {
+  return useNegotiationWrite(onDone, (body: Ask) => call(negotiationsEndpoints.askBuyer, { body, key: newKey() }))
 }
 
 /** A manager ends a negotiation with the hall's word. */
-export function useEnd() {
+export function useEnd(onDone: () => void) {
   return useNegotiationWrite(
+    onDone,
     ({ id, version, result }: Pick<Negotiation, 'id' | 'version'> & { result: BiddingOfficeEnd }) =>
       call(negotiationsEndpoints.endNegotiation, { body: { id, version, result }, key: newKey() }),
   )
 }
 
-/** After a write, and after a refusal too, the screen shows the server's state. */
-function useNegotiationWrite<Body, Answer>(send: (body: Body) => Promise<Answer>) {
+/** After a write, and after a refusal too, the screen shows the server's state. `onDone` comes also where that state has taken the dialog away. */
+function useNegotiationWrite<Body, Answer>(onDone: () => void, send: (body: Body) => Promise<Answer>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: send,
-    onSettled: () => bidsChanged(queryClient),
+    onSettled: async (_, error) => {
+      await bidsChanged(queryClient)
+      if (!error) onDone()
+    },
   })
 }
