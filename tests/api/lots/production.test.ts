@@ -40,6 +40,19 @@ describe('the month of production', () => {
     ).resolves.toHaveLength(2)
   })
 
+  it('is refused by the line of the file, below empty lines and cells of several lines', async () => {
+    const file = (cell: string) => `chassis,serial_from,serial_to,year,month,description
+
+ZVW55,1,2,2015,6,"two
+lines"
+ZV W55,1,2,2015,8,${cell}`
+    await expect(importProduction(t.context.db, file('one'), 'x.csv')).resolves.toEqual([
+      'line 5: chassis must be letters and digits',
+      'read 2, written 1, rejected 1',
+    ])
+    await expect(importProduction(t.context.db, file('"cut off'), 'x.csv')).rejects.toThrow('breaks off')
+  })
+
   it('is found by a chassis number, however it is written', async () => {
     const [found] = await find({ chassis: 'DBA-NHP10-2054321' })
     expect(found).toMatchObject({

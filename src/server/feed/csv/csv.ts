@@ -1,11 +1,11 @@
 import { basename } from 'node:path'
+import { csvRows, OpenQuote, SEPARATORS, type CsvRow } from '#server/csv-rows.ts'
 import type { FeedAdapter, FeedKey, FeedRow, ReadingContext } from '../feed-lot.ts'
 import { FeedRefused } from '../feed-refused.ts'
 import { RowProblem } from '../row-problem.ts'
 import { sourceText } from '../source-files.ts'
 import { headerOf } from './csv-columns.ts'
 import { csvKey, csvLot, ordinaryCells, type Cells } from './csv-lot.ts'
-import { csvRows, OpenQuote, SEPARATORS, type CsvRow } from './csv-rows.ts'
 
 /** Titles, dates and addresses that agents write above their header. */
 const MAX_TITLES = 30
@@ -34,12 +34,16 @@ async function* rowsOf(path: string, context: ReadingContext): AsyncGenerator<Fe
   const file = basename(path)
   const separator = await separatorOf(file, path)
   let header: string[] | null = null
-  for await (const row of csvRows(file, utf8(file, sourceText(path)), separator)) {
-    if (header !== null) yield feedRow(file, header, row, context)
-    else {
-      header = headerOf(row.cells)
-      if (header !== null) refuseTwins(file, header)
+  try {
+    for await (const row of csvRows(utf8(file, sourceText(path)), separator)) {
+      if (header !== null) yield feedRow(file, header, row, context)
+      else {
+        header = headerOf(row.cells)
+        if (header !== null) refuseTwins(file, header)
+      }
     }
+  } catch (error) {
+    throw error instanceof OpenQuote ? new FeedRefused(`${file} ${error.message}`) : error
   }
 }
 
@@ -52,7 +56,7 @@ async function separatorOf(file: string, path: string): Promise<string> {
 async function partsHeader(file: string, path: string, separator: string): Promise<boolean> {
   let titles = 0
   try {
-    for await (const { cells } of csvRows(file, utf8(file, sourceText(path)), separator)) {
+    for await (const { cells } of csvRows(utf8(file, sourceText(path)), separator)) {
       if (headerOf(cells) !== null) return true
       if ((titles += 1) > MAX_TITLES) return false
     }

@@ -1,4 +1,4 @@
-import { parseCsv } from './parse-csv.ts'
+import { csvRows, type CsvRow } from '#server/csv-rows.ts'
 import type { ProductionRange } from './production.queries.ts'
 
 /** Columns of the import by their headers; the first five are required. */
@@ -22,16 +22,21 @@ const MAX_TEXT = 200
 type RangesRead = { ranges: ProductionRange[]; rejected: { line: number; field: string; reason: string }[] }
 
 /** Ranges of a CSV with a header. A wrong row is reported with its line and field and never stops the rest. Throws without the header. */
-export function readRanges(text: string): RangesRead {
-  const [head = [], ...rows] = parseCsv(text)
-  const names = head.map(name => name.trim().toLowerCase())
+export async function readRanges(text: string): Promise<RangesRead> {
+  const source = text.replace(/^\uFEFF/, '')
+  const [first = ''] = source.split('\n', 1)
+  const separator = first.includes(';') && !first.includes(',') ? ';' : ','
+  const rows: CsvRow[] = []
+  for await (const row of csvRows([source], separator)) rows.push(row)
+  const [head, ...others] = rows
+  const names = (head?.cells ?? []).map(name => name.trim().toLowerCase())
   const missing = REQUIRED.filter(name => !names.includes(name))
   if (missing.length > 0) throw new Error(`The first line lacks ${missing.join(', ')}`)
   const read: RangesRead = { ranges: [], rejected: [] }
-  for (const [index, cells] of rows.entries()) {
+  for (const { line, cells } of others) {
     const at = (name: string) => (cells[names.indexOf(name)] ?? '').trim()
     const fault = faultOf(at)
-    if (fault) read.rejected.push({ line: index + 2, ...fault })
+    if (fault) read.rejected.push({ line, ...fault })
     else read.ranges.push(rangeOfRow(at))
   }
   return read

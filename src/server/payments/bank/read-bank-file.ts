@@ -1,4 +1,4 @@
-import { csvRows, OpenQuote, SEPARATORS } from '#server/feed/csv/csv-rows.ts'
+import { csvRows, OpenQuote, SEPARATORS } from '#server/csv-rows.ts'
 import type { FieldRule } from '#server/http/field-texts.ts'
 import { invalid } from '#server/http/refused.ts'
 import { bankHeader, namesForeignMoney } from './bank-columns.ts'
@@ -64,7 +64,7 @@ async function rowsOf(bytes: Uint8Array, charset: string, separator: string): Pr
   try {
     const text = new TextDecoder(charset, { fatal: true }).decode(bytes)
     const rows: Row[] = []
-    for await (const row of csvRows('', [text], separator)) rows.push(row)
+    for await (const row of csvRows([text], separator)) rows.push(row)
     return rows
   } catch (error) {
     if (error instanceof OpenQuote || error instanceof TypeError) return null

@@ -1,10 +1,8 @@
-import { FeedRefused } from '../feed-refused.ts'
-
 /** `isEnded`: a line break follows it. `longCell`: the place of the first cell that was too long, which is truncated. */
 export type CsvRow = { line: number; cells: string[]; isEnded: boolean; longCell: number | null }
 
 /** The file was cut off, or its lines were read with the wrong separator. */
-export class OpenQuote extends FeedRefused {
+export class OpenQuote extends Error {
   override name = 'OpenQuote'
 }
 
@@ -17,16 +15,15 @@ export const SEPARATORS = [',', ';', '\t'] as const
  * on a quote that is never closed.
  */
 export async function* csvRows(
-  file: string,
   chunks: AsyncIterable<string> | readonly string[],
   separator: string,
 ): AsyncGenerator<CsvRow> {
-  const reader = rowReader(file, separator)
+  const reader = rowReader(separator)
   for await (const chunk of chunks) yield* reader.take(chunk)
   yield* reader.end()
 }
 
-function rowReader(file: string, separator: string) {
+function rowReader(separator: string) {
   let cells: string[] = []
   let cell = ''
   let longCell: number | null = null
@@ -70,7 +67,7 @@ function rowReader(file: string, separator: string) {
     }
   }
   function* end(): Generator<CsvRow> {
-    if (quoting === 'open') throw new OpenQuote(`${file} breaks off inside the quotes of line ${startedAt}`)
+    if (quoting === 'open') throw new OpenQuote(`breaks off inside the quotes of line ${startedAt}`)
     if (cell !== '' || cells.length > 0) yield* endRow(false)
   }
   return { take, end }
