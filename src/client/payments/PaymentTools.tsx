@@ -4,11 +4,11 @@ import type { PaymentType } from '#domain/payments/payment-types.ts'
 import { DateField } from '#client/ui/field/DateField.tsx'
 import { Select } from '#client/ui/field/Select.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
+import { useDebouncedInput } from '#client/ui/hooks/use-debounced-input.ts'
 import { SearchIcon } from '#client/ui/icons/SearchIcon.tsx'
 import styles from './Payments.module.css'
 import { usePayments } from './use-payments.ts'
 import { usePaymentWords } from './use-payment-words.ts'
-import { useDebouncedInput } from './use-debounced-input.ts'
 import { WhoseAccount } from './WhoseAccount.tsx'
 
 const TYPE_AFTER_MS = 400

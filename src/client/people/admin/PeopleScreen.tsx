@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
 import { USER_KINDS } from '#domain/people/kinds.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
@@ -11,6 +10,7 @@ import { buttonClass } from '#client/ui/button/button-class.ts'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { Select } from '#client/ui/field/Select.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
+import { useDebouncedInput } from '#client/ui/hooks/use-debounced-input.ts'
 import { PlusIcon } from '#client/ui/icons/PlusIcon.tsx'
 import { SearchIcon } from '#client/ui/icons/SearchIcon.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
@@ -32,11 +32,23 @@ export function PeopleScreen() {
   const { search = '', kind, balance, page = 1 } = asked
   const people = useQuery(peopleQuery({ search, kind: kind ?? '', balance: balance ?? '', page }))
   const show = useShow()
-  const others = { ...(kind && { kind }), ...(balance && { balance }) }
+  const words = useDebouncedInput(search, SEARCH_MS, text =>
+    show({ ...(kind && { kind }), ...(balance && { balance }), search: text.trim() }),
+  )
   return (
     <AdminPage title={t`Users`} lead={<Trans>Accounts, permissions and limits.</Trans>}>
       <div className={styles.tools}>
-        <SearchField key={kind} search={search} onSearch={text => show({ ...others, search: text })} />
+        <TextField
+          label={t`Search`}
+          labelHidden
+          type="search"
+          placeholder={t`Name, company, email, phone or number`}
+          maxLength={100}
+          lead={<SearchIcon size={19} />}
+          value={words.value}
+          onChange={words.change}
+          className={styles.search}
+        />
         <Select
           label={t`Type`}
           labelHidden
@@ -111,27 +123,4 @@ export function PeopleScreen() {
 function useShow() {
   const navigate = useNavigate()
   return (search: PeopleSearch) => void navigate({ href: peopleHref(search), replace: true })
-}
-
-function SearchField({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
-  const { t } = useLingui()
-  const [typed, setTyped] = useState(search)
-  useEffect(() => {
-    if (typed.trim() === search) return
-    const timer = setTimeout(() => onSearch(typed.trim()), SEARCH_MS)
-    return () => clearTimeout(timer)
-  })
-  return (
-    <TextField
-      label={t`Search`}
-      labelHidden
-      type="search"
-      placeholder={t`Name, company, email, phone or number`}
-      maxLength={100}
-      lead={<SearchIcon size={19} />}
-      value={typed}
-      onChange={setTyped}
-      className={styles.search}
-    />
-  )
 }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
 import { CAR_WAITS } from '#domain/purchases/waits.ts'
 import { Select } from '#client/ui/field/Select.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
+import { useDebouncedInput } from '#client/ui/hooks/use-debounced-input.ts'
 import { SearchIcon } from '#client/ui/icons/SearchIcon.tsx'
 import type { BoardSearch } from './board-search.ts'
 import { openVoyagesQuery } from './purchase-work.api.ts'
@@ -33,19 +33,9 @@ export function BoardFilters({
   const { voyageId } = search
   const isPast = voyageId !== undefined && !voyages.some(({ id }) => id === voyageId)
   const past = isPast ? [{ id: voyageId, name: voyageName ?? String(voyageId) }] : []
-  const [draft, setDraft] = useState<string | null>(null)
-  const latest = useRef(onChange)
-  useEffect(() => {
-    latest.current = onChange
-  })
-  useEffect(() => {
-    if (draft === null) return
-    const timer = setTimeout(() => {
-      latest.current({ search: draft.trim() || undefined })
-      setDraft(null)
-    }, SEARCH_MS)
-    return () => clearTimeout(timer)
-  }, [draft])
+  const words = useDebouncedInput(search.search ?? '', SEARCH_MS, text =>
+    onChange({ search: text.trim() || undefined }),
+  )
   const named = (names: readonly string[], chosen: string | undefined) =>
     [...new Set([...names, ...(chosen ? [chosen] : [])])].map(name => ({ value: name, label: name }))
   return (
@@ -57,8 +47,8 @@ export function BoardFilters({
         placeholder={t`Model, chassis, lot or ship`}
         maxLength={100}
         lead={<SearchIcon size={19} />}
-        value={draft ?? search.search ?? ''}
-        onChange={setDraft}
+        value={words.value}
+        onChange={words.change}
       />
       <Select
         label={t`Storage yard`}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
 import { TextField } from '#client/ui/field/TextField.tsx'
+import { useDebouncedInput } from '#client/ui/hooks/use-debounced-input.ts'
 import { SearchIcon } from '#client/ui/icons/SearchIcon.tsx'
 import { usePurchaseSearch } from './use-purchase-list.ts'
 
@@ -11,20 +11,11 @@ const SEARCH_AFTER_MS = 700
 export function SearchCars({ small }: { small?: boolean }) {
   const { t } = useLingui()
   const { search, change } = usePurchaseSearch()
-  const [draft, setDraft] = useState<string | null>(null)
-  const latest = useRef(change)
-  useEffect(() => {
-    latest.current = change
-  })
-  const apply = (text: string) => {
-    latest.current({ search: text.trim() || undefined })
-    setDraft(null)
-  }
-  useEffect(() => {
-    if (draft === null) return
-    const timer = setTimeout(() => apply(draft), SEARCH_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [draft])
+  const {
+    value,
+    change: type,
+    settle,
+  } = useDebouncedInput(search.search ?? '', SEARCH_AFTER_MS, text => change({ search: text.trim() || undefined }))
   return (
     <TextField
       type="search"
@@ -34,10 +25,10 @@ export function SearchCars({ small }: { small?: boolean }) {
       placeholder={t`Model, chassis, lot or ship`}
       maxLength={100}
       lead={<SearchIcon size={19} />}
-      value={draft ?? search.search ?? ''}
-      onChange={setDraft}
+      value={value}
+      onChange={type}
       onKeyDown={event => {
-        if (event.key === 'Enter' && draft !== null) apply(draft)
+        if (event.key === 'Enter' && value !== (search.search ?? '')) settle(value)
       }}
     />
   )
