@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import type { Credentials } from '#contract/auth/auth.shapes.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
@@ -10,27 +10,18 @@ import { useProof } from './use-proof.tsx'
 
 /** Requests the sign-up e-mail again; shows when it was sent, or why it was not. */
 export function SendAgain({ credentials }: { credentials: Credentials }) {
-  const [state, setState] = useState<'idle' | 'pending' | 'sent' | Error>('idle')
   const { withProof, progress } = useProof()
-  const send = async () => {
-    setState('pending')
-    try {
-      await withProof(altcha => resendVerification(credentials, altcha))
-      setState('sent')
-    } catch (error) {
-      setState(error as Error)
-    }
-  }
+  const sending = useMutation({ mutationFn: () => withProof(altcha => resendVerification(credentials, altcha)) })
   return (
     <>
-      {state === 'sent' && (
+      {sending.isSuccess && (
         <Notice tone="green" icon={<CheckIcon />} role="status">
           <Trans>We sent the email again. It may take a minute; check your spam folder.</Trans>
         </Notice>
       )}
-      <FailureNotice failure={state instanceof Error ? state : null} />
+      <FailureNotice failure={sending.error} />
       {progress}
-      <Button pending={state === 'pending'} onClick={() => void send()}>
+      <Button pending={sending.isPending} onClick={() => sending.mutate()}>
         <Trans>Send the email again</Trans>
       </Button>
     </>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NewVoyage } from '#contract/purchases/purchase-work.shapes.ts'
 import type { Voyage } from '#contract/purchases/purchase-work.shapes.ts'
@@ -26,8 +26,7 @@ export function VoyageSheet({ voyage, onClose }: { voyage: Voyage | null; onClos
   const { t } = useLingui()
   const { saveVoyage, removeVoyage } = useSaveWork()
   const queryClient = useQueryClient()
-  const [failure, setFailure] = useState<Error | null>(null)
-  const [removing, setRemoving] = useState(false)
+  const removal = useMutation({ mutationFn: removeVoyage, onSuccess: () => onClose() })
   const [current, setCurrent] = useState(
     voyage ? { values: valuesOf(voyage), version: voyage.version } : { values: EMPTY, version: 0 },
   )
@@ -61,7 +60,7 @@ export function VoyageSheet({ voyage, onClose }: { voyage: Voyage | null; onClos
     <FormSheet
       title={voyage ? `${voyage.ship} ${voyage.number}` : t`New voyage`}
       form={form}
-      busy={removing}
+      busy={removal.isPending}
       onClose={onClose}
       disabled={stale !== null}
       onSubmit={() => save()}
@@ -80,7 +79,7 @@ export function VoyageSheet({ voyage, onClose }: { voyage: Voyage | null; onClos
           <DifferingValues theirs={form.theirs().values} form={form} />
         </StaleNotice>
       ) : (
-        <FailureNotice failure={form.failure ?? failure} />
+        <FailureNotice failure={form.failure ?? removal.error} />
       )}
       {text('line', t`Shipping line`)}
       {text('ship', t`Ship`)}
@@ -90,21 +89,7 @@ export function VoyageSheet({ voyage, onClose }: { voyage: Voyage | null; onClos
       {day('etd', t`ETD`)}
       {day('eta', t`ETA`)}
       {voyage?.cars === 0 && (
-        <Button
-          kind="quiet"
-          pending={removing}
-          onClick={async () => {
-            setRemoving(true)
-            try {
-              await removeVoyage(voyage.id)
-              onClose()
-            } catch (error) {
-              setFailure(error as Error)
-            } finally {
-              setRemoving(false)
-            }
-          }}
-        >
+        <Button kind="quiet" pending={removal.isPending} onClick={() => removal.mutate(voyage.id)}>
           <Trans>Remove this voyage</Trans>
         </Button>
       )}
