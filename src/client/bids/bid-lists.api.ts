@@ -5,7 +5,7 @@ import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import type { BidList } from '#contract/bids/bids.shapes.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
 import { ask, call } from '#client/api/api.ts'
-import { bidListLook, tabOf } from './list/bid-list-variants.tsx'
+import { bidListLook, isArchive, tabOf } from './list/bid-list-variants.tsx'
 import type { BidListName } from './list/bid-list-variants.tsx'
 import type { BidListSearch } from './list/read-bid-list-search.ts'
 
@@ -19,7 +19,7 @@ const ENDPOINTS = {
 
 /** The archive is a separate list. The bid manager shows it as a tab. */
 function endpointOf(list: BidListName, { tab }: BidListSearch) {
-  return tabOf(list, tab)?.archive ? bidsEndpoints.bidHistory : ENDPOINTS[list]
+  return ENDPOINTS[isArchive(list, tab) ? 'archive' : list]
 }
 
 /** Polling interval of an open list. The server reviews a bid within minutes. */

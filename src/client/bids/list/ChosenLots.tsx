@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CloseIcon } from '#client/ui/icons/CloseIcon.tsx'
 import { Chip } from '#client/ui/tag/Chip.tsx'
 import { searchLotsQuery } from '../bid-lists.api.ts'
-import { tabOf } from './bid-list-variants.tsx'
+import { isArchive } from './bid-list-variants.tsx'
 import { useBidListName } from './bid-list-name.ts'
 import styles from './BidListScreen.module.css'
 import { listed } from './bid-list-search.ts'
@@ -15,7 +15,7 @@ export function ChosenLots() {
   const list = useBidListName()
   const { search, change } = useBidList()
   const chosen = listed(search.lots)
-  const archived = list === 'archive' || tabOf(list, search.tab)?.archive === true
+  const archived = isArchive(list, search.tab)
   const named = useQuery({
     ...searchLotsQuery({ bidId: search.lots ?? '', archived, type: search.type }),
     enabled: chosen.length > 0,

@@ -8,7 +8,7 @@ import { useDebounced } from '#client/ui/hooks/use-debounced.ts'
 import { CloseIcon } from '#client/ui/icons/CloseIcon.tsx'
 import { SearchIcon } from '#client/ui/icons/SearchIcon.tsx'
 import { searchLotsQuery } from '../bid-lists.api.ts'
-import { tabOf } from './bid-list-variants.tsx'
+import { isArchive } from './bid-list-variants.tsx'
 import { useBidListName } from './bid-list-name.ts'
 import { listed } from './bid-list-search.ts'
 import { LotHints } from './LotHints.tsx'
@@ -33,7 +33,7 @@ export function LotSearch({ small, onBusy }: { small?: boolean; onBusy?: (isBusy
   const [active, setActive] = useState(-1)
   const typed = text.normalize('NFKC').trim()
   const asked = useDebounced(typed, SEARCH_AFTER_MS)
-  const archived = list === 'archive' || tabOf(list, search.tab)?.archive === true
+  const archived = isArchive(list, search.tab)
   const hints = useQuery({
     ...searchLotsQuery({ lotNo: asked, archived, type: search.type }),
     enabled: isOpen && asked !== '',

@@ -127,6 +127,11 @@ export function bidListLook(list: BidListName): BidListVariant {
   return BID_LISTS[list]
 }
 
+/** Whether a list shows the archive: as a whole, or in its tab. */
+export function isArchive(list: BidListName, tab: string | undefined): boolean {
+  return list === 'archive' || tabOf(list, tab)?.archive === true
+}
+
 /** The tab in the address, or null for all. */
 export function tabOf(list: BidListName, key: string | undefined): BidTab | null {
   return bidListLook(list).tabs.find(tab => tab.key === key) ?? null

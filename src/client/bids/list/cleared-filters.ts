@@ -1,7 +1,7 @@
 import { BID_FILTERS } from '#domain/bids/bid-filter-keys.ts'
 import { bidFiltersOf } from '#domain/bids/bid-filters.ts'
 import type { Role } from '#domain/people/kinds.ts'
-import { bidListLook, tabOf } from './bid-list-variants.tsx'
+import { bidListLook, isArchive } from './bid-list-variants.tsx'
 import type { BidListName } from './bid-list-variants.tsx'
 import type { BidListSearch } from './read-bid-list-search.ts'
 
@@ -19,9 +19,9 @@ export function clearedFilters(
     if (turnsTab) return { archiveStatus: undefined }
     return change.archiveStatus ? { tab: undefined } : {}
   }
-  const isArchive = (tab: string | undefined) => tabOf(list, tab)?.archive === true
-  if (!turnsTab || isArchive(change.tab) === isArchive(search.tab)) return {}
-  const known = bidFiltersOf(role, isArchive(change.tab))
+  const opensArchive = isArchive(list, change.tab)
+  if (!turnsTab || opensArchive === isArchive(list, search.tab)) return {}
+  const known = bidFiltersOf(role, opensArchive)
   const unknown = BID_FILTERS.filter(name => !known.includes(name))
   return Object.fromEntries(['lots', ...unknown].map(name => [name, undefined]))
 }

@@ -12,7 +12,7 @@ import { lotStatusLabel } from '#domain/lots/status-labels.ts'
 import { tokyoInstant } from '#domain/time/tokyo.ts'
 import { bidStatusName } from '#domain/bids/bid-status.ts'
 import { bidFiltersQuery, dealerClientsQuery } from '../bid-lists.api.ts'
-import { tabOf } from './bid-list-variants.tsx'
+import { isArchive } from './bid-list-variants.tsx'
 import { useBidListName } from './bid-list-name.ts'
 import { OFFICE_STATUS_WORD } from './bid-words.ts'
 import { useBidList } from './use-bid-list.ts'
@@ -30,7 +30,7 @@ export function useBidFilters(): BidFilters {
   const { search } = useBidList()
   const list = useBidListName()
   const { detail, permission } = useProfile()
-  const archived = list === 'archive' || tabOf(list, search.tab)?.archive === true
+  const archived = isArchive(list, search.tab)
   const role = list === 'my-bids' ? 'client' : roleOf(detail)
   const names = bidFiltersOf(role, archived, search.type)
   const choices = useQuery({ ...bidFiltersQuery(archived, search.type), enabled: names.length > 0 })
