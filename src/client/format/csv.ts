@@ -1,9 +1,8 @@
-import { MINUTE_MS } from '#domain/time/spans.ts'
+import { saveFile } from './save-file.ts'
 
 export type Cell = string | number | null
 
 const BOM = '\ufeff'
-const KEPT_MS = MINUTE_MS
 
 /** Rows in spreadsheet form: UTF-8 with BOM, CRLF, quotes where needed. A text that starts like a formula stays text. */
 export function csvOf(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
@@ -19,11 +18,5 @@ function cellText(cell: Cell): string {
 
 /** Gives the text to the browser as a download. */
 export function saveCsv(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // The browser reads it after the click.
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
+  saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' }))
 }

@@ -3,9 +3,9 @@ import { useRef, useState } from 'react'
 import { lotPhotosEndpoints, PICTURE_COUNT_HEADER } from '#contract/lots/lot-photos.endpoints.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
-import { MINUTE_MS } from '#domain/time/spans.ts'
 import { call } from '#client/api/api.ts'
 import { refused } from '#client/api/call.ts'
+import { saveFile } from '#client/format/save-file.ts'
 import { readArchive } from './read-archive.ts'
 import type { ArchiveProgress } from './read-archive.ts'
 
@@ -31,7 +31,7 @@ export function usePhotosDownload(pageType: PageType, told: { done: () => void; 
       if (!answer.ok) throw await refused(answer)
       if (!answer.body) throw new NoLinkError()
       const of = Number(answer.headers.get(PICTURE_COUNT_HEADER)) || null
-      save(await readArchive(answer.body, of, setProgress))
+      saveFile('minato-photos.zip', await readArchive(answer.body, of, setProgress))
     },
     onSuccess: told.done,
     onError: error => {
@@ -40,14 +40,4 @@ export function usePhotosDownload(pageType: PageType, told: { done: () => void; 
     onSettled: () => setProgress(null),
   })
   return { download: mutate, isPending, progress, stop: () => stopper.current?.abort() }
-}
-
-function save(archive: Blob): void {
-  const address = URL.createObjectURL(archive)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = 'minato-photos.zip'
-  link.click()
-  // By then the browser has taken over the file.
-  setTimeout(() => URL.revokeObjectURL(address), MINUTE_MS)
 }
