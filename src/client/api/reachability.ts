@@ -31,11 +31,16 @@ let timer: ReturnType<typeof setTimeout> | undefined
 export const reachability: ReadonlyAtom<Reachability> = state
 
 /** Notifies when an answer ends an outage, or an undecided silence. */
-export function onAnswerAgain(listener: () => void): () => void {
-  const isSilent = () => !state.get().reachable || state.get().pace === 'overdue'
-  let was = isSilent()
-  return state.subscribe(() => {
-    const is = isSilent()
+export const onAnswerAgain = (listener: () => void) =>
+  onEndOf(({ reachable, pace }) => !reachable || pace === 'overdue', listener)
+
+/** Notifies when the server can be reached again. */
+export const onReachableAgain = (listener: () => void) => onEndOf(({ reachable }) => !reachable, listener)
+
+function onEndOf(isSo: (now: Reachability) => boolean, listener: () => void): () => void {
+  let was = isSo(state.get())
+  return state.subscribe(now => {
+    const is = isSo(now)
     if (was && !is) listener()
     was = is
   }).unsubscribe

@@ -4,7 +4,7 @@ import { LiveChanges, MAX_FOLLOWED } from '#contract/live/live.shapes.ts'
 import { addressOf } from '#client/api/address.ts'
 import { call } from '#client/api/api.ts'
 import { ApiError } from '#client/api/errors.ts'
-import { answered, reachability, unanswered } from '#client/api/reachability.ts'
+import { answered, onReachableAgain, unanswered } from '#client/api/reachability.ts'
 import { lastMessage } from './last-message.ts'
 import { createParser } from './read-events.ts'
 import { retryDelay } from './retry-delay.ts'
@@ -151,12 +151,7 @@ export function connectLive(listener: {
     })
   }
 
-  let wasReachable = reachability.get().reachable
-  const { unsubscribe: stopWatching } = reachability.subscribe(() => {
-    const { reachable } = reachability.get()
-    if (reachable && !wasReachable) goOn()
-    wasReachable = reachable
-  })
+  const stopWatching = onReachableAgain(goOn)
   document.addEventListener('visibilitychange', goOn)
   void run()
   return {

@@ -1,5 +1,5 @@
 import { isWaiting } from '#domain/outbox/outbox-entry.ts'
-import { reachability } from '#client/api/reachability.ts'
+import { onReachableAgain } from '#client/api/reachability.ts'
 import { flushOutbox, putAwayAccepted, show } from './outbox.ts'
 import { shownOutbox } from './shown-outbox.ts'
 
@@ -9,19 +9,13 @@ const AGAIN_MS = 15_000
 /** Sends waiting entries when the page starts, comes to the front or is online again, and periodically while any entry waits. */
 export function keepSending(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let wasReachable = reachability.get().reachable
   const send = () => void flushOutbox().then(again, again)
   const again = () => {
     clearTimeout(timer)
     if (shownOutbox.get().some(isWaiting)) timer = setTimeout(send, AGAIN_MS)
   }
   const inFront = () => document.visibilityState === 'visible' && send()
-  const back = () => {
-    const { reachable } = reachability.get()
-    if (reachable && !wasReachable) send()
-    wasReachable = reachable
-  }
-  const { unsubscribe: stopReach } = reachability.subscribe(back)
+  const stopReach = onReachableAgain(send)
   const { unsubscribe: stopShown } = shownOutbox.subscribe(again)
   document.addEventListener('visibilitychange', inFront)
   addEventListener('focus', inFront)
