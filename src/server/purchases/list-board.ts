@@ -28,8 +28,9 @@ export const listBoard: UseCase<typeof purchaseWorkEndpoints.board> = async requ
     const cars = await findBoardCars(trx, { statuses, ...others }, { offset: (page - 1) * pageSize, limit: pageSize })
     const counts = await countStatuses(trx, others)
     const countOf = (status: number | null) => counts.find(one => one.status === status)?.count ?? 0
-    const all = counts.reduce((sum, { count }) => sum + count, 0)
-    const found = statuses.length > 0 ? statuses.reduce<number>((sum, status) => sum + countOf(status), 0) : all
+    const sumOf = (some: typeof counts) => some.reduce((sum, { count }) => sum + count, 0)
+    const all = sumOf(counts)
+    const found = statuses.length > 0 ? sumOf(counts.filter(({ status }) => statuses.includes(status))) : all
     return {
       cars: cars.map(row => boardCar(row, config.pictureHosts, { today, userId: viewer.userId })),
       counters: PURCHASE_CODES.map(status => ({ status, count: countOf(status) })),

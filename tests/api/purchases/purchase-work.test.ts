@@ -387,7 +387,7 @@ describe('the board', () => {
     expect(await idsOf({ age: '54' })).toEqual([first])
     expect(await idsOf({ age: '55' })).toEqual([])
     expect(await idsOf({ port: 'Hakata' })).toEqual([first])
-    expect((await ask({ status: '2' })).pageInfo).toEqual({
+    expect((await ask({ status: '2,2' })).pageInfo).toEqual({
       page: 1,
       pageSize: 20,
       totalSearchResults: 1,
