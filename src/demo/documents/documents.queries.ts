@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import { DAY_MS } from '#domain/time/spans.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { isUntouched } from '../shipping/shipping.queries.ts'
@@ -60,7 +61,7 @@ export function carsWithDocuments(db: Db, now: Date) {
         where purchase_id = purchases.id and event = 'status' and after->>'status' is not null)`.as('steps'),
     ])
     .where('purchases.purchased_at', '>', new Date(now.getTime() - MAX_WAY_DAYS * DAY_MS))
-    .where(({ eb, or }) => or([eb('purchases.status', 'is', null), eb('purchases.status', '<>', 7)]))
+    .where('purchases.status', 'is distinct from', PURCHASE_CANCELLED)
     .where(isUntouched)
     .orderBy('purchases.id')
     .execute()

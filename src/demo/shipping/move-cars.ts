@@ -1,3 +1,4 @@
+import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import { addDays, tokyoDay } from '#domain/time/tokyo.ts'
 import { DAY_MS } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
@@ -54,7 +55,7 @@ export async function moveCar(
   const sailing = sailingOf(boughtOn, car.prefecture, port)
   const due = stepsOf(boughtOn, sailing, ending).filter(({ status, at }) => status > (car.status ?? 0) && at <= now)
   if (due.length === 0) return 0
-  if (car.stock_yard === null && due[0]!.status !== 7) {
+  if (car.stock_yard === null && due[0]!.status !== PURCHASE_CANCELLED) {
     const plan = {
       stockYard: `${sailing.loading_port} yard, B-${(car.id % 40) + 1}`,
       yardArrivalEta: addDays(boughtOn, TO_YARD_DAYS),
@@ -74,10 +75,10 @@ export async function moveCar(
     await nameConsignee({ db, now: at }, car, status)
     const reason = REASONS[status] ?? ''
     await movePurchase(
-      { ...causing, now: status === 7 ? now : at },
+      { ...causing, now: status === PURCHASE_CANCELLED ? now : at },
       { id: car.id, to: status, version: null, reason, actorId: null, quiet: isQuiet },
     )
-    if (status === 7) await takeBackInvoice(causing, car.id, now)
+    if (status === PURCHASE_CANCELLED) await takeBackInvoice(causing, car.id, now)
   }
   return due.length
 }
@@ -86,5 +87,5 @@ async function takeBackInvoice(causing: Causing, carId: number, now: Date): Prom
   const id = await standingInvoice(causing.db, carId)
   if (id === undefined) return
   const clock = { now: () => now }
-  await credit({ ...causing, clock, actorId: null, quiet: true }, { id, reason: REASONS[7]! })
+  await credit({ ...causing, clock, actorId: null, quiet: true }, { id, reason: REASONS[PURCHASE_CANCELLED]! })
 }

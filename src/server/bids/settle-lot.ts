@@ -1,4 +1,5 @@
 import { BID_STATUS, isLive, isWon } from '#domain/bids/bid-status.ts'
+import type { BidStatus } from '#domain/bids/bid-status.ts'
 import type { Causing } from '#server/queue/queue.ts'
 import { lockBiddersOfLot } from './bidders.queries.ts'
 import { lockLot, openBidsOfLot } from './bids.queries.ts'
@@ -27,5 +28,5 @@ export async function settleLot(
   for (const bid of bids)
     if (isLive(bid.status) && bid.id !== winner?.id) await moveBid(causing, bid, lot, BID_STATUS.finished, by)
   if (winner) await moveBid(causing, winner, lot, BID_STATUS.win, by)
-  if (won) await moveBid(causing, won, lot, won.status === BID_STATUS.won ? BID_STATUS.won : BID_STATUS.win, by)
+  if (won) await moveBid(causing, won, lot, won.status as BidStatus, by)
 }

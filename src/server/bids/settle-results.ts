@@ -1,5 +1,6 @@
 import { endsWithResult } from '#domain/bids/bid-after-sale.ts'
 import { BID_STATUS, isLive, isWon } from '#domain/bids/bid-status.ts'
+import type { BidStatus } from '#domain/bids/bid-status.ts'
 import { hasResult } from '#domain/lots/statuses.ts'
 import type { AppContext } from '#server/http/context.ts'
 import type { Causing } from '#server/queue/queue.ts'
@@ -40,5 +41,5 @@ async function settleResult(causing: Causing, lotId: string, now: Date): Promise
   for (const bid of bids)
     if (isLive(bid.status) && (won || endsWithResult(bid, result)))
       await moveBid(causing, bid, lot, BID_STATUS.finished, by)
-  if (won) await moveBid(causing, won, lot, won.status === BID_STATUS.won ? BID_STATUS.won : BID_STATUS.win, by)
+  if (won) await moveBid(causing, won, lot, won.status as BidStatus, by)
 }

@@ -7,7 +7,7 @@ import type { Language } from '#domain/people/languages.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Viewer } from '#server/http/context.ts'
-import { countriesIn } from '#server/site/countries.ts'
+import { countryName } from '#server/site/countries.ts'
 import { clientsNearLimit, findClients, idsOfClients } from './client-info.queries.ts'
 
 type Db = Kysely<Tables>
@@ -19,11 +19,10 @@ export async function clientInfos(
   { viewer, language }: { viewer: Viewer; language: Language },
 ): Promise<Map<number, ClientInfo>> {
   if (ids.length === 0) return new Map()
-  const names = new Map(countriesIn(language).map(({ id, name }) => [id, name]))
   const clients = await findClients(db, [...new Set(ids)])
   return new Map(
     clients.map(client => {
-      const country = client.country_id === null ? undefined : names.get(client.country_id)
+      const country = countryName(client.country_id, language)
       const info: ClientInfo = {
         name: mayReadName(viewer, client.id) ? client.full_name : '',
         company: client.company,
@@ -41,7 +40,7 @@ export async function clientInfos(
             activeBids: client.reserved,
           }),
         }),
-        ...(country !== undefined && { country }),
+        ...(country !== '' && { country }),
         ...(client.note !== null && mayReadClientNote(viewer) && { note: client.note }),
         ...(client.dealer !== null && { carDealer: client.dealer }),
       }
