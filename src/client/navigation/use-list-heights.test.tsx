@@ -52,6 +52,21 @@ test('a reload restores them too', async () => {
   expect(await screen.findByText('44800 Infinity')).toBeTruthy()
 })
 
+test('so does a reload on the page that was opened from the list', async () => {
+  const history = createMemoryHistory({ initialEntries: ['/lots'] })
+  const router = await openPages(history)
+  await screen.findByText('afresh')
+  await router.navigate({ to: '/lot' as never })
+  await screen.findByText('a lot')
+  dispatchEvent(new Event('pagehide'))
+  cleanup()
+  vi.resetModules()
+  await openPages(history)
+  await screen.findByText('a lot')
+  history.back()
+  expect(await screen.findByText('44800 Infinity')).toBeTruthy()
+})
+
 test('unreadable stored heights are ignored', async () => {
   sessionStorage.setItem('list-heights', '{')
   await openPages()

@@ -10,6 +10,8 @@ const STORED = 'list-heights'
 const MOST = 30
 
 const kept = stored()
+// The page may be reloaded on a screen without a list, such as a lot, and the way back leads to one.
+globalThis.addEventListener?.('pagehide', store)
 
 /**
  * Stores the measurements of a list for each visit of a page, as the router stores scroll positions. A returning reader finds the
