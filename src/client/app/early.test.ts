@@ -26,3 +26,12 @@ test.each([
   await import('./early.ts')
   expect(asked[0]).toBe(path)
 })
+
+test.each([
+  ['/bids', ['/v1/bid/my-bid?page=1&pageSize=20', '/v1/user/view-profile']],
+  ['/profile', []],
+])('%s on a device whose storage is empty asks for %j: somebody may be signed in', async (address, paths) => {
+  history.replaceState(null, '', address)
+  await import('./early.ts')
+  expect(asked).toEqual(paths)
+})

@@ -39,17 +39,18 @@ const pageType = (Object.keys(PAGE_TYPES) as PageType[]).find(each => {
   const { path } = PAGE_TYPES[each]
   return pathname === path || pathname.startsWith(`${path}/`)
 })
+const isBids = pathname === '/bids'
 const rest = pageType ? pathname.slice(PAGE_TYPES[pageType].path.length + 1).split('/') : []
 if (pageType && rest[0] === 'share' && rest[1]) {
   ask(addressOf('/share/:type/:id', { type: pageType, id: partOf(rest[1]) }))
-} else if (typeof userId === 'number' || (pageType && kept === null)) {
+} else if (typeof userId === 'number' || ((pageType || isBids) && kept === null)) {
   // A user may be signed in even where the storage is empty.
   root.dataset.signedIn = ''
   const state = readListingSearch(Object.fromEntries(new URLSearchParams(search)))
   if (pageType && rest[0]) ask(addressOf('/:pageType/view', { pageType }, { id: partOf(rest[0]) }))
   else if (pageType)
     ask(addressOf('/:pageType/listing', { pageType }, listingRequest(state, state.page ?? 1, pageSize)))
-  else if (pathname === '/bids' && !search) ask(addressOf('/bid/my-bid', {}, { page: 1, pageSize }))
+  else if (isBids && !search) ask(addressOf('/bid/my-bid', {}, { page: 1, pageSize }))
   ask(addressOf('/user/view-profile'))
 }
 Object.assign(globalThis, { minatoEarly: started })
