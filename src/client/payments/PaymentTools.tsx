@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { PAYMENT_TYPES } from '#domain/payments/payment-types.ts'
 import type { PaymentType } from '#domain/payments/payment-types.ts'
-import { DateField } from '#client/ui/field/DateField.tsx'
+import { DayRange } from '#client/format/DayRange.tsx'
 import { Select } from '#client/ui/field/Select.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { useDebouncedInput } from '#client/ui/hooks/use-debounced-input.ts'
@@ -19,14 +19,12 @@ export function PaymentTools({ owner }: { owner: string | undefined }) {
   const { t } = useLingui()
   const { typeText } = usePaymentWords()
   const { search, change } = usePayments()
-  const { dateFrom = '', dateTo = '' } = search
   const type = useDebouncedInput(search.type ?? '', TYPE_AFTER_MS, value =>
     change({ type: (value as PaymentType) || undefined }),
   )
   const text = useDebouncedInput(search.search ?? '', SEARCH_AFTER_MS, value =>
     change({ search: value.trim() || undefined }),
   )
-  const days = { labelHidden: true, pickLabel: t`Choose a day` }
   return (
     <div className={styles.tools}>
       <Select
@@ -37,23 +35,12 @@ export function PaymentTools({ owner }: { owner: string | undefined }) {
         options={[{ value: '', label: t`All` }, ...PAYMENT_TYPES.map(value => ({ value, label: typeText(value) }))]}
       />
       <div className={styles.days}>
-        <DateField
-          {...days}
-          label={t`Date from`}
-          placeholder={t`From`}
-          value={dateFrom}
-          max={dateTo || undefined}
-          invalidText={dateTo ? t`Enter a date before the end date` : t`Enter a valid date`}
-          onChange={day => change({ dateFrom: day || undefined })}
-        />
-        <DateField
-          {...days}
-          label={t`Date to`}
-          placeholder={t`To`}
-          value={dateTo}
-          min={dateFrom || undefined}
-          invalidText={dateFrom ? t`Enter a date after the start date` : t`Enter a valid date`}
-          onChange={day => change({ dateTo: day || undefined })}
+        <DayRange
+          labels={[t`Date from`, t`Date to`]}
+          from={search.dateFrom}
+          to={search.dateTo}
+          onChange={(dateFrom, dateTo) => change({ dateFrom, dateTo })}
+          labelHidden
         />
       </div>
       <TextField

@@ -30,7 +30,8 @@ function draw(draft: FilterDraft['draft']) {
 test.each([
   ['Last', { dateFrom: '2026-05-21' }, '2026-05-20', 'Enter a date after the start date'],
   ['First', { dateTo: '2026-05-20' }, '2026-05-21', 'Enter a date before the end date'],
-])('a day that passes the other is reported and not taken: %s', (label, draft, day, words) => {
+  ['First', {}, '2026-13-31', 'Enter a valid date'],
+])('a day that passes the other, or does not exist, is reported and not taken: %s', (label, draft, day, words) => {
   const set = draw(draft)
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value: day } })
   act(() => vi.advanceTimersByTime(700))

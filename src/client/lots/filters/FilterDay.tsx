@@ -18,8 +18,11 @@ export function FilterDay({
   const { dateFrom = '', dateTo = '' } = filter.draft
   const order =
     param === 'dateFrom'
-      ? { max: dateTo || undefined, invalidText: t`Enter a date before the end date` }
-      : { min: dateFrom || undefined, invalidText: t`Enter a date after the start date` }
+      ? { max: dateTo || undefined, invalidText: dateTo ? t`Enter a date before the end date` : t`Enter a valid date` }
+      : {
+          min: dateFrom || undefined,
+          invalidText: dateFrom ? t`Enter a date after the start date` : t`Enter a valid date`,
+        }
   return (
     <DateField
       {...order}

@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import type { Language } from '#domain/people/languages.ts'
 import { PURCHASE_CODES } from '#domain/purchases/purchase-moves.ts'
 import { PROCESSING, purchaseStatusLabel } from '#domain/purchases/purchase-status-labels.ts'
+import { DayRange } from '#client/format/DayRange.tsx'
 import { usePickerTexts } from '#client/format/use-picker-texts.ts'
-import { DateField } from '#client/ui/field/DateField.tsx'
 import { MultiSelect } from '#client/ui/field/MultiSelect.tsx'
 import type { PurchasesSearch } from './read-purchases-search.ts'
 
 export type PurchaseChoice = Pick<PurchasesSearch, 'status' | 'dateFrom' | 'dateTo'>
 
-/** Statuses and days of purchase, in Tokyo time. Neither day can pass the other. */
+/** Statuses and days of purchase, in Tokyo time. */
 export function PurchaseFilters({
   choice,
   onChange,
@@ -21,15 +21,13 @@ export function PurchaseFilters({
 }) {
   const { t, i18n } = useLingui()
   const texts = usePickerTexts()
-  const { status, dateFrom = '', dateTo = '' } = choice
-  const size = small ? ('small' as const) : undefined
-  const days = { labelHidden: small, size, pickLabel: t`Choose a day` }
+  const { status, dateFrom, dateTo } = choice
   return (
     <>
       <MultiSelect
         label={t`Status`}
         labelHidden={small}
-        size={size}
+        size={small ? 'small' : undefined}
         placeholder={small ? t`Status` : t`Any`}
         texts={texts}
         value={status ? status.split(',') : []}
@@ -39,23 +37,13 @@ export function PurchaseFilters({
           label: purchaseStatusLabel(code, i18n.locale as Language),
         }))}
       />
-      <DateField
-        {...days}
-        label={t`Bought from`}
-        placeholder={small ? t`From` : t`yyyy-mm-dd`}
-        value={dateFrom}
-        max={dateTo || undefined}
-        invalidText={dateTo ? t`Enter a date before the end date` : t`Enter a valid date`}
-        onChange={day => onChange({ ...choice, dateFrom: day || undefined })}
-      />
-      <DateField
-        {...days}
-        label={t`Bought until`}
-        placeholder={small ? t`To` : t`yyyy-mm-dd`}
-        value={dateTo}
-        min={dateFrom || undefined}
-        invalidText={dateFrom ? t`Enter a date after the start date` : t`Enter a valid date`}
-        onChange={day => onChange({ ...choice, dateTo: day || undefined })}
+      <DayRange
+        labels={[t`Bought from`, t`Bought until`]}
+        from={dateFrom}
+        to={dateTo}
+        onChange={(first, last) => onChange({ ...choice, dateFrom: first, dateTo: last } as PurchaseChoice)}
+        labelHidden={small}
+        small={small}
       />
     </>
   )

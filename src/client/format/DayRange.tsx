@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import { DateField } from '#client/ui/field/DateField.tsx'
+
+/** The first and the last day of a filter, in Tokyo time. Neither can pass the other. */
+export function DayRange({
+  labels: [first, last],
+  from,
+  to,
+  onChange,
+  labelHidden = false,
+  small = false,
+}: {
+  /** Of the two fields. Where they are hidden, the fields say From and To. */
+  labels: readonly [string, string]
+  /** `YYYY-MM-DD`. */
+  from: string | undefined
+  to: string | undefined
+  onChange: (from: string | undefined, to: string | undefined) => void
+  labelHidden?: boolean
+  small?: boolean
+}) {
+  const { t } = useLingui()
+  const field = { labelHidden, size: small ? ('small' as const) : undefined, pickLabel: t`Choose a day` }
+  return (
+    <>
+      <DateField
+        {...field}
+        label={first}
+        placeholder={labelHidden ? t`From` : t`yyyy-mm-dd`}
+        value={from ?? ''}
+        max={to}
+        invalidText={to ? t`Enter a date before the end date` : t`Enter a valid date`}
+        onChange={day => onChange(day || undefined, to)}
+      />
+      <DateField
+        {...field}
+        label={last}
+        placeholder={labelHidden ? t`To` : t`yyyy-mm-dd`}
+        value={to ?? ''}
+        min={from}
+        invalidText={from ? t`Enter a date after the start date` : t`Enter a valid date`}
+        onChange={day => onChange(from, day || undefined)}
+      />
+    </>
+  )
+}
