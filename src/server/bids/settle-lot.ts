@@ -1,8 +1,8 @@
-import { BID_STATUS, isLive, isWon } from '#domain/bids/bid-status.ts'
-import type { BidStatus } from '#domain/bids/bid-status.ts'
+import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import type { Causing } from '#server/queue/queue.ts'
 import { lockBiddersOfLot } from './bidders.queries.ts'
-import { lockLot, openBidsOfLot } from './bids.queries.ts'
+import { lockLot } from './bids.queries.ts'
+import { endBidsOfLot } from './end-bids-of-lot.ts'
 import { moveBid } from './move-bid.ts'
 
 /**
@@ -20,13 +20,8 @@ export async function settleLot(
   const lot = await lockLot(trx, result.lotId)
   if (!lot) throw new Error(`No lot ${result.lotId} to settle`)
   await lockBiddersOfLot(trx, lot.id)
-  const bids = await openBidsOfLot(trx, lot.id)
   const by = { actorId: null, now: result.now }
-  const won = bids.find(bid => isWon(bid.status))
-  const winner = won ? null : bids.find(bid => bid.id === result.winnerBidId)
   // The losers come first: when the Win fills a group, this lot's other bids already have their own end.
-  for (const bid of bids)
-    if (isLive(bid.status) && bid.id !== winner?.id) await moveBid(causing, bid, lot, BID_STATUS.finished, by)
+  const [winner] = await endBidsOfLot(causing, lot, by, (bid, hasWin) => hasWin || bid.id !== result.winnerBidId)
   if (winner) await moveBid(causing, winner, lot, BID_STATUS.win, by)
-  if (won) await moveBid(causing, won, lot, won.status as BidStatus, by)
 }

@@ -1,12 +1,10 @@
 import { endsWithResult } from '#domain/bids/bid-after-sale.ts'
-import { BID_STATUS, isLive, isWon } from '#domain/bids/bid-status.ts'
-import type { BidStatus } from '#domain/bids/bid-status.ts'
 import { hasResult } from '#domain/lots/statuses.ts'
 import type { AppContext } from '#server/http/context.ts'
 import type { Causing } from '#server/queue/queue.ts'
 import { lockBiddersOfLot } from './bidders.queries.ts'
-import { lockLot, openBidsOfLot } from './bids.queries.ts'
-import { moveBid } from './move-bid.ts'
+import { lockLot } from './bids.queries.ts'
+import { endBidsOfLot } from './end-bids-of-lot.ts'
 import { lotsWithUnsettledBids } from './results.queries.ts'
 
 /**
@@ -34,12 +32,6 @@ async function settleResult(causing: Causing, lotId: string, now: Date): Promise
   // Checked again under the lock: a feed may have withdrawn its result.
   if (!lot || lot.offer === 'stock' || !hasResult(lot.status)) return
   await lockBiddersOfLot(trx, lot.id)
-  const bids = await openBidsOfLot(trx, lot.id)
-  const by = { actorId: null, now }
   const result = { status: lot.status, soldPrice: lot.sold_price }
-  const won = bids.find(bid => isWon(bid.status))
-  for (const bid of bids)
-    if (isLive(bid.status) && (won || endsWithResult(bid, result)))
-      await moveBid(causing, bid, lot, BID_STATUS.finished, by)
-  if (won) await moveBid(causing, won, lot, won.status as BidStatus, by)
+  await endBidsOfLot(causing, lot, { actorId: null, now }, (bid, hasWin) => hasWin || endsWithResult(bid, result))
 }

@@ -1,11 +1,8 @@
 import { endsWithResult } from '#domain/bids/bid-after-sale.ts'
-import { BID_STATUS, isLive, isWon } from '#domain/bids/bid-status.ts'
-import type { BidStatus } from '#domain/bids/bid-status.ts'
 import { LOT_STATUS, isSold } from '#domain/lots/statuses.ts'
 import type { Causing } from '#server/queue/queue.ts'
-import { openBidsOfLot } from '../bids.queries.ts'
 import type { LotForBidding } from '../bids.queries.ts'
-import { moveBid } from '../move-bid.ts'
+import { endBidsOfLot } from '../end-bids-of-lot.ts'
 import type { Actor } from '../move-bid.ts'
 import { touchBid } from '../write-bid.queries.ts'
 import { writeSoldPrice } from './lot-price.queries.ts'
@@ -32,18 +29,12 @@ export async function priceLot(
     before: { soldPrice: lot.sold_price },
     after: { soldPrice },
   })
-  await moveBidsOfLot(causing, priced, bidId, by)
+  const result = { status, soldPrice }
+  await endBidsOfLot(
+    causing,
+    priced,
+    by,
+    (bid, hasWin) => soldPrice !== null && (hasWin || (bid.id !== bidId && endsWithResult(bid, result))),
+  )
   return priced
-}
-
-async function moveBidsOfLot(causing: Causing, lot: LotForBidding, editedId: number, by: Actor): Promise<void> {
-  const bids = await openBidsOfLot(causing.db, lot.id)
-  const won = bids.find(bid => isWon(bid.status))
-  const result = { status: lot.status, soldPrice: lot.sold_price }
-  for (const bid of bids) {
-    const isOver = won !== undefined || (bid.id !== editedId && endsWithResult(bid, result))
-    if (lot.sold_price !== null && isLive(bid.status) && isOver)
-      await moveBid(causing, bid, lot, BID_STATUS.finished, { ...by, actorId: null })
-  }
-  if (won) await moveBid(causing, won, lot, won.status as BidStatus, by)
 }

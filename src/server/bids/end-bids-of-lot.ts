@@ -1,0 +1,27 @@
+import { BID_STATUS, isLive, isWon } from '#domain/bids/bid-status.ts'
+import type { BidStatus } from '#domain/bids/bid-status.ts'
+import type { Causing } from '#server/queue/queue.ts'
+import { openBidsOfLot } from './bids.queries.ts'
+import type { Bid, LotForBidding } from './bids.queries.ts'
+import { moveBid } from './move-bid.ts'
+import type { Actor } from './move-bid.ts'
+
+/**
+ * What the result of a lot means for its bids: the live ones that are over become 5 Finished, done by the system, and a Win follows the lot's price.
+ * `isOver` is told whether the lot has a Win. The caller holds the locks of the lot and of all owners of open bids on it. Returns the bids that stay
+ * live.
+ */
+export async function endBidsOfLot(
+  causing: Causing,
+  lot: LotForBidding,
+  by: Actor,
+  isOver: (bid: Bid, hasWin: boolean) => boolean,
+): Promise<Bid[]> {
+  const bids = await openBidsOfLot(causing.db, lot.id)
+  const won = bids.find(bid => isWon(bid.status))
+  const live = bids.filter(bid => isLive(bid.status))
+  const over = live.filter(bid => isOver(bid, won !== undefined))
+  for (const bid of over) await moveBid(causing, bid, lot, BID_STATUS.finished, { ...by, actorId: null })
+  if (won) await moveBid(causing, won, lot, won.status as BidStatus, by)
+  return live.filter(bid => !over.includes(bid))
+}
