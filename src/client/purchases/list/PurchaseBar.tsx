@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { PageInfo } from '#contract/wire.ts'
 import { grouped } from '#domain/money/yen.ts'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -28,7 +28,15 @@ export function PurchaseBar({ pageInfo }: { pageInfo: PageInfo | undefined }) {
         <PurchaseFilters small choice={choice} onChange={choose} />
       </div>
       {isNarrowed(search) && (
-        <Button kind="quiet" size="small" onClick={() => change(UNNARROWED)}>
+        <Button
+          kind="quiet"
+          size="small"
+          onClick={() => {
+            // A choice that still waits must not come back after it.
+            choose(null)
+            change(UNNARROWED)
+          }}
+        >
           <Trans>Reset</Trans>
         </Button>
       )}
@@ -42,14 +50,11 @@ export function PurchaseBar({ pageInfo }: { pageInfo: PageInfo | undefined }) {
 function useChoice() {
   const { search, change } = usePurchaseSearch()
   const [draft, setDraft] = useState<PurchaseChoice | null>(null)
-  const latest = useRef(change)
-  useEffect(() => {
-    latest.current = change
-  })
+  const apply = useEffectEvent(change)
   useEffect(() => {
     if (draft === null) return
     const timer = setTimeout(() => {
-      latest.current(draft)
+      apply(draft)
       setDraft(null)
     }, FILTER_AFTER_MS)
     return () => clearTimeout(timer)
