@@ -1,5 +1,5 @@
 import type { SheetRecord } from '#domain/sheets/sheet.ts'
-import { tokyoTime } from '#domain/time/tokyo.ts'
+import { tokyoHour } from '#domain/time/tokyo.ts'
 import type { DrawableLot } from '#server/picture-painter.ts'
 import type { VehicleLook } from './draw/vehicle-look.ts'
 import { drawnBody } from './drawn-body.ts'
@@ -24,7 +24,7 @@ export function drawnLot(lot: DrawableLot): DrawnLot {
     seed: id,
     body: drawnBody(lot),
     marks: lot.sheet?.marks ?? [],
-    startsAtHour: startsAt ? tokyoTime(startsAt).hour : STOCK_HOUR,
+    startsAtHour: startsAt ? tokyoHour(startsAt) : STOCK_HOUR,
     registered: { year: year ?? UNKNOWN_YEAR, month },
   }
 }

@@ -11,20 +11,6 @@ const DAY = 'YYYY-MM-DD'
 
 const inTokyo = (instant: Date) => dayjs(instant).utcOffset(OFFSET_MINUTES)
 
-/** The weekday and clock fields of an instant in Tokyo. `weekday` 0 is Sunday. */
-type TokyoTime = { day: string; hour: number; minute: number; second: number; weekday: number }
-
-export function tokyoTime(instant: Date): TokyoTime {
-  const time = inTokyo(instant)
-  return {
-    day: time.format(DAY),
-    hour: time.hour(),
-    minute: time.minute(),
-    second: time.second(),
-    weekday: time.day(),
-  }
-}
-
 /** The Tokyo calendar day of an instant, `YYYY-MM-DD`. */
 export function tokyoDay(instant: Date): string {
   return inTokyo(instant).format(DAY)
@@ -38,6 +24,11 @@ export function tokyoInstant(day: string, clock = '00:00'): Date {
 /** ISO 8601 with `+09:00` and whole seconds, the form of every instant on the wire. */
 export function tokyoIso(instant: Date): string {
   return inTokyo(instant).format()
+}
+
+/** 0 to 23 in Tokyo. */
+export function tokyoHour(instant: Date): number {
+  return inTokyo(instant).hour()
 }
 
 /** `14:35` in Tokyo. */

@@ -1,5 +1,5 @@
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
-import { addDays, tokyoTime } from '#domain/time/tokyo.ts'
+import { addDays, tokyoDay, tokyoHour } from '#domain/time/tokyo.ts'
 import { forwardAutoBids } from '#server/bids/forward-auto-bids.ts'
 import { settleLot } from '#server/bids/settle-lot.ts'
 import type { AppContext } from '#server/http/context.ts'
@@ -26,9 +26,11 @@ export async function advanceLots(context: Pick<AppContext, 'db' | 'queue' | 'co
 }
 
 async function giveUp({ db, queue, config }: Pick<AppContext, 'db' | 'queue' | 'config'>, now: Date): Promise<number> {
-  const { day, hour } = tokyoTime(now)
   // The demo's auction house gives its own lots a result however late, and only its own.
-  const overdue = { lastDay: addDays(day, hour >= OVERDUE_HOUR ? -1 : -2), spareMarket: config.demo && !config.office }
+  const overdue = {
+    lastDay: addDays(tokyoDay(now), tokyoHour(now) >= OVERDUE_HOUR ? -1 : -2),
+    spareMarket: config.demo && !config.office,
+  }
   const giveUpOne = () =>
     db.transaction().execute(async trx => {
       const id = await lockOverdueWithBids(trx, overdue)

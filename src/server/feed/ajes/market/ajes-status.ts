@@ -1,5 +1,5 @@
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
-import { addDays, tokyoIso, tokyoTime } from '#domain/time/tokyo.ts'
+import { addDays, tokyoDay, tokyoHour, tokyoIso } from '#domain/time/tokyo.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
 import { statusOfWord } from '../../read/status-words.ts'
 import { all, among, any, NEVER, text, type Term } from './ajes-terms.ts'
@@ -44,7 +44,8 @@ export function hasStatus(codes: readonly number[], words: readonly string[], is
 /** `statusOfWord` of an available lot, as a condition on its date. */
 function onTheClock(now: Date): Record<number, Term> {
   const step = new Date(Math.floor(now.getTime() / STEP_MS) * STEP_MS)
-  const { day, hour } = tokyoTime(step)
+  const day = tokyoDay(step)
+  const hour = tokyoHour(step)
   // Seconds of a start are ignored: the lot starts with the first minute after this one.
   const next = text(
     tokyoIso(new Date(step.getTime() + MINUTE_MS))
