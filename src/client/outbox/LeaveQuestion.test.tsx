@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { serverAnswers } from '#client/api/reachability.ts'
 import { deviceStore } from '#client/device/device-store.ts'
@@ -11,6 +11,9 @@ import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { withdraw } from './outbox.ts'
 import { queueSearch } from './queue-writes.ts'
 import { shownOutbox } from './shown-outbox.ts'
+
+/** Radix frees the buttons of a dialog one drawing after it has shown them, and a press in between would fail. */
+const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
 
 /** The server's answer to sent entries. Null where nothing arrives. */
 let server: ((path: string) => Response) | null
@@ -53,7 +56,7 @@ it('waiting entries are counted, and a user who stays keeps them', async () => {
   await search('Voxy')
   const leaves = beforeLeaving.mayLeave()
   expect((await question()).textContent).toContain('2 changes have not been sent yet')
-  await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
+  await user.click(screen.getByRole('button', { name: 'Stay' }))
   await expect(leaves).resolves.toBe(false)
   expect(shownOutbox.get().map(({ state }) => state)).toEqual(['queued', 'queued'])
 })
@@ -62,7 +65,7 @@ it('a user who discards it signs out', async () => {
   await search('Prius')
   const leaves = beforeLeaving.mayLeave()
   expect((await question()).textContent).toContain('1 change has not been sent yet')
-  await userEvent.click(screen.getByRole('button', { name: 'Discard and log out' }))
+  await user.click(screen.getByRole('button', { name: 'Discard and log out' }))
   await expect(leaves).resolves.toBe(true)
 })
 

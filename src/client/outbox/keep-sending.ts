@@ -20,7 +20,11 @@ export function keepSending(): () => void {
   document.addEventListener('visibilitychange', inFront)
   addEventListener('focus', inFront)
   addEventListener('online', send)
-  void putAwayAccepted().then(show).then(send)
+  // A device without room may refuse to delete. What waits is sent all the same.
+  void putAwayAccepted()
+    .then(show)
+    .catch(() => undefined)
+    .then(send)
   return () => {
     clearTimeout(timer)
     stopReach()
