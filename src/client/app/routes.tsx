@@ -177,7 +177,7 @@ const notFound = createRoute({
   component: NotFound,
 })
 
-/** All screens, in the order of the specification's table. Code loads with its route. */
+/** All screens. Code loads with its route. */
 export const routeTree = root.addChildren([
   ...signInRoutes,
   ...sharedLots,

@@ -1,5 +1,5 @@
 /**
- * The address bar uses plain parameters (`?maker=3&year=2015,2022`), as the specification lists them, not the router's default JSON. Such a link
+ * The address bar uses plain parameters (`?maker=3&year=2015,2022`), not the router's default JSON. Such a link
  * can be read, typed and shared. Every value is text, and the screens' search schemas interpret it.
  */
 export function parseSearch(text: string): Record<string, string> {

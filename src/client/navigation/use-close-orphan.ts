@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Closes a sheet that an old link or a reload has opened, and that has nothing to show. Only what holds at the first drawing counts. */
+/** Closes a sheet that an old link or a reload has opened, and that has nothing to show. It looks once, at the first render. */
 export function useCloseOrphan(isOrphan: boolean, close: () => void): void {
   const orphan = useRef(isOrphan)
   useEffect(() => {

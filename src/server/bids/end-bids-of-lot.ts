@@ -7,9 +7,9 @@ import { moveBid } from './move-bid.ts'
 import type { Actor } from './move-bid.ts'
 
 /**
- * What the result of a lot means for its bids: the live ones that are over become 5 Finished, done by the system, and a Win follows the lot's price.
- * `isOver` is told whether the lot has a Win. The caller holds the locks of the lot and of all owners of open bids on it. Returns the bids that stay
- * live.
+ * Ends the bids of a lot that has a result: live bids for which `isOver` holds become 5 Finished, in the system's name, and a won bid takes the lot's
+ * price. `hasWin` says whether one bid of the lot is won. The caller holds the locks of the lot and of all owners of open bids on it. Returns the
+ * bids that stay live.
  */
 export async function endBidsOfLot(
   causing: Causing,

@@ -6,7 +6,7 @@ import { Dialog } from '#client/ui/overlay/Dialog.tsx'
 import styles from './BidAnswer.module.css'
 import type { Bidding } from './use-bidding.ts'
 
-/** The terms of a bid, with this lot's own figures. They describe only what the server does (decisions of bidding). */
+/** The terms of a bid, with this lot's own figures. They describe only what the server does. */
 export function BidTerms({ bidding: { lot, info, place } }: { bidding: Bidding }) {
   const { t } = useLingui()
   return (

@@ -21,7 +21,7 @@ const LABEL: Record<ProductionField, MessageDescriptor> = {
   catalogNo: msg`Catalog number`,
 }
 
-/** The known facts, in the specification's order. Empty fields are left out. The month has the form "2015/06 (June)". */
+/** The known facts. Empty fields are left out. The month has the form "2015/06 (June)". */
 export function ProductionFacts({ found }: { found: ProductionMonth }) {
   const { i18n } = useLingui()
   const items = PRODUCTION_FIELDS.filter(field => found[field] !== '').map(field => ({
