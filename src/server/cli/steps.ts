@@ -3,6 +3,7 @@ import { buildIfChanged } from './build-if-changed.ts'
 import { ensureChromium } from './chromium.ts'
 import { countStep, playwrightCounts, readReport, vitestCounts, type Counts } from './counts.ts'
 import { inProject, runProgram } from './project.ts'
+import { inMemory } from './test-folder.ts'
 
 /** One step of `npm run check` or `npm test`: its name on the terminal, its seconds on two quick cores, and its result. */
 export type Step = { name: string; seconds: number; run: () => Promise<Counts> }
@@ -44,16 +45,15 @@ export const journeys: Step = { name: 'browser tests', seconds: 400, run: () => 
 export async function vitest(args: readonly string[]): Promise<Counts> {
   const report = reportFile('vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await runProgram('vitest', ['run', ...reporters, ...args])
+  const code = await inMemory(env => runProgram('vitest', ['run', ...reporters, ...args], env))
   return readReport(report, vitestCounts, code)
 }
 
 export async function playwright(args: readonly string[]): Promise<Counts> {
   const report = reportFile('playwright.json')
-  const code = await runProgram(
-    'playwright',
-    ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...args],
-    { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  const options = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json']
+  const code = await inMemory(env =>
+    runProgram('playwright', [...options, ...args], { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env }),
   )
   return readReport(report, playwrightCounts, code)
 }
