@@ -76,6 +76,8 @@ test('a dealer shares a lot with somebody without an account', async ({
   await guest.keyboard.press('Enter')
   await expect(guest.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(guest).toHaveTitle(title)
+  const [auction, lotNumber] = title.split(', ')
+  await expect(guest.getByText(`${lotNumber}, ${auction}`, { exact: true })).toBeVisible()
   await expect(guest.getByRole('heading', { name: 'Auction sheet' })).toBeVisible()
   for (const hidden of [/Start price/, /Place bid/i, /^Share$/, /favorites/])
     await expect(guest.getByText(hidden).or(guest.getByRole('button', { name: hidden }))).toHaveCount(0)

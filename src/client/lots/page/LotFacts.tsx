@@ -18,8 +18,19 @@ const MILEAGE_MARK: Record<MileageMark, MessageDescriptor> = {
   unknown: msg`* mileage not reliable`,
 }
 
-/** The facts of the car. Wide screens also list lot, year and condition here, because their head has only the name. Unknown facts are left out. */
-export function LotFacts({ detail, desktop }: { detail: LotDetail; desktop: boolean }) {
+/**
+ * The facts of the car. Wide screens also list lot, year and condition here, because their head has only the name. `namesLot`: so does the phone
+ * list the lot, where no bar names it. Unknown facts are left out.
+ */
+export function LotFacts({
+  detail,
+  desktop,
+  namesLot = false,
+}: {
+  detail: LotDetail
+  desktop: boolean
+  namesLot?: boolean
+}) {
   const { t, i18n } = useLingui()
   const words = useLotWords(detail)
   const { lotInfo, carInfo, carSpecification: spec } = detail
@@ -63,6 +74,7 @@ export function LotFacts({ detail, desktop }: { detail: LotDetail; desktop: bool
         },
       ]
     : [
+        { label: t`Lot`, value: namesLot && lot },
         { label: t`Mileage`, value: mileage },
         { label: t`Engine`, value: words.engine },
         { label: t`Gearbox`, value: spec.transmission },

@@ -46,7 +46,7 @@ export function SharedLot({ lot, pageType }: { lot: Shared; pageType: PageType }
               </section>
               <section className={page.section}>
                 <div className={page.body}>
-                  <LotFacts detail={detail} desktop={desktop} />
+                  <LotFacts detail={detail} desktop={desktop} namesLot />
                 </div>
               </section>
               <LotChecklist lines={common.info} loading={false} />
