@@ -6,13 +6,14 @@ const MAX_CODES = 20
 export type ChassisText = { code: string; whole: boolean }
 
 /**
- * Finds chassis codes in text copied from papers: a prefix `NHP`, a code with emission class `DBA-NHP10`, a full number `NHP10-2054321`, or several
- * joined by commas.
+ * Finds chassis codes in text copied from papers, also in full width: a prefix `NHP`, a code with emission class `DBA-NHP10`, a full number
+ * `NHP10-2054321`, or several joined by commas.
  */
 export function parseChassisTexts(text: string): ChassisText[] {
   const items = text
+    .normalize('NFKC')
     .toUpperCase()
-    .replaceAll(/\s*[-‐–—]\s*/g, '-')
+    .replaceAll(/\s*[-‐–—−ー]\s*/g, '-')
     .split(/[\s,;、]+/)
   return items
     .map(readItem)

@@ -48,6 +48,8 @@ describe('a chassis text', () => {
     ['DBA-NHP10', [{ code: 'NHP10', whole: false }]],
     ['6AA-ZVW51-8012345', [{ code: 'ZVW51', whole: true }]],
     ['GF-EK9', [{ code: 'EK9', whole: false }]],
+    ['ＮＨＰ１０－２０５４３２１', [{ code: 'NHP10', whole: true }]],
+    ['DBAーNHP10', [{ code: 'NHP10', whole: false }]],
     [
       'JB64W, NHP10',
       [
