@@ -10,11 +10,12 @@ export const SavedSearch = v.object({
   id: v.number(),
   name: v.string(),
   params: v.string(),
-  /** Absent from an older server, as the three below. */
+  /** Its listing. Absent from an older server, as the four below. */
+  type: v.optional(v.picklist(PAGE_TYPE_NAMES)),
   notify: v.optional(v.picklist(SEARCH_NOTIFY)),
   /** Lots for sale that came since the person looked. */
   fresh: v.optional(v.number()),
-  /** When the person last looked at what it found, ISO 8601. */
+  /** When the person last looked at what it found. */
   lookedAt: v.optional(v.string()),
   /** It finds more new lots a day than it tells. */
   isWide: v.optional(v.boolean()),

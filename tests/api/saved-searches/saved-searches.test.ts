@@ -24,7 +24,9 @@ describe('saved searches', () => {
       items: [{ name: 'Hondas' }, { name: 'Toyota 2015 – 2020', params: 'maker=1&year=2015,2020' }],
       counter: 2,
     })
-    expect((await mine(caller, 'bikes')).items).toMatchObject([{ name: 'Bikes', params: 'engine=400,0' }])
+    expect((await mine(caller, 'bikes')).items).toMatchObject([
+      { name: 'Bikes', params: 'engine=400,0', type: 'bikes', lookedAt: expect.stringMatching(/\+09:00$/) },
+    ])
     expect(await counters(caller)).toEqual({
       'car-auction': '2',
       stock: '0',

@@ -57,6 +57,7 @@ describe('a saved search', () => {
     const { lookedAt: before } = await shown()
     const lots = await comes(2)
     await lookForNews(t.context)
+    expect(before).toMatch(/\+09:00$/)
     expect((await caller.call(dashboardEndpoints.mine, {})).searches).toMatchObject([{ id, lookedAt: before }])
     clock.advance(MINUTE)
     await caller.call(change, { body: { id, looked: true } })
