@@ -59,7 +59,12 @@ export function LotRow({
             {start && isTimeAwaited(lot, start) && <b className={styles.clock}>{t`time TBA`}</b>}
             {start && (lot.timeSet || day) && (
               <span>
-                {[lot.timeSet && t`Tokyo`, day && tokyoDate(start, i18n.locale as Language)].filter(Boolean).join(', ')}
+                {[
+                  lot.timeSet && t({ message: 'Tokyo', context: 'after a time' }),
+                  day && tokyoDate(start, i18n.locale as Language),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
               </span>
             )}
             <span>{lot.auctionName}</span>

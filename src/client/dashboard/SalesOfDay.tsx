@@ -42,7 +42,7 @@ export function SalesOfDay({
         {isToday && (
           <li className={styles.now} aria-label={t`Now: ${tokyoClock(now)} Tokyo`}>
             <span aria-hidden="true">
-              <Trans>Now</Trans> <b>{tokyoClock(now)}</b> <Trans>Tokyo</Trans>
+              <Trans>Now</Trans> <b>{tokyoClock(now)}</b> <Trans context="after a time">Tokyo</Trans>
             </span>
           </li>
         )}

@@ -34,7 +34,7 @@ export function LotWhen({
         <span className={styles.line}>
           {lot.timeSet && (
             <>
-              <b>{tokyoClock(start)}</b> {t`Tokyo`},{' '}
+              <b>{tokyoClock(start)}</b> {t({ message: 'Tokyo', context: 'after a time' })},{' '}
             </>
           )}
           {isTimeAwaited(lot, start) && (
