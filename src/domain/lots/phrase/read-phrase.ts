@@ -1,3 +1,4 @@
+import { colourName } from '../colours.ts'
 import { readNumbers } from './numbers.ts'
 import type { PhraseNumbers } from './numbers.ts'
 import { namesOf, SLIP_FROM } from './names.ts'
@@ -68,7 +69,7 @@ function lostWords({ whole, parts }: Later, read: readonly number[], kept: reado
   return [...whole, ...parts].filter(isLost).map(({ word }) => word)
 }
 
-/** `peugeot 2008`, `mazda 2`: after its maker a number is the model of that name; elsewhere it is a year or a lot's. */
+/** `peugeot 2008`, `mazda 2`, `bmw 3`: after its maker a number is the model of that name; elsewhere it is a year or a lot's. */
 function takeNumberedModels(phrase: string, { makers, models }: Vocabulary): { models: number[]; rest: string } {
   const taken: number[] = []
   const rest = phrase.replaceAll(
@@ -76,7 +77,9 @@ function takeNumberedModels(phrase: string, { makers, models }: Vocabulary): { m
     (found, word: string, digits: string) => {
       const key = phoneticKey(NICKNAMES[word.toLowerCase()] ?? word)
       const maker = makers.find(({ name }) => phoneticKey(name) === key)
-      const model = models.find(({ makerId, name }) => makerId === maker?.id && name === digits)
+      const ofMaker = models.filter(({ makerId }) => makerId === maker?.id)
+      const model =
+        ofMaker.find(({ name }) => name === digits) ?? ofMaker.find(({ name }) => name.startsWith(`${digits} `))
       if (!model) return found
       taken.push(model.id)
       return word
@@ -102,6 +105,9 @@ function takeName(
     // A letter that is a word of its own is no slip: `honda n` begins N BOX, not HONDA E.
     const maySlip = count > 1 && typed.every(word => word.length > 1)
     const found = exact.length === 0 && maySlip ? names.near(text).filter(one => one.words === count) : exact
+    const colours = found.length === 0 && count > 1 ? coloursNamed(typed, vocabulary) : []
+    reading.colours.push(...colours)
+    if (colours.length > 0) return count
     if (found.length === 0) continue
     later.whole.push({ word: text, models: modelsOf(found) })
     add(reading, found)
@@ -109,9 +115,11 @@ function takeName(
   }
   const word = words[at]!
   const colour = COLOURS[word]
+  const colours = colour
+    ? vocabulary.colours.filter(known => known.toUpperCase().split(' ').includes(colour))
+    : coloursNamed([word], vocabulary)
   const digits = /^\d{1,6}$/.exec(word)
-  if (colour)
-    reading.colours.push(...vocabulary.colours.filter(known => known.toUpperCase().split(' ').includes(colour)))
+  if (colour || colours.length > 0) reading.colours.push(...colours)
   else if (digits) (isModelNumber(words, at, later, vocabulary) ? reading.rest : later.digits).push(word)
   else if (![addGroup, addCodes, addSeries].some(addFound => addFound(word, vocabulary, reading))) {
     const part = names.with(word)
@@ -126,6 +134,19 @@ function takeName(
   }
   return 1
 }
+
+/** `pearl white`, `белый перламутр`, `голубой`: a colour by its whole name, its words in any order. */
+function coloursNamed(typed: readonly string[], { colours }: Vocabulary): string[] {
+  const wanted = wordsInOrder(typed.map(word => COLOURS[word] ?? word))
+  const russian = wordsInOrder(typed)
+  return colours.filter(
+    colour =>
+      wordsInOrder(colour.split(' ')) === wanted || wordsInOrder(colourName(colour, 'ru').split(' ')) === russian,
+  )
+}
+
+const wordsInOrder = (words: readonly string[]) =>
+  words.join(' ').toLowerCase().replaceAll('ё', 'е').split(' ').toSorted().join(' ')
 
 /** `ninja 400`, where only NINJA 250 is there: the number of a model that is not, and no lot's. */
 function isModelNumber(words: readonly string[], at: number, { parts }: Later, { models }: Vocabulary): boolean {
