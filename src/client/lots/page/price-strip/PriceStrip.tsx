@@ -39,12 +39,13 @@ export function PriceStrip({
   const { data } = useQuery(priceStripQuery(pageType, lot.id))
   if (!data) return null
   const { quartiles: middle } = data
+  const isBike = lot.lotType === 'bike'
   return (
     <LotSection title={t`Similar sales`} aside={middle && t`median ${yen(middle.median)}`}>
       {middle ? (
         <div className={styles.strip}>
           <p className={styles.sentence}>
-            <Sentence strip={data} bid={bid} isMine={isMine} />
+            <Sentence strip={data} {...{ bid, isMine, isBike }} />
           </p>
           <StripChart strip={data} middle={middle} bid={bid} start={startPrice} />
           <p className={styles.key}>
@@ -72,19 +73,39 @@ export function PriceStrip({
         </div>
       ) : (
         <p className={styles.none}>
-          <Trans>No other car with this chassis code sold in the last twelve months.</Trans>
+          {isBike ? (
+            <Trans>No other bike with this chassis code sold in the last twelve months.</Trans>
+          ) : (
+            <Trans>No other car with this chassis code sold in the last twelve months.</Trans>
+          )}
         </p>
       )}
     </LotSection>
   )
 }
 
-function Sentence({ strip, bid, isMine }: { strip: Strip; bid: number | null; isMine: boolean }) {
+function Sentence({
+  strip,
+  bid,
+  isMine,
+  isBike,
+}: {
+  strip: Strip
+  bid: number | null
+  isMine: boolean
+  isBike: boolean
+}) {
   const prices = strip.sales.map(({ price }) => price)
   const all = prices.length
   const { low, high } = strip.quartiles!
   if (bid === null)
-    return (
+    return isBike ? (
+      <Plural
+        value={all}
+        one={`One similar sale, for ${yen(prices[0])}.`}
+        other={`Half of the last ${all} similar bikes sold for ${yen(low)} to ${yen(high)}.`}
+      />
+    ) : (
       <Plural
         value={all}
         one={`One similar sale, for ${yen(prices[0])}.`}
@@ -92,6 +113,16 @@ function Sentence({ strip, bid, isMine }: { strip: Strip; bid: number | null; is
       />
     )
   const below = soldBelow(prices, bid)
+  if (isBike)
+    return isMine ? (
+      <Trans>
+        {below} of {all} similar bikes sold for less than your bid.
+      </Trans>
+    ) : (
+      <Trans>
+        {below} of {all} similar bikes sold for less than {yen(bid)}.
+      </Trans>
+    )
   return isMine ? (
     <Trans>
       {below} of {all} similar cars sold for less than your bid.
