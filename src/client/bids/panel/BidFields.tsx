@@ -43,7 +43,7 @@ export function BidFields({ bidding, form, large }: { bidding: Bidding; form: Bi
             <Trans>The price is not published. Ask your manager.</Trans>
           </p>
         )}
-        {shipped && form.lowest !== null && <BidDeliveredPrice lot={shipped} amount={form.lowest} />}
+        {shipped && form.lowest !== null && <BidDeliveredPrice isStock lot={shipped} amount={form.lowest} />}
         <Comment bidding={bidding} error={errorOf('comment')} />
       </>
     )

@@ -10,7 +10,15 @@ import { useDelivery } from './use-delivery.ts'
 import type { Shipped } from './use-delivery.ts'
 
 /** In the bid form: one line with the total, which changes with the amount and expands to its parts. */
-export function BidDeliveredPrice({ lot, amount }: { lot: Shipped; amount: number }) {
+export function BidDeliveredPrice({
+  lot,
+  amount,
+  isStock = false,
+}: {
+  lot: Shipped
+  amount: number
+  isStock?: boolean
+}) {
   const { t } = useLingui()
   const { delivery } = useDelivery(lot)
   const own = useOwnMoney()
@@ -29,7 +37,7 @@ export function BidDeliveredPrice({ lot, amount }: { lot: Shipped; amount: numbe
       </summary>
       <div className={styles.inside}>
         <DeliveryChoices delivery={delivery} />
-        <DeliveredPriceParts cost={cost} delivery={delivery} />
+        <DeliveredPriceParts {...{ cost, delivery, isStock }} />
       </div>
     </details>
   )

@@ -13,23 +13,26 @@ import { DeliveredPriceParts } from './DeliveredPriceParts.tsx'
 import styles from './DeliveredPrice.module.css'
 import type { Delivery } from './use-delivery.ts'
 
-/** The calculation goes from a bid to the total, or from a total back to the bid. */
+/** The calculation goes from a bid, or a fixed price, to the total, or from a total back to it. */
 type Direction = 'bid' | 'budget'
 
 /**
  * The cost of this lot at my port. Dragging the amount changes the total; dragging the total changes the highest bid. This needs no
- * request to the server. `first` is the initial amount; `amount` is null while its field is empty.
+ * request to the server. `first` is the initial amount; `amount` is null while its field is empty. A car at a fixed price (`isStock`) has no
+ * auction and no bid.
  */
 export function DeliveredPriceCalculator({
   delivery,
   first,
   amount,
   onAmount,
+  isStock = false,
 }: {
   delivery: Delivery
   first: number
   amount: number | null
   onAmount: (amount: number | null) => void
+  isStock?: boolean
 }) {
   const { t } = useLingui()
   const [direction, setDirection] = useState<Direction>('bid')
@@ -65,13 +68,13 @@ export function DeliveredPriceCalculator({
         value={direction}
         onChange={turn}
         options={[
-          { value: 'bid', label: t`By bid` },
+          { value: 'bid', label: isStock ? t`By price` : t`By bid` },
           { value: 'budget', label: t`By budget` },
         ]}
       />
       <div className={styles.amount}>
         <AmountStepper
-          label={byBid ? t`Hammer price` : t`Delivered (CIF), at most`}
+          label={byBid ? (isStock ? t`Price` : t`Hammer price`) : t`Delivered (CIF), at most`}
           value={shown}
           onChange={move}
           step={BID_STEP}
@@ -88,7 +91,11 @@ export function DeliveredPriceCalculator({
           value={shown ?? 0}
           onChange={move}
           valueText={
-            byBid ? t`${yen(bid)}, delivered (CIF) ${yen(cost.total)}` : t`${yen(allIn)}, bid up to ${yen(reached)}`
+            byBid
+              ? t`${yen(bid)}, delivered (CIF) ${yen(cost.total)}`
+              : isStock
+                ? t`${yen(allIn)}, price up to ${yen(reached)}`
+                : t`${yen(allIn)}, bid up to ${yen(reached)}`
           }
           minText={yen(byBid ? BID_STEP : 0)}
           maxText={yen(byBid ? top : maxBudget)}
@@ -102,6 +109,8 @@ export function DeliveredPriceCalculator({
             ) : (
               <Trans>FOB, Japan</Trans>
             )
+          ) : isStock ? (
+            <Trans>Price at most</Trans>
           ) : (
             <Trans>You can bid up to</Trans>
           )}
@@ -115,7 +124,7 @@ export function DeliveredPriceCalculator({
         )}
       </div>
       <DeliveryChoices delivery={delivery} />
-      {(byBid || reached !== null) && <DeliveredPriceParts cost={cost} delivery={delivery} />}
+      {(byBid || reached !== null) && <DeliveredPriceParts {...{ cost, delivery, isStock }} />}
     </div>
   )
 }

@@ -10,7 +10,15 @@ import styles from './DeliveredPrice.module.css'
 import type { Delivery } from './use-delivery.ts'
 
 /** The total, its parts, what it excludes, and the age of its rates. */
-export function DeliveredPriceParts({ cost, delivery }: { cost: DeliveredPrice; delivery: Delivery }) {
+export function DeliveredPriceParts({
+  cost,
+  delivery,
+  isStock,
+}: {
+  cost: DeliveredPrice
+  delivery: Delivery
+  isStock: boolean
+}) {
   const { t } = useLingui()
   const { parts: partWords, dayText } = useCostWords()
   const { route, port } = delivery
@@ -27,7 +35,10 @@ export function DeliveredPriceParts({ cost, delivery }: { cost: DeliveredPrice; 
       <Facts
         dense
         items={[
-          { label: t`Auction price`, value: <span className={styles.money}>{yen(cost.price)}</span> },
+          {
+            label: isStock ? t`Price` : t`Auction price`,
+            value: <span className={styles.money}>{yen(cost.price)}</span>,
+          },
           ...cost.parts.map(({ part, yen: amount }) => ({
             label: wordOf(part),
             value: <span className={styles.money}>{yen(amount)}</span>,

@@ -92,7 +92,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(rates: RateBook = book, shown: PriceStrip = strip) {
+async function open(rates: RateBook = book, shown: PriceStrip = strip, common: object = {}) {
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
     sent.push(JSON.parse(String(init.body)) as CostChoice)
     return answer()
@@ -103,7 +103,13 @@ async function open(rates: RateBook = book, shown: PriceStrip = strip) {
   queryClient.setQueryData(rateBookQuery.queryKey, rates)
   queryClient.setQueryData(priceStripQuery('car-auction', LOT).queryKey, shown)
   const routeTree = createRootRoute({
-    component: () => <LotMoney detail={detail} pageType="car-auction" prices={PRICES} />,
+    component: () => (
+      <LotMoney
+        detail={{ ...detail, carCommonDetail: { ...detail.carCommonDetail, ...common } }}
+        pageType="car-auction"
+        prices={PRICES}
+      />
+    ),
   })
   const router = createRouter({ routeTree, history: createMemoryHistory() })
   await router.load()
@@ -173,6 +179,20 @@ test('similar sales show how many sold below my bid, and warn of a start price f
   fireEvent.change(screen.getByRole('slider', { name: 'Price' }), { target: { value: '1150000' } })
   expect(text()).toContain('3 of 4 similar cars sold for less than 1 150 000 ¥.')
   expect(screen.getAllByRole('row', { hidden: true })).toHaveLength(5)
+})
+
+test('similar sales of a bike are bikes', async () => {
+  await open(book, strip, { lotType: 'bike' })
+  expect(text()).toContain('Half of the last 4 similar bikes sold for 975 000 ¥ to 1 125 000 ¥.')
+  expect(text()).not.toContain('similar cars')
+})
+
+test('a car at a fixed price has a price, and neither hammer nor bid', async () => {
+  await open(book, strip, { offer: 'stock' })
+  expect(delivered().getByRole('radio', { name: 'By price' })).toBeTruthy()
+  await userEvent.click(delivered().getByRole('radio', { name: 'By budget' }))
+  expect(delivered().getByText('Price at most')).toBeTruthy()
+  expect(text()).not.toMatch(/Hammer price|Auction price|You can bid/)
 })
 
 test('the calculation starts at the median, and the average is labelled with its count', async () => {

@@ -72,6 +72,7 @@ export function LotMoney({
             first={first}
             amount={tried === undefined ? (bid ?? first) : tried}
             onAmount={setTried}
+            isStock={common.offer === 'stock'}
           />
         </LotSection>
       )}
