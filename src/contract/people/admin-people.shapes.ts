@@ -122,6 +122,8 @@ export const AdminPerson = v.object({
   balance: v.number(),
   activeBids: v.number(),
   bidAllow: v.number(),
+  /** Whether he wants e-mails about his bids. Absent from an older server. */
+  bidEmailNotify: v.optional(v.boolean()),
   createdAt: v.string(),
   lastLogin: v.nullable(v.string()),
   referralCode: v.nullable(v.string()),

@@ -75,6 +75,7 @@ export const viewPerson: UseCase<typeof adminPeopleEndpoints.viewPerson> = async
     balance,
     activeBids,
     bidAllow,
+    bidEmailNotify: account.bid_email_notify,
     createdAt: tokyoIso(account.created_at),
     lastLogin: account.last_login && tokyoIso(account.last_login),
     referralCode: account.referral_code,

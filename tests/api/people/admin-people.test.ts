@@ -46,6 +46,14 @@ describe('people are found', () => {
   })
 })
 
+it('an account shows whether its owner wants e-mails about bids', async () => {
+  const [manager, client] = [await aManager(), await t.newUser()]
+  expect(await view(manager, client.id)).toMatchObject({ bidEmailNotify: true })
+  const body = { bidEmailNotify: false, language: 692 } as const
+  await (await t.as(client)).call(peopleEndpoints.updateSetting, { body })
+  expect(await view(manager, client.id)).toMatchObject({ bidEmailNotify: false })
+})
+
 describe('a new account', () => {
   const anna = { kind: 'client', email: 'Anna@New.example', fullName: ' Anna New ', creditLimit: 500_000 } as const
 

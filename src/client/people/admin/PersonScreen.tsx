@@ -76,6 +76,9 @@ function Account({ person }: { person: AdminPerson }) {
             { label: t`Devices logged in`, value: person.sessions },
             { label: t`Two-step login`, value: person.secondFactor ? t`On` : t`Off` },
             { label: t`Passkeys`, value: person.passkeys ?? 0 },
+            ...(person.bidEmailNotify === undefined
+              ? []
+              : [{ label: t`Emails about bids`, value: person.bidEmailNotify ? t`On` : t`Off` }]),
             { label: t`Balance`, value: yen(person.balance) },
             { label: t`In active bids`, value: yen(person.activeBids) },
             { label: t`Available to bid`, value: yen(person.bidAllow) },
