@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { BidInfo } from '#contract/lots/lots.shapes.ts'
 import { bidsLeft } from '#domain/bids/daily-limit.ts'
-import { lowestBid } from '#domain/bids/bid-amount.ts'
+import { fixedPrice, lowestBid } from '#domain/bids/bid-amount.ts'
 import { bidDeadline, isBeforeDeadline, isFinished } from '#domain/bids/bid-deadline.ts'
 import { isLive } from '#domain/bids/bid-status.ts'
 import { cancelDeadline, cancelling } from '#domain/bids/cancel-deadline.ts'
@@ -69,6 +69,8 @@ export async function bidInfo(
     bidStatusId: bid?.status ?? null,
     bidAdjustmentPrice: bid?.adjustment_price ?? settings.bidAdjustmentPrice,
     cancelDeadlineHour: settings.cancelDeadlineHours,
-    lowestBid: lowestBid(lot.start_price),
+    lowestBid:
+      (isStock ? fixedPrice({ startPrice: lot.start_price, soldPrice: lot.sold_price }) : null) ??
+      lowestBid(lot.start_price),
   }
 }

@@ -122,6 +122,7 @@ describe('the bid block of a lot', () => {
       biddingDeadline: null,
       bidGroupShow: false,
       exportTypeShow: false,
+      lowestBid: 900_000,
     })
     await bid(await as(await newUser(rich)), lot.id, 900_000)
     expect(await block()).toMatchObject({ acceptBid: false, auctionFinished: false })
