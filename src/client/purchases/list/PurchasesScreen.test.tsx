@@ -170,6 +170,12 @@ test('filters without results say so, and one button resets them', async () => {
   expect(asked.at(-1)!.has('status')).toBe(false)
 })
 
+test('invalid values in the address are not asked for', async () => {
+  show('/purchased-cars?status=99&dateFrom=2026-13-01&page=x')
+  await screen.findByRole('link', { name: /Voxy/i })
+  expect(['status', 'dateFrom'].filter(name => asked.at(-1)!.has(name))).toEqual([])
+})
+
 test('a page beyond the last becomes the last one, in the address too', async () => {
   answer = query => (query.get('page') === '2' ? page([CAR], 2, 21) : page([], Number(query.get('page')), 21))
   const { router } = show('/purchased-cars?page=9')

@@ -6,11 +6,14 @@ import { deviceStore } from '#client/device/device-store.ts'
 import type { DeviceState } from '#client/device/device-store.ts'
 import { useDevice } from '#client/device/use-device.ts'
 import { endlessPurchasesQuery, purchasePageQuery } from '../purchases.api.ts'
+import { readPurchasesSearch } from './read-purchases-search.ts'
 import type { PurchasesSearch } from './read-purchases-search.ts'
 
 /** The list's state, read from the address, and the functions that change it. A changed filter starts at the first page. */
 export function usePurchaseSearch() {
-  const search = useSearch({ strict: false }) as PurchasesSearch
+  // Reads the address again, because the router returns the raw parameters along with the route's parsed ones.
+  const address = useSearch({ strict: false })
+  const search = useMemo(() => readPurchasesSearch(address), [address])
   const navigate = useNavigate()
   const router = useRouter()
   const pageSize = useDevice('pageSize')
