@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { usePageWithin } from '#client/navigation/use-page-within.ts'
 import { ProgressBar } from '#client/ui/feedback/ProgressBar.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { BidFilterBar } from './BidFilterBar.tsx'
@@ -15,7 +16,8 @@ import { RowSkeletons } from './RowSkeletons.tsx'
 export function PagedBids({ list, shown, now, cancelledId, onCancel }: BidsProps) {
   const { t } = useLingui()
   const { pagerOnTop } = useBidListLook()
-  const waiting = !shown.answer && !shown.error
+  const isBeyond = usePageWithin(shown.answer?.pageInfo, shown.isOld)
+  const waiting = isBeyond || (!shown.answer && !shown.error)
   const none = !waiting && shown.bids.length === 0
   return (
     <div className={styles.desktop}>

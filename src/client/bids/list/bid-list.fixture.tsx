@@ -156,7 +156,7 @@ export function serverWith(...bids: BidRow[]): TestServer {
     if (pathname === '/v1/bid/dealer-clients')
       return json(200, { clientList: [], pageInfo: { page: 1, pageSize: 0, totalSearchResults: 0, totalResults: 0 } })
     if (pathname === '/v1/bid/search') return json(200, { cars: LOTS })
-    return json(200, listOf(server.bids.filter(isOnDays(searchParams)), searchParams.get('bidStatus')))
+    return json(200, listOf(server.bids.filter(isOnDays(searchParams)), searchParams))
   })
   return server
 }
@@ -167,18 +167,19 @@ const isOnDays = (asked: URLSearchParams) => {
     auctionDate === null || (auctionDate.slice(0, 10) >= from && auctionDate.slice(0, 10) <= to)
 }
 
-function listOf(bids: BidRow[], tab: string | null): BidList {
-  const statuses = tab?.split(',').map(Number)
-  const cars = bids.filter(each => !statuses || statuses.includes(each.bidStatus ?? 0))
+function listOf(bids: BidRow[], asked: URLSearchParams): BidList {
+  const statuses = asked.get('bidStatus')?.split(',').map(Number)
+  const [page, pageSize] = [Number(asked.get('page') ?? 1), Number(asked.get('pageSize') ?? 20)]
+  const found = bids.filter(each => !statuses || statuses.includes(each.bidStatus ?? 0))
   return {
-    cars,
+    cars: found.slice((page - 1) * pageSize, page * pageSize),
     counters: [
       { status: 'All', count: bids.length },
       ...BID_STATUSES.map(status => ({ status, count: bids.filter(each => each.bidStatus === status).length })),
     ],
     filters: [],
     totalBids: bids.length,
-    pageInfo: { page: 1, pageSize: 20, totalSearchResults: cars.length, totalResults: bids.length },
+    pageInfo: { page, pageSize, totalSearchResults: found.length, totalResults: bids.length },
   }
 }
 

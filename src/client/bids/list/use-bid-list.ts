@@ -1,4 +1,5 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { roleOf } from '#domain/people/kinds.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import type { DeviceState } from '#client/device/device-store.ts'
@@ -7,11 +8,14 @@ import { useProfile } from '#client/auth/use-profile.ts'
 import { useBidListName } from './bid-list-name.ts'
 import { sayAllDays, withChange } from './bid-list-search.ts'
 import { clearedFilters } from './cleared-filters.ts'
+import { readBidListSearch } from './read-bid-list-search.ts'
 import type { BidListSearch } from './read-bid-list-search.ts'
 
 /** The list's state, read from the address, and the functions that change it. */
 export function useBidList() {
-  const search = useSearch({ strict: false }) as BidListSearch
+  // Reads the address again, because the router returns the raw parameters along with the route's parsed ones.
+  const address = useSearch({ strict: false })
+  const search = useMemo(() => readBidListSearch(address), [address])
   const navigate = useNavigate()
   const router = useRouter()
   const pageSize = useDevice('pageSize')
