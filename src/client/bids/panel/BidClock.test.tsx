@@ -57,6 +57,16 @@ describe('in the last hour before the start', () => {
     expect(bound).toMatchObject([{ body: { accept: 1, userId: '12' } }])
   })
 
+  test('a manager reads until when the client can cancel, not that he has to ask his manager', async () => {
+    serverOf('manager')
+    const { unmount } = await showPanel('manager', { ...info, biddingDeadline: lot.startsAt })
+    expect(plain(document.body.textContent)).toContain('The client can cancel until Sun 22 Nov, 11:35 Tokyo')
+    unmount()
+    vi.setSystemTime('2026-11-22T13:40:00+09:00')
+    await showPanel('manager', { ...info, biddingDeadline: lot.startsAt })
+    expect(screen.getByText('Only a manager can cancel a bid placed now')).toBeTruthy()
+  })
+
   test('a client gets no warning', async () => {
     serverOf('client')
     vi.setSystemTime('2026-11-22T13:34:00+09:00')

@@ -44,24 +44,40 @@ export function SubmitBid({ bidding: { flow }, form, formId }: { bidding: Biddin
   )
 }
 
-/** The cancellation deadline of a bid placed now. */
-export function CancelHint({ bidding: { lot, info } }: { bidding: Bidding }) {
+/** Until when the client can cancel a bid placed now. A manager who bids for him can cancel it at any time. */
+export function CancelHint({ bidding: { lot, info, form } }: { bidding: Bidding }) {
   const when = useWhenWords()
   const now = useNow(MINUTE_MS)
   const instant = (text: string | null | undefined) => (text ? new Date(text) : null)
   const times = { startsAt: instant(lot.startsAt), hallClosesAt: instant(lot.hallClosesAt) }
   const until = cancelDeadline(times, info.cancelDeadlineHour)
   if (until === null) return null
+  const isOpen = isBeforeDeadline(now, until)
+  const withHall = until.getTime() === times.hallClosesAt?.getTime()
+  if (form?.askClient)
+    return (
+      <p className={styles.hint}>
+        {!isOpen ? (
+          <Trans>Only a manager can cancel a bid placed now</Trans>
+        ) : withHall ? (
+          <Trans>The client can cancel until {when.clocks(until)}, when the auction house closes bidding</Trans>
+        ) : (
+          <Trans>
+            The client can cancel until {when.clocks(until)}, {info.cancelDeadlineHour} h before the auction
+          </Trans>
+        )}
+      </p>
+    )
   return (
     <p className={styles.hint}>
-      {isBeforeDeadline(now, until) && until.getTime() === times.hallClosesAt?.getTime() ? (
+      {!isOpen ? (
+        <Trans>Only your manager can cancel a bid placed now</Trans>
+      ) : withHall ? (
         <Trans>You can cancel until {when.clocks(until)}, when the auction house closes bidding</Trans>
-      ) : isBeforeDeadline(now, until) ? (
+      ) : (
         <Trans>
           You can cancel until {when.clocks(until)}, {info.cancelDeadlineHour} h before the auction
         </Trans>
-      ) : (
-        <Trans>Only your manager can cancel a bid placed now</Trans>
       )}
     </p>
   )
