@@ -1,5 +1,5 @@
 import type { Language } from '../people/languages.ts'
-import { LOT_STATUS, lotStatusName, UNSOLD_FILTER } from './statuses.ts'
+import { hasResult, LOT_STATUS, lotStatusName, UNSOLD_FILTER } from './statuses.ts'
 import type { LotStatusName } from './statuses.ts'
 
 /** The auction statuses in words: on the screen, in downloads, and in the API's lists of choices. */
@@ -18,6 +18,13 @@ const UNSOLD: Record<Language, string> = { en: 'Unsold (all)', ru: 'Без пр�
 /** A status in words. An unknown code reads as Unknown. */
 export function lotStatusLabel(code: number, language: Language): string {
   return code === UNSOLD_FILTER ? UNSOLD[language] : LABELS[lotStatusName(code)][language]
+}
+
+const FOR_SALE: Record<Language, string> = { en: 'For sale', ru: 'В продаже' }
+
+/** The same of a car at a fixed price. Until it is sold it is "for sale", not "ongoing". */
+export function stockStatusLabel(code: number, language: Language): string {
+  return hasResult(code) ? lotStatusLabel(code, language) : FOR_SALE[language]
 }
 
 /** All statuses, with the one that is used only in filters. */

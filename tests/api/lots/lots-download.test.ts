@@ -50,7 +50,10 @@ describe('the download of a listing', () => {
 
   it('has the marks of bikes and the one price of stock', async () => {
     await expect(lines('/bikes/download').then(({ rows }) => rows[0])).resolves.toContain('Engine rating')
-    await expect(lines('/stock/download').then(({ rows }) => rows[0])).resolves.toContain(',"Price, yen"')
+    await t.newLot({ offer: 'stock', start_price: null, sold_price: 700_000 })
+    const [head, car] = (await lines('/stock/download')).rows
+    expect(head).toContain(',"Price, yen"')
+    expect(car).toContain(',For sale,700000,')
   })
 
   it('asks for the session and the listing’s permission', async () => {

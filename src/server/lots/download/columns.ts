@@ -2,7 +2,7 @@ import type { LotCard } from '#contract/lots/listing.shapes.ts'
 import { colourName } from '#domain/lots/colours.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
-import { lotStatusLabel } from '#domain/lots/status-labels.ts'
+import { lotStatusLabel, stockStatusLabel } from '#domain/lots/status-labels.ts'
 import type { Language } from '#domain/people/languages.ts'
 import type { CsvValue } from './csv.ts'
 
@@ -31,8 +31,12 @@ const BEFORE: Column[] = [
   { name: { en: 'Equipment', ru: 'Комплектация' }, of: lot => lot.equip },
   { name: { en: 'Condition', ru: 'Оценка' }, of: lot => lot.condition },
   { name: { en: 'Mileage, km', ru: 'Пробег, км' }, of: lot => lot.mileage },
-  { name: { en: 'Status', ru: 'Статус' }, of: (lot, { language }) => lotStatusLabel(lot.status, language) },
 ]
+
+const statusColumn = (label: typeof lotStatusLabel): Column => ({
+  name: { en: 'Status', ru: 'Статус' },
+  of: (lot, { language }) => label(lot.status, language),
+})
 
 const RATINGS: Column[] = [
   { name: { en: 'Engine rating', ru: 'Двигатель, оценка' }, of: lot => lot.rateEngine ?? null },
@@ -55,6 +59,7 @@ export function columnsOf(pageType: PageType): Column[] {
   const { vehicle, holds, hasAverage, hasBid } = pageTypeRecord(pageType)
   return [
     ...BEFORE,
+    statusColumn(holds === 'stock' ? stockStatusLabel : lotStatusLabel),
     ...(vehicle === 'bike' ? RATINGS : []),
     ...(holds === 'stock' ? [PRICE] : [START, SOLD]),
     ...(hasAverage ? [AVERAGE] : []),
