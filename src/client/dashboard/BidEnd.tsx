@@ -13,7 +13,9 @@ import styles from './Dashboard.module.css'
 /** The end of a row: the status and amount of my bid, and the price of a sold lot. */
 export function BidEnd({ bid }: { bid: BidRow }) {
   const { t } = useLingui()
-  const runs = bid.bidStatus !== null && isLive(bid.bidStatus) && bid.status === LOT_STATUS.ongoing
+  // A car at a fixed price has no auction.
+  const isAtAuction = bid.auctionDate !== null && bid.status === LOT_STATUS.ongoing
+  const runs = isAtAuction && bid.bidStatus !== null && isLive(bid.bidStatus)
   return (
     <>
       <span className={styles.marks}>

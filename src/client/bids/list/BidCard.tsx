@@ -6,7 +6,6 @@ import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { useFollowed } from '#client/live/followed.ts'
 import { useOwnMoney } from '#client/costs/use-own-money.ts'
 import { LotWhen } from '#client/format/LotWhen.tsx'
-import { LotStatusMark } from '#client/format/LotStatusMark.tsx'
 import { ConditionPill } from '#client/format/ConditionPill.tsx'
 import { Price } from '#client/ui/value/Price.tsx'
 import { useBidListLook } from './bid-list-name.ts'
@@ -14,6 +13,7 @@ import { Bidder } from './Bidder.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import card from '#client/ui/list/card.module.css'
 import styles from './BidCard.module.css'
+import { BidLotStatus } from './BidLotStatus.tsx'
 import { BidNote } from './BidNote.tsx'
 import { BidPhoto } from './BidPhoto.tsx'
 import { CancelLine } from '../cancel/CancelLine.tsx'
@@ -67,7 +67,7 @@ export function BidCard({
           </p>
           <p className={styles.state}>
             {bid.condition && <ConditionPill condition={bid.condition} />}
-            <LotStatusMark status={bid.status} plain />
+            <BidLotStatus bid={bid} />
           </p>
           <LotWhen lot={bid} />
         </div>

@@ -5,11 +5,11 @@ import { grouped, yen } from '#domain/money/yen.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { OwnMoney } from '#client/costs/OwnMoney.tsx'
 import { LotWhen } from '#client/format/LotWhen.tsx'
-import { LotStatusMark } from '#client/format/LotStatusMark.tsx'
 import table from '#client/ui/table/table.module.css'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { useBidListLook } from './bid-list-name.ts'
 import { Bidder } from './Bidder.tsx'
+import { BidLotStatus } from './BidLotStatus.tsx'
 import { BidNote } from './BidNote.tsx'
 import { BidPhoto } from './BidPhoto.tsx'
 import styles from './BidTable.module.css'
@@ -86,7 +86,7 @@ const lotAndVehicle: BidColumn = {
   Head: () => <SortHeads columns={['lotNo', 'condition', 'year', 'chassis', 'auctionDate', 'auctionName', 'status']} />,
   Cell: ({ bid }) => (
     <td className={styles.vehicle}>
-      <LotNumberLink bid={bid} after={<LotStatusMark status={bid.status} plain />} />
+      <LotNumberLink bid={bid} after={<BidLotStatus bid={bid} />} />
       <p className={styles.name}>
         {vehicleName(bid.maker, bid.model)} {bid.year}
         {bid.chassis && <span className={styles.chassis}> · {bid.chassis}</span>}
@@ -101,7 +101,7 @@ const auction: BidColumn = {
   Head: () => <SortHeads columns={['status']} />,
   Cell: ({ bid }) => (
     <td>
-      <LotStatusMark status={bid.status} plain />
+      <BidLotStatus bid={bid} />
     </td>
   ),
 }

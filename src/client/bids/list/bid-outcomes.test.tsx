@@ -38,3 +38,10 @@ test('a lost bid shows how much higher the price was', async () => {
     '15 000 ¥ more than your bid',
   )
 })
+
+test.each([1440, 390])('an order of a car at a fixed price has no auction that is ongoing, %d px wide', async width => {
+  serverWith({ ...bid, auctionDate: null, status: 4531, soldPrice: bid.bidAmount })
+  await showMyBids('/bids', width)
+  expect(await screen.findByText('Fixed price')).toBeTruthy()
+  expect(screen.queryByText('Ongoing')).toBeNull()
+})
