@@ -5,6 +5,7 @@ import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
 import { yen } from '#domain/money/yen.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
+import { showToast } from '#client/ui/feedback/toasts.ts'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { keepDraftOf } from './keep-draft-of.ts'
 import styles from './OutboxEntryCard.module.css'
@@ -62,7 +63,9 @@ function Card({ entry, named }: { entry: OutboxEntry; named: boolean }) {
           )}
           <Button
             kind="quiet"
-            onClick={() => void withdraw(entry.key)}
+            onClick={() => {
+              withdraw(entry.key).catch(() => showToast({ text: t`Couldn’t delete it on this device. Try again.` }))
+            }}
             aria-label={isWaiting(entry) ? t`Don’t send: ${words.name}` : t`Dismiss: ${words.name}`}
           >
             {isWaiting(entry) ? <Trans>Don’t send</Trans> : <Trans>Dismiss</Trans>}

@@ -38,7 +38,8 @@ export function OutboxKeeper() {
       for (const entry of shownOutbox.get()) {
         if (entry.state === 'queued' || entry.state === 'sending' || told.current.has(entry.key)) continue
         told.current.add(entry.key)
-        void settle(entry)
+        // A full device may refuse to delete: the result is announced at the next change.
+        settle(entry).catch(() => told.current.delete(entry.key))
       }
     }
     const settle = async (entry: OutboxEntry) => {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { PageInfo } from '#contract/wire.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { isNarrowed, UNNARROWED } from './bid-list-search.ts'
@@ -17,18 +18,27 @@ export function BidFilterBar({ pageInfo }: { pageInfo: PageInfo | undefined }) {
   const { t } = useLingui()
   const { pagerOnTop, parts } = useBidListLook()
   const { search, choose, apply } = useFilterDraft()
+  // After a reset the typed numbers start over.
+  const [round, setRound] = useState(0)
   const { auctionDateFrom, auctionDateTo } = search
   return (
     <div className={frame.bar}>
       <div className={styles.numbers}>
-        <LotSearch small />
+        <LotSearch key={round} small />
       </div>
       <BidFilterFields search={search} choose={choose} />
       <div className={styles.range} role="group" aria-label={t`Auction days`}>
         <BidDateFields small dates={{ auctionDateFrom, auctionDateTo }} onChange={choose} />
       </div>
       {isNarrowed(search) && (
-        <Button kind="quiet" size="small" onClick={() => apply(UNNARROWED)}>
+        <Button
+          kind="quiet"
+          size="small"
+          onClick={() => {
+            setRound(round + 1)
+            apply(UNNARROWED)
+          }}
+        >
           <Trans>Reset</Trans>
         </Button>
       )}

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
+import { useDebouncedInput } from '#client/ui/hooks/use-debounced-input.ts'
 import { useDebounced } from '#client/ui/hooks/use-debounced.ts'
 import { CloseIcon } from '#client/ui/icons/CloseIcon.tsx'
 import { SearchIcon } from '#client/ui/icons/SearchIcon.tsx'
@@ -13,7 +14,6 @@ import { useBidListName } from './bid-list-name.ts'
 import { listed } from './bid-list-search.ts'
 import { LotHints } from './LotHints.tsx'
 import { useBidList } from './use-bid-list.ts'
-import { useLotText } from './use-lot-text.ts'
 
 /** The search is sent after typing pauses for this long. */
 const SEARCH_AFTER_MS = 700
@@ -28,7 +28,14 @@ export function LotSearch({ small, onBusy }: { small?: boolean; onBusy?: (isBusy
   const box = useRef<HTMLDivElement>(null)
   const list = useBidListName()
   const { search, change } = useBidList()
-  const { text, type, apply } = useLotText(SEARCH_AFTER_MS)
+  const applied = search.lotNo ?? ''
+  const {
+    value: text,
+    change: type,
+    settle,
+  } = useDebouncedInput(applied, SEARCH_AFTER_MS, words => {
+    if (words.trim() !== applied) change({ lotNo: words.trim() || undefined })
+  })
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const typed = text.normalize('NFKC').trim()
@@ -55,7 +62,7 @@ export function LotSearch({ small, onBusy }: { small?: boolean; onBusy?: (isBusy
     const lot = isShown ? lots[active] : undefined
     if (event.key === 'Enter') {
       if (lot) toggle(lot.bidId)
-      else apply(text)
+      else settle(text)
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       setOpen(true)
@@ -97,14 +104,7 @@ export function LotSearch({ small, onBusy }: { small?: boolean; onBusy?: (isBusy
         onKeyDown={key}
         trail={
           text !== '' && (
-            <IconButton
-              dense
-              label={t`Clear the lot number`}
-              onClick={() => {
-                type('')
-                apply('')
-              }}
-            >
+            <IconButton dense label={t`Clear the lot number`} onClick={() => settle('')}>
               <CloseIcon size={16} />
             </IconButton>
           )

@@ -12,6 +12,7 @@ import { IconButton } from '#client/ui/button/IconButton.tsx'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
+import { useDebouncedInput } from '#client/ui/hooks/use-debounced-input.ts'
 import { PencilIcon } from '#client/ui/icons/PencilIcon.tsx'
 import { SearchIcon } from '#client/ui/icons/SearchIcon.tsx'
 import { PlusIcon } from '#client/ui/icons/PlusIcon.tsx'
@@ -23,6 +24,8 @@ import { VOYAGE_PAGE, voyagesQuery } from './purchase-work.api.ts'
 import type { VoyageSearch } from './purchase-work.api.ts'
 import { VoyageSheet } from './VoyageSheet.tsx'
 import styles from './PurchaseAdmin.module.css'
+
+const SEARCH_MS = 700
 
 /** Reads the address. Invalid values are dropped. */
 function readVoyageSearch(raw: Record<string, unknown>): VoyageSearch {
@@ -43,7 +46,10 @@ export function VoyagesScreen() {
   const router = useRouter()
   const state = asked.state ?? 'open'
   const voyages = useQuery(voyagesQuery({ ...asked, state }))
-  const [words, setWords] = useState(asked.search ?? '')
+  const words = useDebouncedInput(asked.search ?? '', SEARCH_MS, text => {
+    const search = text.trim() || undefined
+    void navigate({ to: '.', search: { ...asked, page: undefined, search } as never, replace: true })
+  })
   const hrefFor = (change: VoyageSearch) =>
     router.buildLocation({ to: '.', search: { ...asked, page: undefined, ...change } as never }).href
   const [edited, setEdited] = useState<Voyage | 'new' | null>(null)
@@ -72,25 +78,16 @@ export function VoyagesScreen() {
         ]}
         renderLink={renderRouterLink}
       />
-      <form
-        role="search"
-        onSubmit={event => {
-          event.preventDefault()
-          const search = words.trim() || undefined
-          void navigate({ to: '.', search: { ...asked, page: undefined, search } as never, replace: true })
-        }}
-      >
-        <TextField
-          type="search"
-          label={t`Search voyages`}
-          labelHidden
-          placeholder={t`Ship, number, line or port`}
-          maxLength={100}
-          lead={<SearchIcon size={19} />}
-          value={words}
-          onChange={setWords}
-        />
-      </form>
+      <TextField
+        type="search"
+        label={t`Search voyages`}
+        labelHidden
+        placeholder={t`Ship, number, line or port`}
+        maxLength={100}
+        lead={<SearchIcon size={19} />}
+        value={words.value}
+        onChange={words.change}
+      />
       <Panel flush>
         {voyages.data ? (
           <>

@@ -18,11 +18,13 @@ const FILTER_AFTER_MS = 1500
 export function PurchaseBar({ pageInfo }: { pageInfo: PageInfo | undefined }) {
   const { search, change } = usePurchaseSearch()
   const { choice, choose } = useChoice()
+  // After a reset the typed words start over.
+  const [round, setRound] = useState(0)
   const found = pageInfo?.totalSearchResults
   return (
     <div className={frame.bar}>
       <div className={styles.words}>
-        <SearchCars small />
+        <SearchCars key={round} small />
       </div>
       <div className={styles.filters}>
         <PurchaseFilters small choice={choice} onChange={choose} />
@@ -34,6 +36,7 @@ export function PurchaseBar({ pageInfo }: { pageInfo: PageInfo | undefined }) {
           onClick={() => {
             // A choice that still waits must not come back after it.
             choose(null)
+            setRound(round + 1)
             change(UNNARROWED)
           }}
         >

@@ -227,10 +227,11 @@ test('Purchased cars, filters: a status list, dates from and to, and a search; 2
   expect(rows.map(row => row.textContent)).toEqual(['20 rows', '50 rows', '70 rows'])
 })
 
-test('Reset also drops a choice that was not applied yet', async () => {
+test('Reset also drops a choice and words that were not applied yet', async () => {
   const { router } = show('/purchased-cars?search=2116')
   await screen.findByRole('link', { name: /Voxy/i })
   fireEvent.change(screen.getByLabelText('Bought from'), { target: { value: '20261101' } })
+  fireEvent.change(screen.getByLabelText('Search cars'), { target: { value: '2116 voxy' } })
   fireEvent.click(screen.getByRole('button', { name: 'Reset' }))
   await act(async () => void (await vi.advanceTimersByTimeAsync(1600)))
   expect(router.state.location.searchStr).toBe('')

@@ -9,10 +9,13 @@ export function useDebouncedInput(applied: string, ms: number, apply: (value: st
     latest.current = apply
   })
   useEffect(() => {
-    if (timer.current === undefined) setValue(applied)
+    if (timer.current !== undefined) return
+    // It is applied without the space before the next word.
+    setValue(now => (now.trim() === applied ? now : applied))
   }, [applied])
   useEffect(() => () => window.clearTimeout(timer.current), [])
   const settle = (next: string) => {
+    setValue(next)
     window.clearTimeout(timer.current)
     timer.current = undefined
     latest.current(next)
