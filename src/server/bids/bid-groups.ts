@@ -12,10 +12,11 @@ export async function hasBidGroups(db: Kysely<Tables>, userId: number): Promise<
   return group !== undefined
 }
 
-/** A reader gets his own groups. A manager gets those of the client he bids for. */
+/** A reader gets his own groups. A manager gets those of the client he bids for, or whose bid he changes. */
 export const listBidGroups: UseCase<typeof bidsEndpoints.bidGroups> = async ({ db, viewer, query }) => {
   const { userId = viewer.userId } = query
-  if (userId !== viewer.userId && !viewer.permission.managerBidForClient) throw new Refused('forbidden')
+  const { managerBidForClient, bidManageBidPrice } = viewer.permission
+  if (userId !== viewer.userId && !managerBidForClient && !bidManageBidPrice) throw new Refused('forbidden')
   const groups = await db
     .selectFrom('bid_groups')
     .select(['id as value', 'label', 'cars'])

@@ -93,9 +93,14 @@ describe('bid groups', () => {
     expect(await groupsOf((await newUser()).id)).toEqual(three)
   })
 
-  test('of a client are shown to who bids for him, not to a stranger', async () => {
+  test('of a client are shown to who bids for him or changes his bids, not to a stranger', async () => {
     const own = await buyersCall.call(bidsEndpoints.bidGroups, {})
     expect(await staff.call(bidsEndpoints.bidGroups, { query: { userId: buyer.id } })).toEqual(own)
+    const changer = await as(await newUser({ kind: 'manager', flags: { managerBidForClient: false } }))
+    expect(await changer.call(bidsEndpoints.bidGroups, { query: { userId: buyer.id } })).toEqual(own)
+    const flags = { managerBidForClient: false, bidManageBidPrice: false }
+    const reader = await as(await newUser({ kind: 'manager', flags }))
+    await expectRefusal(reader.call(bidsEndpoints.bidGroups, { query: { userId: buyer.id } }), 403, 'forbidden')
     const stranger = await as(await newUser())
     await expectRefusal(stranger.call(bidsEndpoints.bidGroups, { query: { userId: buyer.id } }), 403, 'forbidden')
   })
