@@ -4,6 +4,7 @@ import { ApiError, InvalidResponseError, OfflineError } from '#client/api/errors
 import { deviceStore } from '#client/device/device-store.ts'
 import { lotViewEndpoints } from '#contract/lots/lot-view.endpoints.ts'
 import { profileQuery } from '#client/auth/profile.api.ts'
+import { countriesQuery } from '#client/site/countries.api.ts'
 import { forgetAnswers, keepAnswersOf, restoreAnswers } from './persist.ts'
 import { KEPT_MS, queryClient } from './query-client.ts'
 
@@ -46,6 +47,13 @@ describe('answers on the device', () => {
     expect(queryClient.getQueryData(lotKey('A-1'))).toBe('a lot')
     // The copy is recent, but changes in between were not reported.
     expect(queryClient.getQueryState(lotKey('A-1'))?.isInvalidated).toBe(true)
+  })
+
+  it('include the countries, one of which the profile names', async () => {
+    const countryList = [{ value: 160, label: 'New Zealand' }]
+    await queryClient.prefetchQuery({ ...countriesQuery, queryFn: () => ({ success: true as const, countryList }) })
+    await afterASecond()
+    expect(stored()).toContain('New Zealand')
   })
 
   it('keep their age through ten starts without a network', async () => {

@@ -8,12 +8,13 @@ import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { Facts } from '#client/ui/value/Facts.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { clearOfflineData, storageUsageQuery } from './storage-usage.ts'
-import { megabytes } from './megabytes.ts'
+import { useSizeWords } from './use-size-words.ts'
 import styles from './StorageScreen.module.css'
 
 /** The reader's offline data on this device: waiting entries, and saved pages. */
 export function StorageScreen() {
   const { t } = useLingui()
+  const sizeWords = useSizeWords()
   const queryClient = useQueryClient()
   const { data: kept } = useQuery(storageUsageQuery)
   const clear = useMutation({
@@ -40,8 +41,8 @@ export function StorageScreen() {
                 { label: t`Lots`, value: String(kept.lots) },
                 { label: t`Groups of favorites`, value: String(kept.favorites) },
                 { label: t`Photos and sheets`, value: String(kept.pictures) },
-                { label: t`Used space`, value: t`${megabytes(kept.size)} MB` },
-                ...(kept.quota === null ? [] : [{ label: t`Free space`, value: t`${megabytes(kept.quota)} MB` }]),
+                { label: t`Used space`, value: sizeWords(kept.size) },
+                ...(kept.free === null ? [] : [{ label: t`Free space`, value: sizeWords(kept.free) }]),
               ]}
             />
             <p className={styles.words}>

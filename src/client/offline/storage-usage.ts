@@ -7,8 +7,8 @@ type StorageUsage = {
   favorites: number
   pictures: number
   size: number
-  /** This site's share of the browser's storage, where the browser reports it. */
-  quota: number | null
+  /** What is left of this site's share of the browser's storage, where the browser reports it. */
+  free: number | null
 }
 
 /** Counted again on each view, because the worker adds and removes data independently of the page. */
@@ -20,7 +20,7 @@ export const storageUsageQuery = queryOptions({
 })
 
 async function measureUsage(): Promise<StorageUsage> {
-  const kept: StorageUsage = { lots: 0, favorites: 0, pictures: 0, size: 0, quota: await quota() }
+  const kept: StorageUsage = { lots: 0, favorites: 0, pictures: 0, size: 0, free: await freeSpace() }
   // A page without HTTPS has no caches and saves nothing.
   if (typeof caches === 'undefined') return kept
   for (const name of (await caches.keys()).filter(name => name.startsWith(PRIVATE_CACHES))) {
@@ -36,8 +36,9 @@ async function measureUsage(): Promise<StorageUsage> {
   return kept
 }
 
-async function quota(): Promise<number | null> {
-  return (await navigator.storage?.estimate?.().catch(() => undefined))?.quota ?? null
+async function freeSpace(): Promise<number | null> {
+  const { quota, usage = 0 } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {}
+  return quota === undefined ? null : Math.max(0, quota - usage)
 }
 
 /** Deletes data that can be loaded again. Waiting entries stay. */
