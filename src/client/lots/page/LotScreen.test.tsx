@@ -157,6 +157,16 @@ test('a lot that does not exist links to the list', async () => {
   expect(await screen.findByRole('heading', { name: 'The list' })).toBeTruthy()
 })
 
+test.each<[PageType, string]>([
+  ['car-auction', 'It may have moved to Sales statistics, or the link is wrong.'],
+  ['bikes', 'It may have moved to Bike statistics, or the link is wrong.'],
+  ['stats', 'The link is wrong.'],
+  ['stock', 'The link is wrong.'],
+])('a missing lot of %s: %s', async (pageType, why) => {
+  await openLot(() => json(404, { success: false, message: 'Not found', messageCode: 'not_found' }), pageType)
+  expect(await screen.findByText(why)).toBeTruthy()
+})
+
 test('without a network and a copy it says so and tries again', async () => {
   let reachable = false
   await openLot(() => {

@@ -8,6 +8,7 @@ import { buttonClass } from '#client/ui/button/button-class.ts'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { Ribbons } from '#client/offline/Ribbons.tsx'
+import { PAGE_WORDS } from '../page-words.ts'
 import { LotBar } from './LotBar.tsx'
 import styles from './LotPage.module.css'
 import { useTabTitle } from '#client/navigation/use-tab-title.ts'
@@ -26,20 +27,20 @@ export function LotState({
   pending: boolean
   onRetry: () => void
 }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { path } = pageTypeRecord(pageType)
   const missing = error instanceof ApiError && error.status === 404
   const absent = t`Lot not found`
   useTabTitle(missing ? absent : t`Lot`)
   return (
     <div className={styles.page}>
-      {!desktop && <LotBar path={path} lotNumber="—" hall={t`Lot`} />}
+      {!desktop && <LotBar path={path} lotNumber="—" hall={i18n._(PAGE_WORDS[pageType].title)} />}
       {!desktop && <Ribbons />}
       <h1>
         <VisuallyHidden>{t`Lot`}</VisuallyHidden>
       </h1>
       {missing ? (
-        <EmptyState title={absent} text={<Trans>It may have moved to Sales statistics, or the link is wrong.</Trans>}>
+        <EmptyState title={absent} text={<WhyMissing pageType={pageType} />}>
           <BackToListing path={path} />
         </EmptyState>
       ) : (
@@ -53,6 +54,14 @@ export function LotState({
       )}
     </div>
   )
+}
+
+/** After its sale a lot is listed in the statistics of its kind. */
+function WhyMissing({ pageType }: { pageType: PageType }) {
+  const { vehicle, holds } = pageTypeRecord(pageType)
+  if (holds !== 'auction') return <Trans>The link is wrong.</Trans>
+  if (vehicle === 'bike') return <Trans>It may have moved to Bike statistics, or the link is wrong.</Trans>
+  return <Trans>It may have moved to Sales statistics, or the link is wrong.</Trans>
 }
 
 function BackToListing({ path }: { path: string }) {
