@@ -3,12 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { SearchNews } from '#contract/saved-searches/saved-searches.endpoints.ts'
 import { PAGE_TYPES } from '#domain/lots/page-types.ts'
+import { foundParam } from '#domain/saved-searches/found-param.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { searchFromParams } from '#client/lots/listing/listing-search.ts'
-import { foundParam } from '#client/saved-searches/found-lots.ts'
-import { useChangeSearch } from '#client/saved-searches/saved-searches.api.ts'
 import { Picture } from '#client/ui/picture/Picture.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import styles from './Dashboard.module.css'
@@ -16,7 +15,6 @@ import styles from './Dashboard.module.css'
 /** New lots that saved searches found. A press opens the listing with the search, which counts as looked at. */
 export function FoundLots({ searches }: { searches: readonly SearchNews[] }) {
   const { t } = useLingui()
-  const look = useChangeSearch()
   const today = tokyoDay(useNow(MINUTE_MS))
   return (
     <Panel flush title={t`New in saved searches`}>
@@ -25,9 +23,10 @@ export function FoundLots({ searches }: { searches: readonly SearchNews[] }) {
           <li key={id} className={styles.item}>
             <Link
               to={PAGE_TYPES[page].path}
-              search={{ ...searchFromParams(params, today), found: foundParam({ id, lookedAt }) } as never}
+              search={
+                { ...searchFromParams(params, today), found: lookedAt && foundParam(id, new Date(lookedAt)) } as never
+              }
               className={styles.found}
-              onClick={() => look.mutate({ id, looked: true })}
             >
               <span className={styles.foundHead}>
                 <b className={styles.name}>{name}</b>

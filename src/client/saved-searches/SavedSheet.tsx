@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SavedSearch } from '#contract/saved-searches/saved-searches.endpoints.ts'
+import { foundParam } from '#domain/saved-searches/found-param.ts'
 import { MAX_SAVED_SEARCHES } from '#domain/saved-searches/search-title.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -10,8 +11,7 @@ import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import { DeleteSearch } from './DeleteSearch.tsx'
-import { foundParam } from './found-lots.ts'
-import { mySearchesQuery, useChangeSearch } from './saved-searches.api.ts'
+import { mySearchesQuery } from './saved-searches.api.ts'
 import type { ApplySearch } from './SavedSearchSheets.tsx'
 import { SavedSearchRow } from './SavedSearchRow.tsx'
 import styles from './SavedSearches.module.css'
@@ -31,7 +31,6 @@ export function SavedSheet({
 }) {
   const { t } = useLingui()
   const searches = useQuery(mySearchesQuery(pageType))
-  const look = useChangeSearch()
   const [edited, setEdited] = useState<number | null>(null)
   const [doomed, setDoomed] = useState<SavedSearch | null>(null)
   const { items = [], counter = 0 } = searches.data ?? {}
@@ -73,8 +72,8 @@ export function SavedSheet({
             edited={edited === search.id}
             onEdit={on => setEdited(on ? search.id : null)}
             onApply={() => {
-              if (search.fresh) look.mutate({ id: search.id, looked: true })
-              onApply(search.params, search.fresh ? foundParam(search) : undefined)
+              const { id, params, fresh, lookedAt } = search
+              onApply(params, fresh && lookedAt ? foundParam(id, new Date(lookedAt)) : undefined)
             }}
             onDelete={() => setDoomed(search)}
           />

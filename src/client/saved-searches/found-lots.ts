@@ -1,20 +1,25 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { savedSearchesEndpoints } from '#contract/saved-searches/saved-searches.endpoints.ts'
 import { ask } from '#client/api/api.ts'
+import { useChangeSearch } from './saved-searches.api.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
-/**
- * `7,1795757387000` in a listing's address: the saved search and when its reader had last looked. The lots that it found since are marked, after a
- * reload and on "back" too. Undefined from an older server.
- */
-export function foundParam({ id, lookedAt }: { id: number; lookedAt?: string | undefined }): string | undefined {
-  return lookedAt && `${id},${Date.parse(lookedAt)}`
-}
+/** What was looked at since the page was loaded: on "back" the list is the one that was looked at, and what was found meanwhile is not in it. */
+const lookedAt = new Set<string>()
 
-/** The lots to mark as new. Nothing is requested for an address without the parameter. */
+/**
+ * The lots to mark as new by the parameter of the address (`domain/saved-searches/found-param.ts`). Whoever opens it has looked at the search. Nothing is
+ * requested without the parameter.
+ */
 export function useFoundLots(param: string | undefined): ReadonlySet<string> {
   const [id = 0, since = 0] = (param ?? '').split(',').map(Number)
+  const { mutate: change } = useChangeSearch()
+  useEffect(() => {
+    if (param === undefined || lookedAt.has(param)) return
+    change({ id, looked: true }, { onSuccess: () => lookedAt.add(param) })
+  }, [param, id, change])
   return useQuery({ ...foundLotsQuery(id, since), enabled: param !== undefined }).data ?? NONE
 }
 

@@ -34,8 +34,8 @@ export type PushNews = {
   ship?: string | undefined
   /** For `purchaseStep`: a new document of the car, or an accepted one of the buyer, in place of a status. Installed apps read this name. */
   paper?: { type: DocumentType; isAccepted?: boolean | undefined } | undefined
-  /** For `newLots`: the search and its address. */
-  search?: { page: PageType; params: string; name: string } | undefined
+  /** For `newLots`: the search and its address. `found` marks the new lots there (`saved-searches/found-param.ts`). */
+  search?: { page: PageType; params: string; name: string; found?: string | undefined } | undefined
   /** For `newLots`: how many of `count` are cars that were offered before and not sold; absent where none is. */
   relisted?: number | undefined
   /** For `newLots`: the search finds more new lots a day than it tells. */

@@ -7,7 +7,7 @@ export function placeOf(
   news: Pick<PushNews, 'kind' | 'lot' | 'search' | 'chat' | 'count' | 'purchase' | 'paper'>,
 ): string {
   const { kind, lot, search, chat, count = 1, purchase, paper } = news
-  if (search) return `${PAGE_TYPES[search.page].path}?${search.params}`
+  if (search) return listingOf(search)
   if (chat && count === 1) return `/${chat.list}?chat=${chat.bidId}`
   if (kind === 'purchaseStep') {
     if (purchase === undefined || count > 1) return '/purchased-cars'
@@ -22,6 +22,11 @@ export function placeOf(
   if (kind === 'payment') return '/payments'
   if (kind === 'won' || kind === 'outbid') return '/dashboard'
   return BIDS.includes(kind) ? '/bids' : '/favorites/A'
+}
+
+function listingOf({ page, params, found }: NonNullable<PushNews['search']>): string {
+  const query = found ? [params, `found=${encodeURIComponent(found)}`].filter(Boolean).join('&') : params
+  return `${PAGE_TYPES[page].path}?${query}`
 }
 
 /** The bid form of a favorite that the notification tells about; null where it tells of something else. */

@@ -154,6 +154,10 @@ describe('where it leads', () => {
     [{ kind: 'bidStatus', count: 4 }, '/bids'],
     [{ kind: 'startsInHour', count: 9, lot }, '/favorites/A'],
     [{ kind: 'newLots', search: { page: 'bikes', params: 'maker=1,2', name: 'x' } }, '/bike-auctions?maker=1,2'],
+    [
+      { kind: 'newLots', search: { page: 'bikes', params: 'a=1', name: 'x', found: '7,1' } },
+      '/bike-auctions?a=1&found=7%2C1',
+    ],
     [{ kind: 'purchaseStep', lot, purchase: 90001 }, '/purchased-cars/90001'],
     [{ kind: 'purchaseStep', count: 5 }, '/purchased-cars'],
     [{ kind: 'purchaseStep', lot, purchase: 90001, paper: { type: 'other' } }, '/purchased-cars/90001?tab=documents'],

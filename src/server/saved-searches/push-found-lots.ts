@@ -1,3 +1,4 @@
+import { foundParam } from '#domain/saved-searches/found-param.ts'
 import { DAY_MS } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { notifyDevices } from '#server/push/notify-devices.ts'
@@ -30,12 +31,18 @@ export async function pushFoundLots({ db, queue, clock }: Pick<AppContext, 'db' 
   })
 }
 
-function eventOf({ id, userId, page, params, name, count, relisted, isWide }: DueSearch, now: Date) {
-  const search = { page, params: params.slice(0, 2_000), name: name.slice(0, 200) }
+function eventOf(due: DueSearch, now: Date) {
+  const { id, userId, page, name, count, relisted, isWide, lookedAt } = due
+  const search = { page, params: due.params.slice(0, 2_000), name: name.slice(0, 200) }
   return {
     userId,
     key: `newLots:${id}:${now.getTime()}`,
-    news: { kind: 'newLots' as const, search, ...(isWide ? { isWide } : { count, ...(relisted > 0 && { relisted }) }) },
+    news: {
+      kind: 'newLots' as const,
+      ...(isWide
+        ? { search, isWide }
+        : { search: { ...search, found: foundParam(id, lookedAt) }, count, ...(relisted > 0 && { relisted }) }),
+    },
     expiresAt: new Date(now.getTime() + DAY_MS),
   }
 }

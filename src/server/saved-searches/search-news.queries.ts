@@ -115,7 +115,7 @@ export async function noteLiveChanges(trx: Db, userIds: readonly number[]): Prom
   await sql`insert into live_outbox (topic, user_id) select distinct 'search', unnest(${userIds}::int[])`.execute(trx)
 }
 
-export type DueSearch = Omit<WatchedSearch, 'lookedAt'> & { count: number; relisted: number }
+export type DueSearch = WatchedSearch & { count: number; relisted: number }
 
 /** Searches whose person is to be told now, each with its untold lots that are for sale. They stay locked until the transaction ends. */
 export async function claimDue(trx: Db, now: Date, most: number): Promise<DueSearch[]> {

@@ -41,7 +41,8 @@ describe('a saved search', () => {
     await t.newLot({ maker: 'OTHER', model: 'TWO' })
     await lookForNews(t.context)
     await lookForNews(t.context)
-    const search = { page: 'car-auction', params, name: 'Wanted' }
+    const found = `${id},${Date.parse((await shown()).lookedAt!)}`
+    const search = { page: 'car-auction', params, name: 'Wanted', found }
     expect(await told()).toEqual([{ kind: 'newLots', language: 'ru', search, count: 2 }])
     expect(await shown()).toMatchObject({ fresh: 2 })
     await caller.call(change, { body: { id, looked: true } })
@@ -183,7 +184,9 @@ describe('a saved search', () => {
     await t.newLot({ maker: 'LADA', model: 'NIVA' })
     await lookForNews(t.context)
     expect(await searchesOf(caller)).toMatchObject([{ fresh: 1, isWide: false }])
-    expect(await toldTo(t, service, phone)).toEqual([...told, { kind: 'newLots', language: 'en', search, count: 1 }])
+    expect((await toldTo(t, service, phone)).slice(1)).toMatchObject([
+      { kind: 'newLots', language: 'en', search, count: 1 },
+    ])
   })
 
   it('tells of lots that change until they match, each once, however often they change', async () => {

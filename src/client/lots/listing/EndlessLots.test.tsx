@@ -44,9 +44,12 @@ test('a page beyond the last one is the last one, in the address too', async () 
   expect(screen.queryByText('No records found')).toBeNull()
 })
 
-test('opened from a saved search with news, marks the lots that it found since its reader looked', async () => {
+test('opened from a saved search with news, marks the lots that it found since its reader looked, who has looked by that', async () => {
   const asked: string[] = []
-  const lots = { '/found-lots': (query: URLSearchParams) => (asked.push(query.toString()), { lotIds: [card(2).id] }) }
+  const lots = {
+    '/found-lots': (query: URLSearchParams) => (asked.push(query.toString()), { lotIds: [card(2).id] }),
+    '/user/update-search': vi.fn(() => null),
+  }
   await openLots(
     () => <EndlessLots pageType="car-auction" />,
     FORTY_FIVE,
@@ -57,6 +60,7 @@ test('opened from a saved search with news, marks the lots that it found since i
   const mark = await screen.findByText('New')
   expect(within(mark.closest('article')!).getByText('Lot 2')).toBeTruthy()
   expect(asked).toEqual(['id=7&since=1795757387000'])
+  expect(lots['/user/update-search']).toHaveBeenCalledOnce()
 })
 
 test('without news asks for nothing and marks nothing', async () => {

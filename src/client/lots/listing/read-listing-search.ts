@@ -3,7 +3,7 @@ import type { SortField } from '#domain/lots/page-types.ts'
 /**
  * The address holds the state of a listing. Every parameter is text as written there. Ranges are `from,to` with 0 for an open end, lists are
  * comma-joined, `date` is `2026-11-23,2026-11-24~17`, `search` is `parameter-text`. Sort and order are included, so that a shared link gives the
- * same list. `found`: saved-searches/found-lots.ts.
+ * same list. `found`: domain/saved-searches/found-param.ts.
  */
 export const FILTER_PARAMS = [
   'date',
