@@ -23,6 +23,7 @@ export type CancellableBid = {
   name: string
   /** Path of the lot's page. */
   link: string
+  /** Null: a car at a fixed price, which is ordered. */
   startsAt: string | null
   timeSet: boolean
   /** When the auction itself stops taking bids, where the feed reports it. */
@@ -59,6 +60,7 @@ export function CancelBidDialog({
   useUnsaved(cancel.isPending)
   const reachable = useReachable()
   const amount = yen(bid.amount)
+  const isOrder = bid.startsAt === null
   const close = () => {
     cancel.reset()
     onClose()
@@ -86,7 +88,7 @@ export function CancelBidDialog({
         disabledReason={!reachable && t`Needs a connection`}
         onClick={send}
       >
-        <Trans>Cancel bid</Trans>
+        {isOrder ? <Trans>Cancel order</Trans> : <Trans>Cancel bid</Trans>}
       </Button>
     )
   return (
@@ -95,7 +97,7 @@ export function CancelBidDialog({
       open={open}
       onClose={close}
       pending={cancel.isPending}
-      title={isLate ? t`This bid can no longer be cancelled` : t`Cancel this bid?`}
+      title={isLate ? t`This bid can no longer be cancelled` : isOrder ? t`Cancel this order?` : t`Cancel this bid?`}
       actions={
         isLate ? (
           <Button kind="tonal" onClick={close}>
@@ -104,7 +106,7 @@ export function CancelBidDialog({
         ) : (
           <>
             <Button onClick={close} disabled={cancel.isPending}>
-              <Trans>Keep the bid</Trans>
+              {isOrder ? <Trans>Keep the order</Trans> : <Trans>Keep the bid</Trans>}
             </Button>
             {decide}
           </>

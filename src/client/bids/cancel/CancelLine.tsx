@@ -28,6 +28,7 @@ export function CancelLine({
   const state = cancelState(bid, now)
   const language = i18n.locale as Language
   const dayOf = (instant: Date) => dayAndPastYear(tokyoDay(instant), tokyoDay(now), language)
+  const isOrder = bid.auctionDate === null
   const moment = (instant: Date) => `${dayOf(instant)}, ${tokyoClock(instant)}`
   if (state.is === 'open')
     return (
@@ -45,11 +46,11 @@ export function CancelLine({
           kind="quiet"
           size="small"
           className={styles.cancel}
-          aria-label={t`Cancel bid on lot ${bid.lotNo}`}
+          aria-label={isOrder ? t`Cancel order of lot ${bid.lotNo}` : t`Cancel bid on lot ${bid.lotNo}`}
           aria-haspopup="dialog"
           onClick={() => onCancel(bid)}
         >
-          <Trans>Cancel bid</Trans>
+          {isOrder ? <Trans>Cancel order</Trans> : <Trans>Cancel bid</Trans>}
         </Button>
       </div>
     )

@@ -45,12 +45,18 @@ export function CancelTerms({ bid, isLate }: { bid: CancellableBid; isLate: bool
         )}{' '}
         {!isLate && (
           <>
-            {bid.bidUntil ? (
+            {bid.startsAt === null ? (
+              <Trans>You can order the car again until another buyer does.</Trans>
+            ) : bid.bidUntil ? (
               <Trans>You can bid again until {when.clocks(new Date(bid.bidUntil))}.</Trans>
             ) : (
               <Trans>While bidding is open you can bid again.</Trans>
             )}{' '}
-            <Trans>A cancelled bid still counts toward that day’s limit.</Trans>
+            {bid.startsAt === null ? (
+              <Trans>A cancelled order still counts toward that day’s limit.</Trans>
+            ) : (
+              <Trans>A cancelled bid still counts toward that day’s limit.</Trans>
+            )}
           </>
         )}
       </p>

@@ -90,7 +90,10 @@ export function BidCard({
       <div className={styles.money}>
         <Price
           big
-          label={[bidders === 'own' || !bid.user ? t`Your bid` : t`Bid`, ...terms].join(' · ')}
+          label={[
+            bidders === 'own' || !bid.user ? (bid.auctionDate === null ? t`Your order` : t`Your bid`) : t`Bid`,
+            ...terms,
+          ].join(' · ')}
           value={<parts.Amount bid={bid} />}
           note={bidders === 'own' && own?.of(bid.bidAmount)}
         />

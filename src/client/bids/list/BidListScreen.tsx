@@ -165,6 +165,15 @@ function cancellable(bid: BidRow): CancellableBid {
 function CancelledWords({ bid }: { bid: BidRow }) {
   const name = vehicleName(bid.maker, bid.model)
   const amount = yen(bid.bidAmount)
+  if (bid.auctionDate === null)
+    return (
+      <Trans>
+        <b>
+          Order of lot {bid.lotNo}, {name}, cancelled.
+        </b>{' '}
+        {amount} returned to your limit.
+      </Trans>
+    )
   return (
     <Trans>
       <b>

@@ -39,9 +39,13 @@ test('a lost bid shows how much higher the price was', async () => {
   )
 })
 
-test.each([1440, 390])('an order of a car at a fixed price has no auction that is ongoing, %d px wide', async width => {
-  serverWith({ ...bid, auctionDate: null, status: 4531, soldPrice: bid.bidAmount })
-  await showMyBids('/bids', width)
-  expect(await screen.findByText('Fixed price')).toBeTruthy()
-  expect(screen.queryByText('Ongoing')).toBeNull()
-})
+test.each([1440, 390])(
+  'an order of a car at a fixed price has no auction that is ongoing, and is cancelled as an order, %d px wide',
+  async width => {
+    serverWith({ ...bid, auctionDate: null, status: 4531, soldPrice: bid.bidAmount })
+    await showMyBids('/bids', width)
+    expect(await screen.findByText('Fixed price')).toBeTruthy()
+    expect(screen.queryByText('Ongoing')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Cancel order of lot 3214' })).toBeTruthy()
+  },
+)

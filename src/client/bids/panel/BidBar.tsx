@@ -40,12 +40,13 @@ export function BidBar({ lot, info, mini }: { lot: BidLot; info: BidInfo; mini: 
   const { form, panel, place, myBid } = bidding
   const offer = useOffer(myBid ? lot.id : null)
   const showsMine = myBid !== null && myBid.status !== BID_STATUS.cancelled
+  const mine = lot.isStock ? t`My order` : t`My bid`
   const open = form
     ? { order: t`Order now`, bid: t`Place bid`, raise: t`Change bid` }[form.purpose]
     : offer
       ? t`Answer`
       : showsMine
-        ? t`My bid`
+        ? mine
         : panel.state === 'restricted'
           ? t`How to bid`
           : null
@@ -54,7 +55,7 @@ export function BidBar({ lot, info, mini }: { lot: BidLot; info: BidInfo; mini: 
   const title = form
     ? titles[form.purpose]
     : showsMine
-      ? t`My bid`
+      ? mine
       : panel.state === 'restricted'
         ? t`How to bid`
         : titles[lot.isStock ? 'order' : 'bid']

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { plain } from './bid-panel-steps.fixture.ts'
-import { freshDevice, serverOf, showPanel, withMyBid } from './bid-panel.fixture.tsx'
+import { freshDevice, lot, serverOf, showPanel, withMyBid } from './bid-panel.fixture.tsx'
 
 beforeEach(freshDevice)
 afterEach(() => {
@@ -41,4 +41,17 @@ test('a cancel that fails leaves the question open with its reason', async () =>
   const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this bid?' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel bid' }))
   await waitFor(() => expect(dialog.textContent).toContain('This bid is no longer active.'))
+})
+
+test('an order of a car at a fixed price is called an order, in its question too', async () => {
+  serverOf('client')
+  const ordered = { ...withMyBid, acceptBid: false, biddingDeadline: null, cancelUntil: null }
+  await showPanel('client', ordered, { ...lot, isStock: true, startsAt: null })
+  expect(screen.getByText('My order')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this order?' })
+  expect(dialog.textContent).toContain('You can order the car again until another buyer does.')
+  expect(dialog.textContent).not.toMatch(/\bbid\b/)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel order' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })

@@ -15,33 +15,36 @@ import { outboxLot } from './offline-bid.ts'
 import type { Bidding } from './use-bidding.ts'
 import { useWhenWords } from '#client/format/use-when-words.ts'
 
-/** My bid on this lot with its time and status, and the cancel button. A cancelled bid leaves only a short note. */
+/** My bid on this lot, or my order of a car at a fixed price, with its time and status, and the cancel button. A cancelled bid leaves only a short note. */
 export function MyBidBox({ bidding }: { bidding: Bidding }) {
   const when = useWhenWords()
   const [takenBack, setTakenBack] = useState<number | null>(null)
   const { myBid, place } = bidding
+  const { isStock } = bidding.lot
   const mayReadLog = useMay('bidManagementEnabled')
   const gone = !myBid || myBid.status === BID_STATUS.cancelled
   return (
     <>
       {gone && takenBack !== null && (
         <Notice icon={<CheckIcon />} role="alert">
-          <Trans>Your bid of {yen(takenBack)} is cancelled</Trans>
+          {isStock ? (
+            <Trans>Your order for {yen(takenBack)} is cancelled</Trans>
+          ) : (
+            <Trans>Your bid of {yen(takenBack)} is cancelled</Trans>
+          )}
         </Notice>
       )}
       {!gone && (
         <div className={styles.mine}>
           <div className={styles.mineLine}>
-            <b className={styles.mineName}>
-              <Trans>My bid</Trans>
-            </b>
+            <b className={styles.mineName}>{isStock ? <Trans>My order</Trans> : <Trans>My bid</Trans>}</b>
             <span>{when.tokyo(new Date(myBid.placedAt))}</span>
           </div>
           <div className={styles.mineLine}>
             <b className={styles.mineAmount}>{yen(myBid.amount)}</b>
             {myBid.cancel.can !== 'none' && (
               <Button kind="quiet" className={styles.takeBack} onClick={place.cancel.show}>
-                <Trans>Cancel bid</Trans>
+                {isStock ? <Trans>Cancel order</Trans> : <Trans>Cancel bid</Trans>}
               </Button>
             )}
           </div>
