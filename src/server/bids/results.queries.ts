@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Trx } from './bids.queries.ts'
 
 /**
- * Lots with a result that still have open bids, or purchases at another price than the lot's. Some may have to wait for managers. Status 7 of
- * a purchase is "Purchase cancelled".
+ * Lots with a result that still have open bids, or purchases at another price than the lot's. Purchases count for sale days since `correctedSince`.
+ * Some may have to wait for managers. Status 7 of a purchase is "Purchase cancelled".
  */
-export async function lotsWithUnsettledBids(db: Trx): Promise<string[]> {
+export async function lotsWithUnsettledBids(db: Trx, correctedSince: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct l.id from bids b join lots l on l.id = b.lot_id
     where b.status in (1, 2) and l.offer = 'auction' and l.status >= 4533
     union
     select l.id from bids b join lots l on l.id = b.lot_id
       left join purchases p on p.bid_id = b.id and p.status is distinct from 7
-    where b.status in (6, 7) and l.offer = 'auction' and l.status >= 4533 and l.sold_price is distinct from p.price
+    where b.status in (6, 7) and b.auction_day >= ${correctedSince} and l.offer = 'auction' and l.status >= 4533 and l.sold_price is distinct from p.price
     order by id`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -1,11 +1,15 @@
 import { endsWithResult } from '#domain/bids/bid-after-sale.ts'
 import { hasResult } from '#domain/lots/statuses.ts'
+import { addDays, tokyoDay } from '#domain/time/tokyo.ts'
 import type { AppContext } from '#server/http/context.ts'
 import type { Causing } from '#server/queue/queue.ts'
 import { lockBiddersOfLot } from './bidders.queries.ts'
 import { lockLot } from './bids.queries.ts'
 import { endBidsOfLot } from './end-bids-of-lot.ts'
 import { lotsWithUnsettledBids } from './results.queries.ts'
+
+/** For so many days after the sale a feed may correct a price. Later the car is shipped and paid, and a manager decides. */
+const CORRECTED_DAYS = 60
 
 /**
  * Applies results written by feeds to the bids: bids that cannot have won are finished, and a Win takes the price. Callers that know the
@@ -17,7 +21,7 @@ export async function settleResults({
   clock,
   log,
 }: Pick<AppContext, 'db' | 'queue' | 'clock' | 'log'>): Promise<void> {
-  for (const lotId of await lotsWithUnsettledBids(db)) {
+  for (const lotId of await lotsWithUnsettledBids(db, addDays(tokyoDay(clock.now()), -CORRECTED_DAYS))) {
     try {
       await db.transaction().execute(trx => settleResult({ db: trx, queue }, lotId, clock.now()))
     } catch (error) {

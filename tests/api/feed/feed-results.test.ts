@@ -91,6 +91,18 @@ it('A price that the feed corrects later makes counter-records', async () => {
   expect(await moneyOf(db, userId)).toMatchObject({ reserved: 0, balance: 379_000 })
 })
 
+it('A price that the feed corrects two months after the sale is left to the managers', async () => {
+  const lot = await fedLot({ amount: 700_000, status: BID_STATUS.win })
+  await lot.tell({ result_ref: SOLD, end_price_num: 612_000 })
+  await settleResults(context)
+  await lot.tell({ result_ref: SOLD, end_price_num: 621_000 })
+  const later = fixedClock('2027-01-27T08:00:00+09:00')
+  await settleResults({ ...context, clock: later })
+  expect(await purchasesOf(db, lot.placed[0]!.userId)).toEqual([{ price: 612_000, status: null }])
+  await settleResults(context)
+  expect(await purchasesOf(db, lot.placed[0]!.userId)).toEqual([{ price: 621_000, status: null }])
+})
+
 it('A running server notices that an import has ended, and settles what it brought', async () => {
   const lot = await fedLot({ amount: 595_000, status: BID_STATUS.bid })
   const following = followFeeds(context, 1)
