@@ -26,8 +26,9 @@ const text = (search: Record<string, unknown>, name: string) =>
 const home = createRoute({
   getParentRoute: () => appRoute,
   path: SCREEN_PATHS.home,
-  beforeLoad: () => {
-    throw redirect({ to: '/car-auctions', replace: true })
+  validateSearch: readListingSearch,
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/car-auctions', search, replace: true })
   },
 })
 

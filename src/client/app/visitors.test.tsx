@@ -53,3 +53,10 @@ test.each([true, false])('an unknown address keeps the layout of a signed-in use
   expect(router.state.matches.map(({ routeId }) => routeId)).toEqual(['__root__', '/lost', '/lost/$'])
   expect(router.state.matches.at(-1)!.context).toMatchObject({ signedIn })
 })
+
+test('the home address opens the car listing with its filters', async () => {
+  queryClient.setQueryData(profileQuery.queryKey, profile)
+  const { pathname, searchStr } = await open('/?maker=23&date=2026-11-30')
+  expect(pathname).toBe('/car-auctions')
+  expect(searchStr).toBe('?maker=23&date=2026-11-30')
+})
