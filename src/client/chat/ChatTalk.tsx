@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useOutageReason } from '#client/api/use-outage-reason.ts'
-import { Button } from '#client/ui/button/Button.tsx'
+import { RetryButton } from '#client/api/RetryButton.tsx'
 import { ErrorBlock } from '#client/ui/feedback/ErrorBlock.tsx'
 import { Spinner } from '#client/ui/feedback/Spinner.tsx'
 import { chatQuery } from './chat.api.ts'
@@ -16,7 +16,8 @@ import { useUnsent } from './use-unsent.ts'
 export function ChatTalk({ bidId, takesFocus }: { bidId: number; takesFocus: boolean }) {
   const { t } = useLingui()
   const reasonOf = useOutageReason()
-  const { data, error, isFetching, refetch } = useQuery(chatQuery(bidId))
+  const messages = useQuery(chatQuery(bidId))
+  const { data, error } = messages
   const unsent = useUnsent(bidId)
   useMarkRead(bidId, data)
   const outgoing = unsent.outgoing.filter(({ key }) => !data?.chat.some(message => message.key === key))
@@ -33,9 +34,7 @@ export function ChatTalk({ bidId, takesFocus }: { bidId: number; takesFocus: boo
           data ? null : error ? (
             <div className={styles.failure}>
               <ErrorBlock title={t`Couldn’t load the chat`} text={reasonOf(error)} />
-              <Button size="small" pending={isFetching} onClick={() => void refetch()}>
-                <Trans>Try again</Trans>
-              </Button>
+              <RetryButton query={messages} />
             </div>
           ) : (
             <Spinner />

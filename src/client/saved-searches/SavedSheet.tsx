@@ -5,7 +5,7 @@ import type { SavedSearch } from '#contract/saved-searches/saved-searches.endpoi
 import { foundParam } from '#domain/saved-searches/found-param.ts'
 import { MAX_SAVED_SEARCHES } from '#domain/saved-searches/search-title.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
-import { Button } from '#client/ui/button/Button.tsx'
+import { RetryButton } from '#client/api/RetryButton.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
@@ -45,16 +45,7 @@ export function SavedSheet({
       )}
       {searches.isPending && <Skeleton width="100%" height={44} />}
       {searches.isError && (
-        <Notice
-          tone="orange"
-          icon={<WarningIcon />}
-          role="alert"
-          action={
-            <Button size="small" pending={searches.isFetching} onClick={() => void searches.refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
+        <Notice tone="orange" icon={<WarningIcon />} role="alert" action={<RetryButton query={searches} />}>
           <Trans>Couldn’t load saved searches.</Trans>
         </Notice>
       )}

@@ -5,8 +5,8 @@ import { KINDS } from '#domain/people/kinds.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { tokyoClockSeconds } from '#domain/time/tokyo.ts'
 import { useOutageReason } from '#client/api/use-outage-reason.ts'
+import { RetryButton } from '#client/api/RetryButton.tsx'
 import { tokyoDate } from '#client/format/time.ts'
-import { Button } from '#client/ui/button/Button.tsx'
 import { ErrorBlock } from '#client/ui/feedback/ErrorBlock.tsx'
 import { Spinner } from '#client/ui/feedback/Spinner.tsx'
 import { bidLogQuery } from '../bids.api.ts'
@@ -17,7 +17,8 @@ import { useLogWords } from './use-log-words.ts'
 export function BidLog({ bidId }: { bidId: number }) {
   const { t } = useLingui()
   const reasonOf = useOutageReason()
-  const { data, error, isFetching, refetch } = useQuery(bidLogQuery(bidId))
+  const log = useQuery(bidLogQuery(bidId))
+  const { data, error } = log
   if (data?.length === 0)
     return (
       <p>
@@ -32,13 +33,11 @@ export function BidLog({ bidId }: { bidId: number }) {
         ))}
       </ol>
     )
-  if (error && !isFetching)
+  if (error)
     return (
       <>
         <ErrorBlock title={t`Couldn’t load history`} text={reasonOf(error)} />
-        <Button size="small" onClick={() => void refetch()}>
-          <Trans>Try again</Trans>
-        </Button>
+        <RetryButton query={log} />
       </>
     )
   return <Spinner />

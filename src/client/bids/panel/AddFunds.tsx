@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { depositFor } from '#domain/bids/deposit.ts'
 import { yen } from '#domain/money/yen.ts'
 import { useOutageReason } from '#client/api/use-outage-reason.ts'
+import { RetryButton } from '#client/api/RetryButton.tsx'
 import { useProfile } from '#client/auth/use-profile.ts'
-import { Button } from '#client/ui/button/Button.tsx'
 import { ErrorBlock } from '#client/ui/feedback/ErrorBlock.tsx'
 import { Spinner } from '#client/ui/feedback/Spinner.tsx'
 import { Dialog } from '#client/ui/overlay/Dialog.tsx'
@@ -21,7 +21,8 @@ export function AddFunds({ bidding: { flow, place } }: { bidding: Bidding }) {
   const { t } = useLingui()
   const reasonOf = useOutageReason()
   const { detail, balanceInfo, permission } = useProfile()
-  const { data: offer, error, isFetching, refetch } = useQuery({ ...depositsQuery, enabled: place.funds.open })
+  const deposits = useQuery({ ...depositsQuery, enabled: place.funds.open })
+  const { data: offer, error } = deposits
   const [chosen, setChosen] = useState<number | null>(null)
   const missing = flow.step.at === 'credit' ? flow.step.short.amount - flow.step.short.allowed : 0
   const amount = chosen ?? (offer ? depositFor(missing, offer.amounts) : null)
@@ -66,12 +67,10 @@ export function AddFunds({ bidding: { flow, place } }: { bidding: Bidding }) {
               />
             )}
           </>
-        ) : error && !isFetching ? (
+        ) : error ? (
           <>
             <ErrorBlock title={t`Couldn’t load the amounts`} text={reasonOf(error)} />
-            <Button size="small" onClick={() => void refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
+            <RetryButton query={deposits} />
           </>
         ) : (
           <Spinner />

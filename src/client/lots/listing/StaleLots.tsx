@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { OfflineError } from '#client/api/errors.ts'
 import { serverTimeOf } from '#client/api/server-clock.ts'
+import { RetryButton } from '#client/api/RetryButton.tsx'
 import { tokyoClock } from '#domain/time/tokyo.ts'
-import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import styles from './ListingScreen.module.css'
@@ -18,16 +18,7 @@ export function StaleLots({ query, contactAt }: { query: Refreshed; contactAt?: 
   const at = tokyoClock(new Date(contactAt ?? serverTimeOf(query.dataUpdatedAt)))
   return (
     <div className={styles.stale}>
-      <Notice
-        tone="orange"
-        role="status"
-        icon={<WarningIcon />}
-        action={
-          <Button size="small" pending={query.isFetching} onClick={() => void query.refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
+      <Notice tone="orange" role="status" icon={<WarningIcon />} action={<RetryButton query={query} />}>
         <Trans>Auction data unavailable. Showing data as of {at} Tokyo</Trans>
       </Notice>
     </div>

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { grouped, yen } from '#domain/money/yen.ts'
-import { Button } from '#client/ui/button/Button.tsx'
+import { RetryButton } from '#client/api/RetryButton.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
@@ -36,16 +36,7 @@ export function PriceHistory({ pageType }: { pageType: PageType }) {
     >
       {history.isPending && <Skeleton width="100%" height={240} />}
       {history.isError && !data && (
-        <Notice
-          tone="orange"
-          role="alert"
-          icon={<WarningIcon />}
-          action={
-            <Button size="small" pending={history.isFetching} onClick={() => void history.refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
+        <Notice tone="orange" role="alert" icon={<WarningIcon />} action={<RetryButton query={history} />}>
           <Trans>Prices didn’t load.</Trans>
         </Notice>
       )}

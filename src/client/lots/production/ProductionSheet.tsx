@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { parseChassisNumber } from '#domain/lots/chassis-number.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { OfflineError } from '#client/api/errors.ts'
+import { RetryButton } from '#client/api/RetryButton.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
@@ -73,15 +74,7 @@ export function ProductionSheet({ pageType, onClose }: { pageType: PageType; onC
             </Notice>
           )}
           {answer.isError && (
-            <Notice
-              tone="orange"
-              icon={<WarningIcon />}
-              action={
-                <Button size="small" pending={answer.isFetching} onClick={() => void answer.refetch()}>
-                  <Trans>Try again</Trans>
-                </Button>
-              }
-            >
+            <Notice tone="orange" icon={<WarningIcon />} action={<RetryButton query={answer} />}>
               {/* A failure has the same text with its reason, because a retry may help. */}
               <Trans>Nothing found for this chassis number.</Trans>{' '}
               {answer.error instanceof OfflineError ? (

@@ -1,0 +1,11 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '#client/ui/button/Button.tsx'
+
+/** Asks again after a failure that is said beside it. */
+export function RetryButton({ query }: { query: { isFetching: boolean; refetch: () => unknown } }) {
+  return (
+    <Button size="small" pending={query.isFetching} onClick={() => void query.refetch()}>
+      <Trans>Try again</Trans>
+    </Button>
+  )
+}
