@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { bidListsEndpoints } from '#contract/bids/bid-lists.endpoints.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { testApp } from '#tests/support/app.ts'
 import type { LotWish } from '#tests/support/lots.ts'
@@ -172,6 +173,20 @@ describe('my bids and the archive', () => {
     const archived = (await lists(await as(user)).history()).cars[0]!
     expect(archived).toMatchObject({ link: `/car-statistics/${made[0]!.lot.id}`, cancelUntil: null })
     clock.set(NOON)
+  })
+
+  test('have a client’s filters for a dealer or manager without the flag for others’ bids', async () => {
+    for (const [kind, flag] of [
+      ['dealer', 'dealerBidAccess'],
+      ['manager', 'bidManagementEnabled'],
+    ] as const) {
+      const caller = await as(await newUser({ kind, flags: { [flag]: false } }))
+      const asked = lists(await as(await newUser()))
+      expect((await lists(caller).history()).filters).toEqual((await asked.history()).filters)
+      expect((await lists(caller).my()).filters).toEqual((await asked.my()).filters)
+      const { filters } = await caller.call(bidListsEndpoints.bidHistoryFilters, { query: {} })
+      expect(Object.keys(filters)).not.toContain('clients')
+    }
   })
 
   test('hold nobody else’s bids', async () => {

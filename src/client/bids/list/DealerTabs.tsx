@@ -1,19 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { DEALER_BID_TYPES } from '#domain/bids/bid-filters.ts'
-import { roleOf } from '#domain/people/kinds.ts'
-import { useProfile } from '#client/auth/use-profile.ts'
 import { Segmented } from '#client/ui/field/Segmented.tsx'
 import { useBidListLook } from './bid-list-name.ts'
 import styles from './BidListScreen.module.css'
 import { useBidList } from './use-bid-list.ts'
+import { useBidReader } from './use-bid-reader.ts'
 
 /** A dealer's tabs: whose bids to show. His own bids have no choice of client. */
 export function DealerTabs() {
   const { t } = useLingui()
-  const { detail } = useProfile()
+  const reader = useBidReader()
   const { bidders } = useBidListLook()
   const { search, change } = useBidList()
-  if (bidders !== 'clients' || roleOf(detail) !== 'dealer') return null
+  if (bidders !== 'clients' || reader !== 'dealer') return null
   const words = { all: t`All`, mine: t`Mine`, clients: t`Clients` }
   return (
     <Segmented

@@ -1,10 +1,9 @@
 import { createContext, use, useMemo } from 'react'
-import { roleOf } from '#domain/people/kinds.ts'
-import { useProfile } from '#client/auth/use-profile.ts'
 import { bidListLook } from './bid-list-variants.tsx'
 import type { BidListVariant, BidListName } from './bid-list-variants.tsx'
 import { READ_ONLY } from './bid-parts.tsx'
 import type { BidParts } from './bid-parts.tsx'
+import { useBidReader } from './use-bid-reader.ts'
 
 type ShownList = { name: BidListName; parts: BidParts }
 
@@ -20,9 +19,9 @@ export function useBidListName(): BidListName {
 /** The record of the list on screen, for its reader. */
 export function useBidListLook(): BidListVariant & { parts: BidParts } {
   const { name, parts } = use(List)
-  const role = roleOf(useProfile().detail)
+  const reader = useBidReader()
   return useMemo(() => {
     const look = bidListLook(name)
-    return { ...look, ...look.forRole?.[role], parts }
-  }, [name, parts, role])
+    return { ...look, ...look.forRole?.[reader], parts }
+  }, [name, parts, reader])
 }

@@ -2,11 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { BidFilter } from '#domain/bids/bid-filter-keys.ts'
 import { bidFiltersOf } from '#domain/bids/bid-filters.ts'
-import { roleOf } from '#domain/people/kinds.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { grouped } from '#domain/money/yen.ts'
 import { tokyoDate } from '#client/format/time.ts'
-import { useProfile } from '#client/auth/use-profile.ts'
 import type { PickerOption } from '#client/ui/field/OptionList.tsx'
 import { lotStatusLabel } from '#domain/lots/status-labels.ts'
 import { tokyoInstant } from '#domain/time/tokyo.ts'
@@ -16,6 +14,7 @@ import { isArchive } from './bid-list-variants.tsx'
 import { useBidListName } from './bid-list-name.ts'
 import { OFFICE_STATUS_WORD } from './bid-words.ts'
 import { useBidList } from './use-bid-list.ts'
+import { useBidReader } from './use-bid-reader.ts'
 
 type BidFilters = {
   /** The reader's filters on this list. A client has none on live bids. */
@@ -29,12 +28,12 @@ export function useBidFilters(): BidFilters {
   const { i18n, t } = useLingui()
   const { search } = useBidList()
   const list = useBidListName()
-  const { detail, permission } = useProfile()
+  const reader = useBidReader()
   const archived = isArchive(list, search.tab)
-  const role = list === 'my-bids' ? 'client' : roleOf(detail)
+  const role = list === 'my-bids' ? 'client' : reader
   const names = bidFiltersOf(role, archived, search.type)
   const choices = useQuery({ ...bidFiltersQuery(archived, search.type), enabled: names.length > 0 })
-  const isDealing = role === 'dealer' && permission.dealerBidAccess && names.includes('clients')
+  const isDealing = role === 'dealer' && names.includes('clients')
   const clients = useQuery({ ...dealerClientsQuery, enabled: isDealing })
 
   const wordOf: Partial<Record<BidFilter, (label: string) => string>> = {

@@ -1,6 +1,5 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { roleOf } from '#domain/people/kinds.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import type { DeviceState } from '#client/device/device-store.ts'
 import { useDevice } from '#client/device/use-device.ts'
@@ -10,6 +9,7 @@ import { sayAllDays, withChange } from './bid-list-search.ts'
 import { clearedFilters } from './cleared-filters.ts'
 import { readBidListSearch } from './read-bid-list-search.ts'
 import type { BidListSearch } from './read-bid-list-search.ts'
+import { useBidReader } from './use-bid-reader.ts'
 
 /** The list's state, read from the address, and the functions that change it. */
 export function useBidList() {
@@ -20,9 +20,10 @@ export function useBidList() {
   const router = useRouter()
   const pageSize = useDevice('pageSize')
   const list = useBidListName()
-  const { detail, permission } = useProfile()
+  const { permission } = useProfile()
+  const role = useBidReader()
   const changed = (next: Partial<BidListSearch>) => {
-    const left = clearedFilters({ list, role: roleOf(detail) }, search, next)
+    const left = clearedFilters({ list, role }, search, next)
     const wanted = withChange(search, { ...left, ...next })
     return permission.bidsTodayDefault ? sayAllDays(wanted) : wanted
   }
