@@ -70,6 +70,22 @@ describe('every text of the client stands in the catalogues', () => {
   })
 })
 
+/** Calls that give a day, whose Russian month may end in a dot: `22 нояб.`. */
+const DAY_CALL = /^(?:day|dayName|dayOfMonth|tokyoDate)\(/
+
+describe('Russian days', () => {
+  it('never end a sentence, which would then have two dots', () => {
+    const hasTwoDots = (entry: string) =>
+      [...entry.matchAll(/^#\. placeholder (\{\d+\}): (.*)$/gm)].some(
+        ([, name, call]) => DAY_CALL.test(call!) && entry.slice(entry.indexOf('\nmsgstr')).includes(`${name}.`),
+      )
+    const entries = readdirSync(join(locales, 'ru')).flatMap(catalogue =>
+      readFileSync(join(locales, 'ru', catalogue), 'utf8').split('\n\n'),
+    )
+    expect(entries.filter(hasTwoDots)).toEqual([])
+  })
+})
+
 /** Every text in a string of a folder whose texts are not in the catalogues, without comments. */
 function stringsOf(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
