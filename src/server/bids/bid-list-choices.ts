@@ -2,7 +2,7 @@ import type { bidListsEndpoints } from '#contract/bids/bid-lists.endpoints.ts'
 import type { BidFilterChoices } from '#contract/bids/bids.shapes.ts'
 import { bidFiltersOf } from '#domain/bids/bid-filters.ts'
 import { ARCHIVE_STATUSES, BID_STATUSES } from '#domain/bids/bid-status.ts'
-import { roleOf } from '#domain/people/kinds.ts'
+import { bidReader } from '#domain/bids/bid-reader.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { inOneSnapshot } from '#server/db/one-snapshot.ts'
 import type { RequestContext, UseCase } from '#server/http/context.ts'
@@ -55,7 +55,7 @@ function choices(
   const tabs: readonly number[] = archived ? ARCHIVE_STATUSES : BID_STATUSES
   const tab = archived && query.archiveStatus?.length ? query.archiveStatus : query.bidStatus
   return inOneSnapshot(db, async trx => {
-    const wanted = bidFiltersOf(roleOf(viewer), archived, query.bidType)
+    const wanted = bidFiltersOf(bidReader(viewer), archived, query.bidType)
     const filters = await choicesOf(trx, part, tab?.length ? tab : tabs, wanted)
     const counts = await countTabs(trx, { ...part, narrowing: { ...UNNARROWED, today: part.today } })
     const countOf = (status: number) => counts.find(row => row.status === status)?.count ?? 0

@@ -5,7 +5,7 @@ import type { BidList, ClientInfo } from '#contract/bids/bids.shapes.ts'
 import { bidFiltersOf, MILEAGE_BANDS } from '#domain/bids/bid-filters.ts'
 import { ARCHIVE_STATUSES, BID_STATUSES } from '#domain/bids/bid-status.ts'
 import { parseLotNumbers } from '#domain/lots/lot-numbers.ts'
-import { roleOf } from '#domain/people/kinds.ts'
+import { bidReader } from '#domain/bids/bid-reader.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { RequestContext, UseCase } from '#server/http/context.ts'
 import { clientInfos } from '#server/people/client-info.ts'
@@ -72,7 +72,7 @@ async function listBids(
     counts.reduce((sum, row) => sum + (wanted.includes(row.status) ? row[of] : 0), 0)
   const others = rows.map(row => row.bidder_id).filter(id => id !== viewer.userId)
   const [clients, unread] = await Promise.all([
-    roleOf(viewer) === 'client' ? new Map<number, ClientInfo>() : clientInfos(db, others, { viewer, language }),
+    bidReader(viewer) === 'client' ? new Map<number, ClientInfo>() : clientInfos(db, others, { viewer, language }),
     unreadBids(db, viewer, rows),
   ])
   const of = { viewer, language, settings, pictureHosts: config.pictureHosts, unread, now }
@@ -83,7 +83,7 @@ async function listBids(
       ...tabs.map(status => ({ status, count: sumOf([status]) })),
       ...(inArchive === null ? [] : [{ status: 'Archive', count: inArchive }]),
     ],
-    filters: ['lotNo', 'auctionDateFrom', 'auctionDateTo', ...bidFiltersOf(roleOf(viewer), archived, query.bidType)],
+    filters: ['lotNo', 'auctionDateFrom', 'auctionDateTo', ...bidFiltersOf(bidReader(viewer), archived, query.bidType)],
     totalBids: sumOf(tabs),
     pageInfo: {
       page: query.page,

@@ -1,5 +1,5 @@
 import type { DealerBidType } from '#domain/bids/bid-filters.ts'
-import { roleOf } from '#domain/people/kinds.ts'
+import { bidReader } from '#domain/bids/bid-reader.ts'
 import type { Viewer } from '#server/http/context.ts'
 
 /** The owners of the bids in a list: one person, a dealer's clients, both, or everybody. */
@@ -19,9 +19,8 @@ export function ofDealer(dealerId: number, type: DealerBidType = 'all'): Whose {
  * clients', anybody else his own. Live updates use the same rule (live/listener.ts).
  */
 export function whoseBids(viewer: Viewer, type?: DealerBidType): Whose {
-  const { userId, permission } = viewer
-  const role = roleOf(viewer)
-  if (role === 'manager' && permission.bidManagementEnabled) return { of: 'everybody' }
-  if (role === 'dealer' && permission.dealerBidAccess) return ofDealer(userId, type)
-  return { of: 'person', userId }
+  const { userId } = viewer
+  const reader = bidReader(viewer)
+  if (reader === 'manager') return { of: 'everybody' }
+  return reader === 'dealer' ? ofDealer(userId, type) : { of: 'person', userId }
 }
