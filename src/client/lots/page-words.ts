@@ -6,6 +6,8 @@ import type { PageType } from '#domain/lots/page-types.ts'
 export type PageWords = {
   title: MessageDescriptor
   prices: readonly ('start' | 'sold' | 'average')[]
+  /** Those with a column of the table, where it has no room for all. */
+  priceColumns?: readonly ('start' | 'sold' | 'average')[]
   soldLabel: MessageDescriptor
 }
 
@@ -15,6 +17,6 @@ export const PAGE_WORDS: Record<PageType, PageWords> = {
   'car-auction': { title: msg`Car listing`, prices: ['start', 'sold', 'average'], soldLabel: sold },
   stock: { title: msg`Fixed price`, prices: ['sold'], soldLabel: msg`Price` },
   stats: { title: msg`Sales statistics`, prices: ['start', 'sold', 'average'], soldLabel: sold },
-  bikes: { title: msg`Bike listing`, prices: ['start'], soldLabel: sold },
+  bikes: { title: msg`Bike listing`, prices: ['start', 'sold'], priceColumns: ['start'], soldLabel: sold },
   'bike-stats': { title: msg`Bike statistics`, prices: ['sold'], soldLabel: msg`Sold price` },
 }

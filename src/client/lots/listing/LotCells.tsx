@@ -50,6 +50,8 @@ export const LotCells = memo(function LotCells({
   const { t, i18n } = useLingui()
   useFollowed(lot.id)
   const { hasWishlist, hasBid, vehicle } = pageTypeRecord(pageType)
+  const { prices, priceColumns = prices } = PAGE_WORDS[pageType]
+  const isSoldBelow = prices.includes('sold') && !priceColumns.includes('sold') && lot.soldPrice !== null
   return (
     <>
       <td>
@@ -110,7 +112,7 @@ export const LotCells = memo(function LotCells({
           </p>
         )}
       </td>
-      {PAGE_WORDS[pageType].prices.map(name => (
+      {priceColumns.map(name => (
         <td key={name} className={styles.number}>
           {name === 'average' ? (
             <MarketPrices lot={lot} />
@@ -120,6 +122,13 @@ export const LotCells = memo(function LotCells({
               <p className={styles.named}>
                 <OwnMoney yen={PRICE_OF[name](lot)} />
               </p>
+              {name === 'start' && isSoldBelow && (
+                <p className={styles.second}>
+                  <Trans>
+                    Sold <b>{yen(lot.soldPrice)}</b>
+                  </Trans>
+                </p>
+              )}
             </>
           )}
         </td>

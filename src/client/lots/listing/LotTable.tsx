@@ -29,7 +29,8 @@ export function LotTable({
   const { t, i18n } = useLingui()
   const { hasWishlist, hasBid, sorts, vehicle } = pageTypeRecord(pageType)
   const look = PAGE_WORDS[pageType]
-  const priceHeads: Record<(typeof look.prices)[number], { words: string; sort?: SortField }> = {
+  const prices = look.priceColumns ?? look.prices
+  const priceHeads: Record<(typeof prices)[number], { words: string; sort?: SortField }> = {
     start: { words: t`Start`, sort: 'startPrice' },
     sold: { words: i18n._(look.soldLabel), sort: 'soldPrice' },
     average: { words: t`Market price` },
@@ -52,7 +53,7 @@ export function LotTable({
           {vehicle === 'bike' && <col className={styles.ratingColumn} />}
           <col className={styles.conditionColumn} />
           <col className={styles.statusColumn} />
-          {look.prices.map(name => (
+          {prices.map(name => (
             <col key={name} className={name === 'average' ? styles.marketColumn : styles.priceColumn} />
           ))}
           {hasWishlist && <col className={styles.starColumn} />}
@@ -81,7 +82,7 @@ export function LotTable({
             {head('condition', t`Condition`)}, {head('mileage', t`mileage`)}
           </th>
           <th>{hasBid ? <Trans>Status, my bid</Trans> : <Trans>Status</Trans>}</th>
-          {look.prices.map(name => (
+          {prices.map(name => (
             <th key={name} className={styles.number}>
               {priceHeads[name].sort ? head(priceHeads[name].sort, priceHeads[name].words) : priceHeads[name].words}
             </th>

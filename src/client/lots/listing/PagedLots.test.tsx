@@ -53,6 +53,17 @@ test('statistics show the buyer what he had bid, in the table as on cards', asyn
   expect(screen.getAllByText('Your bid:')).toHaveLength(1)
 })
 
+test.each(['table', 'card'] as const)('a bike that has just been sold shows for how much, as a %s', async shape => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  deviceStore.set({ viewMode: shape === 'table' ? 'default' : 'card' })
+  const bike = { lotType: 'bike', startPrice: 430_000 } as const
+  await openList([card(1, { ...bike, status: 4533, soldPrice: 873_000 }), card(2, bike)], '', 'bikes')
+  expect(await screen.findByText('Lot 2')).toBeTruthy()
+  expect(screen.queryAllByRole('table')).toHaveLength(shape === 'table' ? 1 : 0)
+  expect(screen.getAllByText(/873\s000\s¥/)).toHaveLength(1)
+  expect(screen.getAllByText(/430\s000\s¥/)).toHaveLength(2)
+})
+
 test.each([
   ['car-auction', true],
   ['stock', false],
