@@ -123,7 +123,7 @@ export const LotCells = memo(function LotCells({
                 <OwnMoney yen={PRICE_OF[name](lot)} />
               </p>
               {name === 'start' && isSoldBelow && (
-                <p className={styles.second}>
+                <p className={styles.named}>
                   <Trans>
                     Sold <b>{yen(lot.soldPrice)}</b>
                   </Trans>
