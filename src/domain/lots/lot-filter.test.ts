@@ -31,6 +31,7 @@ it.each([
 
 it('reads words once each', () => {
   expect(wordsOf(' AAC, NAVI  AAC ')).toEqual(['AAC', 'NAVI'])
+  expect(wordsOf('ＮＡＶＩ，ﾅﾋﾞ　AAC')).toEqual(['NAVI', 'ナビ', 'AAC'])
 })
 
 it.each([

@@ -82,7 +82,8 @@ export function isSaleDay(text: string): boolean {
 
 const MAX_WORDS = 20
 
-/** The words of a free text. Each of them must match. */
+/** The words of a free text. Each of them must match. Full width becomes plain letters, as feeds store them. */
 export function wordsOf(text: string): string[] {
-  return [...new Set(text.split(/[\s,;、]+/).filter(word => word !== ''))].slice(0, MAX_WORDS)
+  const words = text.normalize('NFKC').split(/[\s,;、]+/)
+  return [...new Set(words.filter(word => word !== ''))].slice(0, MAX_WORDS)
 }
