@@ -8,6 +8,7 @@ import { useTileColumns } from '#client/lots/card/use-card-view.ts'
 import { KeepFavorites } from './KeepFavorites.tsx'
 import { RateDay } from '#client/costs/RateDay.tsx'
 import { ExplainedCodes } from '#client/lots/codes/ExplainedCodes.tsx'
+import { usePageWithin } from '#client/navigation/use-page-within.ts'
 import { useTabTitle } from '#client/navigation/use-tab-title.ts'
 import { LotSkeletons } from '#client/lots/listing/LotSkeletons.tsx'
 import { comparedLots, useCompared } from '#client/lots/compared/compared-lots.ts'
@@ -19,6 +20,7 @@ import { ListPages } from '#client/navigation/ListPages.tsx'
 import { FAVORITES_PAGE, favoritesQuery } from '../lots/star/favorites.api.ts'
 import type { FavoriteGroup } from '../lots/star/favorites.api.ts'
 import { FavoriteGroups } from './FavoriteGroups.tsx'
+import { readFavoritesSearch } from './favorites-search.ts'
 import { GroupName } from './GroupName.tsx'
 import styles from './FavoritesScreen.module.css'
 import { NoFavorites } from './NoFavorites.tsx'
@@ -29,13 +31,15 @@ import { StarredLots } from './StarredLots.tsx'
 export function FavoritesScreen() {
   const { t } = useLingui()
   const { group } = useParams({ strict: false }) as { group: FavoriteGroup }
-  const { page = 1 } = useSearch({ strict: false }) as { page?: number }
+  const { page = 1 } = readFavoritesSearch(useSearch({ strict: false }))
   const router = useRouter()
   const query = useQuery(favoritesQuery(group, page))
   const isIdle = useIdle()
   const columns = useTileColumns()
   const now = useNow(MINUTE_MS)
   const { data } = query
+  const isBeyond = usePageWithin(data?.pageInfo, false)
+  const isWaiting = query.isPending || isBeyond
   const { open, finished } = useMemo(() => splitFinished(data?.carsList ?? [], now), [data, now])
   const soon = startingSoon(open, now)
   const compared = useCompared()
@@ -61,8 +65,8 @@ export function FavoritesScreen() {
       <FavoriteGroups current={group} groups={data?.groups} />
       {data && <GroupName group={group} name={data.groups.find(each => each.group === group)?.name} />}
       {open.length + finished.length > 0 && <RateDay inset />}
-      {query.isPending && <LotSkeletons shape="tile" columns={columns} />}
-      {!query.isPending && open.length + finished.length === 0 && <NoFavorites group={group} query={query} />}
+      {isWaiting && <LotSkeletons shape="tile" columns={columns} />}
+      {!isWaiting && open.length + finished.length === 0 && <NoFavorites group={group} query={query} />}
       {open.length > 0 && <StarredLots name={`${group} open`} lots={open} columns={columns} bids first />}
       {finished.length > 0 && (
         <>

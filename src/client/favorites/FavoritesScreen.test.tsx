@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { profileQuery } from '#client/auth/profile.api.ts'
+import { profileOf } from '#client/bids/panel/bid-panel.fixture.tsx'
+import { card } from '#client/lots/listing/listed-lots.fixture.tsx'
+import { readFavoritesSearch } from './favorites-search.ts'
+import { FavoritesScreen } from './FavoritesScreen.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** Group A with one lot, opened at this address; returns the router and the pages that were asked for. */
+async function openFavorites(address: string) {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  const asked: (string | null)[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    const { pathname, searchParams } = new URL(path, 'http://minato.example')
+    if (pathname !== '/v1/favorite/listing') return new Response('{}', { status: 404 })
+    const page = searchParams.get('page')
+    asked.push(page)
+    return Response.json({
+      carsList: page === '1' ? [card(7)] : [],
+      pageInfo: { page: Number(page), pageSize: 100, totalSearchResults: 1, totalResults: 1 },
+      groups: [{ group: 'A', count: 1, name: '' }],
+    })
+  })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+  queryClient.setQueryData(profileQuery.queryKey, profileOf('client'))
+  const root = createRootRoute()
+  const favorites = createRoute({
+    getParentRoute: () => root,
+    path: '/favorites/$group',
+    validateSearch: readFavoritesSearch,
+    component: FavoritesScreen,
+  })
+  const router = createRouter({
+    routeTree: root.addChildren([favorites]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  })
+  await router.load()
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  return { router, asked }
+}
+
+test('a page beyond the last becomes the last one, and the group is not called empty', async () => {
+  const { router } = await openFavorites('/favorites/A?page=2')
+  await screen.findByText('Lot 7')
+  expect(router.state.location.search).not.toHaveProperty('page', 2)
+})
+
+test('a page that is no number is the first one', async () => {
+  const { asked } = await openFavorites('/favorites/A?page=x')
+  await waitFor(() => expect(asked).toEqual(['1']))
+})
