@@ -74,7 +74,7 @@ type BidPanel =
   | { state: 'invalid' }
   | { state: 'finished'; myBid: MyBid | null }
   | { state: 'closed'; deadline: string | null; myBid: MyBid | null }
-  /** A stock car that somebody has reserved. With a live `myBid` it is the reader himself. */
+  /** A stock car that somebody has reserved. With a live or won `myBid` it is the reader himself. */
   | { state: 'ordered'; myBid: MyBid | null }
   | { state: 'restricted'; myBid: MyBid | null }
   | { state: 'limitReached'; myBid: MyBid | null }

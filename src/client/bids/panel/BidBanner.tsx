@@ -45,7 +45,7 @@ export function BidBanner({ bidding: { panel, lot, place } }: { bidding: Bidding
   if (panel.state === 'ordered')
     return (
       <Notice strong icon={<LockIcon />}>
-        {panel.myBid && isLive(panel.myBid.status) ? (
+        {panel.myBid && (isLive(panel.myBid.status) || isWon(panel.myBid.status)) ? (
           <Trans>You have ordered this car</Trans>
         ) : (
           <Trans>Another buyer has ordered this car</Trans>

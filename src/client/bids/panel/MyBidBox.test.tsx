@@ -55,3 +55,14 @@ test('an order of a car at a fixed price is called an order, in its question too
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel order' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
+
+test.each([
+  [1, 'You have ordered this car'],
+  [6, 'You have ordered this car'],
+  [5, 'Another buyer has ordered this car'],
+])('with an order of status %i a held car at a fixed price reads: %s', async (bidStatusId, words) => {
+  serverOf('client')
+  const ordered = { ...withMyBid, bidStatusId, acceptBid: false, biddingDeadline: null, cancelUntil: null }
+  await showPanel('client', ordered, { ...lot, isStock: true, startsAt: null })
+  expect(screen.getByText(words)).toBeTruthy()
+})
