@@ -55,18 +55,16 @@ export function LotRow({
             {lot.year !== null && <span className={styles.year}> {lot.year}</span>}
           </b>
           <span className={styles.place}>
-            {start && lot.timeSet && <b className={styles.clock}>{tokyoClock(start)}</b>}
-            {start && isTimeAwaited(lot, start) && <b className={styles.clock}>{t`time TBA`}</b>}
-            {start && (lot.timeSet || day) && (
+            {start && lot.timeSet && (
               <span>
-                {[
-                  lot.timeSet && t({ message: 'Tokyo', context: 'after a time' }),
-                  day && tokyoDate(start, i18n.locale as Language),
-                ]
+                <b className={styles.clock}>{tokyoClock(start)}</b>{' '}
+                {[t({ message: 'Tokyo', context: 'after a time' }), day && tokyoDate(start, i18n.locale as Language)]
                   .filter(Boolean)
                   .join(', ')}
               </span>
             )}
+            {start && isTimeAwaited(lot, start) && <b className={styles.clock}>{t`time TBA`}</b>}
+            {start && !lot.timeSet && day && <span>{tokyoDate(start, i18n.locale as Language)}</span>}
             <span>{lot.auctionName}</span>
             <span>{t`Lot ${lot.lotNo}`}</span>
           </span>
