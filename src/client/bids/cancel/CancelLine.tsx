@@ -46,7 +46,7 @@ export function CancelLine({
           kind="quiet"
           size="small"
           className={styles.cancel}
-          aria-label={isOrder ? t`Cancel order of lot ${bid.lotNo}` : t`Cancel bid on lot ${bid.lotNo}`}
+          aria-label={isOrder ? t`Cancel order for lot ${bid.lotNo}` : t`Cancel bid on lot ${bid.lotNo}`}
           aria-haspopup="dialog"
           onClick={() => onCancel(bid)}
         >

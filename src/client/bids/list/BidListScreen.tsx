@@ -169,7 +169,7 @@ function CancelledWords({ bid }: { bid: BidRow }) {
     return (
       <Trans>
         <b>
-          Order of lot {bid.lotNo}, {name}, cancelled.
+          Order for lot {bid.lotNo}, {name}, cancelled.
         </b>{' '}
         {amount} returned to your limit.
       </Trans>

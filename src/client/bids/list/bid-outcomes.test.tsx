@@ -46,6 +46,6 @@ test.each([1440, 390])(
     await showMyBids('/bids', width)
     expect(await screen.findByText('Fixed price')).toBeTruthy()
     expect(screen.queryByText('Ongoing')).toBeNull()
-    expect(screen.getByRole('button', { name: 'Cancel order of lot 3214' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Cancel order for lot 3214' })).toBeTruthy()
   },
 )

@@ -45,7 +45,7 @@ export function PriceStrip({
       {middle ? (
         <div className={styles.strip}>
           <p className={styles.sentence}>
-            <Sentence strip={data} {...{ bid, isMine, isBike }} />
+            <Sentence strip={data} bid={bid} isMine={isMine} isBike={isBike} />
           </p>
           <StripChart strip={data} middle={middle} bid={bid} start={startPrice} />
           <p className={styles.key}>
