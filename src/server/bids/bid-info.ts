@@ -65,7 +65,8 @@ export async function bidInfo(
       bid !== undefined &&
       cancelling({ status: bid.status, ...lotTimes(lot) }, isManager, settings.cancelDeadlineHours, now) === 'allowed',
     cancelUntil: cancelUntil && tokyoIso(cancelUntil),
-    auctionFinished: finished,
+    // A car that an order bought has a result too, but was ordered and not auctioned.
+    auctionFinished: finished && !held,
     bidStatusId: bid?.status ?? null,
     bidAdjustmentPrice: bid?.adjustment_price ?? settings.bidAdjustmentPrice,
     cancelDeadlineHour: settings.cancelDeadlineHours,

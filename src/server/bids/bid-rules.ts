@@ -37,9 +37,13 @@ export function deadlineFor(
   return bidDeadline(lotTimes(lot), bidder, bidDeadlineMinutes)
 }
 
-/** Checks that the lot still takes bids and that its terms are those that the buyer saw. */
-export function refuseClosedLot({ lot, expected, deadline, now }: BidCase): void {
-  if (isFinished({ status: lot.status, auctionDay: lot.auction_day }, now)) throw new Refused('auction_finished')
+/**
+ * Checks that the lot still takes bids and that its terms are those that the buyer saw. A stock car that another order bought (`isTaken`) has its result
+ * from that order, which is the refusal to come.
+ */
+export function refuseClosedLot({ lot, expected, deadline, now }: BidCase, isTaken = false): void {
+  if (!isTaken && isFinished({ status: lot.status, auctionDay: lot.auction_day }, now))
+    throw new Refused('auction_finished')
   if (!isBeforeDeadline(now, deadline))
     throw new Refused('bidding_closed', { detail: { deadline: tokyoDayAndClock(deadline!) } })
   const shown = expected?.biddingDeadline

@@ -9,6 +9,7 @@ import { bidsOfRound, groupOf, reachRound } from './bids.queries.ts'
 import type { Bid, LotForBidding, Trx } from './bids.queries.ts'
 import { bought, setPurchase } from './purchases.queries.ts'
 import { rebookPurchase } from './rebook-purchase.ts'
+import { sellStock } from './sell-stock.ts'
 import { changeBid, touchBid } from './write-bid.queries.ts'
 
 /**
@@ -19,7 +20,7 @@ export type Actor = { actorId: number | null; now: Date; held?: boolean; accepte
 
 /**
  * The way to change a bid's status. Moves the row with its history, order and e-mail (write-bid.queries.ts), the reserve, the purchase with its
- * ledger lines, and the rest of its group.
+ * ledger lines, the fixed-price car that it buys, and the rest of its group.
  * The caller holds the locks of lot and user (bids.queries.ts). With `to` equal to the current status, only the purchase follows the lot's
  * price, which is logged. A Win with a sold price makes a purchase. A later price change makes counter-records.
  */
@@ -60,6 +61,7 @@ export async function moveBid(causing: Causing, bid: Bid, lot: LotForBidding, to
     const { id, totals } = await setPurchase(trx, bid, after, by.now)
     await rebookPurchase(trx, { id, userId: bid.user_id }, totals, by.now)
   }
+  if (lot.offer === 'stock' && isWon(to) !== isWon(bid.status)) await sellStock(trx, lot, isWon(to), by.now)
   if (isWon(to) && !isWon(bid.status)) await endFullGroup(causing, bid, by.now)
 }
 

@@ -61,10 +61,11 @@ async function placeBid(
   const { amount, expected } = body
   const bid: BidCase = { lot, bidder, flags, live, amount, expected, deadline, now }
   refuseFields(bid, faults)
-  refuseClosedLot(bid)
+  const isTaken = lot.offer === 'stock' && !live && (await isOrdered(trx, lot.id))
+  refuseClosedLot(bid, isTaken)
   refuseChangedTerms(bid, settings)
   refuseAmount(bid)
-  if (lot.offer === 'stock' && !live && (await isOrdered(trx, lot.id))) throw new Refused('already_ordered')
+  if (isTaken) throw new Refused('already_ordered')
   refusePastLimits(bid)
   await refuseFullGroup(trx, terms, clientId)
 

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import { lotViewEndpoints } from '#contract/lots/lot-view.endpoints.ts'
+import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
+import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
 import { testApp } from '#tests/support/app.ts'
 import { logOf, moneyOf, payload } from '#tests/support/bid-facts.ts'
 import { bid, expectRefusal } from '#tests/support/bids.ts'
@@ -75,6 +78,68 @@ describe('a stock order', () => {
     expect(outcomes.filter(outcome => outcome.status === 'fulfilled')).toHaveLength(1)
     const live = db.selectFrom('bids').select('id').where('lot_id', '=', car.id).where('status', 'in', [1, 2])
     expect(await live.execute()).toHaveLength(1)
+  })
+})
+
+describe('a stock car', () => {
+  async function wonOrder() {
+    const car = await newLot({ offer: 'stock', start_price: null, sold_price: 800_000, status: 4532 })
+    const [buyer, manager] = [await client(), await client({ kind: 'manager' })]
+    const { bidId } = await bid(buyer.caller, car.id, 800_000)
+    await manager.caller.call(bidsEndpoints.updateBidStatus, { body: { bidId: bidId!, status: 6 } })
+    const isListed = async () => {
+      const query = { pageSize: 100 }
+      const { carsList } = await buyer.caller.call(lotsEndpoints.listing, { params: { pageType: 'stock' }, query })
+      return carsList!.some(({ id }) => id === car.id)
+    }
+    const lot = () =>
+      db.selectFrom('lots').select(['status', 'sold_price']).where('id', '=', car.id).executeTakeFirstOrThrow()
+    return { car, buyer, manager, bidId: bidId!, isListed, lot }
+  }
+
+  test('that an order bought is sold and leaves the list; its page says who ordered it', async () => {
+    const { car, isListed, lot } = await wonOrder()
+    expect([await lot(), await isListed()]).toEqual([{ status: 4533, sold_price: 800_000 }, false])
+    await expectRefusal(bid((await client()).caller, car.id, 800_000), 409, 'already_ordered')
+    const view = await (
+      await client()
+    ).caller.call(lotViewEndpoints.view, {
+      params: { pageType: 'stock' },
+      query: { id: car.id },
+    })
+    expect(view.bidInfo).toMatchObject({ acceptBid: false, auctionFinished: false })
+  })
+
+  test('is for sale again when the Win is taken back, by the bid or by its purchase', async () => {
+    const one = await wonOrder()
+    await one.manager.caller.call(bidsEndpoints.updateBidStatus, { body: { bidId: one.bidId, status: 5 } })
+    expect([(await one.lot()).status, await one.isListed()]).toEqual([4532, true])
+    const other = await wonOrder()
+    const { id } = await db
+      .selectFrom('purchases')
+      .select('id')
+      .where('bid_id', '=', other.bidId)
+      .executeTakeFirstOrThrow()
+    const moveTo = async (status: 7 | 1) => {
+      await other.manager.caller.call(purchaseWorkEndpoints.moveStatus, {
+        body: { cars: [{ id }], status, reason: 'The seller said so' },
+      })
+      return [(await other.lot()).status, await other.isListed()]
+    }
+    expect(await moveTo(7)).toEqual([4532, true])
+    expect(await moveTo(1)).toEqual([4533, false])
+    expect(await moveTo(7)).toEqual([4532, true])
+  })
+
+  test('whose source says that it is sold stays so when the Win is taken back', async () => {
+    const car = await newLot({ offer: 'stock', start_price: null, sold_price: 800_000, status: 4532 })
+    const [buyer, manager] = [await client(), await client({ kind: 'manager' })]
+    const { bidId } = await bid(buyer.caller, car.id, 800_000)
+    await db.updateTable('lots').set({ status: 4533 }).where('id', '=', car.id).execute()
+    for (const status of [6, 5] as const)
+      await manager.caller.call(bidsEndpoints.updateBidStatus, { body: { bidId: bidId!, status } })
+    const row = db.selectFrom('lots').select('status').where('id', '=', car.id)
+    expect(await row.executeTakeFirst()).toEqual({ status: 4533 })
   })
 })
 

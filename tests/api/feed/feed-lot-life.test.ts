@@ -19,6 +19,17 @@ it('A lot in a feed ends with its result, which a late "available" does not take
   expect(await lot()).toMatchObject({ status: 4533, sold_price: 612_000 })
 })
 
+it('A fixed-price car that was sold here stays sold, whatever else its feed changes', async () => {
+  const onePrice = (price: number) =>
+    dumpLot({ auction_system: 'GAO_STOCK', date: '0000-00-00', start_price_num: price })
+  const report = await bring([onePrice(550_000)])
+  const [id] = report.lots.new as [string]
+  expect(await lot(id)).toMatchObject({ offer: 'stock', status: 4531 })
+  await db.updateTable('lots').set({ status: 4533 }).where('id', '=', id).execute()
+  await bring([onePrice(560_000)])
+  expect(await lot(id)).toMatchObject({ status: 4533, sold_price: 560_000 })
+})
+
 it('A lot in a feed is Removed when three different loads lack it, never by the same load', async () => {
   await bring([dumpLot(), dumpLot({ bid: '5002' })])
   const load = (price: number) => bring([dumpLot({ bid: '5002', start_price_num: price })])
