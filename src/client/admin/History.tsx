@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { PageInfo } from '#contract/wire.ts'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { ListPages } from '#client/navigation/ListPages.tsx'
+import { usePageWithin } from '#client/navigation/use-page-within.ts'
 import styles from './Admin.module.css'
 
 /** A history page by page, latest change first, with its states for loading, failure and no changes. */
@@ -14,7 +16,7 @@ export function History<Line>({
   none,
   children,
 }: {
-  log: UseQueryResult<{ lines: Line[]; pageInfo: { pageSize: number; totalSearchResults: number } }>
+  log: UseQueryResult<{ lines: Line[]; pageInfo: PageInfo }>
   page: number
   /** The address with the history open, to which the page is added. */
   href: string
@@ -23,8 +25,9 @@ export function History<Line>({
   children: (lines: Line[]) => ReactNode
 }) {
   const { t } = useLingui()
+  const isBeyond = usePageWithin(log.data?.pageInfo, log.isPlaceholderData)
   if (log.isError && !log.data) return <QueryOutage query={log} title={t`Couldn’t load history`} />
-  if (!log.data) return <Skeleton width="100%" height={240} />
+  if (!log.data || isBeyond) return <Skeleton width="100%" height={240} />
   const { lines, pageInfo } = log.data
   return (
     <>

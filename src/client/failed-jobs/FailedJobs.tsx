@@ -13,6 +13,7 @@ import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { Question } from '#client/ui/overlay/Question.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { ListPages } from '#client/navigation/ListPages.tsx'
+import { usePageWithin } from '#client/navigation/use-page-within.ts'
 import own from './FailedJobs.module.css'
 import { FAILED_PAGE, failedJobsQuery, useDiscardFailed, useRetryFailed } from './failed-jobs.api.ts'
 import { useKindText } from './use-kind-text.ts'
@@ -21,11 +22,12 @@ import { useKindText } from './use-kind-text.ts'
 export function FailedJobs({ page }: { page: number }) {
   const { t } = useLingui()
   const failed = useQuery(failedJobsQuery(page))
+  const isBeyond = usePageWithin(failed.data?.pageInfo, failed.isPlaceholderData)
   const retry = useRetryFailed()
   const discard = useDiscardFailed()
   const [asked, setAsked] = useState<FailedJob | null>(null)
   if (failed.isError && !failed.data) return <QueryOutage query={failed} title={t`Couldn’t load unsent messages`} />
-  if (!failed.data) return <Skeleton width="100%" height={240} />
+  if (!failed.data || isBeyond) return <Skeleton width="100%" height={240} />
   const { jobs, pageInfo } = failed.data
   return (
     <>

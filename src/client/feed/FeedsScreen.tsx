@@ -18,6 +18,7 @@ import type { Tone } from '#client/ui/tone.ts'
 import { Facts } from '#client/ui/value/Facts.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { ListPages } from '#client/navigation/ListPages.tsx'
+import { usePageWithin } from '#client/navigation/use-page-within.ts'
 import { feedRunsQuery, RUNS_PAGE } from './feed.api.ts'
 import { FeedPolls } from './FeedPolls.tsx'
 import own from './Feeds.module.css'
@@ -57,10 +58,11 @@ export function FeedsScreen() {
 function Runs({ page }: { page: number }) {
   const { t } = useLingui()
   const runs = useQuery(feedRunsQuery(page))
+  const isBeyond = usePageWithin(runs.data?.pageInfo, runs.isPlaceholderData)
   const ageText = useAgeText()
   const now = useNow(MINUTE_MS)
   if (runs.isError && !runs.data) return <QueryOutage query={runs} title={t`Couldn’t load reports`} />
-  if (!runs.data) return <Skeleton width="100%" height={240} />
+  if (!runs.data || isBeyond) return <Skeleton width="100%" height={240} />
   const { turns, pageInfo } = runs.data
   // Sources that the server polls itself have a more detailed list.
   const sources = runs.data.sources.filter(({ source }) => turns.every(turn => turn.source !== source))

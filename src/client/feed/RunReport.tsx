@@ -8,6 +8,7 @@ import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { ListPages } from '#client/navigation/ListPages.tsx'
+import { usePageWithin } from '#client/navigation/use-page-within.ts'
 import { feedRejectsQuery, REJECTS_PAGE } from './feed.api.ts'
 import { RejectedRows } from './RejectedRows.tsx'
 import { RunCounts } from './RunCounts.tsx'
@@ -17,9 +18,10 @@ export function RunReport({ run: id, page }: { run: number; page: number }) {
   const { t } = useLingui()
   const { atText } = useTokyoWords()
   const report = useQuery(feedRejectsQuery(id, page))
+  const isBeyond = usePageWithin(report.data?.pageInfo, report.isPlaceholderData)
   if (report.error instanceof ApiError && report.error.status === 404) return <EmptyState title={t`Import not found`} />
   if (report.isError && !report.data) return <QueryOutage query={report} title={t`Couldn’t load the report`} />
-  if (!report.data) return <Skeleton width="100%" height={240} />
+  if (!report.data || isBeyond) return <Skeleton width="100%" height={240} />
   const { run, rows, pageInfo } = report.data
   const { totalSearchResults: kept, totalResults: refused } = pageInfo
   return (

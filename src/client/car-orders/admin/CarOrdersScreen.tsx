@@ -17,6 +17,7 @@ import { LinkTabs } from '#client/ui/nav/LinkTabs.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { ListPages } from '#client/navigation/ListPages.tsx'
+import { usePageWithin } from '#client/navigation/use-page-within.ts'
 import { openOrdersQuery, ORDERS_PAGE, ordersQuery, useSetDone } from '../car-orders.api.ts'
 import list from '#client/ui/list/lines.module.css'
 import styles from '../CarOrders.module.css'
@@ -79,9 +80,10 @@ export function CarOrdersScreen() {
 function Orders({ state, page }: { state: OrderState; page: number }) {
   const { t } = useLingui()
   const orders = useQuery(ordersQuery(state, page))
+  const isBeyond = usePageWithin(orders.data?.pageInfo, orders.isPlaceholderData)
   const setDone = useSetDone()
   if (orders.isError && !orders.data) return <QueryOutage query={orders} title={t`Couldn’t load orders`} />
-  if (!orders.data) return <Skeleton width="100%" height={240} />
+  if (!orders.data || isBeyond) return <Skeleton width="100%" height={240} />
   return (
     <>
       <FailureNotice failure={setDone.error} />

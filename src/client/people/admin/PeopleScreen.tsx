@@ -16,6 +16,7 @@ import { SearchIcon } from '#client/ui/icons/SearchIcon.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { KIND_WORD } from '#client/format/user-kind-words.ts'
 import { ListPages } from '#client/navigation/ListPages.tsx'
+import { usePageWithin } from '#client/navigation/use-page-within.ts'
 import { PEOPLE_PAGE, peopleQuery } from './admin-people.api.ts'
 import styles from './AdminPeople.module.css'
 import { peopleHref, readPeopleSearch } from './people-search.ts'
@@ -31,6 +32,7 @@ export function PeopleScreen() {
   const asked = readPeopleSearch(useSearch({ strict: false }))
   const { search = '', kind, balance, page = 1 } = asked
   const people = useQuery(peopleQuery({ search, kind: kind ?? '', balance: balance ?? '', page }))
+  const isBeyond = usePageWithin(people.data?.pageInfo, people.isPlaceholderData)
   const show = useShow()
   const words = useDebouncedInput(search, SEARCH_MS, text =>
     show({ ...(kind && { kind }), ...(balance && { balance }), search: text.trim() }),
@@ -88,7 +90,7 @@ export function PeopleScreen() {
         })}
       </div>
       <Panel>
-        {people.data ? (
+        {people.data && !isBeyond ? (
           <>
             <p className={styles.count} role="status">
               <Trans>Found: {people.data.pageInfo.totalSearchResults}</Trans>

@@ -19,6 +19,7 @@ import { PlusIcon } from '#client/ui/icons/PlusIcon.tsx'
 import { LinkTabs } from '#client/ui/nav/LinkTabs.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { ListPages } from '#client/navigation/ListPages.tsx'
+import { usePageWithin } from '#client/navigation/use-page-within.ts'
 import { useWayWords } from '../use-way-words.ts'
 import { VOYAGE_PAGE, voyagesQuery } from './purchase-work.api.ts'
 import type { VoyageSearch } from './purchase-work.api.ts'
@@ -46,6 +47,7 @@ export function VoyagesScreen() {
   const router = useRouter()
   const state = asked.state ?? 'open'
   const voyages = useQuery(voyagesQuery({ ...asked, state }))
+  const isBeyond = usePageWithin(voyages.data?.pageInfo, voyages.isPlaceholderData)
   const words = useDebouncedInput(asked.search ?? '', SEARCH_MS, text => {
     const search = text.trim() || undefined
     void navigate({ to: '.', search: { ...asked, page: undefined, search } as never, replace: true })
@@ -89,7 +91,7 @@ export function VoyagesScreen() {
         onChange={words.change}
       />
       <Panel flush>
-        {voyages.data ? (
+        {voyages.data && !isBeyond ? (
           <>
             {voyages.data.voyages.length === 0 && (
               <EmptyState

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, waitFor } from '@testing-library/react'
+import type { FunctionComponent } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { profileQuery } from '#client/auth/profile.api.ts'
+import { profile } from '#client/bids/list/bid-list.fixture.tsx'
+import { CarOrdersScreen } from '#client/car-orders/admin/CarOrdersScreen.tsx'
+import { FailedJobsScreen } from '#client/failed-jobs/FailedJobsScreen.tsx'
+import { FeedsScreen } from '#client/feed/FeedsScreen.tsx'
+import { PeopleScreen } from '#client/people/admin/PeopleScreen.tsx'
+import { VoyagesScreen } from '#client/purchases/admin/VoyagesScreen.tsx'
+
+/** A page beyond the last is an old link, or the last page was emptied. The list must not look empty. */
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const SCREENS: [string, FunctionComponent, object, string][] = [
+  ['/office/users?kind=client', PeopleScreen, { people: [] }, 'No one found'],
+  ['/office/voyages?state=past', VoyagesScreen, { voyages: [] }, 'No past voyages'],
+  ['/office/orders?tab=done', CarOrdersScreen, { orders: [], open: 0 }, 'No orders'],
+  ['/office/orders?tab=history', CarOrdersScreen, { lines: [], orders: [], open: 0 }, 'No changes yet.'],
+  ['/office/failed-jobs?tab=open', FailedJobsScreen, { jobs: [] }, 'Nothing unsent'],
+  ['/office/feeds?tab=all', FeedsScreen, { runs: [], sources: [], turns: [] }, 'No imports yet'],
+]
+
+test.each(SCREENS)(
+  '%s opens at its last page where the address names one beyond it',
+  async (address, component, rows, none) => {
+    vi.stubGlobal('fetch', async (path: string) => {
+      const asked = new URL(path, 'http://minato.example').searchParams
+      const pageInfo = { page: Number(asked.get('page') ?? 1), pageSize: 20, totalSearchResults: 25, totalResults: 25 }
+      // Only the page beyond the last is empty, and the last one is still on its way.
+      return pageInfo.page === 2 ? new Promise(() => {}) : Response.json({ ...rows, pageInfo })
+    })
+    const root = createRootRoute()
+    const route = createRoute({ getParentRoute: () => root, path: address.split('?')[0]!, component })
+    const history = createMemoryHistory({ initialEntries: [`${address}&page=9`] })
+    const router = createRouter({ routeTree: root.addChildren([route]), history })
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+    queryClient.setQueryData(profileQuery.queryKey, profile)
+    i18n.loadAndActivate({ locale: 'en', messages: {} })
+    const { container } = render(
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router as never} />
+        </QueryClientProvider>
+      </I18nProvider>,
+    )
+    await waitFor(() => expect(router.state.location.href).toBe(`${address}&page=2`))
+    expect(container.textContent).not.toContain(none)
+  },
+)
