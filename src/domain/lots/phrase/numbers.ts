@@ -127,7 +127,7 @@ const SIGNS: readonly Sign[] = [
   },
 ]
 
-const isYear = (year: number, thisYear: number) => year >= FIRST_YEAR && year <= thisYear + 1
+export const isYear = (year: number, thisYear: number) => year >= FIRST_YEAR && year <= thisYear + 1
 
 /** Reads years, kilometres, scores and lot numbers. `rest` is the phrase without them. */
 export function readNumbers(phrase: string, thisYear: number): { numbers: PhraseNumbers; rest: string } {

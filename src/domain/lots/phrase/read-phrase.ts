@@ -1,4 +1,5 @@
 import { colourName } from '../colours.ts'
+import { takeNumberedModels } from './numbered-models.ts'
 import { readNumbers } from './numbers.ts'
 import type { PhraseNumbers } from './numbers.ts'
 import { namesOf, SLIP_FROM } from './names.ts'
@@ -40,7 +41,7 @@ const MAX_CODES = 20
  */
 export function readPhrase(phrase: string, vocabulary: Vocabulary, thisYear: number): Reading {
   const names = namesOf(vocabulary)
-  const { models, rest: withoutModels } = takeNumberedModels(halfWidth(phrase), vocabulary)
+  const { models, rest: withoutModels } = takeNumberedModels(halfWidth(phrase), vocabulary, thisYear)
   const { numbers, rest: text } = readNumbers(withoutModels, thisYear)
   const reading: Reading = { ...numbers, makers: [], models, chassis: [], halls: [], colours: [], rest: [] }
   const typed = text.split(/[\s,;/]+/)
@@ -67,25 +68,6 @@ function lostWords({ whole, parts }: Later, read: readonly number[], kept: reado
     return meant.length > 0 && !meant.some(id => kept.includes(id))
   }
   return [...whole, ...parts].filter(isLost).map(({ word }) => word)
-}
-
-/** `peugeot 2008`, `mazda 2`, `bmw 3`: after its maker a number is the model of that name; elsewhere it is a year or a lot's. */
-function takeNumberedModels(phrase: string, { makers, models }: Vocabulary): { models: number[]; rest: string } {
-  const taken: number[] = []
-  const rest = phrase.replaceAll(
-    /(\p{L}+) (\d{1,4})(?![\p{L}\d]| \d{3}(?!\d))/gu,
-    (found, word: string, digits: string) => {
-      const key = phoneticKey(NICKNAMES[word.toLowerCase()] ?? word)
-      const maker = makers.find(({ name }) => phoneticKey(name) === key)
-      const ofMaker = models.filter(({ makerId }) => makerId === maker?.id)
-      const model =
-        ofMaker.find(({ name }) => name === digits) ?? ofMaker.find(({ name }) => name.startsWith(`${digits} `))
-      if (!model) return found
-      taken.push(model.id)
-      return word
-    },
-  )
-  return { models: taken, rest }
 }
 
 const nicknamed = (word: string): string[] => (word === '' ? [] : (NICKNAMES[word] ?? word).split(' '))
