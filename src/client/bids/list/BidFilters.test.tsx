@@ -74,10 +74,19 @@ test('opening the archive clears filters that it lacks, and leaving it clears it
   await waitFor(() => expect(paths(server.asked)).toContain('/v1/bid/bid-history'))
   const asked = listing(server.asked, '/bid/bid-history?')
   expect(['auction', 'bidGroups', 'bidId'].map(name => asked.get(name))).toEqual(['3', null, null])
-  expect(clearedFilters({ list: 'bid-manager', role: 'manager' }, { tab: 'archive' }, { tab: 'won' })).toEqual({
+  const list = { list: 'bid-manager', role: 'manager', today: '2026-11-27' } as const
+  expect(clearedFilters(list, { tab: 'archive' }, { tab: 'won' })).toEqual({
     lots: undefined,
     archiveStatus: undefined,
   })
+})
+
+test('opening the archive leaves today’s days behind, which it cannot have, and keeps days of the past', () => {
+  const list = { list: 'bid-manager', role: 'manager', today: '2026-11-27' } as const
+  const opened = (from: string, to: string) =>
+    Object.keys(clearedFilters(list, { auctionDateFrom: from, auctionDateTo: to }, { tab: 'archive' }))
+  expect(opened('2026-11-27', '2026-11-27')).toEqual(expect.arrayContaining(['auctionDateFrom', 'auctionDateTo']))
+  expect(opened('2026-11-20', '2026-11-27')).not.toContain('auctionDateFrom')
 })
 
 test('in the archive the last chosen tab or status applies', async () => {
@@ -85,7 +94,7 @@ test('in the archive the last chosen tab or status applies', async () => {
   const router = await showBidList('archive', 'manager', '/archive-bids?archiveStatus=4')
   await userEvent.click(await screen.findByRole('link', { name: /^Won/ }))
   await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'won' }))
-  const archive = { list: 'archive', role: 'manager' } as const
+  const archive = { list: 'archive', role: 'manager', today: '2026-11-27' } as const
   expect(clearedFilters(archive, { tab: 'won' }, { archiveStatus: '4' })).toEqual({ tab: undefined })
   expect(clearedFilters(archive, { tab: 'won' }, { auctions: '3' })).toEqual({})
 })

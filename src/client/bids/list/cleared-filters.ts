@@ -7,10 +7,10 @@ import type { BidListSearch } from './read-bid-list-search.ts'
 
 /**
  * Other values that a change of the address clears. The archive tab is a separate list, and lots or choices of the other list would narrow it
- * invisibly. Where tabs and the status choice share one request field, the latest choice wins.
+ * invisibly; today's bids are in no archive. Where tabs and the status choice share one request field, the latest choice wins.
  */
 export function clearedFilters(
-  { list, role }: { list: BidListName; role: Role },
+  { list, role, today }: { list: BidListName; role: Role; today: string },
   search: BidListSearch,
   change: Partial<BidListSearch>,
 ): Partial<BidListSearch> {
@@ -23,5 +23,6 @@ export function clearedFilters(
   if (!turnsTab || opensArchive === isArchive(list, search.tab)) return {}
   const known = bidFiltersOf(role, opensArchive)
   const unknown = BID_FILTERS.filter(name => !known.includes(name))
-  return Object.fromEntries(['lots', ...unknown].map(name => [name, undefined]))
+  const days = opensArchive && (search.auctionDateFrom ?? '') >= today ? ['auctionDateFrom', 'auctionDateTo'] : []
+  return Object.fromEntries(['lots', ...days, ...unknown].map(name => [name, undefined]))
 }
