@@ -21,8 +21,8 @@ const lot = {
   status: LOT_STATUS.upcoming as number,
 }
 
-function words(part: React.ReactNode): string {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
+function words(part: React.ReactNode, locale = 'en'): string {
+  i18n.loadAndActivate({ locale, messages: {} })
   return render(<I18nProvider i18n={i18n}>{part}</I18nProvider>).container.textContent.replaceAll(/\s/g, ' ')
 }
 
@@ -43,6 +43,13 @@ test('the lot’s page shows it with its day', () => {
   vi.useFakeTimers({ now: new Date('2026-11-26T12:00:00+09:00'), toFake: ['Date'] })
   const lotInfo = lot as unknown as LotDetail['lotInfo']
   expect(words(<LotTime lotInfo={lotInfo} />)).toMatch(/The auction house closes bidding at .*27 Nov, 11:38 Tokyo/)
+})
+
+test('the lot’s page writes all its days in one form', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-26T12:00:00+09:00'), toFake: ['Date'] })
+  const lotInfo = lot as unknown as LotDetail['lotInfo']
+  const said = words(<LotTime lotInfo={lotInfo} />, 'ru')
+  expect(said.match(/пт, 27 нояб\., 1[13]:\d\d/g)).toHaveLength(2)
 })
 
 test.each([

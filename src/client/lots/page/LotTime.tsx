@@ -4,6 +4,7 @@ import { urgencyOf } from '#domain/bids/urgency.ts'
 import { hasResult, LOT_STATUS_TONE } from '#domain/lots/statuses.ts'
 import type { LotStatus } from '#domain/lots/statuses.ts'
 import type { Language } from '#domain/people/languages.ts'
+import { dayName } from '#domain/time/day-words.ts'
 import { tokyoClock, tokyoDay } from '#domain/time/tokyo.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
 import { serverNow } from '#client/api/server-clock.ts'
@@ -37,7 +38,7 @@ export function LotTime({
   const tone = tells ? (LOT_STATUS_TONE[status as LotStatus] ?? 'orange') : 'gray'
   const start = auctionDate === null ? null : new Date(auctionDate)
   const today = tokyoDay(new Date(serverNow()))
-  const dayOf = (instant: Date) => dayAndPastYear(tokyoDay(instant), today, i18n.locale as Language)
+  const dayOf = (instant: Date) => dayAndPastYear(tokyoDay(instant), today, i18n.locale as Language, dayName)
   return (
     <div className={styles.time} data-tone={tinted ? tone : undefined}>
       <ClockIcon />

@@ -6,6 +6,7 @@ import { grouped, yen } from '#domain/money/yen.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { serverNow } from '#client/api/server-clock.ts'
+import { dayName } from '#domain/time/day-words.ts'
 import { dayAndPastYear } from '#client/format/past-year.ts'
 import { ChevronDownIcon } from '#client/ui/icons/ChevronDownIcon.tsx'
 import { ConditionPill } from '#client/format/ConditionPill.tsx'
@@ -46,7 +47,7 @@ export function StripSales({ sales, lotType }: { sales: readonly StripSale[]; lo
             <tr key={sale.id}>
               <th scope="row">
                 <Link to={addressOf(sale.id)} preload={false} className={styles.sale}>
-                  {dayAndPastYear(sale.day, today, i18n.locale as Language)}
+                  {dayAndPastYear(sale.day, today, i18n.locale as Language, dayName)}
                 </Link>
               </th>
               <td>{sale.condition && <ConditionPill condition={sale.condition} bare />}</td>
