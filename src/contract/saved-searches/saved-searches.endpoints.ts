@@ -15,7 +15,7 @@ export const SavedSearch = v.object({
   notify: v.optional(v.picklist(SEARCH_NOTIFY)),
   /** Lots for sale that came since the person looked. */
   fresh: v.optional(v.number()),
-  /** When the person last looked at what it found. */
+  /** When the person last looked at what it found, with milliseconds. */
   lookedAt: v.optional(v.string()),
   /** It finds more new lots a day than it tells. */
   isWide: v.optional(v.boolean()),

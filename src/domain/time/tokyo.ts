@@ -26,6 +26,11 @@ export function tokyoIso(instant: Date): string {
   return inTokyo(instant).format()
 }
 
+/** The same with milliseconds, for an instant that is sent back to be compared. */
+export function exactTokyoIso(instant: Date): string {
+  return inTokyo(instant).format('YYYY-MM-DDTHH:mm:ss.SSSZ')
+}
+
 /** 0 to 23 in Tokyo. */
 export function tokyoHour(instant: Date): number {
   return inTokyo(instant).hour()

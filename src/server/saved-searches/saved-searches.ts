@@ -2,7 +2,7 @@ import type { savedSearchesEndpoints } from '#contract/saved-searches/saved-sear
 import { PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { MAX_SAVED_SEARCHES } from '#domain/saved-searches/search-title.ts'
-import { tokyoIso } from '#domain/time/tokyo.ts'
+import { exactTokyoIso } from '#domain/time/tokyo.ts'
 import type { Db } from '#server/db/connect.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
 import type { UseCase } from '#server/http/context.ts'
@@ -23,7 +23,7 @@ const MOST_FOUND_LOTS = 1000
 
 export const mySearches: UseCase<typeof savedSearchesEndpoints.mySearches> = async ({ db, viewer, query }) => {
   const searches = await searchesOf(db, viewer.userId, query.type)
-  const items = searches.map(search => ({ ...search, type: query.type, lookedAt: tokyoIso(search.lookedAt) }))
+  const items = searches.map(search => ({ ...search, type: query.type, lookedAt: exactTokyoIso(search.lookedAt) }))
   return { items, counter: items.length }
 }
 

@@ -1,6 +1,6 @@
 import type { SearchNews } from '#contract/saved-searches/saved-searches.endpoints.ts'
 import { PAGE_TYPES } from '#domain/lots/page-types.ts'
-import { tokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
+import { exactTokyoIso, tokyoDay } from '#domain/time/tokyo.ts'
 import type { AppContext, Viewer } from '#server/http/context.ts'
 import { cardsBy } from '#server/lots/lot-cards.ts'
 import { newsOf } from './search-news.queries.ts'
@@ -22,7 +22,7 @@ export async function searchNews(
   const pictureOf = new Map(cards.map(({ id, images }) => [id, images[0]]))
   return news.map(({ lotIds, lookedAt, ...search }) => ({
     ...search,
-    lookedAt: tokyoIso(lookedAt),
+    lookedAt: exactTokyoIso(lookedAt),
     pictures: lotIds.flatMap(id => pictureOf.get(id) ?? []).slice(0, PICTURES),
   }))
 }

@@ -70,6 +70,17 @@ describe('a saved search', () => {
     expect(await found(after!)).toEqual([later!.id])
   })
 
+  it('marks no lot again that it found in the second in which its person looked', async () => {
+    const { caller, id, comes, shown } = await searcher('DAIHATSU')
+    clock.set('2026-11-27T12:00:00.200+09:00')
+    await comes()
+    await lookForNews(t.context)
+    clock.advance(300)
+    await caller.call(change, { body: { id, looked: true } })
+    const since = Date.parse((await shown()).lookedAt!)
+    expect((await caller.call(savedSearchesEndpoints.foundLots, { query: { id, since } })).lotIds).toEqual([])
+  })
+
   it('that was saved for one auction day tells of any day when it has passed', async () => {
     const { caller, comes, told, params } = await searcher('PROTON')
     const today = tokyoDay(clock.now())
