@@ -171,6 +171,15 @@ describe('extra photos', () => {
     }
   })
 
+  it('are refused with a limit of 0, as the button says, whether the limit is checked or not', async () => {
+    for (const ussLimitCheck of [true, false]) {
+      const caller = await as(await newUser({ ussLimit: 0, flags: { ussLimitCheck } }))
+      const lot = await ussLot()
+      expect(await leftOf(caller, lot.id)).toBe(0)
+      await expect(ask(caller, lot.id)).rejects.toMatchObject({ code: 'uss_limit', detail: { limit: 0 } })
+    }
+  })
+
   it('that could not be asked for are given back', async () => {
     const lot = await ussLot()
     const user = await newUser({ ussLimit: 2 })

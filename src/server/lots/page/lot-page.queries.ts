@@ -83,14 +83,17 @@ export async function noteExtraPhotoRequest(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Counts one request by one conditional statement, so simultaneous ones cannot pass the limit. False where it is used up. */
+/**
+ * Counts one request by one conditional statement, so simultaneous ones cannot pass the limit. False where it is used up, or 0: then there are none,
+ * checked or not.
+ */
 export async function countExtraPhotoRequest(
   db: Db,
   { userId, day, isLimited }: { userId: number; day: string; isLimited: boolean },
 ): Promise<boolean> {
   const { rows } = await sql`
     update users set uss_on = ${day}::date, uss_today = 1 + case when uss_on = ${day}::date then uss_today else 0 end
-    where id = ${userId} and (not ${isLimited} or uss_limit > case when uss_on = ${day}::date then uss_today else 0 end)
+    where id = ${userId} and uss_limit > 0 and (not ${isLimited} or uss_limit > case when uss_on = ${day}::date then uss_today else 0 end)
     returning id`.execute(db)
   return rows.length === 1
 }
