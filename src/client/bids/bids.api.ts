@@ -31,10 +31,12 @@ export const depositsQuery = queryOptions({ ...ask(bidsEndpoints.deposits, {}), 
 export const bidLogQuery = (bidId: number) =>
   queryOptions({ ...ask(bidsEndpoints.bidLog, { query: { bidId } }), staleTime: 0 })
 
-/** The form in which the car leaves Japan. Managers choose from a longer list. */
-export const exportTypesQuery = (forManager: boolean) =>
+/** The form in which a car or bike leaves Japan. Managers choose from a longer list. */
+export const exportTypesQuery = (forManager: boolean, lotType: 'car' | 'bike') =>
   queryOptions({
-    ...ask(forManager ? bidsEndpoints.exportTypes : bidsEndpoints.bidTypes, {}),
+    ...ask(forManager ? bidsEndpoints.exportTypes : bidsEndpoints.bidTypes, {
+      query: lotType === 'bike' ? { lotType } : {},
+    }),
     staleTime: CHOICES_STALE_MS,
     meta: { keep: 1 },
   })

@@ -15,6 +15,9 @@ import {
 } from './bids.shapes.ts'
 import { QueryRowId } from '../wire.ts'
 
+/** A car's without it. */
+const OfVehicle = v.object({ lotType: v.optional(v.picklist(['car', 'bike'])) })
+
 export const bidsEndpoints = {
   bidGroups: endpoint({
     method: 'GET',
@@ -29,14 +32,16 @@ export const bidsEndpoints = {
     method: 'GET',
     path: '/bid/type',
     access: 'session',
-    summary: 'Bid types a client chooses from.',
+    summary: 'Bid types a client chooses from, for a car or for a bike.',
+    query: v.optional(OfVehicle, {}),
     response: v.array(DescribedOption),
   }),
   exportTypes: endpoint({
     method: 'GET',
     path: '/bid/export-type',
     access: 'session',
-    summary: 'Export types; managers get a longer list than clients.',
+    summary: 'Export types, for a car or for a bike; managers get a longer list than clients.',
+    query: v.optional(OfVehicle, {}),
     response: v.array(DescribedOption),
   }),
   deposits: endpoint({

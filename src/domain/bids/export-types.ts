@@ -1,7 +1,9 @@
 import type { Language } from '../people/languages.ts'
 
+type Vehicle = 'car' | 'bike'
+
 /**
- * The form in which a bought car leaves Japan. The buyer chooses it with the bid. Managers have more choices than clients ("/bid/type" and
+ * The form in which a bought vehicle leaves Japan. The buyer chooses it with the bid. Managers have more choices than clients ("/bid/type" and
  * "/bid/export-type"). The wording is ours: the specification gives only value, label and description.
  */
 export type ExportType = {
@@ -9,12 +11,14 @@ export type ExportType = {
   forClients: boolean
   label: Record<Language, string>
   description: Record<Language, string>
+  /** The words for a bike, where they differ. Null: not a form of a bike, which has no half and no front to cut off. */
+  bike?: { label?: Record<Language, string>; description: Record<Language, string> } | null
 }
 
 /** The choice of a buyer who has not chosen another one before. */
 export const WHOLE_CAR = 1
 
-export const EXPORT_TYPES: readonly ExportType[] = [
+const EXPORT_TYPES: readonly ExportType[] = [
   {
     value: WHOLE_CAR,
     forClients: true,
@@ -22,6 +26,13 @@ export const EXPORT_TYPES: readonly ExportType[] = [
     description: {
       en: 'Shipped complete, with full duty.',
       ru: 'Отправляется целиком, с полной пошлиной.',
+    },
+    bike: {
+      label: { en: 'Whole bike', ru: 'Целый мотоцикл' },
+      description: {
+        en: 'Shipped complete, with full duty.',
+        ru: 'Отправляется целиком, с полной пошлиной.',
+      },
     },
   },
   {
@@ -32,6 +43,12 @@ export const EXPORT_TYPES: readonly ExportType[] = [
       en: 'Taken apart into engine and body, each declared as a part.',
       ru: 'Разбирается на двигатель и кузов, каждый оформляется как запчасть.',
     },
+    bike: {
+      description: {
+        en: 'Taken apart into engine and frame, each declared as a part.',
+        ru: 'Разбирается на двигатель и раму, каждая часть оформляется как запчасть.',
+      },
+    },
   },
   {
     value: 3,
@@ -41,6 +58,7 @@ export const EXPORT_TYPES: readonly ExportType[] = [
       en: 'The body is cut in two and shipped as parts.',
       ru: 'Кузов распиливается, отправка запчастями.',
     },
+    bike: null,
   },
   {
     value: 4,
@@ -50,6 +68,7 @@ export const EXPORT_TYPES: readonly ExportType[] = [
       en: 'The part in front of the doors, with engine and gearbox.',
       ru: 'Передняя часть до дверей с двигателем и коробкой.',
     },
+    bike: null,
   },
   {
     value: 5,
@@ -68,6 +87,24 @@ export const EXPORT_TYPES: readonly ExportType[] = [
   },
 ]
 
-export function exportType(value: number | null): ExportType | null {
-  return EXPORT_TYPES.find(type => type.value === value) ?? null
+/** The choices for a vehicle, in its words. */
+export function exportTypesOf({ vehicle, isManager }: { vehicle: Vehicle; isManager: boolean }): ExportType[] {
+  return EXPORT_TYPES.filter(type => hasExportType(type.value, vehicle) && (type.forClients || isManager)).map(type =>
+    wordedFor(type, vehicle),
+  )
+}
+
+export function hasExportType(value: number, vehicle: Vehicle): boolean {
+  const type = EXPORT_TYPES.find(one => one.value === value)
+  return type !== undefined && !(vehicle === 'bike' && type.bike === null)
+}
+
+/** What a bid has, in the words of its vehicle. Bids on bikes from before this was asked may have a car's. */
+export function exportType(value: number | null, vehicle: Vehicle): ExportType | null {
+  const type = EXPORT_TYPES.find(one => one.value === value)
+  return type ? wordedFor(type, vehicle) : null
+}
+
+function wordedFor(type: ExportType, vehicle: Vehicle): ExportType {
+  return vehicle === 'bike' ? { ...type, ...type.bike } : type
 }

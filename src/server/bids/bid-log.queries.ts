@@ -19,3 +19,9 @@ export async function groupLabels(db: Db, userId: number): Promise<Map<number, s
   const groups = await db.selectFrom('bid_groups').select(['id', 'label']).where('user_id', '=', userId).execute()
   return new Map(groups.map(({ id, label }) => [id, label]))
 }
+
+/** What is bid for. */
+export async function vehicleOf(db: Db, lotId: string): Promise<'car' | 'bike'> {
+  const { vehicle } = await db.selectFrom('lots').select('vehicle').where('id', '=', lotId).executeTakeFirstOrThrow()
+  return vehicle
+}

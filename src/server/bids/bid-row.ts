@@ -79,7 +79,7 @@ export function bidRow(
     status: row.status,
     user: null,
     bidAmount: row.amount,
-    exportType: exportType(row.export_type)?.label[language] ?? null,
+    exportType: exportType(row.export_type, row.vehicle)?.label[language] ?? null,
     bidGroup: row.group_label,
     bidGroupPrefix: row.group_cars === null ? null : String(row.group_cars),
     bidStatus: row.bid_status,

@@ -1,5 +1,5 @@
 import { isGroupFull } from '#domain/bids/bid-group.ts'
-import { EXPORT_TYPES } from '#domain/bids/export-types.ts'
+import { exportTypesOf } from '#domain/bids/export-types.ts'
 import { offeringPage } from '#domain/lots/has-lot-page.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import { roleOf } from '#domain/people/kinds.ts'
@@ -28,20 +28,19 @@ type ReadTerms = { terms: ChosenTerms; faults: Record<string, string> }
 
 const NO_GROUP = { bid_group_id: null, group_round: null }
 
+type ToChoose = {
+  viewer: Viewer
+  clientId: number
+  lot: LotForBidding
+  body: { bidGroup?: number | null; bidType?: number | null }
+  live: Bid | undefined
+}
+
 /** Group and export type of a bid. A stock order has neither. */
-export async function chosenTerms(
-  trx: Trx,
-  bid: {
-    viewer: Viewer
-    clientId: number
-    lot: LotForBidding
-    body: { bidGroup?: number | null; bidType?: number | null }
-    live: Bid | undefined
-  },
-): Promise<ReadTerms> {
+export async function chosenTerms(trx: Trx, bid: ToChoose): Promise<ReadTerms> {
   if (bid.lot.offer === 'stock') return { terms: { ...NO_GROUP, export_type: null, bid_type: null }, faults: {} }
   const exportType = made(bid.body.bidType)
-  const typeFault = exportTypeFault(bid.viewer, exportType)
+  const typeFault = exportTypeFault(bid, exportType)
   const group = await chosenGroup(trx, bid, made(bid.body.bidGroup))
   return {
     terms: { ...(group ?? NO_GROUP), export_type: exportType, bid_type: exportType },
@@ -54,11 +53,16 @@ function made(choice: number | null | undefined): number | null {
   return choice && choice > 0 ? choice : null
 }
 
-function exportTypeFault(viewer: Viewer, value: number | null): string | null {
+function exportTypeFault(
+  { viewer, lot, live }: Pick<ToChoose, 'viewer' | 'lot' | 'live'>,
+  value: number | null,
+): string | null {
   const { exportTypeShow, exportTypeOptional } = viewer.permission
   if (value === null) return exportTypeShow && !exportTypeOptional ? 'required' : null
-  const type = EXPORT_TYPES.find(one => one.value === value)
-  return !type || (!type.forClients && roleOf(viewer) !== 'manager') ? 'invalid' : null
+  // A bid keeps what it has, also where it is no choice any more.
+  if (value === live?.export_type) return null
+  const types = exportTypesOf({ vehicle: lot.vehicle, isManager: roleOf(viewer) === 'manager' })
+  return types.some(type => type.value === value) ? null : 'invalid'
 }
 
 /** Null where the group does not belong to this client. */

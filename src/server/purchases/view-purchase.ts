@@ -107,7 +107,7 @@ function logistics(row: OpenedPurchase, consignee: Party, language: Language): L
     yardArrivalEta: row.yard_arrival_eta,
     stockYard: row.stock_yard,
     exportPort: row.loading_port ?? row.export_port,
-    typeOfExport: exportType(row.export_type)?.label[language] ?? null,
+    typeOfExport: exportType(row.export_type, row.vehicle)?.label[language] ?? null,
     purchaseDate: tokyoIso(row.purchased_at),
     shippingLine: row.line,
     voyage: row.voyage_number,

@@ -177,4 +177,20 @@ describe('group and export type', () => {
     expect(await buyer.caller.call(bidsEndpoints.exportTypes, {})).toEqual(types)
     expect((await manager.caller.call(bidsEndpoints.exportTypes, {})).length).toBeGreaterThan(types.length)
   })
+
+  test('a bike is exported whole or dismantled, and not cut', async () => {
+    const [buyer, manager] = [await client(), await client({ kind: 'manager' })]
+    const query = { lotType: 'bike' } as const
+    const types = await buyer.caller.call(bidsEndpoints.bidTypes, { query })
+    expect(types.map(({ label }) => label)).toEqual(['Whole bike', 'Dismantled (kit)'])
+    const more = await manager.caller.call(bidsEndpoints.exportTypes, { query })
+    expect(more.map(({ label }) => label)).toEqual(['Whole bike', 'Dismantled (kit)', 'Parts only', 'No export yet'])
+    const lot = await newLot({ vehicle: 'bike', start_price: 100_000 })
+    await expectRefusal(bid(buyer.caller, lot.id, 100_000, { lotType: 'bike', bidType: 4 }), 422, 'invalid_fields')
+    const { bidId } = await bid(buyer.caller, lot.id, 100_000, { lotType: 'bike', bidType: 1 })
+    const { cars } = await buyer.caller.call(bidsEndpoints.myBids, { query: {} })
+    expect(cars).toMatchObject([{ bidId, exportType: 'Whole bike' }])
+    const log = await manager.caller.call(bidsEndpoints.bidLog, { query: { bidId: bidId! } })
+    expect(log).toMatchObject([{ after: { exportType: 'Whole bike' } }])
+  })
 })

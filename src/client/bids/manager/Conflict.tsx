@@ -107,12 +107,15 @@ function fieldsOf(detail: Case['detail']): string[] {
 type Choice = { value: number | string; label: string }
 
 /** Groups belong to the client. The terms dialog has just loaded both lists. */
-function useChoiceNames({ user }: BidRow, fields: readonly string[]): Record<string, readonly Choice[] | undefined> {
+function useChoiceNames(
+  { user, lotType }: BidRow,
+  fields: readonly string[],
+): Record<string, readonly Choice[] | undefined> {
   const groups = useQuery({
     ...bidGroupsQuery(user ? String(user.clientId) : null),
     enabled: fields.includes('bidGroup'),
   })
-  const types = useQuery({ ...exportTypesQuery(true), enabled: fields.includes('exportType') })
+  const types = useQuery({ ...exportTypesQuery(true, lotType), enabled: fields.includes('exportType') })
   return { bidGroup: groups.data, exportType: types.data }
 }
 

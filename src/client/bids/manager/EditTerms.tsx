@@ -42,7 +42,7 @@ export function EditTerms({ bid, seen }: { bid: BidRow; seen: BidRow }) {
     ...bidGroupsQuery(bid.user ? String(bid.user.clientId) : null),
     enabled: may.price && !isStock,
   })
-  const types = useQuery({ ...exportTypesQuery(true), enabled: may.price && may.exportType && !isStock })
+  const types = useQuery({ ...exportTypesQuery(true, bid.lotType), enabled: may.price && may.exportType && !isStock })
   const isLate = isInLastHour(startOf(bid), new Date(serverNow()))
   const isOver = !mayEdit(bid)
   const step = yen(BID_STEP)

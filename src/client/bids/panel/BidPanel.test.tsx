@@ -92,6 +92,14 @@ describe('the form', () => {
     await waitFor(() => expect(bids(asked, 0).at(-1)).toMatchObject({ body: { bidType: 3 } }))
   })
 
+  test('of a bike starts whole where the last bid had an export type of cars alone', async () => {
+    const asked = serverOf('client')
+    deviceStore.set({ lastExportType: 3 })
+    await showPanel('client', info, { ...lot, lotType: 'bike' })
+    await userEvent.click(submit())
+    await waitFor(() => expect(bids(asked, 0).at(-1)).toMatchObject({ body: { bidType: 1 } }))
+  })
+
   test('a manager chooses the client first, and the bid carries the client’s id', async () => {
     const asked = serverOf('manager')
     await showPanel('manager', { ...info, exportTypeOptional: true })

@@ -143,7 +143,7 @@ export function serverOf(
         { value: -1, label: '--', cars: 0 },
         { value: 31, label: 'A', cars: 1 },
       ])
-    if (path === '/v1/bid/type' || path === '/v1/bid/export-type')
+    if (path.startsWith('/v1/bid/type') || path.startsWith('/v1/bid/export-type'))
       return json(200, [{ value: 1, label: 'Whole car', description: 'Shipped as it stands.' }])
     if (path.startsWith('/v1/user/search')) return json(200, [{ value: 12, label: 'Ivan Petrov' }])
     if (path === '/v1/bid/update-bid-status') return judge(bind.shift() ?? 'accept', { success: true })

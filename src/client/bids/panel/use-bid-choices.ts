@@ -5,13 +5,16 @@ import { bidGroupsQuery, exportTypesQuery } from '../bids.api.ts'
 import type { Bidding } from './use-bidding.ts'
 
 /** Groups and export types as options, and the names of the chosen ones. */
-export function useBidChoices({ form, flow }: Bidding) {
+export function useBidChoices({ lot, form, flow }: Bidding) {
   const { t } = useLingui()
   const client = form?.askClient ? (flow.values.client?.id ?? null) : null
   // A manager's form has groups once a client with groups is chosen.
   const wantsGroups = form?.askGroup === true && (!form.askClient || client !== null)
   const groups = useQuery({ ...bidGroupsQuery(client), enabled: wantsGroups })
-  const types = useQuery({ ...exportTypesQuery(form?.askClient === true), enabled: form?.askExportType === true })
+  const types = useQuery({
+    ...exportTypesQuery(form?.askClient === true, lot.lotType),
+    enabled: form?.askExportType === true,
+  })
   const groupOptions = (groups.data ?? []).map(({ value, label, cars }) => ({
     value: String(value),
     label: value === -1 ? t`No group` : `${label}, ${t`${plural(cars, { one: '# car', other: '# cars' })}`}`,

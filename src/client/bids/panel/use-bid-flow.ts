@@ -63,7 +63,7 @@ export function useBidFlow(bid: {
   const queryClient = useQueryClient()
   const profile = useProfile()
   const { balanceInfo, permission } = profile
-  const { values, set, markRefused, clear } = useBidValues(lot.id, form)
+  const { values, set, markRefused, clear } = useBidValues(lot, form)
   const [step, setStep] = useState<BidStep>({ at: 'form' })
   const [trouble, setTrouble] = useState<Error | null>(null)
   const [mended, setMended] = useState<readonly string[]>([])

@@ -1,9 +1,10 @@
 import { useLayoutEffect, useMemo } from 'react'
-import { WHOLE_CAR } from '#domain/bids/export-types.ts'
+import { hasExportType, WHOLE_CAR } from '#domain/bids/export-types.ts'
 import type { BidForm } from '#domain/bids/bid-panel.ts'
 import { useDevice } from '#client/device/use-device.ts'
 import { changeDraft, draftText, dropDraft, forgetRefused, readDraft } from '#client/outbox/bid-draft.ts'
 import type { BidDraft } from '#client/outbox/bid-draft.ts'
+import type { BidLot } from './bid-lot.ts'
 
 export type BidValues = Pick<BidDraft, 'client'> & {
   amount: number | null
@@ -14,7 +15,7 @@ export type BidValues = Pick<BidDraft, 'client'> & {
 
 /** The form's values: those typed on this device, else the form's suggestions. */
 export function useBidValues(
-  lotId: string,
+  { id: lotId, lotType }: Pick<BidLot, 'id' | 'lotType'>,
   form: BidForm | null,
 ): {
   values: BidValues
@@ -36,7 +37,7 @@ export function useBidValues(
       group: draft.group ?? form?.keeps.group ?? '',
       exportType:
         draft.exportType ??
-        (asksUsualType(form) ? String(lastExportType ?? WHOLE_CAR) : (form?.keeps.exportType ?? '')),
+        (asksUsualType(form) ? String(usualType(lastExportType, lotType)) : (form?.keeps.exportType ?? '')),
       comment: draft.comment ?? form?.keeps.comment ?? '',
     },
     set: change => {
@@ -46,6 +47,11 @@ export function useBidValues(
     markRefused: names => changeDraft(lotId, { refused: names }),
     clear: () => dropDraft(lotId),
   }
+}
+
+/** The one he chose last, where this vehicle has it. */
+function usualType(last: number | null, lotType: 'car' | 'bike'): number {
+  return last !== null && hasExportType(last, lotType) ? last : WHOLE_CAR
 }
 
 /** A buyer's new bid starts with an export type. A raise keeps that of its bid, and a manager chooses for each client again. */

@@ -9,7 +9,7 @@ import type { Bidding } from './use-bidding.ts'
 const SETTLED_MS = 2000
 
 /** Loads the form's choices at once and the sheets' code a little later, so that the form survives a network loss between reading and bidding. */
-export function useSheetsReady({ form }: Bidding): void {
+export function useSheetsReady({ lot: { lotType }, form }: Bidding): void {
   const queryClient = useQueryClient()
   const forManager = form?.askClient === true
   const asksGroup = form?.askGroup === true && !forManager
@@ -25,6 +25,6 @@ export function useSheetsReady({ form }: Bidding): void {
   // The form needs these small answers to be sent, so they load with the lot.
   useEffect(() => {
     if (asksGroup) void queryClient.prefetchQuery(bidGroupsQuery(null))
-    if (asksType) void queryClient.prefetchQuery(exportTypesQuery(forManager))
-  }, [queryClient, asksGroup, asksType, forManager])
+    if (asksType) void queryClient.prefetchQuery(exportTypesQuery(forManager, lotType))
+  }, [queryClient, asksGroup, asksType, forManager, lotType])
 }
