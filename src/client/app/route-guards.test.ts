@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { KINDS, permissionsOf, USER_KINDS } from '#domain/people/kinds.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
 import type { PermissionFlags } from '#domain/people/permissions.ts'
 import type { Profile } from '#contract/people/people.shapes.ts'
 import { profileQuery } from '#client/auth/profile.api.ts'
+import { profileOf } from '#client/bids/panel/bid-panel.fixture.tsx'
 import { queryClient } from './query-client.ts'
 import { guardOf } from './route-guards.ts'
 import { routeTree } from './routes.tsx'
@@ -34,7 +35,10 @@ function comesIn(kind: UserKind, flags: Partial<PermissionFlags> = {}) {
   queryClient.setQueryData(profileQuery.queryKey, profile)
 }
 
-afterEach(() => queryClient.clear())
+afterEach(() => {
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
 
 describe('the places of the layout', () => {
   const guarded = places.filter(route => guardOf(pathOf(route)))
@@ -47,6 +51,22 @@ describe('the places of the layout', () => {
     const open = guarded.filter(route => detour(route) === null).map(pathOf)
     const expected = guarded.filter(route => guardOf(pathOf(route))!.flags!.every(flag => flags[flag])).map(pathOf)
     expect(open).toEqual(expected)
+  })
+
+  it('open at once to who was given the flag since his profile was read', async () => {
+    const route = guarded.find(one => pathOf(one) === '/oneprice')!
+    const granted = { ...profileOf('client'), permission: permissionsOf('client', { onepriceView: true }) }
+    vi.stubGlobal('fetch', async () => Response.json(granted))
+    const openWith = (answer: Profile, age: number) => {
+      queryClient.setQueryData(profileQuery.queryKey, answer, { updatedAt: Date.now() - age })
+      return (async () => route.options.beforeLoad?.({ params: {}, search: {}, location: { href: '/oneprice' } }))()
+    }
+    const lacking = { ...granted, permission: permissionsOf('client', { onepriceView: false }) }
+    await expect(openWith(lacking, 60_000)).resolves.toBeUndefined()
+    vi.stubGlobal('fetch', async () => Response.json(lacking))
+    await expect(openWith(lacking, 60_000)).rejects.toMatchObject({ options: { href: '/profile' } })
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(openWith(lacking, 60_000)).rejects.toMatchObject({ options: { href: '/profile' } })
   })
 
   it.each(guarded.map(route => [pathOf(route), route] as const))('%s sends away who lacks its flag', (path, route) => {

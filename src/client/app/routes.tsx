@@ -92,10 +92,7 @@ const bidManager = createRoute({
   getParentRoute: () => appRoute,
   path: SCREEN_PATHS.bidManager,
   validateSearch: readBidListSearch,
-  beforeLoad: asked => {
-    requireAdmission('/bid-manager')()
-    startToday(asked)
-  },
+  beforeLoad: requireAdmission('/bid-manager', startToday),
   pendingComponent: Loading,
   component: lazyRouteComponent(() => import('#client/bids/manager/BidManagerScreen.tsx'), 'BidManagerScreen'),
 })
@@ -104,10 +101,7 @@ const dealerBids = createRoute({
   getParentRoute: () => appRoute,
   path: SCREEN_PATHS.dealerBids,
   validateSearch: readBidListSearch,
-  beforeLoad: asked => {
-    requireAdmission('/dealer-bids')()
-    startToday(asked)
-  },
+  beforeLoad: requireAdmission('/dealer-bids', startToday),
   pendingComponent: Loading,
   ...lazyBidList('dealer-bids'),
 })

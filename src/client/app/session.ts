@@ -67,13 +67,33 @@ export async function hasSession(): Promise<boolean> {
   }
 }
 
-/** Guard of a place by its record (`route-guards.ts`). Users without access are redirected to their profile, or to the record's fallback. */
-export function requireAdmission(path: string) {
-  return (): void => {
+/** A profile of this age was read for this very opening. */
+const JUST_READ_MS = 2_000
+
+/**
+ * Guard of a place by its record (`route-guards.ts`). Users without access are redirected to their profile, or to the record's fallback. The device
+ * may have an older profile: before anybody is sent away, the server is asked whether he has been given access since. `follow` is called for who is let in.
+ */
+export function requireAdmission<Asked>(path: string, follow: (asked: Asked) => void = () => undefined) {
+  const turnAway = () => {
     const profile = queryClient.getQueryData(profileQuery.queryKey)
     const guard = guardOf(path)
     const detour = profile && guard ? detourOf(guard, visitorOf(profile)) : null
     if (detour) throw redirect({ href: detour })
+  }
+  return (asked: Asked): void | Promise<void> => {
+    const readAt = queryClient.getQueryState(profileQuery.queryKey)?.dataUpdatedAt ?? 0
+    try {
+      turnAway()
+    } catch (redirected) {
+      if (Date.now() - readAt < JUST_READ_MS) throw redirected
+      return queryClient
+        .fetchQuery({ ...profileQuery, staleTime: 0 })
+        .catch(() => undefined)
+        .then(turnAway)
+        .then(() => follow(asked))
+    }
+    follow(asked)
   }
 }
 
