@@ -20,3 +20,31 @@ for (const width of [1024, 1366])
     const lines = await title.evaluate(each => each.clientHeight / parseFloat(getComputedStyle(each).lineHeight))
     expect(lines).toBeLessThan(1.5)
   })
+
+for (const path of ['/car-auctions', '/car-statistics', '/bike-auctions'])
+  test(`the heads of the table at ${path} break their words with a hyphen, or not at all`, async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await signIn(page, 'dealer')
+    await page.goto(path)
+    await expect(page.getByRole('columnheader').first()).toBeVisible()
+    // Two letters side by side stand in one line; a soft hyphen between them is no letter.
+    const broken = await page.locator('th').evaluateAll(heads =>
+      heads.flatMap(head => {
+        const texts = document.createNodeIterator(head, NodeFilter.SHOW_TEXT)
+        const found: string[] = []
+        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+          if (text.parentElement!.getBoundingClientRect().width < 2) continue
+          const bottomOf = (at: number) => {
+            const range = document.createRange()
+            range.setStart(text!, at)
+            range.setEnd(text!, at + 1)
+            return [...range.getClientRects()].at(-1)!.bottom
+          }
+          for (const { index } of text.textContent!.matchAll(/\p{L}(?=\p{L})/gu))
+            if (Math.abs(bottomOf(index) - bottomOf(index + 1)) > 4) found.push(text.textContent!)
+        }
+        return found
+      }),
+    )
+    expect(broken).toEqual([])
+  })

@@ -68,10 +68,10 @@ export function LotTable({
             {head('auctionDate', t`Date`)}, <Trans>auction</Trans>
           </th>
           <th>
-            <Trans>Grade</Trans>, {head('year', t`year`)}
+            <Trans context="column head">Grade</Trans>, {head('year', t`year`)}
           </th>
           <th>
-            <Trans>Engine, equipment</Trans>
+            <Trans context="column head">Engine, equipment</Trans>
           </th>
           {vehicle === 'bike' && (
             <th>
