@@ -30,6 +30,7 @@ const ROWS = [
     booking: { id: 70002, userName: 'Tamir', isWaiting: false, isReversed: true },
     proposal: { userId: 1004, userName: 'Alex Rivera', by: 'reference', purpose: 'deposit' },
   },
+  { ...ROW, line: 7, state: 'ready', bankReference: 'E', text: 'MN-1004 and MN 1005', proposal: null },
   {
     ...ROW,
     line: 4,
@@ -98,6 +99,12 @@ test('rows that name the client are chosen, and only chosen rows are booked', as
   expect(sent[1]?.body.rows).toEqual([
     { userId: 1004, amount: 500_000, valueDay: '2026-11-20', purpose: 'deposit', bankReference: 'A', note: 'Alex' },
   ])
+})
+
+test('a row with the references of several clients says why none is proposed', async () => {
+  fireEvent.change(screen.getByLabelText('CSV file'), { target: { files: [new File(['Date;Amount'], 'bank.csv')] } })
+  const row = (await screen.findByRole('checkbox', { name: 'Post line 7' })).closest('li')!
+  expect(row.textContent).toContain('Contains several references: MN-1004, MN-1005. Select the client.')
 })
 
 test('what was chosen by hand stays when the rest is shown after booking, and is not left without a question', async () => {

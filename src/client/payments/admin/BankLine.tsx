@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { BankRow } from '#contract/payments/bank-file.shapes.ts'
+import { payersNamed } from '#domain/payments/bank-rows.ts'
 import type { BankProposal, BankRowState } from '#domain/payments/bank-rows.ts'
 import { REMITTANCE_PURPOSES } from '#domain/payments/remittances.ts'
 import type { RemittancePurpose } from '#domain/payments/remittances.ts'
@@ -38,6 +39,8 @@ export function BankLine({
   const { dayText } = usePaymentWords()
   const { state, amount, valueDay, bankReference, text, problem, booking, proposal } = row
   const line = String(row.line)
+  const named = payersNamed(`${text} ${bankReference}`)
+  const references = named.map(id => `MN-${id}`).join(', ')
   const states: Record<BankRowState, string> = {
     ready: t({ message: 'New', context: 'bank row' }),
     booked: booking?.isWaiting ? t`Waiting for approval` : t`Already posted`,
@@ -92,6 +95,9 @@ export function BankLine({
           </div>
           {proposal && choice.client?.id === String(proposal.userId) && (
             <span className={styles.meta}>{reasons[proposal.by]}</span>
+          )}
+          {!proposal && !choice.client && named.length > 1 && (
+            <span className={styles.meta}>{t`Contains several references: ${references}. Select the client.`}</span>
           )}
         </>
       )}
