@@ -110,7 +110,7 @@ describe('finding a client', () => {
       email: 'zephyr@minato.example',
     })
     await t.newUser({ kind: 'disabled', fullName: 'Zephyr Gone' })
-    const found = { value: client.id, label: `Zephyr Client · Nord_Import · #${client.id}` }
+    const found = { value: client.id, label: `Zephyr Client · Nord_Import · No. ${client.id}` }
     for (const user of ['zephyr', 'd_imp', 'zephyr@mina', String(client.id), `#${client.id}`, `mn-${client.id}`])
       await expect(caller.call(peopleEndpoints.searchUsers, { query: { user } })).resolves.toEqual([found])
     await expect(caller.call(peopleEndpoints.searchUsers, { query: { user: '%%%%' } })).resolves.toEqual([])
