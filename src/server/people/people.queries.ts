@@ -58,8 +58,8 @@ export async function updateDetails(
 /** Accounts that can have bids, by part of name, company or email, or by number. */
 export function searchBidders(db: Db, text: string, limit: number) {
   const part = holding(text)
-  // Also as a list shows it (`#1005`), and as a payment names it (`MN-1005`).
-  const id = /^(?:#|mn[- ]?)?(\d{1,9})$/i.exec(text)?.[1]
+  // Also as a list shows it (`No. 1005`, `№ 1005`), with `#`, and as a payment names it (`MN-1005`).
+  const id = /^(?:#|№ ?|no\.? ?|mn[- ]?)?(\d{1,9})$/i.exec(text)?.[1]
   return db
     .selectFrom('users')
     .select(['id', 'full_name', 'company'])
