@@ -2,6 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { keepSending } from './keep-sending.ts'
 import { flushOutbox, putAwayAccepted } from './outbox.ts'
+import { shownOutbox } from './shown-outbox.ts'
 
 vi.mock('./outbox.ts', () => ({
   flushOutbox: vi.fn(async () => true),
@@ -9,7 +10,11 @@ vi.mock('./outbox.ts', () => ({
   show: vi.fn(async () => undefined),
 }))
 let stop = () => undefined as void
-afterEach(() => stop())
+afterEach(() => {
+  stop()
+  shownOutbox.set([])
+  vi.useRealTimers()
+})
 
 it('sends what waits when the page starts', async () => {
   stop = keepSending()
@@ -21,4 +26,17 @@ it('sends what waits also where a full device refuses to delete what was accepte
   vi.mocked(putAwayAccepted).mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'))
   stop = keepSending()
   await vi.waitFor(() => expect(flushOutbox).toHaveBeenCalledOnce())
+})
+
+it('looks at a waiting entry when its time ends, and does not wait for the next round', async () => {
+  vi.useFakeTimers()
+  stop = keepSending()
+  await vi.advanceTimersByTimeAsync(0)
+  vi.mocked(flushOutbox).mockClear()
+  const until = new Date(Date.now() + 4_000).toISOString()
+  shownOutbox.set([{ state: 'queued', until } as ReturnType<typeof shownOutbox.get>[number]])
+  await vi.advanceTimersByTimeAsync(3_999)
+  expect(flushOutbox).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(flushOutbox).toHaveBeenCalledOnce()
 })

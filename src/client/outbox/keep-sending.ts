@@ -1,18 +1,26 @@
 import { isWaiting } from '#domain/outbox/outbox-entry.ts'
 import { onReachableAgain } from '#client/api/reachability.ts'
+import { serverNow } from '#client/api/server-clock.ts'
 import { flushOutbox, putAwayAccepted, show } from './outbox.ts'
 import { shownOutbox } from './shown-outbox.ts'
 
 /** The interval for retrying a busy server and dropping finished entries. */
 const AGAIN_MS = 15_000
+/** The shortest wait, for an entry whose time is over and that is still waiting, as while another tab sends it. */
+const SOONEST_MS = 1_000
 
-/** Sends waiting entries when the page starts, comes to the front or is online again, and periodically while any entry waits. */
+/**
+ * Sends waiting entries when the page starts, comes to the front or is online again, and periodically while any entry waits. Looks also when the
+ * time of an entry ends: the screen must not call it waiting then.
+ */
 export function keepSending(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const send = () => void flushOutbox().then(again, again)
   const again = () => {
     clearTimeout(timer)
-    if (shownOutbox.get().some(isWaiting)) timer = setTimeout(send, AGAIN_MS)
+    const waiting = shownOutbox.get().filter(isWaiting)
+    const ends = waiting.flatMap(({ until }) => (until === null ? [] : Date.parse(until) - serverNow()))
+    if (waiting.length) timer = setTimeout(send, Math.max(SOONEST_MS, Math.min(AGAIN_MS, ...ends)))
   }
   const inFront = () => document.visibilityState === 'visible' && send()
   const stopReach = onReachableAgain(send)
