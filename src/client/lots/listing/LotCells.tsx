@@ -78,7 +78,7 @@ export const LotCells = memo(function LotCells({
         <LotWhen lot={lot} />
       </td>
       <td>
-        <p className={styles.strong}>{vehicleName(lot.maker, lot.model)}</p>
+        <p className={styles.name}>{vehicleName(lot.maker, lot.model)}</p>
         <p className={styles.second}>{lot.grade || '—'}</p>
         <p className={styles.second}>{[lot.year, lot.chassis].filter(Boolean).join(' · ')}</p>
       </td>

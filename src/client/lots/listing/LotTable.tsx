@@ -49,7 +49,7 @@ export function LotTable({
           <col className={styles.photoColumn} />
           <col className={styles.whenColumn} />
           <col />
-          <col />
+          <col className={styles.engineColumn} />
           {vehicle === 'bike' && <col className={styles.ratingColumn} />}
           <col className={styles.conditionColumn} />
           <col className={styles.statusColumn} />
