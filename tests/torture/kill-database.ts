@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -11,11 +11,36 @@ export async function killDatabase(dataDir: string, address: string): Promise<nu
   const postmaster = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
   // Kills the postmaster first: it would treat the death of the others as a crash and recover by itself.
   for (const pid of [postmaster, ...childrenOf(postmaster)]) killed(pid)
+  let last = ''
   while (performance.now() - from < TIMEOUT_MS) {
     await wait(LOOK_MS)
-    if (await isReady(address)) return performance.now() - from
+    last = await readiness(address)
+    if (last === READY) return performance.now() - from
   }
-  throw new Error(`Not ready ${TIMEOUT_MS / 1000} s after the death of its database`)
+  throw new Error(
+    `Not ready ${TIMEOUT_MS / 1000} s after the death of its database ${postmaster}; /readyz: ${last}; the database: ${endOfLog(dataDir)}`,
+  )
+}
+
+const READY = 'ready'
+const LOG_CHARACTERS = 2_000
+
+/** `ready`, or why not: the answer of `/readyz`, or that there is none. */
+async function readiness(address: string): Promise<string> {
+  try {
+    const answer = await fetch(new URL('/readyz', address))
+    return answer.ok ? READY : `${answer.status} ${await answer.text()}`
+  } catch (error) {
+    return String((error as Error).cause ?? error)
+  }
+}
+
+/** What PostgreSQL wrote last, and the file by which its processes know one another. */
+function endOfLog(dataDir: string): string {
+  return ['postgres.log', join('postgres', 'postmaster.pid')]
+    .map(name => join(dataDir, name))
+    .map(path => (existsSync(path) ? readFileSync(path, 'utf8').slice(-LOG_CHARACTERS) : `no ${path}`))
+    .join('\n')
 }
 
 /** Read before the parent dies: orphans get another parent. */
@@ -42,11 +67,4 @@ function killed(pid: number): void {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
-}
-
-async function isReady(address: string): Promise<boolean> {
-  return fetch(new URL('/readyz', address)).then(
-    answer => answer.ok,
-    () => false,
-  )
 }
