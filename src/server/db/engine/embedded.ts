@@ -9,6 +9,7 @@ import { makeCluster, ownerName, ownerPassword, type Transport } from './cluster
 import { findPlace, socketFolder, type Place } from './place.ts'
 import { startPostmaster, stopPostmaster, type Running } from './postmaster.ts'
 import { postmasterState } from './postmaster-file.ts'
+import { isZombie } from './processes.ts'
 import { writeSettings } from './settings.ts'
 
 export type Embedded = {
@@ -41,8 +42,9 @@ export async function startEmbedded(
     postmaster: () => running.pid,
     attached: running.attached,
     revive: async () => {
-      const { is } = postmasterState(place.cluster)
-      if (is === 'up' || is === 'busy') return false
+      const state = postmasterState(place.cluster)
+      // A zombie that nobody collects would be busy forever; the start waits for it, then does without.
+      if (state.is === 'up' || (state.is === 'busy' && !isZombie(state.pid))) return false
       running = await startPostmaster(place, binaries)
       return true
     },
