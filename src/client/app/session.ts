@@ -75,25 +75,22 @@ const JUST_READ_MS = 2_000
  * may have an older profile: before anybody is sent away, the server is asked whether he has been given access since. `follow` is called for who is let in.
  */
 export function requireAdmission<Asked>(path: string, follow: (asked: Asked) => void = () => undefined) {
-  const turnAway = () => {
+  const detour = () => {
     const profile = queryClient.getQueryData(profileQuery.queryKey)
     const guard = guardOf(path)
-    const detour = profile && guard ? detourOf(guard, visitorOf(profile)) : null
-    if (detour) throw redirect({ href: detour })
+    return profile && guard ? detourOf(guard, visitorOf(profile)) : null
+  }
+  const enter = (asked: Asked) => {
+    const href = detour()
+    if (href) throw redirect({ href })
+    follow(asked)
   }
   return (asked: Asked): void | Promise<void> => {
     const readAt = queryClient.getQueryState(profileQuery.queryKey)?.dataUpdatedAt ?? 0
-    try {
-      turnAway()
-    } catch (redirected) {
-      if (Date.now() - readAt < JUST_READ_MS) throw redirected
-      return queryClient
-        .fetchQuery({ ...profileQuery, staleTime: 0 })
-        .catch(() => undefined)
-        .then(turnAway)
-        .then(() => follow(asked))
-    }
-    follow(asked)
+    if (!detour() || Date.now() - readAt < JUST_READ_MS) return enter(asked)
+    // A second try would wait for a network, and the page with it.
+    const read = queryClient.fetchQuery({ ...profileQuery, staleTime: 0, retry: false })
+    return read.catch(() => undefined).then(() => enter(asked))
   }
 }
 

@@ -15,7 +15,7 @@ import {
 } from './bids.shapes.ts'
 import { QueryRowId } from '../wire.ts'
 
-/** A car's without it. */
+/** What the bid is for; a car where it is left out. */
 const OfVehicle = v.object({ lotType: v.optional(v.picklist(['car', 'bike'])) })
 
 export const bidsEndpoints = {

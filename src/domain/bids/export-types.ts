@@ -11,8 +11,8 @@ export type ExportType = {
   forClients: boolean
   label: Record<Language, string>
   description: Record<Language, string>
-  /** The words for a bike, where they differ. Null: not a form of a bike, which has no half and no front to cut off. */
-  bike?: { label?: Record<Language, string>; description: Record<Language, string> } | null
+  /** The words for a bike, where they differ. Null: a bike is not exported so. */
+  bike?: Partial<Pick<ExportType, 'label' | 'description'>> | null
 }
 
 /** The choice of a buyer who has not chosen another one before. */
@@ -27,13 +27,7 @@ const EXPORT_TYPES: readonly ExportType[] = [
       en: 'Shipped complete, with full duty.',
       ru: 'Отправляется целиком, с полной пошлиной.',
     },
-    bike: {
-      label: { en: 'Whole bike', ru: 'Целый мотоцикл' },
-      description: {
-        en: 'Shipped complete, with full duty.',
-        ru: 'Отправляется целиком, с полной пошлиной.',
-      },
-    },
+    bike: { label: { en: 'Whole bike', ru: 'Целый мотоцикл' } },
   },
   {
     value: 2,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { BankRow } from '#contract/payments/bank-file.shapes.ts'
 import { payersNamed } from '#domain/payments/bank-rows.ts'
 import type { BankProposal, BankRowState } from '#domain/payments/bank-rows.ts'
-import { REMITTANCE_PURPOSES } from '#domain/payments/remittances.ts'
+import { payerReference, REMITTANCE_PURPOSES } from '#domain/payments/remittances.ts'
 import type { RemittancePurpose } from '#domain/payments/remittances.ts'
 import { yen } from '#domain/money/yen.ts'
 import list from '#client/ui/list/lines.module.css'
@@ -40,7 +40,7 @@ export function BankLine({
   const { state, amount, valueDay, bankReference, text, problem, booking, proposal } = row
   const line = String(row.line)
   const named = payersNamed(`${text} ${bankReference}`)
-  const references = named.map(id => `MN-${id}`).join(', ')
+  const references = named.map(payerReference).join(', ')
   const states: Record<BankRowState, string> = {
     ready: t({ message: 'New', context: 'bank row' }),
     booked: booking?.isWaiting ? t`Waiting for approval` : t`Already posted`,
@@ -97,7 +97,9 @@ export function BankLine({
             <span className={styles.meta}>{reasons[proposal.by]}</span>
           )}
           {!proposal && !choice.client && named.length > 1 && (
-            <span className={styles.meta}>{t`Contains several references: ${references}. Select the client.`}</span>
+            <span
+              className={styles.meta}
+            >{t`Contains the references of several clients: ${references}. Select the right client.`}</span>
           )}
         </>
       )}

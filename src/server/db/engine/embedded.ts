@@ -18,8 +18,8 @@ export type Embedded = {
   postmaster: () => number
   /** Whether a running server left by an earlier Minato was found. */
   attached: boolean
-  /** Restarts the server if it has died; returns whether it had. */
-  revive: () => Promise<boolean>
+  /** Restarts the server if it has died; returns whether it had. Waits `timeoutMs` for a dead process that is still listed (default 10 000). */
+  revive: (timeoutMs?: number) => Promise<boolean>
   stop: () => Promise<void>
 }
 
@@ -41,11 +41,11 @@ export async function startEmbedded(
     connection: { ...connection, database: databaseName },
     postmaster: () => running.pid,
     attached: running.attached,
-    revive: async () => {
+    revive: async timeoutMs => {
       const state = postmasterState(place.cluster)
-      // A zombie that nobody collects would be busy forever; the start waits for it, then does without.
+      // A dead process that nobody collects stays listed as a zombie. The start waits for it, then goes on without it.
       if (state.is === 'up' || (state.is === 'busy' && !isZombie(state.pid))) return false
-      running = await startPostmaster(place, binaries)
+      running = await startPostmaster(place, binaries, timeoutMs)
       return true
     },
     stop: async () => {

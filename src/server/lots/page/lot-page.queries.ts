@@ -84,8 +84,8 @@ export async function noteExtraPhotoRequest(
 }
 
 /**
- * Counts one request by one conditional statement, so simultaneous ones cannot pass the limit. False where it is used up, or 0: then there are none,
- * checked or not.
+ * Counts one request by one conditional statement, so simultaneous ones cannot pass the limit. False where it is used up. A limit of 0
+ * allows none, whether the limit is checked or not.
  */
 export async function countExtraPhotoRequest(
   db: Db,

@@ -131,6 +131,23 @@ describe('after a crash', () => {
     },
   )
 
+  test.runIf(process.platform === 'linux')(
+    'a running Minato starts its database server again, though the dead one is still listed as a zombie',
+    async () => {
+      const folder = await dataDirWithCluster()
+      const engine = await startEmbedded(folder)
+      onTestFinished(() => engine.stop())
+      const lines = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
+      const dead = engine.postmaster()
+      await stopPostmaster(findPlace(folder), prepareBinaries(findBinaries(), findPlace(folder).user, folder))
+      const pid = await zombie()
+      writeFileSync(join(folder, 'postgres', 'postmaster.pid'), [pid, ...lines.slice(1)].join('\n'))
+      expect(await engine.revive(300)).toBe(true)
+      expect([pid, dead]).not.toContain(engine.postmaster())
+      expect(await engine.revive()).toBe(false)
+    },
+  )
+
   test.runIf(process.platform === 'linux')('another program with the server’s old id is not taken for it', async () => {
     const folder = await dataDirWithCluster()
     const engine = await startEmbedded(folder)
