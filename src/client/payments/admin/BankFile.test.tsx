@@ -104,7 +104,9 @@ test('rows that name the client are chosen, and only chosen rows are booked', as
 test('a row with the references of several clients says why none is proposed', async () => {
   fireEvent.change(screen.getByLabelText('CSV file'), { target: { files: [new File(['Date;Amount'], 'bank.csv')] } })
   const row = (await screen.findByRole('checkbox', { name: 'Post line 7' })).closest('li')!
-  expect(row.textContent).toContain('Contains the references of several clients: MN-1004, MN-1005. Select the right client.')
+  expect(row.textContent).toContain(
+    'Contains the references of several clients: MN-1004, MN-1005. Select the right client.',
+  )
 })
 
 test('what was chosen by hand stays when the rest is shown after booking, and is not left without a question', async () => {
