@@ -98,8 +98,8 @@ test('Payments record: id, date, type, description, ETD, ETA, amount and balance
     'Description: Car purchase: Toyota Voxy, USS Tokyo, lot 1006',
     'ETD: —',
     'ETA: Thu 24 Dec',
-    'Amount: -450 000 ¥',
-    'Balance: -150 000 ¥',
+    'Amount: −450 000 ¥',
+    'Balance: −150 000 ¥',
   ])
 })
 
@@ -120,7 +120,7 @@ test('Payments: date from, date to and search narrow the list', async () => {
 test('Payments response: the totals stand above the lines', async () => {
   await show()
   const page = document.body.textContent.replaceAll('\u00a0', ' ')
-  for (const words of ['Received300 000 ¥', 'Charged450 000 ¥', 'Balance-150 000 ¥', '-450 000 ¥'])
+  for (const words of ['Received300 000 ¥', 'Charged450 000 ¥', 'Balance−150 000 ¥', '−450 000 ¥'])
     expect(page).toContain(words)
 })
 
@@ -131,8 +131,8 @@ test('a line of an account in dollars has both amounts and the rate, dollars fir
   for (const words of [
     'Received2 000.00 $300 000 ¥',
     'Charged2 812.50 $450 000 ¥',
-    'Balance≈ -984.25 $-150 000 ¥1 $ = 152.4 ¥, ',
-    '-2 812.50 $-450 000 ¥',
+    'Balance≈ −984.25 $−150 000 ¥1 $ = 152.4 ¥, ',
+    '−2 812.50 $−450 000 ¥',
     '1 $ = 160 ¥, ',
   ])
     expect(page).toContain(words)

@@ -46,7 +46,7 @@ export function decimals(cents: number): string {
 
 /** `8 432.10 $`; a dash without an amount. Cents. */
 export function dollarText(cents: number | null | undefined): string {
-  return `${cents === null || cents === undefined ? '—' : decimals(cents)}\u00a0$`
+  return `${cents === null || cents === undefined ? '—' : decimals(cents).replace('-', '−')}\u00a0$`
 }
 
 /** `≈ 8 432.10 $`: calculated, not posted. Nothing is exactly nothing. */
@@ -54,7 +54,7 @@ export function aboutDollars(cents: number): string {
   return cents === 0 ? dollarText(0) : `≈\u00a0${dollarText(cents)}`
 }
 
-/** `+8 432.10 $` received, `-8 432.10 $` spent. */
+/** `+8 432.10 $` received, `−8 432.10 $` spent. */
 export function signedDollars(cents: number): string {
   return cents > 0 ? `+${dollarText(cents)}` : dollarText(cents)
 }

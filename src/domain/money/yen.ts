@@ -3,12 +3,12 @@ export function grouped(value: number): string {
   return String(Math.trunc(value)).replaceAll(/\B(?=(\d{3})+(?!\d))/g, '\u00a0')
 }
 
-/** `1 285 000 ¥`; a dash without an amount. Whole yen. */
+/** `1 285 000 ¥`, below zero with a minus sign, which is as wide as a plus; a dash without an amount. Whole yen. */
 export function yen(amount: number | null | undefined): string {
-  return amount === null || amount === undefined ? '—' : `${grouped(amount)}\u00a0¥`
+  return amount === null || amount === undefined ? '—' : `${grouped(amount).replace('-', '−')}\u00a0¥`
 }
 
-/** `+1 285 000 ¥` received, `-1 285 000 ¥` spent. Whole yen. */
+/** `+1 285 000 ¥` received, `−1 285 000 ¥` spent. Whole yen. */
 export function signedYen(amount: number): string {
   return amount > 0 ? `+${yen(amount)}` : yen(amount)
 }
