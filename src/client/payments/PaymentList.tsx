@@ -4,6 +4,7 @@ import { signedDollars } from '#domain/money/dollars.ts'
 import { signedYen, yen } from '#domain/money/yen.ts'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
+import { classNames } from '#client/ui/class-names.ts'
 import table from '#client/ui/table/table.module.css'
 import styles from './Payments.module.css'
 import { usePayments } from './use-payments.ts'
@@ -22,7 +23,7 @@ export function PaymentList({ records }: { records: readonly PaymentRecord[] }) 
       </ul>
     )
   return (
-    <table className={table.table}>
+    <table className={classNames(table.table, styles.table)}>
       <thead>
         <tr>
           <th>{t({ message: 'No.', context: 'column' })}</th>

@@ -86,8 +86,9 @@ export function RemittanceLine({
         </span>
       </span>
       <span>
-        {userName} ({userId}) · {purposes[purpose]} · {bankReference} · {dayText(valueDay)}
-        {usd && ` · ${rateOf(usd)}`}
+        {[`${userName} (${userId})`, purposes[purpose], bankReference, dayText(valueDay), usd && rateOf(usd)]
+          .filter(Boolean)
+          .join('\u00a0· ')}
       </span>
       {note && <span>{note}</span>}
       <span className={styles.head}>
