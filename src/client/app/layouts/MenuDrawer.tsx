@@ -29,7 +29,6 @@ export function MenuDrawer({ open, onClose, groups }: { open: boolean; onClose: 
       foot={
         <div className={styles.below}>
           <TokyoClock shape="card" />
-          <Company place="side" onLeave={onClose} />
           <OwnBars onLeave={onClose} />
           <div className={styles.foot}>
             <LanguageSwitch />
@@ -48,6 +47,10 @@ export function MenuDrawer({ open, onClose, groups }: { open: boolean; onClose: 
       }
     >
       <SidebarNav label={t`Main menu`} groups={groups} renderLink={closingLink} />
+      {/* It scrolls: in a low window it gives way to the places. */}
+      <div className={styles.company}>
+        <Company place="side" onLeave={onClose} />
+      </div>
     </SideDrawer>
   )
 }

@@ -36,7 +36,9 @@ export function BidPanel({ lot, info, children }: { lot: BidLot; info: BidInfo; 
       {form && (
         <>
           <BidFormBody bidding={bidding} form={form} formId={formId} large={false} />
-          <SubmitBid bidding={bidding} form={form} formId={formId} />
+          <div className={styles.press}>
+            <SubmitBid bidding={bidding} form={form} formId={formId} />
+          </div>
           <BidLimits bidding={bidding} />
           <CancelHint bidding={bidding} />
         </>

@@ -1,0 +1,33 @@
+import { expect, signIn, test } from '../support/server.ts'
+import { DESKTOP, PHONE } from '../support/whole.ts'
+
+test('the menu of a phone shows every place without scrolling', PHONE, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 760 })
+  await signIn(page)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  const places = page.getByRole('navigation', { name: 'Main menu' }).last().getByRole('link')
+  await expect(places).toHaveCount(11)
+  for (const place of await places.all()) await expect(place).toBeInViewport({ ratio: 1 })
+})
+
+test('in a low window the bid panel keeps its button in view, above and below the title', DESKTOP, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 640 })
+  await signIn(page)
+  await page.goto('/car-auctions?date=2026-11-25')
+  await page.getByRole('link', { name: /^Lot / }).first().waitFor()
+  const address = await page.getByRole('link', { name: /^Lot / }).first().getAttribute('href')
+  await page.goto(address!)
+  const button = page.getByRole('button', { name: /^Place bid/ })
+  await expect(button).toBeInViewport({ ratio: 1 })
+  await page.mouse.wheel(0, 600)
+  await expect(button).toBeInViewport({ ratio: 1 })
+})
+
+test('every section of the full-screen filters has its heading', PHONE, async ({ page }) => {
+  await signIn(page)
+  await page.goto('/bike-statistics')
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  for (const name of ['Condition', 'Equipment', 'Lot number'])
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+})
