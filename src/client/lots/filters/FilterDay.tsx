@@ -8,11 +8,13 @@ export function FilterDay({
   param,
   filter,
   size,
+  labelHidden,
 }: {
   label: string
   param: 'dateFrom' | 'dateTo'
   filter: FilterDraft
   size?: 'small'
+  labelHidden?: boolean
 }) {
   const { t } = useLingui()
   const { dateFrom = '', dateTo = '' } = filter.draft
@@ -27,6 +29,7 @@ export function FilterDay({
     <DateField
       {...order}
       label={label}
+      labelHidden={labelHidden}
       size={size}
       placeholder={t`yyyy-mm-dd`}
       value={filter.draft[param] ?? ''}

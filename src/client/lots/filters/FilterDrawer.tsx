@@ -151,15 +151,27 @@ function DrawerField({
   if (param === 'date' || param === 'search') return null
   const field = FILTER_FIELDS[param]
   const label = i18n._(fieldLabel(param, pageType))
+  // Like the heads of the other sections, which the field's own small label is not.
+  const head = <h2 className={styles.label}>{label}</h2>
   switch (field.kind) {
     case 'range':
       return <FilterRange label={label} param={param} field={field} filter={filter} />
     case 'few':
       return <FilterChips param={param} label={label} filter={filter} />
     case 'typed':
-      return <FilterText label={label} param={param} field={field} filter={filter} />
+      return (
+        <>
+          {head}
+          <FilterText label={label} labelHidden param={param} field={field} filter={filter} />
+        </>
+      )
     case 'date':
-      return <FilterDay label={label} param={field.param} filter={filter} />
+      return (
+        <>
+          {head}
+          <FilterDay label={label} labelHidden param={field.param} filter={filter} />
+        </>
+      )
     default:
       return <FilterDrill param={param} label={label} filter={filter} onPress={onDrill} />
   }

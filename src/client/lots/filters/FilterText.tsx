@@ -13,12 +13,14 @@ export function FilterText({
   field,
   filter,
   size,
+  labelHidden,
 }: {
   label: string
   param: FilterParam
   field: Extract<FilterField, { kind: 'typed' }>
   filter: FilterDraft
   size?: 'small'
+  labelHidden?: boolean
 }) {
   const { t, i18n } = useLingui()
   const text = filter.draft[param] ?? ''
@@ -26,6 +28,7 @@ export function FilterText({
   return (
     <TextField
       label={label}
+      labelHidden={labelHidden}
       size={size}
       autoComplete="off"
       placeholder={i18n._(field.example)}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button/Button.tsx'
+import { ForwardIcon } from '../icons/ForwardIcon.tsx'
 import { FullScreen } from '../overlay/FullScreen.tsx'
 import styles from './DrillDown.module.css'
 import { OptionList } from './OptionList.tsx'
@@ -22,7 +23,8 @@ export function DrillButton({
     <button type="button" className={styles.drill} aria-haspopup="dialog" onClick={onPress}>
       <b>{label}</b>
       <span className={styles.chosen} data-any={!chosen}>
-        {chosen || anyText}
+        <span className={styles.words}>{chosen || anyText}</span>
+        <ForwardIcon size={16} />
       </span>
     </button>
   )
