@@ -38,7 +38,7 @@ test('a bid confirmed offline waits, and becomes one bid under review once the s
   await desktop.getByRole('button', { name: 'Send when online' }).click()
   const question = page.getByRole('dialog', { name: 'Confirm your bid' })
   await expect(question).toContainText('Not sent while you are offline')
-  await expect(question).toContainText(/Expires .* Tokyo · .* your time/)
+  await expect(question).toContainText(/Expires .* Tokyo\s· .* your time/)
   await question.getByRole('checkbox').check()
   await expectAccessible(page, 'a bid to be sent later')
   await question.getByRole('button', { name: 'Send when online' }).click()

@@ -18,8 +18,10 @@ export function MarketPrice({ lot: { strip, detail, pageType } }: { lot: Compare
   const { startPrice, soldPrice } = detail.bidInfo ?? { startPrice: null, soldPrice: null }
   const isStock = pageTypeRecord(pageType).holds === 'stock'
   const price = soldPrice ?? startPrice
-  const percent = price === null ? 0 : Math.round((Math.abs(price - median) * 100) / median)
   const isBelow = price !== null && price < median
+  const rounded = price === null ? 0 : Math.round((Math.abs(price - median) * 100) / median)
+  // A start of 1 000 ¥ is not 100 % below: nothing would be left to pay.
+  const percent = isBelow ? Math.min(rounded, 99) : rounded
   return (
     <>
       <span className={styles.label}>

@@ -37,9 +37,21 @@ export function BidFromHere({ lot }: { lot: LotCard }) {
           to={lot.link}
           search={{ sheet: 'bid' }}
           className={buttonClass('tonal')}
-          label={isStock ? t`Order ${name}, lot ${lot.lotNo}` : t`Bid on ${name}, lot ${lot.lotNo}`}
+          label={
+            isStock
+              ? t`Order ${name}, lot ${lot.lotNo}`
+              : lot.myBid
+                ? t`Change bid on ${name}, lot ${lot.lotNo}`
+                : t`Bid on ${name}, lot ${lot.lotNo}`
+          }
         >
-          {isStock ? <Trans>Order now</Trans> : <Trans context="button">Bid</Trans>}
+          {isStock ? (
+            <Trans>Order now</Trans>
+          ) : lot.myBid ? (
+            <Trans context="button">Change bid</Trans>
+          ) : (
+            <Trans context="button">Bid</Trans>
+          )}
         </CardLink>
       )}
     </div>

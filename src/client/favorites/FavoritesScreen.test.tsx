@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 /** Group A with one lot, opened at this address; returns the router and the pages that were asked for. */
-async function openFavorites(address: string) {
+async function openFavorites(address: string, lot = card(7)) {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   const asked: (string | null)[] = []
   vi.stubGlobal('fetch', async (path: string) => {
@@ -26,7 +26,7 @@ async function openFavorites(address: string) {
     const page = searchParams.get('page')
     asked.push(page)
     return Response.json({
-      carsList: page === '1' ? [card(7)] : [],
+      carsList: page === '1' ? [lot] : [],
       pageInfo: { page: Number(page), pageSize: 100, totalSearchResults: 1, totalResults: 1 },
       groups: [{ group: 'A', count: 1, name: '' }],
     })
@@ -64,4 +64,13 @@ test('a page beyond the last becomes the last one, and the group is not called e
 test('a page that is no number is the first one', async () => {
   const { asked } = await openFavorites('/favorites/A?page=x')
   await waitFor(() => expect(asked).toEqual(['1']))
+})
+
+test('a lot that the reader has bid on offers to change the bid, in words and in name', async () => {
+  await openFavorites(
+    '/favorites/A',
+    card(7, { auctionDate: '2099-11-23T14:35:00+09:00', myBid: true, myBidAmount: 500_000 }),
+  )
+  const link = await screen.findByRole('link', { name: /^Change bid on .*lot 7$/ })
+  expect(link.textContent).toBe('Change bid')
 })

@@ -20,14 +20,15 @@ export function useWhenWords() {
       : t`${tokyoDate(instant, language)}, ${tokyoClock(instant)} Tokyo`
   /** `08:05 your time`, or null. */
   const own = (instant: Date) => (isElsewhere(instant) ? t`${ownTime(instant, language)} your time` : null)
+  // No line begins with a dot, or ends with "in".
   const beside = (instant: Date): string => {
     const left = instant.getTime() - now.getTime()
     const parts = [
       isElsewhere(instant) && t`${ownTime(instant, language)} your time`,
-      left > 0 && t`in ${spanWords(left)}`,
+      left > 0 && t`in ${spanWords(left)}`.replaceAll(' ', '\u00a0'),
     ]
     return parts
-      .map(part => part && ` · ${part}`)
+      .map(part => part && `\u00a0· ${part}`)
       .filter(Boolean)
       .join('')
   }

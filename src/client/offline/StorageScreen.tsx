@@ -6,6 +6,7 @@ import { useTabTitle } from '#client/navigation/use-tab-title.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { Facts } from '#client/ui/value/Facts.tsx'
+import { BackIcon } from '#client/ui/icons/BackIcon.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { clearOfflineData, storageUsageQuery } from './storage-usage.ts'
 import { useSizeWords } from './use-size-words.ts'
@@ -26,6 +27,7 @@ export function StorageScreen() {
     <div className={styles.page}>
       <header>
         <Link to="/profile" className={styles.back}>
+          <BackIcon size={16} />
           <Trans>Profile</Trans>
         </Link>
         <h1>

@@ -31,7 +31,7 @@ export function Terms({
         >
           <Trans>I accept the terms of use</Trans>
         </Checkbox>
-        <Button kind="quiet" onClick={show}>
+        <Button kind="quiet" className={styles.read} onClick={show}>
           <Trans>Read terms</Trans>
         </Button>
       </div>

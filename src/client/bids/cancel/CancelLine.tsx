@@ -40,7 +40,7 @@ export function CancelLine({
           ) : (
             <Trans>Can be cancelled until {moment(state.until)} Tokyo</Trans>
           )}
-          {state.until && isElsewhere(state.until) && ` · ${t`${ownTime(state.until, language)} your time`}`}
+          {state.until && isElsewhere(state.until) && `\u00a0· ${t`${ownTime(state.until, language)} your time`}`}
         </span>
         <Button
           kind="quiet"

@@ -109,6 +109,8 @@ test('the deadline is shown in both time zones with the time left; only the lot 
   const words = plain(document.body.textContent)
   expect(words).toContain('Bidding closes Sun 22 Nov, 13:35 Tokyo · 07:35 your time · in 1 d 1 h')
   expect(words).not.toContain('treated as 09:00')
+  // A line begins with no dot, and does not end with "in".
+  expect(document.body.textContent).toContain('Tokyo\u00a0· 07:35 your time\u00a0· in\u00a01\u00a0d\u00a01\u00a0h')
 })
 
 describe('where the hall closes bids itself', () => {

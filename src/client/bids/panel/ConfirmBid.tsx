@@ -65,7 +65,9 @@ export function ConfirmBid({
         <b className={styles.figure}>{yen(check.bidAmount)}</b>
         {own && <p>{own.of(check.bidAmount)}</p>}
         <p>
-          {[lot.auctionName, start && when.tokyoWithDay(start), start && when.own(start)].filter(Boolean).join(' · ')}
+          {[lot.auctionName, start && when.tokyoWithDay(start), start && when.own(start)]
+            .filter(Boolean)
+            .join('\u00a0· ')}
         </p>
       </div>
       <Facts items={facts.filter(fact => fact !== false && fact !== null)} />

@@ -105,7 +105,7 @@ function UntilStart({
   return (
     <p>
       {elsewhere && <Trans>{own} your time</Trans>}
-      {elsewhere && !hasResult(status) && ' · '}
+      {elsewhere && !hasResult(status) && '\u00a0· '}
       {toBid > 0 ? (
         <span className={styles.close} data-urgency={urgencyOf(toBid)}>
           <Trans>bids close in {spanWords(toBid)}</Trans>

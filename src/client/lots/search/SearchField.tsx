@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { useDevice } from '#client/device/use-device.ts'
@@ -123,7 +124,9 @@ export function SearchField({ pageType, small }: { pageType: PageType; small: bo
         autoCapitalize="off"
         spellCheck={false}
         maxLength={100}
-        placeholder={t`prius 2018, zvw50, 30045`}
+        placeholder={
+          pageTypeRecord(pageType).vehicle === 'bike' ? t`honda 2018, sc40, 30045` : t`prius 2018, zvw50, 30045`
+        }
         size={small ? 'small' : undefined}
         lead={<SearchIcon size={small ? 16 : 19} />}
         value={text}
