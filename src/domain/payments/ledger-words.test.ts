@@ -8,13 +8,13 @@ const car = { maker: 'TOYOTA', model: 'VOXY', hall: 'USS Tokyo', lotNo: '1006' }
 it.each<[LedgerFacts, en: string, ru: string]>([
   [
     { type: 'purchase', amount: -450_000, car },
-    'Car purchase: Toyota Voxy, USS Tokyo, lot\u00a01006',
-    'Покупка автомобиля: Toyota Voxy, USS Tokyo, лот\u00a01006',
+    'Car purchase: Toyota Voxy, USS Tokyo, lot 1006',
+    'Покупка автомобиля: Toyota Voxy, USS Tokyo, лот 1006',
   ],
   [
     { type: 'purchase', amount: 450_000, car },
-    'Car purchase reversed: Toyota Voxy, USS Tokyo, lot\u00a01006',
-    'Сторно покупки автомобиля: Toyota Voxy, USS Tokyo, лот\u00a01006',
+    'Car purchase reversed: Toyota Voxy, USS Tokyo, lot 1006',
+    'Сторно покупки автомобиля: Toyota Voxy, USS Tokyo, лот 1006',
   ],
   [{ type: 'purchase', amount: -1, car: null }, 'Car purchase', 'Покупка автомобиля'],
   [{ type: 'remittance', amount: 1_000_000, car: null }, 'Remittance received', 'Поступление'],

@@ -64,5 +64,5 @@ export function ledgerText({ type, amount, car, remittance }: LedgerFacts, langu
     return `${done}: ${[words[purpose], `${words.reference} ${bankReference}`].filter(Boolean).join(', ')}`
   }
   const what = amount < 0 ? words.bought : words.reversed
-  return car ? `${what}: ${vehicleName(car.maker, car.model)}, ${car.hall}, ${words.lot}\u00a0${car.lotNo}` : what
+  return car ? `${what}: ${vehicleName(car.maker, car.model)}, ${car.hall}, ${words.lot} ${car.lotNo}` : what
 }
