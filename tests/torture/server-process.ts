@@ -70,13 +70,16 @@ function saidAddress(child: ChildProcess): Promise<string> {
     createInterface({ input: child.stdout! }).on('line', line => {
       if (heard.length < 50) heard.push(line)
       const said = readLine(line)
-      if (said.level === 'error' || said.level === 50) console.error(line)
+      if (Number(said.level) >= ERROR_LEVEL) console.error(line)
       if (said.msg === 'Minato is ready' && said.address) resolve(said.address)
     })
   })
 }
 
-type Line = { msg?: string; address?: string; level?: string | number }
+/** Of pino: errors, and fatal ones, with which the server ends. */
+const ERROR_LEVEL = 50
+
+type Line = { msg?: string; address?: string; level?: number }
 
 function readLine(line: string): Line {
   try {

@@ -45,8 +45,6 @@ export function connect(
     if (!pool.ending) log.warn({ reason: error.message }, 'An idle database connection broke')
   })
   if (!changesSessions) pool.on('connect', keepPrepared)
-  // If a borrowed connection breaks, its borrower gets the error from the query. The pool listens only to idle ones.
-  pool.on('connect', client => void client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(isTracing() && { log: traceStatement }) })
   // Kysely ends the pool only if it has used it.
   const end = async () => {

@@ -25,6 +25,9 @@ export class HostClient extends Client implements Bound {
     super(hosts ? { ...config, connectionString: hosts.urls[0] } : config)
     const isPlain = !hosts || (hosts.urls.length === 1 && hosts.wanted === 'any')
     this.#servingHost = isPlain ? null : servingHostOf(config, () => new ServingHost(hosts, config))
+    // The current or next statement reports a broken connection. Without a listener, the error would end the process: a pool listens only to
+    // idle connections, and a server may say that it ends in the same packet in which it says that it is ready.
+    this.on('error', () => {})
     this.connection.on('errorMessage', (error: { code?: string }) => {
       // The server is a standby now. After this answer nothing more is asked of it.
       if (error.code === READ_ONLY) process.nextTick(() => this.cut())
