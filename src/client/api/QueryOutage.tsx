@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { OutageBlock } from '#client/ui/feedback/OutageBlock.tsx'
+import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { OfflineError } from './errors.ts'
 import { useOutageReason } from './use-outage-reason.ts'
 
@@ -20,6 +21,8 @@ export function QueryOutage({ query, title, offline, children }: Props) {
   const isOffline = query.error instanceof OfflineError
   return (
     <OutageBlock
+      // The crossed-out network would be wrong where the server answered.
+      icon={query.error && !isOffline ? <WarningIcon /> : undefined}
       title={isOffline && offline ? (offline.title ?? unreachable) : title}
       text={(isOffline && offline?.text) || reasonOf(query.error)}
       retryLabel={t`Try again`}

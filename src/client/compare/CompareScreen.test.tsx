@@ -65,9 +65,9 @@ function lotOf(id: string, { condition, mileage }: { condition: string; mileage:
 
 let router: { state: { location: { search: unknown } } }
 
-async function open(address: string, rates = book) {
+async function open(address: string, rates = book, status = 404) {
   vi.stubGlobal('fetch', async () =>
-    Response.json({ success: false, message: 'Not found', messageCode: 'not_found' }, { status: 404 }),
+    Response.json({ success: false, message: 'Not found', messageCode: 'not_found' }, { status }),
   )
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
@@ -165,6 +165,12 @@ test('wrong and missing lots are reported beside the others', async () => {
   await open(`/compare?lots=${A},nonsense,261124-1-9,${B}`)
   expect(await screen.findByText(/^Not found: nonsense, 261124-1-9\./)).toBeTruthy()
   expect(screen.getAllByRole('columnheader')).toHaveLength(2)
+})
+
+test('lots that could not be loaded are not called nothing to compare', async () => {
+  await open('/compare?lots=261124-1-8,261124-1-9', book, 500)
+  expect(await screen.findByText(/^Didn’t load: /)).toBeTruthy()
+  expect(screen.queryByText('Nothing to compare')).toBeNull()
 })
 
 test('up to four lots can be chosen, and the next user does not see them', () => {

@@ -68,13 +68,13 @@ export function CompareScreen() {
           ))}
         </div>
       )}
-      {!isPending && lots.length < MIN_COMPARED && (
+      {!isPending && failed.length === 0 && lots.length < MIN_COMPARED && (
         <EmptyState
           title={lots.length === 0 ? t`Nothing to compare` : t`Select one more lot`}
           text={<Trans>Open a list, press Compare and choose two to four lots.</Trans>}
         >
           <Link to="/" className={buttonClass('tonal')}>
-            <Trans>Find lots</Trans>
+            <Trans>Find a lot</Trans>
           </Link>
         </EmptyState>
       )}

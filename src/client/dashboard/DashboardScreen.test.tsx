@@ -138,7 +138,7 @@ test('the line of the current time is between started and upcoming sales', async
 test('an empty day links to the search and still shows the money', async () => {
   await show('client', EMPTY)
   expect(await screen.findByText('Nothing for today yet')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Search cars' }).getAttribute('href')).toBe('/car-auctions')
+  expect(screen.getByRole('link', { name: 'Find a lot' }).getAttribute('href')).toBe('/car-auctions')
   expect(screen.getAllByRole('heading').map(heading => heading.textContent)).toEqual(['Today', 'Money'])
   const money = await part('Money')
   expect(plain(money.getByRole('meter').getAttribute('aria-valuetext'))).toBe('1 350 000 ¥ / 2 880 000 ¥')

@@ -43,7 +43,7 @@ export function MyDashboard({ now }: { now: Date }) {
       {isEmpty && (
         <EmptyState title={t`Nothing for today yet`} text={<Trans>Your favorites, bids and cars appear here.</Trans>}>
           <Link to="/car-auctions" className={buttonClass('tonal')}>
-            <Trans>Search cars</Trans>
+            <Trans>Find a lot</Trans>
           </Link>
         </EmptyState>
       )}

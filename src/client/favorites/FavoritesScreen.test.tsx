@@ -74,3 +74,9 @@ test('a lot that the reader has bid on offers to change the bid, in words and in
   const link = await screen.findByRole('link', { name: /^Change bid on .*lot 7$/ })
   expect(link.textContent).toBe('Change bid')
 })
+
+test('the row about offline use has its room when the lots appear, so that none of them moves later', async () => {
+  await openFavorites('/favorites/A', card(7, { auctionDate: '2099-11-23T14:35:00+09:00' }))
+  await screen.findByText('Lot 7')
+  expect(screen.getByText('Always keep')).toBeTruthy()
+})

@@ -15,7 +15,6 @@ import { comparedLots, useCompared } from '#client/lots/compared/compared-lots.t
 import { listingParts } from '#client/lots/listing/lazy-parts.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { CompareIcon } from '#client/ui/icons/CompareIcon.tsx'
-import { useIdle } from '#client/ui/hooks/use-idle.ts'
 import { ListPages } from '#client/navigation/ListPages.tsx'
 import { FAVORITES_PAGE, favoritesQuery } from '../lots/star/favorites.api.ts'
 import type { FavoriteGroup } from '../lots/star/favorites.api.ts'
@@ -34,7 +33,6 @@ export function FavoritesScreen() {
   const { page = 1 } = readFavoritesSearch(useSearch({ strict: false }))
   const router = useRouter()
   const query = useQuery(favoritesQuery(group, page))
-  const isIdle = useIdle()
   const columns = useTileColumns()
   const now = useNow(MINUTE_MS)
   const { data } = query
@@ -61,7 +59,7 @@ export function FavoritesScreen() {
           </p>
         )}
       </header>
-      {open.length > 0 && isIdle && <KeepFavorites lots={open} />}
+      {open.length > 0 && <KeepFavorites lots={open} />}
       <FavoriteGroups current={group} groups={data?.groups} />
       {data && <GroupName group={group} name={data.groups.find(each => each.group === group)?.name} />}
       {open.length + finished.length > 0 && <RateDay inset />}

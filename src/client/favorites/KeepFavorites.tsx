@@ -10,6 +10,7 @@ import { starredPage } from './starred-page.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Switch } from '#client/ui/field/Switch.tsx'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
+import { useIdle } from '#client/ui/hooks/use-idle.ts'
 import { mayPrefetch } from '../offline/may-prefetch.ts'
 import { keepStarred, savedFavorites } from '../offline/saved-favorites.ts'
 import styles from './KeepFavorites.module.css'
@@ -24,16 +25,23 @@ export function KeepFavorites({ lots }: { lots: readonly LotCard[] }) {
   const automatic = useDevice('keepFavorites')
   const addresses = lots.map(lot => addressOf(LOT_VIEW_PATH, { pageType: starredPage(lot.link) }, { id: lot.id }))
   const list = addresses.join()
-  const { data: kept = 0, refetch } = useQuery({
+  // Its room is there from the start, so that no card moves from under a thumb; what is saved is read once the photos are there.
+  const isIdle = useIdle()
+  const {
+    data: kept = 0,
+    isPending,
+    refetch,
+  } = useQuery({
     queryKey: ['starred here', list],
     queryFn: () => savedFavorites(list.split(',')),
+    enabled: isIdle,
     gcTime: 0,
     refetchInterval: ({ state }) => (state.data ?? 0) < lots.length && LOOK_EVERY_MS,
   })
   const all = lots.length
   const isWhole = kept >= all
   const [isPressed, setPressed] = useState(false)
-  const isWanted = !isWhole && (isPressed || (automatic && mayPrefetch()))
+  const isWanted = isIdle && !isWhole && (isPressed || (automatic && mayPrefetch()))
   useEffect(() => {
     if (!isWanted) return
     const askWorker = () => keepStarred(list.split(','))
@@ -42,7 +50,7 @@ export function KeepFavorites({ lots }: { lots: readonly LotCard[] }) {
     return () => clearInterval(timer)
   }, [isWanted, list])
   return (
-    <div className={styles.keep}>
+    <div className={styles.keep} data-known={!isPending}>
       <p className={styles.state} role="status">
         {isWhole ? (
           <>

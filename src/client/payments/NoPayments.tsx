@@ -5,6 +5,7 @@ import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { OutageBlock } from '#client/ui/feedback/OutageBlock.tsx'
+import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { isNarrowed } from './payments-search.ts'
 import { usePayments } from './use-payments.ts'
 
@@ -23,6 +24,7 @@ export function NoPayments({
     if (fields.length > 0)
       return (
         <OutageBlock
+          icon={<WarningIcon />}
           title={t`These filters don’t work`}
           text={fields.join('. ')}
           retryLabel={t`Show all payments`}

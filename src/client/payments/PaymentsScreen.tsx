@@ -60,8 +60,15 @@ export function PaymentsScreen() {
         ) : (data && !isBeyond) || payments.error ? (
           <NoPayments payments={payments} />
         ) : (
-          <div className={styles.waiting} aria-busy="true">
-            <Skeleton width="100%" height={240} />
+          <div aria-busy="true">
+            {Array.from({ length: 8 }, (_, line) => (
+              <div key={line} className={styles.line}>
+                <Skeleton width="75%" height={14} />
+                <Skeleton width={90} height={14} />
+                <Skeleton width="40%" height={12} />
+                <Skeleton width={110} height={12} />
+              </div>
+            ))}
           </div>
         )}
       </Panel>

@@ -1,4 +1,5 @@
 import type { CardShape } from '../card/LotCard.tsx'
+import { classNames } from '#client/ui/class-names.ts'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import card from '../card/LotCard.module.css'
 import styles from './ListingScreen.module.css'
@@ -14,13 +15,16 @@ export function LotSkeletons({ shape, columns }: { shape: CardShape; columns: nu
               <div className={card.photo}>
                 <Skeleton width="100%" height="100%" />
               </div>
-              <div className={card.words}>
+              <div className={classNames(card.words, card.bones)}>
                 <Skeleton width="70%" height={17} />
                 <Skeleton width="55%" height={13} />
-                <Skeleton width="40%" height={13} />
+                <Skeleton width="80%" height={13} />
+                <Skeleton width="65%" height={18} />
+                <Skeleton width="85%" height={13} />
               </div>
               <div className={card.when}>
-                <Skeleton width="60%" height={12} />
+                <Skeleton width="45%" height={12} />
+                <Skeleton width={76} height={12} />
               </div>
               <div className={card.money}>
                 <Skeleton width={90} height={26} />
