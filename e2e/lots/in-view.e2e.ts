@@ -31,3 +31,42 @@ test('every section of the full-screen filters has its heading', PHONE, async ({
   for (const name of ['Condition', 'Equipment', 'Lot number'])
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
 })
+
+test('a contrast theme shows what is chosen, and the switch', PHONE, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await signIn(page)
+  await page.goto('/favorites/A')
+  const groups = page.getByRole('navigation', { name: 'Favorites groups' }).getByRole('link')
+  const ground = (at: number) => groups.nth(at).evaluate(group => getComputedStyle(group).backgroundColor)
+  await expect(groups).toHaveCount(6)
+  expect(await ground(0)).not.toBe(await ground(1))
+  await page.goto('/profile')
+  await expect(page.getByRole('switch').first()).toHaveCSS('outline-style', 'solid')
+})
+
+test('letters of half the size again do not lie on each other in a lot’s card', PHONE, async ({ page }) => {
+  await signIn(page)
+  await page.goto('/car-auctions')
+  await page.getByRole('article').first().waitFor()
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '150%'))
+  const gap = await page
+    .getByRole('article')
+    .first()
+    .evaluate(card => {
+      const words = card.querySelector('h2')!.parentElement!
+      return (
+        words.nextElementSibling!.getBoundingClientRect().top - words.lastElementChild!.getBoundingClientRect().bottom
+      )
+    })
+  expect(gap).toBeGreaterThanOrEqual(0)
+})
+
+test('the way back from a lot does not call itself the current page', PHONE, async ({ page }) => {
+  await signIn(page)
+  await page.goto('/car-auctions')
+  const address = await page.getByRole('article').first().getByRole('link').first().getAttribute('href')
+  await page.goto(address!)
+  const back = page.getByRole('link', { name: /^Back/ }).first()
+  await expect(back).toBeVisible()
+  await expect(back).not.toHaveAttribute('aria-current')
+})

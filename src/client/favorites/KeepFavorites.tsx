@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import type { LotCard } from '#contract/lots/listing.shapes.ts'
 import { LOT_VIEW_PATH } from '#contract/lots/lot-paths.ts'
 import { addressOf } from '#client/api/address.ts'
+import { useReachable } from '#client/api/use-reachability.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { useDevice } from '#client/device/use-device.ts'
 import { starredPage } from './starred-page.ts'
@@ -22,6 +23,7 @@ const ASK_EVERY_MS = 30_000
 /** Saves the favorites of a group for offline use, with photos and sheets: on request, or automatically unless the browser saves data. */
 export function KeepFavorites({ lots }: { lots: readonly LotCard[] }) {
   const { t } = useLingui()
+  const reachable = useReachable()
   const automatic = useDevice('keepFavorites')
   const addresses = lots.map(lot => addressOf(LOT_VIEW_PATH, { pageType: starredPage(lot.link) }, { id: lot.id }))
   const list = addresses.join()
@@ -69,6 +71,7 @@ export function KeepFavorites({ lots }: { lots: readonly LotCard[] }) {
         <Button
           kind="tonal"
           size="small"
+          disabledReason={!reachable && t`No connection`}
           onClick={() => {
             setPressed(true)
             void refetch()

@@ -22,6 +22,8 @@ export function BackToList({
     <Link
       to={path}
       preload={false}
+      // The list is not the current page, though its address begins this one's.
+      activeOptions={{ exact: true }}
       className={className}
       aria-label={label}
       title={label}
