@@ -30,6 +30,9 @@ const GROUPED =
 const MIN_KM = 10_000
 const USUAL_KM = 300_000
 
+/** A limit that is neither a year nor kilometres, as in `prius under 500000`: a price, and no lot's number. */
+const PRICE = new RegExp(String.raw`(?<![a-zа-я0-9]|\d )${UNDER} ?\d{5,6}(?![a-zа-я0-9]| ?(?:-|–|to|до|по) ?\d)`, 'gu')
+
 /** Kilometres by their number, and whether thousands are meant. */
 const km = (digits: string, thousand: string | undefined) => Math.min(Number(digits) * (thousand ? 1_000 : 1), MAX_KM)
 
@@ -147,5 +150,6 @@ export function readNumbers(phrase: string, thisYear: number): { numbers: Phrase
     const found = pattern.exec(rest)
     if (found && take(found, numbers, thisYear)) rest = rest.replace(found[0], ' ')
   }
+  rest = rest.replaceAll(PRICE, '$&¥')
   return { numbers, rest }
 }

@@ -189,6 +189,8 @@ const PHRASES: [string, object][] = [
   ['prius 3.5', { ...PRIUS, rest: ['3.5'] }],
   ['prius under 500000 yen', { ...PRIUS, rest: ['500000yen'] }],
   ['приус до 500 тыс иен', { ...PRIUS, rest: ['500тысиен'] }],
+  ['prius 2015-2018 under 500000', { ...PRIUS, year: [2015, 2018], rest: ['500000¥'] }],
+  ['приус до 80000 км до 550 000', { ...PRIUS, mileage: [0, 80_000], rest: ['550000¥'] }],
   ['приус 2018 до 1 млн', { ...PRIUS, year: [2018, 2018], rest: ['1млн'] }],
   ['a car', {}],
   ['prius 50 000', { ...PRIUS, mileage: [0, 50_000] }],
