@@ -132,7 +132,10 @@ export function EditTerms({ bid, seen }: { bid: BidRow; seen: BidRow }) {
             label={t`Group`}
             value={values.group}
             onChange={value => change({ group: value })}
-            options={groups.data.map(({ value, label }) => ({ value: String(value), label }))}
+            options={groups.data.map(({ value, label }) => ({
+              value: String(value),
+              label: value === -1 ? t`No group` : label,
+            }))}
             error={errors.bidGroup}
           />
         )}

@@ -18,7 +18,7 @@ describe('amount and terms', () => {
     const amount = within(form).getByRole('textbox', { name: 'Amount' })
     await userEvent.clear(amount)
     await userEvent.type(amount, '1400000')
-    await userEvent.selectOptions(await within(form).findByRole('combobox', { name: 'Group' }), '--')
+    await userEvent.selectOptions(await within(form).findByRole('combobox', { name: 'Group' }), 'No group')
     let release = () => undefined as void
     server.wait = new Promise(done => {
       release = done

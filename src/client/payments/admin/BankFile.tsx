@@ -5,6 +5,7 @@ import { MAX_BANK_FILE_BYTES } from '#contract/payments/bank-file.shapes.ts'
 import type { BankRow } from '#contract/payments/bank-file.shapes.ts'
 import { DiscardQuestion } from '#client/api/DiscardQuestion.tsx'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { classNames } from '#client/ui/class-names.ts'
 import list from '#client/ui/list/lines.module.css'
 import styles from '#client/admin/Admin.module.css'
 import { base64Of } from '#client/format/base64-of.ts'
@@ -78,7 +79,7 @@ export function BankFile() {
           {name ?? <Trans>Select a file</Trans>}
         </FileButton>
       </div>
-      <p id={hint} className={styles.meta}>
+      <p id={hint} className={classNames(styles.meta, own.hint)}>
         <Trans>Nothing is posted until you confirm. Up to 1 MB, in yen, with a date, an amount and column names.</Trans>
       </p>
       {unfit && (
