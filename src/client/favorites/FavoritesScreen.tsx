@@ -59,9 +59,9 @@ export function FavoritesScreen() {
           </p>
         )}
       </header>
-      {open.length > 0 && <KeepFavorites lots={open} />}
       <FavoriteGroups current={group} groups={data?.groups} />
       {data && <GroupName group={group} name={data.groups.find(each => each.group === group)?.name} />}
+      {open.length > 0 && <KeepFavorites lots={open} />}
       {open.length + finished.length > 0 && <RateDay inset />}
       {isWaiting && <LotSkeletons shape="tile" columns={columns} />}
       {!isWaiting && open.length + finished.length === 0 && <NoFavorites group={group} query={query} />}
