@@ -5,7 +5,7 @@ import { logAccount } from './account-log.queries.ts'
 import { passwordHashOf } from './auth.queries.ts'
 import { verifyPassword } from './passwords.ts'
 import { hasFactor } from './reset-factor.ts'
-import { takeCode } from './take-code.ts'
+import { refusedCode, takeCode } from './take-code.ts'
 import { factorNews } from './factor-emails.ts'
 import { emailOwner } from './email-owner.ts'
 import { admitTry, noteSuccess, ownAttemptKey } from './throttle.ts'
@@ -30,7 +30,7 @@ export async function checkOwner(asked: Own, typed: { password: string; code?: s
     const used = await takeCode(db, userId, typed.code, now)
     if (!used) {
       await logAccount(db, { userId, event: 'code-refused', at: now, ip, session })
-      throw invalid({ code: 'wrongCode' })
+      throw refusedCode(typed.code)
     }
     if (used === 'recovery')
       await db.transaction().execute(async trx => {

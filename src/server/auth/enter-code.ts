@@ -1,14 +1,14 @@
 import type { authEndpoints } from '#contract/auth/auth.endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { RequestContext, UseCase } from '#server/http/context.ts'
-import { invalid, Refused } from '#server/http/refused.ts'
+import { Refused } from '#server/http/refused.ts'
 import { logAccount } from './account-log.queries.ts'
 import { sessionCookies } from './identify.ts'
 import { knownDevice } from './known-device.ts'
 import { sessionKey } from './secret-key.ts'
 import { claimPending, findPending, insertPending } from './second-factor.queries.ts'
 import { signIn } from './sign-in.ts'
-import { takeCode } from './take-code.ts'
+import { refusedCode, takeCode } from './take-code.ts'
 import { factorNews } from './factor-emails.ts'
 import { emailOwner } from './email-owner.ts'
 import { admitTry, codeAttemptKey, noteSuccess } from './throttle.ts'
@@ -45,7 +45,7 @@ export const enterCode: UseCase<typeof authEndpoints.enterCode> = async request 
   const used = await takeCode(db, account.id, body.code, now)
   if (!used) {
     await logAccount(db, { userId: account.id, event: 'code-refused', at: now, ip })
-    throw invalid({ code: 'wrongCode' })
+    throw refusedCode(body.code)
   }
   await noteSuccess(db, tries, ip)
   await signIn(request, account, async trx => {

@@ -1,6 +1,8 @@
 import { readCode } from '#domain/people/second-factor.ts'
 import type { TypedCode } from '#domain/people/second-factor.ts'
 import type { Db } from '#server/db/connect.ts'
+import { invalid } from '#server/http/refused.ts'
+import type { Refused } from '#server/http/refused.ts'
 import { openSecret, stepOf } from './factor-secret.ts'
 import { recoveryHash } from './recovery-codes.ts'
 import { sessionKey } from './secret-key.ts'
@@ -21,3 +23,7 @@ export async function takeCode(db: Db, userId: number, text: string, now: Date):
   }
   return (await claimRecoveryCode(db, userId, await recoveryHash(key, userId, typed.code), now)) ? 'recovery' : null
 }
+
+/** Why a code was not taken. Of the app's codes another one comes, of recovery codes none. */
+export const refusedCode = (text: string): Refused =>
+  invalid({ code: readCode(text)?.kind === 'recovery' ? 'wrongRecoveryCode' : 'wrongCode' })

@@ -62,6 +62,10 @@ const FIELD_RULES = {
     en: 'This code is wrong or already used. Wait for the next one.',
     ru: 'Код неверен или уже использован. Дождитесь следующего.',
   },
+  wrongRecoveryCode: {
+    en: 'This code is wrong or already used. Enter another one of your codes.',
+    ru: 'Код неверен или уже использован. Введите другой из ваших кодов.',
+  },
   terms: { en: 'Confirmation is required', ru: 'Требуется подтверждение' },
   incompleteName: {
     en: 'Family name, given name and patronymic: three words',

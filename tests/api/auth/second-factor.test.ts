@@ -128,7 +128,10 @@ describe('a recovery code', () => {
     await expect(other.call(secondFactorEndpoints.secondFactor, {})).resolves.toMatchObject({ on: true, codesLeft: 9 })
     const second = stranger()
     await login(second, user)
-    await expect(enter(second, codes[0]!)).rejects.toMatchObject({ status: 422 })
+    await expect(enter(second, codes[0]!)).rejects.toMatchObject({
+      status: 422,
+      fields: { code: 'This code is wrong or already used. Enter another one of your codes.' },
+    })
   })
 
   it('signs in one of fifty that use it at once', async () => {
