@@ -65,7 +65,7 @@ export async function importFeed(
     const attempt = await beginAttempt(client, origin)
     try {
       const former = await sameLoad(client, origin)
-      if (former) return await noteSame(client, { origin, attempt }, former, clock)
+      if (former) return await noteSame(client, { origin, attempt }, underName(former, files), clock)
       return await bringIn(client, { origin, attempt }, await feedHalls(pool), { adapter, files, clock, log, signal })
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
@@ -103,6 +103,12 @@ async function bringIn(
   })
   log.info({ source, new: report.new, changed: report.changed, removed: report.removed }, 'Wrote the feed')
   return report
+}
+
+/** A file that came under another name before is the one where its user looks for the rejected lines. */
+function underName(former: FormerRun, [file = '', ...others]: readonly string[]): FormerRun {
+  if (others.length > 0) return former
+  return { ...former, rejects: former.rejects.map(reject => ({ ...reject, file: basename(file) })) }
 }
 
 /** The market already has all of it: the run is recorded, and no lot is read. */
