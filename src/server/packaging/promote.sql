@@ -1,5 +1,5 @@
 -- Makes this standby the primary, when the former primary is off for certain (several-machines.md, A primary is lost):
--- psql --file=promote.sql postgres://postgres@10.0.0.12/minato
+-- runuser -u postgres -- psql < promote.sql
 select pg_promote(wait => true, wait_seconds => 60);
 
 -- There is no second copy for now, so commits do not wait for one.
