@@ -70,3 +70,13 @@ test('the way back from a lot does not call itself the current page', PHONE, asy
   await expect(back).toBeVisible()
   await expect(back).not.toHaveAttribute('aria-current')
 })
+
+test('the search of payments takes the room that is there', DESKTOP, async ({ page }) => {
+  await signIn(page)
+  await page.goto('/payments')
+  const right = (box: { x: number; width: number } | null) => Math.round(box!.x + box!.width)
+  const table = page.getByRole('table')
+  await expect(table).toBeVisible()
+  const field = page.getByRole('searchbox', { name: 'Search' }).locator('..')
+  expect(Math.abs(right(await field.boundingBox()) - right(await table.boundingBox()))).toBeLessThan(4)
+})
