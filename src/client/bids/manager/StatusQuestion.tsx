@@ -17,7 +17,7 @@ import { OFFICE_STATUS_WORD } from '../list/bid-words.ts'
 import { BidFacts, ManyBidFacts } from './BidFacts.tsx'
 import { focusRowOf } from '#client/navigation/current-row.ts'
 import { stopEditing } from './edit-state.ts'
-import { startOf } from './may-edit.ts'
+import { mayEdit, startOf } from './may-edit.ts'
 import { drawnRow } from './rows.ts'
 import { takeFocus } from './take-focus.ts'
 import { useEdits } from './use-edits.ts'
@@ -35,7 +35,10 @@ export function StatusQuestion({ bids: asked, to }: { bids: readonly BidRow[]; t
   const { t } = useLingui()
   const queryClient = useQueryClient()
   // The current rows count, not the rows at the time of selection.
-  const [bids] = useState(() => asked.map(bid => drawnRow(queryClient, bid.bidId) ?? bid))
+  const [rows] = useState(() => asked.map(bid => drawnRow(queryClient, bid.bidId) ?? bid))
+  // The question, its count and its total are about what can change. Where nothing can, the server says why.
+  const [bids] = useState(() => (rows.some(mayEdit) ? rows.filter(mayEdit) : rows))
+  const leftOut = rows.length - bids.length
   const { edit } = useEdits()
   const setMany = useMany()
   const [questions] = useState(() => questionsOf(bids, to))
@@ -108,6 +111,11 @@ export function StatusQuestion({ bids: asked, to }: { bids: readonly BidRow[]; t
     >
       {isFinal && <Final count={bids.length} />}
       <Words question={question} />
+      {leftOut > 0 && (
+        <p>
+          {t`${plural(leftOut, { one: '# selected bid is no longer active and stays as it is.', other: '# selected bids are no longer active and stay as they are.' })}`}
+        </p>
+      )}
       {bids.length === 1 && first ? <BidFacts bid={first} /> : <ManyBidFacts bids={bids} />}
       {failure && (
         <ErrorBlock

@@ -36,6 +36,21 @@ test('selected bids get one status after one question; refused ones stay selecte
   expect(screen.queryByText(/selected$/)).toBeNull()
 })
 
+test('the question counts the selected bids that can change, and says how many cannot', async () => {
+  const server = managersServer(...three.slice(0, 2), { ...three[2]!, bidStatus: 3 })
+  await showManager()
+  await statuses()
+  await userEvent.keyboard('{ArrowDown}x{ArrowDown}x{ArrowDown}x')
+  await screen.findByText('3 selected')
+  await userEvent.keyboard('1')
+  const question = within(await dialog('Set 2 bids to “New”?'))
+  question.getByText('1 selected bid is no longer active and stays as it is.')
+  await press('Confirm', question)
+  await waitFor(() => expect(server.sent).toHaveLength(1))
+  expect((server.sent[0]!.body.bids as { bidId: number }[]).map(({ bidId }) => bidId)).toEqual([77, 78])
+  await screen.findByText('1 selected')
+})
+
 test('a change of one’s own after the selection is not a conflict', async () => {
   const server = managersServer(...three)
   await showManager()
