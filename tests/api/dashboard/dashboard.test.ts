@@ -135,6 +135,26 @@ describe('a buyer’s day', () => {
     t.clock.set(new Date('2026-11-24T12:00:00+09:00'))
   })
 
+  it('names the bought car of what ended, and none whose purchase was cancelled', async () => {
+    const own = await t.newUser()
+    const buy = async (bidStatus: number, status: number | null) => {
+      const lot = await lotAt(TODAY, '10:00', { status: LOT_STATUS.sold })
+      const bid_id = await bidOn(lot, own, bidStatus)
+      const { id } = await db
+        .insertInto('purchases')
+        .values({ bid_id, lot_id: lot.id, user_id: own.id, price: 300_000, status, purchased_at: t.clock.now() })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return { bid: bid_id, car: id }
+    }
+    const [bought, cancelled] = [await buy(6, null), await buy(5, 7)]
+    const { results } = await (await t.as(own)).call(bidsEndpoints.bidResults, {})
+    expect(results.map(({ bid, purchaseId }) => [bid.bidId, purchaseId])).toEqual([
+      [cancelled.bid, null],
+      [bought.bid, bought.car],
+    ])
+  })
+
   it('turns over at midnight in Tokyo', async () => {
     t.clock.set(new Date('2026-11-25T00:00:00+09:00'))
     const { day, sales } = await mine()
