@@ -16,10 +16,10 @@ biddingAllowed           x      x       x     x     x      .        .        .
 adjustmentPriceShow      .      .       x     .     .      .        .        .
 exportTypeOptional       .      .       x     .     .      .        .        .
 exportTypeShow           x      x       x     x     x      x        x        .
-bidDeadlineCheck         x      x       .     x     x      x        x        .
-creditLimitCheck         x      x       x     x     x      x        x        .
-dailyBidLimitCheck       x      x       x     x     x      x        x        .
-ussLimitCheck            x      x       x     x     x      x        x        .
+bidDeadlineCheck         x      x       .     x     x      x        x        x
+creditLimitCheck         x      x       x     x     x      x        x        x
+dailyBidLimitCheck       x      x       x     x     x      x        x        x
+ussLimitCheck            x      x       x     x     x      x        x        x
 auctionTranslationUse    x      x       x     x     x      .        x        .
 downloadPhotos           x      x       x     x     x      .        x        .
 downloadInvoice          x      x       x     x     x      .        x        .
@@ -56,6 +56,14 @@ describe('what a kind may do', () => {
       biddingAllowed: true,
       bikeView: false,
       shareCar: false,
+    })
+  })
+
+  it('of a disabled account keeps its checks, and nothing that it was allowed', () => {
+    expect(permissionsOf('disabled', { biddingAllowed: true, dailyBidLimitCheck: false })).toMatchObject({
+      biddingAllowed: false,
+      creditLimitCheck: true,
+      dailyBidLimitCheck: false,
     })
   })
 })

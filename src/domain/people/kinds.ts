@@ -1,4 +1,4 @@
-import { PERMISSIONS } from './permissions.ts'
+import { CHECKS, PERMISSIONS } from './permissions.ts'
 import type { Permission, PermissionFlags } from './permissions.ts'
 
 /**
@@ -39,7 +39,7 @@ export const KINDS = {
   },
   guest: { userType: 980, roleId: 980, off: [...MANAGER_ONLY, ...DEALER_ONLY, ...MONEY, 'auctionTranslationUse'] },
   restricted: { userType: 984, roleId: 979, off: [...MANAGER_ONLY, ...DEALER_ONLY, 'biddingAllowed'] },
-  disabled: { userType: 982, roleId: 982, off: PERMISSIONS },
+  disabled: { userType: 982, roleId: 982, off: PERMISSIONS.filter(flag => !CHECKS.includes(flag)) },
 } as const satisfies Record<string, KindRecord>
 
 export type UserKind = keyof typeof KINDS
@@ -50,11 +50,16 @@ export function shortestPassword(kind: UserKind, needsFactor = false): 6 | 10 {
   return kind === 'manager' || needsFactor ? 10 : 6
 }
 
-/** The flags of an account: the defaults of its kind with its own overrides on top. */
+/**
+ * The flags of an account: the defaults of its kind with its own overrides on top. Of the overrides of a disabled one only those of checks count: whatever
+ * it was allowed, it may do nothing now, and its live bids keep its limits.
+ */
 export function permissionsOf(kind: UserKind, overrides: Partial<PermissionFlags> = {}): PermissionFlags {
   const off: readonly Permission[] = KINDS[kind].off
   const flags = Object.fromEntries(PERMISSIONS.map(flag => [flag, !off.includes(flag)])) as PermissionFlags
-  return { ...flags, ...overrides }
+  if (kind !== 'disabled') return { ...flags, ...overrides }
+  const checks = Object.entries(overrides).filter(([flag]) => CHECKS.includes(flag as Permission))
+  return { ...flags, ...Object.fromEntries(checks) }
 }
 
 /** The sidebar and lists of a person. Dealers go by role and clients by type; all others with managing flags count as managers. */

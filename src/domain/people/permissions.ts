@@ -33,4 +33,12 @@ export const PERMISSIONS = [
 ] as const
 
 export type Permission = (typeof PERMISSIONS)[number]
+
+/** Flags that restrict a person. Without one a person may do more. */
+export const CHECKS: readonly Permission[] = [
+  'bidDeadlineCheck',
+  'creditLimitCheck',
+  'dailyBidLimitCheck',
+  'ussLimitCheck',
+]
 export type PermissionFlags = Record<Permission, boolean>

@@ -1,10 +1,7 @@
 import { KINDS, MANAGER_ONLY } from './kinds.ts'
 import type { UserKind } from './kinds.ts'
-import { PERMISSIONS } from './permissions.ts'
+import { CHECKS, PERMISSIONS } from './permissions.ts'
 import type { Permission, PermissionFlags } from './permissions.ts'
-
-/** Flags that restrict a person. Without one a person may do more. */
-const CHECKS: readonly Permission[] = ['bidDeadlineCheck', 'creditLimitCheck', 'dailyBidLimitCheck', 'ussLimitCheck']
 
 const LIMITS = ['creditLimit', 'dailyBidLimit', 'ussLimit'] as const
 

@@ -85,6 +85,14 @@ describe('the price of a bid', () => {
     expect(await setPrice(jasId, { amount: 5_000_000 })).toMatchObject({ bidAmount: 5_000_000 })
   })
 
+  test('passes no limit of a client whose account was closed meanwhile', async () => {
+    const { jasId, user } = await clientBid(t, { user: { creditLimit: 1_000_000 } })
+    const closed = { kind: 'disabled', former_kind: 'client' } as const
+    await db.updateTable('users').set(closed).where('id', '=', user.id).execute()
+    await expectRefusal(setPrice(jasId, { amount: 1_005_000 }), 409, 'credit_limit', { allowed: 1_000_000 })
+    expect(await setPrice(jasId, { amount: 1_000_000 })).toMatchObject({ bidAmount: 1_000_000 })
+  })
+
   test('closes with the start of the auction, its other terms do not', async () => {
     const { jasId } = await clientBid(t)
     clock.set('2026-11-25T11:59:59.999+09:00')

@@ -53,6 +53,8 @@ describe('a manager bids for a client', () => {
     await expectRefusal(forClient(manager.caller, String(colleague.id), lot.id, 100_000), 422, 'invalid_fields')
     const restricted = await client({ kind: 'restricted' })
     await expectRefusal(forClient(manager.caller, String(restricted.id), lot.id, 100_000), 403, 'restricted')
+    const closed = await newUser({ ...rich, kind: 'disabled', flags: { biddingAllowed: true } })
+    await expectRefusal(forClient(manager.caller, String(closed.id), lot.id, 100_000), 403, 'restricted')
   })
 })
 
