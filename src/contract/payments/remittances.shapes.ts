@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import {
   MAX_USD_CENTS,
   MAX_YEN,
+  plainReference,
   REMITTANCE_KINDS,
   REMITTANCE_PURPOSES,
   REMITTANCE_STATES,
@@ -31,7 +32,12 @@ export const YenReceived = v.object({
   /** The bank's value day, in Tokyo. */
   valueDay: Day,
   purpose: v.picklist(REMITTANCE_PURPOSES, 'unknownChoice'),
-  bankReference: v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(100, 'maxLength100')),
+  bankReference: v.pipe(
+    v.string('required'),
+    v.transform(plainReference),
+    v.nonEmpty('required'),
+    v.maxLength(100, 'maxLength100'),
+  ),
   note,
 })
 

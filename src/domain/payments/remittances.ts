@@ -38,6 +38,14 @@ export function refundable(funds: { balance: number; creditLimit: number; active
   return Math.max(0, Math.min(funds.balance, funds.balance + funds.creditLimit - funds.activeBids))
 }
 
+/** A bank's reference as it is stored and compared: full-width and half-width letters are the same, and nothing in it is invisible. */
+export function plainReference(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim()
+}
+
 /** The text that a payer writes on his transfer, and by which the money is found. */
 export function payerReference(userId: number): string {
   return `MN-${userId}`

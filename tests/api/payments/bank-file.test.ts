@@ -48,9 +48,9 @@ describe('the preview of a bank’s file', () => {
     const client = await newUser({ fullName: 'Booked before' })
     await book(staff, [row(client.id, 'S-1')])
     const { rows } = await preview([
-      '20.11.2026;500000;S-1;x',
+      '20.11.2026;500000;Ｓ-1;x',
       '20.11.2026;5;S-2;x',
-      '20.11.2026;5;S-2;x',
+      '20.11.2026;5;S-2\u200b;x',
       '20.11.2026;-5;S-3;x',
       '20.11.2027;5;S-4;x',
       '20.11.2026;5,5;S-5;x',

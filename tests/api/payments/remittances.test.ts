@@ -57,6 +57,10 @@ describe('a remittance', () => {
     const [first, again] = await Promise.all([book(staff, body, key), book(staff, body, key)])
     expect(again).toEqual(first)
     await expectRefusal(book(other, body), 409, 'already_booked')
+    // The same letters as another program writes them, and a character that nobody sees.
+    const looksAlike = body.bankReference.replace('FT', 'ＦＴ\u200b')
+    await expectRefusal(book(other, { ...body, bankReference: looksAlike }), 409, 'already_booked')
+    await expectRefusal(book(other, { ...body, bankReference: '\u200b' }), 422, 'invalid_fields')
     await book(other, { ...body, amount: 1 })
     expect(await balanceOf(client)).toBe(500_001)
   })

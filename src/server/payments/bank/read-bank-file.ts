@@ -1,3 +1,4 @@
+import { plainReference } from '#domain/payments/remittances.ts'
 import { csvRows, OpenQuote, SEPARATORS } from '#server/csv-rows.ts'
 import type { FieldRule } from '#server/http/field-texts.ts'
 import { invalid } from '#server/http/refused.ts'
@@ -111,8 +112,9 @@ function readRow(
       if (!/^(?:|jpy|¥|yen|円)$/i.test(cell.normalize('NFKC'))) throw new BadCell('onlyYen')
     })
     const given = checked('reference', cell => {
-      if (cell.length > 100) throw new BadCell('maxLength100')
-      return cell
+      const reference = plainReference(cell)
+      if (reference.length > 100) throw new BadCell('maxLength100')
+      return reference
     })
     const bankReference = given || madeReference(twins, valueDay, amount, text)
     return { line, valueDay, amount, bankReference, text, dayColumn }
