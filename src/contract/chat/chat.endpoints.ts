@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MAX_MESSAGE_LENGTH } from '#domain/chat/message-text.ts'
+import { isVisible, MAX_MESSAGE_LENGTH } from '#domain/chat/message-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { QueryRowId, Success } from '../wire.ts'
 import { Chat, ChatMessage } from './chat.shapes.ts'
@@ -7,11 +7,11 @@ import { Chat, ChatMessage } from './chat.shapes.ts'
 /** Messages in one answer. */
 export const CHAT_PAGE = 100
 
-/** Trimmed and not empty. */
+/** Trimmed, and something in it can be seen. */
 const Comment = v.pipe(
   v.string('invalid'),
   v.trim(),
-  v.nonEmpty('required'),
+  v.check(isVisible, 'required'),
   v.maxLength(MAX_MESSAGE_LENGTH, 'maxLength1000'),
 )
 

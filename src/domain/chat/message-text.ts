@@ -1,10 +1,15 @@
 /** The longest message, in characters. */
 export const MAX_MESSAGE_LENGTH = 1000
 
+/** Whether anything in the text can be seen: blanks and zero-width characters cannot. */
+export function isVisible(text: string): boolean {
+  return /[^\s\p{Cf}]/u.test(text)
+}
+
 /** A typed message, trimmed and not empty. Otherwise the rule it breaks, by its name in forms. */
 export function messageText(typed: string): { text: string } | { rule: 'required' | 'maxLength1000' } {
   const text = typed.trim()
-  if (text === '') return { rule: 'required' }
+  if (!isVisible(text)) return { rule: 'required' }
   if (text.length > MAX_MESSAGE_LENGTH) return { rule: 'maxLength1000' }
   return { text }
 }

@@ -126,6 +126,7 @@ describe('a message', () => {
   test.each([
     ['', 'Required field'],
     [' \n\t ', 'Required field'],
+    ['\u200b\u2060', 'Required field'],
     ['я'.repeat(MAX_MESSAGE_LENGTH + 1), 'Must contain at most 1000 characters'],
   ])('%j is refused by its rule', async (comment, rule) => {
     const { bidId, owner } = await newTalk()
