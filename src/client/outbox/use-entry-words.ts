@@ -86,6 +86,8 @@ export function useEntryWords(entry: OutboxEntry): EntryWords {
     if (state === 'asking') return t`Not sent, because something changed while you were offline:`
     if (state === 'expired' && outcome?.at && about.kind === 'answer')
       return t`The time to answer ended at ${when.tokyo(new Date(outcome.at))} while you were offline. Your answer was not sent.`
+    if (state === 'expired' && outcome?.at && about.kind === 'cancel')
+      return t`The time to cancel ended at ${when.tokyo(new Date(outcome.at))} while you were offline. Your bid was not cancelled.`
     if (state === 'expired' && outcome?.at)
       return t`Bidding closed at ${when.tokyo(new Date(outcome.at))} while you were offline. Your bid was not sent.`
     return outcome?.message ?? t`Refused.`

@@ -1,0 +1,53 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
+import { expired } from '#domain/outbox/outbox-step.ts'
+import { bidEntry } from './bid-entry.ts'
+import { OutboxEntryCard } from './OutboxEntryCard.tsx'
+import { answerEntry, cancelEntry } from './plain-entries.ts'
+import { shownOutbox } from './shown-outbox.ts'
+
+const by = { key: 'k', userId: 7 }
+const lot = { lotId: 'L1', link: '/car-auctions/L1', name: 'Toyota Prius', lotNumber: '1006' }
+const until = '2026-11-24T09:00:00+09:00'
+const order = { carId: 'L1', amount: 150_000, bidGroup: null, bidType: 1, lotType: 'car', comment: '' } as const
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  vi.useFakeTimers({ now: new Date('2026-11-24T12:00:00+09:00'), toFake: ['Date'] })
+})
+afterEach(() => {
+  cleanup()
+  shownOutbox.set([])
+  vi.useRealTimers()
+})
+
+function show(entry: OutboxEntry): string {
+  shownOutbox.set([entry])
+  render(
+    <I18nProvider i18n={i18n}>
+      <OutboxEntryCard entryKey={entry.key} />
+    </I18nProvider>,
+  )
+  return screen.getByRole('alert').textContent ?? ''
+}
+
+test.each([
+  ['bid', bidEntry({ ...by, lot, order, until }), 'Bidding closed at 09:00 Tokyo', 'Your bid was not sent.'],
+  [
+    'cancellation',
+    cancelEntry({ ...lot, bidId: 3, amount: 150_000, until }, by),
+    'The time to cancel ended at 09:00 Tokyo',
+    'Your bid was not cancelled.',
+  ],
+  [
+    'answer to the auction house',
+    answerEntry({ lot, body: { id: 1, answer: 'decline', hallPrice: 700_000 }, amount: null, until }, by),
+    'The time to answer ended at 09:00 Tokyo',
+    'Your answer was not sent.',
+  ],
+])('a %s that expired offline says what became of it', (_, entry, ended, outcome) => {
+  expect(show(expired({ ...entry, order: 1 }))).toContain(`${ended} while you were offline. ${outcome}`)
+})
