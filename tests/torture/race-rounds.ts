@@ -26,6 +26,7 @@ import type { Hall } from './hall.ts'
 import { miscountedTabs } from './list-counters.ts'
 import { watchMoney } from './money-watch.ts'
 import { pick, seededRandom } from './random.ts'
+import { ownAddress } from './signed-in.ts'
 
 const NOW = new Date('2026-11-24T12:00:00+09:00')
 /** By then bidding on every lot is over for clients. */
@@ -52,7 +53,11 @@ export type RaceReport = {
 }
 
 type Person = { id: number; calls: Call[] }
-type Server = { as: (token: string) => Call; tell: (result: object) => Promise<unknown>; context: AppContext }
+type Server = {
+  as: (userId: number, token: string) => Call
+  tell: (result: object) => Promise<unknown>
+  context: AppContext
+}
 type Round = {
   buyers: Person[]
   manager: Person
@@ -114,23 +119,34 @@ export async function raceRounds(options: {
 }
 
 function serverOver(db: Db): Server {
-  const config = readConfig({ LOG_LEVEL: 'fatal', OFFICE_URL: 'http://127.0.0.1:9', OFFICE_SECRET, DEMO: 'on' })
+  const config = readConfig({
+    LOG_LEVEL: 'fatal',
+    OFFICE_URL: 'http://127.0.0.1:9',
+    OFFICE_SECRET,
+    DEMO: 'on',
+    TRUST_PROXY: '1',
+  })
   const clock = fixedClock(NOW)
   const context = { db, queue: openQueue(clock, statementsAt(clock)), clock, config, log: createLog(config) }
   const app = createApp(context, { table: ALL_ROUTES.map(route => route.endpoint), checkAnswers: true })
   const { access } = sessionCookies(config)
+  let told = 0
   return {
     context,
-    as: token =>
+    as: (userId, token) =>
       createCall({
         fetch: async (path, init) => {
           const headers = new Headers(init.headers)
           headers.set('cookie', `${access}=${token}`)
+          headers.set('x-forwarded-for', ownAddress(userId))
           return app.request(new URL(path, config.publicUrl), { ...init, headers })
         },
       }),
     tell: async result => {
-      const answer = await app.request(new URL('/v1/office/results', config.publicUrl), signedResult(result, NOW))
+      const signed = signedResult(result, NOW)
+      const headers = new Headers(signed.headers)
+      headers.set('x-forwarded-for', ownAddress((told += 1)))
+      const answer = await app.request(new URL('/v1/office/results', config.publicUrl), { ...signed, headers })
       if (answer.status !== 200) throw new Error(`A result was answered ${answer.status}: ${await answer.text()}`)
     },
   }
@@ -139,7 +155,7 @@ function serverOver(db: Db): Server {
 async function person(db: Db, servers: readonly Server[], wish: Parameters<typeof newUser>[2]): Promise<Person> {
   const { id } = await newUser(db, NOW, wish)
   const { access } = await openSession(db, { userId: id, userAgent: 'torture', now: NOW })
-  return { id, calls: servers.map(server => server.as(access)) }
+  return { id, calls: servers.map(server => server.as(id, access)) }
 }
 
 /** Buyers with a few bids, so that there is something to raise, cancel and win from the start. */
@@ -244,6 +260,9 @@ async function countMiscounted({ manager, buyers }: Round): Promise<number> {
 
 function count(outcome: PromiseSettledResult<unknown>, report: RaceReport): void {
   if (outcome.status === 'fulfilled') report.done += 1
-  else if (outcome.reason instanceof ApiError && outcome.reason.status < 500) report.refused += 1
+  else if (outcome.reason instanceof ApiError && isRefusal(outcome.reason)) report.refused += 1
   else report.faults.push(String(outcome.reason))
 }
+
+/** Of the command itself. One that met the limit of requests has not raced. */
+const isRefusal = ({ status, code }: ApiError) => status < 500 && code !== 'too_fast'
