@@ -97,7 +97,7 @@ export async function addLots(client: PoolClient, source: string, now: Date): Pr
   return rows.map(row => row.id)
 }
 
-/** Stores the source's row of each new or changed lot; a missing lot that is back is no longer missing. */
+/** Stores the source's row of each lot that is new, changed, or in another part than before; a missing lot that is back is no longer missing. */
 export async function keepRawRows(
   client: PoolClient,
   source: string,
@@ -107,7 +107,7 @@ export async function keepRawRows(
   await client.query(
     `INSERT INTO feed_lots (source, lot_id, part, raw) SELECT $1, i.id, r.part, r.raw::json
        FROM feed_incoming i JOIN feed_load r USING (row_no)
-      WHERE i.id = ANY($2) OR NOT EXISTS (SELECT FROM feed_lots WHERE source = $1 AND lot_id = i.id)
+      WHERE i.id = ANY($2) OR NOT EXISTS (SELECT FROM feed_lots f WHERE f.source = $1 AND f.lot_id = i.id AND f.part = r.part)
      ON CONFLICT (source, lot_id) DO UPDATE SET part = excluded.part, raw = excluded.raw`,
     [source, touched],
   )

@@ -201,4 +201,14 @@ describe('A table', () => {
     for (const lot of ['6001', '6002', '6003']) await bring(`${HEADER}\n2026-11-27,USS Nagoya,${lot},TOYOTA,PRIUS\n`)
     expect(await lotNo('5001')).toMatchObject({ status: 4537 })
   })
+
+  it('that goes on under another name has lost what it lacks three times since', async () => {
+    const list = (name: string, ...lots: number[]) =>
+      bring([HEADER, ...lots.map(lot => `2026-11-27,USS Nagoya,${lot},TOYOTA,PRIUS`), ''].join('\n'), name)
+    await list('monday.csv', 5001, 5002)
+    expect(counts(await list('tuesday.csv', 5001, 5002, 6001))).toContain('same 2')
+    for (const lot of [6002, 6003, 6004]) await list('tuesday.csv', 5002, lot)
+    expect(await lotNo('5001')).toMatchObject({ status: 4537 })
+    expect(await lotNo('5002')).toMatchObject({ status: 4532 })
+  })
 })
