@@ -52,7 +52,9 @@ export function benchTalk(): Promise<void> {
       const write = (by: string, text: string) => send('POST', '/bid/save-chat', by, { bidId, comment: text })
       const both = [...ofManagers, ...streams]
       messages.push(...(await heardBy(both, `Message ${at}.`, () => write(cookie, `Message ${at}.`))))
-      answers.push(...(await heardBy(both, `Answer ${at}.`, () => write(managers[0]!.cookie, `Answer ${at}.`))))
+      // In turn, because one account may write 120 messages a minute.
+      const manager = managers[at % MANAGERS]!
+      answers.push(...(await heardBy(both, `Answer ${at}.`, () => write(manager.cookie, `Answer ${at}.`))))
       if (at >= CLIENTS) continue
       const move = () => send('PUT', '/bid/update-bid-status', managers[0]!.cookie, { bidId, status: 2 })
       statuses.push(...(await heardBy(both, '"bids"', move)))
