@@ -18,6 +18,7 @@ class FakeRegistration extends EventTarget {
 let updates: typeof Updates
 let registration: FakeRegistration
 let serviceWorker: EventTarget & { controller: FakeWorker | null; register: () => Promise<FakeRegistration> }
+const register = vi.fn()
 const reload = vi.fn()
 
 /** Longer than Workbox waits before it calls an installed worker waiting. */
@@ -43,9 +44,10 @@ beforeEach(async () => {
   vi.stubEnv('DEV', false)
   vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true)
   registration = new FakeRegistration()
-  serviceWorker = Object.assign(new EventTarget(), { controller: new FakeWorker(), register: async () => registration })
+  serviceWorker = Object.assign(new EventTarget(), { controller: new FakeWorker(), register })
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
   reload.mockReset()
+  register.mockReset().mockImplementation(async () => registration)
   vi.spyOn(location, 'reload').mockImplementation(reload)
   vi.resetModules()
   updates = await import('./updates.ts')
@@ -85,8 +87,22 @@ it('a page that stays open learns about a version after one that could not be in
   // Workbox follows only one of the updates that the page did not cause by loading.
   await vi.advanceTimersByTimeAsync(120_000)
   await becomes(await found(), 'redundant')
+  await vi.advanceTimersByTimeAsync(10_000)
   await becomes(await found(), 'installed')
   expect(updates.updateReady.get()).toBe(true)
+})
+
+it('a version that cannot be installed is requested again after longer and longer pauses', async () => {
+  register.mockImplementation(async () => {
+    setTimeout(async () => becomes(await found(), 'redundant'), 100)
+    return registration
+  })
+  await becomes(await found(), 'redundant')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(register.mock.calls.length).toBeLessThanOrEqual(4)
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(register.mock.calls.length).toBeLessThanOrEqual(11)
+  expect(register.mock.calls.length).toBeGreaterThan(6)
 })
 
 it('the newest of two waiting versions is the one that takes over', async () => {

@@ -1,5 +1,6 @@
 import { createAtom } from '@tanstack/react-store'
 import { Workbox } from 'workbox-window'
+import { HOUR_MS } from '#domain/time/spans.ts'
 import { serverAnswers } from '#client/api/reachability.ts'
 import { browserStorage } from '#client/device/browser-storage.ts'
 import { unsavedInput } from '#client/device/unsaved-input.ts'
@@ -8,6 +9,11 @@ import { unsavedInput } from '#client/device/unsaved-input.ts'
 const isWaiting = createAtom(false)
 let isAccepted = false
 let workbox: Workbox | null = null
+
+/** The pause after the first version that could not be installed. It doubles with each further one. */
+const FIRST_PAUSE_MS = 10_000
+let failures = 0
+let again: ReturnType<typeof setTimeout> | undefined
 
 /** True while a new version waits and nobody is typing or has a sheet or dialog open. */
 export const updateReady = {
@@ -52,10 +58,22 @@ async function follow(): Promise<void> {
     isAccepted = false
     location.reload()
   })
-  // Workbox stops listening after an update that the page did not cause. A failed or replaced update starts over.
-  workbox.addEventListener('redundant', () => void follow())
+  workbox.addEventListener('installed', () => {
+    failures = 0
+  })
+  // Workbox stops listening after an update that the page did not cause. A failed or replaced update starts over, but not at once: on a full device, or
+  // while the server lacks a file, every installation fails and costs the traffic of one.
+  workbox.addEventListener('redundant', () => {
+    again ??= setTimeout(followAgain, Math.min(FIRST_PAUSE_MS * 2 ** failures, HOUR_MS))
+  })
   // Storage may be forbidden (a private window, a full disk). The app works without a worker then.
   await workbox.register({ immediate: true }).catch(() => undefined)
+}
+
+function followAgain(): void {
+  again = undefined
+  failures += 1
+  void follow()
 }
 
 const RELOADED = 'minato-reloaded-for'
