@@ -1,3 +1,4 @@
+import { vehicleName } from '../lots/vehicle-name.ts'
 import type { PageType } from '../lots/page-types.ts'
 
 /** `name`: maker, model and year. */
@@ -6,7 +7,7 @@ export type PushLot = { id: string; page: PageType; name: string; number: string
 export const MAX_NAME_LENGTH = 200
 export const MAX_NUMBER_LENGTH = 20
 
-/** A lot for a message to a phone, which refuses longer texts. */
+/** A lot for a message to a phone, which refuses longer texts; maker and model as the feed writes them. */
 export function pushLot({ name, number, ...lot }: PushLot): PushLot {
-  return { ...lot, name: name.slice(0, MAX_NAME_LENGTH), number: number.slice(0, MAX_NUMBER_LENGTH) }
+  return { ...lot, name: vehicleName(name).slice(0, MAX_NAME_LENGTH), number: number.slice(0, MAX_NUMBER_LENGTH) }
 }

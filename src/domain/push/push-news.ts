@@ -30,6 +30,8 @@ export type PushNews = {
   purchase?: number | undefined
   /** For `purchaseStep`: its new day of arrival, `YYYY-MM-DD`, in place of a status. */
   eta?: string | undefined
+  /** For `purchaseStep`: its new day of departure, where the arrival stays. */
+  etd?: string | undefined
   /** For `purchaseStep`: the ship and number of the voyage that the car is put on, in place of a status. */
   ship?: string | undefined
   /** For `purchaseStep`: a new document of the car, or an accepted one of the buyer, in place of a status. Installed apps read this name. */

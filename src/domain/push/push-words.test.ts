@@ -56,6 +56,11 @@ describe('what is said', () => {
       'Лот 5012 · Новая дата прибытия: 2 дек.',
     ],
     [
+      { kind: 'purchaseStep', lot, eta: '2026-12-02', etd: '2026-11-28' },
+      'Lot 5012 · New departure date: 28 Nov',
+      'Лот 5012 · Новая дата отхода: 28 нояб.',
+    ],
+    [
       { kind: 'invoice', lot, invoice: { kind: 'credit', number: 'CRN-2026-0001' } },
       'Lot 5012 · Credit note CRN-2026-0001',
       'Лот 5012 · Кредит-нота CRN-2026-0001',

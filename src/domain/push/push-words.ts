@@ -58,6 +58,7 @@ function sentence({
   status,
   isWithdrawn,
   eta,
+  etd,
   ship,
   paper,
   price,
@@ -81,6 +82,7 @@ function sentence({
       if (paper)
         return `${(paper.isAccepted ? ACCEPTED : NEW_DOCUMENT)[language]} ${documentTypeLabel(paper.type, language)}`
       if (ship) return `${ON_SHIP[language]} ${ship}`
+      if (etd) return `${LEAVES[language]} ${dayOfMonth(etd, language)}`
       if (eta) return `${ARRIVES[language]} ${dayOfMonth(eta, language)}`
       return `${BOUGHT[language]}: ${purchaseStatusLabel(status ?? null, language)}`
     case 'invoice':
@@ -150,6 +152,7 @@ const BID: Record<BidStatusName, Texts> = {
   won: WON,
 }
 
+const LEAVES: Texts = { en: 'New departure date:', ru: 'Новая дата отхода:' }
 const ARRIVES: Texts = { en: 'New arrival date:', ru: 'Новая дата прибытия:' }
 const NEW_DOCUMENT: Texts = { en: 'New document:', ru: 'Новый документ:' }
 const ACCEPTED: Texts = { en: 'Document accepted:', ru: 'Документ принят:' }

@@ -1,5 +1,7 @@
 import { offeringPage } from '#domain/lots/has-lot-page.ts'
+import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { languageOf } from '#domain/people/languages.ts'
+import type { Language } from '#domain/people/languages.ts'
 import { permissionsOf } from '#domain/people/kinds.ts'
 import { carFinances } from '#domain/purchases/car-paths.ts'
 import type { InvoiceKind } from '#domain/purchases/invoices.ts'
@@ -27,7 +29,7 @@ export async function emailStep(telling: Telling, { id, now }: { id: number; now
   const language = languageOf(car.language)
   const message = newStep(language, {
     status: car.status,
-    car: nameOf(car),
+    car: nameOf(car, language),
     ship: shipName(car),
     etd: car.etd,
     eta: car.own_eta ?? car.eta,
@@ -60,7 +62,7 @@ export async function notifyOfInvoice(
   const message = newInvoice(language, {
     kind,
     number,
-    car: nameOf(car),
+    car: nameOf(car, language),
     ...addresses(telling.config, id),
     url: `${telling.config.publicUrl}${carFinances(id)}`,
   })
@@ -68,15 +70,27 @@ export async function notifyOfInvoice(
   await sendEmail(telling, { to: car.email, language, message, now, expiresAt })
 }
 
-/** A voyage has new days: each buyer with a car on it is told once, for all of his cars. */
+/**
+ * A voyage has new days: each buyer with a car on it is told once, for all of his cars. A new arrival of the ship is no news of a car with an arrival of
+ * its own.
+ */
 export async function notifyOfNewDays(
   telling: Telling,
-  { voyageId, version, now }: { voyageId: number; version: number; now: Date },
+  {
+    voyageId,
+    version,
+    hasNewEtd,
+    hasNewEta,
+    now,
+  }: { voyageId: number; version: number; hasNewEtd: boolean; hasNewEta: boolean; now: Date },
 ): Promise<void> {
   const { db: trx, config } = telling
-  const cars = (await carsToTell(trx, { voyageId })).filter(isUnderWay)
+  const onBoard = (await carsToTell(trx, { voyageId })).filter(isUnderWay)
+  const cars = onBoard.filter(car => hasNewEtd || car.own_eta === null)
   for (const [userId, own] of Map.groupBy(cars, car => car.user_id)) {
     const first = own[0]!
+    const arrivals = new Set(own.map(car => car.own_eta ?? car.eta))
+    const isNewEta = hasNewEta && own.every(car => car.own_eta === null)
     await noteLiveChange(trx, userId)
     await notifyDevices(telling, now, {
       userId,
@@ -86,16 +100,18 @@ export async function notifyOfNewDays(
         ...(own.length === 1 && { lot: lotOf(first), purchase: first.id }),
         ...(own.length > 1 && { count: own.length }),
         eta: first.own_eta ?? first.eta ?? undefined,
+        ...(!isNewEta && first.etd !== null && { etd: first.etd }),
       },
       expiresAt: new Date(now.getTime() + DAY_MS),
     })
     if (!wantsMail(first)) continue
     const language = languageOf(first.language)
     const message = newDays(language, {
-      cars: own.map(nameOf),
+      cars: own.map(car => nameOf(car, language)),
       ship: shipName(first),
       etd: first.etd,
-      eta: first.eta,
+      // Cars that arrive on different days have theirs on their pages.
+      eta: arrivals.size === 1 ? (first.own_eta ?? first.eta) : null,
       ...addresses(config, own.length === 1 ? first.id : null),
     })
     const expiresAt = new Date(now.getTime() + WORTH_SENDING_MS)
@@ -108,8 +124,9 @@ export const isUnderWay = ({ status }: ToldCar) => status === null || status < 5
 
 export const wantsMail = ({ bid_email_notify: wants, kind }: ToldCar) => wants && kind !== 'disabled'
 
-export const nameOf = ({ maker, model, year, number }: ToldCar) =>
-  `${[maker, model, year].filter(Boolean).join(' ')}, ${number}`
+const LOT: Record<Language, string> = { en: 'lot', ru: 'лот' }
+export const nameOf = ({ maker, model, year, number }: ToldCar, language: Language) =>
+  `${[vehicleName(maker, model), year].filter(Boolean).join(' ')}, ${LOT[language]} ${number}`
 
 export const addresses = ({ publicUrl }: Telling['config'], id: number | null) => ({
   url: `${publicUrl}/purchased-cars${id === null ? '' : `/${id}`}`,

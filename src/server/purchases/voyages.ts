@@ -53,7 +53,8 @@ export const editVoyage: UseCase<typeof purchaseWorkEndpoints.editVoyage> = asyn
   if (await isVoyageTaken(db, id, rowOf(sent))) throw invalid({ number: 'voyageTaken' })
   const version = await updateVoyage(db, id, { ...rowOf(sent), changed_at: now })
   await noteAdminChange(request, { subject: 'voyage', rowId: id, before: { ...before }, after: { ...sent } })
-  if (changed.includes('eta') || changed.includes('etd')) await notifyOfNewDays(request, { voyageId: id, version, now })
+  const [hasNewEtd, hasNewEta] = [changed.includes('etd'), changed.includes('eta')]
+  if (hasNewEtd || hasNewEta) await notifyOfNewDays(request, { voyageId: id, version, hasNewEtd, hasNewEta, now })
   return { success: true, id, version }
 }
 

@@ -65,7 +65,7 @@ describe('a document', () => {
     ])
     const [mail, ...others] = await mails()
     expect(others).toEqual([])
-    expect(mail!.text).toContain('new document: Bill of lading')
+    expect(mail!.text).toMatch(/^Toyota Prius 2019, lot \d+: new document: Bill of lading\./)
     expect(mail!.link!.pathname).toBe(`/purchased-cars/${id}`)
   })
 
@@ -154,6 +154,38 @@ describe('a ship', () => {
     const { changed } = await put([id], await newVoyage(t))
     await edit(id, '2026-12-31')
     expect((await undo(changed)).refused).toMatchObject([{ messageCode: 'stale_version' }])
+  })
+})
+
+describe('new days of a ship', () => {
+  const plan = { line: 'K Line', ship: 'Ocean Bridge', number: '90W', loadingPort: 'Nagoya', dischargePort: 'Mombasa' }
+  const days = { etd: '2026-12-01', eta: '2026-12-20' }
+
+  test('tell no arrival that a car does not have', async () => {
+    const service = await pushService()
+    const [one, own, both] = [await reader(service), await reader(service), await reader(service)]
+    const { id: voyageId } = await staff.call(purchaseWorkEndpoints.addVoyage, { body: { ...plan, ...days } })
+    const onShip = { status: 3, voyage_id: voyageId }
+    await newPurchase(t, one.user.id, onShip)
+    for (const reader of [own, both]) await newPurchase(t, reader.user.id, { ...onShip, eta: '2027-01-05' })
+    await newPurchase(t, both.user.id, onShip)
+    const sail = (to: object) =>
+      staff.call(purchaseWorkEndpoints.editVoyage, { body: { id: voyageId, ...plan, ...days, ...to } })
+
+    await sail({ eta: '2026-12-27' })
+    expect(await one.pushes()).toMatchObject([{ eta: '2026-12-27' }])
+    expect((await one.mails())[0]!.text).toContain('Departure: 1 Dec · Arrival: 27 Dec')
+    expect([await own.pushes(), await own.mails()]).toEqual([[], []])
+    expect((await both.mails())[0]!.text.match(/lot \d+/g)).toHaveLength(1)
+
+    await sail({ etd: '2026-12-08', eta: '2026-12-27' })
+    expect((await one.pushes()).at(-1)).toMatchObject({ etd: '2026-12-08' })
+    expect(await own.pushes()).toMatchObject([{ etd: '2026-12-08' }])
+    expect((await own.mails())[0]!.text).toContain('Departure: 8 Dec · Arrival: 5 Jan')
+    const text = (await both.mails())[0]!.text
+    expect(text.match(/lot \d+/g)).toHaveLength(2)
+    expect(text).toContain('Departure: 8 Dec')
+    expect(text).not.toContain('Arrival')
   })
 })
 

@@ -17,7 +17,7 @@ const HOUR = 3_600_000
 let events = 0
 async function happen(userId: number, kind: PushKind, { lives = 24 * HOUR, lot = '', count = 1 } = {}) {
   events += 1
-  const named = { id: lot, page: 'car-auction', name: 'TOYOTA PRIUS 2016', number: '5012' } as const
+  const named = { id: lot, page: 'car-auction', name: 'Toyota Prius 2016', number: '5012' } as const
   const expiresAt = new Date(clock.now().getTime() + lives)
   const news = { kind, ...(lot && { lot: named }), ...(count > 1 && { count }) }
   await notifyDevices(t.context, clock.now(), { userId, key: `test:${events}`, news, expiresAt })

@@ -300,7 +300,7 @@ describe('a favorite', () => {
     clock.advance(30 * MINUTE)
     await Promise.all([watchStarts(t.context), watchStarts(t.context)])
     await watchStarts(t.context)
-    const named = { id: lot.id, page: 'car-auction', name: 'TOYOTA PRIUS 2016' }
+    const named = { id: lot.id, page: 'car-auction', name: 'Toyota Prius 2016' }
     const [first, ...others] = await toldTo(service, phone)
     expect(first).toMatchObject({ kind: 'startsInHour', language: 'en', lot: named })
     expect(others).toEqual([])

@@ -50,7 +50,7 @@ export async function notifyOfNews(
     if (!wantsMail(first)) return
     const language = languageOf(first.language)
     const cars = [...Map.groupBy(all, ({ car }) => car)].map(([car, own]) => ({
-      name: nameOf(car),
+      name: nameOf(car, language),
       news: own.map(({ news }) => news),
     }))
     const message = newsOfCars(language, { cars, ...addresses(config, cars.length === 1 ? first.id : null) })
