@@ -133,6 +133,14 @@ const FIELD_RULES = {
     en: 'No line with the column names found: a date and an amount at least',
     ru: 'Не найдена строка с названиями столбцов: нужны хотя бы дата и сумма',
   },
+  bankCells: {
+    en: 'More values than the file has columns. An amount or text with a separator needs quotes',
+    ru: 'Значений больше, чем столбцов. Сумму или текст с разделителем возьмите в кавычки',
+  },
+  cutLine: {
+    en: 'The last line breaks off. Export the file again',
+    ru: 'Последняя строка обрывается. Выгрузите файл ещё раз',
+  },
   bankRows: { en: 'At most 2000 rows in one file', ru: 'Не больше 2000 строк в одном файле' },
   bankRowsAtOnce: { en: 'At most 200 rows at once', ru: 'Не больше 200 строк за раз' },
   gooNetLink: { en: 'Must be a link to a car on goo-net.com', ru: 'Нужна страница автомобиля на goo-net.com' },

@@ -99,6 +99,17 @@ describe('the CSV of a bank', () => {
     ])
   })
 
+  test('a row with an unquoted separator in it, and a last line that breaks off, are not read as smaller amounts', async () => {
+    const rows = await readBankFile(
+      utf8('Date,Amount,Payer\n2026-11-20,1,234,567,Alex\n2026-11-20,5,Alex,,\n2026-11-20,12'),
+    )
+    expect(rows).toMatchObject([
+      { line: 2, column: 'Payer', rule: 'bankCells', value: '567 Alex' },
+      { line: 3, amount: 5 },
+      { line: 4, column: 'Amount', rule: 'cutLine', value: '12' },
+    ])
+  })
+
   test('without numbers of transfers gives equal ones of a day different references, the same in a later file', async () => {
     const file = 'Date,Amount,Payer\n2026-11-20,5,Alex\n2026-11-20,5,Alex\n2026-11-21,5,Alex\n'
     const references = async () =>

@@ -1,5 +1,6 @@
 import { plainReference } from '#domain/payments/remittances.ts'
 import { csvRows, OpenQuote, SEPARATORS } from '#server/csv-rows.ts'
+import type { CsvRow } from '#server/csv-rows.ts'
 import type { FieldRule } from '#server/http/field-texts.ts'
 import { invalid } from '#server/http/refused.ts'
 import { bankHeader, namesForeignMoney } from './bank-columns.ts'
@@ -20,7 +21,7 @@ export type BankTransfer = {
 /** A row of which one cell breaks a rule; `column` as the file names it. */
 export type BrokenRow = { line: number; column: string; rule: FieldRule; value: string; text: string }
 
-type Row = { line: number; cells: string[] }
+type Row = Pick<CsvRow, 'line' | 'cells' | 'isEnded'>
 
 /** Titles and account data that banks write above their header. */
 const MAX_TITLES = 30
@@ -75,7 +76,7 @@ async function rowsOf(bytes: Uint8Array, charset: string, separator: string): Pr
 
 function readRow(
   header: BankHeader,
-  { line, cells }: Row,
+  { line, cells, isEnded }: Row,
   order: DayOrder,
   twins: Map<string, number>,
 ): BankTransfer | BrokenRow {
@@ -99,6 +100,16 @@ function readRow(
     }
   }
   try {
+    // An unquoted `1,234,567` would be one yen.
+    const rest = cells.slice(header.names.length).filter(cell => cell.trim() !== '')
+    if (rest.length > 0)
+      throw new BrokenCell({ column: header.names.at(-1)!, rule: 'bankCells', value: rest.join(' ').slice(0, 60) })
+    if (!isEnded && cells.length < header.names.length)
+      throw new BrokenCell({
+        column: header.names[cells.length - 1]!,
+        rule: 'cutLine',
+        value: cells.at(-1)!.slice(0, 60),
+      })
     const dayAt = header.at.has('valueDay') ? 'valueDay' : 'day'
     const valueDay = checked(dayAt, cell => bankDay(cell, order))
     const dayColumn = header.names[placesOf(dayAt)[0]!]!
