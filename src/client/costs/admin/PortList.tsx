@@ -20,10 +20,10 @@ type Port = Omit<CostPort, 'id'> & { id: number | null }
 /** The ports of destination, under their names in both languages. */
 export function PortList({ ports }: { ports: readonly CostPort[] }) {
   const { t } = useLingui()
-  const [port, setPort] = useState<Port | null>(null)
+  const [task, setTask] = useState<{ port: Port; number: number } | null>(null)
   const [open, setOpen] = useState(false)
-  const edit = (next: Port) => {
-    setPort(next)
+  const edit = (port: Port) => {
+    setTask(former => ({ port, number: (former?.number ?? 0) + 1 }))
     setOpen(true)
   }
   return (
@@ -47,7 +47,7 @@ export function PortList({ ports }: { ports: readonly CostPort[] }) {
           </li>
         ))}
       </ul>
-      {port && <PortSheet key={port.id} port={port} open={open} onClose={() => setOpen(false)} />}
+      {task && <PortSheet key={task.number} port={task.port} open={open} onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -64,7 +64,6 @@ function PortSheet({ port, open, onClose }: { port: Port; open: boolean; onClose
     if (!(await form.submit())) return
     await changed()
     showToast({ text: t`Port saved` })
-    form.reset({ nameEn: '', nameRu: '' })
     onClose()
   }
   return (
