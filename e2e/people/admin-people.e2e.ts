@@ -77,6 +77,7 @@ test('a manager creates an account, resolves a conflicting change, closes and re
   await page.getByRole('button', { name: 'Disable the account' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disable', exact: true }).click()
   await expect(page.getByText('Disabled: nobody can log in to this account.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Enable' })).toBeFocused()
   await page.getByRole('button', { name: 'Enable' }).click()
   await expect(page.getByRole('button', { name: 'Disable the account' })).toBeVisible()
 

@@ -25,9 +25,10 @@ export function AccountAccess({ person }: { person: AdminPerson }) {
         body: { id, version },
       }),
     onSuccess: async () => {
+      // The button that asked goes with the answer, and the question returns the focus to what is there then.
+      await changed()
       setAsking(false)
       showToast({ text: disabled ? t`Account enabled` : t`Account disabled` })
-      await changed()
     },
     onError: () => changed(),
   })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Question } from './Question.tsx'
 
@@ -18,4 +18,62 @@ test('a double click confirms once, and a later click confirms again', async () 
   expect(onConfirm).toHaveBeenCalledTimes(1)
   fireEvent.click(confirm, { detail: 1 })
   expect(onConfirm).toHaveBeenCalledTimes(2)
+})
+
+const KEEP = { title: 'Remove?', cancel: 'Keep it', confirm: 'Remove', onConfirm: () => {} }
+
+test('the focus returns to the opener, or stays near it where the answer removed it', async () => {
+  function Lines({ names, asking }: { names: readonly string[]; asking: boolean }) {
+    return (
+      <main>
+        <button>New</button>
+        <ul>
+          {names.map(name => (
+            <li key={name}>
+              <button>{name}</button>
+            </li>
+          ))}
+        </ul>
+        <Question open={asking} onClose={() => {}} {...KEEP} />
+      </main>
+    )
+  }
+  const { rerender } = render(<Lines names={['First', 'Second']} asking={false} />)
+  const removes = async (names: readonly string[], opener: string, left: readonly string[]) => {
+    screen.getByRole('button', { name: opener }).focus()
+    rerender(<Lines names={names} asking />)
+    await screen.findByRole('alertdialog')
+    rerender(<Lines names={left} asking={false} />)
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  }
+  const focused = () => document.activeElement?.textContent
+  await removes(['First', 'Second'], 'Second', ['First', 'Second'])
+  await waitFor(() => expect(focused()).toBe('Second'))
+  await removes(['First', 'Second'], 'Second', ['First'])
+  await waitFor(() => expect(focused()).toBe('First'))
+  await removes(['First'], 'First', [])
+  await waitFor(() => expect(focused()).toBe('New'))
+})
+
+test('the rows that the keyboard walks do not get the focus of a removed row', async () => {
+  function Rows({ names, asking }: { names: readonly string[]; asking: boolean }) {
+    return (
+      <>
+        <ul tabIndex={-1} aria-label="Bids">
+          {names.map(name => (
+            <li key={name}>
+              <button>{name}</button>
+            </li>
+          ))}
+        </ul>
+        <Question open={asking} onClose={() => {}} {...KEEP} />
+      </>
+    )
+  }
+  const { rerender } = render(<Rows names={['First', 'Second']} asking={false} />)
+  screen.getByRole('button', { name: 'Second' }).focus()
+  rerender(<Rows names={['First', 'Second']} asking />)
+  await screen.findByRole('alertdialog')
+  rerender(<Rows names={['First']} asking={false} />)
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Bids'))
 })

@@ -7,14 +7,38 @@ import { useLayoutEffect, useRef } from 'react'
  */
 export function useReturnFocus(open: boolean): (event: Event) => void {
   const opener = useRef<Element | null>(null)
+  const around = useRef<readonly Element[]>([])
   useLayoutEffect(() => {
-    if (open) opener.current = document.activeElement
+    if (!open) return
+    opener.current = document.activeElement
+    around.current = ancestors(opener.current)
   }, [open])
   return event => {
     event.preventDefault()
     const { activeElement } = document
     const isFree = activeElement === null || activeElement === document.body
     if (!isFree && !(event.target instanceof Node && event.target.contains(activeElement))) return
-    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+    if (opener.current instanceof HTMLElement && opener.current.isConnected) {
+      opener.current.focus({ preventScroll: true })
+    } else focusNear(around.current.filter(one => one.isConnected))
+  }
+}
+
+const FOCUSABLE = ':is(a[href], button, input, select, textarea):not(:disabled, [tabindex="-1"])'
+/** A list that takes the focus itself: another row of it would become the current one. */
+const WALKED = ':is(table, ul)[tabindex]'
+
+function ancestors(element: Element | null): readonly Element[] {
+  const parent = element?.parentElement
+  return parent && parent !== document.body ? [parent, ...ancestors(parent)] : []
+}
+
+/** The opener has left the page, as a removed row does: the focus goes to the list or the part of the page that it was in. */
+function focusNear(places: readonly Element[]): void {
+  const walked = places.find(one => one.matches(WALKED))
+  const candidates = walked ? [walked] : places.flatMap(one => [...one.querySelectorAll(FOCUSABLE)])
+  for (const one of candidates) {
+    if (one instanceof HTMLElement) one.focus({ preventScroll: true })
+    if (document.activeElement === one) return
   }
 }
