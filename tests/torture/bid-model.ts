@@ -86,6 +86,8 @@ export const SOUND: Rules = {
   cancelGivesBack: false,
 }
 
+const REFUSED_CANCEL = { late: 'cancel_too_late', sold: 'auction_finished', ended: 'bid_not_live' } as const
+
 export const SETTINGS = { bidDeadlineMinutes: 60, cancelDeadlineHours: 3 }
 
 /** Runs a command at an instant and returns its outcome. `seenId` is the id that the server gave to a new bid. */
@@ -97,12 +99,12 @@ export function apply(model: Model, command: Command, now: Date, rules: Rules, s
   const startsAt = lot.startsAt === null ? null : new Date(lot.startsAt)
   if (command.do === 'cancel') {
     const verdict = cancelling(
-      { status: bid.status, startsAt, hallClosesAt: null },
+      { status: bid.status, lotStatus: lot.status, startsAt, hallClosesAt: null },
       false,
       SETTINGS.cancelDeadlineHours,
       now,
     )
-    if (verdict !== 'allowed') return { refused: verdict === 'late' ? 'cancel_too_late' : 'bid_not_live' }
+    if (verdict !== 'allowed') return { refused: REFUSED_CANCEL[verdict] }
     if (rules.cancelGivesBack) clientOf(model, bid.clientId).bidsOfDay.count -= 1
     return moved(model, bid, BID_STATUS.cancelled, now, rules)
   }

@@ -13,7 +13,7 @@ test('a client may cancel until three hours before the start', () => {
 test('and no later than the hall closes bids', () => {
   expect(cancelDeadline({ startsAt, hallClosesAt: at('11:00') }, 3)).toEqual(at('09:00'))
   expect(cancelDeadline({ startsAt, hallClosesAt: at('08:30') }, 3)).toEqual(at('08:30'))
-  const bid = { status: 1, startsAt, hallClosesAt: at('08:30') }
+  const bid = { status: 1, lotStatus: 4532, startsAt, hallClosesAt: at('08:30') }
   expect(cancelling(bid, false, 3, at('08:29:59'))).toBe('allowed')
   expect(cancelling(bid, false, 3, at('08:30:00'))).toBe('late')
 })
@@ -28,5 +28,15 @@ test.each([
   ['a cancelled bid', 4, startsAt, false, '08:00:00', 'ended'],
   ['a won bid, even by a manager', 6, startsAt, true, '08:00:00', 'ended'],
 ] as const)('cancelling by %s', (_, status, start, isManager, clock, verdict) => {
-  expect(cancelling({ status, startsAt: start, hallClosesAt: null }, isManager, 3, at(clock))).toBe(verdict)
+  const bid = { status, lotStatus: 4532, startsAt: start, hallClosesAt: null }
+  expect(cancelling(bid, isManager, 3, at(clock))).toBe(verdict)
+})
+
+test.each([
+  ['by its client no more', startsAt, false, 'sold'],
+  ['by a manager', startsAt, true, 'allowed'],
+  ['as a stock order', null, false, 'allowed'],
+] as const)('a bid on a lot that is sold ahead of its start is cancelled %s', (_, start, isManager, verdict) => {
+  const bid = { status: 2, lotStatus: 4533, startsAt: start, hallClosesAt: null }
+  expect(cancelling(bid, isManager, 3, at('08:00:00'))).toBe(verdict)
 })

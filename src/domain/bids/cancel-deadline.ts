@@ -1,3 +1,4 @@
+import { hasResult } from '../lots/statuses.ts'
 import { HOUR_MS } from '../time/spans.ts'
 import { earlier, type LotTimes } from './bid-deadline.ts'
 import { isLive } from './bid-status.ts'
@@ -11,17 +12,19 @@ export function cancelDeadline({ startsAt, hallClosesAt }: LotTimes, cancelDeadl
   return earlier(new Date(startsAt.getTime() - cancelDeadlineHours * HOUR_MS), hallClosesAt)
 }
 
-/** `late`: only a manager can cancel now. `ended`: there is no live bid to cancel. */
-type Cancelling = 'allowed' | 'late' | 'ended'
+/** `late`: only a manager can cancel now. `sold`: the same, because the lot has its result and the bid may have won. `ended`: there is no live bid to cancel. */
+type Cancelling = 'allowed' | 'late' | 'sold' | 'ended'
 
-/** Managers cancel a live bid at any time, clients strictly before the deadline. */
+/** Managers cancel a live bid at any time, clients strictly before the deadline and, as a lot may be sold ahead of its start, before its result. */
 export function cancelling(
-  bid: { status: number } & LotTimes,
+  bid: { status: number; lotStatus: number } & LotTimes,
   isManager: boolean,
   cancelDeadlineHours: number,
   now: Date,
 ): Cancelling {
   if (!isLive(bid.status)) return 'ended'
   const until = cancelDeadline(bid, cancelDeadlineHours)
-  return isManager || until === null || now.getTime() < until.getTime() ? 'allowed' : 'late'
+  if (isManager || until === null) return 'allowed'
+  if (hasResult(bid.lotStatus)) return 'sold'
+  return now.getTime() < until.getTime() ? 'allowed' : 'late'
 }

@@ -37,7 +37,16 @@ export async function bidInfo(
   const deadline = bidDeadline(lotTimes(lot), bidder, settings.bidDeadlineMinutes)
   const held = isStock && (await isOrdered(db, lot.id))
   const left = bidsLeft(person.daily_bid_limit, { day: person.bids_on, count: person.bids_today }, tokyoDay(now))
-  const cancelUntil = live && !isManager ? cancelDeadline(lotTimes(lot), settings.cancelDeadlineHours) : null
+  const verdict =
+    bid &&
+    cancelling(
+      { status: bid.status, lotStatus: lot.status, ...lotTimes(lot) },
+      isManager,
+      settings.cancelDeadlineHours,
+      now,
+    )
+  const cancelUntil =
+    live && !isManager && verdict !== 'sold' ? cancelDeadline(lotTimes(lot), settings.cancelDeadlineHours) : null
   return {
     // A manager's form shows the group field before he has chosen a client.
     bidGroupShow: !isStock && (permission.managerBidForClient || (await hasBidGroups(db, viewer.userId))),
@@ -61,9 +70,7 @@ export async function bidInfo(
     myBidComment: live ? bid.comment : '',
     biddingDeadline: deadline && tokyoIso(deadline),
     acceptBid: !finished && !held && isBeforeDeadline(now, deadline),
-    cancellationAllowed:
-      bid !== undefined &&
-      cancelling({ status: bid.status, ...lotTimes(lot) }, isManager, settings.cancelDeadlineHours, now) === 'allowed',
+    cancellationAllowed: verdict === 'allowed',
     cancelUntil: cancelUntil && tokyoIso(cancelUntil),
     // A car that an order bought has a result too, but was ordered and not auctioned.
     auctionFinished: finished && !held,

@@ -42,12 +42,19 @@ export function bidRow(
   },
 ): BidRow {
   const isManager = roleOf(viewer) === 'manager'
-  const verdict = cancelling({ status: row.bid_status, ...lotTimes(row) }, isManager, settings.cancelDeadlineHours, now)
+  const verdict = cancelling(
+    { status: row.bid_status, lotStatus: row.status, ...lotTimes(row) },
+    isManager,
+    settings.cancelDeadlineHours,
+    now,
+  )
   const archived = isArchived(row.bid_status, row.auction_day ?? tokyoDay(row.bid_changed_at), tokyoDay(now))
   // A dealer sees the bids of his clients but cannot cancel them.
   const mayCancel = isManager ? viewer.permission.bidManageStatus : row.bidder_id === viewer.userId
   const until =
-    verdict === 'ended' || isManager || !mayCancel ? null : cancelDeadline(lotTimes(row), settings.cancelDeadlineHours)
+    verdict === 'ended' || verdict === 'sold' || isManager || !mayCancel
+      ? null
+      : cancelDeadline(lotTimes(row), settings.cancelDeadlineHours)
   const invoiceId = viewer.permission.downloadInvoice ? row.invoice_id : null
   return {
     bidId: row.bid_id,

@@ -11,15 +11,21 @@ import { moveBid } from './move-bid.ts'
 
 type AskedChange = RequestContext<typeof bidsEndpoints.updateBidStatus>
 
-/** Cancels a bid for its owner, until the cancel deadline. He can set no other status. */
+/** Cancels a bid for its owner, until the cancel deadline or the lot's result. He can set no other status. */
 export async function cancelBid(request: AskedChange): Promise<{ success: true }> {
   const { db: trx, viewer, body } = request
   const found = await findBid(trx, body.bidId)
   if (!found || found.user_id !== viewer.userId) throw new Refused('not_found')
   if (body.status !== BID_STATUS.cancelled) throw new Refused('forbidden')
   const { bid, lot, settings, now } = await lockForEdit(request, found)
-  const verdict = cancelling({ status: bid.status, ...lotTimes(lot) }, false, settings.cancelDeadlineHours, now)
+  const verdict = cancelling(
+    { status: bid.status, lotStatus: lot.status, ...lotTimes(lot) },
+    false,
+    settings.cancelDeadlineHours,
+    now,
+  )
   if (verdict === 'ended') throw new Refused('bid_not_live')
+  if (verdict === 'sold') throw new Refused('auction_finished')
   if (verdict === 'late') {
     const until = cancelDeadline(lotTimes(lot), settings.cancelDeadlineHours)
     throw new Refused('cancel_too_late', { detail: { deadline: until && tokyoDayAndClock(until) } })

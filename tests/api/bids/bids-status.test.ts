@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import { lotViewEndpoints } from '#contract/lots/lot-view.endpoints.ts'
 import { testApp } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
 import { ledgerOf, logOf, moneyOf, purchasesOf, statusOf } from '#tests/support/bid-facts.ts'
@@ -48,6 +49,24 @@ describe('a client cancels his bid', () => {
     await expect(asManager(bidId!, 4)).resolves.toMatchObject({ success: true, bidStatus: 4 })
     expect(await moneyOf(db, buyer.id)).toMatchObject({ live: 0, reserved: 0 })
     clock.set(NOON)
+  })
+
+  test('not once the lot is sold, ahead of its start too: the bid may have won', async () => {
+    const buyer = await client()
+    const lot = await newLot({ start_price: 100_000, day: '2026-11-25', time: '12:00' })
+    const { bidId } = await bid(buyer.caller, lot.id, 100_000)
+    await asManager(bidId!, 2)
+    await db.updateTable('lots').set({ status: 4533, sold_price: 100_000 }).where('id', '=', lot.id).execute()
+    const page = { params: { pageType: 'car-auction' as const }, query: { id: lot.id } }
+    expect((await buyer.caller.call(lotViewEndpoints.view, page)).bidInfo).toMatchObject({
+      auctionFinished: true,
+      cancellationAllowed: false,
+      cancelUntil: null,
+    })
+    const { cars } = await buyer.caller.call(bidsEndpoints.myBids, { query: {} })
+    expect(cars).toMatchObject([{ cancellationAllowed: false, cancelUntil: null }])
+    await expectRefusal(setStatus(buyer.caller, bidId!, 4), 409, 'auction_finished')
+    await expect(asManager(bidId!, 4)).resolves.toMatchObject({ success: true, bidStatus: 4 })
   })
 
   test('and nothing else: no other status, no other person’s bid, no bid that is over', async () => {
