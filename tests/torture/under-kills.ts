@@ -9,6 +9,7 @@ import { seededRandom } from './random.ts'
 import { endServer, startServer } from './server-process.ts'
 import type { ServerProcess } from './server-process.ts'
 import { signedIn } from './signed-in.ts'
+import { withinLimits } from './within-limits.ts'
 
 /**
  * Least number of sends by all users between two kills: more than there are users, so that some are answered. MORE_SENDS limits the
@@ -85,11 +86,13 @@ export async function underKills<Report>(
   }
   const { db, close } = await openBeside(options.dataDir)
   const callerOf = async ({ id }: { id: number }) => {
-    const { call } = await signedIn(db, id, async (path, init) => {
-      const answer = fetch(new URL(path, (await server).address), init)
-      countSend()
-      return answer
-    })
+    const { call } = await signedIn(db, id, (path, init) =>
+      withinLimits(async () => {
+        const answer = fetch(new URL(path, (await server).address), init)
+        countSend()
+        return answer
+      }),
+    )
     return call
   }
   const answered: KilledServer['answered'] = async send => {

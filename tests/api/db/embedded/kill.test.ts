@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { dataDirWithCluster } from '#tests/support/data-dir.ts'
 import { killRounds } from '#tests/torture/kill-rounds.ts'
+import { withinLimits } from '#tests/torture/within-limits.ts'
 
 test('three kills of the server under bidding lose and double no acknowledged bid', { timeout: 180_000 }, async () => {
   const { kills, acknowledged, retried, readyP95Ms, ...faults } = await killRounds({
@@ -32,3 +33,21 @@ test(
     expect(readyP95Ms).toBeLessThan(30_000)
   },
 )
+
+test('a caller who is too fast waits as long as the server says; no other refusal is sent again', async () => {
+  const answers = [
+    [429, '1'],
+    [200, ''],
+    [429, ''],
+    [503, '2'],
+  ] as const
+  const sent: number[] = []
+  const send = () => {
+    const [status, after] = answers[sent.push(performance.now()) - 1]!
+    return Promise.resolve(new Response('', { status, headers: after ? { 'retry-after': after } : {} }))
+  }
+  expect((await withinLimits(send)).status).toBe(200)
+  expect(sent[1]! - sent[0]!).toBeGreaterThan(990)
+  expect((await withinLimits(send)).status).toBe(429)
+  expect((await withinLimits(send)).status).toBe(503)
+})
