@@ -13,7 +13,7 @@ const ROWS_SHOWN = 50
 
 /**
  * Imports a table that a manager uploads, as `npm run feed -- csv` would, and answers its report. The name is kept, because a list is compared with
- * the earlier lists of that name.
+ * the earlier lists of that name, apart from a date in it.
  */
 export const uploadFeed: UseCase<typeof feedEndpoints.upload> = async ({
   db,

@@ -211,4 +211,17 @@ describe('A table', () => {
     expect(await lotNo('5001')).toMatchObject({ status: 4537 })
     expect(await lotNo('5002')).toMatchObject({ status: 4532 })
   })
+
+  it('with the day in its name goes on with the list of the day before, but not with that of another sale', async () => {
+    const list = (name: string, day: string, ...lots: number[]) =>
+      bring([HEADER, ...lots.map(lot => `${day},USS Nagoya,${lot},TOYOTA,PRIUS`), ''].join('\n'), name)
+    await list('lots-20261121.csv', '2026-11-27', 5001, 5002)
+    for (const day of ['22', '23']) await list(`lots-202611${day}_093000.csv`, '2026-11-27', 5002, Number(`60${day}`))
+    for (const day of ['28', '29', '30']) await list(`lots-202611${day}.csv`, `2026-11-${day}`, 5002)
+    expect(await lotNo('5001')).toMatchObject({ status: 4532 })
+    await list('lots-20261124.csv', '2026-11-27', 5002, 6024)
+    expect(await lotNo('5001')).toMatchObject({ status: 4537 })
+    for (const part of ['01', '02', '03', '04']) await list(`list-${part}.csv`, '2026-11-27', Number(`70${part}`))
+    expect(await lotNo('7001')).toMatchObject({ status: 4532 })
+  })
 })

@@ -6,6 +6,7 @@ import { RowProblem } from '../row-problem.ts'
 import { sourceText } from '../source-files.ts'
 import { headerOf } from './csv-columns.ts'
 import { csvKey, csvLot, ordinaryCells, type Cells } from './csv-lot.ts'
+import { csvPart } from './csv-part.ts'
 
 /** Titles, dates and addresses that agents write above their header. */
 const MAX_TITLES = 30
@@ -96,7 +97,8 @@ function feedRow(
     )
       throw new RowProblem('row', `has ${cells.length} values where the table has ${header.length} columns`)
     if (!isEnded) throw new RowProblem('row', 'is the last line and has no line break: the file may be cut off')
-    return { file, line, part: file, lot: csvLot(row, raw, context) }
+    const lot = csvLot(row, raw, context)
+    return { file, line, part: csvPart(file, lot.key), lot }
   } catch (error) {
     if (!(error instanceof RowProblem)) throw error
     return { file, line, field: error.field, reason: error.message, key: readableKey(row) }

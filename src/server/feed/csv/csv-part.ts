@@ -1,0 +1,16 @@
+import type { FeedKey } from '../feed-lot.ts'
+
+const DAY_FIRST = String.raw`(?:0[1-9]|[12]\d|3[01])[-_. ]?(?:0[1-9]|1[0-2])[-_. ]?20\d\d`
+const YEAR_FIRST = String.raw`20\d\d[-_. 年]?(?:0[1-9]|1[0-2])[-_. 月]?(?:0[1-9]|[12]\d|3[01])日?`
+const TIME = String.raw`[-_T ]?(?:[01]\d|2[0-3])[-_.]?[0-5]\d[-_.]?[0-5]\d`
+/** `2026-11-27`, `20261127_093000`, `27.11.2026`. Fewer digits may count the files of one day. */
+const DATE = new RegExp(String.raw`(?<!\d)(?:${YEAR_FIRST}|${DAY_FIRST})(?:${TIME})?(?!\d)`, 'g')
+
+/**
+ * The list that a lot is in. A file with a date in its name goes on with the list of the day before. Since the date may be that of the sale, such a list
+ * lacks only lots of a hall and day of which it names others.
+ */
+export function csvPart(file: string, { day, hall }: FeedKey): string {
+  const list = file.replaceAll(DATE, '*')
+  return list === file ? file : [list, day ?? 'stock', hall.name].join(' ')
+}
