@@ -15,6 +15,7 @@ test('a search is saved under its filters’ names, renamed in place, applied an
   await expect(page.getByRole('dialog', { name: 'Saved searches' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Rename Young and fresh' }).click()
+  await expect(page.getByRole('dialog', { name: 'Saved searches' })).not.toHaveAttribute('aria-busy', 'true')
   await page.getByRole('textbox', { name: 'Title' }).fill('Younger')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Rename Younger' })).toBeVisible()

@@ -36,8 +36,14 @@ export function SavedSheet({
   const { items = [], counter = 0 } = searches.data ?? {}
   const warns = counter > MAX_SAVED_SEARCHES || (refused && counter >= MAX_SAVED_SEARCHES)
   return (
-    // While a title is edited, Escape ends the edit instead of closing the sheet.
-    <BottomSheet open onClose={onClose} title={t`Saved searches`} closeLabel={t`Close`} pending={edited !== null}>
+    // While a title is edited, Escape and the cross end the edit instead of closing the sheet.
+    <BottomSheet
+      open
+      onClose={() => (edited === null ? onClose() : setEdited(null))}
+      title={t`Saved searches`}
+      closeLabel={t`Close`}
+      unsaved={edited !== null}
+    >
       {warns && (
         <Notice tone="orange" icon={<WarningIcon />} role="alert" className={styles.warning}>
           <Trans>You can save up to {MAX_SAVED_SEARCHES} searches. Delete one to save another.</Trans>
