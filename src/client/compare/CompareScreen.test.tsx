@@ -19,6 +19,7 @@ import { lot } from '#client/lots/page/lot-page.fixture.tsx'
 import { priceStripQuery } from '#client/lots/page/price-strip/price-strip.api.ts'
 import { readCompareSearch } from './compare-search.ts'
 import { CompareScreen } from './CompareScreen.tsx'
+import { CompareSkeleton } from './CompareSkeleton.tsx'
 
 const [A, B] = ['261124-1-1', '261124-1-2']
 
@@ -163,14 +164,27 @@ test('a lot that is removed leaves the address and the choice', async () => {
 
 test('wrong and missing lots are reported beside the others', async () => {
   await open(`/compare?lots=${A},nonsense,261124-1-9,${B}`)
-  expect(await screen.findByText(/^Not found: nonsense, 261124-1-9\./)).toBeTruthy()
+  expect(await screen.findByText(/^Not found: nonsense; Lot 9, 24 Nov\./)).toBeTruthy()
   expect(screen.getAllByRole('columnheader')).toHaveLength(2)
 })
 
 test('lots that could not be loaded are not called nothing to compare', async () => {
   await open('/compare?lots=261124-1-8,261124-1-9', book, 500)
-  expect(await screen.findByText(/^Didn’t load: /)).toBeTruthy()
+  expect(await screen.findByText('Didn’t load: Lot 8, 24 Nov; Lot 9, 24 Nov.')).toBeTruthy()
   expect(screen.queryByText('Nothing to compare')).toBeNull()
+})
+
+test('a placeholder is drawn by the styles of the comparison that takes its place', async () => {
+  const placeholder = render(<CompareSkeleton ids={[A, B]} />).container.querySelector('table')!
+  await open(`/compare?lots=${A},${B}`)
+  const table = await screen.findByRole('table')
+  expect(table.className).toBe(placeholder.className)
+  const boxes = (of: Element) => Array.from(of.children, box => box.className)
+  const lot = (of: Element) => of.querySelectorAll('thead tr > *')[1]!
+  expect(lot(table).className).toBe(lot(placeholder).className)
+  expect(boxes(lot(table)).slice(0, 3)).toEqual(boxes(lot(placeholder)))
+  const caption = (of: Element) => of.querySelector('tbody tr > *')!.className
+  expect(caption(table)).toBe(caption(placeholder))
 })
 
 test('up to four lots can be chosen, and the next user does not see them', () => {

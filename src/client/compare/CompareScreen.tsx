@@ -11,12 +11,13 @@ import { Button } from '#client/ui/button/Button.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
-import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import styles from './Compare.module.css'
 import type { CompareSearch } from './compare-search.ts'
+import { CompareSkeleton } from './CompareSkeleton.tsx'
 import { CompareTable } from './CompareTable.tsx'
 import { ComparePort } from './ComparePort.tsx'
 import { useComparedLots } from './use-compared-lots.ts'
+import { useNameOfId } from './use-name-of-id.ts'
 
 /** Two to four lots side by side. The address names them, so that it can be shared; without it, the choice of this device counts. */
 export function CompareScreen() {
@@ -32,8 +33,9 @@ export function CompareScreen() {
     const rest = ids.filter(other => other !== id).join()
     void navigate({ to: '/compare', search: { lots: rest || undefined }, replace: true, resetScroll: false })
   }
-  const absent = [...unknown, ...missing].join(', ')
-  const silent = failed.map(({ id }) => id).join(', ')
+  const nameOf = useNameOfId()
+  const absent = [...unknown, ...missing.map(nameOf)].join('; ')
+  const silent = failed.map(({ id }) => nameOf(id)).join('; ')
   const isOffline = failed.some(({ error }) => error instanceof OfflineError)
   return (
     <div className={styles.screen}>
@@ -61,13 +63,7 @@ export function CompareScreen() {
       )}
       {lots.length > 0 && <CompareTable lots={lots} isWhole={!isPending} onRemove={remove} />}
       {lots.length > 0 && <RateDay inset />}
-      {isPending && lots.length === 0 && (
-        <div className={styles.bones} aria-busy="true">
-          {ids.map(id => (
-            <Skeleton key={id} height={360} />
-          ))}
-        </div>
-      )}
+      {isPending && lots.length === 0 && <CompareSkeleton ids={ids} />}
       {!isPending && failed.length === 0 && lots.length < MIN_COMPARED && (
         <EmptyState
           title={lots.length === 0 ? t`Nothing to compare` : t`Select one more lot`}
