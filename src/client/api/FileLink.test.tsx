@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { shownToast } from '#client/ui/feedback/toasts.ts'
@@ -53,4 +53,19 @@ test('without a network a kept file opens, and of another it says why it does no
   await userEvent.click(link)
   await waitFor(() => expect(opened).toEqual(['/v1/purchased-cars/document?id=9 _blank']))
   answered()
+})
+
+test('without a network a file that is not kept is shown as out of reach', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await askNow()
+  vi.stubGlobal('caches', { match: async () => undefined })
+  const link = showLink()
+  await waitFor(() => expect(link.getAttribute('aria-disabled')).toBe('true'))
+  vi.stubGlobal('caches', { match: async () => new Response('%PDF') })
+  cleanup()
+  const kept = showLink()
+  await new Promise(resolve => setTimeout(resolve))
+  expect(kept.getAttribute('aria-disabled')).toBeNull()
+  act(answered)
 })

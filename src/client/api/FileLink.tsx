@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
 import type { ComponentProps, MouseEvent } from 'react'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { showToast } from '#client/ui/feedback/toasts.ts'
@@ -7,13 +8,24 @@ import { call } from './api.ts'
 import { isKept } from './is-kept.ts'
 import { keptSince } from './kept-answers.ts'
 import { reachability, serverAnswers } from './reachability.ts'
+import { useReachable } from './use-reachability.ts'
 
 /**
  * A link to a file of this person's, in a new tab. A small request first renews an expired session, which a link cannot. Without a network it opens
- * what the device has kept; of other files it says why they do not open, in place of the browser's own error page.
+ * what the device has kept; other files are shown as out of reach, and a press says why they do not open, in place of the browser's own error page.
  */
 export function FileLink({ href, children, ...rest }: ComponentProps<'a'> & { href: string }) {
   const { t } = useLingui()
+  const reachable = useReachable()
+  const [absent, setAbsent] = useState(false)
+  useEffect(() => {
+    if (reachable) return setAbsent(false)
+    let isCurrent = true
+    void isKept(href).then(kept => isCurrent && setAbsent(!kept))
+    return () => {
+      isCurrent = false
+    }
+  }, [reachable, href])
   const open = async (event: MouseEvent) => {
     event.preventDefault()
     if (!(await isServerThere()) && !(await isKept(href)))
@@ -23,7 +35,15 @@ export function FileLink({ href, children, ...rest }: ComponentProps<'a'> & { hr
     link.click()
   }
   return (
-    <a {...rest} href={href} target="_blank" rel="noreferrer" onClick={event => void open(event)}>
+    <a
+      {...rest}
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      aria-disabled={absent || undefined}
+      data-reason={absent ? t`No connection` : undefined}
+      onClick={event => void open(event)}
+    >
       {children}
     </a>
   )

@@ -7,6 +7,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { profile } from '#client/bids/list/bid-list.fixture.tsx'
 import { profileQuery } from '#client/auth/profile.api.ts'
+import { answered, askNow } from '#client/api/reachability.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { PaymentsScreen } from './PaymentsScreen.tsx'
 
@@ -176,4 +177,15 @@ test('digits become a date, and an invalid date is reported after 700 ms', async
   fireEvent.change(screen.getByLabelText('Date to'), { target: { value: '2026-10-31' } })
   await pass(900)
   expect(screen.getByText('Enter a date after the start date')).toBeTruthy()
+})
+
+test('without a connection the statement cannot be asked for', async () => {
+  await show()
+  const table = () => screen.getByRole('button', { name: /Statement \(CSV\)/ })
+  expect(table().getAttribute('aria-disabled')).toBeNull()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await act(async () => void (await askNow()))
+  expect(table().getAttribute('aria-disabled')).toBe('true')
+  act(answered)
 })

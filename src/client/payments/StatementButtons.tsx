@@ -7,6 +7,7 @@ import { paymentsEndpoints } from '#contract/payments/payments.endpoints.ts'
 import { addressOf } from '#client/api/address.ts'
 import { FileLink } from '#client/api/FileLink.tsx'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { useReachable } from '#client/api/use-reachability.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { DownloadIcon } from '#client/ui/icons/DownloadIcon.tsx'
@@ -24,6 +25,7 @@ export function StatementButtons() {
   const { t } = useLingui()
   const { typeText } = usePaymentWords()
   const { search } = usePayments()
+  const reachable = useReachable()
   const { page: _, ...filters } = search
   const statement = useMutation({
     mutationFn: () => fetchStatement(search),
@@ -61,7 +63,12 @@ export function StatementButtons() {
         <DownloadIcon size={16} />
         <Trans>Statement (PDF)</Trans>
       </FileLink>
-      <Button size="small" pending={statement.isPending} onClick={() => statement.mutate()}>
+      <Button
+        size="small"
+        pending={statement.isPending}
+        disabledReason={!reachable && t`No connection`}
+        onClick={() => statement.mutate()}
+      >
         <DownloadIcon size={16} />
         <Trans>Statement (CSV)</Trans>
       </Button>
