@@ -1,10 +1,10 @@
 import type { Language } from '#domain/people/languages.ts'
 import { restartIn } from '#client/device/LanguageChoice.tsx'
-import { forgetAnswers } from './persist.ts'
+import { forgetAllButLists } from './persist.ts'
 
 /** Restarts in another language. */
 export function changeLanguage(language: Language): void {
-  // The saved answers are in the previous language.
-  forgetAnswers()
+  // The other saved answers are in the previous language.
+  forgetAllButLists()
   restartIn(language)
 }

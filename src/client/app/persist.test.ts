@@ -5,7 +5,7 @@ import { deviceStore } from '#client/device/device-store.ts'
 import { lotViewEndpoints } from '#contract/lots/lot-view.endpoints.ts'
 import { profileQuery } from '#client/auth/profile.api.ts'
 import { countriesQuery } from '#client/site/countries.api.ts'
-import { forgetAnswers, keepAnswersOf, restoreAnswers } from './persist.ts'
+import { forgetAllButLists, forgetAnswers, keepAnswersOf, restoreAnswers } from './persist.ts'
 import { KEPT_MS, queryClient } from './query-client.ts'
 
 const KEY = 'minato-kept-7'
@@ -47,6 +47,15 @@ describe('answers on the device', () => {
     expect(queryClient.getQueryData(lotKey('A-1'))).toBe('a lot')
     // The copy is recent, but changes in between were not reported.
     expect(queryClient.getQueryState(lotKey('A-1'))?.isInvalidated).toBe(true)
+  })
+
+  it('lose what is in the previous language with a change of it, and keep the lots of a list', async () => {
+    answer(lotKey('A-1'), 'a lot with its texts', { keep: 20 })
+    answer(['/:pageType/listing', {}, 'endless'], { pages: ['lots 1', 'lots 2'], pageParams: [1, 2] }, { keep: 2 })
+    await afterASecond()
+    forgetAllButLists()
+    expect(stored()).toContain('lots 2')
+    expect(stored()).not.toContain('its texts')
   })
 
   it('include the countries, one of which the profile names', async () => {

@@ -7,6 +7,7 @@ import {
 import type { PersistedClient, PersistRetryer } from '@tanstack/react-query-persist-client'
 import { dehydrate } from '@tanstack/react-query'
 import type { InfiniteData, Query } from '@tanstack/react-query'
+import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import { OUTBOX_DB } from '#contract/outbox.ts'
 import { pendingSignOut } from '#client/auth/pending-sign-out.ts'
 import { browserStorage, keysOf } from '#client/device/browser-storage.ts'
@@ -106,6 +107,23 @@ export function forgetAnswers(): void {
   keeping = null
   const browser = browserStorage('localStorage')
   for (const key of keysOf(browser, KEPT_PREFIX)) browser.removeItem(key)
+}
+
+/**
+ * For a change of language. The lots of a list are the same in every language, and "back" leads to a row only where as many of them are there.
+ */
+export function forgetAllButLists(): void {
+  const userId = keeping?.userId
+  forgetAnswers()
+  if (userId === undefined) return
+  const isList = (query: Query) => query.queryKey[0] === lotsEndpoints.listing.path && isKept(query)
+  const clientState = dehydrate(queryClient, { ...WHAT_IS_KEPT, shouldDehydrateQuery: isList })
+  try {
+    const kept = serialize({ buster: SCHEMA_VERSION, timestamp: Date.now(), clientState })
+    browserStorage('localStorage').setItem(KEPT_PREFIX + userId, kept)
+  } catch {
+    // The storage is full. The list starts from its top.
+  }
 }
 
 /** Deletes the outbox without loading its code. Open tabs and the worker release it by themselves (`outbox-store.ts`). */
