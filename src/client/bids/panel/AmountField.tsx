@@ -27,7 +27,8 @@ export function AmountField({
   large,
 }: {
   form: BidForm
-  median: number | undefined
+  /** Null while it is being fetched: what the average would fill keeps its place, and nothing changes its meaning under the finger. */
+  median: number | null | undefined
   amount: number | null
   onAmount: (amount: number | null) => void
   onLeave: () => void
@@ -39,6 +40,7 @@ export function AmountField({
   const typical = median ?? form.average
   const top = typical === null ? null : downToStep(typical)
   const topName = median === undefined ? t`Average` : t`Median`
+  const hidden = median === null ? ({ visibility: 'hidden' } as const) : undefined
   const step = yen(BID_STEP)
   const own = useOwnMoney()
   return (
@@ -75,17 +77,19 @@ export function AmountField({
         </p>
       )}
       {top !== null && top > lowest && (
-        <Slider
-          label={t`Bid between the lowest and the price of similar sales`}
-          min={lowest}
-          max={top}
-          step={BID_STEP}
-          value={amount ?? lowest}
-          onChange={onAmount}
-          valueText={yen(amount)}
-          minText={t`From ${yen(lowest)}`}
-          maxText={`${topName} ${yen(typical)}`}
-        />
+        <div style={hidden}>
+          <Slider
+            label={t`Bid between the lowest and the price of similar sales`}
+            min={lowest}
+            max={top}
+            step={BID_STEP}
+            value={amount ?? lowest}
+            onChange={onAmount}
+            valueText={yen(amount)}
+            minText={t`From ${yen(lowest)}`}
+            maxText={`${topName} ${yen(typical)}`}
+          />
+        </div>
       )}
       <div className={styles.raises}>
         {RAISES.map(by => (
@@ -94,7 +98,7 @@ export function AmountField({
           </Chip>
         ))}
         {top !== null && top >= lowest && (
-          <Chip className={styles.raise} onClick={() => onAmount(top)}>
+          <Chip className={styles.raise} style={hidden} onClick={() => onAmount(top)}>
             {topName}
           </Chip>
         )}

@@ -74,7 +74,8 @@ export function LotPage({
   const prices = detail.bidInfo ?? seenPrices ?? UNKNOWN
   const bidInfo = hasBid ? detail.bidInfo : null
   const asksMedian = isIdle && !loading && maySeeSales && bidInfo !== null
-  const { data: strip } = useQuery({ ...priceStripQuery(pageType, common.id), enabled: asksMedian })
+  const strip = useQuery({ ...priceStripQuery(pageType, common.id), enabled: asksMedian })
+  const awaitsMedian = maySeeSales && strip.isPending && strip.fetchStatus !== 'paused'
   const bidLot = {
     id: common.id,
     lotType: common.lotType,
@@ -85,7 +86,7 @@ export function LotPage({
     startsAt: lotInfo.auctionDate,
     timeSet: lotInfo.timeSet,
     ...(lotInfo.hallClosesAt && { hallClosesAt: lotInfo.hallClosesAt }),
-    ...(strip?.quartiles && { median: strip.quartiles.median }),
+    ...(awaitsMedian ? { median: null } : strip.data?.quartiles && { median: strip.data.quartiles.median }),
     shipped: { hallId: lotInfo.auctionId, lotType: common.lotType, engineCc: detail.carSpecification.engineCC },
   }
   const place = { pageType, id: common.id }
