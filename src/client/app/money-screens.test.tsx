@@ -114,3 +114,20 @@ test.each(SCREENS)(
     expect(screen.queryByRole('alert')).toBeNull()
   },
 )
+
+test.each([SCREENS[1]!, SCREENS[4]!])('%s waits in the boxes of its page', async (address, component, body) => {
+  const boxes = (page: Element) => [page.className, ...Array.from(page.children, part => part.className)]
+  let come = (_: Response) => {}
+  answer = () => new Promise(resolve => (come = resolve))
+  open(address, component)
+  const find = () => document.querySelector('[aria-busy="true"]')
+  await waitFor(() => expect(find()).toBeTruthy())
+  const busy = find()!
+  const [place, waiting] = [busy.parentElement!, boxes(busy)]
+  const at = [...place.children].indexOf(busy)
+  answer = () => json(body)
+  come(await json(body))
+  await waitFor(() => expect(find()).toBeNull())
+  expect(waiting.length).toBeGreaterThan(2)
+  expect(boxes(place.children[at]!)).toEqual(waiting)
+})

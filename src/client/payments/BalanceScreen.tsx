@@ -44,9 +44,7 @@ export function BalanceScreen() {
           offline={{ text: <Trans>This page is not saved on this device yet.</Trans> }}
         />
       ) : (
-        <div aria-busy="true">
-          <Skeleton width="100%" height={320} />
-        </div>
+        <AccountSkeleton />
       )}
     </div>
   )
@@ -83,6 +81,36 @@ function Account({ account, showsAllowance }: { account: AccountBalance; showsAl
               { label: t`Credit limit`, value: yen(creditLimit) },
               { label: t`Reserved by active bids`, value: yen(activeBids) },
             ]}
+          />
+        </div>
+      </Panel>
+    </div>
+  )
+}
+
+/** Placeholders in the styles of the account. */
+function AccountSkeleton() {
+  const { t } = useLingui()
+  return (
+    <div className={styles.columns} aria-busy="true">
+      <Panel title={t`Balance over time`}>
+        <div className={styles.chart}>
+          <Skeleton height={180} />
+          <div className={styles.span}>
+            <Skeleton width={48} />
+            <Skeleton width={48} />
+          </div>
+        </div>
+      </Panel>
+      <Panel>
+        <div className={styles.funds}>
+          <Skeleton width={150} height={38} />
+          <Facts
+            dense
+            items={[t`Balance`, t`Credit limit`, t`Reserved by active bids`].map(label => ({
+              label,
+              value: <Skeleton width={88} />,
+            }))}
           />
         </div>
       </Panel>

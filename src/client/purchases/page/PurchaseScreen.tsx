@@ -6,11 +6,11 @@ import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { useTabTitle } from '#client/navigation/use-tab-title.ts'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
-import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { purchaseQuery } from '../purchases.api.ts'
 import { PurchasePage } from './PurchasePage.tsx'
 import styles from './PurchasePage.module.css'
+import { PurchaseSkeleton } from './PurchaseSkeleton.tsx'
 
 /** A bought car's page. */
 export function PurchaseScreen() {
@@ -26,15 +26,7 @@ export function PurchaseScreen() {
         onRetry={() => void query.refetch()}
       />
     )
-  return (
-    <div className={styles.page} aria-busy="true">
-      <div className={styles.bones}>
-        <Skeleton width="60%" height={24} />
-        <Skeleton width="100%" height={72} />
-        <Skeleton width="100%" height={320} />
-      </div>
-    </div>
-  )
+  return <PurchaseSkeleton />
 }
 
 /** No car to show: it does not exist for this reader, or the server did not answer. The two always look different. */

@@ -17,7 +17,12 @@ export function StepLine({ steps }: { steps: readonly PurchaseStep[] }) {
   return (
     <ol className={styles.steps}>
       {steps.map(({ status, state, at }) => (
-        <li key={status ?? 0} data-state={state} aria-current={said[state] === said.current ? 'step' : undefined}>
+        <li
+          key={status ?? 0}
+          className={styles.step}
+          data-state={state}
+          aria-current={said[state] === said.current ? 'step' : undefined}
+        >
           <span className={styles.dot}>
             {state === 'done' && <CheckIcon size={16} />}
             {state === 'off' && <CloseIcon size={16} />}
