@@ -85,7 +85,7 @@ export const LotCells = memo(function LotCells({
       <td>
         {!lot.engine ? '—' : <Trans>{grouped(lot.engine)} cc</Trans>}
         <p className={styles.second}>{colourName(lot.color, i18n.locale as Language) || '—'}</p>
-        <TradeCodes lot={lot} />
+        <TradeCodes lot={lot} twoLines />
       </td>
       {vehicle === 'bike' && (
         <td>
