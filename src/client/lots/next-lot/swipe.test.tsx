@@ -28,6 +28,14 @@ test('a swipe that starts in a gallery, a field, a dialog or at the edge is igno
   expect(maySwipe(inGallery, 200)).toBe(false)
 })
 
+test('a swipe on an enlarged page moves the page alone', () => {
+  vi.stubGlobal('visualViewport', { scale: 2 })
+  expect(maySwipe(page('<p id="here"></p>'), 200)).toBe(false)
+  vi.stubGlobal('visualViewport', { scale: 1 })
+  expect(maySwipe(page('<p id="here"></p>'), 200)).toBe(true)
+  vi.unstubAllGlobals()
+})
+
 function touch(type: string, at: { x: number; y: number; ms: number }, fingers = 1): Event {
   const event = new Event(type, { bubbles: true })
   const points = Array.from({ length: fingers }, () => ({ clientX: at.x, clientY: at.y }))

@@ -15,8 +15,9 @@ export function swipeStep({ dx, dy, ms }: Swipe): 1 | -1 | 0 {
 
 const OWN_MOVES = 'input, textarea, select, [role=dialog], [role=alertdialog], [role=slider], [contenteditable=true]'
 
-/** False where a horizontal swipe means something else: at the screen's edge, in a gallery, a slider or a dialog. */
+/** False where a horizontal swipe means something else: at the screen's edge, in a gallery, a slider or a dialog, or on a page that two fingers enlarged. */
 export function maySwipe(target: EventTarget | null, x: number): boolean {
+  if ((globalThis.visualViewport?.scale ?? 1) > 1.01) return false
   if (x < EDGE_PX || x > innerWidth - EDGE_PX || !(target instanceof Element) || target.closest(OWN_MOVES)) return false
   for (let node: Element | null = target; node && node !== document.body; node = node.parentElement) {
     if (node.scrollWidth > node.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(node).overflowX)) return false
