@@ -8,6 +8,7 @@ import { BellIcon } from '#client/ui/icons/BellIcon.tsx'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import { InfoIcon } from '#client/ui/icons/InfoIcon.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
+import { PushBlocked } from './PushBlocked.tsx'
 import { pushStateQuery, tryPush } from './push.api.ts'
 import { ABILITY, PushServiceAway, pushAbility, turnOff, turnOn } from './push-device.ts'
 import styles from './PushPanel.module.css'
@@ -81,15 +82,7 @@ function Hindrance({ ability }: { ability: string }) {
         </Trans>
       </Notice>
     )
-  if (ability === 'blocked')
-    return (
-      <Notice tone="orange" icon={<WarningIcon />}>
-        <Trans>
-          Notifications of this site are blocked. Allow them in your browser or phone settings, then open this page
-          again.
-        </Trans>
-      </Notice>
-    )
+  if (ability === 'blocked') return <PushBlocked />
   return null
 }
 

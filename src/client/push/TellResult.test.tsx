@@ -31,13 +31,14 @@ test('one tap turns on this device and bid results, and changes nothing else', a
   expect(calls('/v1/push/settings')).toEqual([{ ...settings, off: ['chat'] }])
 })
 
-test('a refusal in the browser’s dialog ends the offer', async () => {
+test('a refusal in the browser’s dialog ends the offer, and says where it can be changed', async () => {
   browser({ answer: 'denied' })
   answers()
   await openScreen(<TellResult />)
   await waitFor(() => expect(button()).not.toBeNull())
   await userEvent.click(button()!)
   await waitFor(() => expect(button()).toBeNull())
+  expect(screen.getByText(/^Notifications of this site are blocked\. Allow them/)).toBeDefined()
 })
 
 test('nothing is offered where notifications are on, or where the browser has none', async () => {

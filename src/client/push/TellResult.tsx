@@ -6,6 +6,7 @@ import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { BellIcon } from '#client/ui/icons/BellIcon.tsx'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
+import { PushBlocked } from './PushBlocked.tsx'
 import { pushStateQuery, useChangeSettings } from './push.api.ts'
 import { ABILITY, pushAbility, turnOn } from './push-device.ts'
 
@@ -35,7 +36,8 @@ export function TellResult() {
         <Trans>We’ll notify you of the result on this device.</Trans>
       </Notice>
     )
-  if (here?.ability !== 'off' || on.data === 'blocked') return null
+  if (on.data === 'blocked') return <PushBlocked />
+  if (here?.ability !== 'off') return null
   return (
     <>
       <Button kind="tonal" pending={on.isPending} onClick={() => on.mutate()}>
