@@ -48,14 +48,6 @@ describe('the form', () => {
     expect(amount().value).toBe(grouped(1_460_000))
   })
 
-  test('while the median is fetched neither slider nor chip offers the average in its place', async () => {
-    serverOf('client')
-    await showPanel('client', info, { ...lot, median: null })
-    expect(screen.getByRole('button', { name: '+5 000'.replace(' ', '\u00a0') })).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Average' })).toBeNull()
-    expect(screen.queryByRole('slider')).toBeNull()
-  })
-
   for (const [typed, told] of [
     ['1280000', 'The amount cannot be lower than 1 285 000 ¥'],
     ['1287000', 'The amount must be a multiple of 5 000 ¥'],
