@@ -80,6 +80,11 @@ const PLANTED: [from: string, statement: string, wall: string][] = [
   ['src/server/people/x.ts', `import { findSession } from '../auth/auth.queries.ts'`, 'a feature’s SQL is its own'],
   ['src/demo/people/x.ts', `import { findBid } from '#server/bids/bids.queries.ts'`, 'a feature’s SQL is its own'],
   ['src/client/format/x.ts', `import dayjs from 'dayjs'`, 'dayjs is wrapped by domain/time alone'],
+  [
+    'src/client/bids/list/x.tsx',
+    `import { a } from '#client/bids/manager/BidManagerScreen.tsx'`,
+    'a buyer’s page knows no page of the staff, whose texts it does not load',
+  ],
   ['src/client/ui/x.tsx', `import { a } from '#client/format/money.ts'`, 'ui knows nothing but ui'],
   ['src/client/ui/x.tsx', `import { a } from '#domain/lots/statuses.ts'`, 'ui knows nothing but ui'],
   ['src/client/ui/x.tsx', `import { Link } from '@tanstack/react-router'`, 'ui knows no query and no router'],

@@ -162,6 +162,10 @@ const WALLS: Wall[] = [
   ],
   ['ui knows nothing but ui', (from, to) => isUi(from) && isOurs(to) && !isUi(to)],
   ['ui knows no query and no router', (from, to) => isUi(from) && /^@tanstack\/(?!react-store$)/.test(to)],
+  [
+    'a buyer’s page knows no page of the staff, whose texts it does not load',
+    (from, to) => OFFICE.test(to) && !loadsOffice(from),
+  ],
   ['a layer of the client knows none above it', (from, to) => isClient(from, to) && layerOf(from) < layerOf(to)],
 ]
 
@@ -185,6 +189,11 @@ const isTop = (path: string) => SERVER_TOP.includes(partOf(path).replace('.test.
 function isFeaturePair(from: string, to: string): boolean {
   return isServer(from, to) && [from, to].every(path => !isBase(path) && !isTop(path)) && partOf(from) !== partOf(to)
 }
+
+/** The folders of the catalogue `office` in `lingui.config.ts`. Its texts are loaded by the routes that load its screens. */
+const OFFICE = /^src\/client\/(?:(?:(?:[^/]+\/)?admin|bids\/manager|failed-jobs)\/|app\/admin-screens\.ts$)/
+const loadsOffice = (path: string) =>
+  OFFICE.test(path) || /^src\/client\/app\/(?:admin-)?routes\.tsx$/.test(path) || isTest(path)
 
 const isUi = (path: string) => path.startsWith('src/client/ui/')
 const isClient = (from: string, to: string) => from.startsWith('src/client/') && to.startsWith('src/client/')

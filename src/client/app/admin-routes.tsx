@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { SCREEN_PATHS } from '#domain/site/screen-paths.ts'
+import { loadCatalogue } from '#client/device/catalogues.ts'
 import { appRoute } from './frames.tsx'
 import { Loading } from './Loading.tsx'
 import { requireAdmission } from './session.ts'
@@ -16,6 +17,7 @@ const section = <Path extends string>(
     getParentRoute: () => appRoute,
     path,
     beforeLoad: requireAdmission(guarded),
+    loader: () => loadCatalogue('office'),
     pendingComponent: Loading,
     component: lazyRouteComponent(screens, screen),
   })

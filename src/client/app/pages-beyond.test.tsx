@@ -11,7 +11,7 @@ import { profileQuery } from '#client/auth/profile.api.ts'
 import { profile } from '#client/bids/list/bid-list.fixture.tsx'
 import { CarOrdersScreen } from '#client/car-orders/admin/CarOrdersScreen.tsx'
 import { FailedJobsScreen } from '#client/failed-jobs/FailedJobsScreen.tsx'
-import { FeedsScreen } from '#client/feed/FeedsScreen.tsx'
+import { FeedsScreen } from '#client/feed/admin/FeedsScreen.tsx'
 import { PeopleScreen } from '#client/people/admin/PeopleScreen.tsx'
 import { VoyagesScreen } from '#client/purchases/admin/VoyagesScreen.tsx'
 

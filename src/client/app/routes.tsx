@@ -93,6 +93,7 @@ const bidManager = createRoute({
   path: SCREEN_PATHS.bidManager,
   validateSearch: readBidListSearch,
   beforeLoad: requireAdmission('/bid-manager', startToday),
+  loader: () => loadCatalogue('office'),
   pendingComponent: Loading,
   component: lazyRouteComponent(() => import('#client/bids/manager/BidManagerScreen.tsx'), 'BidManagerScreen'),
 })

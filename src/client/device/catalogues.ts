@@ -3,8 +3,8 @@ import type { Messages } from '@lingui/core'
 import type { Language } from '#domain/people/languages.ts'
 import { deviceStore } from './device-store.ts'
 
-/** `sign-in` has the texts of the pages before the sign-in; all other pages need `app` as well. */
-export type Catalogue = 'sign-in' | 'app'
+/** `sign-in` has the texts of the pages before the sign-in; all other pages need `app` as well, and those of the exporter's staff `office` too. */
+export type Catalogue = 'sign-in' | 'app' | 'office'
 
 const FILES = import.meta.glob<{ messages: Messages }>('/locales/*/*.po')
 

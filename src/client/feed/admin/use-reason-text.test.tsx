@@ -9,8 +9,8 @@ import { useReasonText } from './use-reason-text.ts'
 
 afterEach(cleanup)
 
-const catalogues = import.meta.glob<{ messages: Messages }>('/locales/ru/app.po', { eager: true })
-const russian = catalogues['/locales/ru/app.po']!.messages
+const catalogues = import.meta.glob<{ messages: Messages }>('/locales/ru/office.po', { eager: true })
+const russian = catalogues['/locales/ru/office.po']!.messages
 
 function reasonIn(locale: 'en' | 'ru') {
   i18n.loadAndActivate({ locale, messages: locale === 'ru' ? russian : {} })

@@ -27,7 +27,7 @@ import styles from '#client/admin/Admin.module.css'
 import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
 import { noticesQuery, useNoticesChanged, useRemoveNotice } from './notices.api.ts'
 import { NoticeSheet } from './NoticeSheet.tsx'
-import { NoticeText } from './NoticeText.tsx'
+import { NoticeText } from '#client/site/notices/NoticeText.tsx'
 
 const TONES: Record<NoticeState, Tone> = { shown: 'green', coming: 'orange', off: 'gray', over: 'gray' }
 

@@ -14,7 +14,7 @@ import { TextArea } from '#client/ui/field/TextArea.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { InfoIcon } from '#client/ui/icons/InfoIcon.tsx'
 import { saveNotice, useNoticesChanged } from './notices.api.ts'
-import { NoticeText } from './NoticeText.tsx'
+import { NoticeText } from '#client/site/notices/NoticeText.tsx'
 import { EMPTY_NOTICE, noticeOf, typedNotice, TypedNoticeForm } from './typed-notice.ts'
 
 /** The texts for rules that only notices have; the server uses the same texts. */

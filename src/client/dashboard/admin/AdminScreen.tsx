@@ -15,7 +15,7 @@ import { InfoIcon } from '#client/ui/icons/InfoIcon.tsx'
 import { PersonIcon } from '#client/ui/icons/PersonIcon.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { YenIcon } from '#client/ui/icons/YenIcon.tsx'
-import styles from '../admin/Admin.module.css'
+import styles from '#client/admin/Admin.module.css'
 
 type Section = { href: string; icon: ReactNode; name: string; text: string; count?: number | undefined }
 
