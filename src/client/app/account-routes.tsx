@@ -29,21 +29,21 @@ const payments = createRoute({
   getParentRoute: () => appRoute,
   path: SCREEN_PATHS.payments,
   pendingComponent: Loading,
-  component: lazyRouteComponent(() => import('#client/payments/PaymentsScreen.tsx'), 'PaymentsScreen'),
+  component: lazyRouteComponent(() => import('#client/payments/payment-screens.ts'), 'PaymentsScreen'),
 })
 
 const balance = createRoute({
   getParentRoute: () => appRoute,
   path: SCREEN_PATHS.balance,
   pendingComponent: Loading,
-  component: lazyRouteComponent(() => import('#client/payments/BalanceScreen.tsx'), 'BalanceScreen'),
+  component: lazyRouteComponent(() => import('#client/payments/payment-screens.ts'), 'BalanceScreen'),
 })
 
 const howToPay = createRoute({
   getParentRoute: () => appRoute,
   path: SCREEN_PATHS.howToPay,
   pendingComponent: Loading,
-  component: lazyRouteComponent(() => import('#client/payments/HowToPayScreen.tsx'), 'HowToPayScreen'),
+  component: lazyRouteComponent(() => import('#client/payments/payment-screens.ts'), 'HowToPayScreen'),
 })
 
 /** After the auction: bought cars and money, open to every signed-in user. */

@@ -59,7 +59,7 @@ export const lazyProfile = lazyRouteComponent(async () => {
 
 /** A user who must set up two-step sign-in can only do that or sign out. */
 export const lazySetUpFactor = lazyRouteComponent(async () => {
-  const { SetUpFactorScreen } = await import('#client/auth/second-factor/SetUpFactorScreen.tsx')
+  const { SetUpFactorScreen } = await import('#client/auth/sign-in-screens.ts')
   return { default: () => <SetUpFactorScreen leave={leave} /> }
 })
 
