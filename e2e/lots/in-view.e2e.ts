@@ -80,3 +80,36 @@ test('the search of payments takes the room that is there', DESKTOP, async ({ pa
   const field = page.getByRole('searchbox', { name: 'Search' }).locator('..')
   expect(Math.abs(right(await field.boundingBox()) - right(await table.boundingBox()))).toBeLessThan(4)
 })
+
+test(
+  'letters of twice the size leave the logo beside the clock, and the lot’s page in its width',
+  PHONE,
+  async ({ page }) => {
+    await signIn(page)
+    await page.evaluate(() => {
+      const device = JSON.parse(localStorage.getItem('minato') ?? '{}') as object
+      localStorage.setItem('minato', JSON.stringify({ ...device, language: 'ru' }))
+    })
+    const enlarge = () => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await page.goto('/car-auctions?date=2026-11-25')
+    const lot = page.getByRole('article').first().getByRole('link').first()
+    const address = (await lot.getAttribute('href'))!
+    await enlarge()
+    const clock = (await page.getByRole('timer').boundingBox())!
+    const logo = (await page.getByRole('link', { name: 'Minato' }).locator('span').first().boundingBox())!
+    expect(logo.x + logo.width).toBeLessThanOrEqual(clock.x)
+    await page.goto(address)
+    await enlarge()
+    const button = page.getByRole('button', { name: 'Сделать ставку' })
+    await expect(button).toBeInViewport()
+    const bar = (await button.locator('..').boundingBox())!
+    expect(bar.height).toBeLessThan(844 / 3)
+    // The moment of the sale wraps inside its box.
+    const moment = page
+      .getByText(/по Токио/)
+      .and(page.locator('article b'))
+      .first()
+    const right = (of: Element) => of.getBoundingClientRect().right
+    expect(await moment.evaluate(right)).toBeLessThanOrEqual(390 - 16)
+  },
+)
