@@ -73,9 +73,7 @@ export function HowToPayScreen() {
           offline={{ text: <Trans>This page is not saved on this device yet.</Trans> }}
         />
       ) : (
-        <div aria-busy="true">
-          <Skeleton width="100%" height={280} />
-        </div>
+        <WaysSkeleton />
       )}
     </div>
   )
@@ -145,5 +143,25 @@ function Bank({ bank, reference, isMine, userId }: BankProps) {
         </p>
       </div>
     </Panel>
+  )
+}
+
+/** Placeholders in the styles of the bank details and of the amount due. */
+function WaysSkeleton() {
+  const { t } = useLingui()
+  const labels = [t`Payment reference`, t`Beneficiary`, t`Bank`, t`Branch`, t`Account number`, t`SWIFT`]
+  return (
+    <div className={styles.columns} aria-busy="true">
+      <Panel title={t`Bank transfer`}>
+        <div className={styles.funds}>
+          <Facts items={labels.map(label => ({ label, value: <Skeleton width={110} /> }))} />
+        </div>
+      </Panel>
+      <Panel>
+        <div className={styles.funds}>
+          <Price big label={t`Amount due`} value={<Skeleton width={120} />} />
+        </div>
+      </Panel>
+    </div>
   )
 }
