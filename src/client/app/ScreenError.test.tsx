@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 /** Opens a page whose loader calls a server that can be switched off. */
-async function openPage(server: { on: boolean }) {
+async function openPage(server: { on: boolean; code?: true }) {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   vi.stubGlobal('fetch', async () => {
     if (!server.on) throw new TypeError('network')
@@ -26,6 +26,7 @@ async function openPage(server: { on: boolean }) {
     path: '/',
     loader: async () => {
       if (server.on) return
+      if (server.code) throw new TypeError('Failed to fetch dynamically imported module: /assets/app.js')
       await unanswered()
       throw new OfflineError('no answer')
     },
@@ -40,6 +41,15 @@ async function openPage(server: { on: boolean }) {
     { onCaughtError: () => undefined },
   )
 }
+
+test('a screen whose code did not arrive says that the server is gone, and opens by itself when it is back', async () => {
+  const server = { on: false, code: true as const }
+  await openPage(server)
+  expect(await screen.findByText('No connection', {}, { timeout: 20_000 })).toBeTruthy()
+  server.on = true
+  await serverAnswers()
+  expect(await screen.findByRole('heading', { name: 'The page' }, { timeout: 20_000 })).toBeTruthy()
+})
 
 test('a screen that failed offline opens by itself when the server is back', async () => {
   const server = { on: false }

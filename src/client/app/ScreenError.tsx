@@ -2,9 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { OfflineError } from '#client/api/errors.ts'
-import { onAnswerAgain } from '#client/api/reachability.ts'
+import { onAnswerAgain, serverAnswers } from '#client/api/reachability.ts'
+import { useReachable } from '#client/api/use-reachability.ts'
 import { OutageBlock } from '#client/ui/feedback/OutageBlock.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
+
+/** Code or texts did not arrive, which browsers report in words of their own. The calls to the server know nothing of it. */
+const isOfCode = (error: unknown) => error instanceof TypeError && /import/i.test(error.message)
 
 /**
  * A screen that could not be shown. A missing answer without a saved copy is a separate state, which ends by itself when the server is back.
@@ -17,8 +21,13 @@ export function ScreenError({ error, reset }: { error: unknown; reset?: () => vo
     reset?.()
     void router.invalidate()
   }
-  const offline = error instanceof OfflineError
+  const reachable = useReachable()
+  const isUnfetched = isOfCode(error)
+  const offline = error instanceof OfflineError || (isUnfetched && !reachable)
   const again = useEffectEvent(retry)
+  useEffect(() => {
+    if (isUnfetched) void serverAnswers()
+  }, [isUnfetched])
   useEffect(() => {
     if (!offline) return
     return onAnswerAgain(() => again())
