@@ -1,19 +1,11 @@
+import type { Language } from '#domain/people/languages.ts'
+import { csvRow, csvSeparator, UTF8_BOM } from '#domain/site/csv-row.ts'
+import type { CsvValue } from '#domain/site/csv-row.ts'
 import { saveFile } from './save-file.ts'
 
-export type Cell = string | number | null
-
-const BOM = '\ufeff'
-
-/** Rows in spreadsheet form: UTF-8 with BOM, CRLF, quotes where needed. A text that starts like a formula stays text. */
-export function csvOf(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  return BOM + [head, ...rows].map(row => `${row.map(cellText).join(',')}\r\n`).join('')
-}
-
-function cellText(cell: Cell): string {
-  if (cell === null) return ''
-  if (typeof cell === 'number') return String(cell)
-  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+/** Rows in spreadsheet form, in the reader's language. A text that starts like a formula stays text. */
+export function csvOf(head: readonly string[], rows: readonly (readonly CsvValue[])[], language: Language): string {
+  return UTF8_BOM + [head, ...rows].map(row => csvRow(row, csvSeparator(language))).join('')
 }
 
 /** Gives the text to the browser as a download. */

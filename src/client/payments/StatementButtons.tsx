@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import type { PaymentRecord } from '#contract/payments/payments.shapes.ts'
+import type { Language } from '#domain/people/languages.ts'
+import type { CsvValue } from '#domain/site/csv-row.ts'
 import { csvOf, saveCsv } from '#client/format/csv.ts'
-import type { Cell } from '#client/format/csv.ts'
 import { paymentsEndpoints } from '#contract/payments/payments.endpoints.ts'
 import { addressOf } from '#client/api/address.ts'
 import { FileLink } from '#client/api/FileLink.tsx'
@@ -16,13 +17,13 @@ import { fetchStatement } from './fetch-statement.ts'
 import { usePaymentWords } from './use-payment-words.ts'
 import { usePayments } from './use-payments.ts'
 
-function dollarCells(usd: PaymentRecord['usd']): Cell[] {
+function dollarCells(usd: PaymentRecord['usd']): CsvValue[] {
   return usd ? [usd.cents / 100, usd.microYen / 1_000_000, usd.day] : [null, null, null]
 }
 
 /** Saves all lines under the filters in the reader's language, as a PDF or a spreadsheet table. */
 export function StatementButtons() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { typeText } = usePaymentWords()
   const { search } = usePayments()
   const reachable = useReachable()
@@ -51,7 +52,7 @@ export function StatementButtons() {
         record.amount,
         record.balance,
       ])
-      saveCsv('statement.csv', csvOf(head, rows))
+      saveCsv('statement.csv', csvOf(head, rows, i18n.locale as Language))
     },
   })
   return (

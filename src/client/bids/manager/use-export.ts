@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { bidStatusName, isBidStatus } from '#domain/bids/bid-status.ts'
+import type { Language } from '#domain/people/languages.ts'
+import type { CsvValue } from '#domain/site/csv-row.ts'
 import { csvOf, saveCsv } from '#client/format/csv.ts'
-import type { Cell } from '#client/format/csv.ts'
 import { OFFICE_STATUS_WORD } from '../list/bid-words.ts'
 import { drawnRow } from './rows.ts'
 
@@ -18,7 +19,7 @@ export function useExport() {
       bid.bidStatus !== null && isBidStatus(bid.bidStatus)
         ? i18n._(OFFICE_STATUS_WORD[bidStatusName(bid.bidStatus)])
         : ''
-    const columns: [string, (bid: BidRow) => Cell][] = [
+    const columns: [string, (bid: BidRow) => CsvValue][] = [
       [t`Bid`, bid => bid.bidId],
       [t`Lot number`, bid => bid.lotNo],
       [t`Auction`, bid => bid.auctionName],
@@ -43,6 +44,7 @@ export function useExport() {
       csvOf(
         columns.map(([head]) => head),
         rows,
+        i18n.locale as Language,
       ),
     )
   }

@@ -4,7 +4,7 @@ import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { lotStatusLabel, stockStatusLabel } from '#domain/lots/status-labels.ts'
 import type { Language } from '#domain/people/languages.ts'
-import type { CsvValue } from './csv.ts'
+import type { CsvValue } from '#domain/site/csv-row.ts'
 
 type Column = {
   name: Record<Language, string>

@@ -1,6 +1,7 @@
 import type { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import { MAX_DOWNLOADED } from '#domain/lots/download-limit.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
+import { csvRow, csvSeparator, UTF8_BOM } from '#domain/site/csv-row.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
@@ -8,7 +9,6 @@ import { lotCards } from '../lot-cards.ts'
 import { searchOf } from '../search-of.ts'
 import { readCriteria } from '../read-criteria.ts'
 import { columnsOf } from './columns.ts'
-import { UTF8_BOM, csvRow } from './csv.ts'
 
 /** Lots read and written at a time: memory use stays small, however long the file. */
 const AT_A_TIME = 500
@@ -28,8 +28,7 @@ export async function download(request: RequestContext<typeof lotsEndpoints.down
   if (total > MAX_DOWNLOADED) throw new Refused('too_large')
 
   const columns = columnsOf(pageType)
-  // Where numbers have a decimal comma, spreadsheets separate cells by semicolons.
-  const separator = language === 'ru' ? ';' : ','
+  const separator = csvSeparator(language)
   const reader = { language, publicUrl: config.publicUrl }
   const marks = { viewer, today, pictureHosts: config.pictureHosts }
   const encoder = new TextEncoder()

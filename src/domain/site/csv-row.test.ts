@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { csvRow } from './csv.ts'
+import { csvRow, csvSeparator } from './csv-row.ts'
 
 describe('a row of CSV', () => {
   it.each([
@@ -13,5 +13,10 @@ describe('a row of CSV', () => {
 
   it('keeps to its separator', () => {
     expect(csvRow(['a,b', 'c;d'], ';')).toBe('a,b;"c;d"\r\n')
+  })
+
+  it('has the separator and the decimals of its reader', () => {
+    expect(csvRow([1.5, '-1.5', 1500], csvSeparator('en'))).toBe("1.5,'-1.5,1500\r\n")
+    expect(csvRow([1.5, '-1.5', 1500], csvSeparator('ru'))).toBe("1,5;'-1.5;1500\r\n")
   })
 })
