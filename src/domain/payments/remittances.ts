@@ -43,6 +43,7 @@ export function plainReference(text: string): string {
   return text
     .normalize('NFKC')
     .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll('\0', '')
     .trim()
 }
 

@@ -70,6 +70,14 @@ describe('the preview of a bank’s file', () => {
     ])
   })
 
+  test('reads a reference that holds a zero byte as the same one without it', async () => {
+    const { rows } = await preview(['20.11.2026;5;Z-1;x', '20.11.2026;5;Z\0-1\0;x\0'])
+    expect(rows.map(({ state, bankReference }) => [state, bankReference])).toEqual([
+      ['ready', 'Z-1'],
+      ['repeated', 'Z-1'],
+    ])
+  })
+
   test('books nothing, refuses a file without columns, and is for those who may book', async () => {
     const before = await staff.call(remittancesEndpoints.list, { query: {} })
     await preview(['20.11.2026;5;N-1;x'])
