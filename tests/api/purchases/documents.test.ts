@@ -38,6 +38,18 @@ describe('a paper', () => {
     })
   })
 
+  test.each([
+    ['passport.hta', 'passport.hta.pdf'],
+    ['passport.pdf.bat', 'passport.pdf.bat.pdf'],
+    ['Passport', 'Passport.pdf'],
+    ['Passport.PDF', 'Passport.PDF'],
+  ])('named %s is saved as %s: no name makes a program of it', async (name, saved) => {
+    const id = await newPurchase(t, client.id)
+    const { document } = await buyer.call(purchasesEndpoints.uploadDocument, body(id, pdf(), { name }))
+    const { headers } = await buyer.fetch(document.path)
+    expect(headers.get('content-disposition')).toMatch(new RegExp(`; filename\\*=UTF-8''${saved}$`))
+  })
+
   test('sent twice is one paper', async () => {
     const id = await newPurchase(t, client.id)
     const [first, again] = [

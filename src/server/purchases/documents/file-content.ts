@@ -8,6 +8,14 @@ export const MEDIA_TYPES: Record<FileKind, string> = {
   heic: 'image/heic',
 }
 
+/** How the names of such files end; the first is the usual one. */
+export const EXTENSIONS: Record<FileKind, readonly [string, ...string[]]> = {
+  pdf: ['pdf'],
+  jpeg: ['jpg', 'jpeg'],
+  png: ['png'],
+  heic: ['heic', 'heif'],
+}
+
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'mif1', 'msf1']
 /** A PDF ends with its mark; writers may leave some bytes after it. */
 const PDF_END_WITHIN = 1024

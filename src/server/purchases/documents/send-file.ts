@@ -4,7 +4,7 @@ import type { FileStore } from '#server/files/file-store.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { readDocument } from './document-store.ts'
-import { MEDIA_TYPES } from './file-content.ts'
+import { EXTENSIONS, MEDIA_TYPES } from './file-content.ts'
 import type { FileKind } from './file-content.ts'
 import { heicPicture } from './heic-picture.ts'
 
@@ -19,7 +19,15 @@ export async function sendFile(config: AppContext['config'], row: StoredFile): P
 export async function sendPicture(config: AppContext['config'], row: StoredFile): Promise<string> {
   if (row.kind === 'pdf') throw new Refused('not_found')
   if (row.kind !== 'heic') return sendFile(config, row)
-  return attachment(await heicPicture(fileStoreOf(config), row.hash), { ...row, kind: 'jpeg', name: `${row.name}.jpg` })
+  return attachment(await heicPicture(fileStoreOf(config), row.hash), { ...row, kind: 'jpeg' })
+}
+
+/**
+ * Ends as its kind does: the name is the sender's, and a PDF may hold what a computer would run under the name `passport.hta` or `passport.bat`.
+ */
+function fileName({ name, kind }: StoredFile): string {
+  const isRight = EXTENSIONS[kind].some(extension => name.toLowerCase().endsWith(`.${extension}`))
+  return isRight ? name : `${name}.${EXTENSIONS[kind][0]}`
 }
 
 function attachment(file: Awaited<ReturnType<FileStore['get']>>, row: StoredFile): string {
@@ -27,7 +35,7 @@ function attachment(file: Awaited<ReturnType<FileStore['get']>>, row: StoredFile
   const headers = {
     'content-type': MEDIA_TYPES[row.kind],
     'content-length': String(file.size),
-    'content-disposition': `attachment; filename="document.${row.kind === 'jpeg' ? 'jpg' : row.kind}"; filename*=UTF-8''${encodeURIComponent(row.name)}`,
+    'content-disposition': `attachment; filename="document.${EXTENSIONS[row.kind][0]}"; filename*=UTF-8''${encodeURIComponent(fileName(row))}`,
     'content-security-policy': "default-src 'none'; sandbox",
     'cache-control': 'private, no-store',
   }
