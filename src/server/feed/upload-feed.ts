@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { feedEndpoints } from '#contract/feed/feed.endpoints.ts'
 import type { UseCase } from '#server/http/context.ts'
+import { orStoreError } from '#server/files/store-error.ts'
 import { Refused } from '#server/http/refused.ts'
 import { FeedRefused } from './feed-refused.ts'
 import { latestReport, rejectPage } from './feed-reports.queries.ts'
@@ -25,12 +26,12 @@ export const uploadFeed: UseCase<typeof feedEndpoints.upload> = async ({
 }) => {
   if (!importFile) throw new Refused('unavailable')
   const above = join(config.dataDir, 'feeds')
-  await mkdir(above, { recursive: true })
-  const folder = await mkdtemp(join(above, 'upload-'))
+  await orStoreError(mkdir(above, { recursive: true }))
+  const folder = await orStoreError(mkdtemp(join(above, 'upload-')))
   const name = plainName(body.name)
   log.info({ userId: viewer.userId, name }, 'A table was uploaded')
   try {
-    await writeFile(join(folder, name), body.content)
+    await orStoreError(writeFile(join(folder, name), body.content))
     await importFile(SOURCE, join(folder, name))
   } catch (error) {
     if (error instanceof ImportsBusy) throw new Refused('import_running')

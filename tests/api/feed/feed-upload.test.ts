@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { feedEndpoints, MAX_UPLOAD_BYTES } from '#contract/feed/feed.endpoints.ts'
@@ -46,4 +46,14 @@ it('is refused of another kind, too large, while another import runs, and to buy
   await expectRefusal(upload(`${HEADER}\n2026-11-27,USS Nagoya,1,TOYOTA,PRIUS,\n`), 409, 'import_running')
   other.release(true)
   await end()
+})
+
+it('where the disk takes no file is answered as unavailable, and goes in when it does', async () => {
+  const folder = join(t.context.config.dataDir, 'feeds')
+  await rm(folder, { recursive: true, force: true })
+  await writeFile(folder, 'no folder')
+  await expectRefusal(upload(`${HEADER}\n2026-11-27,USS Nagoya,6001,TOYOTA,PRIUS,\n`), 503, 'unavailable')
+  await rm(folder)
+  const { run } = await upload(`${HEADER}\n2026-11-27,USS Nagoya,6001,TOYOTA,PRIUS,\n`)
+  expect(run).toMatchObject({ state: 'done' })
 })
