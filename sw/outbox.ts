@@ -1,4 +1,4 @@
-import { OUTBOX_CHANNEL, OUTBOX_DB, OUTBOX_LOCK, OUTBOX_SYNC } from '#contract/outbox.ts'
+import { OUTBOX_CHANNEL, OUTBOX_DB, OUTBOX_LOCK, OUTBOX_SYNC, WRITER_HEADER } from '#contract/outbox.ts'
 import { sendFile } from '#contract/purchases/send-file.ts'
 import type { UploadRequest } from '#contract/purchases/send-file.ts'
 import { isWaiting } from '#domain/outbox/outbox-entry.ts'
@@ -80,13 +80,17 @@ async function clockSkew(): Promise<number | null> {
   }
 }
 
-type Asked = UploadRequest | { method: string; path: string; key: string; body: unknown }
+type Asked = (UploadRequest | { method: string; path: string; key: string; body: unknown }) & { writer: number }
 
-function send({ key, file, request: { method, address, body } }: OutboxEntry, goOn: () => Promise<boolean>) {
+function send(
+  { key, userId: writer, file, request: { method, address, body } }: OutboxEntry,
+  goOn: () => Promise<boolean>,
+) {
   const path = address.replace(/^\/v1/, '')
-  if (!file) return post({ method, path, key, body })
+  if (!file) return post({ method, path, key, body, writer })
   const now = () => performance.now()
-  return sendFile({ key, about: body as object, file }, { ask: post, mayGoOn: goOn, now })
+  const ask = (request: UploadRequest) => post({ ...request, writer })
+  return sendFile({ key, about: body as object, file }, { ask, mayGoOn: goOn, now })
 }
 
 /** If the session has expired, it is renewed once, as a page does. */
@@ -100,7 +104,7 @@ async function post(asked: Asked): Promise<OutboxAnswer> {
 }
 
 async function ask(asked: Asked): Promise<OutboxAnswer> {
-  const { method, path, key, body } = asked
+  const { method, path, key, body, writer } = asked
   const bytes = 'bytes' in asked ? asked.bytes : undefined
   const query = 'query' in asked && asked.query ? `?${new URLSearchParams(asked.query)}` : ''
   const json = body === null || body === undefined ? null : JSON.stringify(body)
@@ -109,6 +113,7 @@ async function ask(asked: Asked): Promise<OutboxAnswer> {
       method,
       headers: {
         accept: 'application/json',
+        [WRITER_HEADER]: String(writer),
         ...(key && { 'idempotency-key': key }),
         ...(bytes && { 'content-type': 'application/octet-stream' }),
         ...(json !== null && { 'content-type': 'application/json' }),

@@ -138,6 +138,12 @@ const FAULTS: Record<string, Planted & { trial: keyof typeof TRIALS }> = {
     to: 'all',
     trial: 'nobody sends what another person wrote',
   },
+  'sends what another person wrote: he has signed in just now': {
+    file: 'sw/outbox.ts',
+    from: '[WRITER_HEADER]: String(writer),',
+    to: '',
+    trial: 'what leaves names its writer, as somebody else may have signed in just now',
+  },
   'does not wait for its turn': {
     file: 'sw/outbox.ts',
     from: 'locks.request(OUTBOX_LOCK, async () => {',

@@ -9,6 +9,7 @@ type PlainRequest = {
   method: string
   path: string
   key?: string
+  writer?: number
   query?: Record<string, string>
   body?: unknown
   bytes?: Uint8Array<ArrayBuffer>

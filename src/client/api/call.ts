@@ -4,6 +4,7 @@ import { isWrite } from '#contract/endpoint.ts'
 import type { Endpoint, Request, Response } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { MessageCode } from '#contract/errors.ts'
+import { WRITER_HEADER } from '#contract/outbox.ts'
 import { addressOf } from './address.ts'
 import { ApiError, InvalidResponseError, OfflineError } from './errors.ts'
 import type { ProofAsked } from './proof-request.ts'
@@ -15,6 +16,8 @@ export type CallOptions<E extends Endpoint> = {
   [K in keyof Request<E> as undefined extends Request<E>[K] ? K : never]?: Request<E>[K]
 } & {
   key?: string
+  /** The user who wrote it, where the session may be another's by now. */
+  writer?: number
   /** The body of an endpoint that is `binary`. */
   bytes?: Uint8Array<ArrayBuffer>
   /** The row version of a write (`If-Match`). The server refuses the write if the row has another version. */
@@ -109,12 +112,13 @@ async function send(
   endpoint: Endpoint,
   options: CallOptions<Endpoint>,
 ): Promise<globalThis.Response> {
-  const { params, query, body, bytes, key, version, signal } = options as {
+  const { params, query, body, bytes, key, writer, version, signal } = options as {
     params?: Record<string, unknown>
     query?: Record<string, unknown>
     body?: unknown
     bytes?: Uint8Array<ArrayBuffer>
     key?: string
+    writer?: number
     version?: number
     signal?: AbortSignal
   }
@@ -122,6 +126,7 @@ async function send(
   if (body !== undefined) headers.set('content-type', 'application/json')
   if (bytes) headers.set('content-type', 'application/octet-stream')
   if (key) headers.set('idempotency-key', key)
+  if (writer !== undefined) headers.set(WRITER_HEADER, String(writer))
   if (version !== undefined) headers.set('if-match', `"${version}"`)
   const language = outside.language?.()
   if (language) headers.set('accept-language', language)

@@ -53,19 +53,19 @@ export function outboxSender({
 
 async function post(
   call: Call,
-  { key, file, request: { method, address, body } }: OutboxEntry,
+  { key, userId: writer, file, request: { method, address, body } }: OutboxEntry,
   {
     mayGoOn,
     onPart,
   }: { mayGoOn: () => Promise<boolean>; onPart: ((key: string, part: number | null) => void) | undefined },
 ): Promise<OutboxAnswer> {
   const path = address.replace(/^\/v1/, '')
-  if (!file) return answerOf(call, { method, path, key, ...(body !== null && { body }) })
+  if (!file) return answerOf(call, { method, path, key, writer, ...(body !== null && { body }) })
   try {
     return await sendFile(
       { key, about: body as object, file },
       {
-        ask: request => answerOf(call, request),
+        ask: request => answerOf(call, { ...request, writer }),
         mayGoOn,
         onPart: part => onPart?.(key, part),
         now: () => performance.now(),

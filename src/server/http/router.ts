@@ -5,6 +5,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
 import { isWrite } from '#contract/endpoint.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { WRITER_HEADER } from '#contract/outbox.ts'
 import type { Permission } from '#domain/people/permissions.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
@@ -72,7 +73,9 @@ export function createRouter(
           throw new Refused('cross_site')
         const viewer = context.get('viewer')
         if (viewer) language = pageLanguage(context) ?? viewer.language
-        if (endpoint.access !== 'public' && !viewer) throw new Refused('session_expired')
+        const writer = context.req.header(WRITER_HEADER)
+        const isOthers = writer !== undefined && writer !== String(viewer?.userId)
+        if (endpoint.access !== 'public' && (!viewer || isOthers)) throw new Refused('session_expired')
         const params = endpoint.params ? parse(endpoint.params, context.req.param()) : undefined
         permit(endpoint, viewer, params)
         if (viewer?.secondFactor === 'needed' && endpoint.access !== 'public' && !endpoint.beforeFactor)

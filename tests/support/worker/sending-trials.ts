@@ -1,5 +1,5 @@
 import { openDB } from 'idb'
-import { OUTBOX_DB, OUTBOX_LOCK, OUTBOX_SYNC } from '#contract/outbox.ts'
+import { OUTBOX_DB, OUTBOX_LOCK, OUTBOX_SYNC, WRITER_HEADER } from '#contract/outbox.ts'
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
 import { alive, json, noNetwork, serverNow, welcome } from './trial-server.ts'
 import type { Trial, Worker } from './trial-server.ts'
@@ -84,6 +84,20 @@ export const SENDING: Record<string, Trial> = {
     const keys = serverThatNotes(worker)
     await wake(worker)
     return keys.length === 0 ? null : 'it left in the name of another'
+  },
+
+  'what leaves names its writer, as somebody else may have signed in just now': async worker => {
+    await welcome(worker, 7)
+    await waits('key-1', 7)
+    const writers: (string | null)[] = []
+    worker.setServer(async (path, { headers }) => {
+      const life = alive(path)
+      if (life) return life
+      writers.push(headers.get(WRITER_HEADER))
+      return json({ success: true })
+    })
+    await wake(worker)
+    return writers.join() === '7' ? null : `it left in the name of ${writers.join()}`
   },
 
   'nothing leaves while a page sends': async worker => {
