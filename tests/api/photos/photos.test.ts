@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { createApp } from '#server/app.ts'
 import { keepPictures } from '#server/photos/source/keep-pictures.ts'
@@ -143,6 +143,22 @@ describe("the pictures of a feed's lot", () => {
     source.put(lot.at(1), (_, response) => void response.writeHead(302, redirect).end())
     expect(await statusOf(lot, '1-320.webp')).toBe(404)
     expect(askedOf(elsewhere)).toEqual([])
+  })
+
+  it('of a host that stays silent are not waited for, one by one, until it is back', async () => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    const short = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(100))
+    const lot = await fedLot(9)
+    for (const number of [1, 2, 3]) source.put(lot.at(number), () => undefined)
+    for (const number of [1, 2, 3]) expect(await statusOf(lot, `${number}-320.webp`)).toBe(404)
+    short.mockRestore()
+    source.put(lot.at(4), await photo(4))
+    expect(await statusOf(lot, '4-320.webp')).toBe(404)
+    expect(askedOf(lot)).toHaveLength(3)
+    const now = t.clock.now()
+    t.clock.advance(30_000)
+    expect(await statusOf(lot, '4-320.webp')).toBe(200)
+    t.clock.set(now)
   })
 
   it('that wait in too long a queue are turned away, to come again soon', async () => {

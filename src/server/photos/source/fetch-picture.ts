@@ -7,7 +7,12 @@ import { publicLookup } from './public-lookup.ts'
 
 /** The source did not deliver a picture this time; the message says why, without the address. */
 export class PictureNotFetched extends Error {
-  override readonly name = 'PictureNotFetched'
+  override readonly name: string = 'PictureNotFetched'
+}
+
+/** It did not come in time. */
+export class PictureLate extends PictureNotFetched {
+  override readonly name = 'PictureLate'
 }
 
 /** `referer` is the page that the host requires as Referer. */
@@ -43,7 +48,7 @@ export function fetchPicture({ url, mayBePrivate }: AllowedAddress, limits: Fetc
   return bodyOf(request, maxBytes).catch((error: NodeJS.ErrnoException) => {
     request.destroy()
     if (error instanceof PictureNotFetched) throw error
-    throw new PictureNotFetched(signal.aborted ? 'too slow' : (error.code ?? error.message))
+    throw signal.aborted ? new PictureLate('too slow') : new PictureNotFetched(error.code ?? error.message)
   })
 }
 

@@ -4,13 +4,14 @@ import { limitConcurrency } from '#server/http/limit-concurrency.ts'
 import type { Limit } from '#server/http/limit-concurrency.ts'
 import type { SourcedLot } from '../pictured-lot.ts'
 import { RATING_FROM, ratingAddress } from '../rating-pictures.ts'
-import { fetchPicture, PictureNotFetched } from './fetch-picture.ts'
+import { fetchPicture, PictureLate, PictureNotFetched } from './fetch-picture.ts'
 import { isMissing, noteMissing, whyMissing } from './missing.ts'
 import { findOriginal, storeOriginal } from './originals.ts'
 import { allowedAddress } from './picture-hosts.ts'
 import type { AllowedAddress } from './picture-hosts.ts'
 import { judgeOriginal } from './read-original.ts'
 import { refererFor } from './referers.ts'
+import { isSilent, noteInTime, noteLate } from './silent-hosts.ts'
 
 export type PictureContext = Pick<AppContext, 'clock' | 'config' | 'log' | 'pictureReferers' | 'painter' | 'shared'>
 
@@ -106,14 +107,19 @@ async function fetchOrNote(
   what: string,
   { clock, log, pictureReferers }: PictureContext,
 ): Promise<Buffer | null> {
+  const { host } = address.url
+  if (isSilent(host, clock.now())) return null
   try {
     const bytes = await fetchPicture(address, { referer: refererFor(address.url.hostname, pictureReferers) })
+    noteInTime(host)
     if (!bytes) noteMissing(what, 'missing', clock.now())
     return bytes
   } catch (error) {
     if (!(error instanceof PictureNotFetched)) throw error
+    if (error instanceof PictureLate) noteLate(host, clock.now())
+    else noteInTime(host)
     noteMissing(what, 'failed', clock.now())
-    log.warn({ host: address.url.host, why: error.message }, 'A picture could not be fetched')
+    log.warn({ host, why: error.message }, 'A picture could not be fetched')
     return null
   }
 }
