@@ -106,7 +106,9 @@ export function LockedLot({
           size="large"
           type="submit"
           pending={unlock.isPending}
-          disabledReason={wait.until !== null ? t`Wait before trying again` : !isComplete && incomplete}
+          // The bubble of a reason would lie on what is said of the wrong code, under the finger that has just pressed.
+          disabled={isWrong}
+          disabledReason={wait.until !== null ? t`Wait before trying again` : !isComplete && !isWrong && incomplete}
         >
           {isBike ? <Trans>Show bike</Trans> : <Trans>Show car</Trans>}
         </Button>

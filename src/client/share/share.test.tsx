@@ -188,8 +188,10 @@ describe('a locked lot', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Wrong access code. 3 attempts left for now')
     expect(field().value).toBe('')
     expect(document.activeElement).toBe(field())
+    expect(button().dataset.reason).toBeUndefined()
     await user.type(field(), '1')
     expect(screen.queryByRole('alert')).toBeNull()
+    expect(button().dataset.reason).toBe('Enter all six digits')
   })
 
   test('blocks input when no tries are left', async () => {
