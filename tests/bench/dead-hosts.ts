@@ -1,9 +1,9 @@
+import { fork } from 'node:child_process'
 import { createECDH, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { createServer as createListener } from 'node:net'
 import type { AddressInfo, Server, Socket } from 'node:net'
-import { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
 import { systemClock } from '#server/clock.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
@@ -43,8 +43,9 @@ export function benchDeadHosts(): Promise<void> {
     } as const
     const load: Rush = { port: running.port, ...people, seconds: SECONDS, bidShare: 1, perSecond: BIDS_A_SECOND }
     const bid = async () => {
-      const worker = new Worker(new URL('./rush-worker.ts', import.meta.url), { workerData: load })
-      return ((await once(worker, 'message')) as [RushAnswers])[0]
+      const crowd = fork(new URL('./rush-worker.ts', import.meta.url))
+      crowd.send(load)
+      return ((await once(crowd, 'message')) as [RushAnswers])[0]
     }
     const p99s = { alive: [] as number[], dead: [] as number[] }
     await bid()
