@@ -25,20 +25,21 @@ const start = performance.now()
 let turn = 0
 let failed = 0
 
-async function buyer(cookie: string): Promise<void> {
+async function buyer(cookie: string, number: number): Promise<void> {
   for (let at = turn++; at < lots.length; at = turn++) {
     // Measured from the time when it was due: a bid that had to wait for a buyer waited for the server.
     const due = start + (at * 1000) / perSecond
     await wait(Math.max(0, due - performance.now()))
-    const status = await bid(cookie, lots[at]!)
+    const status = await bid({ cookie, 'x-forwarded-for': `198.51.100.${number}` }, lots[at]!)
     if (status !== 200) failed += 1
     times.push(performance.now() - due)
   }
 }
 
-function bid(cookie: string, carId: string): Promise<number> {
+/** Each buyer has an address of his own: what one address may bid in a minute is limited. */
+function bid(buyer: Record<string, string>, carId: string): Promise<number> {
   const body = JSON.stringify({ carId, amount, bidType: 1, confirm: 1, lotType: 'car' })
-  const headers = { cookie, origin, 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+  const headers = { ...buyer, origin, 'content-type': 'application/json', 'idempotency-key': randomUUID() }
   return new Promise((resolve, reject) => {
     const sent = request({ port, path: '/v1/bid/create', method: 'POST', agent, headers }, answer => {
       answer.resume()

@@ -37,7 +37,7 @@ export async function measureBids(
   dataDir: string,
   start: () => LotIndex,
 ): Promise<void> {
-  const config = readConfig({ LOG_LEVEL: 'error', DATA_DIR: dataDir })
+  const config = readConfig({ LOG_LEVEL: 'error', DATA_DIR: dataDir, TRUST_PROXY: '1' })
   const { port, close } = await listen(createApp({ db, queue: openQueue(clock), clock, config, log }), 0)
   try {
     const cookies: string[] = []
