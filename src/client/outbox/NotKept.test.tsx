@@ -42,7 +42,7 @@ it.each([
 ])('on a full device %s is not kept, and that is said', async (_, write) => {
   await expect(write()).resolves.toBe(false)
   const told = await screen.findByRole('alertdialog', { name: 'Not saved on this device' })
-  expect(told.textContent).toContain('nothing was sent')
+  expect(told.textContent).toContain('may not have been sent')
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })

@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button/Button.tsx'
 import { Dialog } from '#client/ui/overlay/Dialog.tsx'
 import { notKept } from './not-kept.ts'
 
-/** An entry written offline could not be stored. It is neither waiting nor sent, and must not look as if it were. */
+/** An entry written offline could not be stored. It is not waiting, and must not look as if it were. Sent it may be: an answer can get lost. */
 export function NotKept() {
   const { t } = useLingui()
   const close = () => notKept.set(false)
@@ -22,7 +22,9 @@ export function NotKept() {
       }
     >
       <p>
-        <Trans>Couldn’t save your text, and nothing was sent. Try again when you are online, or free some space:</Trans>{' '}
+        <Trans>
+          This couldn’t be saved here and may not have been sent. Try again when you are online, or free some space:
+        </Trans>{' '}
         <Link to="/offline" onClick={close}>
           <Trans>On this device</Trans>
         </Link>

@@ -15,7 +15,7 @@ import { useReachable } from '#client/api/use-reachability.ts'
 import { useMay } from '#client/auth/use-profile.ts'
 import { useAskBeforeLeaving } from '#client/device/use-ask-before-leaving.ts'
 import { useUnsaved } from '#client/device/unsaved-input.ts'
-import { outboxWrites } from '#client/outbox/lazy-outbox.ts'
+import { lazyOutbox, outboxWrites } from '#client/outbox/lazy-outbox.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { FileButton } from '#client/ui/button/FileButton.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
@@ -60,6 +60,8 @@ export function UploadDocument({
     const stop = new AbortController()
     const onPart = (part: number) => setSending({ name: file.name, part, stop: () => stop.abort() })
     onPart(0)
+    // Its code must be there when the network goes in the middle of the file.
+    void lazyOutbox.fetch().catch(() => undefined)
     try {
       const sent = reachable ? await upload({ key, about, file }, { signal: stop.signal, onPart }) : 'later'
       if (sent === 'duplicate') showToast({ text: t`${file.name} is already uploaded.` })
