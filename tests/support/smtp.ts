@@ -9,8 +9,8 @@ export type Delivered = { to: string[]; from: string; raw: string }
 export type MailServer = {
   url: string
   delivered: Delivered[]
-  /** Rejects the e-mail with this answer: at the recipient, or at the end of the message. */
-  refuse: { recipient?: number; message?: number }
+  /** Rejects the e-mail with this answer: at the sender, at the recipient, or at the end of the message. */
+  refuse: { sender?: number; recipient?: number; message?: number }
   /** Never answers again, like a machine that was switched off. */
   close: () => Promise<void>
 }
@@ -24,6 +24,7 @@ export async function mailServer(): Promise<MailServer> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    onMailFrom: (_address, _session, done) => done(refuse.sender ? refusal(refuse.sender) : null),
     onRcptTo: (_address, _session, done) => done(refuse.recipient ? refusal(refuse.recipient) : null),
     onData: (stream, session, done) => {
       const parts: Buffer[] = []

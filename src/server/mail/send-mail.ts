@@ -59,8 +59,8 @@ function messageId(mail: Mail, publicUrl: string): string {
   return `<minato-${mail.id}-${mail.created_at.getTime()}@${new URL(publicUrl).hostname}>`
 }
 
-/** 5xx to the envelope is the address's fault; 5xx elsewhere (a wrong password of ours) is not. */
+/** 5xx to the recipient is the address's fault; 5xx elsewhere (a wrong password or sender of ours) is not. */
 function refusesAddress(error: unknown): boolean {
-  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
-  return code === 'EENVELOPE' && responseCode >= 500
+  const { command, responseCode = 0 } = error as { command?: string; responseCode?: number }
+  return command === 'RCPT TO' && responseCode >= 500
 }

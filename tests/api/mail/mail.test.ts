@@ -137,6 +137,19 @@ describe('a mail', () => {
     expect(await sendMails(t.context, smtp.url)).toBe(0)
   })
 
+  it('waits where the mail server does not take our own address: that is no fault of the reader', async () => {
+    await empty()
+    const smtp = await mailServer()
+    smtp.refuse.sender = 550
+    const to = await post()
+    await sendMails(t.context, smtp.url)
+    expect(await mailTo(to)).toMatchObject({ sent_at: null, refused_at: null })
+    delete smtp.refuse.sender
+    t.clock.advance(60 * SECOND)
+    expect(await sendMails(t.context, smtp.url)).toBe(1)
+    expect(smtp.delivered[0]!.to).toEqual([to])
+  })
+
   it('to a wrong address holds up nobody else', async () => {
     await empty()
     const smtp = await mailServer()
