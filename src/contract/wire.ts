@@ -37,6 +37,17 @@ export const QueryNumber = v.pipe(
   v.safeInteger('integer'),
 )
 
+/**
+ * A line that one person types and others read: a name, an address. Without line breaks, and without characters that turn the order of what stands beside
+ * it, such as an amount (https://www.unicode.org/reports/tr36/#Bidirectional_Text_Spoofing).
+ */
+export const line = (rule: 'required' | 'invalid') =>
+  v.pipe(
+    v.string(rule),
+    v.transform(text => text.replaceAll(/\p{Cc}+/gu, ' ').replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')),
+    v.trim(),
+  )
+
 /** The id of a row, a 32-bit number. */
 export const RowId = v.pipe(
   v.number('invalid'),

@@ -3,6 +3,7 @@ import { isThreeWords } from '#domain/people/full-name.ts'
 import { LANGUAGE_IDS } from '#domain/people/languages.ts'
 import { isFullPhone } from '#domain/people/phone.ts'
 import { Email, Password, Proof } from './auth.shapes.ts'
+import { line } from '../wire.ts'
 import { SecondStep } from './second-factor.shapes.ts'
 
 /**
@@ -59,17 +60,17 @@ export const NewPassword = v.pipe(
   across('confirmPassword', 'passwordMatch', form => form.newPassword === form.confirmPassword),
 )
 
-const line = (most: 100 | 200) =>
-  v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(most, `maxLength${most}`))
+const told = (most: 100 | 200) =>
+  v.pipe(line('required'), v.nonEmpty('required'), v.maxLength(most, `maxLength${most}`))
 
 const signUpFields = v.object({
-  fullName: line(200),
+  fullName: told(200),
   referralCode: v.optional(v.pipe(v.string('invalid'), v.trim(), v.maxLength(100, 'maxLength100')), ''),
   email: Email,
-  mobile: line(100),
+  mobile: told(100),
   /** A country's number (`/site/get-country-list`). */
   country: v.pipe(v.number('required'), v.integer('required'), v.minValue(1, 'required')),
-  city: line(100),
+  city: told(100),
   password: Password,
   confirmPassword: typedAgain,
   terms: v.literal(true, 'terms'),
@@ -111,9 +112,9 @@ export const SessionItem = v.object({
 })
 export type SessionItem = v.InferOutput<typeof SessionItem>
 
-const text = (most: 100 | 200) => v.pipe(v.string('invalid'), v.trim(), v.maxLength(most, `maxLength${most}`))
+const text = (most: 100 | 200) => v.pipe(line('invalid'), v.maxLength(most, `maxLength${most}`))
 const needed = (most: 100 | 200) =>
-  v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(most, `maxLength${most}`))
+  v.pipe(line('required'), v.nonEmpty('required'), v.maxLength(most, `maxLength${most}`))
 
 /** Name, mobile and city are required, the rest is optional; '' and null remove a value. The e-mail is not sent. */
 export const ProfileUpdate = v.object({

@@ -4,7 +4,7 @@ import { LANGUAGE_IDS } from '#domain/people/languages.ts'
 import { PERMISSIONS } from '#domain/people/permissions.ts'
 import type { Permission } from '#domain/people/permissions.ts'
 import { Email } from '../auth/auth.shapes.ts'
-import { Option } from '../wire.ts'
+import { line, Option } from '../wire.ts'
 
 /** Kinds that can be assigned. Disabling an account is a separate step that can be undone. */
 export const LIVING_KINDS = USER_KINDS.filter(kind => kind !== 'disabled')
@@ -31,9 +31,9 @@ const MAX_PER_DAY = 10_000
 
 const whole = (rule: string, most: number) =>
   v.pipe(v.number(rule), v.safeInteger(rule), v.minValue(0, rule), v.maxValue(most, rule))
-const text = (most: 100 | 200 | 1000) => v.pipe(v.string('invalid'), v.trim(), v.maxLength(most, `maxLength${most}`))
+const text = (most: 100 | 200) => v.pipe(line('invalid'), v.maxLength(most, `maxLength${most}`))
 const needed = (most: 100 | 200) =>
-  v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(most, `maxLength${most}`))
+  v.pipe(line('required'), v.nonEmpty('required'), v.maxLength(most, `maxLength${most}`))
 const rowId = v.pipe(
   v.number('unknownChoice'),
   v.safeInteger('unknownChoice'),
@@ -67,7 +67,7 @@ const person = {
   creditLimit: v.optional(whole('yenLimit', MAX_YEN), 0),
   dailyBidLimit: v.optional(whole('dayLimit', MAX_PER_DAY), 10),
   ussLimit: v.optional(whole('dayLimit', MAX_PER_DAY), 5),
-  note: v.optional(text(1000), ''),
+  note: v.optional(v.pipe(v.string('invalid'), v.trim(), v.maxLength(1000, 'maxLength1000')), ''),
 }
 
 /** Only a client has a dealer, and nobody is his own dealer. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { INVOICE_KINDS } from '#domain/purchases/invoices.ts'
 import { Email } from '../auth/auth.shapes.ts'
 import { InDollars } from '../payments/payments.shapes.ts'
-import { Option, RowId } from '../wire.ts'
+import { line, Option, RowId } from '../wire.ts'
 
 /** Days are `YYYY-MM-DD`, instants ISO 8601 in Tokyo, money whole yen. Unknown shipping data is null. */
 
@@ -80,7 +80,7 @@ export const Party = v.object({
 })
 export type Party = v.InferOutput<typeof Party>
 
-const words = (most: 100 | 200) => v.pipe(v.string('required'), v.trim(), v.maxLength(most, `maxLength${most}`))
+const words = (most: 100 | 200) => v.pipe(line('required'), v.maxLength(most, `maxLength${most}`))
 const needed = (most: 100 | 200) => v.pipe(words(most), v.nonEmpty('required'))
 
 const own = {

@@ -213,6 +213,14 @@ describe('editing one’s own data', () => {
     expect(balanceInfo.balance).toBe(5)
   })
 
+  it('takes out of a name what would turn the amount beside it, and the lines of an e-mail', async () => {
+    const caller = await t.as(await t.newUser())
+    const fullName = '\u202eMaria\u2066 Silva\u202c\r\n\r\nPay to our new account'
+    await caller.call(accountEndpoints.updateProfile, { body: { ...edited, fullName, company: 'Auto\u202e' } })
+    const { detail } = await caller.call(peopleEndpoints.viewProfile, {})
+    expect(detail).toMatchObject({ fullName: 'Maria Silva Pay to our new account', company: 'Auto' })
+  })
+
   it('names each field that is missing or is no country', async () => {
     const caller = await t.as(await t.newUser())
     await expect(
