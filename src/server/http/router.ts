@@ -10,8 +10,9 @@ import type { Permission } from '#domain/people/permissions.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
 import { isConflict } from '#server/db/is-conflict.ts'
+import { isFull } from '#server/db/is-full.ts'
 import { isOverdue } from '#server/db/is-overdue.ts'
-import { isOutage } from '#server/db/outage.ts'
+import { isOutage, reasonOf } from '#server/db/outage.ts'
 import { refusalOfConstraint } from '#server/db/refusals.ts'
 import { StoreError } from '#server/files/store-error.ts'
 import { actAs } from './acting.ts'
@@ -199,7 +200,9 @@ function failed(context: Context<HttpEnv>, appContext: AppContext, error: unknow
     appContext.log.error({ reason: error.message }, 'The store of files does not work; calls are answered 503')
   const isLate = isOverdue(error)
   if (isLate) appContext.log.error({ err: error }, 'The database ended a call that took too long; it is answered 503')
-  const isBusy = isLost || isLate || isConflict(error)
+  const hasNoRoom = isFull(error)
+  if (hasNoRoom) appContext.log.error({ reason: reasonOf(error) }, 'The database has no room; the call is answered 503')
+  const isBusy = isLost || isLate || hasNoRoom || isConflict(error)
   const gone = isBusy || isOutage(appContext.log, error) ? new Refused('unavailable') : null
   const refused = error instanceof Refused ? error : (gone ?? refusalOfConstraint(error))
   context.set('result', refused?.code ?? 'error')

@@ -135,9 +135,12 @@ describe('a write that the database took back because of others', () => {
     expect(tries).toBe(2)
   })
 
-  it.each(['57014', '25P03'])('answers 503 at once when it took too long (%s)', async code => {
-    const { answer, tries } = await saving(1, code)
-    expect([answer.status, tries]).toEqual([503, 1])
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-  })
+  it.each(['57014', '25P03', '53100'])(
+    'answers 503 at once when it took too long, or the disk is full (%s)',
+    async code => {
+      const { answer, tries } = await saving(1, code)
+      expect([answer.status, tries]).toEqual([503, 1])
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    },
+  )
 })
