@@ -5,7 +5,7 @@ import { Question } from '#client/ui/overlay/Question.tsx'
 
 /**
  * Asks before leaving the page discards what was changed in a form. A sheet also has a close button, which sets `isAsked`. `onAnswered` takes it back
- * after either answer, and `onDiscard` closes the sheet.
+ * after either answer, and `onDiscard` closes the sheet, also where the back gesture asked.
  */
 export function DiscardQuestion({
   isUnsaved,
@@ -38,8 +38,11 @@ export function DiscardQuestion({
       confirm={<Trans>Discard changes</Trans>}
       onConfirm={() => {
         onAnswered?.()
-        if (leaving.proceed) leaving.proceed()
-        else onDiscard?.()
+        // The back gesture meant the sheet.
+        const isLeaving = leaving.proceed && !(onDiscard && leaving.action === 'BACK')
+        if (isLeaving) return leaving.proceed()
+        leaving.reset?.()
+        onDiscard?.()
       }}
     >
       <Trans>Your changes are not saved yet.</Trans>

@@ -6,6 +6,7 @@ import { Button } from '#client/ui/button/Button.tsx'
 import { DiscardQuestion } from './DiscardQuestion.tsx'
 import styles from './FormSheet.module.css'
 import { FormElement } from './FormElement.tsx'
+import { useBackCloses } from './use-back-closes.ts'
 import type { Form } from './use-form.ts'
 
 /**
@@ -40,6 +41,9 @@ export function FormSheet({
   const { t } = useLingui()
   const isUnsaved = open && form.isChanged
   const [isAsking, setAsking] = useState(false)
+  const isPending = form.pending || busy
+  // Unsaved changes ask first, see DiscardQuestion.tsx.
+  useBackCloses(open && !isUnsaved, () => isPending || onClose())
   return (
     <>
       <BottomSheet
@@ -48,7 +52,7 @@ export function FormSheet({
         title={title}
         closeLabel={t`Close`}
         full={full}
-        pending={form.pending || busy}
+        pending={isPending}
         unsaved={isUnsaved}
         foot={
           <Button
