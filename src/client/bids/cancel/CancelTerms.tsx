@@ -21,7 +21,7 @@ export function CancelTerms({ bid, isLate }: { bid: CancellableBid; isLate: bool
   const elsewhere = until !== null && isElsewhere(until)
   const terms = [
     until && {
-      label: t`Can be cancelled until`,
+      label: isLate ? t`Could be cancelled until` : t`Can be cancelled until`,
       value: t`${tokyoDate(until, language)}, ${tokyoClock(until)} Tokyo`,
     },
     elsewhere && { label: t`In your time`, value: ownDayAndTime(until, language) },

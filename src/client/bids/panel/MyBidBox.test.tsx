@@ -31,6 +31,7 @@ test('cannot be cancelled after the deadline, even if the answer is old', async 
   await userEvent.click(screen.getByRole('button', { name: 'Cancel bid' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'This bid can no longer be cancelled' })
   expect(within(dialog).queryByRole('button', { name: 'Cancel bid' })).toBeNull()
+  expect(within(dialog).getByText('Could be cancelled until')).toBeTruthy()
   expect(await within(dialog).findByRole('link', { name: 'Write to your manager' })).toBeTruthy()
 })
 
