@@ -10,7 +10,15 @@ test.use({
   launchOptions: { ...launchOptions, args: [...launchOptions.args, '--blink-settings=defaultFontSize=32'] },
 })
 
-const PLACES = ['/dashboard', '/car-auctions', '/bids?days=all', '/payments', '/payments/how-to-pay', '/profile']
+const PLACES = [
+  '/dashboard',
+  '/car-auctions',
+  '/bids?days=all',
+  '/favorites/A',
+  '/payments',
+  '/payments/how-to-pay',
+  '/profile',
+]
 
 test('with letters of twice the size every page of a buyer keeps to the phone’s width', async ({ page }) => {
   await signIn(page)
