@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 /** Opens a page whose loader calls a server that can be switched off. */
-async function openPage(server: { on: boolean; code?: true }) {
+async function openPage(server: { on: boolean; code?: Error }) {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   vi.stubGlobal('fetch', async () => {
     if (!server.on) throw new TypeError('network')
@@ -26,7 +26,7 @@ async function openPage(server: { on: boolean; code?: true }) {
     path: '/',
     loader: async () => {
       if (server.on) return
-      if (server.code) throw new TypeError('Failed to fetch dynamically imported module: /assets/app.js')
+      if (server.code) throw server.code
       await unanswered()
       throw new OfflineError('no answer')
     },
@@ -42,14 +42,25 @@ async function openPage(server: { on: boolean; code?: true }) {
   )
 }
 
-test('a screen whose code did not arrive says that the server is gone, and opens by itself when it is back', async () => {
-  const server = { on: false, code: true as const }
-  await openPage(server)
-  expect(await screen.findByText('No connection', {}, { timeout: 20_000 })).toBeTruthy()
-  server.on = true
-  await serverAnswers()
-  expect(await screen.findByRole('heading', { name: 'The page' }, { timeout: 20_000 })).toBeTruthy()
-})
+test.each([
+  new TypeError('Failed to fetch dynamically imported module: /assets/app.js'),
+  new TypeError('error loading dynamically imported module: /assets/app.js'),
+  new TypeError('Importing a module script failed.'),
+  new Error('Unable to preload CSS for /assets/app.css'),
+])(
+  'a screen that failed by “%s” says that there is no connection, and is loaded again when there is one',
+  async code => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+    const server = { on: false, code }
+    await openPage(server)
+    expect(await screen.findByText('No connection', {}, { timeout: 20_000 })).toBeTruthy()
+    expect(reload).not.toHaveBeenCalled()
+    server.on = true
+    await serverAnswers()
+    await vi.waitFor(() => expect(reload).toHaveBeenCalled())
+    reload.mockRestore()
+  },
+)
 
 test('a screen that failed offline opens by itself when the server is back', async () => {
   const server = { on: false }

@@ -7,8 +7,9 @@ import { useReachable } from '#client/api/use-reachability.ts'
 import { OutageBlock } from '#client/ui/feedback/OutageBlock.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 
-/** Code or texts did not arrive, which browsers report in words of their own. The calls to the server know nothing of it. */
-const isOfCode = (error: unknown) => error instanceof TypeError && /import/i.test(error.message)
+/** Code, texts or styles did not arrive, which Chrome, Firefox, Safari and Vite report in words of their own. The calls to the server know nothing of it. */
+const isOfCode = (error: unknown) =>
+  error instanceof Error && /dynamically imported module|importing a module|preload CSS/i.test(error.message)
 
 /**
  * A screen that could not be shown. A missing answer without a saved copy is a separate state, which ends by itself when the server is back.
@@ -17,12 +18,14 @@ const isOfCode = (error: unknown) => error instanceof TypeError && /import/i.tes
 export function ScreenError({ error, reset }: { error: unknown; reset?: () => void }) {
   const { t } = useLingui()
   const router = useRouter()
+  const isUnfetched = isOfCode(error)
   const retry = () => {
+    // The router and Vite remember that a file has failed, and do not ask for it again.
+    if (isUnfetched) return location.reload()
     reset?.()
     void router.invalidate()
   }
   const reachable = useReachable()
-  const isUnfetched = isOfCode(error)
   const offline = error instanceof OfflineError || (isUnfetched && !reachable)
   const again = useEffectEvent(retry)
   useEffect(() => {
