@@ -64,7 +64,7 @@ test('a manager creates an account, resolves a conflicting change, closes and re
   await expect(met).toContainText(/now: 300\s000/)
   await expect(met).toContainText(/yours: 200\s000/)
   await expect(limit(page)).toHaveValue('200000')
-  await save(page, 'Save mine')
+  await save(page, 'Use mine')
   await expect(limit(page)).toHaveValue(/^200\s000$/)
 
   const bikes = page.getByRole('switch', { name: /^Bikes and their statistics/ })

@@ -26,10 +26,10 @@ export function StaleNotice({
         {children}
         <span className={styles.actions}>
           <Button onClick={onTheirs} disabled={pending}>
-            <Trans>Use current version</Trans>
+            <Trans>Keep theirs</Trans>
           </Button>
           <Button kind="tonal" pending={pending} onClick={onMine}>
-            <Trans>Save mine</Trans>
+            <Trans>Use mine</Trans>
           </Button>
         </span>
       </div>

@@ -58,7 +58,7 @@ function Card({ entry, named }: { entry: OutboxEntry; named: boolean }) {
           )}
           {about.kind === 'party' && state === 'asking' && (
             <Button kind="quiet" onClick={() => void sendOver(entry)}>
-              <Trans>Save mine</Trans>
+              <Trans>Use mine</Trans>
             </Button>
           )}
           <Button

@@ -142,7 +142,7 @@ test('of two managers who save at once the second sees both values, and saves on
   expect(met).not.toContain('Full name')
   expect(limit().value).toBe('200000')
   sendLive({ version: 5, creditLimit: 300_000, permission: { ...person.permission, bikeView: false } })
-  await save('Save mine')
+  await save('Use mine')
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   expect(sent.map(({ version, creditLimit, permission }) => [version, creditLimit, permission.bikeView])).toEqual([
     [3, 200_000, true],
@@ -164,7 +164,7 @@ test('a version that nobody has seen is not saved over', async () => {
   await save()
   await screen.findByRole('alert')
   sendLive({ version: 6, creditLimit: 400_000 })
-  await save('Save mine')
+  await save('Use mine')
   await waitFor(() => expect(sent.map(({ version }) => version)).toEqual([3, 5]))
   expect(screen.getByRole('alert')).toBeTruthy()
 })

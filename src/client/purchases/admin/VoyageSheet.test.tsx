@@ -67,13 +67,13 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 
 test('a voyage that another manager changed first is saved over by choice, and only in what was typed', async () => {
-  await press('Save mine')
+  await press('Use mine')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(sent.at(-1)).toMatchObject({ body: { ...NOW, ship: 'Baobab Ace' }, version: '"2"' })
 })
 
 test('or the other manager’s values are taken, and changed from there', async () => {
-  await press('Use current version')
+  await press('Keep theirs')
   await waitFor(() => expect(field('Ship').value).toBe('Baobab Highway'))
   expect(screen.queryByRole('alert')).toBeNull()
   await userEvent.clear(field('Voyage number'))

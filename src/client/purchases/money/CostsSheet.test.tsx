@@ -112,7 +112,7 @@ test('another manager’s change is shown beside the typed figure, and only what
   expect(plain()).toContain('Freightnow: 55 000 ¥yours: 70 000 ¥')
   expect(plain()).toMatch(/Agent feenow: 45 000 ¥(?!yours)/)
   expect(field('Freight').value).toBe('70 000')
-  await userEvent.click(screen.getByRole('button', { name: 'Save mine' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Use mine' }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(sent.map(({ version }) => version)).toEqual(['"4"', '"5"'])
   expect(sent[1]?.body).toMatchObject({ agentFee: 45_000, freight: 70_000, others: 25_000 })
@@ -123,7 +123,7 @@ test('of a car that changed before anybody charged costs, the proposed ones are 
   await userEvent.type(field('Freight'), '70 000')
   answers = [stale({}), () => json({ success: true, id: 90001, version: 6, total: 605_000 })]
   await save()
-  await userEvent.click(await screen.findByRole('button', { name: 'Save mine' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Use mine' }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(sent[1]?.body).toMatchObject({ agentFee: 40_000, freight: 70_000 })
 })

@@ -109,7 +109,7 @@ test('another person’s change shows both versions, and mine can be saved over 
   expect(told.textContent).toContain('Kenji has changed this car')
   expect(told.textContent).toContain('now: Boris, Pier 9')
   expect(told.textContent).toContain('yours: Anna, Nakhodka')
-  await userEvent.click(screen.getByRole('button', { name: 'Save mine' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Use mine' }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(sent.map(({ seen }) => seen)).toEqual([5, 8])
 })
