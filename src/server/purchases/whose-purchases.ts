@@ -4,10 +4,11 @@ import type { Viewer } from '#server/http/context.ts'
 /** Whose cars a reader sees: everybody's, one person's, or a dealer's with those of his clients. */
 export type Whose = { of: 'everybody' } | { of: 'person'; userId: number } | { of: 'dealer'; userId: number }
 
-/** The same rule as for the lists of bids (bids/whose-bids.ts). */
+/** The same rule as for the lists of bids (bids/whose-bids.ts). Who works on cars, or on their costs and invoices, opens everybody's, too. */
 export function whosePurchases(viewer: Viewer): Whose {
   const { userId, permission } = viewer
-  if (permission.bidManagementEnabled) return { of: 'everybody' }
+  const { bidManagementEnabled, purchaseManagement, paymentsManagement } = permission
+  if (bidManagementEnabled || purchaseManagement || paymentsManagement) return { of: 'everybody' }
   return { of: roleOf(viewer) === 'dealer' && permission.dealerBidAccess ? 'dealer' : 'person', userId }
 }
 

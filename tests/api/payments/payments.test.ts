@@ -144,6 +144,9 @@ describe('payments', () => {
     expect(all.records.map(({ userId }) => userId)).toEqual(Array.from({ length: 4 }, () => user.id))
     const his = await staff.call(paymentsEndpoints.payments, { query: { userId: user.id } })
     expect(his.pageInfo.totalResults).toBe(4)
+    const clerk = await as(await newUser({ kind: 'manager', flags: { bidManagementEnabled: false } }))
+    const same = await clerk.call(paymentsEndpoints.payments, { query: { userId: user.id } })
+    expect(same.pageInfo.totalResults).toBe(4)
   })
 
   test('of another are not told, and bad questions name their field', async () => {

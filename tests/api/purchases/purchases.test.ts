@@ -112,4 +112,23 @@ describe('purchased cars', () => {
     const mine = await stranger.call(purchasesEndpoints.purchasedCars, { query: {} })
     expect(mine.carsList).toEqual([])
   })
+
+  test.each(['purchaseManagement', 'paymentsManagement'] as const)(
+    'of everybody are opened by a manager who does not manage bids but has %s',
+    async flag => {
+      const { user } = await buyer()
+      const none = { bidManagementEnabled: false, purchaseManagement: false, paymentsManagement: false }
+      const clerk = await as(await newUser({ kind: 'manager', flags: { ...none, [flag]: true } }))
+      const { carsList } = await clerk.call(purchasesEndpoints.purchasedCars, { query: { userId: user.id } })
+      expect(carsList.length).toBeGreaterThan(0)
+      const { carDetail } = await clerk.call(purchasesEndpoints.purchasedCar, { query: { id: carsList[0]!.id } })
+      expect(carDetail.id).toBe(carsList[0]!.id)
+      const other = await as(await newUser({ kind: 'manager', flags: none }))
+      await expectRefusal(
+        other.call(purchasesEndpoints.purchasedCar, { query: { id: carsList[0]!.id } }),
+        404,
+        'not_found',
+      )
+    },
+  )
 })
