@@ -40,8 +40,8 @@ describe('what is said', () => {
     ],
     [
       { kind: 'negotiation', lot, price: 1_060_000, endsAt: startsAt },
-      'Lot 5012 · Not sold. The auction house offers it to you for 1 060 000 ¥: answer until 10:15 Tokyo',
-      'Лот 5012 · Не продан. Аукцион готов отдать его за 1 060 000 ¥: ответьте до 10:15 по Токио',
+      'Lot 5012 · Not sold. The auction house offers it to you for 1 060 000 ¥: answer until 24 Nov, 10:15 Tokyo',
+      'Лот 5012 · Не продан. Аукцион готов отдать его за 1 060 000 ¥: ответьте до 24 нояб., 10:15 по Токио',
     ],
     [
       { kind: 'negotiation', lot },

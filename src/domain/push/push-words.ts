@@ -7,7 +7,7 @@ import { INVOICE_WORDS } from '../purchases/invoice-words.ts'
 import { documentTypeLabel } from '../purchases/document-types.ts'
 import { purchaseStatusLabel } from '../purchases/purchase-status-labels.ts'
 import { yen } from '../money/yen.ts'
-import { dayOfMonth } from '../time/day-words.ts'
+import { dayAndTime, dayOfMonth } from '../time/day-words.ts'
 import { tokyoClock } from '../time/tokyo.ts'
 import { outbidWords, wonWords } from '../bids/outcome-words.ts'
 import { counted } from './counted.ts'
@@ -68,7 +68,10 @@ function sentence({
     case 'outbid':
       return outbidWords(language, price)
     case 'negotiation':
-      return price === undefined ? NO_SALE[language] : fill(HALL_ASKS[language].replace('{price}', yen(price)), endsAt)
+      if (price === undefined) return NO_SALE[language]
+      return HALL_ASKS[language]
+        .replace('{price}', yen(price))
+        .replace('{time}', dayAndTime(new Date(endsAt ?? 0), language))
     case 'startsInHour':
       return fill(WITHIN_HOUR[language], startsAt)
     case 'startsInTenMinutes':

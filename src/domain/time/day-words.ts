@@ -1,5 +1,6 @@
 import type { Language } from '../people/languages.ts'
 import { dayjs } from './dayjs.ts'
+import { tokyoClock, tokyoDay } from './tokyo.ts'
 
 /** Calendar days (`YYYY-MM-DD`) and months in a reader's words. */
 const named = (day: string, language: Language) => dayjs.utc(day).locale(language)
@@ -27,6 +28,11 @@ export function shortDay(day: string, language: Language): string {
 /** `Thu 21 May`, `чт, 21 мая`: for sentences; a form in which day and month cannot be confused. */
 export function dayName(day: string, language: Language): string {
   return named(day, language).format(language === 'ru' ? 'dd, D MMM' : 'ddd D MMM')
+}
+
+/** `21 May, 10:15`, in Tokyo's time. */
+export function dayAndTime(at: Date, language: Language): string {
+  return `${dayOfMonth(tokyoDay(at), language)}, ${tokyoClock(at)}`
 }
 
 /** `October`, `октябрь`. @param month 1 to 12 */

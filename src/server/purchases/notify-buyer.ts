@@ -1,7 +1,6 @@
+import { carAndLot } from '#domain/lots/car-and-lot.ts'
 import { offeringPage } from '#domain/lots/has-lot-page.ts'
-import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { languageOf } from '#domain/people/languages.ts'
-import type { Language } from '#domain/people/languages.ts'
 import { permissionsOf } from '#domain/people/kinds.ts'
 import { carFinances } from '#domain/purchases/car-paths.ts'
 import type { InvoiceKind } from '#domain/purchases/invoices.ts'
@@ -29,7 +28,7 @@ export async function emailStep(telling: Telling, { id, now }: { id: number; now
   const language = languageOf(car.language)
   const message = newStep(language, {
     status: car.status,
-    car: nameOf(car, language),
+    car: carAndLot(car, language),
     ship: shipName(car),
     etd: car.etd,
     eta: car.own_eta ?? car.eta,
@@ -62,7 +61,7 @@ export async function notifyOfInvoice(
   const message = newInvoice(language, {
     kind,
     number,
-    car: nameOf(car, language),
+    car: carAndLot(car, language),
     ...addresses(telling.config, id),
     url: `${telling.config.publicUrl}${carFinances(id)}`,
   })
@@ -107,7 +106,7 @@ export async function notifyOfNewDays(
     if (!wantsMail(first)) continue
     const language = languageOf(first.language)
     const message = newDays(language, {
-      cars: own.map(car => nameOf(car, language)),
+      cars: own.map(car => carAndLot(car, language)),
       ship: shipName(first),
       etd: first.etd,
       // Cars that arrive on different days have theirs on their pages.
@@ -123,10 +122,6 @@ export async function notifyOfNewDays(
 export const isUnderWay = ({ status }: ToldCar) => status === null || status < 5
 
 export const wantsMail = ({ bid_email_notify: wants, kind }: ToldCar) => wants && kind !== 'disabled'
-
-const LOT: Record<Language, string> = { en: 'lot', ru: 'лот' }
-export const nameOf = ({ maker, model, year, number }: ToldCar, language: Language) =>
-  `${[vehicleName(maker, model), year].filter(Boolean).join(' ')}, ${LOT[language]} ${number}`
 
 export const addresses = ({ publicUrl }: Telling['config'], id: number | null) => ({
   url: `${publicUrl}/purchased-cars${id === null ? '' : `/${id}`}`,

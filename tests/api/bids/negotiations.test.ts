@@ -218,6 +218,7 @@ test('the buyer is told on his phone and by e-mail, in his language, what the ha
   const [mail] = await mails(user.email)
   expect(mail!.subject).toContain('Нужен ваш ответ')
   expect(mail!.text).toMatch(/1\s060\s000\s¥/)
+  expect(mail!.text).toMatch(/Toyota Prius 2019, лот \d+/)
   await end(id, 'withdrawn', version)
   expect((await toldTo(t, service, phone)).at(-1)).toMatchObject({ kind: 'negotiation', lot: { id: lot.id } })
   const [over] = await mails(user.email)

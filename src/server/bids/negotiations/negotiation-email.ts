@@ -1,7 +1,6 @@
 import type { Language } from '#domain/people/languages.ts'
 import { yen } from '#domain/money/yen.ts'
-import { dayOfMonth } from '#domain/time/day-words.ts'
-import { tokyoClock, tokyoDay } from '#domain/time/tokyo.ts'
+import { dayAndTime } from '#domain/time/day-words.ts'
 import type { Email } from '#server/mail/email.ts'
 
 const WORDS = {
@@ -48,8 +47,4 @@ export function negotiationEmail(
     button: { label: words.open, url },
     closing: [words.closing(profileUrl)],
   }
-}
-
-function dayAndTime(at: Date, language: Language): string {
-  return `${dayOfMonth(tokyoDay(at), language)}, ${tokyoClock(at)}`
 }

@@ -1,3 +1,4 @@
+import { carAndLot } from '#domain/lots/car-and-lot.ts'
 import { languageOf } from '#domain/people/languages.ts'
 import { pushLot } from '#domain/push/push-lot.ts'
 import { DAY_MS } from '#domain/time/spans.ts'
@@ -33,7 +34,7 @@ export async function notifyBuyer(
   if (!buyer.bid_email_notify || buyer.kind === 'disabled') return
   const language = languageOf(buyer.language)
   const message = negotiationEmail(language, {
-    car: `${name}, ${buyer.number}`,
+    car: carAndLot(buyer, language),
     asked: isAsked ? { hallPrice, endsAt } : null,
     url: `${context.config.publicUrl}/bids`,
     profileUrl: `${context.config.publicUrl}/profile`,

@@ -1,3 +1,4 @@
+import { carAndLot } from '#domain/lots/car-and-lot.ts'
 import { languageOf } from '#domain/people/languages.ts'
 import type { DocumentType } from '#domain/purchases/document-types.ts'
 import { DAY_MS } from '#domain/time/spans.ts'
@@ -9,7 +10,7 @@ import type { JobData } from '#server/queue/queues.ts'
 import { newsOfCars } from '../purchase-emails.ts'
 import { carsToTell } from '../purchase-work.queries.ts'
 import type { ToldCar } from '../purchase-work.queries.ts'
-import { addresses, isUnderWay, lotOf, nameOf, wantsMail } from '../notify-buyer.ts'
+import { addresses, isUnderWay, lotOf, wantsMail } from '../notify-buyer.ts'
 import { shipName } from '../purchase-row.ts'
 import { hasLaterNews, documentsToTell, takeNews } from './news.queries.ts'
 import type { TakenNews } from './news.queries.ts'
@@ -50,7 +51,7 @@ export async function notifyOfNews(
     if (!wantsMail(first)) return
     const language = languageOf(first.language)
     const cars = [...Map.groupBy(all, ({ car }) => car)].map(([car, own]) => ({
-      name: nameOf(car, language),
+      name: carAndLot(car, language),
       news: own.map(({ news }) => news),
     }))
     const message = newsOfCars(language, { cars, ...addresses(config, cars.length === 1 ? first.id : null) })
