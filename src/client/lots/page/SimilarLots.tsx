@@ -10,6 +10,7 @@ import { useMay } from '#client/auth/use-profile.ts'
 import { useVisited } from '#client/navigation/visited.ts'
 import { LotCard } from '../card/LotCard.tsx'
 import { cardsOf } from '../cards-of.ts'
+import { ExplainedCodes } from '../codes/ExplainedCodes.tsx'
 import styles from './SimilarLots.module.css'
 
 const SHOWN = 8
@@ -61,6 +62,7 @@ export function SimilarLots({ detail }: { detail: LotDetail }) {
           </li>
         ))}
       </ul>
+      <ExplainedCodes />
     </section>
   )
 }
