@@ -34,6 +34,22 @@ test('a manager books a remittance, and the buyer sees the line and the balance'
   await context.close()
 })
 
+test('a printed page has its content and no menus, on narrow paper too', async ({ page }) => {
+  await signIn(page, 'manager')
+  await page.goto('/office/payments')
+  const menus = page.getByRole('navigation').filter({ has: page.getByRole('link', { name: /^(Car listing|Cars)$/ }) })
+  const heading = page.getByRole('heading', { name: 'Money in and out' })
+  await expect(heading).toBeVisible()
+  for (const width of [1440, 700]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(menus.filter({ visible: true })).not.toHaveCount(0)
+    await page.emulateMedia({ media: 'print' })
+    await expect(menus.filter({ visible: true })).toHaveCount(0)
+    await expect(heading).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+  }
+})
+
 test('a transfer in dollars is booked in yen at our rate, and the buyer sees both', async ({
   page,
   browser,
