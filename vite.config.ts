@@ -74,6 +74,7 @@ export default defineConfig({
   build: {
     // Older ones would have light-dark() and nesting lowered.
     target: ['chrome123', 'safari17.5', 'firefox128'],
+    modulePreload: { polyfill: false }, // All of these browsers know it.
     manifest: true, // For the server (src/server/http/preloads.ts).
     rolldownOptions: {
       output: {
