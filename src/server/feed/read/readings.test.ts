@@ -112,6 +112,10 @@ test('entities are decoded once and never into half a character', () => {
   )
 })
 
+test('nothing from a feed turns the price beside it, nor as an entity', () => {
+  expect([wording('GLI \u202e120', null), wording(null, 'ＧＬＩ&#8238; 120')]).toEqual(['GLI 120', 'GLI 120'])
+})
+
 test('JSON in CDATA becomes texts; nothing and an empty array are nothing', () => {
   expect(cdataObject('f', '<![CDATA[{"a":"1","b":2,"c":null}]]>')).toEqual({ a: '1', b: '2' })
   expect([cdataObject('f', null), cdataObject('f', '<![CDATA[[]]]>'), cdataObject('f', '<![CDATA[]]>')]).toEqual([

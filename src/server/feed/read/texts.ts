@@ -25,8 +25,15 @@ const ENTITIES: Record<string, string> = {
   euml: 'ë',
 }
 
-/** Decodes HTML entities once (`&amp;lt;` is the text `&lt;`); unknown names and a bare `&` stay unchanged. */
+/** Characters that turn the order of what stands beside them, such as a price. No Japanese text has a use for them. */
+export const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
+
+/** Decodes HTML entities once (`&amp;lt;` is the text `&lt;`); unknown names and a bare `&` stay unchanged. Characters that turn what is beside them go. */
 export function withoutEntities(text: string): string {
+  return decoded(text).replaceAll(TURNING, '')
+}
+
+function decoded(text: string): string {
   if (!text.includes('&')) return text
   return text.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {
     if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? whole
