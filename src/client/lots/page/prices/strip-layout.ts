@@ -1,5 +1,5 @@
 import type { Quartiles } from '#domain/lots/price-strip/median-price.ts'
-import { priceTicks } from '#client/lots/price-history/chart-scale.ts'
+import { priceTicks } from '#client/lots/sold-prices/chart-scale.ts'
 
 /** Dots closer than this are stacked, in pixels. */
 const DOT = 9
