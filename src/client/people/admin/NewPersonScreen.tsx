@@ -54,7 +54,7 @@ export function NewPersonScreen() {
       <MailNotSent />
       <FormElement form={form} className={styles.form} onSubmit={add}>
         <Panel>
-          <PersonFields form={form} />
+          <PersonFields form={form} isNew />
         </Panel>
         <FailureNotice failure={form.failure} />
         <div className={styles.actions}>

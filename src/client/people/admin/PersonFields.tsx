@@ -18,7 +18,7 @@ import { asKind } from './typed-person.ts'
 import type { TextField as TextName, TypedPerson } from './typed-person.ts'
 
 /** All fields of an account that are typed or chosen, for new and existing accounts. */
-export function PersonFields({ form }: { form: Form<TypedPerson> }) {
+export function PersonFields({ form, isNew = false }: { form: Form<TypedPerson>; isNew?: boolean }) {
   const { t, i18n } = useLingui()
   const { nameOf } = usePersonWords()
   const choices = useQuery(personChoicesQuery)
@@ -90,7 +90,7 @@ export function PersonFields({ form }: { form: Form<TypedPerson> }) {
         <Select
           {...choice('currency')}
           options={ACCOUNT_CURRENCIES.map(code => ({ value: code, label: code }))}
-          hint={t`Payments posted before stay as they are`}
+          hint={isNew ? undefined : t`Payments posted before stay as they are`}
         />
       </div>
       <TextArea maxLength={1000} hint={t`For managers only`} {...field('note')} />
