@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
+import { withoutBidiControls } from '#domain/site/bidi-controls.ts'
 
 /** Shapes that several features share. Instants are ISO 8601 with `+09:00`; money is whole yen. */
 
@@ -38,13 +39,12 @@ export const QueryNumber = v.pipe(
 )
 
 /**
- * A line that one person types and others read: a name, an address. Without line breaks, and without characters that turn the order of what stands beside
- * it, such as an amount (https://www.unicode.org/reports/tr36/#Bidirectional_Text_Spoofing).
+ * A line that one person types and others read: a name, an address. Without line breaks and bidirectional controls.
  */
 export const line = (rule: 'required' | 'invalid') =>
   v.pipe(
     v.string(rule),
-    v.transform(text => text.replaceAll(/\p{Cc}+/gu, ' ').replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')),
+    v.transform(text => withoutBidiControls(text.replaceAll(/\p{Cc}+/gu, ' '))),
     v.trim(),
   )
 

@@ -56,7 +56,10 @@ export function UploadFeed() {
         </Button>
       </form>
       <p id={hint} className={own.where}>
-        <Trans>UTF-8, up to 2 MB. Keep the name of a list: lots missing from three later lists are removed.</Trans>
+        <Trans>
+          UTF-8, up to 2 MB. Keep the name of a list; only a date in it may change. Lots missing from three later lists
+          are removed.
+        </Trans>
       </p>
       <div role="status">
         {fault && <p className={own.failure}>{fault}</p>}

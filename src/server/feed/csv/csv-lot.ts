@@ -1,4 +1,5 @@
 import { isSold, LOT_STATUS } from '#domain/lots/statuses.ts'
+import { withoutBidiControls } from '#domain/site/bidi-controls.ts'
 import type { FeedKey, FeedLot, ReadingContext } from '../feed-lot.ts'
 import { hallName } from '../read/hall-name.ts'
 import { lotNumber } from '../read/lot-number.ts'
@@ -6,7 +7,7 @@ import { engineCc, figure, mileage, price, wholeNumber, type Mileage } from '../
 import { pictures } from '../read/pictures.ts'
 import { hallClosing, saleDay, saleStart } from '../read/auction-time.ts'
 import { statusOfWord } from '../read/status-words.ts'
-import { refuseBadText, TURNING, wording } from '../read/texts.ts'
+import { refuseBadText, wording } from '../read/texts.ts'
 import { eraYear, registrationYear } from '../read/years.ts'
 import { RowProblem, shown } from '../row-problem.ts'
 
@@ -63,12 +64,12 @@ export function csvLot(row: Cells, raw: Cells, { now }: ReadingContext): FeedLot
   }
 }
 
-/** Full-width digits and letters (５００１, ＵＳＳ) and half-width kana are the same text; characters that turn a text go. Addresses stay unchanged. */
+/** Full-width digits and letters (５００１, ＵＳＳ) and half-width kana are the same text; bidirectional controls go. Addresses stay unchanged. */
 export function ordinaryCells(raw: Cells): Cells {
   return Object.fromEntries(
     Object.entries(raw).map(([name, cell]) => [
       name,
-      name === 'sheet' || name === 'pictures' ? cell : (cell?.normalize('NFKC').replaceAll(TURNING, '') ?? null),
+      name === 'sheet' || name === 'pictures' || cell === null ? cell : withoutBidiControls(cell.normalize('NFKC')),
     ]),
   )
 }

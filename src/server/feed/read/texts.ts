@@ -1,3 +1,4 @@
+import { withoutBidiControls } from '#domain/site/bidi-controls.ts'
 import { RowProblem, shown } from '../row-problem.ts'
 import { isMasked } from './masked.ts'
 
@@ -25,12 +26,9 @@ const ENTITIES: Record<string, string> = {
   euml: 'ë',
 }
 
-/** Characters that turn the order of what stands beside them, such as a price. No Japanese text has a use for them. */
-export const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
-
-/** Decodes HTML entities once (`&amp;lt;` is the text `&lt;`); unknown names and a bare `&` stay unchanged. Characters that turn what is beside them go. */
+/** Decodes HTML entities once (`&amp;lt;` is the text `&lt;`); unknown names and a bare `&` stay unchanged. Bidirectional controls go. */
 export function withoutEntities(text: string): string {
-  return decoded(text).replaceAll(TURNING, '')
+  return withoutBidiControls(decoded(text))
 }
 
 function decoded(text: string): string {
