@@ -65,6 +65,19 @@ export async function putOffEvent(trx: Db, id: number, until: Date): Promise<voi
   await trx.updateTable('push_events').set({ due_at: until }).where('id', '=', id).execute()
 }
 
+/** What waits for the morning is due now, to be decided about again. Returns whether anything waited. */
+export async function wakeEvents(trx: Db, userId: number, now: Date): Promise<boolean> {
+  const woken = await trx
+    .updateTable('push_events')
+    .set({ held: false, due_at: now })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where(row => row.or([row('held', '=', true), row('due_at', '>', now)]))
+    .returning('id')
+    .execute()
+  return woken.length > 0
+}
+
 type Receiver = { subscriptionId: number; userId: number }
 
 export function devicesOfAll(trx: Db, userIds: readonly number[]): Promise<Receiver[]> {

@@ -5,6 +5,7 @@ import { nextAt } from '#domain/push/quiet-hours.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { invalid } from '#server/http/refused.ts'
+import { wakeEvents } from './push-events.queries.ts'
 import { devicesOf, readPushSettings, writePushSettings } from './push.queries.ts'
 
 /** Before a device is added, the person's time zone is unknown; everything here uses Tokyo time. */
@@ -31,7 +32,7 @@ export const pushState: UseCase<typeof pushEndpoints.pushState> = async ({ db, v
 }
 
 export const changePushSettings: UseCase<typeof pushEndpoints.changePushSettings> = async request => {
-  const { db, body, viewer, now } = request
+  const { db, queue, body, viewer, now } = request
   const { off, timeZone, quietFrom, quietUntil, digestAt } = body
   if (quietFrom === null && quietUntil !== null) throw invalid({ quietFrom: 'required' })
   if (quietUntil === null && quietFrom !== null) throw invalid({ quietUntil: 'required' })
@@ -43,5 +44,7 @@ export const changePushSettings: UseCase<typeof pushEndpoints.changePushSettings
     digest_at: digestAt,
     next_digest_at: digestAt === null ? null : nextAt(now, digestAt, timeZone),
   })
+  // Nothing would send it without the summary or the night for which it waits.
+  if (await wakeEvents(db, viewer.userId, now)) await queue.add(db, 'push-events', { userIds: [viewer.userId] })
   return { success: true }
 }

@@ -140,6 +140,27 @@ describe('the morning’s summary', () => {
     expect(await toldTo(t, service, phone)).toMatchObject([{ kind: 'digest', day: { bids: 1 } }])
   })
 
+  it('leaves nothing behind when it is switched off: what waits comes after the quiet hours, or at once without any', async () => {
+    const service = await pushService()
+    nairobi('23:00', '2026-11-28')
+    const { user, caller, phone } = await newReader(t, {}, withDigest)
+    const change = async (times: object) => {
+      const { settings } = await caller.call(pushEndpoints.pushState, {})
+      await caller.call(pushEndpoints.changePushSettings, { body: { ...settings, ...times } })
+    }
+    await happen(user.id, 'won', { lot: 'A-1' })
+    expect(await toldTo(t, service, phone)).toEqual([])
+    await change({ digestAt: null })
+    expect(await toldTo(t, service, phone)).toEqual([])
+    nairobi('07:00', '2026-11-29')
+    expect(await toldTo(t, service, phone)).toMatchObject([{ kind: 'won' }])
+    nairobi('23:00', '2026-11-29')
+    await happen(user.id, 'outbid', { lot: 'A-1' })
+    expect(await toldTo(t, service, phone)).toHaveLength(1)
+    await change({ quietFrom: null, quietUntil: null })
+    expect((await toldTo(t, service, phone)).at(-1)).toMatchObject({ kind: 'outbid' })
+  })
+
   it('is not made up for in the afternoon after a long pause of the office', async () => {
     const service = await pushService()
     nairobi('23:00', '2026-11-28')
