@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Trx } from '#server/db/connect.ts'
 import { HAS_OPEN_BIDS } from '#server/lots/lifecycle/lot-lifecycle.queries.ts'
 import { HAMMER_MINUTES } from '../market/catalogue/sale-times.ts'
 
@@ -9,8 +9,6 @@ import { HAMMER_MINUTES } from '../market/catalogue/sale-times.ts'
  * How the auction house finds its lots. Several processes may run it on one database. Each takes rows that no other process holds (SKIP LOCKED), so
  * nobody waits and nothing is done twice.
  */
-type Trx = Kysely<Tables>
-
 const { set, unset } = HAMMER_MINUTES
 
 /** The same minutes as `hammerDelay` of the catalogue. */

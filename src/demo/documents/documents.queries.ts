@@ -1,10 +1,8 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import { DAY_MS } from '#domain/time/spans.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Db } from '#server/db/connect.ts'
 import { isUntouched } from '../shipping/shipping.queries.ts'
-
-type Db = Kysely<Tables>
 
 const MAX_WAY_DAYS = 120
 

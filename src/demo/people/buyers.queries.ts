@@ -1,10 +1,8 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { FoundLot } from './people.queries.ts'
-
-type Db = Kysely<Tables>
 
 const KEY = 'demo_buyers'
 const LIVE = [BID_STATUS.new, BID_STATUS.bid]

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { BID_STEP } from '#domain/bids/bid-amount.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { saleDays } from '#domain/time/sale-days.ts'
@@ -8,7 +8,7 @@ import { hashPassword } from '#server/auth/passwords.ts'
 import { writeAccount } from '#server/auth/write-account.ts'
 import { updateBidder } from '#server/bids/bidders.queries.ts'
 import type { Config } from '#server/config.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Trx } from '#server/db/connect.ts'
 import type { Causing } from '#server/queue/queue.ts'
 import { addBuyers } from './add-buyers.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './demo-accounts.ts'
@@ -17,7 +17,6 @@ import { addDemoBank, coming, completeAccount, markPeople } from './people.queri
 import { moveDemoBid, placeDemoBid } from './write-demo-bid.ts'
 import { emailOf, minuteAfter, writeHistory, type Ids } from './write-history.ts'
 
-type Trx = Kysely<Tables>
 type Writing = Causing & { config: Config }
 
 /**

@@ -1,10 +1,7 @@
-import type { Kysely } from 'kysely'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Trx } from '#server/db/connect.ts'
 import { countryIn } from '../shipping/towns.ts'
 import type { DemoAccount } from './demo-accounts.ts'
-
-type Trx = Kysely<Tables>
 
 /** Records that the people exist; false if they did already. Another process that creates them waits here for our commit. */
 export async function markPeople(trx: Trx): Promise<boolean> {

@@ -1,8 +1,6 @@
-import { sql, type Kysely, type SqlBool } from 'kysely'
-import type { Tables } from '#server/db/tables.ts'
+import { sql, type SqlBool } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
 import type { Sailing } from './timetable.ts'
-
-type Db = Kysely<Tables>
 
 /** No manager has moved the car, put it on a ship or edited it. */
 export const isUntouched = sql<SqlBool>`not exists (

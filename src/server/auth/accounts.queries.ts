@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { AccountRequestsTable } from '#server/db/auth-tables.ts'
-import type { Tables } from '#server/db/tables.ts'
-
-type Db = Kysely<Tables>
+import type { Db } from '#server/db/connect.ts'
 
 export type AccountRequest = Selectable<AccountRequestsTable>
 export type RequestKind = AccountRequest['kind']

@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from '#server/db/tables.ts'
-
-type Db = Kysely<Tables>
+import type { Db } from '#server/db/connect.ts'
 
 /** Serializes tries at one account and from one address. The lock order is fixed, so there are no deadlocks. */
 export async function lockAttempts(trx: Db, key: string, ip: string): Promise<void> {

@@ -1,8 +1,7 @@
-import type { ExpressionBuilder, Kysely } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { STAFF_IDLE_SECONDS } from './session-lifetimes.ts'
-
-type Db = Kysely<Tables>
 
 export function findAccount(db: Db, email: string) {
   return db

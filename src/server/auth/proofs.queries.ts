@@ -1,7 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from '#server/db/tables.ts'
-
-type Db = Kysely<Tables>
+import type { Db } from '#server/db/connect.ts'
 
 /** False if the proof was used before. A concurrent insert waits at the primary key until the first one commits or rolls back. */
 export async function insertSpentProof(db: Db, nonce: string, expiresAt: Date): Promise<boolean> {

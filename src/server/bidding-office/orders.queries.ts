@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import type { OrderKind } from '#contract/bidding-office/bidding-office.shapes.ts'
-import type { Tables } from '#server/db/tables.ts'
-
-type Db = Kysely<Tables>
+import type { Db } from '#server/db/connect.ts'
 
 /** An order that waits, with the data of its bid that the bidding office gets. */
 export type WaitingOrder = {

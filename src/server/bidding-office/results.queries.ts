@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { BiddingOfficeResult, ResultRefusal } from '#contract/bidding-office/bidding-office.shapes.ts'
-import type { Tables } from '#server/db/tables.ts'
-
-type Db = Kysely<Tables>
+import type { Db } from '#server/db/connect.ts'
 
 /** True for the first caller with this id. A concurrent caller waits until the first is done. */
 export async function claimResult(

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import type { BiddingOfficeTrouble } from '#contract/bidding-office/bidding-office.shapes.ts'
 import { HOUR_MS } from '#domain/time/spans.ts'
-import type { Tables } from '#server/db/tables.ts'
-
-type Db = Kysely<Tables>
+import type { Db } from '#server/db/connect.ts'
 
 /** When the oldest order was made among those that nobody answers; null where there is none. */
 export async function silentSince(db: Db): Promise<Date | null> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
-import type { Trx } from './bids.queries.ts'
+import type { Trx } from '#server/db/connect.ts'
 
 /**
  * Unreviewed auto-bids whose bidding has closed, by our deadline or the auction hall's, and that no manager is ending. The next start comes

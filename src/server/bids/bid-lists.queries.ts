@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
-import type { Kysely, RawBuilder, SqlBool } from 'kysely'
+import type { RawBuilder, SqlBool } from 'kysely'
 import type { BID_SORTS } from '#contract/bids/bid-list-query.ts'
 import type { MILEAGE_BANDS } from '#domain/bids/bid-filters.ts'
 import type { LotNumberItem } from '#domain/lots/lot-numbers.ts'
 import { addDays, tokyoInstant } from '#domain/time/tokyo.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { Whose } from './whose-bids.ts'
-
-type Db = Kysely<Tables>
 
 export type BidSort = (typeof BID_SORTS)[number]
 

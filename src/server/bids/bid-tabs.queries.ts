@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
-import type { Kysely, RawBuilder, SqlBool } from 'kysely'
+import type { RawBuilder, SqlBool } from 'kysely'
 import { tokyoInstant } from '#domain/time/tokyo.ts'
 import { PREPARED } from '#server/db/prepared.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Db } from '#server/db/connect.ts'
 import { asksOfLot, bidsOf, narrowedBy } from './bid-lists.queries.ts'
 import type { BidPart, BidSearch } from './bid-lists.queries.ts'
-
-type Db = Kysely<Tables>
 
 /** Per status: the number of bids in the part, and how many the filters leave (ignoring the tab). */
 export type TabCount = { status: number; count: number; all: number }

@@ -6,7 +6,8 @@ import { roleOf } from '#domain/people/kinds.ts'
 import type { Viewer } from '#server/http/context.ts'
 import { Refused, invalid } from '#server/http/refused.ts'
 import { bidsOfRound, groupOf } from './bids.queries.ts'
-import type { Bid, LotForBidding, Trx } from './bids.queries.ts'
+import type { Trx } from '#server/db/connect.ts'
+import type { Bid, LotForBidding } from './bids.queries.ts'
 import { roundFor } from './move-bid.ts'
 
 /** The choices besides the amount, checked. */

@@ -1,6 +1,6 @@
 import { LIVE_OR_WON_STATUSES } from '#domain/bids/bid-status.ts'
 import { PREPARED } from '#server/db/prepared.ts'
-import type { Trx } from './bids.queries.ts'
+import type { Trx } from '#server/db/connect.ts'
 
 const BIDDER_COLUMNS = [
   'id',

@@ -1,10 +1,11 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { BID_STATUS, LIVE_OR_WON_STATUSES, LIVE_STATUSES } from '#domain/bids/bid-status.ts'
+import type { Trx } from '#server/db/connect.ts'
 import { PREPARED } from '#server/db/prepared.ts'
-import type { BidsTable, LotsTable, Tables } from '#server/db/tables.ts'
+import type { BidsTable, LotsTable } from '#server/db/tables.ts'
 import type { BiddingOfficeEvent } from './log-bidding-office-event.ts'
 
-/**
+/*
  * What bidding reads and locks. Everything that places or changes a bid (write-bid.queries.ts) runs inside a transaction that takes its locks in
  * ONE order:
  *
@@ -14,7 +15,6 @@ import type { BiddingOfficeEvent } from './log-bidding-office-event.ts'
  * plain FOR UPDATE would wait for the KEY SHARE that every foreign key to the same user takes. A parallel request already holds one for its
  * idempotency key, so two such requests would wait for each other.
  */
-export type Trx = Kysely<Tables>
 
 const LOT_COLUMNS = [
   'id',

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
-import type { Kysely, SqlBool } from 'kysely'
+import type { SqlBool } from 'kysely'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import { tokyoInstant } from '#domain/time/tokyo.ts'
-import type { Tables } from '#server/db/tables.ts'
-
-type Db = Kysely<Tables>
+import type { Db } from '#server/db/connect.ts'
 
 /** A person's bids that count today, by start: all on lots sold today (except refused and cancelled ones), and all other live ones. */
 export async function bidsThatCount(

@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import { PREPARED } from '#server/db/prepared.ts'
-import type { Tables } from '#server/db/tables.ts'
-
-type Db = Kysely<Tables>
+import type { Db } from '#server/db/connect.ts'
 
 /** These bids, in the order of the ids. */
 export async function bidsById(db: Db, ids: readonly number[]): Promise<ListedBid[]> {

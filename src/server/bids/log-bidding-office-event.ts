@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { logBid } from './bids.queries.ts'
-import type { Trx } from './bids.queries.ts'
+import type { Trx } from '#server/db/connect.ts'
 
 /** The bidding office's events on a bid. `misfit` is a result that could not be taken. client/bids/log has the texts. */
 export type BiddingOfficeEvent =

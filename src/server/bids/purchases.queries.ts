@@ -5,7 +5,7 @@ import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { inDollars } from '#server/costs/in-dollars.ts'
 import { dollarColumns, dollarsIn } from '#server/db/dollar-columns.ts'
-import type { Trx } from './bids.queries.ts'
+import type { Trx } from '#server/db/connect.ts'
 
 /** What a bid's car was bought for, and the sum in the ledger for it: the price with costs. Undefined when it is not bought. Whole yen. */
 export function bought(trx: Trx, bidId: number): Promise<{ price: number; total: number } | undefined> {

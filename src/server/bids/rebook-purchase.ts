@@ -1,5 +1,5 @@
 import { lockBidder, updateBidder } from './bidders.queries.ts'
-import type { Trx } from './bids.queries.ts'
+import type { Trx } from '#server/db/connect.ts'
 import { bookedDollars, bookPurchase } from './purchases.queries.ts'
 import type { Totals } from './purchases.queries.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from './bids.queries.ts'
+import type { Trx } from '#server/db/connect.ts'
 
 /**
  * Lots with a result that still have open bids, or purchases at another price than the lot's. Purchases count for sale days since `correctedSince`.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { LOT_STATUS, hasResult } from '#domain/lots/statuses.ts'
-import type { LotForBidding, Trx } from './bids.queries.ts'
+import type { Trx } from '#server/db/connect.ts'
+import type { LotForBidding } from './bids.queries.ts'
 import { writeSoldPrice } from './edit/lot-price.queries.ts'
 
 /** The source of our own changes in the lot's history, beside the names of feeds. */

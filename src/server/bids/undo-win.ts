@@ -1,7 +1,7 @@
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import type { Causing } from '#server/queue/queue.ts'
 import { findBid } from './bids.queries.ts'
-import type { Trx } from './bids.queries.ts'
+import type { Trx } from '#server/db/connect.ts'
 import { lockForEdit } from './edit/lock-for-edit.ts'
 import type { EditCase } from './edit/lock-for-edit.ts'
 import { moveBid } from './move-bid.ts'

@@ -5,7 +5,8 @@ import { STATUS_LASTS_MS, withOrder, withStatusEmail } from './order-and-email.q
 import type { Writing } from './order-and-email.queries.ts'
 import { changedBidder } from './bidders.queries.ts'
 import type { BidderChange } from './bidders.queries.ts'
-import type { Bid, BidLine, BidTerms, Trx } from './bids.queries.ts'
+import type { Trx } from '#server/db/connect.ts'
+import type { Bid, BidLine, BidTerms } from './bids.queries.ts'
 
 /**
  * The only statements that write `bids`. Each also writes the history, and what the change sets off: the order to the bidding office, and the

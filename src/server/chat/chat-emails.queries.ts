@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
-import type { Db } from './chat.queries.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { Reader } from './reader.ts'
 
 /** Skips readers with an e-mail pending, or one sent since they last read: that one stays. Returns the others. */

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
-import type { Kysely, SqlBool } from 'kysely'
+import type { SqlBool } from 'kysely'
 import { PREPARED } from '#server/db/prepared.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { Reader } from './reader.ts'
-
-export type Db = Kysely<Tables>
 
 /** The parties of a conversation. The manager is the client's own, otherwise the one who placed the bid for him. */
 export type Parties = { bidId: number; ownerId: number; dealerId: number | null; managerId: number | null }

@@ -2,7 +2,8 @@ import { roleOf } from '#domain/people/kinds.ts'
 import type { Viewer } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { partiesOf } from './chat.queries.ts'
-import type { Db, Parties } from './chat.queries.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Parties } from './chat.queries.ts'
 
 /** The reader and writer: a person of the client's side, or the managers, who share one read mark. */
 export type Reader = { userId: number; isOffice: boolean }

@@ -2,7 +2,7 @@ import type { chatEndpoints } from '#contract/chat/chat.endpoints.ts'
 import { roleOf } from '#domain/people/kinds.ts'
 import type { UseCase, Viewer } from '#server/http/context.ts'
 import { countUnread, unreadPairs } from './chat.queries.ts'
-import type { Db } from './chat.queries.ts'
+import type { Db } from '#server/db/connect.ts'
 import { readerOf } from './reader.ts'
 
 /** Which of these bids have messages that the viewer has not read: the unread marks of the bid lists (`isRead`). */

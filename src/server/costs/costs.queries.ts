@@ -1,10 +1,8 @@
-import { sql, type Insertable, type Kysely } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { DollarRate } from '#domain/money/dollars.ts'
 import type { Rate } from '#domain/costs/rates.ts'
 import type { RatesTable } from '#server/db/cost-tables.ts'
-import type { Tables } from '#server/db/tables.ts'
-
-type Db = Kysely<Tables>
+import type { Db } from '#server/db/connect.ts'
 
 export type RateRow = Rate & { id: number; source: string; changedAt: Date; changedBy: string | null }
 

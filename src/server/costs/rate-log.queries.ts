@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { LoggedRow } from '#server/db/cost-tables.ts'
-import type { Tables } from '#server/db/tables.ts'
-
-type Db = Kysely<Tables>
+import type { Db } from '#server/db/connect.ts'
 
 export async function writeLog(
   db: Db,

@@ -10,6 +10,9 @@ import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
 
+/** The database inside a transaction: the name of the parameter's type says that the function must run in one. */
+export type Trx = Db
+
 /** `changesSessions`: PgBouncer gives each transaction any session of the database, so plans cannot be kept on one. */
 export type PooledConfig = PoolConfig & { changesSessions?: boolean }
 

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import { BID_STATUS, LIVE_STATUSES } from '#domain/bids/bid-status.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { Place } from './place.ts'
-
-type Db = Kysely<Tables>
 
 const HERE = sql`left((select epoch::text from lot_outbox_epoch), 8) as epoch,
   extract(epoch from clock_timestamp())::int as at, pg_current_snapshot()::text as snapshot`

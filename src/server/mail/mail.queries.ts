@@ -1,7 +1,6 @@
-import type { Kysely, Selectable } from 'kysely'
-import type { MailOutboxTable, Tables } from '#server/db/tables.ts'
-
-type Db = Kysely<Tables>
+import type { Selectable } from 'kysely'
+import type { Db } from '#server/db/connect.ts'
+import type { MailOutboxTable } from '#server/db/tables.ts'
 
 export type Mail = Selectable<MailOutboxTable>
 

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
-import type { Expression, Kysely, SqlBool } from 'kysely'
+import type { Expression, SqlBool } from 'kysely'
 import type { PaymentType } from '#domain/payments/payment-types.ts'
 import { addDays, tokyoInstant } from '#domain/time/tokyo.ts'
 import { holdsWords } from '#server/db/like.ts'
-import type { Tables } from '#server/db/tables.ts'
-
-type Db = Kysely<Tables>
+import type { Db } from '#server/db/connect.ts'
 
 /** The accounts: one person's, a dealer's with those of his clients, or all. */
 export type Accounts = { of: 'person' | 'dealer'; userId: number } | { of: 'everybody' }

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
-import type { Insertable, Kysely } from 'kysely'
+import type { Insertable } from 'kysely'
 import { BUYER_DOCUMENT_TYPES } from '#domain/purchases/document-types.ts'
 import type { MoneyTables } from '#server/db/money-tables.ts'
-import type { Tables } from '#server/db/tables.ts'
-
-type Db = Kysely<Tables>
+import type { Db } from '#server/db/connect.ts'
 
 /** The receipts of some bookings, the oldest first. */
 export function receiptsOf(db: Db, remittanceIds: readonly number[]) {

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
-import type { Insertable, Kysely } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Dollars } from '#domain/money/dollars.ts'
 import type { RemittanceState } from '#domain/payments/remittances.ts'
 import { dollarColumns, dollarsIn } from '#server/db/dollar-columns.ts'
 import type { MoneyTables } from '#server/db/money-tables.ts'
-import type { Tables } from '#server/db/tables.ts'
-
-type Db = Kysely<Tables>
+import type { Db } from '#server/db/connect.ts'
 
 /** An account, locked until the transaction ends. Bids lock the same row before they reserve. */
 export function lockAccount(trx: Db, userId: number) {

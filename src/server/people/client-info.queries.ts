@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import { PREPARED } from '#server/db/prepared.ts'
-import type { Tables } from '#server/db/tables.ts'
-
-type Db = Kysely<Tables>
+import type { Db } from '#server/db/connect.ts'
 
 /** Accounts for the client info popup. */
 export function findClients(db: Db, ids: readonly number[]) {

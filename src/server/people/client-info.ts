@@ -1,16 +1,13 @@
-import type { Kysely } from 'kysely'
 import type { ClientInfo } from '#contract/bids/bids.shapes.ts'
 import { bidAllow } from '#domain/bids/allowance.ts'
 import { mayReadClientNote, mayReadName } from '#domain/people/client-name.ts'
 import { roleOf } from '#domain/people/kinds.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { Viewer } from '#server/http/context.ts'
 import { countryName } from '#server/site/countries.ts'
 import { clientsNearLimit, findClients, idsOfClients } from './client-info.queries.ts'
-
-type Db = Kysely<Tables>
 
 /** The reader's client info popup for these clients, by id. */
 export async function clientInfos(

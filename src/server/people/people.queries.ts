@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Permission } from '#domain/people/permissions.ts'
 import { holding } from '#server/db/like.ts'
 import type { UsersTable } from '#server/db/people-tables.ts'
-import type { Tables } from '#server/db/tables.ts'
-
-type Db = Kysely<Tables>
+import type { Db } from '#server/db/connect.ts'
 
 export function findUser(db: Db, id: number) {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

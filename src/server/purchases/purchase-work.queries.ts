@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
-import type { Kysely, Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import type { LoggedPurchase, PurchaseTables } from '#server/db/purchase-tables.ts'
-import type { Tables } from '#server/db/tables.ts'
-
-type Trx = Kysely<Tables>
+import type { Trx } from '#server/db/connect.ts'
 
 /** One car, locked until the transaction ends. */
 export function lockPurchase(trx: Trx, id: number) {

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
-import type { Insertable, Kysely, Updateable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import { holding } from '#server/db/like.ts'
 import type { PurchaseTables } from '#server/db/purchase-tables.ts'
-import type { Tables } from '#server/db/tables.ts'
-
-type Trx = Kysely<Tables>
+import type { Trx } from '#server/db/connect.ts'
 
 type VoyageWish = { state?: 'open' | 'past' | undefined; search?: string | undefined; today: string }
 

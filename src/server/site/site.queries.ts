@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import { PREPARED } from '#server/db/prepared.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { Tables } from '#server/db/tables.ts'
 
-type Db = Kysely<Tables>
 export type Vehicle = Tables['lots']['vehicle']
 
 export function readSettingRows(db: Db, keys: readonly string[]) {

@@ -1,7 +1,7 @@
 import type { EditedBid, ManyEdited } from '#contract/bids/bid-edits.shapes.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { refusedOne } from '#server/http/refused-one.ts'
-import type { Trx } from '../bids.queries.ts'
+import type { Trx } from '#server/db/connect.ts'
 
 /**
  * Changes bids one by one. Each bid is a transaction of its own: locks go lot → user → bid, and the next bid's lot would come after this one's

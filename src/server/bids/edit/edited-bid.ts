@@ -2,7 +2,8 @@ import type { EditedBid } from '#contract/bids/bid-edits.shapes.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import { shownSoldPrice } from '#server/market/sold-price.ts'
 import { findBid } from '../bids.queries.ts'
-import type { LotForBidding, Trx } from '../bids.queries.ts'
+import type { Trx } from '#server/db/connect.ts'
+import type { LotForBidding } from '../bids.queries.ts'
 import { plannedEndOf } from '../planned-ends/planned-ends.queries.ts'
 
 /** A bid after a change, for the person who changed it. */

@@ -1,4 +1,5 @@
-import type { LotForBidding, Trx } from '../bids.queries.ts'
+import type { Trx } from '#server/db/connect.ts'
+import type { LotForBidding } from '../bids.queries.ts'
 
 /** Writes a locked lot's price and the result that comes with it. The row itself notifies followers of lots. */
 export async function writeSoldPrice(trx: Trx, lot: LotForBidding, now: Date): Promise<void> {

@@ -2,7 +2,8 @@ import { isWon } from '#domain/bids/bid-status.ts'
 import type { BidStatus } from '#domain/bids/bid-status.ts'
 import { Refused } from '#server/http/refused.ts'
 import { openBidsOfLot } from '../bids.queries.ts'
-import type { Bid, Trx } from '../bids.queries.ts'
+import type { Trx } from '#server/db/connect.ts'
+import type { Bid } from '../bids.queries.ts'
 
 /** A lot is won by one bid. The caller holds the lock of the lot. */
 export async function refuseSecondWin(trx: Trx, bid: Bid, to: BidStatus): Promise<void> {

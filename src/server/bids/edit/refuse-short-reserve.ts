@@ -2,7 +2,8 @@ import { reserves } from '#domain/bids/bid-status.ts'
 import { permissionsOf } from '#domain/people/kinds.ts'
 import { refusePastAllowance } from '../bid-rules.ts'
 import { lockBidder } from '../bidders.queries.ts'
-import type { Bid, Trx } from '../bids.queries.ts'
+import type { Trx } from '#server/db/connect.ts'
+import type { Bid } from '../bids.queries.ts'
 import { bought } from '../purchases.queries.ts'
 
 /** A purchased bid has released its reserve. A change that makes it reserve again is refused if the allowance is short by then. */

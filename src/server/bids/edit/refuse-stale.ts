@@ -1,7 +1,8 @@
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import { Refused } from '#server/http/refused.ts'
 import { linesOfBid } from '../bid-log.queries.ts'
-import type { Bid, Trx } from '../bids.queries.ts'
+import type { Trx } from '#server/db/connect.ts'
+import type { Bid } from '../bids.queries.ts'
 
 type Value = string | number | boolean | null
 

@@ -1,7 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from '#server/db/tables.ts'
-
-type Db = Kysely<Tables>
+import type { Db } from '#server/db/connect.ts'
 
 /** Locks the e-mail that is due at this instant. After another change of the status there is a later one. */
 export function lockStatusEmail(trx: Db, { bidId, dueAt }: { bidId: number; dueAt: string }) {

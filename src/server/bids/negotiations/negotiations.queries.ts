@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { isOpenNegotiation, NEGOTIATION_STATES } from '#domain/bids/negotiation.ts'
 import type { BidTables } from '#server/db/bid-tables.ts'
-import type { Trx } from '../bids.queries.ts'
+import type { Trx } from '#server/db/connect.ts'
 
 export type NegotiationRow = Selectable<BidTables['negotiations']>
 

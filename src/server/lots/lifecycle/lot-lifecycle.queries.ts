@@ -1,12 +1,11 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { LOT_STATUS, type LotStatus } from '#domain/lots/statuses.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Trx } from '#server/db/connect.ts'
 
-/**
+/*
  * Several processes may advance lots on one database. Each takes rows that no other one has locked (SKIP LOCKED), so nobody waits and nothing is
  * done twice.
  */
-type Trx = Kysely<Tables>
 
 /** The lot `l` has a bid of our clients that is not finished. */
 export const HAS_OPEN_BIDS = sql`EXISTS (SELECT FROM bids b WHERE b.lot_id = l.id AND b.status IN (1, 2, 6, 7))`

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import { USER_KINDS, KINDS, roleOf } from '#domain/people/kinds.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Db } from '#server/db/connect.ts'
 
-type Db = Kysely<Tables>
 type Transfer = { bankReference: string; valueDay: string; amount: number }
 
 const PAYERS = USER_KINDS.filter(kind => roleOf(KINDS[kind]) !== 'manager')

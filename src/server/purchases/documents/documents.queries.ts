@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
-import type { Insertable, Kysely } from 'kysely'
+import type { Insertable } from 'kysely'
 import { MIN_CHASSIS_LETTERS } from '#domain/purchases/document-names.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import type { PurchaseTables } from '#server/db/purchase-tables.ts'
-import type { Tables } from '#server/db/tables.ts'
-
-type Db = Kysely<Tables>
+import type { Db } from '#server/db/connect.ts'
 
 /** The latest documents first, each with its party's name. */
 function documents(db: Db) {

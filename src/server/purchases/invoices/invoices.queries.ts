@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
-import type { Insertable, Kysely } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { MoneyTables } from '#server/db/money-tables.ts'
-import type { Tables } from '#server/db/tables.ts'
-
-type Db = Kysely<Tables>
+import type { Db } from '#server/db/connect.ts'
 
 const CREDITED = sql<boolean>`exists (select 1 from invoices note where note.corrects = invoices.id)`
 /** Null until the file is made. */

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
-import type { Insertable, Kysely } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { PurchaseTables } from '#server/db/purchase-tables.ts'
-import type { Tables } from '#server/db/tables.ts'
-
-type Db = Kysely<Tables>
+import type { Db } from '#server/db/connect.ts'
 
 /** A new document, an accepted document of the buyer, a ship, and an arrival of the car's own. */
 export type PurchaseNewsKind = 'document' | 'accepted' | 'voyage' | 'eta'
