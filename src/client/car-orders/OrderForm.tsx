@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { FormElement } from '#client/api/FormElement.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
+import { Notice } from '#client/ui/feedback/Notice.tsx'
+import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import styles from './CarOrders.module.css'
-import { OrderSent } from './OrderSent.tsx'
 import type { OrderTyping } from './use-order-form.ts'
 
 /** The fields of an order with its error and its button; after sending, its number. */
@@ -24,5 +25,19 @@ export function OrderForm<V extends Record<string, string>>({
         <Trans>Send the order</Trans>
       </Button>
     </FormElement>
+  )
+}
+
+/** The managers have received the order; shows what happens next. */
+function OrderSent({ id, onAgain }: { id: number; onAgain: () => void }) {
+  return (
+    <div className={styles.sent}>
+      <Notice tone="green" icon={<CheckIcon />} role="status">
+        <Trans>Order {id} received. We’ll reply by email or phone on the next working day in Japan.</Trans>
+      </Notice>
+      <Button onClick={onAgain}>
+        <Trans>Make another order</Trans>
+      </Button>
+    </div>
   )
 }

@@ -1,10 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLingui } from '@lingui/react/macro'
 import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
-import { ChatAside } from './ChatAside.tsx'
+import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
+import { IconButton } from '#client/ui/button/IconButton.tsx'
+import { CloseIcon } from '#client/ui/icons/CloseIcon.tsx'
 import { focusChatButton } from './ChatButton.tsx'
 import type { ChatProps } from './ChatPanel.tsx'
-import { ChatSheet } from './ChatSheet.tsx'
+import { ChatPanel } from './ChatPanel.tsx'
 import { useChatPlace } from './use-chat-place.ts'
+import styles from './Chat.module.css'
+import { useChatTitle } from './use-chat-title.ts'
 
 /** The conversation named by the address: beside the table on wide screens, a sheet on phones and tablets. */
 export function BidChat({ history }: Pick<ChatProps, 'history'>) {
@@ -22,4 +27,47 @@ export function BidChat({ history }: Pick<ChatProps, 'history'>) {
   if (shown === null) return null
   if (desktop) return bidId === null ? null : <ChatAside key={bidId} bidId={bidId} history={history} onClose={close} />
   return <ChatSheet key={shown} bidId={shown} history={history} open={bidId !== null} onClose={close} />
+}
+
+/** The conversation on phones and tablets. The keyboard opens only when the field is touched. */
+function ChatSheet({ bidId, history, open, onClose }: ChatProps & { open: boolean; onClose: () => void }) {
+  const { t } = useLingui()
+  const { title } = useChatTitle(bidId)
+  return (
+    <BottomSheet open={open} onClose={onClose} title={title} closeLabel={t`Close chat`} full>
+      <div className={styles.sheet}>
+        <ChatPanel bidId={bidId} history={history} />
+      </div>
+    </BottomSheet>
+  )
+}
+
+/** The conversation beside the table on wide screens; the table stays usable. Escape inside the panel closes it. */
+function ChatAside({ bidId, history, onClose }: ChatProps & { onClose: () => void }) {
+  const { t } = useLingui()
+  const { title, client } = useChatTitle(bidId)
+  const panel = useRef<HTMLElement>(null)
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    const aside = panel.current
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.isComposing) close()
+    }
+    aside?.addEventListener('keydown', onKeyDown)
+    return () => aside?.removeEventListener('keydown', onKeyDown)
+  }, [])
+  return (
+    <aside ref={panel} className={styles.aside} data-chat aria-label={title}>
+      <div className={styles.head}>
+        <div className={styles.heading}>
+          <h2>{title}</h2>
+          {client && <p>{client}</p>}
+        </div>
+        <IconButton label={t`Close chat`} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </div>
+      <ChatPanel bidId={bidId} history={history} takesFocus />
+    </aside>
+  )
 }

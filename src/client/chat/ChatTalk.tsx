@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useOutageReason } from '#client/api/use-outage-reason.ts'
 import { RetryButton } from '#client/api/RetryButton.tsx'
 import { ErrorBlock } from '#client/ui/feedback/ErrorBlock.tsx'
 import { Spinner } from '#client/ui/feedback/Spinner.tsx'
-import { chatQuery } from './chat.api.ts'
+import type { Chat, ChatMessage } from '#contract/chat/chat.shapes.ts'
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
+import { chatQuery, markChatRead } from './chat.api.ts'
 import styles from './Chat.module.css'
-import { ChatArrivals } from './ChatArrivals.tsx'
 import { ChatComposer } from './ChatComposer.tsx'
 import { ChatThread } from './ChatThread.tsx'
-import { useMarkRead } from './use-mark-read.ts'
 import { useUnsent } from './use-unsent.ts'
 
 /** The messages and the field to write in. Writing is possible before the messages load, or if they cannot load. */
@@ -44,4 +45,30 @@ export function ChatTalk({ bidId, takesFocus }: { bidId: number; takesFocus: boo
       <ChatComposer bidId={bidId} onSend={unsent.send} takesFocus={takesFocus} />
     </div>
   )
+}
+
+/** A screen reader politely announces messages from others that arrive while the conversation is open, but no earlier ones. */
+function ChatArrivals({ chat }: { chat: readonly ChatMessage[] }) {
+  const { t } = useLingui()
+  const [before] = useState(chat.at(-1)?.id ?? 0)
+  const latest = chat.findLast(message => !message.isOwn && message.id > before)
+  return <VisuallyHidden role="status">{latest && `${latest.author ?? t`Manager`}: ${latest.text}`}</VisuallyHidden>
+}
+
+/**
+ * Marks messages as read when they are on screen: on opening, and on arrival while the page is visible. A failed report is repeated
+ * with the next change.
+ */
+function useMarkRead(bidId: number, chat: Chat | undefined): void {
+  const queryClient = useQueryClient()
+  const last = chat && !chat.isRead ? chat.chat.at(-1)?.id : undefined
+  useEffect(() => {
+    if (last === undefined) return
+    const mark = () => {
+      if (document.visibilityState === 'visible') void markChatRead(queryClient, bidId, last).catch(() => undefined)
+    }
+    mark()
+    document.addEventListener('visibilitychange', mark)
+    return () => document.removeEventListener('visibilitychange', mark)
+  }, [queryClient, bidId, last])
 }

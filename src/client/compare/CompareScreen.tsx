@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MIN_COMPARED, readComparedLots } from '#domain/lots/compared-lots.ts'
 import { OfflineError } from '#client/api/errors.ts'
 import { comparedLots } from '#client/lots/compared/compared-lots.ts'
@@ -11,13 +12,22 @@ import { Button } from '#client/ui/button/Button.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
+import { readLotId } from '#domain/lots/lot-id.ts'
+import { vehicleName } from '#domain/lots/vehicle-name.ts'
+import type { Language } from '#domain/people/languages.ts'
+import { dayOfMonth } from '#domain/time/day-words.ts'
+import { seenCard } from '#client/lots/page/lot-from-card.ts'
+import { portName } from '#domain/costs/port-name.ts'
+import { portsFor } from '#domain/costs/rate-book.ts'
+import { likelyVehicleType } from '#domain/costs/vehicle-type.ts'
+import { rateBookQuery, useChooseCost } from '#client/costs/costs.api.ts'
+import { Select } from '#client/ui/field/Select.tsx'
 import styles from './Compare.module.css'
 import type { CompareSearch } from './compare-search.ts'
 import { CompareSkeleton } from './CompareSkeleton.tsx'
 import { CompareTable } from './CompareTable.tsx'
-import { ComparePort } from './ComparePort.tsx'
 import { useComparedLots } from './use-compared-lots.ts'
-import { useNameOfId } from './use-name-of-id.ts'
+import type { Compared } from './use-compared-lots.ts'
 
 /** Two to four lots side by side. The address names them, so that it can be shared; without it, the choice of this device counts. */
 export function CompareScreen() {
@@ -75,5 +85,50 @@ export function CompareScreen() {
         </EmptyState>
       )}
     </div>
+  )
+}
+
+/** A lot that did not load is named by its card, if a list showed it, and by the number and the day that its id holds. */
+function useNameOfId(): (id: string) => string {
+  const { t, i18n } = useLingui()
+  const queryClient = useQueryClient()
+  return id => {
+    const { day, lotNo } = readLotId(id)!
+    const card = seenCard(queryClient, id)
+    return [
+      card && vehicleName(card.maker, card.model),
+      t`Lot ${lotNo}`,
+      day !== null && dayOfMonth(day, i18n.locale as Language),
+    ]
+      .filter(Boolean)
+      .join(', ')
+  }
+}
+
+/** The reader's port, to which all lots are delivered. Ports that take none of them are left out. */
+function ComparePort({ lots }: { lots: readonly Compared[] }) {
+  const { t, i18n } = useLingui()
+  const { data: book } = useQuery(rateBookQuery)
+  const choose = useChooseCost()
+  if (!book) return null
+  const types = lots.map(({ detail: { carCommonDetail, carSpecification } }) =>
+    likelyVehicleType({ lotType: carCommonDetail.lotType, engineCc: carSpecification.engineCC }),
+  )
+  const served = new Set(types.flatMap(type => [...portsFor(book.rates, type)]))
+  const options = book.ports
+    .filter(({ id }) => served.has(id))
+    .map(port => ({ value: String(port.id), label: portName(port, i18n.locale as Language) }))
+    .toSorted((a, b) => (a.label < b.label ? -1 : 1))
+  if (options.length === 0) return null
+  const { portId, currency } = book.choice
+  return (
+    <Select
+      className={styles.port}
+      label={t`My port`}
+      value={portId === null ? '' : String(portId)}
+      placeholder={t`Choose`}
+      options={options}
+      onChange={id => choose.mutate({ portId: id === '' ? null : Number(id), currency })}
+    />
   )
 }

@@ -1,17 +1,19 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import type { PriceStrip } from '#contract/lots/price-strip.endpoints.ts'
-import { PAGE_TYPES } from '#domain/lots/page-types.ts'
+import { PAGE_TYPES, pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { ApiError } from '#client/api/errors.ts'
 import { useProfile } from '#client/auth/use-profile.ts'
 import { rateBookQuery } from '#client/costs/costs.api.ts'
 import { lotQuery } from '#client/lots/lot.api.ts'
 import { priceStripQuery } from '#client/lots/page/prices/price-strip.api.ts'
+import { dayOfLotId } from '#domain/lots/lot-id.ts'
+import type { Permission } from '#domain/people/permissions.ts'
 import { likelyDeliveredPrice } from './likely-delivered-price.ts'
 import type { Delivered } from './likely-delivered-price.ts'
-import { pagesOf } from './lot-places.ts'
 
 /** A lot with all that its column shows. */
 export type Compared = {
@@ -91,4 +93,16 @@ export function useComparedLots(ids: readonly string[]): Found & { isFetching: b
 function worstOf(errors: readonly (Error | null)[]): Error {
   const silent = errors.find(error => error && !(error instanceof ApiError && error.status < 500))
   return silent ?? errors[0] ?? new ApiError(404, '')
+}
+
+/** Listings of dated lots. An auction's page answers after the sale, too; the statistics are for readers who may see those only. */
+const DATED: readonly PageType[] = ['car-auction', 'bikes', 'stats', 'bike-stats']
+
+/** The pages on which a lot may be, the likeliest first: an address names lots only. A page that this device already has goes first. */
+function pagesOf(queryClient: QueryClient, id: string, permission: Record<Permission, boolean>): PageType[] {
+  const pages: readonly PageType[] = dayOfLotId(id) === null ? ['stock'] : DATED
+  const isHere = (page: PageType) => queryClient.getQueryData(lotQuery(page, id).queryKey) !== undefined
+  return pages
+    .filter(page => permission[pageTypeRecord(page).permission])
+    .toSorted((a, b) => Number(isHere(b)) - Number(isHere(a)))
 }

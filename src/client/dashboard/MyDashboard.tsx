@@ -7,18 +7,25 @@ import { bidResultsQuery } from '#client/bids/results/results.api.ts'
 import { RateDay } from '#client/costs/RateDay.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
+import type { BoardPurchase } from '#contract/dashboard/dashboard.shapes.ts'
+import { yen } from '#domain/money/yen.ts'
+import { useOwnMoney } from '#client/costs/use-own-money.ts'
+import { Panel } from '#client/ui/value/Panel.tsx'
+import { Price } from '#client/ui/value/Price.tsx'
+import { PurchaseStatus } from '#client/purchases/PurchaseStatus.tsx'
+import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { DashboardState } from './DashboardState.tsx'
 import { myDashboardQuery } from './dashboard.api.ts'
 import styles from './Dashboard.module.css'
 import { FoundLots } from './FoundLots.tsx'
-import { LiveBids } from './LiveBids.tsx'
 import { MarketAge } from './MarketAge.tsx'
 import { MoneyAtGlance } from './MoneyAtGlance.tsx'
-import { PurchasedCars } from './PurchasedCars.tsx'
 import { Results } from './Results.tsx'
 import { SalesOfDay } from './SalesOfDay.tsx'
 import { SoonFavorites } from './SoonFavorites.tsx'
 import { withEndedNow } from './with-ended-now.ts'
+import { LotRow } from './LotRow.tsx'
+import { BidEnd } from './BidEnd.tsx'
 
 /** A buyer's day: results first, then what closes soon. Parts without content are left out; a day without anything leads to the search. */
 export function MyDashboard({ now }: { now: Date }) {
@@ -62,5 +69,47 @@ export function MyDashboard({ now }: { now: Date }) {
         </div>
       </div>
     </>
+  )
+}
+
+/** Purchased cars until delivery, each with its status. */
+function PurchasedCars({ purchases }: { purchases: readonly BoardPurchase[] }) {
+  const { t } = useLingui()
+  const own = useOwnMoney()
+  return (
+    <Panel flush title={t`Cars on the way`}>
+      <ul className={styles.list}>
+        {purchases.map(({ id, bid, price, status }) => (
+          <LotRow key={bid.bidId} lot={id === undefined ? bid : { ...bid, link: `/purchased-cars/${id}` }} day>
+            <PurchaseStatus status={status} />
+            <Price inline label={t`Bought for`} value={yen(price)} note={own?.of(price)} />
+          </LotRow>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+/** My live bids of the coming days; My bids lists all of them. */
+function LiveBids({ bids }: { bids: readonly BidRow[] }) {
+  const { t } = useLingui()
+  return (
+    <Panel
+      flush
+      title={t`Upcoming bids`}
+      aside={
+        <Link to="/bids" className={buttonClass('quiet', 'small')}>
+          <Trans>My bids</Trans>
+        </Link>
+      }
+    >
+      <ul className={styles.list}>
+        {bids.map(bid => (
+          <LotRow key={bid.bidId} lot={bid} day>
+            <BidEnd bid={bid} />
+          </LotRow>
+        ))}
+      </ul>
+    </Panel>
   )
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { Link, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { MINUTE_MS } from '#domain/time/spans.ts'
 import { useNow } from '#client/api/use-now.ts'
@@ -16,13 +16,15 @@ import { listingParts } from '#client/lots/listing/lazy-parts.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { CompareIcon } from '#client/ui/icons/CompareIcon.tsx'
 import { ListPages } from '#client/navigation/ListPages.tsx'
+import { QueryOutage } from '#client/api/QueryOutage.tsx'
+import { buttonClass } from '#client/ui/button/button-class.ts'
+import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { FAVORITES_PAGE, favoritesQuery } from '../lots/star/favorites.api.ts'
 import type { FavoriteGroup } from '../lots/star/favorites.api.ts'
 import { FavoriteGroups } from './FavoriteGroups.tsx'
 import { readFavoritesSearch } from './favorites-search.ts'
 import { GroupName } from './GroupName.tsx'
 import styles from './FavoritesScreen.module.css'
-import { NoFavorites } from './NoFavorites.tsx'
 import { splitFinished, startingSoon } from './split-finished.ts'
 import { StarredLots } from './StarredLots.tsx'
 
@@ -84,5 +86,31 @@ export function FavoritesScreen() {
       </div>
       {compared && <listingParts.Show part="CompareBar" />}
     </div>
+  )
+}
+
+type Failable = { isError: boolean; error: Error | null; isFetching: boolean; refetch: () => unknown }
+
+/** An empty group with the hint how to add lots, or a group that could not be loaded. The two must never look alike. */
+function NoFavorites({ group, query }: { group: FavoriteGroup; query: Failable }) {
+  const { t } = useLingui()
+  if (query.isError) {
+    return (
+      <QueryOutage
+        query={query}
+        title={t`Auction data didn’t load`}
+        offline={{ title: t`Auction data unavailable`, text: <Trans>This group is not saved on this device.</Trans> }}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title={t`Group ${group} is empty`}
+      text={<Trans>Tap the star on a lot and choose {group}. Soonest sales first.</Trans>}
+    >
+      <Link to="/car-auctions" className={buttonClass('tonal')}>
+        <Trans>Find a lot</Trans>
+      </Link>
+    </EmptyState>
   )
 }

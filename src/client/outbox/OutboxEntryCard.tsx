@@ -7,11 +7,12 @@ import { Button } from '#client/ui/button/Button.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
-import { keepDraftOf } from './keep-draft-of.ts'
+import type { BidPayload } from '#contract/bids/bids.shapes.ts'
 import styles from './OutboxEntryCard.module.css'
 import { sendOver, withdraw } from './outbox.ts'
 import { useOutbox } from './shown-outbox.ts'
 import { STATE_TONE, useEntryWords } from './use-entry-words.ts'
+import { changeDraft } from './bid-draft.ts'
 
 /**
  * One outbox entry in its five states. An entry that has not reached the server is dashed and pale. A returned entry shows the reason and the
@@ -74,4 +75,12 @@ function Card({ entry, named }: { entry: OutboxEntry; named: boolean }) {
       )}
     </div>
   )
+}
+
+/** A confirmed bid that was not accepted returns to the lot's form, to be reviewed and changed. */
+function keepDraftOf({ about, request }: OutboxEntry): void {
+  if (about.kind !== 'bid') return
+  const { amount, bidGroup, bidType, comment } = request.body as BidPayload
+  const choice = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value))
+  changeDraft(about.lotId, { amount, group: choice(bidGroup), exportType: choice(bidType), comment: comment ?? '' })
 }

@@ -10,11 +10,12 @@ import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
-import { DeleteSearch } from './DeleteSearch.tsx'
-import { mySearchesQuery } from './saved-searches.api.ts'
+import { Question } from '#client/ui/overlay/Question.tsx'
+import { mySearchesQuery, useDeleteSearch } from './saved-searches.api.ts'
 import type { ApplySearch } from './SavedSearchSheets.tsx'
 import { SavedSearchRow } from './SavedSearchRow.tsx'
 import styles from './SavedSearches.module.css'
+import { RequestFailed } from './RequestFailed.tsx'
 
 /** The saved searches of a listing. A press applies one; each can be renamed in place and deleted. */
 export function SavedSheet({
@@ -78,5 +79,26 @@ export function SavedSheet({
       </ul>
       {doomed && <DeleteSearch search={doomed} onClose={() => setDoomed(null)} />}
     </BottomSheet>
+  )
+}
+
+/** Asks before a saved search is deleted. */
+function DeleteSearch({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
+  const { t } = useLingui()
+  const remove = useDeleteSearch()
+  const { name } = search
+  return (
+    <Question
+      open
+      onClose={onClose}
+      title={t`Delete this saved search?`}
+      pending={remove.isPending}
+      cancel={<Trans>Cancel</Trans>}
+      confirm={<Trans>Delete</Trans>}
+      onConfirm={() => remove.mutate(search.id, { onSuccess: onClose })}
+    >
+      <p>{name}</p>
+      <RequestFailed error={remove.error} />
+    </Question>
   )
 }

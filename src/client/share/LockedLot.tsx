@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
@@ -11,11 +11,12 @@ import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { CodeField } from '#client/ui/field/CodeField.tsx'
 import { useTabTitle } from '#client/navigation/use-tab-title.ts'
+import { serverNow } from '#client/api/server-clock.ts'
+import { useNow } from '#client/api/use-now.ts'
+import { ClockIcon } from '#client/ui/icons/ClockIcon.tsx'
 import { ShareGate } from './ShareGate.tsx'
 import styles from './ShareGate.module.css'
 import { unlockShare } from './share.api.ts'
-import { TriesOver } from './TriesOver.tsx'
-import { useWait } from './use-wait.ts'
 
 /**
  * The access code. The page shows nothing of the lot, because it has no data yet. A wrong code shows the remaining tries, and after
@@ -114,5 +115,36 @@ export function LockedLot({
         </Button>
       </form>
     </ShareGate>
+  )
+}
+
+/** A wait imposed by the server. `until` is its end in ms of the server's clock, null without a wait. */
+function useWait(): { until: number | null; start: (seconds: number) => void } {
+  const [until, setUntil] = useState<number | null>(null)
+  useEffect(() => {
+    if (until === null) return
+    const timer = setTimeout(() => setUntil(null), until - serverNow())
+    return () => clearTimeout(timer)
+  }, [until])
+  return { until, start: seconds => setUntil(serverNow() + seconds * 1000) }
+}
+
+/** All tries of this address, or of the link as a whole, are used up. Screen readers do not read the countdown beside the text. */
+function TriesOver({ until, ofLink }: { until: number; ofLink: boolean }) {
+  const left = Math.max(0, Math.ceil((until - useNow().getTime()) / 1000))
+  const [hours, rest] = [Math.floor(left / 3600), left % 3600]
+  const [minutes, seconds] = [Math.floor(rest / 60), String(rest % 60).padStart(2, '0')]
+  const time = hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${seconds}` : `${minutes}:${seconds}`
+  return (
+    <Notice tone="orange" icon={<ClockIcon />} role="alert">
+      {ofLink ? (
+        <Trans>Too many wrong codes were entered for this link. Ask the sender for a new one.</Trans>
+      ) : (
+        <Trans>Too many wrong codes.</Trans>
+      )}{' '}
+      <span aria-live="off">
+        <Trans>Try again in {time}.</Trans>
+      </span>
+    </Notice>
   )
 }

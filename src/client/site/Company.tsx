@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ChatIcon } from '#client/ui/icons/ChatIcon.tsx'
 import { MailIcon } from '#client/ui/icons/MailIcon.tsx'
 import { iconButtonClass } from '#client/ui/button/IconButton.tsx'
+import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import styles from './Company.module.css'
-import { InfoLinks } from './InfoLinks.tsx'
 import { companyQuery } from './site.api.ts'
 
 /** The messenger address of a phone number in any notation. */
@@ -78,5 +78,25 @@ export function Company({ place, onLeave }: { place: 'side' | 'mini' | 'top'; on
       {links.length > 0 && <div className={styles.links}>{elsewhere}</div>}
       <InfoLinks onLeave={onLeave} />
     </div>
+  )
+}
+
+/** Links to the pages about buying, under the company's own block. */
+function InfoLinks({ onLeave }: { onLeave?: (() => void) | undefined }) {
+  const { t } = useLingui()
+  const pages = [
+    { href: '/how-to-buy', label: t`How to buy` },
+    { href: '/make-an-order', label: t`Make an order` },
+    { href: '/go-net', label: t`GooNet` },
+    { href: '/about', label: t`About` },
+  ]
+  return (
+    <nav aria-label={t`Help with buying`} className={styles.pages}>
+      {pages.map(({ href, label }) => (
+        <span key={href} className={styles.page}>
+          {renderRouterLink({ href, children: label, ...(onLeave && { onClick: onLeave }) })}
+        </span>
+      ))}
+    </nav>
   )
 }

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 import { saleDays } from '#domain/time/sale-days.ts'
 import { addDays, tokyoDay } from '#domain/time/tokyo.ts'
 import { sessionLots, stockLots } from './catalogue/make-lots.ts'
@@ -6,15 +6,14 @@ import type { MarketLot } from './catalogue/market-lot.ts'
 import {
   comingSessions,
   marketSize,
+  type MarketSize,
   PAST_DAYS,
   pastSessions,
-  type MarketSize,
   type Session,
 } from './catalogue/sessions.ts'
 import { inOneTransaction } from './load/in-one-transaction.ts'
 import { loadLots } from './load/load-lots.ts'
 import { writeProductionRanges } from './load/production-ranges.ts'
-import { lockMarket, readMarker, writeMarker } from './market-marker.ts'
 
 /** The default market of Minato without a seed of its own. */
 export const USUAL_SEED = 'minato'
@@ -92,4 +91,28 @@ function missedSessions(through: string, today: string, size: MarketSize): Sessi
 function* lotsOf(seed: string, sessions: readonly Session[], now: Date, stock: number): Generator<MarketLot> {
   for (const session of sessions) yield* sessionLots(seed, session, now)
   yield* stockLots(seed, stock, now)
+}
+
+const KEY = 'market'
+/** Any number that nothing else uses for an advisory lock in this database. */
+const LOCK_NUMBER = 6_364_667
+
+/** The parameters of the market in this database, and its last sale day. Written in the same transaction as the lots. */
+type MarketMarker = { seed: string; cars: number; through: string }
+
+/** Lets one process at a time create the market. The others wait and then find it. Held until the transaction ends. */
+async function lockMarket(client: ClientBase): Promise<void> {
+  await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK_NUMBER])
+}
+
+async function readMarker(client: Pick<ClientBase, 'query'>): Promise<MarketMarker | null> {
+  const { rows } = await client.query<{ value: MarketMarker }>('SELECT value FROM settings WHERE key = $1', [KEY])
+  return rows[0]?.value ?? null
+}
+
+async function writeMarker(client: ClientBase, marker: MarketMarker): Promise<void> {
+  await client.query(
+    'INSERT INTO settings (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
+    [KEY, JSON.stringify(marker)],
+  )
 }

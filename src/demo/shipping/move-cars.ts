@@ -7,13 +7,16 @@ import { editPurchase } from '#server/purchases/edit-car.ts'
 import { movePurchase } from '#server/purchases/move-purchase.ts'
 import { putOnVoyage } from '#server/purchases/put-on-voyage.ts'
 import type { Causing } from '#server/queue/queue.ts'
-import { BUYERS, buyerEmail } from '../people/buyers.ts'
+import type { Db } from '#server/db/connect.ts'
+import { nameParty } from '#server/purchases/save-party.ts'
+import { buyerEmail, BUYERS } from '../people/buyers.ts'
 import { chargeCar } from './charge-car.ts'
-import { nameConsignee } from './name-consignee.ts'
 import { carsUnderWay, standingInvoice, voyageOf } from './shipping.queries.ts'
 import type { CarUnderWay } from './shipping.queries.ts'
 import { endingOf, portOf, sailingOf, stepsOf } from './timetable.ts'
 import type { Ending } from './timetable.ts'
+import { DEMO_ACCOUNTS } from '../people/demo-accounts.ts'
+import { addressIn, mobileIn } from './towns.ts'
 
 const TO_YARD_DAYS = 6
 
@@ -88,4 +91,26 @@ async function takeBackInvoice(causing: Causing, carId: number, now: Date): Prom
   if (id === undefined) return
   const clock = { now: () => now }
   await credit({ ...causing, clock, actorId: null, quiet: true }, { id, reason: REASONS[PURCHASE_CANCELLED]! })
+}
+
+/** When buyers name their consignee: once the car has its ship. The demo's client does it on the day of departure, so that staff see whom to remind. */
+const LATE = DEMO_ACCOUNTS.find(({ kind }) => kind === 'client')!.email
+
+/** A buyer names himself as the consignee of his car, before it takes this step. */
+async function nameConsignee(at: { db: Db; now: Date }, car: CarUnderWay, step: number): Promise<void> {
+  const { id, user_id: actorId, full_name: fullName, email, mobile } = car
+  if (car.consignee_id !== null || step !== (email === LATE ? 4 : 3)) return
+  const { port, country } = portOf(car.city)
+  const city = car.city ?? port
+  const party = {
+    fullName,
+    address: addressIn(city, fullName),
+    countryId: country,
+    port,
+    telephone: mobile ?? mobileIn(city, fullName),
+    email,
+    paymentMethod: 'Bank transfer',
+  }
+  const body = { id, party: 'consignee', sameAsConsignee: false, ...party } as const
+  await nameParty(at, body, { actorId, version: null })
 }

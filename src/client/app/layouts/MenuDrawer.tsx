@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { ThemeToggle } from '#client/device/ThemeToggle.tsx'
 import { Company } from '#client/site/Company.tsx'
 import { Logo } from '#client/ui/brand/Logo.tsx'
@@ -9,9 +9,12 @@ import type { NavItem } from '#client/ui/nav/nav-item.ts'
 import { SidebarNav } from '#client/ui/nav/SidebarNav.tsx'
 import { SideDrawer } from '#client/ui/overlay/SideDrawer.tsx'
 import type { RenderLink } from '#client/ui/link.tsx'
+import { isInstalled } from '#client/install/installed.ts'
+import { Button } from '#client/ui/button/Button.tsx'
+import { BackIcon } from '#client/ui/icons/BackIcon.tsx'
+import { RefreshIcon } from '#client/ui/icons/RefreshIcon.tsx'
 import { leave } from '../sign-out.ts'
 import styles from './MenuDrawer.module.css'
-import { OwnBars } from './OwnBars.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { TokyoClock } from './TokyoClock.tsx'
 
@@ -52,5 +55,28 @@ export function MenuDrawer({ open, onClose, groups }: { open: boolean; onClose: 
         <Company place="side" onLeave={onClose} />
       </div>
     </SideDrawer>
+  )
+}
+
+/** Back and reload buttons for the app opened from the home screen, where the browser shows no bars. */
+function OwnBars({ onLeave }: { onLeave: () => void }) {
+  const { history } = useRouter()
+  const canGoBack = useCanGoBack()
+  if (!isInstalled()) return null
+  const back = () => {
+    onLeave()
+    history.back()
+  }
+  return (
+    <div className={styles.bars}>
+      <Button size="small" disabled={!canGoBack} onClick={back}>
+        <BackIcon size={16} />
+        <Trans>Back</Trans>
+      </Button>
+      <Button size="small" onClick={() => location.reload()}>
+        <RefreshIcon size={16} />
+        <Trans>Reload</Trans>
+      </Button>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PageInfo } from '#contract/wire.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { isNarrowed, UNNARROWED } from './bid-list-search.ts'
@@ -11,7 +11,8 @@ import styles from './BidListScreen.module.css'
 import { BidPages } from './BidPages.tsx'
 import { ChosenLots } from './ChosenLots.tsx'
 import { LotSearch } from './LotSearch.tsx'
-import { useFilterDraft } from './use-filter-draft.ts'
+import type { BidListSearch } from './read-bid-list-search.ts'
+import { useBidList } from './use-bid-list.ts'
 
 /** Above the table on wide screens: lots, choices, days and the number of results. */
 export function BidFilterBar({ pageInfo }: { pageInfo: PageInfo | undefined }) {
@@ -47,4 +48,40 @@ export function BidFilterBar({ pageInfo }: { pageInfo: PageInfo | undefined }) {
       <ChosenLots />
     </div>
   )
+}
+
+/** The list is loaded again after a choice has been unchanged for this long. */
+const FILTER_AFTER_MS = 1500
+
+/** Filters while they are being chosen. The list follows after a pause, so that five choices make one request. */
+function useFilterDraft() {
+  const { search, change } = useBidList()
+  const [draft, setDraft] = useState<Partial<BidListSearch>>({})
+  const timer = useRef<number>(undefined)
+  // The latest `change`, for a timer that an older one set.
+  const latest = useRef(change)
+  useEffect(() => {
+    latest.current = change
+  })
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+
+  return {
+    /** The values that the controls show. */
+    search: { ...search, ...draft },
+    choose(choice: Partial<BidListSearch>) {
+      const next = { ...draft, ...choice }
+      setDraft(next)
+      window.clearTimeout(timer.current)
+      timer.current = window.setTimeout(() => {
+        setDraft({})
+        latest.current(next)
+      }, FILTER_AFTER_MS)
+    },
+    /** Applies at once and drops pending changes. */
+    apply(choice: Partial<BidListSearch>) {
+      window.clearTimeout(timer.current)
+      setDraft({})
+      latest.current(choice)
+    },
+  }
 }

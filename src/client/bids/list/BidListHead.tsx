@@ -2,10 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { yen } from '#domain/money/yen.ts'
 import { useMay, useProfile } from '#client/auth/use-profile.ts'
 import { RateDay } from '#client/costs/RateDay.tsx'
+import { DEALER_BID_TYPES } from '#domain/bids/bid-filters.ts'
+import { Segmented } from '#client/ui/field/Segmented.tsx'
 import { bidListLook } from './bid-list-variants.tsx'
 import type { BidListName } from './bid-list-variants.tsx'
-import { DealerTabs } from './DealerTabs.tsx'
 import styles from './BidListScreen.module.css'
+import { useBidListLook } from './bid-list-name.ts'
+import { useBidList } from './use-bid-list.ts'
+import { useBidReader } from './use-bid-reader.ts'
 
 /** The list's name and the remaining limit of those who may bid. */
 export function BidListHead({ list }: { list: BidListName }) {
@@ -26,5 +30,27 @@ export function BidListHead({ list }: { list: BidListName }) {
       )}
       {bidders === 'own' && <RateDay />}
     </header>
+  )
+}
+
+/** A dealer's tabs: whose bids to show. His own bids have no choice of client. */
+function DealerTabs() {
+  const { t } = useLingui()
+  const reader = useBidReader()
+  const { bidders } = useBidListLook()
+  const { search, change } = useBidList()
+  if (bidders !== 'clients' || reader !== 'dealer') return null
+  const words = { all: t`All`, mine: t`Mine`, clients: t`Clients` }
+  return (
+    <Segmented
+      dense
+      label={t`Client`}
+      className={styles.whose}
+      options={DEALER_BID_TYPES.map(value => ({ value, label: words[value] }))}
+      value={search.type ?? 'all'}
+      onChange={type =>
+        change({ type: type === 'all' ? undefined : type, ...(type === 'mine' && { clients: undefined }) })
+      }
+    />
   )
 }

@@ -1,5 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
+import { plural } from '@lingui/core/macro'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { preloadOverlays } from '#client/ui/overlay/lazy-bodies.ts'
@@ -10,18 +11,24 @@ import { AdminNegotiations } from '../negotiation/AdminNegotiations.tsx'
 import { sendAutoBids } from './pending-auto-bid.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { Conflict } from './Conflict.tsx'
-import { awaitedPage, beginRows, forgetRow, keepPlace } from '#client/navigation/current-row.ts'
+import { awaitedPage, beginRows, focusRowOf, forgetRow, keepPlace } from '#client/navigation/current-row.ts'
+import { isInLastHour } from '#domain/bids/last-hour.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
+import { useNow } from '#client/api/use-now.ts'
+import { useMay } from '#client/auth/use-profile.ts'
+import { Notice } from '#client/ui/feedback/Notice.tsx'
+import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { clearEditState, startEditing, useEditState } from './edit-state.ts'
 import type { Editing } from './edit-state.ts'
 import styles from './edit.module.css'
 import { EditTerms } from './EditTerms.tsx'
-import { LastHourWarning } from './LastHourWarning.tsx'
 import { BiddingOfficeWarning } from './BiddingOfficeWarning.tsx'
 import { ShortcutsHelp } from './ShortcutsHelp.tsx'
 import { StatusQuestion } from './StatusQuestion.tsx'
 import { SelectAllBids } from './SelectBid.tsx'
 import { forgetVersions, useEdits } from './use-edits.ts'
 import { useKeys } from './use-keys.ts'
+import { mayEdit, startOf } from './may-edit.ts'
 
 /** Managers' tools above their bid list: warnings, selection, messages, dialogs and keyboard shortcuts. */
 export function BidEditor({ bids, pageInfo, isOld, isPaged }: BidEditorProps) {
@@ -87,4 +94,31 @@ function useRowOfKeyboard(bids: readonly BidRow[], isOld: boolean): void {
     else beginRows()
     there.current = asked
   }, [bids, isOld, asked, search.page])
+}
+
+/** Warns about the shown bid whose auction is nearest, within its last hour. Changes made then are not forwarded. */
+function LastHourWarning({ bids }: { bids: readonly BidRow[] }) {
+  const { t } = useLingui()
+  const warns = useMay('lastHourBidWarning')
+  const now = useNow(MINUTE_MS)
+  const soon = bids
+    .filter(bid => mayEdit(bid) && isInLastHour(startOf(bid), now))
+    .toSorted((a, b) => startOf(a)!.getTime() - startOf(b)!.getTime())
+  const [first] = soon
+  if (!warns || !first) return null
+  const minutes = Math.max(1, Math.ceil((startOf(first)!.getTime() - now.getTime()) / MINUTE_MS))
+  return (
+    <Notice
+      tone="orange"
+      icon={<WarningIcon size={19} />}
+      action={
+        <Button size="small" onClick={() => focusRowOf(first.bidId)}>
+          <Trans>Show the bid</Trans>
+        </Button>
+      }
+    >
+      <b>{t`Lot ${first.lotNo} starts in ${plural(minutes, { one: '# minute', other: '# minutes' })}.`}</b>{' '}
+      <Trans>Changes made now will not be sent to the auction house.</Trans>
+    </Notice>
+  )
 }

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Negotiation } from '#contract/bids/negotiations.endpoints.ts'
 import type { BuyerAnswer } from '#domain/bids/negotiation.ts'
+import { counterFault } from '#domain/bids/negotiation.ts'
 import { BID_STEP } from '#domain/bids/bid-amount.ts'
 import { yen } from '#domain/money/yen.ts'
 import { useReachable } from '#client/api/use-reachability.ts'
 import { useUnsaved } from '#client/device/unsaved-input.ts'
 import { AmountStepper } from '#client/ui/field/AmountStepper.tsx'
 import { outboxWrites } from '#client/outbox/lazy-outbox.ts'
-import { useCounterFault } from './negotiation-fault.ts'
 import { negotiatedCar } from './negotiated-car.ts'
 import { NegotiationDialog } from './NegotiationDialog.tsx'
 import { useAnswer } from './negotiations.api.ts'
@@ -124,4 +124,17 @@ export function AnswerDialog({
 function middleOf(bidAmount: number, hallPrice: number): number {
   const middle = Math.floor((bidAmount + hallPrice) / 2 / BID_STEP) * BID_STEP
   return Math.max(BID_STEP, middle)
+}
+
+/** What is wrong with a counter-offer, in words; undefined where nothing is. Whole yen; `allowed` is what may still be bid. */
+function useCounterFault(): (offer: number | null, hallPrice: number, allowed: number | null) => string | undefined {
+  const { t } = useLingui()
+  return (offer, hallPrice, allowed) => {
+    if (offer === null) return t`Required field`
+    const fault = counterFault(offer, hallPrice)
+    if (fault?.code === 'counter_too_high') return t`Offer less than the asking price, ${yen(hallPrice)}`
+    if (fault?.code === 'amount_step') return t`In steps of ${yen(BID_STEP)}`
+    if (fault) return t`At least ${yen(BID_STEP)}`
+    return allowed !== null && offer > allowed ? t`You can bid up to ${yen(allowed)}` : undefined
+  }
 }

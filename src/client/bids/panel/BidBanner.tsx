@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { isLive, isWon } from '#domain/bids/bid-status.ts'
 import { useProfile } from '#client/auth/use-profile.ts'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -11,9 +12,9 @@ import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { YenIcon } from '#client/ui/icons/YenIcon.tsx'
 import styles from './BidPanel.module.css'
 import { ManagerLink } from './ManagerLink.tsx'
-import { UnreadableBid } from './UnreadableBid.tsx'
 import type { Bidding } from './use-bidding.ts'
 import { useWhenWords } from '#client/format/use-when-words.ts'
+import { lotViewEndpoints } from '#contract/lots/lot-view.endpoints.ts'
 
 /** The message that replaces the form, and why. */
 export function BidBanner({ bidding: { panel, lot, place } }: { bidding: Bidding }): ReactNode {
@@ -77,6 +78,28 @@ export function BidBanner({ bidding: { panel, lot, place } }: { bidding: Bidding
         </Button>
         <ManagerLink subject={t`Lot ${lot.lotNumber}`} />
       </div>
+    </Notice>
+  )
+}
+
+/** The server's answer about bidding here is invalid. None of it is shown, and it is requested again. */
+function UnreadableBid() {
+  const queryClient = useQueryClient()
+  const queryKey = [lotViewEndpoints.view.path]
+  const asking = useIsFetching({ queryKey }) > 0
+  return (
+    <Notice tone="red" icon={<WarningIcon />} role="alert">
+      <p>
+        <b>
+          <Trans>Something went wrong</Trans>
+        </b>
+      </p>
+      <p>
+        <Trans>Couldn’t read the bidding data for this lot. You can’t bid from here.</Trans>
+      </p>
+      <Button size="small" pending={asking} onClick={() => void queryClient.invalidateQueries({ queryKey })}>
+        <Trans>Ask again</Trans>
+      </Button>
     </Notice>
   )
 }

@@ -9,12 +9,12 @@ import { TextArea } from '#client/ui/field/TextArea.tsx'
 import { Price } from '#client/ui/value/Price.tsx'
 import { AmountField } from './AmountField.tsx'
 import { draftText, readDraft } from '#client/outbox/bid-draft.ts'
-import type { BidField } from './bid-faults.ts'
+import { MAX_BID } from '#domain/bids/bid-amount.ts'
+import type { BidFault, BidField } from './bid-faults.ts'
 import styles from './BidPanel.module.css'
 import { ClientField } from './ClientField.tsx'
 import { useBidChoices } from './use-bid-choices.ts'
 import type { Bidding } from './use-bidding.ts'
-import { useFaultWords, useOverLimit } from './use-fault-words.ts'
 
 /** The buyer's fields. Errors appear under their field: a wrong amount while it is typed, a missing value after blur or submit, the server's at once. */
 export function BidFields({ bidding, form, large }: { bidding: Bidding; form: BidForm; large: boolean }) {
@@ -114,4 +114,25 @@ function Comment({ bidding: { flow }, error }: { bidding: Bidding; error: string
       error={error}
     />
   )
+}
+
+/** The warning about an amount over the buyer's limit, which a press answers with the figures and the ways out. */
+function useOverLimit(): (amount: number | null, allowed: number | null) => string | undefined {
+  const { t } = useLingui()
+  return (amount, allowed) =>
+    amount !== null && allowed !== null && amount > allowed
+      ? t`Over your limit: you can bid up to ${yen(allowed)}`
+      : undefined
+}
+
+/** The catalogue's wording. */
+function useFaultWords(): (fault: BidFault) => string {
+  const { t } = useLingui()
+  return fault => {
+    if (fault.code === 'amount_too_low') return t`The amount cannot be lower than ${yen(fault.detail.lowest)}`
+    if (fault.code === 'amount_too_high') return t`The amount cannot be higher than ${yen(MAX_BID)}`
+    if (fault.code === 'amount_step') return t`The amount must be a multiple of ${yen(fault.detail.step)}`
+    if (fault.code === 'price_changed') return t`The price has changed`
+    return t`Required field`
+  }
 }

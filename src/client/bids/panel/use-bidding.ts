@@ -3,8 +3,8 @@ import { isInLastHour } from '#domain/bids/last-hour.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { useProfile } from '#client/auth/use-profile.ts'
+import { isBeforeDeadline } from '#domain/bids/bid-deadline.ts'
 import type { BidInfo, BidLot } from './bid-lot.ts'
-import { infoAt } from './info-at.ts'
 import { useBidFlow } from './use-bid-flow.ts'
 import { useBidPlace } from './use-bid-place.ts'
 
@@ -25,3 +25,16 @@ export function useBidding(lot: BidLot, answered: BidInfo) {
 }
 
 export type Bidding = ReturnType<typeof useBidding>
+
+/**
+ * The bid block at the current time. An answer on screen becomes outdated, and without a network nothing reports that the deadline has passed. This
+ * function only closes what the server had left open.
+ */
+function infoAt(info: BidInfo, now: Date): BidInfo {
+  const before = (instant: string | null) => isBeforeDeadline(now, instant === null ? null : new Date(instant))
+  return {
+    ...info,
+    acceptBid: info.acceptBid && before(info.biddingDeadline),
+    cancellationAllowed: info.cancellationAllowed && before(info.cancelUntil),
+  }
+}

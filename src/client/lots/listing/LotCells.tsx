@@ -21,13 +21,13 @@ import { OwnMoney } from '#client/costs/OwnMoney.tsx'
 import { TradeCodes } from '../codes/TradeCodes.tsx'
 import { markVisited } from '#client/navigation/visited.ts'
 import { statusWord } from '#client/format/lot-status-words.ts'
-import { MarketPrices } from './MarketPrices.tsx'
 import { LotCheckbox } from '../selection/LotCheckbox.tsx'
 import type { LotSelection } from '../selection/use-lot-selection.ts'
 import { LotStar } from './ListedCard.tsx'
 import { PAGE_WORDS } from '../page-words.ts'
 import { BikeScores } from '../BikeScores.tsx'
 import styles from './LotTable.module.css'
+import { useMarketPrices } from '../use-market-prices.ts'
 
 const PRICE_OF = { start: (lot: Lot) => lot.startPrice, sold: (lot: Lot) => lot.soldPrice }
 
@@ -141,3 +141,20 @@ export const LotCells = memo(function LotCells({
     </>
   )
 })
+
+/** What similar lots sold for: the median, and smaller the average. */
+function MarketPrices({ lot }: { lot: Lot }) {
+  const [market, average] = useMarketPrices()(lot)
+  if (!market) return <Fresh>{yen(null)}</Fresh>
+  return (
+    <>
+      <Fresh>{yen(market.yen)}</Fresh>
+      <p className={styles.named}>{market.label}</p>
+      {average && (
+        <p className={styles.named}>
+          {average.label}: {yen(average.yen)}
+        </p>
+      )}
+    </>
+  )
+}

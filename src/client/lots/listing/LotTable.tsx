@@ -8,7 +8,7 @@ import { PAGE_WORDS } from '../page-words.ts'
 import type { LotSelection } from '../selection/use-lot-selection.ts'
 import { LotCells } from './LotCells.tsx'
 import styles from './LotTable.module.css'
-import { SortHead } from './SortHead.tsx'
+import { useListingState } from './use-listing-state.ts'
 
 /** The table of wide screens. A row is not clickable; its lot number opens the lot in a new tab. */
 export function LotTable({
@@ -101,5 +101,33 @@ export function LotTable({
         <LotCells lot={lot} pageType={pageType} isNew={found.has(lot.id)} selection={selection} priority={index < 6} />
       )}
     />
+  )
+}
+
+/** A head that sorts: ascending, then descending, then none. */
+function SortHead({ sort, children }: { sort: SortField; children: string }) {
+  const { t } = useLingui()
+  const { search, setSort } = useListingState()
+  const order = search.sort === sort ? (search.order ?? 'ASC') : null
+  const next =
+    order === null ? ({ sort, order: 'ASC' } as const) : order === 'ASC' ? ({ sort, order: 'DESC' } as const) : {}
+  const words = children
+  return (
+    <button
+      type="button"
+      className={styles.sort}
+      data-on={order !== null}
+      onClick={() => setSort(next)}
+      aria-label={
+        order === null
+          ? t`Sort by ${words}`
+          : order === 'ASC'
+            ? t`${words}: ascending. Reverse`
+            : t`${words}: descending. Do not sort`
+      }
+    >
+      {children}
+      {order && <span aria-hidden="true">{order === 'ASC' ? ' ↑' : ' ↓'}</span>}
+    </button>
   )
 }

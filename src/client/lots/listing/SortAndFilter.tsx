@@ -5,12 +5,15 @@ import { CountDot } from '#client/ui/button/CountDot.tsx'
 import { FilterIcon } from '#client/ui/icons/FilterIcon.tsx'
 import { SortIcon } from '#client/ui/icons/SortIcon.tsx'
 import { useOverlay } from '#client/navigation/use-overlay.ts'
+import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
+import { menuItemClass } from '#client/ui/overlay/MenuItem.tsx'
+import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import { listingParts } from './lazy-parts.ts'
 import { countFilters } from './listing-search.ts'
 import styles from './ListingScreen.module.css'
 import { sortWords } from './sort-words.ts'
-import { SortSheet } from './SortSheet.tsx'
 import { useListingState } from './use-listing-state.ts'
+import { sortChoices } from './sort-choices.ts'
 
 /** The phone's two buttons above the list: the sort order, and the number of filters. */
 export function SortAndFilter({ pageType }: { pageType: PageType }) {
@@ -33,5 +36,34 @@ export function SortAndFilter({ pageType }: { pageType: PageType }) {
       <SortSheet pageType={pageType} open={sort.open} onClose={sort.close} />
       {filter.open && <listingParts.Show part="FilterDrawer" pageType={pageType} onClose={filter.close} />}
     </div>
+  )
+}
+
+/** Sort orders by their meaning. One tap chooses and closes. */
+function SortSheet({ pageType, open, onClose }: { pageType: PageType; open: boolean; onClose: () => void }) {
+  const { t, i18n } = useLingui()
+  const { search, setSort } = useListingState()
+  return (
+    <BottomSheet open={open} onClose={onClose} title={t`Sort`} closeLabel={t`Close`}>
+      <div role="radiogroup" aria-label={t`Sort`}>
+        {sortChoices(pageType).map(choice => {
+          const selected =
+            choice.sort === search.sort && (choice.sort === undefined || choice.order === (search.order ?? 'ASC'))
+          return (
+            <button
+              key={`${choice.sort}${choice.order}`}
+              type="button"
+              role="radio"
+              aria-checked={selected}
+              className={menuItemClass()}
+              onClick={() => setSort(choice)}
+            >
+              <span className={styles.choice}>{i18n._(choice.words)}</span>
+              {selected && <CheckIcon size={19} />}
+            </button>
+          )
+        })}
+      </div>
+    </BottomSheet>
   )
 }

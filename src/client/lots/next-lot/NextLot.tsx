@@ -1,16 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { MouseEvent } from 'react'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { isForElsewhere } from '#client/navigation/keys-elsewhere.ts'
 import { iconButtonClass } from '#client/ui/button/IconButton.tsx'
 import { BackIcon } from '#client/ui/icons/BackIcon.tsx'
 import { ForwardIcon } from '#client/ui/icons/ForwardIcon.tsx'
+import { lastList } from '#client/navigation/last-list.ts'
 import styles from './NextLot.module.css'
-import type { Neighbor } from './neighbors.ts'
+import type { AdjacentPage, Neighbor } from './neighbors.ts'
+import { adjacentPage, neighborsOf } from './neighbors.ts'
 import { onSwipe } from './swipe.ts'
-import { useNeighbors } from './use-neighbors.ts'
+import { cardsOf } from '../cards-of.ts'
 
 /**
  * Leads to the next and previous lot of the list that this one was opened from: by these links, by J and K, by a swipe. Each takes the place of the
@@ -86,4 +89,19 @@ export function NextLot({ id, form }: { id: string; form: 'icons' | 'names' }) {
       )}
     </nav>
   )
+}
+
+const NO_PAGE: AdjacentPage = { side: 'after', pageType: 'car-auction', query: {} }
+
+/** The previous and next lot of the list. At its end the next page is fetched, so that the next lot is there when it is wanted. */
+function useNeighbors(id: string): { previous: Neighbor | undefined; next: Neighbor | undefined } {
+  const queryClient = useQueryClient()
+  const { previous, next, beside } = useMemo(() => neighborsOf(queryClient, id, lastList.get()), [queryClient, id])
+  const asked = adjacentPage(beside ?? NO_PAGE)
+  const { data } = useQuery({ ...asked, queryFn: beside ? asked.queryFn! : skipToken })
+  const fetched = beside && data ? cardsOf(data).filter(lot => lot.id !== id) : []
+  return {
+    previous: previous ?? (beside?.side === 'before' ? fetched.at(-1) : undefined),
+    next: next ?? (beside?.side === 'after' ? fetched[0] : undefined),
+  }
 }

@@ -11,7 +11,6 @@ import { useDelayed } from '#client/ui/hooks/use-delayed.ts'
 import { lotProductionQuery } from './lot-page.api.ts'
 import type { LotPlace } from './lot-page.api.ts'
 import styles from './LotPart.module.css'
-import { RegistrationCrop } from './RegistrationCrop.tsx'
 import { useReachable } from '#client/api/use-reachability.ts'
 
 /**
@@ -84,5 +83,35 @@ export function ProductionBlock({ place, detail }: { place: LotPlace; detail: Lo
         )}
       </form>
     </section>
+  )
+}
+
+type Crop = NonNullable<LotDetail['mopDeail']>
+
+/** Sheets are 10:7. The crop's proportion follows from its two sizes in percent. */
+const SHEET_RATIO = 10 / 7
+
+/** The first registration, cropped from the picture of the sheet. */
+function RegistrationCrop({ crop }: { crop: Crop }) {
+  const { t } = useLingui()
+  const { auctionSheet, backgroundSize, backgroundPosition } = crop
+  const [across = 100, down = 100] = backgroundSize.split(' ').map(Number.parseFloat)
+  return (
+    <div>
+      <p className={styles.remark}>
+        <Trans>First registration, from the sheet</Trans>
+      </p>
+      <div
+        className={styles.crop}
+        role="img"
+        aria-label={t`First registration, from the sheet`}
+        style={{
+          aspectRatio: SHEET_RATIO * (down / across),
+          backgroundImage: `url("${auctionSheet}")`,
+          backgroundSize,
+          backgroundPosition,
+        }}
+      />
+    </div>
   )
 }

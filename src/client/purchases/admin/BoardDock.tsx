@@ -1,6 +1,12 @@
-import type { BoardCar } from '#contract/purchases/purchase-work.shapes.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { BoardCar, CarsMoved } from '#contract/purchases/purchase-work.shapes.ts'
+import type { Language } from '#domain/people/languages.ts'
+import { purchaseStatusLabel } from '#domain/purchases/purchase-status-labels.ts'
+import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { Button } from '#client/ui/button/Button.tsx'
+import { Notice } from '#client/ui/feedback/Notice.tsx'
+import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { BulkBar } from './BulkBar.tsx'
-import { LastMove } from './LastMove.tsx'
 import styles from './PurchaseAdmin.module.css'
 import type { Moves } from './use-moves.ts'
 
@@ -21,5 +27,47 @@ export function BoardDock({ cars, moves, onClear }: { cars: readonly BoardCar[];
         />
       )}
     </div>
+  )
+}
+
+/** What the last step did: how many cars have which status or voyage, to be undone for some seconds, and which cars were refused. */
+function LastMove({ moves }: { moves: Moves }) {
+  const { t, i18n } = useLingui()
+  const { refused, failure, asked, lastStep } = moves
+  return (
+    <>
+      <Refused cars={refused} />
+      {!asked && <FailureNotice failure={failure} />}
+      {lastStep && (
+        <div className={styles.undo}>
+          <span role="status">
+            <Plural value={lastStep.cars.length} one="# car" other="# cars" />:{' '}
+            {'to' in lastStep.done
+              ? purchaseStatusLabel(lastStep.done.to, i18n.locale as Language)
+              : (lastStep.done.voyage?.name ?? t`No voyage`)}
+          </span>
+          <Button kind="tonal" size="small" onClick={moves.undo}>
+            <Trans>Undo (Z)</Trans>
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The cars that stayed as they were, each with its reason. */
+function Refused({ cars }: { cars: CarsMoved['refused'] }) {
+  const { t } = useLingui()
+  if (cars.length === 0) return null
+  return (
+    <Notice tone="red" role="alert" icon={<WarningIcon size={19} />}>
+      <ul className={styles.refused}>
+        {cars.map(({ id, message }) => (
+          <li key={id}>
+            {t`No. ${id}`}: {message}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }

@@ -10,12 +10,15 @@ import { CarSkeletons } from './CarSkeletons.tsx'
 import { EndlessPurchases } from './EndlessPurchases.tsx'
 import { NoPurchases } from './NoPurchases.tsx'
 import { PurchaseBar } from './PurchaseBar.tsx'
-import { PurchasePager } from './PurchasePager.tsx'
 import { PurchaseTable } from './PurchaseTable.tsx'
 import { PurchaseTools } from './PurchaseTools.tsx'
 import frame from '#client/navigation/list-screen.module.css'
+import type { PageInfo } from '#contract/wire.ts'
+import { ListPager } from '#client/navigation/ListPager.tsx'
+import { accountReach } from '#domain/payments/whose-account.ts'
+import { useMay, useProfile } from '#client/auth/use-profile.ts'
+import { ClientField } from '#client/bids/panel/ClientField.tsx'
 import styles from './PurchasesScreen.module.css'
-import { WhoseCars } from './WhoseCars.tsx'
 import { usePurchases, usePurchaseSearch } from './use-purchase-list.ts'
 
 /** The bought cars of the reader; for dealers and managers also those of their clients. */
@@ -77,6 +80,31 @@ function Bones() {
       {Array.from({ length: 5 }, (_, place) => (
         <Skeleton key={place} width="100%" height={92} />
       ))}
+    </div>
+  )
+}
+
+/** Rows of a page, and the pages. */
+function PurchasePager({ pageInfo }: { pageInfo: PageInfo | undefined }) {
+  const { pageSize, setPageSize, hrefFor } = usePurchaseSearch()
+  return <ListPager {...{ pageInfo, pageSize, hrefFor }} onPageSize={setPageSize} />
+}
+
+/** Whose cars: any client's for managers who may find clients. Nobody else has the choice. `name` is the chosen one's, as far as it is known. */
+function WhoseCars({ name }: { name: string | undefined }) {
+  const { t } = useLingui()
+  const { detail, permission } = useProfile()
+  const findsClients = useMay('managerBidForClient')
+  const { search, change } = usePurchaseSearch()
+  const { userId } = search
+  if (accountReach({ ...detail, permission }) !== 'everybody' || !findsClients) return null
+  return (
+    <div className={styles.whose}>
+      <ClientField
+        client={userId === undefined ? null : { id: String(userId), name: name ?? t`No. ${userId}` }}
+        onClient={client => change({ userId: client ? Number(client.id) : undefined } as never)}
+        error={undefined}
+      />
     </div>
   )
 }

@@ -1,14 +1,13 @@
 import { isSold } from '#domain/lots/statuses.ts'
 import type { FeedLot, ReadingContext } from '../feed-lot.ts'
-import { price, wholeNumber, type Mileage } from '../read/numbers.ts'
+import { type Mileage, price, wholeNumber } from '../read/numbers.ts'
 import { statusOfWord } from '../read/status-words.ts'
-import { wording } from '../read/texts.ts'
+import { cdataObject, normalJapanese, wording } from '../read/texts.ts'
 import { registrationYear } from '../read/years.ts'
 import { RowProblem, shown } from '../row-problem.ts'
 import { bikeDetails } from './ajes-bike.ts'
 import type { Columns } from './ajes-columns.ts'
 import { ajesKey, saleOf } from './ajes-identity.ts'
-import { ajesInfo } from './ajes-info.ts'
 import { bikePictures, carPictures } from './ajes-pictures.ts'
 import { AJES_TABLES, type AjesTableName } from './ajes-tables.ts'
 
@@ -102,4 +101,17 @@ function required(column: string, row: Columns): string {
 function withoutMaker(maker: string, model: string): string {
   const rest = model.slice(maker.length)
   return model.toUpperCase().startsWith(`${maker.toUpperCase()} `) && rest.trim() !== '' ? rest.trim() : model
+}
+
+/** Data of a car's row beside its fields, one fact per line: the seat of the wheel, and the extras as text or as JSON. */
+function ajesInfo(row: Columns): string | null {
+  const given = (row['INFO'] ?? '').trim()
+  const extras = given.startsWith('{')
+    ? Object.entries(cdataObject('INFO', given)).map(
+        ([label, text]) => `${normalJapanese(label)}: ${normalJapanese(text)}`,
+      )
+    : given.split(/\r?\n/).map(normalJapanese)
+  const wheel = row['LHDRIVE']?.trim() === '1' ? ['Steering wheel: left'] : []
+  const lines = [...wheel, ...extras].filter(line => line !== '' && !line.endsWith(': '))
+  return lines.length === 0 ? null : lines.join('\n')
 }
