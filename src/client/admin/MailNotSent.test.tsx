@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { renderPart } from '#client/api/render.fixture.tsx'
 import { MailNotSent } from './MailNotSent.tsx'
 
 afterEach(() => {
@@ -16,14 +14,7 @@ function show(mail: string) {
     async () => new Response(JSON.stringify({ mail }), { headers: { 'content-type': 'application/json' } }),
   )
   vi.stubGlobal('fetch', fetch)
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
-  const { container } = render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={new QueryClient()}>
-        <MailNotSent />
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  const { container } = renderPart(<MailNotSent />)
   return { container, fetch }
 }
 

@@ -1,8 +1,7 @@
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderPart } from '#client/api/render.fixture.tsx'
 import { shownToast } from '#client/ui/feedback/toasts.ts'
 import { FileLink } from './FileLink.tsx'
 import { call } from './api.ts'
@@ -11,7 +10,6 @@ import { answered, askNow } from './reachability.ts'
 vi.mock('./api.ts', async original => ({ ...(await original<object>()), call: vi.fn(async () => ({})) }))
 
 const opened: string[] = []
-beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -19,11 +17,7 @@ afterEach(() => {
 })
 
 function showLink() {
-  render(
-    <I18nProvider i18n={i18n}>
-      <FileLink href="/v1/purchased-cars/document?id=9">Invoice</FileLink>
-    </I18nProvider>,
-  )
+  renderPart(<FileLink href="/v1/purchased-cars/document?id=9">Invoice</FileLink>)
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     opened.push(`${this.getAttribute('href')} ${this.target}`)
   })

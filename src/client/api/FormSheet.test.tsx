@@ -1,19 +1,11 @@
 // @vitest-environment happy-dom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import {
-  createBrowserHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { createBrowserHistory, createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
+import { renderRouter } from '#client/api/render.fixture.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { FormSheet } from './FormSheet.tsx'
 import { useForm } from './use-form.ts'
@@ -55,7 +47,6 @@ function Rates() {
 
 /** Opens the sheet on a page that was reached from another one. */
 async function openSheet() {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   const root = createRootRoute({ component: Outlet })
   const before = createRoute({ getParentRoute: () => root, path: '/before', component: () => <h1>Before</h1> })
   const rates = createRoute({ getParentRoute: () => root, path: '/rates', component: Rates })
@@ -63,11 +54,7 @@ async function openSheet() {
   vi.spyOn(window.history, 'go').mockImplementation(() => arrive(1, '/rates'))
   const history = createBrowserHistory()
   const router = createRouter({ routeTree: root.addChildren([before, rates]), history })
-  render(
-    <I18nProvider i18n={i18n}>
-      <RouterProvider router={router as never} />
-    </I18nProvider>,
-  )
+  renderRouter(router)
   await userEvent.click(await screen.findByRole('button', { name: 'New rate' }))
   await screen.findByRole('dialog')
   return () => act(async () => arrive(0, '/before'))

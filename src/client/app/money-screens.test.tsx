@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { FunctionComponent } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderRouter } from '#client/api/render.fixture.tsx'
 import { profileQuery } from '#client/auth/profile.api.ts'
 import { profile } from '#client/bids/list/bid-list.fixture.tsx'
 import { RemittancesScreen } from '#client/payments/admin/RemittancesScreen.tsx'
@@ -79,14 +78,7 @@ function open(address: string, component: FunctionComponent) {
   const router = createRouter({ routeTree: root.addChildren([route]), history })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   queryClient.setQueryData(profileQuery.queryKey, profile)
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  renderRouter(router, queryClient)
 }
 
 test.each(SCREENS)('%s is busy while it loads, and shows no result', async (address, component, _, failed, empty) => {

@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
+import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { BoardCar } from '#contract/purchases/purchase-work.shapes.ts'
+import { renderRouter } from '#client/api/render.fixture.tsx'
 import { profileQuery } from '#client/auth/profile.api.ts'
 import { profile } from '#client/bids/list/bid-list.fixture.tsx'
 import { RemittanceSheet } from '#client/payments/admin/RemittanceSheet.tsx'
@@ -131,14 +130,7 @@ function show(sheet: () => ReactNode) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   queryClient.setQueryData(profileQuery.queryKey, profile)
   queryClient.setQueryData(countriesQuery.queryKey, { countryList: [{ value: 183, label: 'Russia' }] } as never)
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  renderRouter(router, queryClient)
   return router
 }
 

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, waitFor } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { cleanup, waitFor } from '@testing-library/react'
 import type { FunctionComponent } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { renderRouter } from '#client/api/render.fixture.tsx'
 import { profileQuery } from '#client/auth/profile.api.ts'
 import { profile } from '#client/bids/list/bid-list.fixture.tsx'
 import { CarOrdersScreen } from '#client/car-orders/admin/CarOrdersScreen.tsx'
@@ -46,14 +45,7 @@ test.each(SCREENS)(
     const router = createRouter({ routeTree: root.addChildren([route]), history })
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
     queryClient.setQueryData(profileQuery.queryKey, profile)
-    i18n.loadAndActivate({ locale: 'en', messages: {} })
-    const { container } = render(
-      <I18nProvider i18n={i18n}>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router as never} />
-        </QueryClientProvider>
-      </I18nProvider>,
-    )
+    const { container } = renderRouter(router, queryClient)
     await waitFor(() => expect(router.state.location.href).toBe(`${address}&page=2`))
     expect(container.textContent).not.toContain(none)
   },

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { remittancesEndpoints } from '#contract/payments/remittances.endpoints.ts'
+import { renderPart } from '#client/api/render.fixture.tsx'
 import { call } from '#client/api/api.ts'
 import { ProveAgain } from './ProveAgain.tsx'
 
@@ -26,7 +24,6 @@ const json = (status: number, body: unknown) =>
 beforeAll(async () => void (await import('#client/ui/overlay/DialogBody.tsx')), 60_000)
 
 beforeEach(() => {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   isProved = false
   bodies = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -36,13 +33,7 @@ beforeEach(() => {
     isProved = body.password === 'harbour-seven'
     return isProved ? json(200, { success: true }) : json(422, WRONG)
   })
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={new QueryClient()}>
-        <ProveAgain />
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  renderPart(<ProveAgain />)
 })
 afterEach(() => {
   cleanup()

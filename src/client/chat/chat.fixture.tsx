@@ -1,12 +1,10 @@
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
 import { VirtuosoMockContext } from 'react-virtuoso'
 import { vi } from 'vitest'
 import type { Chat, ChatMessage } from '#contract/chat/chat.shapes.ts'
 import type { Profile } from '#contract/people/people.shapes.ts'
 import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
+import { renderPart } from '#client/api/render.fixture.tsx'
 import { profileQuery } from '#client/auth/profile.api.ts'
 import { ChatPanel } from './ChatPanel.tsx'
 
@@ -62,7 +60,6 @@ export function serverWith(chat: Chat, pages: Record<number, Chat> = {}): ChatCo
 
 /** The panel as a manager or a client sees it. */
 export function showChat(kind: 'manager' | 'client' = 'manager') {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
   })
@@ -71,14 +68,11 @@ export function showChat(kind: 'manager' | 'client' = 'manager') {
     permission: permissionsOf(kind),
   } as unknown as Profile
   queryClient.setQueryData(profileQuery.queryKey, profile)
-  const view = render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <VirtuosoMockContext value={{ viewportHeight: 900, itemHeight: 60 }}>
-          <ChatPanel bidId={BID} history={() => <p>No changes to this bid yet.</p>} />
-        </VirtuosoMockContext>
-      </QueryClientProvider>
-    </I18nProvider>,
+  const view = renderPart(
+    <VirtuosoMockContext value={{ viewportHeight: 900, itemHeight: 60 }}>
+      <ChatPanel bidId={BID} history={() => <p>No changes to this bid yet.</p>} />
+    </VirtuosoMockContext>,
+    queryClient,
   )
   return { queryClient, ...view }
 }

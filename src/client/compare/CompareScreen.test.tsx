@@ -1,7 +1,5 @@
 // @vitest-environment happy-dom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -9,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RateBook } from '#contract/costs/costs.shapes.ts'
 import type { BidInfo, LotDetail } from '#contract/lots/lots.shapes.ts'
 import type { Rate } from '#domain/costs/rates.ts'
+import { renderPart } from '#client/api/render.fixture.tsx'
 import { profileQuery } from '#client/auth/profile.api.ts'
 import { freshDevice, profileOf } from '#client/bids/panel/bid-panel.fixture.tsx'
 import { rateBookQuery } from '#client/costs/costs.api.ts'
@@ -70,7 +69,6 @@ async function open(address: string, rates = book, status = 404) {
   vi.stubGlobal('fetch', async () =>
     Response.json({ success: false, message: 'Not found', messageCode: 'not_found' }, { status }),
   )
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   queryClient.setQueryData(profileQuery.queryKey, profileOf('client'))
   queryClient.setQueryData(rateBookQuery.queryKey, rates)
@@ -96,13 +94,7 @@ async function open(address: string, rates = book, status = 404) {
   const made = createRouter({ routeTree: root.addChildren([compare]), history })
   router = made
   await made.load()
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={made as never} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  renderPart(<RouterProvider router={made as never} />, queryClient)
   await screen.findByRole('heading', { level: 1, name: 'Compare lots' })
 }
 

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, waitFor } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { act, cleanup, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { RateBook } from '#contract/costs/costs.shapes.ts'
 import type { Profile } from '#contract/people/people.shapes.ts'
+import { renderPart } from '#client/api/render.fixture.tsx'
 import { profileQuery } from '#client/auth/profile.api.ts'
 import { rateBookQuery } from './costs.api.ts'
 import { RateDay } from './RateDay.tsx'
@@ -16,16 +15,9 @@ const rates = [{ kind: 'exchange', currency: 'NZD', microYen: 90_000_000, validF
 const bookOf = (currency: string) => ({ rates, choice: { portId: null, currency } }) as unknown as RateBook
 
 function draw(priceCurrency: string | undefined) {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   const client = new QueryClient()
   client.setQueryData(profileQuery.queryKey, { detail: { priceCurrency } } as Profile)
-  const { container } = render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <RateDay />
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  const { container } = renderPart(<RateDay />, client)
   const bring = (currency: string) =>
     act(async () => void client.setQueryData(rateBookQuery.queryKey, bookOf(currency)))
   return { line: () => container.querySelector('p'), bring }

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { BidEnded } from '#contract/bids/bids.shapes.ts'
@@ -11,6 +9,7 @@ import type { MyDashboard, ManagerDashboard } from '#contract/dashboard/dashboar
 import type { Profile } from '#contract/people/people.shapes.ts'
 import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
+import { renderRouter } from '#client/api/render.fixture.tsx'
 import { answered } from '#client/api/reachability.ts'
 import { bid, NOON } from '#client/bids/list/bid-list.fixture.tsx'
 import { profileQuery } from '#client/auth/profile.api.ts'
@@ -93,7 +92,6 @@ async function show(
       headers: { 'content-type': 'application/json' },
     })
   })
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   queryClient.setQueryData(profileQuery.queryKey, profileOf(kind))
   const root = createRootRoute()
@@ -105,13 +103,7 @@ async function show(
     history: createMemoryHistory({ initialEntries: ['/dashboard'] }),
   })
   await router.load()
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  renderRouter(router, queryClient)
 }
 
 const part = async (name: string) => {

@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen } from '@testing-library/react'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { renderRouter } from '#client/api/render.fixture.tsx'
 import { FoundLots } from './FoundLots.tsx'
 
 afterEach(cleanup)
 
 test('new lots of a saved search open the listing with that search, and with when its reader last looked', async () => {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   const found = {
     id: 7,
     page: 'car-auction' as const,
@@ -28,11 +26,7 @@ test('new lots of a saved search open the listing with that search, and with whe
     history: createMemoryHistory({ initialEntries: ['/dashboard'] }),
   })
   await router.load()
-  render(
-    <I18nProvider i18n={i18n}>
-      <RouterProvider router={router as never} />
-    </I18nProvider>,
-  )
+  renderRouter(router)
   const link = await screen.findByRole('link', { name: /Jimny.*3 new, 1 relisted/ })
   expect(link.getAttribute('href')).toMatch(/^\/car-auctions\?maker=.*&year=2018.*&found=7%2C1795757387000$/)
 })

@@ -1,20 +1,13 @@
 // @vitest-environment happy-dom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import type { MarketAge as Age } from '#contract/feed/feed.shapes.ts'
+import { renderPart } from '#client/api/render.fixture.tsx'
 import { MarketAge } from './MarketAge.tsx'
 
-beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 afterEach(cleanup)
 
-const show = (market: Age | undefined) =>
-  render(
-    <I18nProvider i18n={i18n}>
-      <MarketAge market={market} />
-    </I18nProvider>,
-  )
+const show = (market: Age | undefined) => renderPart(<MarketAge market={market} />)
 
 test('the page shows the age of the market data, and warns when a source is late', () => {
   show({ at: '2026-11-24T12:05:00+09:00', isLate: false })

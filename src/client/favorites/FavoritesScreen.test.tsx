@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { renderRouter } from '#client/api/render.fixture.tsx'
 import { profileQuery } from '#client/auth/profile.api.ts'
 import { profileOf } from '#client/bids/panel/bid-panel.fixture.tsx'
 import { card } from '#client/lots/listing/listed-lots.fixture.tsx'
@@ -18,7 +17,6 @@ afterEach(() => {
 
 /** Group A with one lot, opened at this address; returns the router and the pages that were asked for. */
 async function openFavorites(address: string, lot = card(7)) {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   const asked: (string | null)[] = []
   vi.stubGlobal('fetch', async (path: string) => {
     const { pathname, searchParams } = new URL(path, 'http://minato.example')
@@ -45,13 +43,7 @@ async function openFavorites(address: string, lot = card(7)) {
     history: createMemoryHistory({ initialEntries: [address] }),
   })
   await router.load()
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  renderRouter(router, queryClient)
   return { router, asked }
 }
 

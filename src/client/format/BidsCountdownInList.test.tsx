@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderPart } from '#client/api/render.fixture.tsx'
 import { BidsCountdownInList } from './BidsCountdownInList.tsx'
 
 beforeEach(() => {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   vi.useFakeTimers()
   vi.setSystemTime('2026-11-24T10:00:30Z')
 })
@@ -17,13 +15,7 @@ afterEach(() => {
 
 test('all lots of a list count down together: orange below an hour, red below ten minutes, then closed', () => {
   const closings = ['2026-11-24T11:01:00Z', '2026-11-24T10:11:00Z', '2026-11-24T10:02:00Z']
-  render(
-    <I18nProvider i18n={i18n}>
-      {closings.map(at => (
-        <BidsCountdownInList key={at} at={at} />
-      ))}
-    </I18nProvider>,
-  )
+  renderPart(closings.map(at => <BidsCountdownInList key={at} at={at} />))
   const shown = () =>
     screen.getAllByText(/to bid|Bids closed/).map(({ textContent, dataset }) => [textContent, dataset['urgency']])
   expect(shown()).toEqual([

@@ -1,10 +1,9 @@
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { renderRouter } from '#client/api/render.fixture.tsx'
 import { deviceStore } from '#client/device/device-store.ts'
 import { installPrompt } from './install-prompt.ts'
 import { InstallOffer } from './InstallOffer.tsx'
@@ -17,20 +16,13 @@ const change = (from: string | null, to: string | null) =>
     .execute({ lotId: 'A-1', type: 'auction', from, to })
 
 async function open() {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   const history = createMemoryHistory({ initialEntries: ['/before', '/favorites/A'] })
   const router = createRouter({
     routeTree: createRootRoute({ component: InstallOffer, notFoundComponent: () => null }),
     history,
   })
   await router.load()
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  renderRouter(router, client)
   return history
 }
 

@@ -1,9 +1,8 @@
 import 'fake-indexeddb/auto'
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { renderPart } from '#client/api/render.fixture.tsx'
 import { serverAnswers } from '#client/api/reachability.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { beforeLeaving } from './before-leaving.ts'
@@ -22,18 +21,13 @@ let server: ((path: string) => Response) | null
 beforeAll(async () => void (await import('#client/ui/overlay/DialogBody.tsx')), 60_000)
 
 beforeEach(() => {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   deviceStore.set({ userId: 7 })
   server = null
   vi.stubGlobal('fetch', async (path: string) => {
     if (server) return server(path)
     throw new TypeError('no network')
   })
-  render(
-    <I18nProvider i18n={i18n}>
-      <LeaveQuestion />
-    </I18nProvider>,
-  )
+  renderPart(<LeaveQuestion />)
 })
 afterEach(async () => {
   cleanup()

@@ -1,9 +1,8 @@
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { createRootRoute, createRouter } from '@tanstack/react-router'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { renderRouter } from '#client/api/render.fixture.tsx'
 import { deviceStore } from '#client/device/device-store.ts'
 import { NotKept } from './NotKept.tsx'
 import { queueCancel, queueNote, queueParty, queueSearch } from './queue-writes.ts'
@@ -12,7 +11,6 @@ import { queueCancel, queueNote, queueParty, queueSearch } from './queue-writes.
 beforeAll(async () => void (await import('#client/ui/overlay/DialogBody.tsx')), 60_000)
 
 beforeEach(() => {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   deviceStore.set({ userId: 7 })
   // A disk without room for a database.
   const open = () => {
@@ -20,11 +18,7 @@ beforeEach(() => {
   }
   vi.stubGlobal('indexedDB', { open })
   const router = createRouter({ routeTree: createRootRoute({ component: NotKept }) })
-  render(
-    <I18nProvider i18n={i18n}>
-      <RouterProvider router={router} />
-    </I18nProvider>,
-  )
+  renderRouter(router)
 })
 afterEach(() => {
   cleanup()

@@ -1,9 +1,8 @@
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
 import { expired } from '#domain/outbox/outbox-step.ts'
+import { renderPart } from '#client/api/render.fixture.tsx'
 import { bidEntry } from './bid-entry.ts'
 import { OutboxEntryCard } from './OutboxEntryCard.tsx'
 import { answerEntry, cancelEntry } from './plain-entries.ts'
@@ -15,7 +14,6 @@ const until = '2026-11-24T09:00:00+09:00'
 const order = { carId: 'L1', amount: 150_000, bidGroup: null, bidType: 1, lotType: 'car', comment: '' } as const
 
 beforeEach(() => {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   vi.useFakeTimers({ now: new Date('2026-11-24T12:00:00+09:00'), toFake: ['Date'] })
 })
 afterEach(() => {
@@ -26,11 +24,7 @@ afterEach(() => {
 
 function show(entry: OutboxEntry): string {
   shownOutbox.set([entry])
-  render(
-    <I18nProvider i18n={i18n}>
-      <OutboxEntryCard entryKey={entry.key} />
-    </I18nProvider>,
-  )
+  renderPart(<OutboxEntryCard entryKey={entry.key} />)
   return screen.getByRole('alert').textContent ?? ''
 }
 

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderRouter } from '#client/api/render.fixture.tsx'
 import { profile } from '#client/bids/list/bid-list.fixture.tsx'
 import { profileQuery } from '#client/auth/profile.api.ts'
 import { answered, askNow } from '#client/api/reachability.ts'
@@ -71,14 +70,7 @@ async function show(waitsFor = /^Car purchase: /, person: object = profile) {
   })
   const queryClient = new QueryClient()
   queryClient.setQueryData(profileQuery.queryKey, person as typeof profile)
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  renderRouter(router, queryClient)
   await screen.findByText(waitsFor)
 }
 

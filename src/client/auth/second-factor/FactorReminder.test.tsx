@@ -1,9 +1,8 @@
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Profile } from '#contract/people/people.shapes.ts'
+import { renderPart } from '#client/api/render.fixture.tsx'
 import { profileQuery } from '../profile.api.ts'
 import { FactorReminder } from './FactorReminder.tsx'
 
@@ -15,7 +14,6 @@ const DAY = 86_400_000
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
 })
 afterEach(() => {
   cleanup()
@@ -25,13 +23,7 @@ afterEach(() => {
 function show(addFactorUntil: string | null) {
   const client = new QueryClient()
   client.setQueryData(profileQuery.queryKey, { addFactorUntil } as Profile)
-  render(
-    <QueryClientProvider client={client}>
-      <I18nProvider i18n={i18n}>
-        <FactorReminder />
-      </I18nProvider>
-    </QueryClientProvider>,
-  )
+  renderPart(<FactorReminder />, client)
 }
 
 it('counts the days left, and links to the set-up', () => {

@@ -1,14 +1,12 @@
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { vi } from 'vitest'
 import type { BidEnded, BidList, BidRow } from '#contract/bids/bids.shapes.ts'
 import type { Profile } from '#contract/people/people.shapes.ts'
 import { BID_STATUSES } from '#domain/bids/bid-status.ts'
 import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
+import { renderRouter } from '#client/api/render.fixture.tsx'
 import { profileQuery } from '#client/auth/profile.api.ts'
 import { BidManagerScreen } from '../manager/BidManagerScreen.tsx'
 import type { BidListName } from './bid-list-variants.tsx'
@@ -198,7 +196,6 @@ const PATHS = {
 /** One of the lists as a user of this kind reads it. */
 export async function showBidList(list: BidListName, kind: UserKind, address: string = PATHS[list], width = 1440) {
   ;(window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({ width })
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always', staleTime: 30_000 } },
   })
@@ -222,12 +219,6 @@ export async function showBidList(list: BidListName, kind: UserKind, address: st
     history: createMemoryHistory({ initialEntries: [address] }),
   })
   await router.load()
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  renderRouter(router, queryClient)
   return router
 }

@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { BidLogEntry } from '#contract/bids/bids.shapes.ts'
 import type { Profile } from '#contract/people/people.shapes.ts'
 import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
+import { renderPart } from '#client/api/render.fixture.tsx'
 import { profileQuery } from '#client/auth/profile.api.ts'
 import { BidLog } from './BidLog.tsx'
 
@@ -45,19 +44,12 @@ const ended: BidLogEntry = {
 
 function show(answers: (() => Response)[], kind: 'client' | 'manager' = 'client') {
   vi.stubGlobal('fetch', async (path: string) => (path === '/healthz' ? new Response('{}') : answers.shift()!()))
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   queryClient.setQueryData(profileQuery.queryKey, {
     detail: { userType: KINDS[kind].userType },
     permission: permissionsOf(kind),
   } as unknown as Profile)
-  return render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <BidLog bidId={50_001} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  return renderPart(<BidLog bidId={50_001} />, queryClient)
 }
 const json = (status: number, body: unknown) => () =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })

@@ -1,14 +1,12 @@
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { vi } from 'vitest'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import type { BiddingOfficeState } from '#contract/bidding-office/bidding-office.shapes.ts'
 import { UNDO_MS } from '#domain/time/undo.ts'
 import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
 import type { PermissionFlags } from '#domain/people/permissions.ts'
+import { renderRouter } from '#client/api/render.fixture.tsx'
 import { profileQuery } from '#client/auth/profile.api.ts'
 import { bid, profile } from '../list/bid-list.fixture.tsx'
 import { readBidListSearch } from '../list/read-bid-list-search.ts'
@@ -155,7 +153,6 @@ function edited(one: BidRow) {
 /** The bid manager of a user with these flags. */
 export async function showManager(flags: Partial<PermissionFlags> = {}): Promise<void> {
   ;(window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({ width: 1440 })
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always', staleTime: Infinity } },
   })
@@ -178,11 +175,5 @@ export async function showManager(flags: Partial<PermissionFlags> = {}): Promise
     history: createMemoryHistory({ initialEntries: ['/bid-manager'] }),
   })
   await router.load()
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  renderRouter(router, queryClient)
 }

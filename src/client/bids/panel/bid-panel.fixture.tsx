@@ -1,8 +1,5 @@
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import type { RenderResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
@@ -11,6 +8,7 @@ import type { Negotiation } from '#contract/bids/negotiations.endpoints.ts'
 import type { Profile } from '#contract/people/people.shapes.ts'
 import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
+import { renderRouter } from '#client/api/render.fixture.tsx'
 import { deviceStore } from '#client/device/device-store.ts'
 import { profileQuery } from '#client/auth/profile.api.ts'
 import type { BidInfo, BidLot } from './bid-lot.ts'
@@ -184,19 +182,12 @@ export function showSheet(kind: UserKind = 'client', bidInfo = info, bidLot = lo
 }
 
 async function show(kind: UserKind, at: string, component: () => ReactNode): Promise<RenderResult> {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   queryClient.setQueryData(profileQuery.queryKey, profileOf(kind))
   const route = createRootRoute({ component })
   const router = createRouter({ routeTree: route, history: createMemoryHistory({ initialEntries: [at] }) })
   await router.load()
-  return render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  return renderRouter(router, queryClient)
 }
 
 /** Before each test: a wide screen, an empty device, a fixed clock. */

@@ -1,27 +1,19 @@
 // @vitest-environment happy-dom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderRouter } from '#client/api/render.fixture.tsx'
 import { PortList } from './PortList.tsx'
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ success: true }))
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const ports = [{ id: 1, nameEn: 'Auckland', nameRu: 'Окленд' }]
   const root = createRootRoute({ component: () => <PortList ports={ports} /> })
   const router = createRouter({ routeTree: root, history: createMemoryHistory() })
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  renderRouter(router, queryClient)
 })
 afterEach(() => {
   cleanup()

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { renderPart } from '#client/api/render.fixture.tsx'
 import { UploadFeed } from './UploadFeed.tsx'
 
 afterEach(() => {
@@ -22,14 +20,7 @@ async function uploaded(file: File, status: number, answer: object): Promise<unk
     sent.push(JSON.parse(String(init.body)))
     return Promise.resolve(Response.json(answer, { status }))
   })
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <I18nProvider i18n={i18n}>
-        <UploadFeed />
-      </I18nProvider>
-    </QueryClientProvider>,
-  )
+  renderPart(<UploadFeed />)
   await userEvent.upload(screen.getByLabelText('CSV file'), file)
   screen.getByRole('button', { name: 'Upload' }).focus()
   await userEvent.keyboard('{Enter}')

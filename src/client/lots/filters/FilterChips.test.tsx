@@ -1,29 +1,25 @@
 // @vitest-environment happy-dom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { renderPart } from '#client/api/render.fixture.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import type { FilterDraft } from './use-filter-draft.ts'
 
-beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 afterEach(cleanup)
 
 const show = (options: { value: string; label: string; counter: number }[], chosen: string[], isLoading = false) =>
-  render(
-    <I18nProvider i18n={i18n}>
-      <FilterChips
-        param="condition"
-        label="Condition"
-        filter={
-          {
-            chosen: () => chosen,
-            options: { condition: options },
-            isLoading: { condition: isLoading },
-          } as unknown as FilterDraft
-        }
-      />
-    </I18nProvider>,
+  renderPart(
+    <FilterChips
+      param="condition"
+      label="Condition"
+      filter={
+        {
+          chosen: () => chosen,
+          options: { condition: options },
+          isLoading: { condition: isLoading },
+        } as unknown as FilterDraft
+      }
+    />,
   )
 
 test('a filter without a choice says so', () => {

@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderPart } from '#client/api/render.fixture.tsx'
 import { FILTER_FIELDS } from './filter-fields.ts'
 import { FilterRange } from './FilterRange.tsx'
 import type { FilterDraft } from './use-filter-draft.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
 })
 afterEach(() => {
   cleanup()
@@ -24,11 +22,7 @@ function draw(param: 'year' | 'mileage', most = bounds.max) {
   const field = FILTER_FIELDS[param]
   if (field.kind !== 'range') throw new Error('no range')
   const filter = { draft: {}, ranges, set } as unknown as FilterDraft
-  render(
-    <I18nProvider i18n={i18n}>
-      <FilterRange label="Range" param={param} field={field} filter={filter} dense />
-    </I18nProvider>,
-  )
+  renderPart(<FilterRange label="Range" param={param} field={field} filter={filter} dense />)
   return set
 }
 

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { QueryClient } from '@tanstack/react-query'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderPart } from '#client/api/render.fixture.tsx'
 import { Schedule } from './Schedule.tsx'
 
-beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -15,12 +13,9 @@ afterEach(() => {
 /** Renders the schedule against a server with this answer. */
 function draw(answer: () => Promise<Response>) {
   vi.stubGlobal('fetch', answer)
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <Schedule pageType="car-auction" chosen={[]} onChoose={() => undefined} />
-      </QueryClientProvider>
-    </I18nProvider>,
+  renderPart(
+    <Schedule pageType="car-auction" chosen={[]} onChoose={() => undefined} />,
+    new QueryClient({ defaultOptions: { queries: { retry: false } } }),
   )
 }
 

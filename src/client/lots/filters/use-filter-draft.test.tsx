@@ -1,16 +1,14 @@
 // @vitest-environment happy-dom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, cleanup, render, waitFor } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
+import { act, cleanup, waitFor } from '@testing-library/react'
 import { useEffect } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderRouter } from '#client/api/render.fixture.tsx'
 import { readListingSearch } from '../listing/read-listing-search.ts'
 import { useFilterDraft } from './use-filter-draft.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
 
-beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
@@ -53,13 +51,7 @@ async function openFilters(query = '') {
   const history = createMemoryHistory({ initialEntries: [`/${query}`] })
   const router = createRouter({ routeTree: root, history })
   await router.load()
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  renderRouter(router, new QueryClient({ defaultOptions: { queries: { retry: false } } }))
   await waitFor(() => expect(drawn.at(-1)?.count).toBe(41))
   return { filter: () => drawn.at(-1)!, counted, asked, place: () => router.state.location.search }
 }

@@ -1,26 +1,18 @@
 // @vitest-environment happy-dom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { QueryClient } from '@tanstack/react-query'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import type { MarketAge as Age } from '#contract/feed/feed.shapes.ts'
+import { renderPart } from '#client/api/render.fixture.tsx'
 import { marketAgeQuery } from '#client/feed/market-age.api.ts'
 import { MarketAge } from './MarketAge.tsx'
 
-beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 afterEach(cleanup)
 
 function show(age: Age) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   queryClient.setQueryData(marketAgeQuery.queryKey, age)
-  return render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <MarketAge />
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  return renderPart(<MarketAge />, queryClient)
 }
 
 test('a listing shows its age when a source is late', () => {

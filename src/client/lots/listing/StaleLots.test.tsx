@@ -1,25 +1,19 @@
 // @vitest-environment happy-dom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { renderPart } from '#client/api/render.fixture.tsx'
 import { OfflineError } from '#client/api/errors.ts'
 import { staleSince } from '../cards-of.ts'
 import { StaleLots } from './StaleLots.tsx'
 
 afterEach(cleanup)
-i18n.loadAndActivate({ locale: 'en', messages: {} })
 
 const heard = Date.parse('2026-11-24T09:58:00+09:00')
 
 function show(contactAt?: string, error: Error | null = null) {
   const query = { error, dataUpdatedAt: heard, isFetching: false, refetch: vi.fn() }
-  render(
-    <I18nProvider i18n={i18n}>
-      <StaleLots query={query} contactAt={contactAt} />
-    </I18nProvider>,
-  )
+  renderPart(<StaleLots query={query} contactAt={contactAt} />)
   return query
 }
 

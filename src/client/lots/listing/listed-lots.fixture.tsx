@@ -1,13 +1,11 @@
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import type { LotCard } from '#contract/lots/listing.shapes.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { PAGE_TYPES } from '#domain/lots/page-types.ts'
+import { renderRouter } from '#client/api/render.fixture.tsx'
 import { profileOf } from '#client/bids/panel/bid-panel.fixture.tsx'
 import { profileQuery } from '#client/auth/profile.api.ts'
 import { readListingSearch } from './read-listing-search.ts'
@@ -82,12 +80,6 @@ export async function openLots(
   const history = createMemoryHistory({ initialEntries: [path + query] })
   const router = createRouter({ routeTree: root.addChildren([list]), history })
   await router.load()
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  renderRouter(router, queryClient)
   return () => router.state.location.search
 }

@@ -1,19 +1,17 @@
 // @vitest-environment happy-dom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
+import { cleanup } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { LISTING_PATH } from '#contract/lots/lot-paths.ts'
+import { renderRouter } from '#client/api/render.fixture.tsx'
 import { NextLot } from './NextLot.tsx'
 
 afterEach(cleanup)
 
 /** The page of lot `b`, opened from a list, with a question and a dialog on it. */
 async function openLot(): Promise<() => string> {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   const queryClient = new QueryClient()
   const key = [LISTING_PATH, { params: { pageType: 'car-auction' }, query: {} }]
   queryClient.setQueryDefaults(key, { meta: { keep: 1 } })
@@ -37,13 +35,7 @@ async function openLot(): Promise<() => string> {
     history: createMemoryHistory({ initialEntries: ['/car-auctions/b'] }),
   })
   await router.load()
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  renderRouter(router, queryClient)
   return () => router.latestLocation.pathname
 }
 

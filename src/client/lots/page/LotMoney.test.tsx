@@ -1,15 +1,14 @@
 // @vitest-environment happy-dom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CostChoice, RateBook } from '#contract/costs/costs.shapes.ts'
 import type { PriceStrip } from '#contract/lots/price-strip.endpoints.ts'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import type { Rate } from '#domain/costs/rates.ts'
+import { renderRouter } from '#client/api/render.fixture.tsx'
 import { freshDevice, profileOf } from '#client/bids/panel/bid-panel.fixture.tsx'
 import { changeDraft } from '#client/outbox/bid-draft.ts'
 import { priceStripQuery } from '#client/lots/page/prices/price-strip.api.ts'
@@ -97,7 +96,6 @@ async function open(rates: RateBook = book, shown: PriceStrip = strip, common: o
     sent.push(JSON.parse(String(init.body)) as CostChoice)
     return answer()
   })
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   queryClient.setQueryData(profileQuery.queryKey, profileOf('client'))
   queryClient.setQueryData(rateBookQuery.queryKey, rates)
@@ -113,13 +111,7 @@ async function open(rates: RateBook = book, shown: PriceStrip = strip, common: o
   })
   const router = createRouter({ routeTree, history: createMemoryHistory() })
   await router.load()
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  renderRouter(router, queryClient)
 }
 
 test('the total follows the amount without a request', async () => {

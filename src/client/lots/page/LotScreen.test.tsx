@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LotCard } from '#contract/lots/listing.shapes.ts'
@@ -11,6 +9,7 @@ import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { PAGE_TYPES } from '#domain/lots/page-types.ts'
+import { renderRouter } from '#client/api/render.fixture.tsx'
 import { freshDevice, info, profileOf } from '#client/bids/panel/bid-panel.fixture.tsx'
 import { deviceStore } from '#client/device/device-store.ts'
 import { profileQuery } from '#client/auth/profile.api.ts'
@@ -80,7 +79,6 @@ async function openLot(answer: () => Response | Promise<Response>, pageType: Pag
     if (/costs|price-strip/.test(path)) return json(404, { success: false, message: 'Not found' })
     return json(200, [])
   })
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   queryClient.setQueryData(profileQuery.queryKey, profileOf('client'))
   const pageInfo = { page: 1, pageSize: 20, totalSearchResults: 1, totalResults: 1 }
@@ -96,13 +94,7 @@ async function openLot(answer: () => Response | Promise<Response>, pageType: Pag
   const history = createMemoryHistory({ initialEntries: [path, `${path}/${card.id}`] })
   const router = createRouter({ routeTree: root.addChildren([list, lot]), history })
   await router.load()
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  renderRouter(router, queryClient)
 }
 
 test('shows the lot, names the window after it and remembers the visit', async () => {

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { renderRouter } from '#client/api/render.fixture.tsx'
 import { freshDevice, profileOf } from '#client/bids/panel/bid-panel.fixture.tsx'
 import { profileQuery } from '#client/auth/profile.api.ts'
 import { card } from '../listing/listed-lots.fixture.tsx'
@@ -19,7 +18,6 @@ afterEach(() => {
 
 test('the codes of a similar lot are explained where they stand', async () => {
   freshDevice()
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   const pageInfo = { page: 1, pageSize: 20, totalSearchResults: 2, totalResults: 2 }
   const listing = { carsList: [card(1), card(2)], pageInfo }
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(listing))))
@@ -28,13 +26,7 @@ test('the codes of a similar lot are explained where they stand', async () => {
   const rootRoute = createRootRoute({ component: () => <SimilarLots detail={lotFromCard(card(1))} /> })
   const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() })
   await router.load()
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  renderRouter(router, queryClient)
   await userEvent.click(await screen.findByRole('button', { name: /what the codes mean/ }))
   expect(await screen.findByRole('dialog')).toBeTruthy()
 })

@@ -1,11 +1,9 @@
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render } from '@testing-library/react'
+import { QueryClient, useQuery } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
+import { renderRouter } from '#client/api/render.fixture.tsx'
 import { lotQuery } from '#client/lots/lot.api.ts'
 import type { LotPlace } from './lot-page.api.ts'
 
@@ -85,7 +83,6 @@ export function serverOf(answer: (asked: RequestContext) => Answer): RequestCont
 
 /** Renders a part of the page with the lot from the cache, so that the part's own writes become visible. */
 export async function showPart(part: (detail: LotDetail) => ReactNode, detail: LotDetail = lot) {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const options = lotQuery(place.pageType, place.id)
   queryClient.setQueryData(options.queryKey, detail)
@@ -93,11 +90,5 @@ export async function showPart(part: (detail: LotDetail) => ReactNode, detail: L
   const route = createRootRoute({ component: Part })
   const router = createRouter({ routeTree: route, history: createMemoryHistory({ initialEntries: ['/'] }) })
   await router.load()
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  renderRouter(router, queryClient)
 }

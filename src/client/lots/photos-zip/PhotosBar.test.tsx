@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderPart } from '#client/api/render.fixture.tsx'
 import { shownToast } from '#client/ui/feedback/toasts.ts'
 import { PhotosBar } from './PhotosBar.tsx'
 
 beforeEach(() => {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   shownToast.set(null)
 })
 afterEach(() => {
@@ -26,13 +23,7 @@ test.each([
   ['for the photos themselves', (path: string) => path === '/photos.zip'],
 ])('too many requests %s are said with the wait, and the choice of lots stays', async (_, isRefused) => {
   vi.stubGlobal('fetch', async (path: string) => (isRefused(path) ? json(429, TOO_FAST) : json(200, '/photos.zip')))
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={new QueryClient()}>
-        <PhotosBar pageType="car-auction" ids={['261122-1-3214', '261122-1-3215']} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  renderPart(<PhotosBar pageType="car-auction" ids={['261122-1-3214', '261122-1-3215']} />)
   await userEvent.click(screen.getByRole('button', { name: /Download/ }))
   await waitFor(() => expect(shownToast.get()?.text).toBe(TOO_FAST.message))
   expect(screen.getByText(/2 lots/)).toBeTruthy()

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderPart } from '#client/api/render.fixture.tsx'
 import { ProductionSheet } from './ProductionSheet.tsx'
 
 const FOUND = {
@@ -24,7 +22,6 @@ const known = (...carInfo: object[]) => Response.json({ success: true, carInfo }
 const failure = () => Response.json({ success: false, message: 'Error 1' }, { status: 500 })
 const NOTHING = /^Nothing found for this chassis number\.$/
 
-beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
@@ -35,13 +32,7 @@ afterEach(() => {
 async function open(...answers: Response[]) {
   const fetch = vi.fn(async () => answers.shift()!)
   vi.stubGlobal('fetch', fetch)
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={new QueryClient()}>
-        <ProductionSheet pageType="car-auction" onClose={() => undefined} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  renderPart(<ProductionSheet pageType="car-auction" onClose={() => undefined} />)
   return { fetch, field: await screen.findByLabelText('Chassis number') }
 }
 

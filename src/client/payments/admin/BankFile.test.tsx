@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { renderRouter } from '#client/api/render.fixture.tsx'
 import { BankFile } from './BankFile.tsx'
 
 const ROW = { line: 2, valueDay: '2026-11-20', amount: 500_000, text: 'Alex', problem: null, booking: null }
@@ -63,17 +61,10 @@ beforeEach(async () => {
       headers: { 'content-type': 'application/json' },
     })
   })
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   const routeTree = createRootRoute({ component: BankFile })
   history = createMemoryHistory()
   const router = createRouter({ routeTree, history })
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={new QueryClient()}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  renderRouter(router)
   await screen.findByLabelText('CSV file')
 })
 afterEach(() => {

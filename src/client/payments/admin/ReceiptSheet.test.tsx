@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { renderPart } from '#client/api/render.fixture.tsx'
 import { shownToast } from '#client/ui/feedback/toasts.ts'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
 
@@ -46,13 +45,9 @@ afterEach(() => {
 })
 
 function show() {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <ReceiptSheet remittanceId={31} onClose={onClose} />
-      </QueryClientProvider>
-    </I18nProvider>,
+  renderPart(
+    <ReceiptSheet remittanceId={31} onClose={onClose} />,
+    new QueryClient({ defaultOptions: { queries: { retry: false } } }),
   )
 }
 const input = () => screen.findByLabelText('File of the receipt')

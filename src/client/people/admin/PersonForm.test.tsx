@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { QueryClient, useQuery } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ChangedPerson, AdminPerson } from '#contract/people/admin-people.shapes.ts'
 import { permissionsOf } from '#domain/people/kinds.ts'
+import { renderRouter } from '#client/api/render.fixture.tsx'
 import { countriesQuery } from '#client/site/countries.api.ts'
 import { personChoicesQuery, personQuery } from './admin-people.api.ts'
 import { PersonForm } from './PersonForm.tsx'
@@ -60,7 +59,6 @@ beforeEach(() => {
     else return json(200, path.includes('/user?') ? server.getQueryData(personQuery(7).queryKey)! : {})
     return answers.shift() ?? json(200, { success: true, version: 4 })
   })
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
 })
 afterEach(() => {
   cleanup()
@@ -79,13 +77,7 @@ async function open(): Promise<(now: Partial<AdminPerson>) => void> {
   server.setQueryData(personChoicesQuery.queryKey, { dealers: [], managers: [] })
   server.setQueryData(countriesQuery.queryKey, { success: true, countryList: [] })
   const router = createRouter({ routeTree: createRootRoute({ component: Page }), history: createMemoryHistory() })
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={server}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  renderRouter(router, server)
   await screen.findByRole('button', { name: 'Save' })
   return now => act(() => void server.setQueryData(personQuery(7).queryKey, { ...person, ...now }))
 }

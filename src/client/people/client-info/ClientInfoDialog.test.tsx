@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { KINDS } from '#domain/people/kinds.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
+import { renderPart } from '#client/api/render.fixture.tsx'
 import { profile } from '#client/bids/list/bid-list.fixture.tsx'
 import { profileQuery } from '#client/auth/profile.api.ts'
 import { ClientInfoDialog } from './ClientInfoDialog.tsx'
@@ -32,18 +31,9 @@ async function show(kind: UserKind, note?: string) {
     ...profile,
     detail: { ...profile.detail, userId: 5, userType, roleId },
   })
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <ClientInfoDialog
-          open
-          onClose={() => undefined}
-          client={note ? { ...client, note } : client}
-          name={client.name}
-        />
-      </QueryClientProvider>
-    </I18nProvider>,
+  renderPart(
+    <ClientInfoDialog open onClose={() => undefined} client={note ? { ...client, note } : client} name={client.name} />,
+    queryClient,
   )
   await screen.findByText('Client ID')
 }

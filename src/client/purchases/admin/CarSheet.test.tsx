@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { BoardCar, PurchaseLogLine } from '#contract/purchases/purchase-work.shapes.ts'
 import type { PurchaseView } from '#contract/purchases/purchases.shapes.ts'
+import { renderRouter } from '#client/api/render.fixture.tsx'
 import { profileQuery } from '#client/auth/profile.api.ts'
 import { profile } from '#client/bids/list/bid-list.fixture.tsx'
 import { CAR } from '../page/purchase-page.fixture.tsx'
@@ -69,14 +68,7 @@ async function show() {
   const car = { id: 90001, sku: '90001', maker: 'TOYOTA', model: 'VOXY' } as BoardCar
   const sheet = createRootRoute({ component: () => <CarSheet car={car} onClose={onClose} /> })
   const router = createRouter({ routeTree: sheet, history: createMemoryHistory() })
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  renderRouter(router, queryClient)
   await screen.findByLabelText('Note for the buyer')
   const meanwhile = async (note: string) => {
     view = { ...view, note, version: view.version + 1 }

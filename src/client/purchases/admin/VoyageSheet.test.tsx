@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { NewVoyage } from '#contract/purchases/purchase-work.shapes.ts'
+import { renderRouter } from '#client/api/render.fixture.tsx'
 import { VoyageSheet } from './VoyageSheet.tsx'
 
 const OPENED: NewVoyage = {
@@ -37,17 +35,10 @@ beforeEach(async () => {
     const stale = { success: false, message: 'Changed meanwhile', messageCode: 'stale_version' }
     return json({ ...stale, detail: { ...now, version: 2 } }, 409)
   })
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   const voyage = { ...OPENED, id: 5, cars: 3, version: 1 }
   const sheet = createRootRoute({ component: () => <VoyageSheet voyage={voyage} onClose={onClose} /> })
   const router = createRouter({ routeTree: sheet, history: createMemoryHistory() })
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={new QueryClient()}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  renderRouter(router)
   const ship = await screen.findByLabelText('Ship')
   await userEvent.clear(ship)
   await userEvent.type(ship, 'Baobab Ace')

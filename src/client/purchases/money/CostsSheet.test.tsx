@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CarCosts } from '#contract/purchases/purchase-money.shapes.ts'
+import { renderRouter } from '#client/api/render.fixture.tsx'
 import { CostsSheet } from './CostsSheet.tsx'
 
 const COSTS: CarCosts = {
@@ -49,16 +48,9 @@ afterEach(() => {
 
 async function show() {
   const onClose = vi.fn()
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   const sheet = createRootRoute({ component: () => <CostsSheet id={90001} onClose={onClose} /> })
   const router = createRouter({ routeTree: sheet, history: createMemoryHistory() })
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  renderRouter(router, new QueryClient({ defaultOptions: { queries: { retry: false } } }))
   await screen.findByLabelText('Agent fee')
   return onClose
 }

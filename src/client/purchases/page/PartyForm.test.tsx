@@ -1,12 +1,11 @@
 import 'fake-indexeddb/auto'
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { PurchaseView } from '#contract/purchases/purchases.shapes.ts'
+import { renderRouter } from '#client/api/render.fixture.tsx'
 import { deviceStore } from '#client/device/device-store.ts'
 import { shownOutbox } from '#client/outbox/shown-outbox.ts'
 import { countriesQuery } from '#client/site/countries.api.ts'
@@ -47,7 +46,6 @@ beforeEach(() => {
     sent.push(JSON.parse(init.body as string))
     return answer()
   })
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   show(ROLE)
 })
 afterEach(() => {
@@ -64,13 +62,7 @@ function show(role: 'consignee' | 'notifyParty', car: object = CAR) {
     component: () => <PartyForm role={role} purchase={car as PurchaseView} name="Toyota Voxy" onClose={onClose} />,
   })
   const router = createRouter({ routeTree: sheet, history: createMemoryHistory() })
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  renderRouter(router, queryClient)
 }
 
 async function save(port: string) {

@@ -1,11 +1,10 @@
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { RateBook } from '#contract/costs/costs.shapes.ts'
 import type { PurchaseView } from '#contract/purchases/purchases.shapes.ts'
+import { renderRouter } from '#client/api/render.fixture.tsx'
 import { profileQuery } from '#client/auth/profile.api.ts'
 import { profile } from '#client/bids/list/bid-list.fixture.tsx'
 import { rateBookQuery } from '#client/costs/costs.api.ts'
@@ -121,14 +120,7 @@ export async function showPurchase(
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   queryClient.setQueryData(profileQuery.queryKey, { ...profile, permission: { ...profile.permission, ...permission } })
   queryClient.setQueryData(rateBookQuery.queryKey, rates)
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  renderRouter(router, queryClient)
   await screen.findByRole('heading', { level: 1 })
   return queryClient
 }

@@ -1,18 +1,10 @@
 // @vitest-environment happy-dom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderRouter } from '#client/api/render.fixture.tsx'
 import { CompanyDetailsForm } from './CompanyDetailsForm.tsx'
 
 /** The form is about what two managers may change at once. */
@@ -53,19 +45,12 @@ afterEach(() => {
 let router: { navigate: (to: { to: string }) => Promise<void> }
 
 async function show() {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const root = createRootRoute({ component: Outlet })
   const home = createRoute({ getParentRoute: () => root, path: '/', component: CompanyDetailsForm })
   const away = createRoute({ getParentRoute: () => root, path: '/away', component: () => <p>Another page</p> })
   router = createRouter({ routeTree: root.addChildren([home, away]), history: createMemoryHistory() })
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  renderRouter(router, queryClient)
   await screen.findByLabelText('Bank')
   /** Another manager saves, and this page fetches again, as when it is looked at once more. */
   return (bankName: string) => {

@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen } from '@testing-library/react'
+import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { EarlierOffer as Offer } from '#contract/lots/lots.shapes.ts'
+import { renderRouter } from '#client/api/render.fixture.tsx'
 import { EarlierOffer } from './EarlierOffer.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T12:00:00+09:00') })
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
 })
 afterEach(() => {
   cleanup()
@@ -21,11 +19,7 @@ const offer: Offer = { id: '261116-80-1', day: '2026-11-16', auctionName: 'JU Gi
 function show(given: Offer, results: string | null) {
   const rootRoute = createRootRoute({ component: () => <EarlierOffer offer={given} results={results} /> })
   const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() })
-  render(
-    <I18nProvider i18n={i18n}>
-      <RouterProvider router={router} />
-    </I18nProvider>,
-  )
+  renderRouter(router)
 }
 
 test('a relisted car shows when and where it was offered before, with a link', async () => {

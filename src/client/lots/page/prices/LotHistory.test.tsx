@@ -1,21 +1,14 @@
 // @vitest-environment happy-dom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import type { LotMoment } from '#contract/lots/lots.shapes.ts'
+import { renderPart } from '#client/api/render.fixture.tsx'
 import { LotHistory } from './LotHistory.tsx'
 
-beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 afterEach(cleanup)
 
 const first: LotMoment = { since: null, startsAt: '2026-11-25T10:00:00+09:00', status: null, startPrice: null, soldPrice: null } // prettier-ignore
-const show = (history: LotMoment[]) =>
-  render(
-    <I18nProvider i18n={i18n}>
-      <LotHistory history={history} />
-    </I18nProvider>,
-  )
+const show = (history: LotMoment[]) => renderPart(<LotHistory history={history} />)
 const lines = () => screen.getAllByRole('row').slice(1).map(row => (row.textContent ?? '').replaceAll('\u00a0', ' ')) // prettier-ignore
 
 test('each change of price, start and result is listed, latest first', () => {

@@ -1,23 +1,17 @@
 // @vitest-environment happy-dom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import type { TwinLot as Twin } from '#contract/lots/lots.shapes.ts'
+import { renderRouter } from '#client/api/render.fixture.tsx'
 import { TwinLot } from './TwinLot.tsx'
 
-beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 afterEach(cleanup)
 
 function show(twin: Twin) {
   const rootRoute = createRootRoute({ component: () => <TwinLot twin={twin} pageType="car-auction" /> })
   const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() })
-  render(
-    <I18nProvider i18n={i18n}>
-      <RouterProvider router={router} />
-    </I18nProvider>,
-  )
+  renderRouter(router)
 }
 
 const twin: Twin = { id: '261127-17-4711', auctionName: 'USS-R Nagoya', startPrice: 300_000 }

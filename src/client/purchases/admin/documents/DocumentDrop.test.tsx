@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { renderRouter } from '#client/api/render.fixture.tsx'
 import { DocumentDrop } from './DocumentDrop.tsx'
 
 const CARS = [
@@ -58,17 +56,10 @@ beforeEach(() => {
     const carsOf = (name: string) => CARS.filter(({ chassis }) => name.includes(chassis.replace('-', '')))
     return json({ papers: names.map(name => ({ name, cars: carsOf(name) })) })
   })
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   const cars = [{ id: 90009, maker: 'NISSAN', model: 'NOTE', year: 2021 }] as never
   const board = createRootRoute({ component: () => <DocumentDrop cars={cars} /> })
   const router = createRouter({ routeTree: board, history: createMemoryHistory() })
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={new QueryClient()}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  renderRouter(router)
 })
 afterEach(() => {
   cleanup()
