@@ -1,3 +1,4 @@
+import { makingRoom } from '#contract/make-room.ts'
 import { OUTBOX_CHANNEL, OUTBOX_DB, OUTBOX_LOCK, OUTBOX_SYNC, WRITER_HEADER } from '#contract/outbox.ts'
 import { sendFile } from '#contract/purchases/send-file.ts'
 import type { UploadRequest } from '#contract/purchases/send-file.ts'
@@ -43,14 +44,17 @@ async function sendWaiting(): Promise<void> {
         now: () => Date.now() + skew,
         entries,
         change: async (key, next) => {
-          const transaction = database.transaction(OUTBOX_DB.store, 'readwrite', { durability: 'strict' })
-          const changed = async () => {
-            const entry = (await transaction.store.get(key)) as OutboxEntry | undefined
-            const then = entry && next(entry)
-            if (then && then !== entry) await transaction.store.put(then)
-            return then
-          }
-          const [then] = await Promise.all([changed(), transaction.done])
+          const then = await makingRoom(async () => {
+            const transaction = database.transaction(OUTBOX_DB.store, 'readwrite', { durability: 'strict' })
+            const changed = async () => {
+              const entry = (await transaction.store.get(key)) as OutboxEntry | undefined
+              const then = entry && next(entry)
+              if (then && then !== entry) await transaction.store.put(then)
+              return then
+            }
+            const [stored] = await Promise.all([changed(), transaction.done])
+            return stored
+          })
           told.postMessage('changed')
           return then
         },

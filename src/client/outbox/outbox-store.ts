@@ -1,5 +1,6 @@
 import { openDB } from 'idb'
 import type { DBSchema, IDBPDatabase } from 'idb'
+import { makingRoom } from '#contract/make-room.ts'
 import { OUTBOX_CHANNEL, OUTBOX_DB } from '#contract/outbox.ts'
 import { mayWithdraw } from '#domain/outbox/outbox-entry.ts'
 import type { OutboxEntry } from '#domain/outbox/outbox-entry.ts'
@@ -51,10 +52,13 @@ export function outboxStore(changed: () => void = () => undefined): OutboxStore 
     return opening
   }
   const write = async <T>(work: (entries: Writable) => Promise<T>): Promise<T> => {
-    const database = await (opened ??= open())
-    const transaction = database.transaction(OUTBOX_DB.store, 'readwrite', { durability: 'strict' })
-    // Together: a failed write, as on a full disk, fails the transaction too.
-    const [result] = await Promise.all([work(transaction.store), transaction.done])
+    const result = await makingRoom(async () => {
+      const database = await (opened ??= open())
+      const transaction = database.transaction(OUTBOX_DB.store, 'readwrite', { durability: 'strict' })
+      // Together: a failed write, as on a full disk, fails the transaction too.
+      const [done] = await Promise.all([work(transaction.store), transaction.done])
+      return done
+    })
     changed()
     channel.postMessage('changed')
     return result
