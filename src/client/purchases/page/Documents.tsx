@@ -19,7 +19,7 @@ export function Documents({ purchase, name }: { purchase: PurchaseView; name: st
       )}
       <DocumentList documents={documents} />
       {waiting.map(({ key }) => (
-        <lazyOutbox.Show part="OutboxEntryCard" key={key} entryKey={key} />
+        <lazyOutbox.Show part="OutboxEntryCard" key={key} entryKey={key} named />
       ))}
       <UploadDocument purchaseId={carDetail.id} name={name} />
     </div>

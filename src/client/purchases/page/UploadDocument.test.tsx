@@ -4,6 +4,8 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { lazyOutbox } from '#client/outbox/lazy-outbox.ts'
+import { documentEntry } from '#client/outbox/plain-entries.ts'
+import { shownOutbox } from '#client/outbox/shown-outbox.ts'
 import { CAR, showPurchase } from './purchase-page.fixture.tsx'
 
 test('what keeps an interrupted file is there before the network can go', async () => {
@@ -14,4 +16,21 @@ test('what keeps an interrupted file is there before the network can go', async 
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   await userEvent.upload(input, new File(['%PDF'], 'x.pdf', { type: 'application/pdf' }))
   await vi.waitFor(() => expect(lazyOutbox.isThere()).toBe(true), 20_000)
+})
+
+test('files that wait are told apart by their names', async () => {
+  await import('#client/outbox/outbox-parts.ts')
+  const names = ['Passport.pdf', 'Receipt.pdf']
+  const file = new Blob(['%PDF'])
+  shownOutbox.set(
+    names.map((name, order) => ({
+      ...documentEntry({ about: { id: CAR.carDetail.id, name }, file }, { key: name, userId: 7 }),
+      order,
+    })),
+  )
+  await showPurchase(CAR)
+  await userEvent.click(screen.getByRole('tab', { name: 'Documents' }))
+  for (const name of names)
+    expect((await screen.findByText(name)).closest('[role=status]')?.textContent).toContain('Queued')
+  shownOutbox.set([])
 })
