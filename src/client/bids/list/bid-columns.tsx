@@ -168,11 +168,6 @@ const status: BidColumn = {
   },
 }
 
-const sold: BidColumn = {
-  Head: () => <SortHeads columns={['startPrice', 'soldPrice']} number />,
-  Cell: prices.Cell,
-}
-
 /** The switch and the conversation. */
 const tools: BidColumn = {
   Head: () => {
@@ -240,7 +235,6 @@ export const BID_COLUMNS = {
   prices,
   bid: amount,
   status,
-  sold,
   tools,
   end,
 } as const satisfies Record<string, BidColumn>

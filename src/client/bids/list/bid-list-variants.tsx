@@ -78,7 +78,7 @@ const BID_LISTS = {
     showsAllowance: false,
     empty: { title: msg`There are no bids yet`, text: msg`Client bids appear here at once.` },
     moves: true,
-    columns: ['selection', 'photo', 'lotAndVehicle', 'client', 'bid', 'status', 'sold', 'tools'],
+    columns: ['selection', 'photo', 'lotAndVehicle', 'client', 'bid', 'status', 'prices', 'tools'],
     bidders: 'everybody',
     pagerOnTop: true,
   },
@@ -113,7 +113,7 @@ const BID_LISTS = {
       dealer: { bidders: 'clients', columns: ['photo', 'lotAndVehicle', 'client', 'prices', 'bid', 'end'] },
       manager: {
         bidders: 'everybody',
-        columns: ['photo', 'lotAndVehicle', 'client', 'bid', 'status', 'sold', 'tools'],
+        columns: ['photo', 'lotAndVehicle', 'client', 'bid', 'status', 'prices', 'tools'],
         pagerOnTop: true,
       },
     },
