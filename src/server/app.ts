@@ -33,7 +33,7 @@ import type { Site } from './http/static.ts'
 import { countRequests } from './metrics/count-requests.ts'
 import { watchAdmission } from './metrics/watch-process.ts'
 import { devMail } from './mail/dev-mail.ts'
-import { bringNamedLots } from './lots/bring-named-lots.ts'
+import { fetchNamedLots } from './lots/fetch-named-lots.ts'
 import { cardByPhotoToken, lotByPhotoToken } from './lots/lot-by-photo-token.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { lotsRoutes } from './lots/lots.routes.ts'
@@ -134,7 +134,7 @@ export function createApp(appContext: AppContext, options: AppOptions = {}): Hon
       table,
       checkAnswers,
       limitRate: rateLimits(appContext),
-      prepare: bringNamedLots,
+      prepare: fetchNamedLots,
     }),
   )
 

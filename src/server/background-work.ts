@@ -3,7 +3,7 @@ import { startPlannedEnds } from './bids/planned-ends/carry-out-ends.ts'
 import type { BiddingOffice } from './bidding-office/bidding-office.ts'
 import type { Databases, Undo } from './databases.ts'
 import { followFeeds } from './feed/follow-feeds.ts'
-import type { BringIn } from './feed/import-process/start-import-process.ts'
+import type { RunImport } from './feed/import-process/start-import-process.ts'
 import { pollFeeds } from './feed/polling/poll-feeds.ts'
 import { pollMemory } from './feed/polling/poll-memory.ts'
 import type { ConfiguredFeed } from './feed/polling/read-feeds.ts'
@@ -21,7 +21,7 @@ import { startSearchNews } from './saved-searches/start-search-news.ts'
 type Work = {
   databases: Databases
   feeds: readonly ConfiguredFeed[]
-  bringIn: BringIn
+  runImport: RunImport
   /** Null: managers inform the hall themselves. */
   office: BiddingOffice | null
   /** What the demo repeats. */
@@ -31,7 +31,7 @@ type Work = {
 /** Starts what the server does without a request: repeated work, the jobs of the queue, and feeds. Jobs and feeds have a pool of their own. */
 export async function startBackgroundWork(
   context: AppContext,
-  { databases: { database, jobs }, feeds, bringIn, office, demo }: Work,
+  { databases: { database, jobs }, feeds, runImport, office, demo }: Work,
   undo: Undo,
 ): Promise<void> {
   for (const running of [
@@ -48,7 +48,7 @@ export async function startBackgroundWork(
     undo.push(() => running.stop())
   // Undone in this order from below: nothing new is looked for, running imports are aborted, and jobs end. What was aborted stays due.
   const behind = { ...context, db: jobs.db }
-  const feeding = { ...behind, pool: jobs.pool, memory: pollMemory(), bringIn }
+  const feeding = { ...behind, pool: jobs.pool, memory: pollMemory(), runImport }
   const stopping = new AbortController()
   const pollFeedsOf = async (source: string) => {
     const feed = feeds.find(({ adapter }) => adapter.name === source)

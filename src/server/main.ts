@@ -60,7 +60,7 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
   const { pool } = config.databasePoolUrl ? jobs : requests
   // A market that is asked for every list writes what it shows, and reads that at once.
   const mayBeLate = standby && !feeds.some(({ mode }) => mode === 'query')
-  const bringIn = importInChildProcess(database, { clock, config })
+  const runImport = importInChildProcess(database, { clock, config })
   // Filled in below: the tables answer until then.
   const market: Market = {}
   const live = liveHub({ db, clock, log })
@@ -78,7 +78,7 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
     log,
     pictureReferers: pictureReferers(),
     painter: demoPainter,
-    importFile: (source, path) => bringIn(FEED_ADAPTERS[source]!, path, {}),
+    importFile: (source, path) => runImport(FEED_ADAPTERS[source]!, path, {}),
   }
   const metrics = config.metrics && newRegistry()
   const site = await readSite(dist, join(config.dataDir, 'assets'), sharePreviews(config), context.shared)
@@ -106,7 +106,7 @@ async function start(config: Config, log: Log, undo: Undo): Promise<void> {
   await pushKeys(db)
   const behind = { ...context, db: jobs.db }
   const demo = config.demo ? [startAuctionHouse({ ...context, pool }), startShipping(context)] : []
-  const work = { databases, feeds, bringIn, office: biddingOfficeOf(behind), demo }
+  const work = { databases, feeds, runImport, office: biddingOfficeOf(behind), demo }
   await startBackgroundWork(context, work, undo)
   // Undone first: streams end at once, and their clients reconnect.
   undo.push(() => live.stop())

@@ -3,7 +3,7 @@ import type { Db as Statements } from 'pg-boss'
 import type { BiddingOffice } from '#server/bidding-office/bidding-office.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
-import { lookAtFeed, pollFeeds } from '#server/feed/polling/poll-feeds.ts'
+import { pollFeed, pollFeeds } from '#server/feed/polling/poll-feeds.ts'
 import type { FeedingContext, PollLimits } from '#server/feed/polling/poll-feeds.ts'
 import type { ConfiguredFeed } from '#server/feed/polling/read-feeds.ts'
 import type { AppContext } from '#server/http/context.ts'
@@ -74,7 +74,7 @@ export async function pollFeedsOf(
   limits: PollLimits = {},
 ): Promise<void> {
   for (const feed of feeds) {
-    await lookAtFeed(context, feed)
+    await pollFeed(context, feed)
     await runJobs(context, 'feed-imports', { 'feed-imports': () => pollFeeds(context, feed, limits) })
   }
 }

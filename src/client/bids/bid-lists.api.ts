@@ -5,7 +5,7 @@ import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import type { BidList } from '#contract/bids/bids.shapes.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
 import { ask, call } from '#client/api/api.ts'
-import { bidListLook, isArchive, tabOf } from './list/bid-list-variants.tsx'
+import { bidListVariant, isArchive, tabOf } from './list/bid-list-variants.tsx'
 import type { BidListName } from './list/bid-list-variants.tsx'
 import type { BidListSearch } from './list/read-bid-list-search.ts'
 
@@ -33,7 +33,7 @@ function request(list: BidListName, search: BidListSearch, page: number, pageSiz
   const { sort, order } = search
   const tab = tabOf(list, search.tab)
   return {
-    ...(tab && tab.statuses.length > 0 && { [bidListLook(list).tabField]: tab.statuses.join(',') }),
+    ...(tab && tab.statuses.length > 0 && { [bidListVariant(list).tabField]: tab.statuses.join(',') }),
     ...narrowing(search),
     ...(sort && { sort, order: order ?? 'ASC' }),
     page,
@@ -70,7 +70,7 @@ export const bidPageQuery = (list: BidListName, search: BidListSearch, pageSize:
   queryOptions({
     ...ask(endpointOf(list, search), { query: request(list, search, search.page ?? 1, pageSize) }),
     placeholderData: keepPreviousData<BidList>,
-    refetchInterval: bidListLook(list).moves && ASK_AGAIN_MS,
+    refetchInterval: bidListVariant(list).moves && ASK_AGAIN_MS,
     meta: { keep: KEEP },
   })
 
@@ -86,7 +86,7 @@ export const endlessBidsQuery = (list: BidListName, search: BidListSearch, pageS
       pageInfo.page * pageInfo.pageSize < pageInfo.totalSearchResults ? pageInfo.page + 1 : undefined,
     placeholderData: keepPreviousData<InfiniteData<BidList, number>>,
     refetchInterval: ({ state }) =>
-      bidListLook(list).moves && (state.data?.pages.length ?? 0) <= MAX_PAGES_ASKED_AGAIN && ASK_AGAIN_MS,
+      bidListVariant(list).moves && (state.data?.pages.length ?? 0) <= MAX_PAGES_ASKED_AGAIN && ASK_AGAIN_MS,
     meta: { keep: KEEP },
   })
 }

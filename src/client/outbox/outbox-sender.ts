@@ -7,7 +7,7 @@ import type { Call } from '#client/api/call.ts'
 import type { OutboxStore } from './outbox-store.ts'
 
 /** The page's dependencies for sending. Tests provide the server application itself. */
-export type SenderWorld = {
+export type SenderDependencies = {
   store: Pick<OutboxStore, 'entries' | 'change'>
   call: Call
   /** The user signed in on this device now. Null: nobody. */
@@ -31,7 +31,7 @@ export function outboxSender({
   serverAnswers,
   alone,
   onPart,
-}: SenderWorld): () => Promise<boolean> {
+}: SenderDependencies): () => Promise<boolean> {
   return () =>
     alone(async () => {
       const person = userId()

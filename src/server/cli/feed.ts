@@ -29,7 +29,7 @@ else if (name === 'serve') {
 } else if (adapter === undefined || path === undefined) explain()
 else {
   try {
-    await bringIn(adapter, path)
+    await importPath(adapter, path)
   } catch (error) {
     if (!(error instanceof FeedRefused || error instanceof ConfigError)) throw error
     console.error(error.message)
@@ -45,7 +45,7 @@ Sources: ${Object.keys(FEED_ADAPTERS).join(', ')}`)
   process.exitCode = 2
 }
 
-async function bringIn(source: FeedAdapter, from: string): Promise<void> {
+async function importPath(source: FeedAdapter, from: string): Promise<void> {
   lowerPriority(process.pid)
   const config = readConfig(process.env)
   // The report is the output; the log of a successful run would only clutter it.

@@ -14,9 +14,9 @@ const [path] = process.argv.slice(2)
 if (path === undefined) {
   console.error('Usage: node src/server/cli/production-months.ts <file.csv>')
   process.exitCode = 2
-} else await bringIn(path)
+} else await importPath(path)
 
-async function bringIn(from: string): Promise<void> {
+async function importPath(from: string): Promise<void> {
   const text = await readFile(from, 'utf8')
   const config = readConfig(process.env)
   const log = createLog({ logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel }, process.stderr)

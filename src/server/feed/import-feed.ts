@@ -66,7 +66,7 @@ export async function importFeed(
     try {
       const former = await sameLoad(client, origin)
       if (former) return await noteSame(client, { origin, attempt }, underName(former, files), clock)
-      return await bringIn(client, { origin, attempt }, await feedHalls(pool), { adapter, files, clock, log, signal })
+      return await loadFiles(client, { origin, attempt }, await feedHalls(pool), { adapter, files, clock, log, signal })
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       // On another session: this one may be in the middle of an interrupted load.
@@ -80,7 +80,7 @@ export async function importFeed(
   }
 }
 
-async function bringIn(
+async function loadFiles(
   client: PoolClient,
   { origin, attempt }: { origin: Origin; attempt: number },
   halls: FeedHalls,

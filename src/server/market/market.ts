@@ -23,7 +23,7 @@ export type RemoteLots = {
    */
   salesLike(lot: NamedLot, from: string): Promise<NamedLot[] | null>
   /** Brings these lots into the table in the market's present state. Ids that no market knows, and lots that are there and current, are skipped. */
-  bring(ids: readonly string[]): Promise<void>
+  fetchLots(ids: readonly string[]): Promise<void>
 }
 
 export type SaleLots = { day: string; id: number; name: string; lots: number }

@@ -16,7 +16,7 @@ import { folderOfFile } from '#tests/support/temporary-folder.ts'
 const { pool, connection } = await testDatabase()
 const { clock } = await feedApp(pool)
 const dump = join(folderOfFile(), 'dump.sql')
-const bringIn = importInChildProcess(
+const runImport = importInChildProcess(
   { kind: 'server', connection },
   { clock, config: readConfig({ LOG_LEVEL: 'silent' }) },
 )
@@ -39,7 +39,7 @@ vi.setConfig({ testTimeout: 120_000 })
 beforeEach(() => writeFile(dump, dumpText([dumpLot(), dumpLot({ bid: '5002' })])))
 
 it('a stopped import has brought nothing', async () => {
-  await expect(bringIn(aleado, dump, { signal: AbortSignal.abort() })).rejects.toThrow('the server was stopped')
+  await expect(runImport(aleado, dump, { signal: AbortSignal.abort() })).rejects.toThrow('the server was stopped')
   expect(await lotsNow()).toEqual([])
 })
 
@@ -47,7 +47,7 @@ it('an import finds another one under way, whichever process does it', async () 
   const other = await pool.connect()
   try {
     await other.query('SELECT pg_advisory_lock($1)', [IMPORT_LOCK])
-    await expect(bringIn(aleado, dump, {})).rejects.toThrow(ImportsBusy)
+    await expect(runImport(aleado, dump, {})).rejects.toThrow(ImportsBusy)
   } finally {
     other.release(true)
   }
@@ -66,20 +66,20 @@ it('an import ends with its server, killed in the middle, and has brought nothin
   holder.release()
   await expect.poll(() => sessions(`locktype = 'advisory' AND objid = ${IMPORT_LOCK}`), SOON).toBe(0)
   expect(await lotsNow()).toEqual([])
-  await bringIn(aleado, dump, {})
+  await runImport(aleado, dump, {})
   expect(await lotsNow()).toEqual(['261127-10-5001', '261127-10-5002'])
 })
 
 it('a source that is cut off is refused, as it is in our own process', async () => {
   await writeFile(dump, dumpText([dumpLot()]).slice(0, -60))
-  const refused = await bringIn(aleado, dump, {}).catch((error: unknown) => error)
+  const refused = await runImport(aleado, dump, {}).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(FeedRefused)
   expect(String(refused)).toContain('is cut off')
   expect(await lotsNow()).toEqual([])
 })
 
 it('an import of its own process brings the lots in, by the clock of the office', async () => {
-  await bringIn(aleado, dump, {})
+  await runImport(aleado, dump, {})
   expect(await lotsNow()).toEqual(['261127-10-5001', '261127-10-5002'])
   const { rows } = await pool.query<{ started_at: Date }>('SELECT started_at FROM feed_runs')
   expect(Math.abs(rows[0]!.started_at.getTime() - clock.now().getTime())).toBeLessThan(600_000)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SenderWorld } from '#client/outbox/outbox-sender.ts'
+import type { SenderDependencies } from '#client/outbox/outbox-sender.ts'
 import { testApp } from '#tests/support/app.ts'
 import { bidScenario } from '#tests/support/outbox/bid-scenario.ts'
 
@@ -9,7 +9,7 @@ const context = await testApp()
 const SCENARIOS = Number(process.env.OUTBOX_SCENARIOS ?? 100)
 
 /** The first seed at which something was wrong, and what. */
-async function firstFault(many: number, faulty?: (world: SenderWorld) => SenderWorld) {
+async function firstFault(many: number, faulty?: (world: SenderDependencies) => SenderDependencies) {
   for (let seed = 1; seed <= many; seed++) {
     const fault = await bidScenario(context, seed, faulty)
     if (fault) return { seed, fault }
@@ -28,7 +28,7 @@ describe('a bid that waits in the outbox', () => {
 })
 
 /** Faults that the scenarios must find: a test that is green with one of them proves nothing. */
-const PLANTED: Record<string, (world: SenderWorld) => SenderWorld> = {
+const PLANTED: Record<string, (world: SenderDependencies) => SenderDependencies> = {
   'drops the key': world => ({
     ...world,
     call: (endpoint, options) => world.call(endpoint, { ...options, key: crypto.randomUUID() }),

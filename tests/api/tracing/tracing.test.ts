@@ -94,13 +94,13 @@ test('a caller that is no trusted proxy begins a new trace, and probes have none
 
 test('an import in its own process is a part of the job that started it', async () => {
   const { clock, config } = context
-  const bringIn = importInChildProcess(
+  const runImport = importInChildProcess(
     { kind: 'server', connection: database.connection },
     { clock, config: { ...config, traces } },
   )
   const file = join(temporaryFolder(), 'lots.csv')
   writeFileSync(file, 'no header\n')
-  await expect(inSpan('importing job', {}, () => bringIn(FEED_ADAPTERS.csv!, file, {}))).rejects.toThrow('no header')
+  await expect(inSpan('importing job', {}, () => runImport(FEED_ADAPTERS.csv!, file, {}))).rejects.toThrow('no header')
   await tracing.flush()
   const [job] = collector.named('importing job')
   expect(collector.named('import csv')).toMatchObject([{ traceId: job!.traceId, parentSpanId: job!.spanId }])

@@ -1,4 +1,4 @@
-import type { SenderWorld } from '#client/outbox/outbox-sender.ts'
+import type { SenderDependencies } from '#client/outbox/outbox-sender.ts'
 import { bidEntry } from '#client/outbox/bid-entry.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { bidDeadline } from '#domain/bids/bid-deadline.ts'
@@ -27,7 +27,7 @@ const WIRES: Wire[] = ['through', 'request lost', 'answer lost', 'dies before', 
 export async function bidScenario(
   { context, clock, as, newUser, newLot }: TestApp,
   seed: number,
-  faulty?: (world: SenderWorld) => SenderWorld,
+  faulty?: (world: SenderDependencies) => SenderDependencies,
 ): Promise<string | null> {
   const random = seededRandom(seed)
   const began = clock.now()

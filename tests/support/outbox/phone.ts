@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { createCall } from '#client/api/call.ts'
 import { outboxSender } from '#client/outbox/outbox-sender.ts'
-import type { SenderWorld } from '#client/outbox/outbox-sender.ts'
+import type { SenderDependencies } from '#client/outbox/outbox-sender.ts'
 import { outboxStore } from '#client/outbox/outbox-store.ts'
 import type { NewEntry, OutboxStore } from '#client/outbox/outbox-store.ts'
 import { mayWithdraw } from '#domain/outbox/outbox-entry.ts'
@@ -26,7 +26,7 @@ export function outboxPhone(options: {
   userId: number
   caller: Caller
   serverNow: () => number
-  faulty?: (world: SenderWorld) => SenderWorld
+  faulty?: (world: SenderDependencies) => SenderDependencies
 }) {
   const { userId, caller, serverNow, faulty = world => world } = options
   const disks = [outboxStore()]
@@ -75,7 +75,7 @@ export function outboxPhone(options: {
         if (isBid) underWay -= 1
       }
     }
-    const world: SenderWorld = {
+    const world: SenderDependencies = {
       store: {
         entries: person => step(() => disk().entries(person)),
         change: (key, next) =>
@@ -128,7 +128,7 @@ export function outboxPhone(options: {
 }
 
 /** Web Locks as far as tests need them: one after the other, and a dead holder releases its lock. */
-function turnstile(): SenderWorld['alone'] {
+function turnstile(): SenderDependencies['alone'] {
   let last: Promise<unknown> = Promise.resolve()
   return task => {
     const done = last.then(task, task)

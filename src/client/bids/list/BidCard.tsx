@@ -8,7 +8,7 @@ import { useOwnMoney } from '#client/costs/use-own-money.ts'
 import { LotWhen } from '#client/format/LotWhen.tsx'
 import { ConditionPill } from '#client/format/ConditionPill.tsx'
 import { Price } from '#client/ui/value/Price.tsx'
-import { useBidListLook } from './bid-list-name.ts'
+import { useBidListVariant } from './bid-list-name.ts'
 import { Bidder } from './Bidder.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import card from '#client/ui/list/card.module.css'
@@ -40,9 +40,9 @@ export function BidCard({
   const { t } = useLingui()
   const terms = useBidTerms(bid)
   const own = useOwnMoney()
-  const look = useBidListLook()
-  const { parts, bidders } = look
-  const works = mayEditBid(bid, look)
+  const variant = useBidListVariant()
+  const { parts, bidders } = variant
+  const works = mayEditBid(bid, variant)
   useFollowed(bid.id)
   return (
     <article className={classNames(card.card, styles.card)} data-fresh={fresh} data-bid={bid.bidId}>

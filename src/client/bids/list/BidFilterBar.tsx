@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button/Button.tsx'
 import { isNarrowed, UNNARROWED } from './bid-list-search.ts'
 import { BidDateFields } from './BidDateFields.tsx'
 import { BidFilterFields } from './BidFilterFields.tsx'
-import { useBidListLook } from './bid-list-name.ts'
+import { useBidListVariant } from './bid-list-name.ts'
 import frame from '#client/navigation/list-screen.module.css'
 import styles from './BidListScreen.module.css'
 import { BidPages } from './BidPages.tsx'
@@ -17,7 +17,7 @@ import { useBidList } from './use-bid-list.ts'
 /** Above the table on wide screens: lots, choices, days and the number of results. */
 export function BidFilterBar({ pageInfo }: { pageInfo: PageInfo | undefined }) {
   const { t } = useLingui()
-  const { pagerOnTop, parts } = useBidListLook()
+  const { pagerOnTop, parts } = useBidListVariant()
   const { search, choose, apply } = useFilterDraft()
   // After a reset the typed numbers start over.
   const [round, setRound] = useState(0)

@@ -4,17 +4,17 @@ import { useMay, useProfile } from '#client/auth/use-profile.ts'
 import { RateDay } from '#client/costs/RateDay.tsx'
 import { DEALER_BID_TYPES } from '#domain/bids/bid-filters.ts'
 import { Segmented } from '#client/ui/field/Segmented.tsx'
-import { bidListLook } from './bid-list-variants.tsx'
+import { bidListVariant } from './bid-list-variants.tsx'
 import type { BidListName } from './bid-list-variants.tsx'
 import styles from './BidListScreen.module.css'
-import { useBidListLook } from './bid-list-name.ts'
+import { useBidListVariant } from './bid-list-name.ts'
 import { useBidList } from './use-bid-list.ts'
 import { useBidReader } from './use-bid-reader.ts'
 
 /** The list's name and the remaining limit of those who may bid. */
 export function BidListHead({ list }: { list: BidListName }) {
   const { i18n } = useLingui()
-  const { title, showsAllowance, bidders } = bidListLook(list)
+  const { title, showsAllowance, bidders } = bidListVariant(list)
   const { bidAllow } = useProfile().balanceInfo
   const mayBid = useMay('biddingAllowed')
   return (
@@ -37,7 +37,7 @@ export function BidListHead({ list }: { list: BidListName }) {
 function DealerTabs() {
   const { t } = useLingui()
   const reader = useBidReader()
-  const { bidders } = useBidListLook()
+  const { bidders } = useBidListVariant()
   const { search, change } = useBidList()
   if (bidders !== 'clients' || reader !== 'dealer') return null
   const words = { all: t`All`, mine: t`Mine`, clients: t`Clients` }

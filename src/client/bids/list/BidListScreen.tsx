@@ -17,7 +17,7 @@ import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import { CloseIcon } from '#client/ui/icons/CloseIcon.tsx'
 import { preloadOverlays } from '#client/ui/overlay/lazy-bodies.ts'
-import { bidListLook } from './bid-list-variants.tsx'
+import { bidListVariant } from './bid-list-variants.tsx'
 import type { BidListName } from './bid-list-variants.tsx'
 import { BidListProvider } from './bid-list-name.ts'
 import { READ_ONLY } from './bid-parts.tsx'
@@ -72,7 +72,7 @@ export function BidListScreen({ list, parts = READ_ONLY, isReady = true }: Props
   useEffect(preloadOverlays, [])
   // After a reload there is no bid to ask about.
   useCloseOrphan(isAsking, closeQuestion)
-  useTabTitle(i18n._(bidListLook(list).title))
+  useTabTitle(i18n._(bidListVariant(list).title))
 
   const askToCancel = useCallback(
     (bid: BidRow) => {

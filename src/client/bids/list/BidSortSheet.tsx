@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import { Chip } from '#client/ui/tag/Chip.tsx'
 import { orderOf } from './bid-list-search.ts'
-import { useBidListLook } from './bid-list-name.ts'
+import { useBidListVariant } from './bid-list-name.ts'
 import type { BidSort } from './read-bid-list-search.ts'
 import { BID_AMOUNT, SORT_WORDS } from './bid-words.ts'
 import styles from './BidListScreen.module.css'
@@ -14,7 +14,7 @@ const COLUMNS = Object.keys(SORT_WORDS) as BidSort[]
 export function BidSortSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t, i18n } = useLingui()
   const { search, change } = useBidList()
-  const { bidders } = useBidListLook()
+  const { bidders } = useBidListVariant()
   return (
     <BottomSheet open={open} onClose={onClose} title={t`Sort`} closeLabel={t`Close`}>
       <div className={styles.orders}>

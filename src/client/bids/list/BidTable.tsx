@@ -4,14 +4,14 @@ import { useFollowed } from '#client/live/followed.ts'
 import table from '#client/ui/table/table.module.css'
 import { BID_COLUMNS } from './bid-columns.tsx'
 import type { CellProps } from './bid-columns.tsx'
-import { useBidListLook } from './bid-list-name.ts'
+import { useBidListVariant } from './bid-list-name.ts'
 import styles from './BidTable.module.css'
 
 type Shared = Pick<CellProps, 'now' | 'onCancel'> & { cancelledId: number | undefined }
 
 /** The table of wide screens. Rows are not clickable; the lot number opens the lot in a new tab. */
 export function BidTable({ bids, cancelledId, ...shared }: { bids: readonly BidRow[] } & Shared) {
-  const { columns } = useBidListLook()
+  const { columns } = useBidListVariant()
   return (
     <div className={styles.room}>
       <table className={`${table.table} ${styles.table}`} tabIndex={-1}>
@@ -37,7 +37,7 @@ type RowProps = { bid: BidRow; priority: boolean; isCancelled: boolean } & Pick<
 
 /** Renders again only when its own bid changes, because a manager's key changes one row of seventy. */
 const Row = memo(function Row({ bid, priority, now, isCancelled, onCancel }: RowProps) {
-  const { columns } = useBidListLook()
+  const { columns } = useBidListVariant()
   useFollowed(bid.id)
   return (
     <tr data-fresh={isCancelled} data-bid={bid.bidId}>

@@ -3,7 +3,7 @@ import type { BidList } from '#contract/bids/bids.shapes.ts'
 import { grouped } from '#domain/money/yen.ts'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { LinkTabs } from '#client/ui/nav/LinkTabs.tsx'
-import { bidListLook, tabOf } from './bid-list-variants.tsx'
+import { bidListVariant, tabOf } from './bid-list-variants.tsx'
 import type { BidListName } from './bid-list-variants.tsx'
 import styles from './BidListScreen.module.css'
 import { useBidList } from './use-bid-list.ts'
@@ -27,7 +27,7 @@ export function BidTabs({ list, counters }: { list: BidListName; counters: BidLi
       renderLink={renderRouterLink}
       items={[
         { key: ALL, label: t`All`, count: count(['All']), href: hrefFor({ tab: undefined }) },
-        ...bidListLook(list).tabs.map(tab => ({
+        ...bidListVariant(list).tabs.map(tab => ({
           key: tab.key,
           label: i18n._(tab.words),
           count: count(tab.archive ? ['Archive'] : tab.statuses),

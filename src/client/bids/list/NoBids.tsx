@@ -14,7 +14,7 @@ import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { OutageBlock } from '#client/ui/feedback/OutageBlock.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { bidPageQuery, REQUEST_FIELDS } from '../bid-lists.api.ts'
-import { bidListLook } from './bid-list-variants.tsx'
+import { bidListVariant } from './bid-list-variants.tsx'
 import type { BidListName } from './bid-list-variants.tsx'
 import { isNarrowed, UNNARROWED } from './bid-list-search.ts'
 import styles from './BidListScreen.module.css'
@@ -56,7 +56,7 @@ export function NoBids({ list, shown }: { list: BidListName; shown: ShownBids })
         </Button>
       </EmptyState>
     )
-  const { empty, showsAllowance } = bidListLook(list)
+  const { empty, showsAllowance } = bidListVariant(list)
   if (showsAllowance && !mayBid)
     return (
       <EmptyState

@@ -6,7 +6,7 @@ import { BidFilterBar } from './BidFilterBar.tsx'
 import frame from '#client/navigation/list-screen.module.css'
 import styles from './BidListScreen.module.css'
 import { BidPager } from './BidPager.tsx'
-import { useBidListLook } from './bid-list-name.ts'
+import { useBidListVariant } from './bid-list-name.ts'
 import { BidTable } from './BidTable.tsx'
 import type { BidsProps } from './EndlessBids.tsx'
 import { NoBids } from './NoBids.tsx'
@@ -15,7 +15,7 @@ import { RowSkeletons } from './RowSkeletons.tsx'
 /** The list of wide screens: a table with pages. While the next page loads, the last one stays. */
 export function PagedBids({ list, shown, now, cancelledId, onCancel }: BidsProps) {
   const { t } = useLingui()
-  const { pagerOnTop } = useBidListLook()
+  const { pagerOnTop } = useBidListVariant()
   const isBeyond = usePageWithin(shown.answer?.pageInfo, shown.isOld)
   const waiting = isBeyond || (!shown.answer && !shown.error)
   const none = !waiting && shown.bids.length === 0

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import { nextSort, orderOf } from './bid-list-search.ts'
-import { useBidListLook } from './bid-list-name.ts'
+import { useBidListVariant } from './bid-list-name.ts'
 import type { BidSort } from './read-bid-list-search.ts'
 import { BID_AMOUNT, SORT_SHORT, SORT_WORDS } from './bid-words.ts'
 import styles from './BidTable.module.css'
@@ -11,7 +11,7 @@ import { useBidList } from './use-bid-list.ts'
 export function SortHeads({ columns, number }: { columns: readonly BidSort[]; number?: boolean }) {
   const { t, i18n } = useLingui()
   const { search, change } = useBidList()
-  const { bidders } = useBidListLook()
+  const { bidders } = useBidListVariant()
   const orders = columns.map(column => orderOf(search, column))
   const sorted = orders.find(order => order !== null)
   return (

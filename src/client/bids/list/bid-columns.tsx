@@ -7,7 +7,7 @@ import { OwnMoney } from '#client/costs/OwnMoney.tsx'
 import { LotWhen } from '#client/format/LotWhen.tsx'
 import table from '#client/ui/table/table.module.css'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
-import { useBidListLook } from './bid-list-name.ts'
+import { useBidListVariant } from './bid-list-name.ts'
 import { Bidder } from './Bidder.tsx'
 import { BidLotStatus } from './BidLotStatus.tsx'
 import { BidNote } from './BidNote.tsx'
@@ -34,7 +34,7 @@ const selection: BidColumn = {
     </th>
   ),
   Cell: ({ bid }) => {
-    const { Selection } = useBidListLook().parts
+    const { Selection } = useBidListVariant().parts
     return <td className={styles.selection}>{Selection && <Selection bid={bid} />}</td>
   },
 }
@@ -122,7 +122,7 @@ const client: BidColumn = {
 const prices: BidColumn = {
   Head: () => <SortHeads columns={['startPrice', 'soldPrice']} number />,
   Cell: ({ bid }) => {
-    const { parts } = useBidListLook()
+    const { parts } = useBidListVariant()
     return (
       <td className={styles.number}>
         <StartPrice bid={bid} />
@@ -138,7 +138,7 @@ const prices: BidColumn = {
 const amount: BidColumn = {
   Head: () => <SortHeads columns={['bidAmount', 'bidGroup']} number />,
   Cell: ({ bid }) => {
-    const { parts, bidders } = useBidListLook()
+    const { parts, bidders } = useBidListVariant()
     const terms = useBidTerms(bid)
     return (
       <td className={styles.number}>
@@ -159,7 +159,7 @@ const status: BidColumn = {
     </th>
   ),
   Cell: ({ bid }) => {
-    const { parts } = useBidListLook()
+    const { parts } = useBidListVariant()
     return (
       <td className={styles.status}>
         <parts.Status bid={bid} />
@@ -171,7 +171,7 @@ const status: BidColumn = {
 /** The switch and the conversation. */
 const tools: BidColumn = {
   Head: () => {
-    const { Auto } = useBidListLook().parts
+    const { Auto } = useBidListVariant().parts
     return (
       <th scope="col" className={styles.tools}>
         {Auto ? (
@@ -185,7 +185,7 @@ const tools: BidColumn = {
     )
   },
   Cell: ({ bid }) => {
-    const { Auto, Chat } = useBidListLook().parts
+    const { Auto, Chat } = useBidListVariant().parts
     return (
       <td className={styles.tools}>
         <div>
@@ -201,7 +201,7 @@ const tools: BidColumn = {
 const end: BidColumn = {
   Head: status.Head,
   Cell: ({ bid, now, onCancel }) => {
-    const { Status, Chat } = useBidListLook().parts
+    const { Status, Chat } = useBidListVariant().parts
     return (
       <td className={styles.end}>
         <div className={styles.ending}>

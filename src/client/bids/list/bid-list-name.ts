@@ -1,5 +1,5 @@
 import { createContext, use, useMemo } from 'react'
-import { bidListLook } from './bid-list-variants.tsx'
+import { bidListVariant } from './bid-list-variants.tsx'
 import type { BidListVariant, BidListName } from './bid-list-variants.tsx'
 import { READ_ONLY } from './bid-parts.tsx'
 import type { BidParts } from './bid-parts.tsx'
@@ -17,11 +17,11 @@ export function useBidListName(): BidListName {
 }
 
 /** The record of the list on screen, for its reader. */
-export function useBidListLook(): BidListVariant & { parts: BidParts } {
+export function useBidListVariant(): BidListVariant & { parts: BidParts } {
   const { name, parts } = use(List)
   const reader = useBidReader()
   return useMemo(() => {
-    const look = bidListLook(name)
-    return { ...look, ...look.forRole?.[reader], parts }
+    const variant = bidListVariant(name)
+    return { ...variant, ...variant.forRole?.[reader], parts }
   }, [name, parts, reader])
 }

@@ -123,7 +123,7 @@ const BID_LISTS = {
 export type BidListName = keyof typeof BID_LISTS
 
 /** The record of a list, widened so that the screen can read any field of any list. */
-export function bidListLook(list: BidListName): BidListVariant {
+export function bidListVariant(list: BidListName): BidListVariant {
   return BID_LISTS[list]
 }
 
@@ -134,5 +134,5 @@ export function isArchive(list: BidListName, tab: string | undefined): boolean {
 
 /** The tab in the address, or null for all. */
 export function tabOf(list: BidListName, key: string | undefined): BidTab | null {
-  return bidListLook(list).tabs.find(tab => tab.key === key) ?? null
+  return bidListVariant(list).tabs.find(tab => tab.key === key) ?? null
 }

@@ -1,7 +1,7 @@
 import { BID_FILTERS } from '#domain/bids/bid-filter-keys.ts'
 import { bidFiltersOf } from '#domain/bids/bid-filters.ts'
 import type { Role } from '#domain/people/kinds.ts'
-import { bidListLook, isArchive } from './bid-list-variants.tsx'
+import { bidListVariant, isArchive } from './bid-list-variants.tsx'
 import type { BidListName } from './bid-list-variants.tsx'
 import type { BidListSearch } from './read-bid-list-search.ts'
 
@@ -15,7 +15,7 @@ export function clearedFilters(
   change: Partial<BidListSearch>,
 ): Partial<BidListSearch> {
   const turnsTab = 'tab' in change
-  if (bidListLook(list).tabField === 'archiveStatus') {
+  if (bidListVariant(list).tabField === 'archiveStatus') {
     if (turnsTab) return { archiveStatus: undefined }
     return change.archiveStatus ? { tab: undefined } : {}
   }

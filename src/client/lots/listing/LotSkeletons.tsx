@@ -15,7 +15,7 @@ export function LotSkeletons({ shape, columns }: { shape: CardShape; columns: nu
               <div className={card.photo}>
                 <Skeleton width="100%" height="100%" />
               </div>
-              <div className={classNames(card.words, card.bones)}>
+              <div className={classNames(card.words, card.placeholders)}>
                 <Skeleton width="70%" height={17} />
                 <Skeleton width="55%" height={13} />
                 <Skeleton width="80%" height={13} />

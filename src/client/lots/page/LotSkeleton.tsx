@@ -9,7 +9,7 @@ export function LotSkeleton({ pageType, desktop, wide }: { pageType: PageType; d
   const facts = (
     <div className={styles.body}>
       {[90, 70, 85, 60, 75, 80, 65, 90].map((width, index) => (
-        <p key={index} className={styles.bone}>
+        <p key={index} className={styles.placeholder}>
           <Skeleton width={`${width}%`} />
         </p>
       ))}

@@ -49,7 +49,7 @@ export function PurchasesScreen() {
           <Panel flush>
             <PurchaseBar pageInfo={shown.answer?.pageInfo} />
             {progress}
-            {waiting && <Bones />}
+            {waiting && <RowSkeletons />}
             {none && <NoPurchases shown={shown} />}
             {shown.cars.length > 0 && <PurchaseTable cars={shown.cars} />}
             {shown.cars.length > 0 && (
@@ -74,9 +74,9 @@ export function PurchasesScreen() {
   )
 }
 
-function Bones() {
+function RowSkeletons() {
   return (
-    <div className={styles.bones} aria-hidden="true">
+    <div className={styles.waiting} aria-hidden="true">
       {Array.from({ length: 5 }, (_, place) => (
         <Skeleton key={place} width="100%" height={92} />
       ))}

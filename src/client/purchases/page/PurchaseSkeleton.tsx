@@ -53,7 +53,7 @@ export function PurchaseSkeleton() {
             </div>
             <div className={styles.tab}>
               {[80, 65, 90, 70, 85, 60, 75].map(width => (
-                <p key={width} className={styles.bone}>
+                <p key={width} className={styles.placeholder}>
                   <Skeleton width={`${width}%`} />
                 </p>
               ))}

@@ -25,7 +25,7 @@ export type Outcome =
 export const STOP = 'stop'
 
 /** Imports lots from a file or folder; throws as `importFeed` does. */
-export type BringIn = (adapter: FeedAdapter, path: string, limits: { signal?: AbortSignal }) => Promise<void>
+export type RunImport = (adapter: FeedAdapter, path: string, limits: { signal?: AbortSignal }) => Promise<void>
 
 const program = fileURLToPath(new URL('./import-process.ts', import.meta.url))
 
@@ -36,7 +36,7 @@ const program = fileURLToPath(new URL('./import-process.ts', import.meta.url))
 export function importInChildProcess(
   database: Pick<OpenDatabase, 'kind' | 'connection'>,
   { clock, config }: Pick<AppContext, 'clock' | 'config'>,
-): BringIn {
+): RunImport {
   return async ({ name: source }, path, { signal }) => {
     const { kind, connection } = database
     const child = fork(program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })

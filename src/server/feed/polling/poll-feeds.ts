@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { MINUTE_MS } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
-import type { BringIn } from '../import-process/start-import-process.ts'
+import type { RunImport } from '../import-process/start-import-process.ts'
 import type { FeedAdapter } from '../feed-lot.ts'
 import { FeedRefused } from '../feed-refused.ts'
 import { ImportsBusy, importFeed } from '../import-feed.ts'
@@ -20,16 +20,16 @@ import { nextTry } from './next-try.ts'
 import type { PollMemory } from './poll-memory.ts'
 import { emailLateFeeds } from './email-late-feeds.ts'
 
-/** `bringIn` imports outside this process. */
+/** `runImport` imports outside this process. */
 export type FeedingContext = Pick<AppContext, 'db' | 'queue' | 'clock' | 'config' | 'log'> & {
   pool: Pool
   memory: PollMemory
-  bringIn?: BringIn
+  runImport?: RunImport
 }
 export type PollLimits = { timeoutMs?: number; signal?: AbortSignal }
 
 /** Adds the source's job where something of it is due, or its files have news. One job of a source waits or runs at a time. */
-export async function lookAtFeed(context: FeedingContext, feed: ConfiguredFeed): Promise<void> {
+export async function pollFeed(context: FeedingContext, feed: ConfiguredFeed): Promise<void> {
   const { db, queue } = context
   const source = feed.adapter.name
   const { hasNews } = await fileNews(context, feed)
@@ -89,10 +89,10 @@ async function takeTurn(
   try {
     const brought =
       part === RESULTS_PART
-        ? await bringResults(context, feed, limits)
+        ? await importResults(context, feed, limits)
         : isAddress(feed.place)
-          ? await bringAnswers(context, feed, part, limits, await touched(context, feed, part))
-          : await bringFiles(context, feed, poll, limits)
+          ? await importAnswers(context, feed, part, limits, await touched(context, feed, part))
+          : await importFiles(context, feed, poll, limits)
     const { everyMinutes = part.everyMinutes, ...done } = brought
     await noteDone(db, key, { triedAt, now: clock.now(), nextAt: after(triedAt, everyMinutes), ...done })
   } catch (error) {
@@ -113,7 +113,7 @@ type Brought = { isFresh: boolean; contentHash: string | null; quota: Quota; eve
 const NO_QUOTA: Quota = { limit: null, rest: null }
 
 /** Unchanged content need not be read: it would change nothing. */
-async function bringFiles(
+async function importFiles(
   context: FeedingContext,
   { adapter, place }: ConfiguredFeed,
   poll: PollState,
@@ -121,7 +121,7 @@ async function bringFiles(
 ): Promise<Brought> {
   const hash = await contentHash(await sourceFiles(place, adapter.endings), adapter.tableOfFile)
   if (hash === poll.content_hash) return { isFresh: false, contentHash: null, quota: NO_QUOTA }
-  await bringIn(context, adapter, place, limits)
+  await runImport(context, adapter, place, limits)
   return { isFresh: true, contentHash: hash, quota: NO_QUOTA }
 }
 
@@ -136,21 +136,21 @@ async function touched(
 }
 
 /** The hammer prices of sales that are under way, lot by lot. */
-async function bringResults(context: FeedingContext, feed: ConfiguredFeed, limits: PollLimits): Promise<Brought> {
+async function importResults(context: FeedingContext, feed: ConfiguredFeed, limits: PollLimits): Promise<Brought> {
   let quota = lastQuota(await allPolls(context.db), feed.adapter.name, context.clock.now())
   const { questions, everyMinutes } = paceOfResults(quota, context.clock.now())
   for (const part of questions === 0 ? [] : resultParts(feed)) {
     const { only, remember, ...asked } = await awaitedResults(context, feed, part, questions, limits)
     quota = asked.quota ?? quota
     if (only.length === 0) continue
-    ;({ quota } = await bringAnswers(context, feed, part, limits, only))
+    ;({ quota } = await importAnswers(context, feed, part, limits, only))
     remember()
   }
   return { isFresh: true, contentHash: null, quota, everyMinutes }
 }
 
 /** The whole answer comes first, then the import: an answer that is cut off has written nothing. */
-async function bringAnswers(
+async function importAnswers(
   context: FeedingContext,
   feed: ConfiguredFeed,
   { name: part }: ConfiguredFeed['parts'][number],
@@ -174,15 +174,20 @@ async function bringAnswers(
       ...(only && { only }),
       ...limits,
     })
-    if (rows > 0) await bringIn(context, adapter, folder, limits)
+    if (rows > 0) await runImport(context, adapter, folder, limits)
     return { isFresh: true, contentHash: null, quota }
   } finally {
     await rm(own, { recursive: true, force: true })
   }
 }
 
-async function bringIn(context: FeedingContext, adapter: FeedAdapter, path: string, limits: PollLimits): Promise<void> {
-  if (context.bringIn) await context.bringIn(adapter, path, limits)
+async function runImport(
+  context: FeedingContext,
+  adapter: FeedAdapter,
+  path: string,
+  limits: PollLimits,
+): Promise<void> {
+  if (context.runImport) await context.runImport(adapter, path, limits)
   else await importFeed(context.pool, adapter, path, { ...context, ...limits })
 }
 

@@ -5,7 +5,7 @@ import type { Market } from '#server/market/market.ts'
 import type { ConfiguredFeed } from '../polling/read-feeds.ts'
 import { querySales } from './query-sales.ts'
 import { leftOutRows } from './left-out-rows.ts'
-import { lotBringer } from './bring-lots.ts'
+import { lotFetcher } from './fetch-lots.ts'
 import { shownCache } from './shown-cache.ts'
 import { lotTokens } from './lot-tokens.ts'
 import { salesLike } from './sales-like.ts'
@@ -42,6 +42,6 @@ export async function openMarket(
     ofId: shown.ofId,
     ofPhotoToken: shown.ofPhotoToken,
     salesLike: salesLike(own, market),
-    bring: lotBringer(own, { market, cache: shown, freshMinutes }),
+    fetchLots: lotFetcher(own, { market, cache: shown, freshMinutes }),
   }
 }

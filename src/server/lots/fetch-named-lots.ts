@@ -2,17 +2,17 @@ import { dayOfLotId } from '#domain/lots/lot-id.ts'
 import type { AppContext } from '#server/http/context.ts'
 
 /**
- * Brings the lots that a request names into the table before a handler runs, for markets that are only queried on demand. The ids are recognised by
+ * Fetches the lots that a request names into the table before a handler runs, for markets that are only queried on demand. The ids are recognised by
  * their form anywhere in the request, so no future call can be forgotten. A GET may write here, too: it stores what the market says, and no user
  * changes anything.
  */
 type Asked = Pick<AppContext, 'market'> & { query?: unknown; body?: unknown }
 
-export async function bringNamedLots({ market, query, body }: Asked): Promise<void> {
+export async function fetchNamedLots({ market, query, body }: Asked): Promise<void> {
   const remote = market?.remote
   if (!remote) return
   const ids = textsIn([query, body]).flatMap(text => text.split(',').filter(part => dayOfLotId(part) !== undefined))
-  if (ids.length > 0) await remote.bring(ids)
+  if (ids.length > 0) await remote.fetchLots(ids)
 }
 
 /** The router rejects input that nests deeper than a few objects. */

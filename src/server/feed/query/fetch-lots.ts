@@ -12,8 +12,8 @@ import { lotsKept, type KeptLot } from './kept-lots.queries.ts'
 import { namesOfHalls } from './names.queries.ts'
 import { answerOrRefusal, type QueryContext } from './query-context.ts'
 
-type BringContext = QueryContext & { config: Config }
-type Bringing = { market: QueryMarket; cache: ShownCache; freshMinutes: (part: string) => number }
+type FetchContext = QueryContext & { config: Config }
+type Fetching = { market: QueryMarket; cache: ShownCache; freshMinutes: (part: string) => number }
 
 /** More than a person names at once. */
 const MAX_LOTS = 40
@@ -25,9 +25,9 @@ const MAX_REMEMBERED = 10_000
  * only those not stored yet. A stored lot stays unchanged where the market cannot be queried. An unknown one is then refused because the market does
  * not answer, not as missing.
  */
-export function lotBringer(
-  context: BringContext,
-  { market, cache, freshMinutes }: Bringing,
+export function lotFetcher(
+  context: FetchContext,
+  { market, cache, freshMinutes }: Fetching,
 ): (ids: readonly string[]) => Promise<void> {
   const written = new Map<string, number>()
 
