@@ -28,7 +28,7 @@ export function PurchasesScreen() {
   const { search } = usePurchaseSearch()
   const shown = usePurchases(desktop)
   useTabTitle(t`Purchased cars`)
-  const isBeyond = usePageWithin(desktop ? shown.answer?.pageInfo : undefined, shown.isOfBefore)
+  const isBeyond = usePageWithin(desktop ? shown.answer?.pageInfo : undefined, shown.isOld)
   const owner = shown.cars.find(({ userId }) => userId === search.userId)?.userName
   const waiting = isBeyond || (!shown.answer && !shown.error)
   const none = !waiting && shown.cars.length === 0

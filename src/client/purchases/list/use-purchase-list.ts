@@ -2,6 +2,7 @@ import { hashKey, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { PurchasedCar } from '#contract/purchases/purchases.shapes.ts'
+import { shownPages } from '#client/api/shown-pages.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import type { DeviceState } from '#client/device/device-store.ts'
 import { useDevice } from '#client/device/use-device.ts'
@@ -42,23 +43,10 @@ export function usePurchases(desktop: boolean) {
     () => [...new Map((pages ?? []).flatMap(({ carsList }) => carsList.map(car => [car.id, car]))).values()],
     [pages],
   )
-  const query = desktop ? page : endless
   return {
+    ...shownPages(desktop, page, endless),
     question: hashKey(endlessPurchasesQuery(search, pageSize).queryKey),
-    answer: desktop ? page.data : pages?.at(-1),
     cars: (desktop ? (page.data?.carsList ?? []) : scrolled) as readonly PurchasedCar[],
-    error: query.error,
-    isFetching: query.isFetching,
-    /** The answer is of another request, kept until this one's comes. */
-    isOfBefore: query.isPlaceholderData,
-    retry: () => void query.refetch(),
-    more: {
-      wanted: !desktop && endless.hasNextPage,
-      failed: endless.isFetchNextPageError,
-      ask: () => {
-        if (endless.hasNextPage && !endless.isFetching) void endless.fetchNextPage()
-      },
-    },
   }
 }
 export type ShownPurchases = ReturnType<typeof usePurchases>
