@@ -56,7 +56,7 @@ export const AutoBidChange = v.object({ bidId: RowId, autoBid: v.boolean('invali
 export const SoldPriceChange = v.object({
   bidId: RowId,
   /** Whole yen, digits possibly grouped by spaces; '' and '0' remove the price. */
-  soldPrice: v.pipe(v.string('invalid'), v.maxLength(40, 'invalid')),
+  soldPrice: v.pipe(v.string('soldYen'), v.maxLength(40, 'soldYen')),
 })
 
 /** Most bids in one call. */

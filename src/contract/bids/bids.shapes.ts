@@ -13,12 +13,7 @@ const Words = v.pipe(
 export const BidPayload = v.object({
   carId: v.pipe(v.string('required'), v.nonEmpty('required'), v.regex(/^[\w-]{1,80}$/, 'invalid')),
   /** Whole yen. */
-  amount: v.pipe(
-    v.number('invalid'),
-    v.safeInteger('integer'),
-    v.minValue(1, 'invalid'),
-    v.maxValue(MAX_BID, 'invalid'),
-  ),
+  amount: v.pipe(v.number('bidYen'), v.safeInteger('integer'), v.minValue(1, 'bidYen'), v.maxValue(MAX_BID, 'bidYen')),
   bidGroup: Choice,
   /** A value of `/bid/type`; for managers, of `/bid/export-type`. */
   bidType: Choice,

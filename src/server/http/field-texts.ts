@@ -10,6 +10,11 @@ const FIELD_RULES = {
   },
   required: { en: 'Required field', ru: 'Обязательное поле' },
   invalid: { en: 'Invalid field', ru: 'Неверное значение' },
+  typeText: { en: 'Must be text', ru: 'Должно быть текстом' },
+  typeNumber: { en: 'Must be a number', ru: 'Должно быть числом' },
+  typeFlag: { en: 'Must be true or false', ru: 'Должно быть true или false' },
+  typeList: { en: 'Must be a list', ru: 'Должно быть списком' },
+  typeObject: { en: 'Must be an object with fields', ru: 'Должно быть объектом с полями' },
   email: { en: 'Invalid email address', ru: 'Неверный адрес электронной почты' },
   integer: { en: 'Must be a whole number', ru: 'Должно быть целым числом' },
   integers: { en: 'Must be whole numbers joined by commas', ru: 'Должны быть целые числа через запятую' },
@@ -146,6 +151,15 @@ const FIELD_RULES = {
   gooNetLink: { en: 'Must be a link to a car on goo-net.com', ru: 'Нужна страница автомобиля на goo-net.com' },
   emailTaken: { en: 'This email already has an account', ru: 'На этот адрес уже есть аккаунт' },
   yenLimit: { en: 'Whole yen, 0 to 1 000 000 000', ru: 'Целые иены, от 0 до 1 000 000 000' },
+  bidYen: { en: 'Whole yen, 1 to 2 000 000 000', ru: 'Целые иены, от 1 до 2 000 000 000' },
+  soldYen: {
+    en: 'Whole yen up to 2 000 000 000, as digits. Empty removes the price',
+    ru: 'Целые иены до 2 000 000 000, цифрами. Пустое значение убирает цену',
+  },
+  stockPrice: {
+    en: 'A fixed-price car has its price already',
+    ru: 'У автомобиля с фиксированной ценой цена уже есть',
+  },
   dayLimit: { en: 'A whole number, 0 to 10 000', ru: 'Целое число, от 0 до 10 000' },
   noDealer: { en: 'Only clients can have a dealer', ru: 'Дилера можно указать только клиенту' },
   hasClients: {
@@ -183,14 +197,20 @@ const FIELD_RULES = {
   currency: { en: 'Three capital letters, like USD', ru: 'Три заглавные буквы, например USD' },
 } satisfies Record<string, Texts>
 
-/** A rule that a field broke: one of its own, or a refusal with a figure (`amount_too_low`). */
-export type FieldRule = keyof typeof FIELD_RULES | MessageCode
+/** A rule that a field broke: one of its own, a refusal with a figure (`amount_too_low`), or a choice among these values. */
+export type FieldRule = keyof typeof FIELD_RULES | MessageCode | `${typeof ONE_OF}${string}`
 
-const ALL_TEXTS: Record<FieldRule, Texts> = { ...MESSAGES, ...FIELD_RULES }
+/** Before the values that a field takes. */
+export const ONE_OF = 'oneOf '
+const ALL_TEXTS: Record<string, Texts> = { ...MESSAGES, ...FIELD_RULES }
 
 /** The rule that a schema names as its message. What has no name here (Valibot's own messages) is `invalid`. */
 export function fieldRule(message: string): FieldRule {
   return Object.hasOwn(ALL_TEXTS, message) ? (message as FieldRule) : 'invalid'
 }
 
-export const fieldRuleTexts = (rule: FieldRule): Texts => ALL_TEXTS[rule]
+export function fieldRuleTexts(rule: FieldRule): Texts {
+  if (!rule.startsWith(ONE_OF)) return ALL_TEXTS[rule]!
+  const choices = rule.slice(ONE_OF.length)
+  return { en: `Must be one of: ${choices}`, ru: `Одно из значений: ${choices}` }
+}

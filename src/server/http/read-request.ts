@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { fieldRule } from './field-texts.ts'
+import { brokenRule } from './broken-rule.ts'
 import type { FieldRule } from './field-texts.ts'
 import { invalid } from './refused.ts'
 
@@ -39,8 +39,7 @@ function read(
   for (const issue of result.issues) {
     const path = v.getDotPath(issue) ?? 'body'
     const field = Object.keys(wireNames).find(name => wireNames[name] === path) ?? path
-    // A missing field breaks "required", whatever its schema says about its form.
-    fields[field] ??= issue.received === 'undefined' ? 'required' : fieldRule(issue.message)
+    fields[field] ??= brokenRule(issue)
   }
   return report(fields)
 }

@@ -141,7 +141,7 @@ describe('signing up', () => {
       { password: 'This password is on lists of leaked passwords. Choose another' },
     ],
     ['the terms unread', { terms: false as never }, { terms: 'Confirmation is required' }],
-    ['no language', { language: 1 as never }, { language: 'Invalid field' }],
+    ['no language', { language: 1 as never }, { language: 'Must be one of: 692, 693' }],
   ])('with %s is refused at its field, and nobody is written to', async (_, change, fields) => {
     const body = signUpForm(change)
     await expect(signUp(body)).rejects.toMatchObject({ status: 422, fields })

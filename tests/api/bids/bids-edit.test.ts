@@ -301,7 +301,9 @@ describe('the sold price', () => {
   test.each(['twelve', '-5', '1.5', '2000000001'])('%s is none', async soldPrice => {
     const { bidId } = await clientBid(t)
     const refused = await expectRefusal(setSold(bidId, soldPrice), 422, 'invalid_fields')
-    expect(Object.keys(refused.fields)).toEqual(['soldPrice'])
+    expect(refused.fields).toEqual({
+      soldPrice: 'Whole yen up to 2 000 000 000, as digits. Empty removes the price',
+    })
   })
 
   test('the sold price of a stock car cannot be written, and any sold price needs its permission', async () => {

@@ -154,16 +154,19 @@ describe('payments', () => {
     const stranger = await as(await newUser({ kind: 'dealer' }))
     for (const endpoint of [paymentsEndpoints.payments, paymentsEndpoints.balance])
       await expectRefusal(stranger.call(endpoint, { query: { userId: user.id } }), 403, 'forbidden')
-    for (const [language, rule] of [
-      [692, 'Invalid field'],
-      [693, 'Неверное значение'],
+    for (const [language, rules] of [
+      [692, { type: 'Must be one of: remittance, purchase', userId: 'Invalid field' }],
+      [693, { type: 'Одно из значений: remittance, purchase', userId: 'Неверное значение' }],
     ] as const) {
       const { fetch } = await as(await newUser({ language }))
-      for (const [field, value] of Object.entries({ type: 'gifts', userId: 'me' })) {
+      for (const [field, value] of [
+        ['type', 'gifts'],
+        ['userId', 'me'],
+      ] as const) {
         const answer = await fetch(`/v1/payments/listing?${field}=${value}`)
         expect([answer.status, ((await answer.json()) as { message: object }).message]).toEqual([
           422,
-          { [field]: rule },
+          { [field]: rules[field] },
         ])
       }
     }

@@ -98,7 +98,7 @@ describe('a new account', () => {
     })
     expect((await add({ kind: 'disabled', fullName: ' ', email: 'x', creditLimit: -1, ussLimit: 1.5 })).fields).toEqual(
       {
-        kind: 'Required field',
+        kind: 'Must be one of: client, dealer, manager, vip, limited, guest, restricted',
         fullName: 'Required field',
         email: 'Invalid email address',
         creditLimit: 'Whole yen, 0 to 1 000 000 000',
@@ -109,9 +109,20 @@ describe('a new account', () => {
     expect((await add({ kind: 'manager', dealerId: dealer.id })).fields).toEqual({
       dealerId: 'Only clients can have a dealer',
     })
+    expect(
+      (await add({ kind: '', fullName: 5, city: {}, creditLimit: '5', currency: 'EUR' } as object)).fields,
+    ).toEqual({
+      kind: 'Required field',
+      fullName: 'Must be text',
+      city: 'Must be text',
+      creditLimit: 'Whole yen, 0 to 1 000 000 000',
+      currency: 'Must be one of: JPY, USD',
+    })
     const russian = await t.as(await t.newUser({ kind: 'manager', language: 693 }))
-    const refused = await refusal(russian.call(adminPeopleEndpoints.addPerson, { body: { ...anna, email: '' } }))
-    expect(refused.fields).toEqual({ email: 'Обязательное поле' })
+    const refused = await refusal(
+      russian.call(adminPeopleEndpoints.addPerson, { body: { ...anna, email: '', fullName: 5 as never } }),
+    )
+    expect(refused.fields).toEqual({ email: 'Обязательное поле', fullName: 'Должно быть текстом' })
   })
 })
 

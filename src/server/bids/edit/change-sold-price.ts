@@ -15,14 +15,14 @@ import { refuseStale } from './refuse-stale.ts'
 export const changeSoldPrice: UseCase<typeof bidEditsEndpoints.updateSoldPrice> = async request => {
   const { db: trx, viewer, body } = request
   const price = readSoldPrice(body.soldPrice)
-  if (price === undefined) throw invalid({ soldPrice: 'invalid' })
+  if (price === undefined) throw invalid({ soldPrice: 'soldYen' })
   const edit = await lockForEdit(request, await findBid(trx, body.bidId), { all: true })
   const { bid, lot, now } = edit
   const soldPrice = { now: lot.sold_price, sent: price }
   await refuseStale(trx, bid, versionSeen(request.header('if-match')), { soldPrice })
   refuseSettled(edit)
   // A stock car has its price from the beginning.
-  if (lot.offer === 'stock') throw invalid({ soldPrice: 'invalid' })
+  if (lot.offer === 'stock') throw invalid({ soldPrice: 'stockPrice' })
   if (!mayHaveSoldPrice({ startsAt: lot.starts_at }, isWon(bid.status), now)) throw new Refused('auction_ahead')
   if (soldPrice.now === soldPrice.sent) return { success: true, ...(await editedBid(trx, bid.id, lot)) }
 
