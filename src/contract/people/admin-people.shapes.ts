@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { USER_KINDS } from '#domain/people/kinds.ts'
+import { mayHaveDealer, USER_KINDS } from '#domain/people/kinds.ts'
 import { LANGUAGE_IDS } from '#domain/people/languages.ts'
 import { PERMISSIONS } from '#domain/people/permissions.ts'
 import type { Permission } from '#domain/people/permissions.ts'
@@ -70,14 +70,12 @@ const person = {
   note: v.optional(v.pipe(v.string('invalid'), v.trim(), v.maxLength(1000, 'maxLength1000')), ''),
 }
 
-/** Only a client has a dealer, and nobody is his own dealer. */
-const DEALT_WITH: readonly string[] = ['client', 'vip', 'limited', 'guest', 'restricted']
-
 const fitsItsKind = <T extends { kind: string; dealerId?: unknown }>() =>
   v.rawCheck<T>(({ dataset, addIssue }) => {
     const given = dataset.value as Record<string, unknown> | null
     if (typeof given !== 'object' || given === null || typeof given.dealerId !== 'number') return
-    if (!LIVING_KINDS.some(kind => kind === given.kind) || DEALT_WITH.includes(String(given.kind))) return
+    const kind = LIVING_KINDS.find(one => one === given.kind)
+    if (!kind || mayHaveDealer(kind)) return
     const path = [{ type: 'object', origin: 'value', input: given, key: 'dealerId', value: given.dealerId }] as const
     addIssue({ message: 'noDealer', path: [...path] })
   })

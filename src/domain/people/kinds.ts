@@ -62,6 +62,11 @@ export function permissionsOf(kind: UserKind, overrides: Partial<PermissionFlags
   return { ...flags, ...Object.fromEntries(checks) }
 }
 
+/** Only a client has a dealer. */
+export function mayHaveDealer(kind: UserKind): boolean {
+  return kind !== 'disabled' && roleOf(KINDS[kind]) === 'client'
+}
+
 /** The sidebar and lists of a person. Dealers go by role and clients by type; all others with managing flags count as managers. */
 export type Role = 'client' | 'dealer' | 'manager'
 

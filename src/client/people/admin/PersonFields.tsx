@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { LIVING_KINDS } from '#contract/people/admin-people.shapes.ts'
+import { mayHaveDealer } from '#domain/people/kinds.ts'
 import { ACCOUNT_CURRENCIES } from '#domain/money/dollars.ts'
 import type { Option } from '#contract/wire.ts'
 import type { Form } from '#client/api/use-form.ts'
@@ -72,12 +73,14 @@ export function PersonFields({ form, isNew = false }: { form: Form<TypedPerson>;
             { value: '693', label: t({ message: 'Russian', context: 'language' }) },
           ]}
         />
-        <SearchSelect
-          {...search}
-          {...choice('dealerId')}
-          options={asOptions(choices.data?.dealers)}
-          status={choices.isPending ? 'loading' : 'ready'}
-        />
+        {mayHaveDealer(values.kind) && (
+          <SearchSelect
+            {...search}
+            {...choice('dealerId')}
+            options={asOptions(choices.data?.dealers)}
+            status={choices.isPending ? 'loading' : 'ready'}
+          />
+        )}
         <SearchSelect
           {...search}
           {...choice('managerId')}

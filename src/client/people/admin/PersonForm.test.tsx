@@ -112,6 +112,12 @@ test('another kind sets its flags, and differences are marked', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'guest')
   expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Bid' }).checked).toBe(false)
   expect(screen.getByText('differs from Guest')).toBeTruthy()
+  // The field beside the type of this name.
+  const dealers = () => screen.getAllByText('Dealer').length
+  const shown = dealers()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'manager')
+  expect(dealers()).toBe(shown - 1)
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'guest')
   await save()
   expect(sent[0]).toMatchObject({ kind: 'guest', permission: permissionsOf('guest', { bikeView: false }) })
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ChangedPerson, NewPerson } from '#contract/people/admin-people.shapes.ts'
 import type { AdminPerson } from '#contract/people/admin-people.shapes.ts'
-import { permissionsOf } from '#domain/people/kinds.ts'
+import { mayHaveDealer, permissionsOf } from '#domain/people/kinds.ts'
 import { ownFlags } from '#domain/people/powers.ts'
 import type { PermissionFlags } from '#domain/people/permissions.ts'
 import { withTyped } from '#client/api/with-typed.ts'
@@ -83,7 +83,8 @@ export function personOf(typed: TypedPerson): Omit<ChangedPerson, 'id' | 'versio
   return {
     ...typed,
     countryId: chosen(typed.countryId),
-    dealerId: chosen(typed.dealerId),
+    // The form keeps a chosen dealer that it hides, for a change back.
+    dealerId: mayHaveDealer(typed.kind) ? chosen(typed.dealerId) : null,
     managerId: chosen(typed.managerId),
     language: Number(typed.language) as 692 | 693,
     currency: typed.currency as 'JPY' | 'USD',
