@@ -96,6 +96,14 @@ export const adminPeopleEndpoints = {
     body: v.object({ id: QueryRowId }),
     response: Success,
   }),
+  sendPasswordLink: endpoint({
+    method: 'POST',
+    path: '/office/users/password-link',
+    access: ['backOffice'],
+    summary: 'E-mails a person the link that “Forgot password” sends, as often as that allows.',
+    body: v.object({ id: QueryRowId }),
+    response: Success,
+  }),
   personLog: endpoint({
     method: 'GET',
     path: '/office/user-log',

@@ -1,15 +1,25 @@
 import type { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
 import { LANGUAGE_IDS } from '#domain/people/languages.ts'
-import type { UseCase } from '#server/http/context.ts'
+import type { AppContext, UseCase } from '#server/http/context.ts'
 import { admitRequest } from './admit-request.ts'
 import { makeRequest } from './make-request.ts'
 import { takeProof } from './proof.ts'
 
 /** Saves a recovery request and answers. Like `sign-up.ts`, it does not look up whether there is an account. */
 export const recover: UseCase<typeof accountEndpoints.recover> = async request => {
-  const { db, query, now, ip, language } = request
+  const { db, query, now, language } = request
   const email = query.email.toLowerCase()
-  await admitRequest(db, { kind: 'recovery', email, ip, now, prove: () => takeProof(db, query.altcha, now) })
-  await makeRequest(request, { kind: 'recovery', email, ip, language: LANGUAGE_IDS[language], asked_at: now })
+  const prove = () => takeProof(db, query.altcha, now)
+  await requestRecovery(request, { email, language: LANGUAGE_IDS[language], prove })
   return { success: true }
+}
+
+/** Saves a recovery request within its limits. A manager who is signed in needs no proof of work. */
+export async function requestRecovery(
+  context: Pick<AppContext, 'db' | 'queue'> & { ip: string; now: Date },
+  { email, language, prove }: { email: string; language: number; prove?: () => Promise<void> },
+): Promise<void> {
+  const { db, ip, now } = context
+  await admitRequest(db, { kind: 'recovery', email, ip, now, ...(prove ? { prove } : {}) })
+  await makeRequest(context, { kind: 'recovery', email, ip, language, asked_at: now })
 }

@@ -9,6 +9,7 @@ import { changePerson, disablePerson, enablePerson } from './change-person.ts'
 import { findPeople, personChoices, personLog, viewPerson } from './admin-people.ts'
 import { notMe } from './not-me.ts'
 import { resetFactor } from './reset-factor.ts'
+import { sendPasswordLink } from './send-password-link.ts'
 import { searchUsers } from './choose-bidder.ts'
 import { updateProfile } from './update-profile.ts'
 import { updateSetting } from './update-setting.ts'
@@ -30,5 +31,6 @@ export const peopleRoutes: readonly Implementation[] = [
   implement(adminPeopleEndpoints.disablePerson, disablePerson),
   implement(adminPeopleEndpoints.enablePerson, enablePerson),
   implement(adminPeopleEndpoints.resetFactor, resetFactor),
+  implement(adminPeopleEndpoints.sendPasswordLink, sendPasswordLink),
   implement(adminPeopleEndpoints.personLog, personLog),
 ]

@@ -28,6 +28,7 @@ const LEAVES: Readonly<Record<string, string | readonly string[] | { none: strin
   'POST /auth/passkeys/prove/begin': { none: 'a challenge, nothing is proved before its answer' },
   'POST /auth/passkeys/prove': 'account_log',
   'POST /office/users/reset-factor': ['account_log', 'user_log'],
+  'POST /office/users/password-link': 'user_log',
   'GET /auth/update': { none: 'the session goes on; a token used twice is in the account’s log' },
   'POST /auth/logout': 'account_log',
   'POST /auth/signup': { none: 'no account yet: what was asked stands in account_requests' },

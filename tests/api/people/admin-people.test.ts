@@ -6,9 +6,11 @@ import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { testApp } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
 import { expectRefusal, refusal } from '#tests/support/bids.ts'
+import { mailbox } from '#tests/support/mailbox.ts'
 import { formOf } from '#tests/support/people-form.ts'
 
 const t = await testApp()
+const received = mailbox(t.context)
 const aManager = async (flags = {}) => t.as(await t.newUser({ kind: 'manager', flags }))
 const view = (caller: Caller, id: number) => caller.call(adminPeopleEndpoints.viewPerson, { query: { id } })
 
@@ -216,6 +218,29 @@ describe('a change', () => {
     const dealer = await t.newUser({ kind: 'dealer' })
     await t.newUser({ dealerId: dealer.id })
     expect((await refusal(change(manager, dealer.id, { kind: 'client' }))).fields).toHaveProperty('kind')
+  })
+})
+
+describe('a link for a new password', () => {
+  const send = (caller: Caller, id: number) => caller.call(adminPeopleEndpoints.sendPasswordLink, { body: { id } })
+
+  it('goes to the owner in his language as “Forgot password” sends it, is in the log, and is limited', async () => {
+    const manager = await aManager()
+    const { id, email } = await t.newUser({ language: 693 })
+    await send(manager, id)
+    expect(await received(email)).toMatchObject([{ subject: 'Новый пароль – Minato' }])
+    expect(await historyOf(manager, id)).toMatchObject([
+      { before: { passwordLink: null }, after: { passwordLink: email } },
+    ])
+    for (let more = 0; more < 4; more += 1) await send(manager, id)
+    expect(await refusal(send(manager, id))).toMatchObject({ status: 429 })
+  })
+
+  it('is not sent for a disabled account, nor by a manager who may not change this one', async () => {
+    const disabled = await t.newUser({ kind: 'disabled' })
+    await expectRefusal(send(await aManager(), disabled.id), 403, 'account_disabled')
+    const full = await t.newUser({ kind: 'manager' })
+    await expectRefusal(send(await aManager({ bidManageSoldPrice: false }), full.id), 403, 'forbidden')
   })
 })
 

@@ -192,6 +192,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'POST /office/users/disable': row('admin', 'house'),
   'POST /office/users/enable': row('admin', 'house'),
   'POST /office/users/reset-factor': row('admin', 'house'),
+  'POST /office/users/password-link': row('admin', 'house'),
   'GET /office/user': row('admin', 'house'),
   'GET /office/user-choices': row('admin'),
   'GET /office/user-log': row('admin', 'house'),

@@ -83,6 +83,7 @@ export const adminWrites: Readonly<Record<string, SoundWrite>> = {
     await withFactor(t, buyer)
     return { caller: staff, body: { id: client.id } }
   },
+  'POST /office/users/password-link': ({ client, staff }) => ({ caller: staff, body: { id: client.id } }),
   'POST /office/users/disable': async scene => {
     const { id } = await scene.t.newUser()
     return { caller: scene.staff, body: { id, version: (await versionOf(scene, id)).version } }

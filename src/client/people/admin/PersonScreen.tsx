@@ -19,6 +19,7 @@ import { AccountAccess } from './AccountAccess.tsx'
 import { personQuery } from './admin-people.api.ts'
 import styles from './AdminPeople.module.css'
 import { ResetFactor } from './ResetFactor.tsx'
+import { SendPasswordLink } from './SendPasswordLink.tsx'
 import { readPeopleSearch } from './people-search.ts'
 import { PersonForm } from './PersonForm.tsx'
 import { PersonLog } from './PersonLog.tsx'
@@ -86,6 +87,7 @@ function Account({ person }: { person: AdminPerson }) {
             ...(person.referralCode ? [{ label: t`Referral code`, value: person.referralCode }] : []),
           ]}
         />
+        <SendPasswordLink person={person} />
         <ResetFactor person={person} />
         <AccountAccess person={person} />
       </Panel>

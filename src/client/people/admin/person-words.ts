@@ -99,6 +99,7 @@ export function usePersonWords() {
     ussLimit: t`Extra photos a day`,
     note: t`Note`,
     secondFactor: t`Two-step login`,
+    passwordLink: t`Password reset link`,
   }
   const nameOf = (name: string): string => {
     const flag = FLAG_WORDS.get(name)
