@@ -145,8 +145,8 @@ export const SCREENS: readonly Screen[] = [
   info('/go-net'),
   server('/office'),
   server('/office/orders'),
-  own('office/purchases', '/office/purchases', { needs: ['backOffice', 'purchaseManagement'] }),
-  own('office/voyages', '/office/voyages', { needs: ['backOffice', 'purchaseManagement'] }),
+  own('office/purchases', '/office/purchases', { needs: ['purchaseManagement'] }),
+  own('office/voyages', '/office/voyages', { needs: ['purchaseManagement'] }),
   own('office payments', '/office/payments', {
     needs: ['paymentsManagement'],
     steps: [

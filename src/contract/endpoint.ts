@@ -3,8 +3,15 @@ import type { Permission } from '#domain/people/permissions.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call: everybody, anybody signed in, or people with all the listed flags. A function decides by the path's parameters. */
-export type Access = 'public' | 'session' | readonly Permission[] | ((params: never) => readonly Permission[])
+/**
+ * Who may call: everybody, anybody signed in, people with all the listed flags, or with one of them. A function decides by the path's parameters.
+ */
+export type Access =
+  | 'public'
+  | 'session'
+  | readonly Permission[]
+  | { anyOf: readonly Permission[] }
+  | ((params: never) => readonly Permission[])
 
 /**
  * One row of the table of calls. Paths and shapes are the specification's, with its odd spellings. Requests may transform (query texts become

@@ -8,26 +8,22 @@ import { requireAdmission } from './session.ts'
 const screens = () => import('./admin-screens.ts')
 
 /** One section of the admin pages: its path and its screen, which reads the address. */
-const section = <Path extends string>(
-  path: Path,
-  screen: keyof Awaited<ReturnType<typeof screens>>,
-  guarded = '/office',
-) =>
+const section = <Path extends string>(path: Path, screen: keyof Awaited<ReturnType<typeof screens>>) =>
   createRoute({
     getParentRoute: () => appRoute,
     path,
-    beforeLoad: requireAdmission(guarded),
+    beforeLoad: requireAdmission(path),
     loader: () => loadCatalogue('office'),
     pendingComponent: Loading,
     component: lazyRouteComponent(screens, screen),
   })
 
-/** The admin pages. Each section requires the flag `backOffice`; booking money has its own. */
+/** The admin pages. Work on cars and on money has flags of its own; the other sections require `backOffice`. */
 export const adminRoutes = [
   section(SCREEN_PATHS.admin, 'AdminScreen'),
   section(SCREEN_PATHS.adminOrders, 'CarOrdersScreen'),
-  section(SCREEN_PATHS.adminPurchases, 'PurchaseBoardScreen', '/office/purchases'),
-  section(SCREEN_PATHS.adminVoyages, 'VoyagesScreen', '/office/voyages'),
+  section(SCREEN_PATHS.adminPurchases, 'PurchaseBoardScreen'),
+  section(SCREEN_PATHS.adminVoyages, 'VoyagesScreen'),
   section(SCREEN_PATHS.adminNotices, 'NoticesScreen'),
   section(SCREEN_PATHS.adminSettings, 'SettingsScreen'),
   section(SCREEN_PATHS.adminFeeds, 'FeedsScreen'),
@@ -36,5 +32,5 @@ export const adminRoutes = [
   section(SCREEN_PATHS.adminUsers, 'PeopleScreen'),
   section(SCREEN_PATHS.adminNewUser, 'NewPersonScreen'),
   section(SCREEN_PATHS.adminUser, 'PersonScreen'),
-  section(SCREEN_PATHS.adminPayments, 'RemittancesScreen', '/office/payments'),
+  section(SCREEN_PATHS.adminPayments, 'RemittancesScreen'),
 ] as const

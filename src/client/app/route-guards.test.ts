@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { OFFICE_FLAGS } from '#domain/people/guards.ts'
 import { KINDS, permissionsOf, USER_KINDS } from '#domain/people/kinds.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
 import type { PermissionFlags } from '#domain/people/permissions.ts'
@@ -49,8 +50,10 @@ describe('the places of the layout', () => {
     comesIn(kind)
     const flags = permissionsOf(kind)
     const open = guarded.filter(route => detour(route) === null).map(pathOf)
-    const expected = guarded.filter(route => guardOf(pathOf(route))!.flags!.every(flag => flags[flag])).map(pathOf)
-    expect(open).toEqual(expected)
+    const expected = guarded.filter(
+      route => guardOf(pathOf(route))!.flags?.every(flag => flags[flag]) ?? kind === 'manager',
+    )
+    expect(open).toEqual(expected.map(pathOf))
   })
 
   it('open at once to who was given the flag since his profile was read', async () => {
@@ -70,12 +73,25 @@ describe('the places of the layout', () => {
   })
 
   it.each(guarded.map(route => [pathOf(route), route] as const))('%s sends away who lacks its flag', (path, route) => {
-    for (const flag of guardOf(path)!.flags!) {
+    for (const flag of guardOf(path)!.flags ?? []) {
       comesIn('manager', { [flag]: false })
       expect(detour(route)).toBe('/profile')
       comesIn('manager', { [flag]: true })
       expect(detour(route)).toBeNull()
     }
+  })
+
+  it('the back office opens to who has one of its flags, and to him only that work', () => {
+    const none = Object.fromEntries(OFFICE_FLAGS.map(flag => [flag, false]))
+    const office = places.filter(route => pathOf(route).startsWith('/office'))
+    const open = (flags: Partial<PermissionFlags>) => {
+      comesIn('manager', { ...none, ...flags })
+      return office.filter(route => detour(route) === null).map(pathOf)
+    }
+    expect(open({})).toEqual([])
+    expect(open({ purchaseManagement: true })).toEqual(['/office', '/office/purchases', '/office/voyages'])
+    expect(open({ paymentsManagement: true })).toEqual(['/office', '/office/payments'])
+    expect(open({ backOffice: true })).toContain('/office/users')
   })
 
   it('the favorites without a group lead to the first one', () => {

@@ -1,13 +1,13 @@
 import { PAGE_TYPES } from '#domain/lots/page-types.ts'
+import { OFFICE_FLAGS } from '#domain/people/guards.ts'
 import type { Guard } from '#domain/people/guards.ts'
 
 const listing = (pageType: keyof typeof PAGE_TYPES): Guard => ({ flags: [PAGE_TYPES[pageType].permission] })
-const admin: Guard = { flags: ['backOffice'] }
-const carsWork: Guard = { flags: ['backOffice', 'purchaseManagement'] }
+const carsWork: Guard = { flags: ['purchaseManagement'] }
 
 /**
- * Signed-in places that require more than a session, by their address or its first part. A lot is guarded like its listing. The wishlist and a
- * user's own pages are open to every signed-in user.
+ * Signed-in places that require more than a session, by their address or its first part (`/*`: all below it). A lot is guarded like its listing. The
+ * wishlist and a user's own pages are open to every signed-in user. The calls of a screen need the same flags (tests/support/access/matrix.ts).
  */
 const ROUTE_GUARDS: Record<string, Guard> = {
   '/car-auctions': listing('car-auction'),
@@ -17,7 +17,8 @@ const ROUTE_GUARDS: Record<string, Guard> = {
   '/oneprice': listing('stock'),
   '/bid-manager': { flags: ['bidManagementEnabled'] },
   '/dealer-bids': { flags: ['dealerBidAccess'] },
-  '/office': admin,
+  '/office': { anyOf: OFFICE_FLAGS },
+  '/office/*': { flags: ['backOffice'] },
   '/office/purchases': carsWork,
   '/office/voyages': carsWork,
   '/office/payments': { flags: ['paymentsManagement'] },
@@ -25,5 +26,6 @@ const ROUTE_GUARDS: Record<string, Guard> = {
 
 /** The guard of a place. Undefined where a session is enough. */
 export function guardOf(path: string): Guard | undefined {
-  return ROUTE_GUARDS[path] ?? ROUTE_GUARDS[`/${path.split('/')[1]}`]
+  const first = `/${path.split('/')[1]}`
+  return ROUTE_GUARDS[path] ?? ROUTE_GUARDS[`${first}/*`] ?? ROUTE_GUARDS[first]
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { accountReach } from '#domain/payments/whose-account.ts'
 import { dealerClientsQuery } from '#client/bids/bid-lists.api.ts'
 import { ClientField } from '#client/bids/panel/ClientField.tsx'
-import { useMay, useProfile } from '#client/auth/use-profile.ts'
+import { useProfile } from '#client/auth/use-profile.ts'
 import { Select } from '#client/ui/field/Select.tsx'
 
 type Props = {
@@ -19,10 +19,9 @@ type Props = {
 export function WhoseAccount(props: Props) {
   const { t } = useLingui()
   const { detail, permission } = useProfile()
-  const findsClients = useMay('managerBidForClient')
   const reach = accountReach({ ...detail, permission })
   if (reach === 'dealer') return <OfDealer {...props} />
-  if (reach !== 'everybody' || !findsClients) return null
+  if (reach !== 'everybody') return null
   const { userId, name, onChange } = props
   return (
     <ClientField

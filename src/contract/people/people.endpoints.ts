@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CLIENT_FINDERS } from '#domain/people/guards.ts'
 import { endpoint } from '../endpoint.ts'
 import { Option, Success } from '../wire.ts'
 import { Profile, Settings } from './people.shapes.ts'
@@ -24,9 +25,8 @@ export const peopleEndpoints = {
   searchUsers: endpoint({
     method: 'GET',
     path: '/user/search',
-    access: ['managerBidForClient'],
-    summary:
-      'Find a client to bid for, by four letters or more of name, company or email, or by number; at most 11 are sent.',
+    access: { anyOf: CLIENT_FINDERS },
+    summary: 'Find a client, by four letters or more of name, company or email, or by number; at most 11 are sent.',
     query: v.object({ user: v.pipe(v.string('required'), v.trim(), v.minLength(4, 'minLength4')) }),
     response: v.array(Option),
   }),

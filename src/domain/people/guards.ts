@@ -1,11 +1,23 @@
 import type { Permission, PermissionFlags } from './permissions.ts'
 
+/** A section of the back office each: accounts and settings, bought cars, money. Its start page opens to who has one of them. */
+export const OFFICE_FLAGS: readonly Permission[] = ['backOffice', 'purchaseManagement', 'paymentsManagement']
+
+/** Who finds clients by name: to bid for them, or because he opens everybody's cars or accounts. */
+export const CLIENT_FINDERS: readonly Permission[] = [
+  'managerBidForClient',
+  'bidManagementEnabled',
+  'purchaseManagement',
+  'paymentsManagement',
+]
+
 /**
- * Who may open a route or see an element. Every listed flag is required, and the user type must be among those listed. Omitted parts require
- * nothing.
+ * Who may open a route or see an element. Every flag of `flags` is required, one of `anyOf`, and the user type must be among those listed. Omitted
+ * parts require nothing.
  */
 export type Guard = {
   flags?: readonly Permission[]
+  anyOf?: readonly Permission[]
   userTypes?: readonly number[]
   /** The redirect for people without any of the flags. Everybody else who is refused goes to the profile. */
   fallback?: string
@@ -14,8 +26,9 @@ export type Guard = {
 /** The data that a guard checks. */
 export type Visitor = { userType: number; permission: PermissionFlags }
 
-export function admits({ flags = [], userTypes }: Guard, { userType, permission }: Visitor): boolean {
-  return flags.every(flag => permission[flag]) && (userTypes?.includes(userType) ?? true)
+export function admits({ flags = [], anyOf, userTypes }: Guard, { userType, permission }: Visitor): boolean {
+  const holdsOne = anyOf?.some(flag => permission[flag]) ?? true
+  return holdsOne && flags.every(flag => permission[flag]) && (userTypes?.includes(userType) ?? true)
 }
 
 const PROFILE_PATH = '/profile'

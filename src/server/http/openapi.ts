@@ -40,6 +40,7 @@ function accessOf(row: Endpoint): string {
   const { access } = row
   if (access === 'public') return 'public'
   if (access === 'session') return 'signed in'
+  if ('anyOf' in access) return `one of ${access.anyOf.join(', ')}`
   if (typeof access !== 'function') return access.join(', ')
   return paramValues(row)
     .map(params => `${Object.values(params).join('/')}: ${access(params as never).join(', ')}`)

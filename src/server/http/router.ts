@@ -176,9 +176,13 @@ const isCheck = (body: unknown) => (body as { confirm?: unknown } | undefined)?.
 const isFresh = ({ provedAt }: Viewer, now: Date) => now.getTime() - provedAt.getTime() <= FRESH_MS
 
 function permit(endpoint: Endpoint, viewer: Viewer | null, params: unknown): void {
-  if (endpoint.access === 'public' || endpoint.access === 'session') return
-  const needed: readonly Permission[] =
-    typeof endpoint.access === 'function' ? endpoint.access(params as never) : endpoint.access
+  const { access } = endpoint
+  if (access === 'public' || access === 'session') return
+  if ('anyOf' in access) {
+    if (access.anyOf.some(flag => viewer?.permission[flag])) return
+    throw new Refused('forbidden')
+  }
+  const needed: readonly Permission[] = typeof access === 'function' ? access(params as never) : access
   const lacking = needed.find(flag => !viewer?.permission[flag])
   if (!lacking) return
   throw new Refused(lacking === 'biddingAllowed' ? 'restricted' : 'forbidden')

@@ -66,9 +66,9 @@ describe('the profile', () => {
   it('feels a changed flag with the next request', async () => {
     const manager = await t.newUser({ kind: 'manager' })
     const caller = await t.as(manager)
-    const search = () => caller.fetch('/v1/user/search?user=nobody')
+    const search = () => caller.fetch('/v1/office/user-choices')
     expect((await search()).status).toBe(200)
-    const flags = JSON.stringify({ managerBidForClient: false })
+    const flags = JSON.stringify({ backOffice: false })
     await t.context.db.updateTable('users').set({ flags }).where('id', '=', manager.id).execute()
     expect((await search()).status).toBe(403)
   })
@@ -115,6 +115,12 @@ describe('finding a client', () => {
     for (const user of ['zephyr', 'd_imp', 'zephyr@mina', ...numbers])
       await expect(caller.call(peopleEndpoints.searchUsers, { query: { user } })).resolves.toEqual([found])
     await expect(caller.call(peopleEndpoints.searchUsers, { query: { user: '%%%%' } })).resolves.toEqual([])
+  })
+
+  it('is open to who only works on cars, whose screens offer the choice', async () => {
+    const none = { managerBidForClient: false, bidManagementEnabled: false, paymentsManagement: false }
+    const clerk = await t.as(await t.newUser({ kind: 'manager', flags: none }))
+    await expect(clerk.call(peopleEndpoints.searchUsers, { query: { user: 'zephyr' } })).resolves.toHaveLength(1)
   })
 
   it('sends eleven at most, so that the screen can say there are too many', async () => {

@@ -7,6 +7,8 @@ import type { Permission } from '#domain/people/permissions.ts'
 export type AccessRule = {
   /** All of these flags are required. */
   needs: readonly Permission[]
+  /** One of these flags is required. */
+  anyOf?: readonly Permission[]
   /** Kinds that pass with their default flags. */
   kinds: readonly UserKind[]
   /** Whether people without a session pass. */
@@ -40,7 +42,11 @@ export const ACCESS_RULES = {
   'extra photos': { needs: ['carAuctionsView', 'downloadPhotos'], kinds: but('guest') },
   bidding: { needs: ['biddingAllowed'], kinds: but('guest', 'restricted') },
   'bidding for others': { needs: ['managerBidForClient', 'biddingAllowed'], kinds: ['manager'] },
-  'finding clients': { needs: ['managerBidForClient'], kinds: ['manager'] },
+  'finding clients': {
+    needs: [],
+    anyOf: ['managerBidForClient', 'bidManagementEnabled', 'purchaseManagement', 'paymentsManagement'],
+    kinds: ['manager'],
+  },
   'managing bids': { needs: ['bidManagementEnabled'], kinds: ['manager'] },
   dealing: { needs: ['dealerBidAccess'], kinds: ['dealer'] },
   'moving bids': { needs: ['bidManageStatus'], kinds: ['manager'] },

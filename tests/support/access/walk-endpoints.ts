@@ -17,8 +17,8 @@ export type Knocker = {
   kind: UserKind | null
   permission: PermissionFlags
   enter: () => Promise<Caller>
-  /** The one missing flag. This caller tries only calls that need it. */
-  lacks?: Permission
+  /** The missing flags. This caller tries only calls that are refused without them. */
+  lacks?: readonly Permission[]
 }
 
 const ALL_ON = Object.fromEntries(PERMISSIONS.map(flag => [flag, true])) as PermissionFlags
@@ -47,11 +47,11 @@ export async function knockerOf(
   t: TestApp,
   kind: UserKind,
   flags: Partial<PermissionFlags> = {},
-  lacks?: Permission,
+  lacks?: readonly Permission[],
 ): Promise<Knocker> {
   const user = await t.newUser({ kind, flags })
   return {
-    who: lacks ? `${kind} without ${lacks}` : kind,
+    who: lacks ? `${kind} without ${lacks.join(', ')}` : kind,
     kind,
     permission: permissionsOf(kind, flags),
     // Each call gets its own session, because some calls end it.
@@ -60,10 +60,13 @@ export async function knockerOf(
   }
 }
 
-/** For each flag that an access rule needs: a caller with all other flags. */
+/** For each flag that an access rule needs, and for flags of which it needs one: a caller with all other flags. */
 export function allFlagsBut(t: TestApp): Promise<Knocker[]> {
-  const needed = new Set(Object.values(ACCESS_RULES).flatMap((rule: AccessRule) => rule.needs))
-  return Promise.all([...needed].map(flag => knockerOf(t, 'manager', { ...ALL_ON, [flag]: false }, flag)))
+  const rules: AccessRule[] = Object.values(ACCESS_RULES)
+  const needed = new Set(rules.flatMap(rule => rule.needs))
+  const lacking = [...[...needed].map(flag => [flag]), ...rules.flatMap(rule => (rule.anyOf ? [rule.anyOf] : []))]
+  const without = (flags: readonly Permission[]) => Object.fromEntries(flags.map(flag => [flag, false]))
+  return Promise.all(lacking.map(flags => knockerOf(t, 'manager', { ...ALL_ON, ...without(flags) }, flags)))
 }
 
 /** The access rule of an address in the matrix; null for a call that the matrix does not know. */
@@ -78,7 +81,8 @@ export function expectedAt(rule: AccessRule, { kind, permission }: Knocker): 401
   if (rule.isSigned) return 401
   if (rule.isOpen) return 'allowed'
   if (kind === null || kind === 'disabled') return 401
-  return rule.needs.every(flag => permission[flag]) ? 'allowed' : 403
+  const holdsOne = rule.anyOf?.some(flag => permission[flag]) ?? true
+  return holdsOne && rule.needs.every(flag => permission[flag]) ? 'allowed' : 403
 }
 
 /** Calls every address as every caller and compares with the matrix. Returns the differences, and keys in answers that their schemas lack. */
@@ -91,7 +95,7 @@ export async function walkEndpoints(addresses: readonly Address[], knockers: rea
       continue
     }
     for (const knocker of knockers) {
-      if (knocker.lacks && !rule.needs.includes(knocker.lacks)) continue
+      if (knocker.lacks && expectedAt(rule, knocker) === 'allowed') continue
       const caller = await knocker.enter()
       const answer = await caller.fetch(address.path, bareRequest(address.endpoint))
       const found = answer.status === 401 || answer.status === 403 ? answer.status : 'allowed'

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { PAGE_TYPES } from '#domain/lots/page-types.ts'
+import { OFFICE_FLAGS } from '#domain/people/guards.ts'
 import type { Role } from '#domain/people/kinds.ts'
 import type { Permission, PermissionFlags } from '#domain/people/permissions.ts'
 import { BidIcon } from '#client/ui/icons/BidIcon.tsx'
@@ -24,6 +25,8 @@ export type Place = {
   short: MessageDescriptor
   icon: ReactNode
   needs?: Permission
+  /** One of these is enough. */
+  anyOf?: readonly Permission[]
   /** Hidden from users with this permission. */
   unless?: Permission
   counter?: 'bid'
@@ -56,7 +59,7 @@ const archive = place('/archive-bids', msg`Archive bids`, <HistoryIcon size={19}
 const purchased = place('/purchased-cars', msg`Purchased`, <ShipIcon size={19} />)
 const payments = place('/payments', msg`Payments`, <YenIcon size={19} />)
 const profile = place('/profile', msg`Profile`, <PersonIcon size={19} />)
-const admin = place('/office', msg`Back office`, <LockIcon size={19} />, { needs: 'backOffice' })
+const admin = place('/office', msg`Back office`, <LockIcon size={19} />, { anyOf: OFFICE_FLAGS })
 const favorites = place('/favorites/A', msg`Favorites`, <StarIcon size={19} />)
 const cars = place(PAGE_TYPES['car-auction'].path, msg`Car listing`, <CarIcon size={19} />, {
   short: msg`Cars`,
@@ -113,5 +116,7 @@ export function tabsOf(role: Role, permission: PermissionFlags): Place[] {
   return [...wanted, ...open.filter(one => !wanted.includes(one))].slice(0, 5)
 }
 
-const may = ({ needs, unless }: Place, permission: PermissionFlags) =>
-  (needs === undefined || permission[needs]) && (unless === undefined || !permission[unless])
+const may = ({ needs, anyOf, unless }: Place, permission: PermissionFlags) =>
+  (needs === undefined || permission[needs]) &&
+  (anyOf === undefined || anyOf.some(flag => permission[flag])) &&
+  (unless === undefined || !permission[unless])

@@ -22,67 +22,68 @@ type Section = { href: string; icon: ReactNode; name: string; text: string; coun
 /** The sections open to this person, each with its purpose. */
 function useSections(): Section[] {
   const { t } = useLingui()
-  const open = useQuery(openOrdersQuery).data?.open
-  const failed = useQuery(failedCountQuery).data?.pageInfo.totalResults
+  const runsOffice = useMay('backOffice')
+  const open = useQuery({ ...openOrdersQuery, enabled: runsOffice }).data?.open
+  const failed = useQuery({ ...failedCountQuery, enabled: runsOffice }).data?.pageInfo.totalResults
   const mayMoveCars = useMay('purchaseManagement')
   const managesPayments = useMay('paymentsManagement')
-  return [
-    ...(mayMoveCars
-      ? [
-          {
-            href: '/office/purchases',
-            icon: <CarIcon />,
-            name: t`Purchased cars`,
-            text: t`Status, ships and days of bought cars.`,
-          },
-        ]
-      : []),
+  const sections: (Section & { isOpen: boolean })[] = [
+    {
+      href: '/office/purchases',
+      icon: <CarIcon />,
+      name: t`Purchased cars`,
+      text: t`Status, ships and days of bought cars.`,
+      isOpen: mayMoveCars,
+    },
     {
       href: '/office/orders',
       icon: <DocumentIcon />,
       name: t`Orders`,
       text: t`Cars buyers asked you to find, including Goo-net listings.`,
       count: open,
+      isOpen: runsOffice,
     },
     {
       href: '/office/users',
       icon: <PersonIcon />,
       name: t`Users`,
       text: t`Accounts, permissions and limits.`,
+      isOpen: runsOffice,
     },
-    ...(managesPayments
-      ? [
-          {
-            href: '/office/payments',
-            icon: <YenIcon />,
-            name: t`Money in and out`,
-            text: t`Transfers from clients, refunds, approvals.`,
-          },
-        ]
-      : []),
+    {
+      href: '/office/payments',
+      icon: <YenIcon />,
+      name: t`Money in and out`,
+      text: t`Transfers from clients, refunds, approvals.`,
+      isOpen: managesPayments,
+    },
     {
       href: '/office/rates',
       icon: <YenIcon />,
       name: t`Rates`,
       text: t`Fees, freight and exchange rates for delivered price.`,
+      isOpen: runsOffice,
     },
     {
       href: '/office/notices',
       icon: <InfoIcon />,
       name: t`Notices`,
       text: t`Notices above the login form.`,
+      isOpen: runsOffice,
     },
     {
       href: '/office/settings',
       icon: <ClockIcon />,
       name: t`Settings`,
       text: t`Deadlines, possible overbid, deposits.`,
+      isOpen: runsOffice,
     },
     {
       href: '/office/feeds',
       icon: <DownloadIcon />,
       name: t`Feed reports`,
       text: t`Imports of lots and the rows they rejected.`,
+      isOpen: runsOffice,
     },
     {
       href: '/office/failed-jobs',
@@ -90,11 +91,13 @@ function useSections(): Section[] {
       name: t`Unsent messages`,
       text: t`Emails, alerts and auction orders that couldn’t be sent.`,
       count: failed,
+      isOpen: runsOffice,
     },
   ]
+  return sections.filter(({ isOpen }) => isOpen)
 }
 
-/** The sections for people with `backOffice`. */
+/** The start page of the back office. */
 export function AdminScreen() {
   const { t } = useLingui()
   useTabTitle(t`Back office`)

@@ -15,8 +15,8 @@ import { PurchaseTools } from './PurchaseTools.tsx'
 import frame from '#client/navigation/list-screen.module.css'
 import type { PageInfo } from '#contract/wire.ts'
 import { ListPager } from '#client/navigation/ListPager.tsx'
-import { accountReach } from '#domain/payments/whose-account.ts'
-import { useMay, useProfile } from '#client/auth/use-profile.ts'
+import { seesEverybodysCars } from '#domain/purchases/who-sees-cars.ts'
+import { useProfile } from '#client/auth/use-profile.ts'
 import { ClientField } from '#client/bids/panel/ClientField.tsx'
 import styles from './PurchasesScreen.module.css'
 import { usePurchases, usePurchaseSearch } from './use-purchase-list.ts'
@@ -90,14 +90,13 @@ function PurchasePager({ pageInfo }: { pageInfo: PageInfo | undefined }) {
   return <ListPager {...{ pageInfo, pageSize, hrefFor }} onPageSize={setPageSize} />
 }
 
-/** Whose cars: any client's for managers who may find clients. Nobody else has the choice. `name` is the chosen one's, as far as it is known. */
+/** Whose cars: any client's for who sees everybody's. Nobody else has the choice. `name` is the chosen one's, as far as it is known. */
 function WhoseCars({ name }: { name: string | undefined }) {
   const { t } = useLingui()
-  const { detail, permission } = useProfile()
-  const findsClients = useMay('managerBidForClient')
+  const { permission } = useProfile()
   const { search, change } = usePurchaseSearch()
   const { userId } = search
-  if (accountReach({ ...detail, permission }) !== 'everybody' || !findsClients) return null
+  if (!seesEverybodysCars(permission)) return null
   return (
     <div className={styles.whose}>
       <ClientField
