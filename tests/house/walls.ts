@@ -109,6 +109,7 @@ export const SERVER_BASE = [
   'clock.ts',
   'config.ts',
   'config-values.ts',
+  'charsets.ts',
   'csv-rows.ts',
   'in-batches.ts',
   'picture-painter.ts',

@@ -26,9 +26,12 @@ async function filesIn(folder: string): Promise<string[]> {
   return names.sort().map(name => join(folder, name))
 }
 
-/** The text of a file, unpacked where its name ends in .gz, in chunks. A cut or damaged archive refuses the source. */
-export async function* sourceText(file: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder()
+/**
+ * The text of a file, unpacked where its name ends in .gz, in chunks. A cut or damaged archive refuses the source. Bytes that the charset does not have
+ * become U+FFFD.
+ */
+export async function* sourceText(file: string, charset = 'utf-8'): AsyncGenerator<string> {
+  const decoder = new TextDecoder(charset)
   for await (const bytes of sourceBytes(file)) yield decoder.decode(bytes, { stream: true })
   yield decoder.decode()
 }
@@ -50,7 +53,7 @@ export async function contentHash(
   return createHash('sha256').update(hashes.sort().join('\n')).digest('hex')
 }
 
-async function* sourceBytes(file: string): AsyncGenerator<Buffer> {
+export async function* sourceBytes(file: string): AsyncGenerator<Buffer> {
   const bytes = createReadStream(file)
   if (!file.endsWith('.gz')) {
     yield* bytes

@@ -52,6 +52,17 @@ describe('A table', () => {
     expect(counts(await bring(`${HEADER}\n${ROW.replaceAll(',', '\t')}\n`.replaceAll(',', '\t')))).toContain('read 1')
   })
 
+  it('may be in Shift_JIS', async () => {
+    const text = '開催日,会場,出品番号,メーカー,車名\n2026-11-27,USS Nagoya,5001,トヨタ,プリウス\n'
+    const bytes = Buffer.from(
+      '8a4a8dc393fa2c89ef8fea2c8f6f956994d48d862c8381815b834a815b2c8ed496bc0a323032362d31312d32372c555353204e61676f79612c353030312c83678388835e2c8376838a834583580a',
+      'hex',
+    )
+    expect(counts(await bring(bytes))).toBe('read 1, new 1, changed 0, same 0, rejected 0')
+    clock.advance(3_600_000)
+    expect(counts(await bring(text))).toBe('read 1, new 0, changed 0, same 1, rejected 0')
+  })
+
   it('tells where a bad row stands, and the rest goes in', async () => {
     const report = await bring(`Title\n${HEADER},info\n${ROW},"two\nlines"\n2026-02-30,USS Nagoya,5002,TOYOTA,PRIUS,\n`)
     expect(feedReportLines(report)).toEqual([
@@ -106,7 +117,7 @@ describe('A table', () => {
     [{ start_price: '55,5' }, 'start_price', 'is not a price'],
     [{ start_price: '5 dollars' }, 'start_price', 'is not a price'],
     [{ year: '19' }, 'year', 'is not a year'],
-    [{ year: '3019' }, 'year', 'is not a year'],
+    [{ year: '2108' }, 'year', 'is not a year of 1900 to 2027'],
     [{ month: '13' }, 'registeredMonth', 'is not a whole number from 0 to 12'],
     [{ engine_cc: 'V8 5.0' }, 'engine_cc', 'is not an engine size'],
     [{ status: 'perhaps' }, 'status', 'is not a status'],
@@ -192,7 +203,12 @@ describe('A table', () => {
     expect(await refusal('a,b,c\n1,2,3\n')).toContain('has no header')
     expect(await refusal(`${HEADER},lot\n${ROW},1\n`)).toContain('the column lot twice')
     expect(await refusal(`${HEADER}\n${ROW}\n"2026-11-27,USS`)).toContain('breaks off inside the quotes')
-    expect(await refusal(Buffer.from([...Buffer.from(`${HEADER}\n`), 0x83, 0x4a, 0x0a]))).toContain('is not UTF-8')
+    // Russian in windows-1251, which every charset of single bytes would read, and UTF-8 that lost a byte.
+    const neither = [[0xd2, 0xee, 0xe9, 0xee, 0xf2, 0xe0], [...Buffer.from('ニッサン').subarray(1)]]
+    for (const bytes of neither)
+      expect(await refusal(Buffer.from([...Buffer.from(`${HEADER}\n`), ...bytes, 0x0a]))).toContain(
+        'is neither UTF-8 nor Shift_JIS',
+      )
     expect(await refusal(`${HEADER}\n`)).toContain('no row below the header')
   })
 

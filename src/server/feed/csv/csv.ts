@@ -4,6 +4,7 @@ import type { FeedAdapter, FeedKey, FeedRow, ReadingContext } from '../feed-lot.
 import { FeedRefused } from '../feed-refused.ts'
 import { RowProblem } from '../row-problem.ts'
 import { sourceText } from '../source-files.ts'
+import { csvCharset } from './csv-charset.ts'
 import { headerOf } from './csv-columns.ts'
 import { csvKey, csvLot, ordinaryCells, type Cells } from './csv-lot.ts'
 import { csvPart } from './csv-part.ts'
@@ -11,7 +12,7 @@ import { csvPart } from './csv-part.ts'
 /** Titles, dates and addresses that agents write above their header. */
 const MAX_TITLES = 30
 
-/** Tables of agents: one CSV or a folder of them, `.csv` or `.csv.gz`, in UTF-8. Each file is a complete list of its own. */
+/** Tables of agents: one CSV or a folder of them, `.csv` or `.csv.gz`, in UTF-8 or Shift_JIS. Each file is a complete list of its own. */
 export const csv: FeedAdapter = {
   name: 'csv',
   endings: ['.csv'],
@@ -33,10 +34,11 @@ async function* readCsv(files: readonly string[], context: ReadingContext): Asyn
 
 async function* rowsOf(path: string, context: ReadingContext): AsyncGenerator<FeedRow> {
   const file = basename(path)
-  const separator = await separatorOf(file, path)
+  const charset = await csvCharset(file, path)
+  const separator = await separatorOf(file, path, charset)
   let header: string[] | null = null
   try {
-    for await (const row of csvRows(utf8(file, sourceText(path)), separator)) {
+    for await (const row of csvRows(sourceText(path, charset), separator)) {
       if (header !== null) yield feedRow(file, header, row, context)
       else {
         header = headerOf(row.cells)
@@ -49,15 +51,15 @@ async function* rowsOf(path: string, context: ReadingContext): AsyncGenerator<Fe
 }
 
 /** The separator that makes the line a header. Counting separators would be misleading, since remarks contain any number of each. */
-async function separatorOf(file: string, path: string): Promise<string> {
-  for (const separator of SEPARATORS) if (await partsHeader(file, path, separator)) return separator
+async function separatorOf(file: string, path: string, charset: string): Promise<string> {
+  for (const separator of SEPARATORS) if (await partsHeader(path, charset, separator)) return separator
   throw new FeedRefused(`${file} has no header: a line with the columns auction, lot, maker and model at the least`)
 }
 
-async function partsHeader(file: string, path: string, separator: string): Promise<boolean> {
+async function partsHeader(path: string, charset: string, separator: string): Promise<boolean> {
   let titles = 0
   try {
-    for await (const { cells } of csvRows(utf8(file, sourceText(path)), separator)) {
+    for await (const { cells } of csvRows(sourceText(path, charset), separator)) {
       if (headerOf(cells) !== null) return true
       if ((titles += 1) > MAX_TITLES) return false
     }
@@ -70,13 +72,6 @@ async function partsHeader(file: string, path: string, separator: string): Promi
 function refuseTwins(file: string, header: readonly string[]): void {
   const twin = header.find((name, at) => name !== '' && header.indexOf(name) !== at)
   if (twin !== undefined) throw new FeedRefused(`${file} has the column ${twin} twice`)
-}
-
-async function* utf8(file: string, chunks: AsyncIterable<string>): AsyncGenerator<string> {
-  for await (const text of chunks) {
-    if (text.includes('\ufffd')) throw new FeedRefused(`${file} is not UTF-8; save it as "CSV UTF-8" and try again`)
-    yield text
-  }
 }
 
 function feedRow(

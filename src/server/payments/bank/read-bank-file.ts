@@ -1,4 +1,5 @@
 import { plainReference } from '#domain/payments/remittances.ts'
+import { charsetsOf } from '#server/charsets.ts'
 import { csvRows, OpenQuote, SEPARATORS } from '#server/csv-rows.ts'
 import type { CsvRow } from '#server/csv-rows.ts'
 import type { FieldRule } from '#server/http/field-texts.ts'
@@ -27,9 +28,6 @@ type Row = Pick<CsvRow, 'line' | 'cells' | 'isEnded'>
 const MAX_TITLES = 30
 const MAX_ROWS = 2000
 
-/** UTF-8 is never valid by chance; of the others, the one that makes the most names of columns is right. */
-const CHARSETS = ['utf-8', 'shift_jis', 'windows-1251', 'windows-1252']
-
 /** Rows of a bank's CSV, in order of the file. Refuses (422, `content`) a file without a header. */
 export async function readBankFile(bytes: Uint8Array): Promise<(BankTransfer | BrokenRow)[]> {
   const { header, rows } = await partFile(bytes)
@@ -40,6 +38,7 @@ export async function readBankFile(bytes: Uint8Array): Promise<(BankTransfer | B
   return rows.map(row => readRow(header, row, order, twins))
 }
 
+/** Of the readings in different charsets, the one that makes the most names of columns is right. */
 async function partFile(bytes: Uint8Array): Promise<{ header: BankHeader; rows: Row[] }> {
   let best: { header: BankHeader; rows: Row[] } | null = null
   for (const charset of charsetsOf(bytes)) {
@@ -54,12 +53,6 @@ async function partFile(bytes: Uint8Array): Promise<{ header: BankHeader; rows: 
   }
   if (!best) throw invalid({ content: 'bankHeader' })
   return best
-}
-
-function charsetsOf([first, second]: Uint8Array): string[] {
-  if (first === 0xff && second === 0xfe) return ['utf-16le']
-  if (first === 0xfe && second === 0xff) return ['utf-16be']
-  return CHARSETS
 }
 
 async function rowsOf(bytes: Uint8Array, charset: string, separator: string): Promise<Row[] | null> {
