@@ -40,7 +40,7 @@ export function ajesLot(row: Columns, tableName: AjesTableName, { now }: Reading
     system: 'AJES',
     maker,
     model: withoutMaker(maker, required('MODEL_NAME', row)),
-    year: registrationYear('YEAR', wholeNumber('YEAR', row['YEAR']), null),
+    year: registrationYear('YEAR', wholeNumber('YEAR', row['YEAR']), null, now),
     registeredMonth: null,
     engineCc: wholeNumber('ENG_V', row['ENG_V']),
     horsePower: wholeNumber('PW', row['PW']) || null,

@@ -43,7 +43,7 @@ export function aleadoLot(row: Columns, kind: LotKind, lookups: AleadoLookups, c
       'model_name_en',
       wording(row['model_name_en'], null) ?? named(row['model_name_ref'], lookups.models, row['model_name']),
     ),
-    year: registrationYear('model_year_en', number(row, 'model_year_en'), row['model_year']),
+    year: registrationYear('model_year_en', number(row, 'model_year_en'), row['model_year'], context.now),
     registeredMonth: registrationMonth(printed['年式']),
     engineCc: engineCc(row['displacement'], number(row, 'displacement_num')),
     chassis: wording(row['model_type_en'], row['model_type']),

@@ -36,7 +36,7 @@ export function csvLot(row: Cells, raw: Cells, { now }: ReadingContext): FeedLot
     system: 'CSV',
     maker: required('maker', row),
     model: required('model', row),
-    year: yearOf(row['year']),
+    year: yearOf(row['year'], now),
     registeredMonth: wholeNumber('month', row['month']) || null,
     engineCc: displacement(row['engine_cc']),
     horsePower: wholeNumber('horse_power', row['horse_power']) || null,
@@ -121,9 +121,9 @@ function vehicleOf(value: string | null | undefined): FeedLot['vehicle'] {
 }
 
 /** "2019", "R01", "2019(R01)", "H31年". */
-function yearOf(value: string | null | undefined): number | null {
+function yearOf(value: string | null | undefined, now: Date): number | null {
   const text = (value ?? '').trim()
-  const year = registrationYear('year', null, text)
+  const year = registrationYear('year', null, text, now)
   if (year === null && eraYear(text) === null && /\d/.test(text))
     throw new RowProblem('year', `is not a year: ${shown(text)}`)
   return year

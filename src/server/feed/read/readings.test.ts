@@ -90,9 +90,14 @@ test.each([
 })
 
 test('the western year counts first, and an impossible one is refused', () => {
-  expect(registrationYear('y', 2000, '00')).toBe(2000)
-  expect(registrationYear('y', null, 'H26')).toBe(2014)
-  expect(() => registrationYear('y', 2600, null)).toThrow('is not a year')
+  const now = new Date('2026-11-27T12:00:00+09:00')
+  expect(registrationYear('y', 2000, '00', now)).toBe(2000)
+  expect(registrationYear('y', null, 'H26', now)).toBe(2014)
+  expect(registrationYear('y', null, '00', now)).toBeNull()
+  for (const year of [1900, 1962, 2027]) expect(registrationYear('y', year, null, now)).toBe(year)
+  for (const year of [1018, 2028, 2108])
+    expect(() => registrationYear('y', year, null, now)).toThrow(`is not a year of 1900 to 2027: "${year}"`)
+  expect(() => registrationYear('y', null, 'R20', now)).toThrow('2038')
   expect([registrationMonth('H20年09月'), registrationMonth('H20年13月'), registrationMonth(undefined)]).toEqual([
     9,
     null,

@@ -1,3 +1,4 @@
+import { tokyoDay } from '#domain/time/tokyo.ts'
 import { RowProblem, shown } from '../row-problem.ts'
 
 /** Year 0 of each era: R05 is 2018 + 5. Reiwa 1 and Heisei 31 are both 2019. */
@@ -12,7 +13,6 @@ const ERAS: Record<string, number> = {
   大正: 1911,
 }
 const EARLIEST = 1900
-const LATEST = 2099
 
 /** The year of "R05", "H31年", "S62.3" or "2019". Two bare digits ("00") could be of any era and give none. Null when there is no year. */
 export function eraYear(text: string | null | undefined): number | null {
@@ -23,11 +23,20 @@ export function eraYear(text: string | null | undefined): number | null {
   return western === null ? null : Number(western[1])
 }
 
-/** Year of first registration: the western column where it is filled, else the era. Impossible years are a problem of the row. */
-export function registrationYear(field: string, western: number | null, era: string | null | undefined): number | null {
+/**
+ * Year of first registration: the western column where it is filled, else the era. Years before 1900 and after the next one (a new model) are mistyped,
+ * and a problem of the row.
+ */
+export function registrationYear(
+  field: string,
+  western: number | null,
+  era: string | null | undefined,
+  now: Date,
+): number | null {
   const year = western === null || western === 0 ? eraYear(era) : western
-  if (year !== null && (year < EARLIEST || year > LATEST))
-    throw new RowProblem(field, `is not a year: ${shown(String(year))}`)
+  const latest = Number(tokyoDay(now).slice(0, 4)) + 1
+  if (year !== null && (year < EARLIEST || year > latest))
+    throw new RowProblem(field, `is not a year of ${EARLIEST} to ${latest}: ${shown(String(year))}`)
   return year
 }
 
