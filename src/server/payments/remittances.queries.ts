@@ -35,8 +35,24 @@ export function findRemittance(trx: Db, id: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** Null: this transfer is booked already, or this booking reversed. */
+/**
+ * Null: this transfer is booked already, or this booking reversed. The account is locked. References that differ only by case are one transfer, which
+ * the unique index does not say.
+ */
 export async function insertRemittance(trx: Db, row: Insertable<MoneyTables['remittances']>): Promise<number | null> {
+  const same = trx
+    .selectFrom('remittances')
+    .select('id')
+    .where('user_id', '=', row.user_id)
+    .where('kind', '=', row.kind)
+    .where(sql`lower(bank_reference)`, '=', sql`lower(${row.bank_reference}::text)`)
+    .where('value_day', '=', row.value_day)
+    .where(({ eb, or }) =>
+      or([eb('amount', '=', row.amount), ...(row.usd_cents ? [eb('usd_cents', '=', row.usd_cents)] : [])]),
+    )
+    .where('kind', '<>', 'reversal')
+    .where('state', '<>', 'rejected')
+  if (await same.executeTakeFirst()) return null
   const inserted = await trx
     .insertInto('remittances')
     .values(row)

@@ -29,6 +29,7 @@ const ROWS = [
     proposal: { userId: 1004, userName: 'Alex Rivera', by: 'reference', purpose: 'deposit' },
   },
   { ...ROW, line: 7, state: 'ready', bankReference: 'E', text: 'MN-1004 and MN 1005', proposal: null },
+  { ...ROW, line: 8, state: 'ready', bankReference: 'F', proposal: null, rivals: ['Ann (MN-1)', 'Bo (MN-2)'] },
   {
     ...ROW,
     line: 4,
@@ -98,6 +99,12 @@ test('a row with the references of several clients says why none is proposed', a
   expect(row.textContent).toContain(
     'Contains the references of several clients: MN-1004, MN-1005. Select the right client.',
   )
+})
+
+test('a row whose amount several clients owe names them', async () => {
+  fireEvent.change(screen.getByLabelText('CSV file'), { target: { files: [new File(['Date;Amount'], 'bank.csv')] } })
+  const row = (await screen.findByRole('checkbox', { name: 'Post line 8' })).closest('li')!
+  expect(row.textContent).toContain('Several clients owe this amount: Ann (MN-1), Bo (MN-2). Select the right client.')
 })
 
 test('what was chosen by hand stays when the rest is shown after booking, and is not left without a question', async () => {

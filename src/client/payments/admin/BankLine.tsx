@@ -24,6 +24,9 @@ const TONES = {
   broken: 'red',
 } as const satisfies Record<BankRowState, string>
 
+/** Of the clients who owe the same amount. */
+const MOST_NAMES = 5
+
 /** A row of the bank's file, and the client it belongs to. */
 export function BankLine({
   row,
@@ -37,10 +40,11 @@ export function BankLine({
   const { t } = useLingui()
   const { purposes } = useRemittanceWords()
   const { dayText } = usePaymentWords()
-  const { state, amount, valueDay, bankReference, text, problem, booking, proposal } = row
+  const { state, amount, valueDay, bankReference, text, problem, booking, proposal, rivals = [] } = row
   const line = String(row.line)
   const named = payersNamed(`${text} ${bankReference}`)
   const references = named.map(payerReference).join(', ')
+  const owing = [...rivals.slice(0, MOST_NAMES), ...(rivals.length > MOST_NAMES ? ['…'] : [])].join(', ')
   const states: Record<BankRowState, string> = {
     ready: t({ message: 'New', context: 'bank row' }),
     booked: booking?.isWaiting ? t`Waiting for approval` : t`Already posted`,
@@ -95,6 +99,11 @@ export function BankLine({
           </div>
           {proposal && choice.client?.id === String(proposal.userId) && (
             <span className={styles.meta}>{reasons[proposal.by]}</span>
+          )}
+          {!choice.client && rivals.length > 0 && (
+            <span
+              className={styles.meta}
+            >{t`Several clients owe this amount: ${owing}. Select the right client.`}</span>
           )}
           {!proposal && !choice.client && named.length > 1 && (
             <span

@@ -6,9 +6,9 @@ type Transfer = { bankReference: string; valueDay: string; amount: number }
 
 const PAYERS = USER_KINDS.filter(kind => roleOf(KINDS[kind]) !== 'manager')
 
-/** The identity of a bank's transfer, independent of the client it is booked for. */
+/** The identity of a bank's transfer, independent of the client it is booked for, and of the case of letters. */
 export const transferKey = ({ bankReference, valueDay, amount }: Transfer) =>
-  JSON.stringify([bankReference, valueDay, amount])
+  JSON.stringify([bankReference.toLowerCase(), valueDay, amount])
 
 /** Held until the transaction ends. An arbitrary number; no other code in this database uses it for an advisory lock. */
 export async function lockBankRows(trx: Db): Promise<void> {
@@ -34,7 +34,11 @@ export function bookedTransfers(db: Db, transfers: readonly Transfer[]) {
     ])
     .where('remittances.kind', '=', 'received')
     .where('remittances.state', '<>', 'rejected')
-    .where('remittances.bank_reference', '=', sql<string>`any(${transfers.map(one => one.bankReference)})`)
+    .where(
+      sql`lower(remittances.bank_reference)`,
+      '=',
+      sql`any(select lower(one) from unnest(${transfers.map(one => one.bankReference)}::text[]) as one)`,
+    )
     .execute()
 }
 

@@ -38,7 +38,7 @@ export const previewBankFile: UseCase<typeof bankFileEndpoints.preview> = async 
     if (booking && !isReversed) return { ...transfer, state: 'booked', booking }
     if (seen.has(key)) return { ...transfer, state: 'repeated' }
     seen.add(key)
-    return { ...transfer, state: 'ready', booking, proposal: proposals.get(row.line) ?? null }
+    return { ...transfer, state: 'ready', booking, ...proposals.get(row.line) }
   })
   return { success: true, rows: told }
 }
