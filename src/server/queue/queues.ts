@@ -29,8 +29,10 @@ export type JobName = keyof JobData
 type Queue = {
   /** Jobs that one process runs at once. */
   atOnce: number
-  /** They take so long that none of them waits for another. Otherwise they are fetched together. */
+  /** They take so long that none of them waits for another. Otherwise they are fetched together, and the next when all are done. */
   isLong?: true
+  /** In so many parts: a slow one holds up its part alone. */
+  lanes?: number
   /** In all processes together, one job of a key waits or runs. */
   isExclusive?: true
   /** How often a process looks for due jobs. At least 0.5. */
@@ -122,8 +124,14 @@ export const QUEUES: Record<JobName, Queue> = {
     retries: { times: 20, first: 30, longest: 600 },
     maxSeconds: 60,
   },
-  // A message is worth sending for a day.
-  push: { atOnce: 20, lookEverySeconds: 1, retries: { times: 150, first: 15, longest: 600 }, maxSeconds: 60 },
+  // A message is worth sending for a day. A push service that accepts and never answers holds its lane for five seconds.
+  push: {
+    atOnce: 40,
+    lanes: 10,
+    lookEverySeconds: 1,
+    retries: { times: 150, first: 15, longest: 600 },
+    maxSeconds: 60,
+  },
   'search-matches': {
     atOnce: 1,
     isLong: true,

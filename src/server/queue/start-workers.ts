@@ -35,11 +35,11 @@ export async function startWorkers(
   boss.on('warning', ({ message, data }) => log.warn({ ...data }, message))
   await boss.start()
   for (const name of JOB_NAMES) {
-    const { atOnce, isLong, lookEverySeconds, schedule } = QUEUES[name]
+    const { atOnce, isLong, lanes = isLong ? atOnce : 1, lookEverySeconds, schedule } = QUEUES[name]
     if (!handlers[name]) continue
     const options = {
-      batchSize: isLong ? 1 : atOnce,
-      localConcurrency: isLong ? atOnce : 1,
+      batchSize: atOnce / lanes,
+      localConcurrency: lanes,
       burstWhenBatchFull: true,
       pollingIntervalSeconds: lookEverySeconds,
       perJobResults: true,

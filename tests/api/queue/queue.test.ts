@@ -44,6 +44,19 @@ test('two processes share the jobs; a failed one is kept for its next try and ho
   expect(done.toSorted((a, b) => a - b)).toEqual(wanted.filter(id => id !== 7))
 })
 
+test('a push service that never answers holds up no other message', async () => {
+  await sql`delete from pgboss.job`.execute(db)
+  let done = 0
+  const push: Handlers['push'] = ({ subscriptionId }) =>
+    subscriptionId === 0 ? new Promise(() => undefined) : Promise.resolve((done += 1))
+  const expiresAt = new Date(0).toISOString()
+  const news = { kind: 'test' } as never
+  for (let at = 0; at < 45; at += 1) await queue.add(db, 'push', { subscriptionId: at, userId: 1, news, expiresAt })
+  const worker = await startWorkers(connection, { push }, log)
+  await expect.poll(() => done, { timeout: 20_000 }).toBe(44)
+  await worker.stop()
+}, 60_000)
+
 test('a job of a process that died is run again by another', async () => {
   await sql`delete from pgboss.job`.execute(db)
   await queue.add(db, 'mail', { mailId: 1 })
