@@ -6,5 +6,5 @@ export type LiveStreams = {
   listen: (viewer: Viewer, asked: AskedChanges, endsAt: Date) => Promise<ReadableStream<Uint8Array>>
 }
 
-/** `since`: the id of the last event that the listener got. */
-export type AskedChanges = { lots: readonly string[]; wantsNews: boolean; since: string | null }
+/** `since`: the id of the last event that the listener got; `ip`: his address, of IPv6 its network. */
+export type AskedChanges = { lots: readonly string[]; wantsNews: boolean; since: string | null; ip: string }

@@ -17,6 +17,7 @@ export type Listener = {
   countsAll: boolean
   lots: ReadonlySet<string>
   wantsNews: boolean
+  ip: string
 }
 
 export function listenerOf(viewer: Viewer, asked: AskedChanges): Listener {
@@ -37,6 +38,7 @@ export function listenerOf(viewer: Viewer, asked: AskedChanges): Listener {
     countsAll: isManager,
     lots: new Set(asked.lots),
     wantsNews: asked.wantsNews,
+    ip: asked.ip,
   }
 }
 

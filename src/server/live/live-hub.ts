@@ -14,6 +14,7 @@ import type { Place } from './place.ts'
 import { readChanges } from './read-changes.ts'
 import { streamSet } from './stream-set.ts'
 
+/** How often it works, and for how many of one address. */
 type LivePace = {
   /** How often the database is polled for changes while there are listeners. */
   lookMs: number
@@ -21,9 +22,11 @@ type LivePace = {
   beatMs: number
   /** Minimum interval between news, since each listener may then request a total. */
   newsMs: number
+  /** Most streams of one address. All people of a yard or an office share theirs, a few tabs each. */
+  mostOfAddress: number
 }
 
-export const LIVE_PACE: LivePace = { lookMs: 50, beatMs: 20_000, newsMs: 15_000 }
+export const LIVE_PACE: LivePace = { lookMs: 50, beatMs: 20_000, newsMs: 15_000, mostOfAddress: 2_000 }
 
 /** Limits per person and per process. Rejected clients fall back to polling. */
 const MAX_OF_ONE = 30
@@ -127,7 +130,7 @@ export function liveHub({ db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'l
     async listen(viewer, asked, endsAt) {
       const listener = listenerOf(viewer, asked)
       if (isStopped || streams.size() >= MOST) throw new Refused('unavailable')
-      if (streams.countOf(listener.userId) >= MAX_OF_ONE)
+      if (streams.countOf(listener.userId) >= MAX_OF_ONE || streams.countFrom(listener.ip) >= pace.mostOfAddress)
         throw new Refused('too_many_requests', { detail: { seconds: 30 } })
       const stream = liveStream(listener, endsAt, streams.remove)
       // The stream joins the set before the database is read. A commit in between is then reported, at worst twice.

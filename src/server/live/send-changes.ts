@@ -11,9 +11,9 @@ import { idOfPlace, placeToResume } from './place.ts'
  * report the same changes. A place belongs to the database, so a listener can continue with any process.
  */
 export async function sendChanges(request: RequestContext<typeof liveEndpoints.live>): Promise<LiveChanges> {
-  const { db, viewer, query, live } = request
+  const { db, viewer, query, live, ip } = request
   const since = request.header('last-event-id') || query.since || null
-  const asked = { lots: query.lots, wantsNews: query.news === '1', since }
+  const asked = { lots: query.lots, wantsNews: query.news === '1', since, ip }
   if (!live || !request.header('accept')?.includes('text/event-stream')) {
     const { place, changes } = await opening(db, listenerOf(viewer, asked), placeToResume(since))
     return { id: idOfPlace(place), ...changes }

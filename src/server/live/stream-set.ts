@@ -5,6 +5,7 @@ import type { Changes } from './read-changes.ts'
 export function streamSet() {
   const all = new Set<LiveStream>()
   const byUser = new Map<number, Set<LiveStream>>()
+  const byAddress = new Map<string, Set<LiveStream>>()
   const byLot = new Map<string, Set<LiveStream>>()
   /** Dealers and managers, who get news of other people's bids. */
   const watchers = new Set<LiveStream>()
@@ -18,12 +19,14 @@ export function streamSet() {
     },
     listens: (userId: number) => byUser.has(userId),
     countOf: (userId: number) => byUser.get(userId)?.size ?? 0,
+    countFrom: (ip: string) => byAddress.get(ip)?.size ?? 0,
     lots: { has: (id: string) => byLot.has(id), [Symbol.iterator]: () => byLot.keys() },
 
     add(stream: LiveStream) {
-      const { userId, lots, othersBids, countsAll } = stream.listener
+      const { userId, ip, lots, othersBids, countsAll } = stream.listener
       all.add(stream)
       put(byUser, userId, stream)
+      put(byAddress, ip, stream)
       for (const id of lots) put(byLot, id, stream)
       if (othersBids !== 'none' || countsAll) watchers.add(stream)
     },
@@ -32,6 +35,7 @@ export function streamSet() {
       all.delete(stream)
       watchers.delete(stream)
       take(byUser, stream.listener.userId, stream)
+      take(byAddress, stream.listener.ip, stream)
       for (const id of stream.listener.lots) take(byLot, id, stream)
     },
 

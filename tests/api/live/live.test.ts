@@ -440,6 +440,16 @@ it('costs a bid one row, and a bid’s transaction notifies nobody', async () =>
   expect(notifying).toEqual([{ name: 'tell_lots', tables: ['lot_outbox'] }])
 })
 
+it('beyond the most streams of one address is turned away, whoever asks, and told when to come back', async () => {
+  const server = await testAppWithPace({ mostOfAddress: 3 })
+  const streams = [await server.follow(), await server.follow(), await server.follow()]
+  const refused = await server.follow()
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
+  streams[0]!.leave()
+  await expect.poll(async () => (await server.follow()).status).toBe(200)
+  await server.stop()
+})
+
 /** Another server process on the same database: an application, a pool and a hub of its own. */
 async function testAppWithPace(pace: Partial<typeof LIVE_PACE>) {
   const other = t.anotherProcess()
