@@ -8,7 +8,8 @@ const AddressFilter = v.record(v.string(), v.string())
 
 /** Something that the phrase may mean: `filter` narrows the listing to it, `link` opens a lot. */
 export const Suggestion = v.object({
-  kind: v.picklist(['maker', 'model', 'chassis', 'hall', 'lot']),
+  kind: v.picklist(['maker', 'model', 'chassis', 'hall', 'lot', 'price', 'mileage']),
+  /** A name or number; of `price` and `mileage` the upper limit in digits. */
   label: v.string(),
   /** What it belongs to: a code's model, a lot's vehicle and hall; else ''. */
   of: v.string(),

@@ -39,6 +39,11 @@ describe('a phrase in the search field', () => {
     expect(first).toMatchObject({ label: 'Toyota Prius', filter: { model: String(prius.modelId), year: '2018,2018' } })
   })
 
+  it('offers a limit without a unit as a price and as kilometres, with the lots of each', async () => {
+    expect((await names('приус до 300000')).slice(0, 2)).toEqual(['price 300000 2', 'mileage 300000 2'])
+    expect((await ask('приус до 300000')).filter).not.toHaveProperty('mileage')
+  })
+
   it('finds lots by their number, alone or in a hall', async () => {
     for (const text of ['30045', 'uss tokyo 30045', 'lot 30045']) {
       const { suggestions } = await ask(text)

@@ -84,7 +84,11 @@ export function SearchField({ pageType, small }: { pageType: PageType; small: bo
     else if (hint.suggestion.link) {
       setOpen(false)
       void router.navigate({ to: hint.suggestion.link })
-    } else apply(hint.suggestion.filter ?? {}, hint.suggestion.label, [])
+    } else {
+      const { kind, label, filter = {} } = hint.suggestion
+      // The digits of a limit say nothing without the phrase.
+      apply(filter, kind === 'price' || kind === 'mileage' ? typed : label, [])
+    }
   }
   const key = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0

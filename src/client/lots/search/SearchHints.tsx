@@ -90,10 +90,16 @@ function HintRow({ hint }: { hint: Hint }) {
       </>
     )
   const { kind, label, of, lots } = hint.suggestion
+  const limit = grouped(Number(label))
+  const words: Partial<Record<typeof kind, string>> = {
+    lot: t`Lot ${label}`,
+    price: t`Price up to ${limit} ¥`,
+    mileage: t`Mileage up to ${limit} km`,
+  }
   return (
     <>
       <span className={styles.name}>
-        {kind === 'lot' ? t`Lot ${label}` : label}
+        {words[kind] ?? label}
         {of !== '' && <span className={styles.of}>{of}</span>}
       </span>
       {lots !== null && <span className={styles.count}>{grouped(lots)}</span>}

@@ -6,6 +6,8 @@ export type PhraseNumbers = {
   scores: string[]
   /** Numbers that can only be a lot's. */
   lotNumbers: number[]
+  /** An upper limit without a unit, as in `prius under 300000`, that is a price or perhaps kilometres: nobody can tell. */
+  limit?: number
 }
 
 const FIRST_YEAR = 1950
@@ -29,9 +31,14 @@ const GROUPED =
 /** What a limit without a unit is, if it is no year: more would be a price. */
 const MIN_KM = 10_000
 const USUAL_KM = 300_000
+/** An upper limit above it is as well a price: few look for cars that have run so far, and many cars start at 300 000 yen. */
+const SURE_KM = 200_000
 
-/** A limit that is neither a year nor kilometres, as in `prius under 500000`: a price, and no lot's number. */
-const PRICE = new RegExp(String.raw`(?<![a-zа-я0-9]|\d )${UNDER} ?\d{5,6}(?![a-zа-я0-9]| ?(?:-|–|to|до|по) ?\d)`, 'gu')
+/** A limit that is neither a year nor surely kilometres, as in `prius under 500000`: no lot's number. */
+const PRICE = new RegExp(
+  String.raw`(?<![a-zа-я0-9]|\d )${UNDER} ?(\d{5,8})(?![a-zа-я0-9]| ?(?:-|–|to|до|по) ?\d)`,
+  'gu',
+)
 
 /** Kilometres by their number, and whether thousands are meant. */
 const km = (digits: string, thousand: string | undefined) => Math.min(Number(digits) * (thousand ? 1_000 : 1), MAX_KM)
@@ -123,12 +130,15 @@ const SIGNS: readonly Sign[] = [
     pattern: between(String.raw`(?<!\d )(${UNDER}|${OVER}) ?(\d{5,6})`),
     take(found, numbers) {
       const most = Number(found[2])
-      if (most < MIN_KM || most > USUAL_KM || numbers.mileage) return false
-      numbers.mileage = new RegExp(`^${UNDER}$`).test(found[1]!) ? [0, most] : [most, 0]
+      const isUpper = new RegExp(`^${UNDER}$`).test(found[1]!)
+      if (most < MIN_KM || most > (isUpper ? SURE_KM : USUAL_KM) || numbers.mileage) return false
+      numbers.mileage = isUpper ? [0, most] : [most, 0]
       return true
     },
   },
 ]
+
+export const isUsualMileage = (km: number) => km >= MIN_KM && km <= USUAL_KM
 
 export const isYear = (year: number, thisYear: number) => year >= FIRST_YEAR && year <= thisYear + 1
 
@@ -136,9 +146,10 @@ export const isYear = (year: number, thisYear: number) => year >= FIRST_YEAR && 
 export function readNumbers(phrase: string, thisYear: number): { numbers: PhraseNumbers; rest: string } {
   const numbers: PhraseNumbers = { scores: [], lotNumbers: [] }
   // Nobody writes a lot's number in groups: `prius 50 000` means kilometres.
-  const typed = phrase.toLowerCase().replaceAll(GROUPED, found => {
+  const typed = phrase.toLowerCase().replaceAll(GROUPED, (found, at: number, whole: string) => {
     const number = Number(found.replaceAll(/\D/g, ''))
-    return number >= MIN_KM && number <= USUAL_KM ? `${found}km` : found
+    const most = new RegExp(`(?<![a-zа-я0-9])${UNDER} ?$`, 'u').test(whole.slice(0, at)) ? SURE_KM : USUAL_KM
+    return number >= MIN_KM && number <= most ? `${found}km` : found
   })
   // `100 000` and `100,000` are one number; in `2020 100 000` a year precedes it.
   let rest = typed.replaceAll(/(?<=(?<!\d)\d{1,3})[ \u00a0,.](?=\d{3}(?!\d))/g, '')
@@ -150,6 +161,9 @@ export function readNumbers(phrase: string, thisYear: number): { numbers: Phrase
     const found = pattern.exec(rest)
     if (found && take(found, numbers, thisYear)) rest = rest.replace(found[0], ' ')
   }
-  rest = rest.replaceAll(PRICE, '$&¥')
+  rest = rest.replaceAll(PRICE, (found, digits: string) => {
+    numbers.limit ??= Number(digits)
+    return `${found}¥`
+  })
   return { numbers, rest }
 }

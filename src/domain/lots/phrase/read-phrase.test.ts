@@ -5,7 +5,7 @@ import { isOneSlipApart, phoneticKey } from './phonetic-key.ts'
 
 /** A reading in words: names instead of ids, and nothing that is empty. */
 function read(phrase: string) {
-  const { makers, models, chassis, halls, ...other } = readPhrase(phrase, VOCABULARY, 2026)
+  const { makers, models, chassis, halls, limit: _, ...other } = readPhrase(phrase, VOCABULARY, 2026)
   const named = (ids: number[], list: readonly { id: number; name?: string; code?: string }[]) =>
     ids.map(id => list.find(one => one.id === id)).map(one => one?.name ?? one?.code)
   const all = {
@@ -187,6 +187,13 @@ const PHRASES: [string, object][] = [
   ['приус от 50 000', { ...PRIUS, mileage: [50_000, 0] }],
   ['prius 4.5', { ...PRIUS, scores: ['4.5'] }],
   ['prius 3.5', { ...PRIUS, rest: ['3.5'] }],
+  // As many yen as kilometres: the suggestions offer both.
+  ['приус до 300000', { ...PRIUS, rest: ['300000¥'] }],
+  ['prius under 300,000', { ...PRIUS, rest: ['300000¥'] }],
+  ['до 250 000', { rest: ['250000¥'] }],
+  ['приус до 300 000 км', { ...PRIUS, mileage: [0, 300_000] }],
+  ['prius over 300000', { ...PRIUS, mileage: [300_000, 0] }],
+  ['prius under 1200000', { ...PRIUS, rest: ['1200000¥'] }],
   ['prius under 500000 yen', { ...PRIUS, rest: ['500000yen'] }],
   ['приус до 500 тыс иен', { ...PRIUS, rest: ['500тысиен'] }],
   ['prius 2015-2018 under 500000', { ...PRIUS, year: [2015, 2018], rest: ['500000¥'] }],

@@ -3,8 +3,10 @@ import { LotFilterQuery } from '#contract/lots/lots.endpoints.ts'
 import type { Suggestion, Suggestions, suggestEndpoints } from '#contract/lots/suggest.endpoints.ts'
 import { fieldsOfAddress } from '#domain/lots/lot-filter-address.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
+import { limitFilters } from '#domain/lots/phrase/limit-filters.ts'
 import { phraseFilter } from '#domain/lots/phrase/phrase-filter.ts'
 import { readPhrase } from '#domain/lots/phrase/read-phrase.ts'
+import type { Reading } from '#domain/lots/phrase/read-phrase.ts'
 import { suggestNames } from '#domain/lots/phrase/suggest-names.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
@@ -41,8 +43,18 @@ export async function suggestionsFor(context: LotsContext, listed: Listed, text:
     filter,
     found: isEmpty ? null : (await pageOf(context, listed, filter, 1)).total,
     rest: reading.rest,
-    suggestions: [...lots, ...suggestNames(text, vocabulary, year)],
+    suggestions: [...lots, ...(await limitsOf(context, listed, reading)), ...suggestNames(text, vocabulary, year)],
   }
+}
+
+/** A limit without a unit may be yen or kilometres: the reader chooses. */
+function limitsOf(context: LotsContext, listed: Listed, reading: Reading): Promise<Suggestion[]> {
+  return Promise.all(
+    limitFilters(reading, listed.pageType).map(async ({ kind, filter }) => {
+      const { total: lots } = await pageOf(context, listed, filter, 1)
+      return { kind, label: String(reading.limit), of: '', lots, filter }
+    }),
+  )
 }
 
 /** The lots of a number: of the phrase's halls and vehicles, or, where the phrase is a number alone, of any. */
