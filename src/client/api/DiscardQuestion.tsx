@@ -5,7 +5,7 @@ import { Question } from '#client/ui/overlay/Question.tsx'
 
 /**
  * Asks before leaving the page discards what was changed in a form. A sheet also has a close button, which sets `isAsked`. `onAnswered` takes it back
- * after either answer, and `onDiscard` closes the sheet, also where the back gesture asked.
+ * after either answer, and `onDiscard` closes the sheet.
  */
 export function DiscardQuestion({
   isUnsaved,
@@ -38,11 +38,8 @@ export function DiscardQuestion({
       confirm={<Trans>Discard changes</Trans>}
       onConfirm={() => {
         onAnswered?.()
-        // The back gesture meant the sheet.
-        const isLeaving = leaving.proceed && !(onDiscard && leaving.action === 'BACK')
-        if (isLeaving) return leaving.proceed()
-        leaving.reset?.()
-        onDiscard?.()
+        if (leaving.proceed) leaving.proceed()
+        else onDiscard?.()
       }}
     >
       <Trans>Your changes are not saved yet.</Trans>

@@ -1,5 +1,12 @@
 // @vitest-environment happy-dom
-import { createBrowserHistory, createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router'
+import {
+  createBrowserHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  type RouterHistory,
+} from '@tanstack/react-router'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -7,11 +14,14 @@ import { afterEach, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { renderRouter } from '#client/api/render.fixture.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
+import { backCloses } from './back-closes.ts'
 import { FormSheet } from './FormSheet.tsx'
 import { useForm } from './use-form.ts'
 
+let history: RouterHistory
 afterEach(() => {
   cleanup()
+  history.destroy()
   vi.restoreAllMocks()
 })
 
@@ -52,7 +62,8 @@ async function openSheet() {
   const rates = createRoute({ getParentRoute: () => root, path: '/rates', component: Rates })
   arrive(1, '/rates')
   vi.spyOn(window.history, 'go').mockImplementation(() => arrive(1, '/rates'))
-  const history = createBrowserHistory()
+  history = createBrowserHistory()
+  backCloses(history)
   const router = createRouter({ routeTree: root.addChildren([before, rates]), history })
   renderRouter(router)
   await userEvent.click(await screen.findByRole('button', { name: 'New rate' }))

@@ -6,7 +6,6 @@ import { Button } from '#client/ui/button/Button.tsx'
 import { DiscardQuestion } from './DiscardQuestion.tsx'
 import styles from './FormSheet.module.css'
 import { FormElement } from './FormElement.tsx'
-import { useBackCloses } from './use-back-closes.ts'
 import type { Form } from './use-form.ts'
 
 /**
@@ -42,8 +41,6 @@ export function FormSheet({
   const isUnsaved = open && form.isChanged
   const [isAsking, setAsking] = useState(false)
   const isPending = form.pending || busy
-  // Unsaved changes ask first, see DiscardQuestion.tsx.
-  useBackCloses(open && !isUnsaved, () => isPending || onClose())
   return (
     <>
       <BottomSheet

@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
+import { backCloses } from '#client/api/back-closes.ts'
 import { lastList } from '#client/navigation/last-list.ts'
 import { routeTree } from './routes.tsx'
 import { parseSearch, stringifySearch } from './search.ts'
@@ -17,6 +18,7 @@ export const router = createRouter({
   defaultPendingMinMs: 200,
 })
 
+backCloses(router.history)
 router.subscribe('onBeforeNavigate', ({ fromLocation }) => fromLocation && lastList.leave(fromLocation.pathname))
 
 declare module '@tanstack/react-router' {

@@ -3,6 +3,7 @@ import { Drawer } from 'vaul'
 import { IconButton } from '../button/IconButton.tsx'
 import { classNames } from '../class-names.ts'
 import { CloseIcon } from '../icons/CloseIcon.tsx'
+import { useOpenOverlay } from '../overlay/open-overlays.ts'
 import { useReturnFocus } from '../overlay/use-return-focus.ts'
 import type { BottomSheetProps } from './BottomSheet.tsx'
 import styles from './BottomSheetDrawer.module.css'
@@ -26,6 +27,7 @@ export function BottomSheetDrawer({
   const [panel, setPanel] = useState<HTMLElement | null>(null)
   useEffect(() => (panel ? followViewport(panel) : undefined), [panel])
   const returnFocus = useReturnFocus(open)
+  useOpenOverlay(open, () => pending || onClose())
   // A drawer that vaul may not dismiss leaves Escape and the scrim to us, too.
   const ask = () => unsaved && !pending && onClose()
   const Root = nested ? Drawer.NestedRoot : Drawer.Root

@@ -2,6 +2,7 @@ import { useId, useState, type Ref } from 'react'
 import { classNames } from '../class-names.ts'
 import { usePopover } from '../hooks/use-popover.ts'
 import { ChevronDownIcon } from '../icons/ChevronDownIcon.tsx'
+import { useOpenOverlay } from '../overlay/open-overlays.ts'
 import popover from '../overlay/popover.module.css'
 import { Field, type FieldFrame } from './Field.tsx'
 import { OptionList, type PickerOption, type PickerStatus, type PickerTexts } from './OptionList.tsx'
@@ -45,6 +46,7 @@ export function Picker({
     setOpen(false)
     onSearch?.('')
   }
+  useOpenOverlay(open, close)
   const { anchor, panel } = usePopover(open, close, { stretch: true })
   const back = () => {
     close()

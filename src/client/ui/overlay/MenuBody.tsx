@@ -1,5 +1,6 @@
 import { useEffect, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { usePopover } from '../hooks/use-popover.ts'
+import { useOpenOverlay } from './open-overlays.ts'
 import popover from './popover.module.css'
 import styles from './Menu.module.css'
 
@@ -17,6 +18,7 @@ export function MenuBody({
   onClose: () => void
   children: (close: () => void) => ReactNode
 }) {
+  useOpenOverlay(true, onClose)
   const { panel } = usePopover(true, onClose, { align: 'end', at: anchor })
 
   useEffect(() => {

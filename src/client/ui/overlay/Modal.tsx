@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './Modal.module.css'
+import { useOpenOverlay } from './open-overlays.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 interface ModalProps {
@@ -22,6 +23,7 @@ interface ModalProps {
  */
 export function Modal({ open, onClose, pending, focusPanel, role = 'dialog', className, children }: ModalProps) {
   const returnFocus = useReturnFocus(open)
+  useOpenOverlay(open, () => pending || onClose())
   const stay = (event: Event) => {
     const target = event.target as Element | null
     if (pending || role === 'alertdialog' || target?.closest('[data-toaster]')) event.preventDefault()

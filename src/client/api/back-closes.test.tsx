@@ -1,0 +1,53 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useOpenOverlay } from '#client/ui/overlay/open-overlays.ts'
+import { backCloses } from './back-closes.ts'
+
+afterEach(cleanup)
+
+function Overlay({ onClose }: { onClose: () => void }) {
+  useOpenOverlay(true, onClose)
+  return null
+}
+
+/** A visit of these addresses, the last one shown. `staysOnBack`: whether the back gesture is kept from leaving that address. */
+function visit(...addresses: [string, string]) {
+  const history = createMemoryHistory({ initialEntries: addresses })
+  backCloses(history)
+  const currentLocation = history.location
+  history.back()
+  const nextLocation = history.location
+  history.forward()
+  const [blocker] = history._getBlockers()
+  return { staysOnBack: () => blocker!.blockerFn({ currentLocation, nextLocation, action: 'BACK' }) }
+}
+
+test('back closes the topmost of the open overlays, and leaves a page without any', () => {
+  const { staysOnBack } = visit('/cars', '/car')
+  const [below, above] = [vi.fn(), vi.fn()]
+  const { rerender } = render(<Overlay onClose={below} />)
+  rerender([<Overlay key={0} onClose={below} />, <Overlay key={1} onClose={above} />])
+  expect(staysOnBack()).toBe(true)
+  expect([above.mock.calls.length, below.mock.calls.length]).toEqual([1, 0])
+  rerender([])
+  expect(staysOnBack()).toBe(false)
+})
+
+test('an overlay that the address names is closed by going back, one above it is closed first', () => {
+  const { staysOnBack } = visit('/car', '/car?sheet=bid')
+  const [sheet, question] = [vi.fn(), vi.fn()]
+  const { rerender } = render([<Overlay key={0} onClose={sheet} />])
+  expect(staysOnBack()).toBe(false)
+  rerender([<Overlay key={0} onClose={sheet} />, <Overlay key={1} onClose={question} />])
+  expect(staysOnBack()).toBe(true)
+  expect([question.mock.calls.length, sheet.mock.calls.length]).toEqual([1, 0])
+})
+
+test('a sheet that a link from another page opened is closed without leaving its page', () => {
+  const { staysOnBack } = visit('/cars', '/car?sheet=bid')
+  const sheet = vi.fn()
+  render(<Overlay onClose={sheet} />)
+  expect(staysOnBack()).toBe(true)
+  expect(sheet).toHaveBeenCalledOnce()
+})
