@@ -6,6 +6,7 @@ import type { SettableStatus } from '#domain/bids/status-confirmations.ts'
 import { useMay } from '#client/auth/use-profile.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Select } from '#client/ui/field/Select.tsx'
+import { keepsFocus } from '#client/ui/overlay/use-return-focus.ts'
 import { OFFICE_STATUS_WORD } from '../list/bid-words.ts'
 import { setEditState, startEditing, useEditState } from './edit-state.ts'
 import styles from './edit.module.css'
@@ -21,7 +22,7 @@ export function BulkBar() {
   const count = bids.length
   if (count === 0) return null
   return (
-    <section className={styles.bulk} data-bulk aria-label={t`Selected bids`}>
+    <section ref={keepsFocus} className={styles.bulk} data-bulk aria-label={t`Selected bids`}>
       <b>{t`${plural(count, { one: '# selected', other: '# selected' })}`}</b>
       {mayMove && (
         <Select

@@ -28,3 +28,11 @@ test('the focus stays on the row whose bid was forwarded', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull())
   expect(here()).toBe('77')
 })
+
+test('the focus stays near the selection that was cleared', async () => {
+  managersServer(row)
+  await showManager()
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select lot 3214' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear selection' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /^Select all/ })))
+})

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { MIN_COMPARED } from '#domain/lots/compared-lots.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
+import { keepsFocus } from '#client/ui/overlay/use-return-focus.ts'
 import styles from '../selection/Selection.module.css'
 import { comparedLots, useCompared } from './compared-lots.ts'
 
@@ -13,7 +14,7 @@ export function CompareBar() {
   if (ids === null) return null
   const count = ids.length
   return (
-    <div className={styles.bar} role="region" aria-label={t`Lots to compare`}>
+    <div ref={keepsFocus} className={styles.bar} role="region" aria-label={t`Lots to compare`}>
       <div className={styles.told} role="status">
         {count < MIN_COMPARED ? (
           <Trans>Select two to four lots</Trans>

@@ -4,6 +4,7 @@ import { ApiError } from '#client/api/errors.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { DownloadIcon } from '#client/ui/icons/DownloadIcon.tsx'
+import { keepsFocus } from '#client/ui/overlay/use-return-focus.ts'
 import selection from '../selection/Selection.module.css'
 import styles from './PhotosZip.module.css'
 import { selectedLots } from './selected-lots.ts'
@@ -27,7 +28,7 @@ export function PhotosBar({ pageType, ids }: { pageType: PageType; ids: readonly
   })
   const count = ids.length
   return (
-    <div className={selection.bar} role="region" aria-label={t`Photos of several lots`}>
+    <div ref={keepsFocus} className={selection.bar} role="region" aria-label={t`Photos of several lots`}>
       <div className={selection.told} role="status">
         {progress ? (
           <>

@@ -10,6 +10,7 @@ import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { LockIcon } from '#client/ui/icons/LockIcon.tsx'
 import { Question } from '#client/ui/overlay/Question.tsx'
+import { keepsFocus } from '#client/ui/overlay/use-return-focus.ts'
 import { usePeopleChanged } from './admin-people.api.ts'
 import styles from './AdminPeople.module.css'
 
@@ -25,7 +26,6 @@ export function AccountAccess({ person }: { person: AdminPerson }) {
         body: { id, version },
       }),
     onSuccess: async () => {
-      // The button that asked goes with the answer, and the question returns the focus to what is there then.
       await changed()
       setAsking(false)
       showToast({ text: disabled ? t`Account enabled` : t`Account disabled` })
@@ -33,36 +33,35 @@ export function AccountAccess({ person }: { person: AdminPerson }) {
     onError: () => changed(),
   })
   if (!person.mayEdit || person.isMe) return null
-  if (disabled)
-    return (
-      <div className={styles.access}>
+  return (
+    <div className={styles.access}>
+      {disabled ? (
         <Notice
           tone="red"
           icon={<LockIcon size={19} />}
           action={
-            <Button size="small" pending={turn.isPending} onClick={() => turn.mutate()}>
+            <Button ref={keepsFocus} size="small" pending={turn.isPending} onClick={() => turn.mutate()}>
               <Trans>Enable</Trans>
             </Button>
           }
         >
           <Trans>Disabled: nobody can log in to this account.</Trans>
         </Notice>
-        <FailureNotice failure={turn.error} />
-      </div>
-    )
-  return (
-    <div className={styles.access}>
-      <Button
-        kind="outline"
-        aria-haspopup="dialog"
-        onClick={() => {
-          turn.reset()
-          setAsking(true)
-        }}
-      >
-        <LockIcon size={19} />
-        <Trans>Disable the account</Trans>
-      </Button>
+      ) : (
+        <Button
+          ref={keepsFocus}
+          kind="outline"
+          aria-haspopup="dialog"
+          onClick={() => {
+            turn.reset()
+            setAsking(true)
+          }}
+        >
+          <LockIcon size={19} />
+          <Trans>Disable the account</Trans>
+        </Button>
+      )}
+      {!asking && <FailureNotice failure={turn.error} />}
       <Question
         open={asking}
         onClose={() => setAsking(false)}

@@ -10,41 +10,7 @@ import { renderRouter } from '#client/api/render.fixture.tsx'
 import { countriesQuery } from '#client/site/countries.api.ts'
 import { personChoicesQuery, personQuery } from './admin-people.api.ts'
 import { PersonForm } from './PersonForm.tsx'
-
-const person: AdminPerson = {
-  id: 7,
-  version: 3,
-  kind: 'client',
-  disabled: false,
-  email: 'anna@minato.example',
-  fullName: 'Anna Quay',
-  company: null,
-  mobile: null,
-  officePhone: null,
-  countryId: null,
-  city: null,
-  address: null,
-  language: 692,
-  currency: 'JPY',
-  dealerId: null,
-  managerId: null,
-  creditLimit: 100_000,
-  dailyBidLimit: 10,
-  ussLimit: 5,
-  note: null,
-  permission: permissionsOf('client'),
-  balance: 0,
-  activeBids: 0,
-  bidAllow: 100_000,
-  createdAt: '2026-11-01T09:00:00+09:00',
-  lastLogin: null,
-  referralCode: null,
-  clients: 0,
-  secondFactor: false,
-  sessions: 0,
-  isMe: false,
-  mayEdit: true,
-}
+import { person } from './person.fixture.ts'
 
 let sent: ChangedPerson[]
 let answers: Response[]

@@ -7,6 +7,7 @@ import { PURCHASE_CODES } from '#domain/purchases/purchase-moves.ts'
 import { PROCESSING, purchaseStatusLabel } from '#domain/purchases/purchase-status-labels.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Select } from '#client/ui/field/Select.tsx'
+import { keepsFocus } from '#client/ui/overlay/use-return-focus.ts'
 import { useWayWords } from '../use-way-words.ts'
 import { openVoyagesQuery } from './purchase-work.api.ts'
 import styles from './PurchaseAdmin.module.css'
@@ -21,7 +22,7 @@ export function BulkBar({ cars, moves, onClear }: { cars: readonly BoardCar[]; m
   const [voyage, setVoyage] = useState('')
   const chosen = voyages.find(({ id }) => String(id) === voyage)
   return (
-    <section className={styles.bulkLine} data-bulk aria-label={t`Selected cars`}>
+    <section ref={keepsFocus} className={styles.bulkLine} data-bulk aria-label={t`Selected cars`}>
       <b role="status">
         <Plural value={cars.length} one="# car selected" other="# cars selected" />
       </b>

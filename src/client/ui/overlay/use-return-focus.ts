@@ -24,6 +24,18 @@ export function useReturnFocus(open: boolean): (event: Event) => void {
   }
 }
 
+/**
+ * As the `ref` of a part that leaves the page, such as a bar that its own button closes: the focus that is in it goes to what remains around it.
+ */
+export const keepsFocus = (part: HTMLElement | null) => () => {
+  if (!part?.contains(document.activeElement)) return
+  const around = ancestors(part)
+  // React calls this before it removes the part.
+  queueMicrotask(() => {
+    if (document.activeElement === document.body) focusNear(around.filter(one => one.isConnected))
+  })
+}
+
 const FOCUSABLE = ':is(a[href], button, input, select, textarea):not(:disabled, [tabindex="-1"])'
 /** A list that takes the focus itself: another row of it would become the current one. */
 const WALKED = ':is(table, ul)[tabindex]'
@@ -33,9 +45,9 @@ function ancestors(element: Element | null): readonly Element[] {
   return parent && parent !== document.body ? [parent, ...ancestors(parent)] : []
 }
 
-/** The opener has left the page, as a removed row does: the focus goes to the list or the part of the page that it was in. */
+/** What had the focus has left the page, as a removed row does: the focus goes to the list or the part of the page that it was in. */
 function focusNear(places: readonly Element[]): void {
-  const walked = places.find(one => one.matches(WALKED))
+  const walked = places.find(one => one.matches(WALKED)) ?? places[0]?.querySelector(WALKED)
   const candidates = walked ? [walked] : places.flatMap(one => [...one.querySelectorAll(FOCUSABLE)])
   for (const one of candidates) {
     if (one instanceof HTMLElement) one.focus({ preventScroll: true })
