@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { BID_STEP } from '#domain/bids/bid-amount.ts'
 import type { BidForm } from '#domain/bids/bid-panel.ts'
 import { grouped, yen } from '#domain/money/yen.ts'
@@ -37,10 +38,11 @@ export function AmountField({
 }) {
   const { t, i18n } = useLingui()
   const lowest = form.lowest ?? BID_STEP
-  const typical = median ?? form.average
+  const offered = useFirstOffer(median)
+  const typical = offered ?? form.average
   const top = typical === null ? null : downToStep(typical)
-  const topName = median === undefined ? t`Average` : t`Median`
-  const hidden = median === null ? ({ visibility: 'hidden' } as const) : undefined
+  const topName = offered === undefined ? t`Average` : t`Median`
+  const hidden = offered === null ? ({ visibility: 'hidden' } as const) : undefined
   const step = yen(BID_STEP)
   const own = useOwnMoney()
   return (
@@ -105,4 +107,12 @@ export function AmountField({
       </div>
     </div>
   )
+}
+
+/** A button that was seen keeps its amount while the form is open: a median that arrives after the average was offered waits for the next form. */
+function useFirstOffer(median: number | null | undefined): number | null | undefined {
+  const [offered, setOffered] = useState(median)
+  if (offered !== null || median === null) return offered
+  setOffered(median)
+  return median
 }

@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
+import { act } from '@testing-library/react'
 import type { RenderResult } from '@testing-library/react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import type { BidResult } from '#contract/bids/bids.shapes.ts'
@@ -169,6 +171,19 @@ function resultOf(body: Record<string, unknown>, bidId: number | null): BidResul
 /** Renders the panel as the lot page does, with the address in memory. */
 export function showPanel(kind: UserKind = 'client', bidInfo = info, bidLot = lot): Promise<RenderResult> {
   return show(kind, '/', () => <BidPanel lot={bidLot} info={bidInfo} children={null} />)
+}
+
+type Shown = { info: BidInfo; lot: BidLot }
+
+/** Renders the panel as `first`, and returns what changes it. */
+export async function showChangingPanel(first: Partial<Shown> = {}): Promise<(now: Partial<Shown>) => void> {
+  let change: (now: Partial<Shown>) => void = () => undefined
+  await show('client', '/', function Page() {
+    const [now, setNow] = useState<Shown>({ info, lot, ...first })
+    change = part => act(() => setNow({ ...now, ...part }))
+    return <BidPanel {...now}>{null}</BidPanel>
+  })
+  return part => change(part)
 }
 
 /** Renders the phone's bar with its sheet closed. */
