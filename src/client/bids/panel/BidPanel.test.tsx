@@ -6,7 +6,17 @@ import { grouped } from '#domain/money/yen.ts'
 import { answered } from '#client/api/reachability.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { unsavedInput } from '#client/device/unsaved-input.ts'
-import { amount, answer, bids, chooseWholeCar, errors, plain, submit, typeAmount } from './bid-panel-steps.fixture.ts'
+import {
+  amount,
+  answer,
+  bids,
+  chooseWholeCar,
+  comment,
+  errors,
+  plain,
+  submit,
+  typeAmount,
+} from './bid-panel-steps.fixture.ts'
 import { freshDevice, info, lot, serverOf, showPanel } from './bid-panel.fixture.tsx'
 
 beforeEach(freshDevice)
@@ -218,6 +228,10 @@ describe('without a connection', () => {
     await typeAmount('1400000')
     await userEvent.click(document.body)
     expect(unsavedInput.get()).toBe(true)
+    await userEvent.clear(amount())
+    await userEvent.type(comment(), 'x{Backspace}')
+    await userEvent.click(document.body)
+    expect(unsavedInput.get()).toBe(false)
   })
 })
 

@@ -63,7 +63,7 @@ export function useBidFlow(bid: {
   const queryClient = useQueryClient()
   const profile = useProfile()
   const { balanceInfo, permission } = profile
-  const { values, set, markRefused, clear } = useBidValues(lot, form)
+  const { values, set, markRefused, clear, isTyped } = useBidValues(lot, form)
   const [step, setStep] = useState<BidStep>({ at: 'form' })
   const [trouble, setTrouble] = useState<Error | null>(null)
   const [mended, setMended] = useState<readonly string[]>([])
@@ -77,7 +77,7 @@ export function useBidFlow(bid: {
 
   const unchanged = form !== null && isLiveBid(values, form)
 
-  useUnsaved(touched || step.at === 'checking' || step.at === 'confirm' || step.at === 'sending', true)
+  useUnsaved((touched && isTyped) || step.at === 'checking' || step.at === 'confirm' || step.at === 'sending', true)
 
   /** Changing a field clears its own error. Errors of other fields stay. */
   const edit: typeof set = change => {

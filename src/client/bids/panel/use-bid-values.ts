@@ -22,6 +22,8 @@ export function useBidValues(
   set: (change: Partial<BidValues>) => void
   markRefused: (names: (keyof BidValues)[]) => void
   clear: () => void
+  /** Whether a value here is neither what the form offers by itself nor empty. */
+  isTyped: boolean
 } {
   useDevice('drafts')
   const lastExportType = useDevice('lastExportType')
@@ -30,16 +32,23 @@ export function useBidValues(
   const draft = useMemo(() => readDraft(text), [text])
   // A car at a fixed price has no amount to choose.
   const own = form?.purpose === 'order' ? undefined : draft.amount
+  const offered: BidValues = {
+    client: null,
+    amount: form?.suggested ?? null,
+    group: form?.keeps.group ?? '',
+    exportType: asksUsualType(form) ? String(usualType(lastExportType, lotType)) : (form?.keeps.exportType ?? ''),
+    comment: form?.keeps.comment ?? '',
+  }
+  const values: BidValues = {
+    client: draft.client,
+    amount: own === undefined ? offered.amount : own,
+    group: draft.group ?? offered.group,
+    exportType: draft.exportType ?? offered.exportType,
+    comment: draft.comment ?? offered.comment,
+  }
   return {
-    values: {
-      client: draft.client,
-      amount: own === undefined ? (form?.suggested ?? null) : own,
-      group: draft.group ?? form?.keeps.group ?? '',
-      exportType:
-        draft.exportType ??
-        (asksUsualType(form) ? String(usualType(lastExportType, lotType)) : (form?.keeps.exportType ?? '')),
-      comment: draft.comment ?? form?.keeps.comment ?? '',
-    },
+    values,
+    isTyped: JSON.stringify({ ...values, amount: values.amount ?? offered.amount }) !== JSON.stringify(offered),
     set: change => {
       const refused = draft.refused?.filter(name => !(name in change))
       changeDraft(lotId, { ...change, refused: refused?.length ? refused : undefined })
