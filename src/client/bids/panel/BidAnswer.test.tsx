@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { answered, serverAnswers } from '#client/api/reachability.ts'
 import { lazyOutbox } from '#client/outbox/lazy-outbox.ts'
 import {
@@ -16,7 +17,7 @@ import {
   submit,
   typeAmount,
 } from './bid-panel-steps.fixture.ts'
-import { freshDevice, lot, serverOf, showPanel, withMyBid } from './bid-panel.fixture.tsx'
+import { freshDevice, lot, serverOf, showChangingPanel, showPanel, withMyBid } from './bid-panel.fixture.tsx'
 
 // On a busy machine their code takes longer to load than a test's timeout.
 beforeAll(async () => {
@@ -73,6 +74,21 @@ test('names what is chosen: an export type alone is not shown as a group', async
   await userEvent.click(submit())
   await answer('Confirm your bid')
   expect(screen.getByText('Group, export type').parentElement?.textContent).toMatch(/A, 1 car · Whole car/)
+})
+
+test('after a lost answer the bid that is there is called received, under the key that it was sent with', async () => {
+  const asked = serverOf('client', { bind: ['lost'] })
+  const ended = { ...withMyBid, bidId: 70, bidStatusId: BID_STATUS.cancelled, cancellationAllowed: false }
+  const change = await showChangingPanel({ info: ended })
+  const dialog = await toConfirmation()
+  await userEvent.click(within(dialog).getByRole('checkbox'))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm bid' }))
+  await waitFor(() => expect(errors().join()).toContain('Not confirmed: no connection'))
+  const [first] = bids(asked, 1)
+  act(answered)
+  change({ info: { ...withMyBid, myBidAmount: Number(first?.body.amount), myBidDate: '2026-11-21T12:00:03+09:00' } })
+  await answer('Bid received')
+  expect(bids(asked, 1).map(({ key }) => key)).toEqual([first?.key, first?.key])
 })
 
 test('after a lost answer the same order is sent under the same key, and another amount under another', async () => {

@@ -2,6 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { unsavedInput } from '#client/device/unsaved-input.ts'
 import { changeDraft } from '#client/outbox/bid-draft.ts'
 import {
   amount,
@@ -21,6 +22,19 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+})
+
+test('unsaved input keeps a new version from reloading the page', async () => {
+  serverOf('client')
+  await showPanel()
+  expect(unsavedInput.get()).toBe(false)
+  await typeAmount('1400000')
+  await userEvent.click(document.body)
+  expect(unsavedInput.get()).toBe(true)
+  await userEvent.clear(amount())
+  await userEvent.type(comment(), 'x{Backspace}')
+  await userEvent.click(document.body)
+  expect(unsavedInput.get()).toBe(false)
 })
 
 describe('what the device keeps of the form', () => {

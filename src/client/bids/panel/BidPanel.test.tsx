@@ -5,18 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { grouped } from '#domain/money/yen.ts'
 import { answered } from '#client/api/reachability.ts'
 import { deviceStore } from '#client/device/device-store.ts'
-import { unsavedInput } from '#client/device/unsaved-input.ts'
-import {
-  amount,
-  answer,
-  bids,
-  chooseWholeCar,
-  comment,
-  errors,
-  plain,
-  submit,
-  typeAmount,
-} from './bid-panel-steps.fixture.ts'
+import { amount, answer, bids, chooseWholeCar, errors, plain, submit, typeAmount } from './bid-panel-steps.fixture.ts'
 import { freshDevice, info, lot, serverOf, showPanel } from './bid-panel.fixture.tsx'
 
 beforeEach(freshDevice)
@@ -219,19 +208,6 @@ describe('without a connection', () => {
     expect(screen.getByRole('status').textContent).toContain('The connection is back')
     await userEvent.click(submit())
     await answer('Confirm your bid')
-  })
-
-  test('unsaved input keeps a new version from reloading the page', async () => {
-    serverOf('client')
-    await showPanel()
-    expect(unsavedInput.get()).toBe(false)
-    await typeAmount('1400000')
-    await userEvent.click(document.body)
-    expect(unsavedInput.get()).toBe(true)
-    await userEvent.clear(amount())
-    await userEvent.type(comment(), 'x{Backspace}')
-    await userEvent.click(document.body)
-    expect(unsavedInput.get()).toBe(false)
   })
 })
 

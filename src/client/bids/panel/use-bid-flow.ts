@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { bidAllow } from '#domain/bids/allowance.ts'
 import type { BidForm, MyBid } from '#domain/bids/bid-panel.ts'
 import { isLive } from '#domain/bids/bid-status.ts'
@@ -21,6 +21,8 @@ import { orderOf } from './bid-order.ts'
 import { bidFaults } from './bid-faults.ts'
 import type { BidInfo, BidLot } from './bid-lot.ts'
 import { mayWait, offlineCheck, outboxLot, promised } from './offline-bid.ts'
+import { isReceived } from './confirmed-order.ts'
+import type { Confirmed } from './confirmed-order.ts'
 import type { BidPlace } from './use-bid-place.ts'
 import { FIELD_OF_VALUE, fieldErrors, NotKeptError, refusedValues } from './field-errors.ts'
 import { isLiveBid, useBidValues } from './use-bid-values.ts'
@@ -28,12 +30,6 @@ import type { BidValues } from './use-bid-values.ts'
 
 /** Figures of the credit dialog; whole yen. */
 export type Shortfall = { amount: number; allowed: number; creditLimit: number; balance: number; activeBids: number }
-
-/**
- * The order to confirm and then send, and the values that it was made of: another tab may change the draft meanwhile. `waits`: confirmed from this
- * device's data, to be sent when there is a network.
- */
-type Confirmed = { order: BidOrder; check: BidResult; values: BidValues; waits?: true }
 
 /** The state of a bid between the first submit and the answer. Exactly one applies. */
 export type BidStep =
@@ -123,9 +119,10 @@ export function useBidFlow(bid: {
     const { order } = step
     setTrouble(null)
     if (mayWait(form) && (step.waits || !reachability.get().reachable)) return wait(step, form.deadline)
+    const sent = { key: step.sent?.key ?? keyFor(lot.id, order, endedBid), over: myBid }
     setStep({ ...step, at: 'sending' })
     try {
-      const result = await placeBid(order, keyFor(lot.id, order, endedBid))
+      const result = await placeBid(order, sent.key)
       setStep({ at: 'done', order, result, receivedAt: new Date(serverNow()) })
       rememberExportType(order)
       clear()
@@ -133,7 +130,7 @@ export function useBidFlow(bid: {
       setTouched(false)
       void bidsChanged(queryClient)
     } catch (error) {
-      refuse(error as Error, order, step)
+      refuse(error as Error, order, { ...step, sent })
     }
   }
 
@@ -193,6 +190,15 @@ export function useBidFlow(bid: {
   async function refreshProfile(): Promise<void> {
     await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 }).catch(() => undefined)
   }
+
+  // The answer was lost, but the bid is there: under its key the server repeats the answer.
+  const isThere = step.at === 'confirm' && trouble !== null && isReceived(step, trouble, myBid)
+  const askAgain = useEffectEvent(() => {
+    if (reachability.get().reachable) void confirm()
+  })
+  useEffect(() => {
+    if (isThere) askAgain()
+  }, [isThere])
 
   useAnswerClosed(place.answer.open, () => {
     // The sheet cannot be closed while the bid is being sent, because its answer must be seen.

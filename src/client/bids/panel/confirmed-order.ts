@@ -1,0 +1,26 @@
+import type { BidResult } from '#contract/bids/bids.shapes.ts'
+import type { MyBid } from '#domain/bids/bid-panel.ts'
+import { isLive } from '#domain/bids/bid-status.ts'
+import { ApiError } from '#client/api/errors.ts'
+import type { BidOrder } from '#client/outbox/bid-draft.ts'
+import type { BidValues } from './use-bid-values.ts'
+
+/**
+ * The order to confirm and then send, and the values that it was made of: another tab may change the draft meanwhile. `waits`: confirmed from this
+ * device's data, to be sent when there is a network. `sent`: its key, and my bid when it went out; its answer is not known yet.
+ */
+export type Confirmed = {
+  order: BidOrder
+  check: BidResult
+  values: BidValues
+  waits?: true
+  sent?: { key: string; over: MyBid | null }
+}
+
+/** The answer of the server was lost, but my bid is what was sent, and was not there before. */
+export function isReceived({ order, sent }: Confirmed, trouble: Error, myBid: MyBid | null): boolean {
+  const isRefused = trouble instanceof ApiError && trouble.status < 500
+  if (isRefused || !sent || !myBid || order.onBehalfOf !== null || !isLive(myBid.status)) return false
+  const isAnother = myBid.bidId !== sent.over?.bidId || myBid.placedAt !== sent.over.placedAt
+  return isAnother && myBid.amount === order.amount
+}
