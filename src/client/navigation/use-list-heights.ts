@@ -45,7 +45,7 @@ export function useListHeights(name: string): {
 }
 
 /** The key that the router uses for its own scroll positions. */
-const visitOf = ({ state, href }: ParsedLocation): string => state.__TSR_key ?? href
+export const visitOf = ({ state, href }: ParsedLocation): string => state.__TSR_key ?? href
 
 function remember(visit: string, measured: MeasuredList): void {
   kept.delete(visit)

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, Outlet, useMatches } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { onSessionLost } from '#client/api/api.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { ThemeToggle } from '#client/device/ThemeToggle.tsx'
 import { useDevice } from '#client/device/use-device.ts'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
+import { useKeptHeight } from '#client/navigation/use-kept-height.ts'
 import { Ribbons } from '#client/offline/Ribbons.tsx'
 import { Logo } from '#client/ui/brand/Logo.tsx'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
@@ -41,6 +42,8 @@ export function AppLayout() {
   // Wide screens have sidebar and top bar. The phone loads their contents with its drawer.
   const desktop = useMediaQuery('(min-width: 1024px)')
   const isLive = useDelayed(isIdle, LIVE_AFTER_MS)
+  const page = useRef<HTMLElement>(null)
+  const minHeight = useKeptHeight(page)
   const ownBars = useMatches({ select: matches => matches.some(match => match.staticData.ownBars) })
   return (
     <div className={styles.layout} data-collapsed={collapsed} data-own-bars={ownBars}>
@@ -107,7 +110,7 @@ export function AppLayout() {
         <div className={ownBars ? styles.desktopOnly : undefined}>
           <Ribbons />
         </div>
-        <main id="content" className={styles.content}>
+        <main ref={page} id="content" className={styles.content} style={{ minHeight }}>
           <Outlet />
         </main>
       </div>
