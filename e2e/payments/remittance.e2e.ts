@@ -34,7 +34,7 @@ test('a manager books a remittance, and the buyer sees the line and the balance'
   await context.close()
 })
 
-test('a printed page has its content and no menus, on narrow paper too', async ({ page }) => {
+test('a printed page has its content and nothing to press, on narrow paper too', async ({ page }) => {
   await signIn(page, 'manager')
   await page.goto('/office/payments')
   const menus = page.getByRole('navigation').filter({ has: page.getByRole('link', { name: /^(Car listing|Cars)$/ }) })
@@ -45,6 +45,7 @@ test('a printed page has its content and no menus, on narrow paper too', async (
     await expect(menus.filter({ visible: true })).not.toHaveCount(0)
     await page.emulateMedia({ media: 'print' })
     await expect(menus.filter({ visible: true })).toHaveCount(0)
+    await expect(page.locator('main :is(button, input, select, textarea)').filter({ visible: true })).toHaveCount(0)
     await expect(heading).toBeVisible()
     await page.emulateMedia({ media: 'screen' })
   }
