@@ -39,7 +39,6 @@ export function AppLayout() {
   const [sessionLost, setSessionLost] = useState(false)
   useEffect(() => onSessionLost(() => setSessionLost(true)), [])
   const isIdle = useIdle()
-  // Wide screens have sidebar and top bar. The phone loads their contents with its drawer.
   const desktop = useMediaQuery('(min-width: 1024px)')
   const isLive = useDelayed(isIdle, LIVE_AFTER_MS)
   const page = useRef<HTMLElement>(null)
@@ -50,42 +49,46 @@ export function AppLayout() {
       <a className={styles.skip} href="#content">
         <Trans>Skip to content</Trans>
       </a>
-      <div className={styles.side}>
-        <Sidebar
-          collapsed={collapsed}
-          onToggle={() => deviceStore.set({ sidebarCollapsed: !collapsed })}
-          collapseLabel={t`Collapse`}
-          expandLabel={t`Expand the menu`}
-          head={
-            <Link to="/" aria-label="Minato">
-              <Logo bare={collapsed} />
-            </Link>
-          }
-          foot={
-            <>
-              <TokyoClock shape={collapsed ? 'mini' : 'card'} />
-              {isIdle && desktop && <around.Show part="Company" place={collapsed ? 'mini' : 'side'} />}
-            </>
-          }
-        >
-          <SidebarNav label={t`Main menu`} groups={sidebar} collapsed={collapsed} renderLink={renderRouterLink} />
-        </Sidebar>
-      </div>
-      <div className={styles.page}>
-        <div className={styles.topBar}>
-          <TopBar
-            trail={
+      {desktop && (
+        <div className={styles.side}>
+          <Sidebar
+            collapsed={collapsed}
+            onToggle={() => deviceStore.set({ sidebarCollapsed: !collapsed })}
+            collapseLabel={t`Collapse`}
+            expandLabel={t`Expand the menu`}
+            head={
+              <Link to="/" aria-label="Minato">
+                <Logo bare={collapsed} />
+              </Link>
+            }
+            foot={
               <>
-                <LanguageSwitch />
-                <ThemeToggle />
-                <AccountMenu />
+                <TokyoClock shape={collapsed ? 'mini' : 'card'} />
+                {isIdle && <around.Show part="Company" place={collapsed ? 'mini' : 'side'} />}
               </>
             }
           >
-            {isIdle && desktop && <around.Show part="Company" place="top" />}
-          </TopBar>
+            <SidebarNav label={t`Main menu`} groups={sidebar} collapsed={collapsed} renderLink={renderRouterLink} />
+          </Sidebar>
         </div>
-        {!ownBars && (
+      )}
+      <div className={styles.page}>
+        {desktop && (
+          <div className={styles.topBar}>
+            <TopBar
+              trail={
+                <>
+                  <LanguageSwitch />
+                  <ThemeToggle />
+                  <AccountMenu />
+                </>
+              }
+            >
+              {isIdle && <around.Show part="Company" place="top" />}
+            </TopBar>
+          </div>
+        )}
+        {!desktop && !ownBars && (
           <div className={styles.appBar}>
             <AppBar
               lead={
@@ -107,14 +110,12 @@ export function AppLayout() {
           </div>
         )}
         {/* A screen's own bar has the ribbon below it. Wide screens are different, because the layout owns the top bar. */}
-        <div className={ownBars ? styles.desktopOnly : undefined}>
-          <Ribbons />
-        </div>
+        {(desktop || !ownBars) && <Ribbons />}
         <main ref={page} id="content" className={styles.content} style={{ minHeight }}>
           <Outlet />
         </main>
       </div>
-      {!ownBars && (
+      {!desktop && !ownBars && (
         <div className={styles.tabs}>
           <TabBar label={t`Main sections`} items={tabs} renderLink={renderRouterLink} />
         </div>
