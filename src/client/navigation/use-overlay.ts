@@ -5,22 +5,24 @@ import { useCallback, useRef } from 'react'
  * The address holds the open sheet (`?sheet=sort`). Opening pushes, so that the back gesture closes it. Closing goes back if we
  * pushed; on a direct link it only removes the parameter. Who closes has decided what becomes of a typed text, so nobody asks about it again.
  */
-export function useOverlay(name: string): { open: boolean; show: () => void; close: () => void } {
-  const search = useSearch({ strict: false }) as { sheet?: string }
+export function useSheet(): { open: string | undefined; show: (name: string) => void; close: (name: string) => void } {
+  const { sheet } = useSearch({ strict: false }) as { sheet?: string }
   const navigate = useNavigate()
   const router = useRouter()
   const pushed = useRef(false)
-  const open = search.sheet === name
-  const show = useCallback(() => {
-    pushed.current = true
-    void navigate({ to: '.', search: ((old: object) => ({ ...old, sheet: name })) as never, resetScroll: false })
-  }, [navigate, name])
+  const show = useCallback(
+    (name: string) => {
+      pushed.current = true
+      void navigate({ to: '.', search: ((old: object) => ({ ...old, sheet: name })) as never, resetScroll: false })
+    },
+    [navigate],
+  )
   return {
-    open,
+    open: sheet,
     show,
-    close() {
+    close(name) {
       // An answer may close what "back" has closed already.
-      if (!open || (router.latestLocation.search as { sheet?: string }).sheet !== name) return
+      if (sheet !== name || (router.latestLocation.search as { sheet?: string }).sheet !== name) return
       if (pushed.current) {
         pushed.current = false
         router.history.back({ ignoreBlocker: true })
@@ -33,4 +35,10 @@ export function useOverlay(name: string): { open: boolean; show: () => void; clo
         })
     },
   }
+}
+
+/** One sheet of those that the address may name. */
+export function useOverlay(name: string): { open: boolean; show: () => void; close: () => void } {
+  const { open, show, close } = useSheet()
+  return { open: open === name, show: useCallback(() => show(name), [show, name]), close: () => close(name) }
 }

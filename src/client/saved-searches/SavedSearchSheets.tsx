@@ -1,7 +1,7 @@
 import type { PageType } from '#domain/lots/page-types.ts'
 import { SavedSheet } from './SavedSheet.tsx'
 import { SaveSheet } from './SaveSheet.tsx'
-import { useSavedSearches } from './use-saved-searches.ts'
+import { useSheet } from '#client/navigation/use-overlay.ts'
 
 /** The filters of a listing: their query string ('' for none) and the text for a title. */
 export type CurrentSearch = { pageType: PageType; params: string; title: string }
@@ -17,12 +17,18 @@ export function SavedSearchSheets({
   /** Replaces the filters by a saved search's query, which also closes the sheet. `found`: see found-lots.ts. */
   onApply: ApplySearch
 }) {
-  const { list, full, save } = useSavedSearches(search.pageType)
+  const { open, close } = useSheet()
   return (
     <>
-      {save.open && <SaveSheet search={search} onApply={onApply} onClose={save.close} />}
-      {list.open && <SavedSheet pageType={search.pageType} onApply={onApply} onClose={list.close} />}
-      {full.open && <SavedSheet refused pageType={search.pageType} onApply={onApply} onClose={full.close} />}
+      {open === 'save-search' && <SaveSheet search={search} onApply={onApply} onClose={() => close(open)} />}
+      {(open === 'saved' || open === 'saved-full') && (
+        <SavedSheet
+          refused={open === 'saved-full'}
+          pageType={search.pageType}
+          onApply={onApply}
+          onClose={() => close(open)}
+        />
+      )}
     </>
   )
 }

@@ -9,15 +9,15 @@ import { useSavedSearches } from './use-saved-searches.ts'
 /** Opens the saved searches of a listing; its badge shows their number. */
 export function SavedSearchesButton({ pageType, desktop }: { pageType: PageType; desktop: boolean }) {
   const { t } = useLingui()
-  const { count, list } = useSavedSearches(pageType)
+  const { count, showList } = useSavedSearches(pageType)
   if (!desktop)
     return (
-      <IconButton label={t`Saved searches`} count={count} aria-haspopup="dialog" onClick={list.show}>
+      <IconButton label={t`Saved searches`} count={count} aria-haspopup="dialog" onClick={showList}>
         <BookmarkIcon />
       </IconButton>
     )
   return (
-    <Button size="small" aria-haspopup="dialog" onClick={list.show}>
+    <Button size="small" aria-haspopup="dialog" onClick={showList}>
       <BookmarkIcon size={16} />
       <Trans>Saved</Trans>
       <CountDot count={count} />

@@ -1,7 +1,7 @@
 import type { PageType } from '#domain/lots/page-types.ts'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { readList } from '../listing/listing-search.ts'
-import { useListingState } from '../listing/use-listing-state.ts'
+import { useListingState } from '../listing/use-listing-state.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
 import { Schedule } from './Schedule.tsx'
 

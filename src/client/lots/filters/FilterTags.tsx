@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { FilterTag } from '#client/ui/tag/FilterTag.tsx'
-import { useListingState } from '../listing/use-listing-state.ts'
+import { useListingState } from '../listing/use-listing-state.tsx'
 import styles from './FilterTags.module.css'
 import { useFilterTags } from './use-filter-tags.ts'
 

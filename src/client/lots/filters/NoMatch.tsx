@@ -8,7 +8,7 @@ import { Button } from '#client/ui/button/Button.tsx'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { countFilters, listingRequest } from '../listing/listing-search.ts'
 import { FILTER_PARAMS } from '../listing/read-listing-search.ts'
-import { useListingState } from '../listing/use-listing-state.ts'
+import { useListingState } from '../listing/use-listing-state.tsx'
 import { useFilterTags, withoutValue } from './use-filter-tags.ts'
 
 /** No lot matches all filters. Names the filter whose removal leaves the most lots, and offers to remove it. */

@@ -11,7 +11,7 @@ import { dayState, toggleDay } from './day-choice.ts'
 import { filterRequest, readList } from './listing-search.ts'
 import styles from './ListingScreen.module.css'
 import { useDayChoice } from './use-day-choice.tsx'
-import { useListingState } from './use-listing-state.ts'
+import { useListingState } from './use-listing-state.tsx'
 import { useDayLabel } from './use-day-label.ts'
 
 /** The six sale days as buttons. Each counts the lots that the other filters find on that day. */

@@ -20,7 +20,7 @@ import { NoLots } from './NoLots.tsx'
 import { LotSkeletons } from './LotSkeletons.tsx'
 import { StaleLots } from './StaleLots.tsx'
 import { useNewLots } from './use-new-lots.ts'
-import { useListingState } from './use-listing-state.ts'
+import { useListingState } from './use-listing-state.tsx'
 import { usePageWithin } from '#client/navigation/use-page-within.ts'
 
 /** The phone's list. It scrolls on and requests the next page near the end. "Back" leads to the same row. */

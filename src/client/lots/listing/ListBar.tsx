@@ -11,7 +11,7 @@ import { Select } from '#client/ui/field/Select.tsx'
 import { ViewSwitch } from '#client/ui/nav/ViewSwitch.tsx'
 import { sortChoices } from './sort-choices.ts'
 import styles from './ListingScreen.module.css'
-import { useListingState } from './use-listing-state.ts'
+import { useListingState } from './use-listing-state.tsx'
 import { VIEW_OPTIONS } from './view-options.tsx'
 
 /** Above the list on wide screens: the number of lots, page size, pages, view, and the sort where no table head offers it. */

@@ -11,6 +11,7 @@ import { DayChips } from './DayChips.tsx'
 import { DesktopTools } from './DesktopTools.tsx'
 import { SavedSearchesButton } from '#client/saved-searches/SavedSearchesButton.tsx'
 import { SaveSearchButton } from '#client/saved-searches/SaveSearchButton.tsx'
+import { SEARCH_SHEETS } from '#client/saved-searches/use-saved-searches.ts'
 import { listingParts } from './lazy-parts.ts'
 import { ListingSearches } from './ListingSearches.tsx'
 import { countFilters, filterRequest } from './listing-search.ts'
@@ -21,7 +22,7 @@ import { QuickRanges } from '../search/QuickRanges.tsx'
 import { SearchField } from '../search/SearchField.tsx'
 import { PhoneTools } from './PhoneTools.tsx'
 import { SortAndFilter } from './SortAndFilter.tsx'
-import { useListingState } from './use-listing-state.ts'
+import { useListingState } from './use-listing-state.tsx'
 
 /** Title with the totals, the sale days, and the filter controls: panels on wide screens, sheets on the phone. */
 export function ListingHead({
@@ -84,13 +85,15 @@ export function ListingHead({
         </div>
       )}
       {!desktop && <SortAndFilter pageType={pageType} />}
-      <FilterTags
-        pageType={pageType}
-        trail={desktop && <SaveSearchButton desktop pageType={pageType} empty={empty} />}
-      />
-      {!desktop && <QuickRanges pageType={pageType} />}
+      {!empty && (
+        <FilterTags
+          pageType={pageType}
+          trail={desktop && <SaveSearchButton desktop pageType={pageType} empty={empty} />}
+        />
+      )}
+      {!desktop && search.model !== undefined && <QuickRanges pageType={pageType} />}
       <RateDay inset />
-      <ListingSearches pageType={pageType} />
+      {SEARCH_SHEETS.some(sheet => sheet === search.sheet) && <ListingSearches pageType={pageType} />}
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { listingParts } from './lazy-parts.ts'
 import { ListingHead } from './ListingHead.tsx'
 import styles from './ListingScreen.module.css'
 import { MarketAge } from './MarketAge.tsx'
+import { ListingStateProvider } from './use-listing-state.tsx'
 
 export { requestListing } from './request-listing.ts'
 
@@ -21,23 +22,25 @@ export function ListingScreen({ pageType }: { pageType: PageType }) {
   const production = useOverlay('production')
   const selection = useLotSelection(pageType)
   return (
-    <div className={styles.screen}>
-      <ListingHead {...{ pageType, desktop, prices, onPrices }} />
-      <MarketAge />
-      {prices && (
-        <div className={styles.picture}>
-          <listingParts.Show part="PriceHistory" pageType={pageType} />
-        </div>
-      )}
-      {desktop ? (
-        <listingParts.Show part="PagedLots" {...{ pageType, prices, onPrices }} />
-      ) : (
-        <EndlessLots pageType={pageType} />
-      )}
-      {selection?.for === 'photos' && <listingParts.Show part="PhotosBar" pageType={pageType} ids={selection.ids} />}
-      {selection?.for === 'compare' && <listingParts.Show part="CompareBar" />}
-      <ExplainedCodes />
-      {production.open && <listingParts.Show part="ProductionSheet" pageType={pageType} onClose={production.close} />}
-    </div>
+    <ListingStateProvider>
+      <div className={styles.screen}>
+        <ListingHead {...{ pageType, desktop, prices, onPrices }} />
+        <MarketAge />
+        {prices && (
+          <div className={styles.picture}>
+            <listingParts.Show part="PriceHistory" pageType={pageType} />
+          </div>
+        )}
+        {desktop ? (
+          <listingParts.Show part="PagedLots" {...{ pageType, prices, onPrices }} />
+        ) : (
+          <EndlessLots pageType={pageType} />
+        )}
+        {selection?.for === 'photos' && <listingParts.Show part="PhotosBar" pageType={pageType} ids={selection.ids} />}
+        {selection?.for === 'compare' && <listingParts.Show part="CompareBar" />}
+        <ExplainedCodes />
+        {production.open && <listingParts.Show part="ProductionSheet" pageType={pageType} onClose={production.close} />}
+      </div>
+    </ListingStateProvider>
   )
 }

@@ -2,25 +2,22 @@ import type { PageType } from '#domain/lots/page-types.ts'
 import { searchTitle } from '#domain/saved-searches/search-title.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { serverNow } from '#client/api/server-clock.ts'
-import { useSavedSearches } from '#client/saved-searches/use-saved-searches.ts'
 import { useFilterTags } from '../filters/use-filter-tags.ts'
 import type { FilterTagItem } from '../filters/use-filter-tags.ts'
 import { listingParts } from './lazy-parts.ts'
 import { searchFromParams, searchParams } from './listing-search.ts'
-import { useListingState } from './use-listing-state.ts'
+import { useListingState } from './use-listing-state.tsx'
 
 /** The kinds of filters that make a title, in its order. The others are used only where none of these is set. */
 const NAMING: readonly FilterTagItem['kind'][] = ['maker', 'model', 'range', 'date', 'dateRange', 'additional']
 
-/** The saved searches of this listing: saving the current one, and applying a saved one. */
+/** The open sheet of this listing's saved searches: saving the current one, or applying a saved one. */
 export function ListingSearches({ pageType }: { pageType: PageType }) {
   const { search, replaceAll } = useListingState()
-  const { list, full, save } = useSavedSearches(pageType)
   const tags = useFilterTags(pageType)
   const parts = NAMING.flatMap(kind => tags.filter(tag => tag.kind === kind))
   const naming = parts.filter(({ kind }) => kind !== 'additional')
   const title = searchTitle((naming.length > 0 ? naming : parts).map(({ text }) => text))
-  if (!list.open && !full.open && !save.open) return null
   return (
     <listingParts.Show
       part="SavedSearchSheets"

@@ -8,7 +8,7 @@ import { PAGE_WORDS } from '../page-words.ts'
 import type { LotSelection } from '../selection/use-lot-selection.ts'
 import { LotCells } from './LotCells.tsx'
 import styles from './LotTable.module.css'
-import { useListingState } from './use-listing-state.ts'
+import { useListingState } from './use-listing-state.tsx'
 
 /** The table of wide screens. A row is not clickable; its lot number opens the lot in a new tab. */
 export function LotTable({

@@ -8,7 +8,7 @@ import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { MAX_AUCTION_DAYS } from '#domain/lots/lot-filter.ts'
 import { listingParts } from './lazy-parts.ts'
 import { countFilters, readList } from './listing-search.ts'
-import { useListingState } from './use-listing-state.ts'
+import { useListingState } from './use-listing-state.tsx'
 
 type Failable = { isError: boolean; error: Error | null; isFetching: boolean; refetch: () => unknown }
 

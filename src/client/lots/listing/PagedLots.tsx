@@ -27,7 +27,7 @@ import { NoLots } from './NoLots.tsx'
 import { StaleLots } from './StaleLots.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
 import { useNewLots } from './use-new-lots.ts'
-import { useListingState } from './use-listing-state.ts'
+import { useListingState } from './use-listing-state.tsx'
 import { usePageWithin } from '#client/navigation/use-page-within.ts'
 
 /** The list of wide screens, page by page: a table on the widest, cards otherwise. While the next page loads, the last one stays. */

@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button/Button.tsx'
 import { CountDot } from '#client/ui/button/CountDot.tsx'
 import { FilterIcon } from '#client/ui/icons/FilterIcon.tsx'
 import { SortIcon } from '#client/ui/icons/SortIcon.tsx'
-import { useOverlay } from '#client/navigation/use-overlay.ts'
+import { useSheet } from '#client/navigation/use-overlay.ts'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import { menuItemClass } from '#client/ui/overlay/MenuItem.tsx'
 import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
@@ -12,29 +12,30 @@ import { listingParts } from './lazy-parts.ts'
 import { countFilters } from './listing-search.ts'
 import styles from './ListingScreen.module.css'
 import { sortWords } from './sort-words.ts'
-import { useListingState } from './use-listing-state.ts'
+import { useListingState } from './use-listing-state.tsx'
 import { sortChoices } from './sort-choices.ts'
 
 /** The phone's two buttons above the list: the sort order, and the number of filters. */
 export function SortAndFilter({ pageType }: { pageType: PageType }) {
   const { i18n } = useLingui()
   const { search } = useListingState()
-  const sort = useOverlay('sort')
-  const filter = useOverlay('filter')
+  const { open, show, close } = useSheet()
   const count = countFilters(search)
   return (
     <div className={styles.tools}>
-      <Button onClick={sort.show} aria-haspopup="dialog">
+      <Button onClick={() => show('sort')} aria-haspopup="dialog">
         <SortIcon size={19} />
         <span className={styles.cut}>{i18n._(sortWords(pageType, search))}</span>
       </Button>
-      <Button onClick={filter.show} aria-haspopup="dialog">
+      <Button onClick={() => show('filter')} aria-haspopup="dialog">
         <FilterIcon size={19} />
         <Trans>Filters</Trans>
         <CountDot count={count} />
       </Button>
-      <SortSheet pageType={pageType} open={sort.open} onClose={sort.close} />
-      {filter.open && <listingParts.Show part="FilterDrawer" pageType={pageType} onClose={filter.close} />}
+      <SortSheet pageType={pageType} open={open === 'sort'} onClose={() => close('sort')} />
+      {open === 'filter' && (
+        <listingParts.Show part="FilterDrawer" pageType={pageType} onClose={() => close('filter')} />
+      )}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { renderRouter } from '#client/api/render.fixture.tsx'
 import { profileOf } from '#client/bids/panel/bid-panel.fixture.tsx'
 import { profileQuery } from '#client/auth/profile.api.ts'
 import { readListingSearch } from './read-listing-search.ts'
+import { ListingStateProvider } from './use-listing-state.tsx'
 
 export const card = (number: number, more: Partial<LotCard> = {}): LotCard => ({
   id: `261122-1-${number}`,
@@ -75,7 +76,7 @@ export async function openLots(
     getParentRoute: () => root,
     path,
     validateSearch: readListingSearch,
-    component,
+    component: () => <ListingStateProvider>{component()}</ListingStateProvider>,
   })
   const history = createMemoryHistory({ initialEntries: [path + query] })
   const router = createRouter({ routeTree: root.addChildren([list]), history })

@@ -8,7 +8,7 @@ import { addressOf } from '#client/api/address.ts'
 import { call } from '#client/api/api.ts'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { listingRequest } from './listing-search.ts'
-import { useListingState } from './use-listing-state.ts'
+import { useListingState } from './use-listing-state.tsx'
 
 /** Downloads the current result as a file. `found` is its number of lots. An empty or too large result cannot be downloaded. */
 export function useDownload(pageType: PageType, found: number | undefined) {

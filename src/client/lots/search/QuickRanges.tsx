@@ -8,7 +8,7 @@ import { Chip } from '#client/ui/tag/Chip.tsx'
 import { useFilterTags } from '../filters/use-filter-tags.ts'
 import { filterRequest } from '../listing/listing-search.ts'
 import type { ListingFilter } from '../listing/read-listing-search.ts'
-import { useListingState } from '../listing/use-listing-state.ts'
+import { useListingState } from '../listing/use-listing-state.tsx'
 import { filtersQuery } from '../lots.api.ts'
 import { quickMileages, quickYears } from './quick-ranges.ts'
 import { rememberSearch } from './recent-searches.ts'
@@ -21,7 +21,7 @@ export function QuickRanges({ pageType }: { pageType: PageType }) {
   const { search, setFilters } = useListingState()
   const range = useQuery(filtersQuery(pageType, filterRequest(search))).data?.range
   const tags = useFilterTags(pageType)
-  if (search.model === undefined || !range) return null
+  if (!range) return null
   const years =
     search.year === undefined ? quickYears(Number(tokyoDay(new Date(serverNow())).slice(0, 4)), range.year) : []
   const mileages = search.mileage === undefined ? quickMileages(range.mileage) : []

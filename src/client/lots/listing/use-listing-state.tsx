@@ -1,12 +1,25 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { createContext, use, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { useDevice } from '#client/device/use-device.ts'
 import { readListingSearch } from './read-listing-search.ts'
 import type { ListingFilter, ListingSearch } from './read-listing-search.ts'
 import { validSearch } from './valid-search.ts'
 
-/** The listing's state, read from the address, and the functions that change it. Every change except of the page starts at page 1. */
+const ListingState = createContext<ReturnType<typeof useStateOfAddress> | null>(null)
+
+/** Reads the address once for all parts of a listing. */
+export const ListingStateProvider = ({ children }: { children: ReactNode }) => (
+  <ListingState value={useStateOfAddress()}>{children}</ListingState>
+)
+
+/** The state of the listing that draws this part. */
 export function useListingState() {
+  return use(ListingState)!
+}
+
+/** The listing's state, read from the address, and the functions that change it. Every change except of the page starts at page 1. */
+function useStateOfAddress() {
   const address = useSearch({ strict: false })
   const search = useMemo(() => validSearch(address), [address])
   const navigate = useNavigate()
