@@ -12,7 +12,7 @@ import { BidPages } from './BidPages.tsx'
 import { ChosenLots } from './ChosenLots.tsx'
 import { LotSearch } from './LotSearch.tsx'
 import type { BidListSearch } from './read-bid-list-search.ts'
-import { useBidList } from './use-bid-list.ts'
+import { useBidList } from './use-bid-list.tsx'
 
 /** Above the table on wide screens: lots, choices, days and the number of results. */
 export function BidFilterBar({ pageInfo }: { pageInfo: PageInfo | undefined }) {

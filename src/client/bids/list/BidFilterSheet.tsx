@@ -21,32 +21,27 @@ import styles from './BidFilterSheet.module.css'
 import { usePickerTexts } from '#client/format/use-picker-texts.ts'
 import { FILTER_WORD } from './filter-words.ts'
 import { useBidFilters } from './use-bid-filters.ts'
-import { useBidList } from './use-bid-list.ts'
+import { useBidList } from './use-bid-list.tsx'
 
 /** The phone's filters: days, and the reader's choices. Nothing is applied before "Show". A long list has its own screen. */
-export function BidFilterSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function BidFilterSheet({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui()
   const { search, change } = useBidList()
   const { names, options, isLoading } = useBidFilters()
   const texts = usePickerTexts()
   const [draft, setDraft] = useState<Partial<BidListSearch> | null>(null)
   const [drilled, setDrilled] = useState<BidFilter | null>(null)
-  useUnsaved(open && draft !== null)
+  useUnsaved(draft !== null)
   const wanted: BidListSearch = { ...search, ...draft }
-  const found = useFound(wanted, open)
-  const close = () => {
-    setDraft(null)
-    setDrilled(null)
-    onClose()
-  }
+  const found = useFound(wanted)
   const choose = (choice: Partial<BidListSearch>) => setDraft({ ...draft, ...choice })
   const nameOf = (name: BidFilter, value: string) =>
     options[name]?.find(option => option.value === value)?.label ?? value
   const active = countBidFilters(wanted)
   return (
     <FullScreen
-      open={open}
-      onClose={close}
+      open
+      onClose={onClose}
       title={t`Filters`}
       subtitle={active > 0 && <Trans>{active} active</Trans>}
       backLabel={t`Back to the list`}
@@ -56,14 +51,7 @@ export function BidFilterSheet({ open, onClose }: { open: boolean; onClose: () =
         </Button>
       }
       foot={
-        <Button
-          kind="primary"
-          size="large"
-          onClick={() => {
-            setDraft(null)
-            change({ ...draft })
-          }}
-        >
+        <Button kind="primary" size="large" onClick={() => change({ ...draft })}>
           {found === null ? (
             <Trans>Show bids</Trans>
           ) : found === 0 ? (
@@ -122,10 +110,10 @@ export function BidFilterSheet({ open, onClose }: { open: boolean; onClose: () =
 const COUNT_AFTER_MS = 500
 
 /** The number of bids left by the choice. Null while unknown. */
-function useFound(wanted: BidListSearch, open: boolean): number | null {
+function useFound(wanted: BidListSearch): number | null {
   const list = useBidListName()
   const later = JSON.parse(useDebounced(JSON.stringify(wanted), COUNT_AFTER_MS)) as BidListSearch
-  const { data, isPlaceholderData } = useQuery({ ...bidPageQuery(list, { ...later, page: 1 }, 1), enabled: open })
+  const { data, isPlaceholderData } = useQuery(bidPageQuery(list, { ...later, page: 1 }, 1))
   return data && !isPlaceholderData ? data.pageInfo.totalSearchResults : null
 }
 

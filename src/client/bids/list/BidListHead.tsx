@@ -8,7 +8,7 @@ import { bidListVariant } from './bid-list-variants.tsx'
 import type { BidListName } from './bid-list-variants.tsx'
 import styles from './BidListScreen.module.css'
 import { useBidListVariant } from './bid-list-name.ts'
-import { useBidList } from './use-bid-list.ts'
+import { useBidList } from './use-bid-list.tsx'
 import { useBidReader } from './use-bid-reader.ts'
 
 /** The list's name and the remaining limit of those who may bid. */

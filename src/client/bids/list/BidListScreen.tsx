@@ -33,15 +33,9 @@ import { MyNegotiations } from '../negotiation/MyNegotiations.tsx'
 import { RecentWins } from '../results/RecentWins.tsx'
 import { EndlessBids } from './EndlessBids.tsx'
 import { PagedBids } from './PagedBids.tsx'
+import { BidListStateProvider } from './use-bid-list.tsx'
 import { useBids } from './use-bids.ts'
 import type { ShownBids } from './use-bids.ts'
-
-type Props = {
-  list: BidListName
-  parts?: BidParts
-  /** False until everything above the list is loaded, so that the list does not shift under a tap. */
-  isReady?: boolean
-}
 
 const NOTHING_YET: ShownBids = {
   question: '',
@@ -55,8 +49,30 @@ const NOTHING_YET: ShownBids = {
   more: { wanted: false, failed: false, ask: () => undefined },
 }
 
-/** The screen of all bid lists. Wide screens have pages; the phone scrolls on. */
-export function BidListScreen({ list, parts = READ_ONLY, isReady = true }: Props) {
+/**
+ * The screen of all bid lists. Wide screens have pages; the phone scrolls on. `isReady`: false until everything above the list is loaded, so that the
+ * list does not shift under a tap.
+ */
+export function BidListScreen({
+  list,
+  parts = READ_ONLY,
+  isReady = true,
+}: {
+  list: BidListName
+  parts?: BidParts
+  isReady?: boolean
+}) {
+  const shownList = useMemo(() => ({ name: list, parts }), [list, parts])
+  return (
+    <BidListProvider value={shownList}>
+      <BidListStateProvider>
+        <Screen {...{ list, parts, isReady }} />
+      </BidListStateProvider>
+    </BidListProvider>
+  )
+}
+
+function Screen({ list, parts, isReady }: { list: BidListName; parts: BidParts; isReady: boolean }) {
   const { t, i18n } = useLingui()
   // Below this width beside the sidebar, two columns of cards are easier to read than seven columns of figures.
   const desktop = useMediaQuery('(min-width: 1280px)')
@@ -85,50 +101,47 @@ export function BidListScreen({ list, parts = READ_ONLY, isReady = true }: Props
   const Bids = desktop ? PagedBids : EndlessBids
   const { Editor } = parts
   const showsWins = list === 'my-bids' || list === 'dealer-bids'
-  const shownList = useMemo(() => ({ name: list, parts }), [list, parts])
   return (
-    <BidListProvider value={shownList}>
-      <div className={styles.screen}>
-        <BidListHead list={list} />
-        {!desktop && <BidTools />}
-        <BidTabs list={list} counters={shown.counters} />
-        {Editor && <Editor bids={shown.bids} pageInfo={shown.answer?.pageInfo} isOld={shown.isOld} isPaged={desktop} />}
-        {list === 'my-bids' && <MyNegotiations className={styles.written} />}
-        {showsWins && <RecentWins className={styles.written} />}
-        {list === 'my-bids' && waits && (
-          <lazyOutbox.Show part="OutboxEntries" kinds={['bid', 'cancel']} className={styles.written} />
-        )}
-        {cancelled && (
-          <Notice
-            tone="green"
-            role="alert"
-            className={styles.done}
-            icon={<CheckIcon size={19} />}
-            action={
-              <IconButton dense label={t`Close`} onClick={() => setCancelled(null)}>
-                <CloseIcon size={16} />
-              </IconButton>
-            }
-          >
-            <CancelledWords bid={cancelled} />
-          </Notice>
-        )}
-        <Bids list={list} shown={shown} now={now} cancelledId={cancelled?.bidId} onCancel={askToCancel} />
-        <BidChat history={bidId => <BidLog bidId={bidId} />} />
-        {asked && (
-          <CancelBidDialog
-            key={asked.bidId}
-            bid={cancellable(asked)}
-            open={isAsking}
-            onClose={closeQuestion}
-            onCancelled={() => {
-              closeQuestion()
-              setCancelled(asked)
-            }}
-          />
-        )}
-      </div>
-    </BidListProvider>
+    <div className={styles.screen}>
+      <BidListHead list={list} />
+      {!desktop && <BidTools />}
+      <BidTabs list={list} counters={shown.counters} />
+      {Editor && <Editor bids={shown.bids} pageInfo={shown.answer?.pageInfo} isOld={shown.isOld} isPaged={desktop} />}
+      {list === 'my-bids' && <MyNegotiations className={styles.written} />}
+      {showsWins && <RecentWins className={styles.written} />}
+      {list === 'my-bids' && waits && (
+        <lazyOutbox.Show part="OutboxEntries" kinds={['bid', 'cancel']} className={styles.written} />
+      )}
+      {cancelled && (
+        <Notice
+          tone="green"
+          role="alert"
+          className={styles.done}
+          icon={<CheckIcon size={19} />}
+          action={
+            <IconButton dense label={t`Close`} onClick={() => setCancelled(null)}>
+              <CloseIcon size={16} />
+            </IconButton>
+          }
+        >
+          <CancelledWords bid={cancelled} />
+        </Notice>
+      )}
+      <Bids list={list} shown={shown} now={now} cancelledId={cancelled?.bidId} onCancel={askToCancel} />
+      <BidChat history={bidId => <BidLog bidId={bidId} />} />
+      {asked && (
+        <CancelBidDialog
+          key={asked.bidId}
+          bid={cancellable(asked)}
+          open={isAsking}
+          onClose={closeQuestion}
+          onCancelled={() => {
+            closeQuestion()
+            setCancelled(asked)
+          }}
+        />
+      )}
+    </div>
   )
 }
 

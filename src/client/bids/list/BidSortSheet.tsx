@@ -6,7 +6,7 @@ import { useBidListVariant } from './bid-list-name.ts'
 import type { BidSort } from './read-bid-list-search.ts'
 import { BID_AMOUNT, SORT_WORDS } from './bid-words.ts'
 import styles from './BidListScreen.module.css'
-import { useBidList } from './use-bid-list.ts'
+import { useBidList } from './use-bid-list.tsx'
 
 const COLUMNS = Object.keys(SORT_WORDS) as BidSort[]
 

@@ -6,7 +6,7 @@ import { LinkTabs } from '#client/ui/nav/LinkTabs.tsx'
 import { bidListVariant, tabOf } from './bid-list-variants.tsx'
 import type { BidListName } from './bid-list-variants.tsx'
 import styles from './BidListScreen.module.css'
-import { useBidList } from './use-bid-list.ts'
+import { useBidList } from './use-bid-list.tsx'
 
 const ALL = 'all'
 

@@ -12,7 +12,7 @@ import styles from './BidListScreen.module.css'
 import { BidSortSheet } from './BidSortSheet.tsx'
 import { ChosenLots } from './ChosenLots.tsx'
 import { LotSearch } from './LotSearch.tsx'
-import { useBidList } from './use-bid-list.ts'
+import { useBidList } from './use-bid-list.tsx'
 
 /** The phone's row above the list: lot numbers, filter, sort. During a search, Cancel replaces them. */
 export function BidTools() {
@@ -61,8 +61,8 @@ export function BidTools() {
           </>
         )}
       </div>
-      <ChosenLots />
-      <BidFilterSheet open={filter.open} onClose={filter.close} />
+      {search.lots !== undefined && <ChosenLots />}
+      {filter.open && <BidFilterSheet onClose={filter.close} />}
       <BidSortSheet open={sort.open} onClose={sort.close} />
     </>
   )

@@ -7,7 +7,7 @@ import { isArchive } from './bid-list-variants.tsx'
 import { useBidListName } from './bid-list-name.ts'
 import styles from './BidListScreen.module.css'
 import { listed } from './bid-list-search.ts'
-import { useBidList } from './use-bid-list.ts'
+import { useBidList } from './use-bid-list.tsx'
 
 /** The lots chosen in the search. Each can be removed. */
 export function ChosenLots() {

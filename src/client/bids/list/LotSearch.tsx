@@ -13,7 +13,7 @@ import { isArchive } from './bid-list-variants.tsx'
 import { useBidListName } from './bid-list-name.ts'
 import { listed } from './bid-list-search.ts'
 import { LotHints } from './LotHints.tsx'
-import { useBidList } from './use-bid-list.ts'
+import { useBidList } from './use-bid-list.tsx'
 
 /** The search is sent after typing pauses for this long. */
 const SEARCH_AFTER_MS = 700

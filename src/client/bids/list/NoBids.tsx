@@ -19,7 +19,7 @@ import type { BidListName } from './bid-list-variants.tsx'
 import { isNarrowed, UNNARROWED } from './bid-list-search.ts'
 import styles from './BidListScreen.module.css'
 import { FILTER_WORD } from './filter-words.ts'
-import { useBidList } from './use-bid-list.ts'
+import { useBidList } from './use-bid-list.tsx'
 import type { ShownBids } from './use-bids.ts'
 
 /** No bids to show, and why: there are none, the filters exclude all, or the server did not answer. The three always look different. */

@@ -5,7 +5,7 @@ import { useBidListVariant } from './bid-list-name.ts'
 import type { BidSort } from './read-bid-list-search.ts'
 import { BID_AMOUNT, SORT_SHORT, SORT_WORDS } from './bid-words.ts'
 import styles from './BidTable.module.css'
-import { useBidList } from './use-bid-list.ts'
+import { useBidList } from './use-bid-list.tsx'
 
 /** A head cell whose words sort, each by its own column: ascending, then descending, then none. */
 export function SortHeads({ columns, number }: { columns: readonly BidSort[]; number?: boolean }) {

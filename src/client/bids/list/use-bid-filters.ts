@@ -13,7 +13,7 @@ import { bidFiltersQuery, dealerClientsQuery } from '../bid-lists.api.ts'
 import { isArchive } from './bid-list-variants.tsx'
 import { useBidListName } from './bid-list-name.ts'
 import { OFFICE_STATUS_WORD } from './bid-words.ts'
-import { useBidList } from './use-bid-list.ts'
+import { useBidList } from './use-bid-list.tsx'
 import { useBidReader } from './use-bid-reader.ts'
 
 type BidFilters = {

@@ -5,7 +5,7 @@ import { shownPages } from '#client/api/shown-pages.ts'
 import { bidPageQuery, endlessBidsQuery } from '../bid-lists.api.ts'
 import { tabOf } from './bid-list-variants.tsx'
 import type { BidListName } from './bid-list-variants.tsx'
-import { useBidList } from './use-bid-list.ts'
+import { useBidList } from './use-bid-list.tsx'
 
 /** The shown bids: the page of a wide screen, or all pages that the phone has scrolled to. */
 export type ShownBids = {

@@ -1,5 +1,6 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { createContext, use, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { serverNow } from '#client/api/server-clock.ts'
 import { deviceStore } from '#client/device/device-store.ts'
@@ -13,8 +14,20 @@ import { readBidListSearch } from './read-bid-list-search.ts'
 import type { BidListSearch } from './read-bid-list-search.ts'
 import { useBidReader } from './use-bid-reader.ts'
 
-/** The list's state, read from the address, and the functions that change it. */
+const ListState = createContext<ReturnType<typeof useStateOfAddress> | null>(null)
+
+/** Reads the address once for all parts of a list. */
+export const BidListStateProvider = ({ children }: { children: ReactNode }) => (
+  <ListState value={useStateOfAddress()}>{children}</ListState>
+)
+
+/** The state of the list that draws this part. */
 export function useBidList() {
+  return use(ListState)!
+}
+
+/** The list's state, read from the address, and the functions that change it. */
+function useStateOfAddress() {
   // Reads the address again, because the router returns the raw parameters along with the route's parsed ones.
   const address = useSearch({ strict: false })
   const search = useMemo(() => readBidListSearch(address), [address])
