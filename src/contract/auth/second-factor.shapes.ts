@@ -2,24 +2,24 @@ import * as v from 'valibot'
 import { readCode } from '#domain/people/second-factor.ts'
 import { Password } from './auth.shapes.ts'
 
-const code = (kinds: readonly string[]) =>
+const code = (kinds: readonly string[], rule: string) =>
   v.pipe(
     v.string('required'),
     v.trim(),
     v.nonEmpty('required'),
-    v.maxLength(40, 'code'),
-    v.check(text => kinds.includes(readCode(text)?.kind ?? ''), 'code'),
+    v.maxLength(40, rule),
+    v.check(text => kinds.includes(readCode(text)?.kind ?? ''), rule),
   )
 
 /** Six digits of the authenticator app, or a recovery code. */
-export const SecondStep = v.object({ code: code(['app', 'recovery']) })
+export const SecondStep = v.object({ code: code(['app', 'recovery'], 'code') })
 
 /** Both steps again, before the second is changed. */
 export const BothSteps = v.object({ password: Password, ...SecondStep.entries })
 export type BothSteps = v.InferInput<typeof BothSteps>
 
 /** Six digits of the app that is being set up. */
-export const AppCode = v.object({ code: code(['app']) })
+export const AppCode = v.object({ code: code(['app'], 'sixDigits') })
 
 /** Whether one's sign-in asks for a code as well. */
 export const SecondFactor = v.object({

@@ -12,7 +12,7 @@ interface CodeFieldProps
 
 /**
  * A code of digits, one box each. It is a single input, so that pasting, keyboard suggestions and screen readers work. The boxes
- * only draw its content. Non-digits are dropped, so `482 913` can be pasted.
+ * only draw its content. Non-digits are dropped, so `482 913` can be pasted; full-width digits count.
  */
 export function CodeField({
   label,
@@ -40,7 +40,7 @@ export function CodeField({
             inputMode="numeric"
             className={styles.input}
             value={value}
-            onChange={event => onChange(event.target.value.replaceAll(/\D/g, '').slice(0, length))}
+            onChange={event => onChange(event.target.value.normalize('NFKC').replaceAll(/\D/g, '').slice(0, length))}
             // Typing always continues at the end, because the boxes have no caret.
             onSelect={({ currentTarget: field }) => {
               const end = field.value.length
