@@ -103,5 +103,5 @@ test('Accept is 0 or 1', async () => {
     body: JSON.stringify({ ...payload('261125-1-1', 100_000), userId: '5', accept: 'yes' }),
   })
   expect(answer.status).toBe(422)
-  expect(await answer.json()).toMatchObject({ message: { accept: 'Invalid field' } })
+  expect(await answer.json()).toMatchObject({ message: { accept: 'Must be one of: 0, 1' } })
 })
