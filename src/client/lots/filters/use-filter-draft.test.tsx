@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderRouter } from '#client/api/render.fixture.tsx'
 import { readListingSearch } from '../listing/read-listing-search.ts'
+import { ListingStateProvider } from '../listing/use-listing-state.tsx'
 import { useFilterDraft } from './use-filter-draft.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
 
@@ -47,7 +48,12 @@ async function openFilters(query = '') {
     useEffect(() => void drawn.push(filter))
     return null
   }
-  const root = createRootRoute({ validateSearch: readListingSearch, component: Filters })
+  const component = () => (
+    <ListingStateProvider>
+      <Filters />
+    </ListingStateProvider>
+  )
+  const root = createRootRoute({ validateSearch: readListingSearch, component })
   const history = createMemoryHistory({ initialEntries: [`/${query}`] })
   const router = createRouter({ routeTree: root, history })
   await router.load()
