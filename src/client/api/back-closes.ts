@@ -16,8 +16,8 @@ export function backCloses(history: RouterHistory): void {
       // The address names the first one that opened at it (navigation/use-overlay.ts): going back closes it.
       const sheet = sheetIn(currentLocation)
       const first = all.find(one => openedAt.get(one) === sheet)
-      const isSamePage = currentLocation.pathname === nextLocation.pathname
-      if (sheet !== null && isSamePage && sheet !== sheetIn(nextLocation) && (top === first || !first)) return false
+      const isLeft = sheet !== sheetIn(nextLocation) || currentLocation.pathname !== nextLocation.pathname
+      if (sheet !== null && isLeft && (top === first || !first)) return false
       top.close()
       return true
     },
