@@ -34,15 +34,18 @@ test('back closes the topmost of the open overlays, and leaves a page without an
   expect(staysOnBack()).toBe(false)
 })
 
-test('an overlay that the address names is closed by going back, one above it is closed first', () => {
-  const { staysOnBack } = visit('/car', '/car?sheet=bid')
-  const [sheet, question] = [vi.fn(), vi.fn()]
-  const { rerender } = render([<Overlay key={0} onClose={sheet} />])
-  expect(staysOnBack()).toBe(false)
-  rerender([<Overlay key={0} onClose={sheet} />, <Overlay key={1} onClose={question} />])
-  expect(staysOnBack()).toBe(true)
-  expect([question.mock.calls.length, sheet.mock.calls.length]).toEqual([1, 0])
-})
+test.each(['/car?sheet=bid', '/car?chat=50001'])(
+  'what %s names is closed by going back, an overlay above it first',
+  place => {
+    const { staysOnBack } = visit('/car', place)
+    const [sheet, question] = [vi.fn(), vi.fn()]
+    const { rerender } = render([<Overlay key={0} onClose={sheet} />])
+    expect(staysOnBack()).toBe(false)
+    rerender([<Overlay key={0} onClose={sheet} />, <Overlay key={1} onClose={question} />])
+    expect(staysOnBack()).toBe(true)
+    expect([question.mock.calls.length, sheet.mock.calls.length]).toEqual([1, 0])
+  },
+)
 
 test.each(['/favorites/E', '/other-car?sheet=bid'])('from a sheet that a link on %s opened, back leads there', from => {
   const { staysOnBack } = visit(from, '/car?sheet=bid')

@@ -5,7 +5,7 @@ import { openOverlays, type OpenOverlay } from '#client/ui/overlay/open-overlays
 export function backCloses(history: RouterHistory): void {
   const openedAt = new WeakMap<OpenOverlay, string | null>()
   openOverlays.subscribe(all => {
-    for (const one of all) if (!openedAt.has(one)) openedAt.set(one, sheetIn(history.location))
+    for (const one of all) if (!openedAt.has(one)) openedAt.set(one, namedIn(history.location))
   })
   history.block({
     enableBeforeUnload: false,
@@ -13,15 +13,19 @@ export function backCloses(history: RouterHistory): void {
       const all = openOverlays.get()
       const top = all.at(-1)
       if (action !== 'BACK' || !top) return false
-      // The address names the first one that opened at it (navigation/use-overlay.ts): going back closes it.
-      const sheet = sheetIn(currentLocation)
-      const first = all.find(one => openedAt.get(one) === sheet)
-      const isLeft = sheet !== sheetIn(nextLocation) || currentLocation.pathname !== nextLocation.pathname
-      if (sheet !== null && isLeft && (top === first || !first)) return false
+      // The address names the first one that opened at it: going back closes it.
+      const named = namedIn(currentLocation)
+      const first = all.find(one => openedAt.get(one) === named)
+      const isLeft = named !== namedIn(nextLocation) || currentLocation.pathname !== nextLocation.pathname
+      if (named !== null && isLeft && (top === first || !first)) return false
       top.close()
       return true
     },
   })
 }
 
-const sheetIn = ({ search }: HistoryLocation) => new URLSearchParams(search).get('sheet')
+/** The sheet or conversation that the address names (navigation/use-overlay.ts, chat/use-chat-place.ts). */
+function namedIn({ search }: HistoryLocation): string | null {
+  const params = new URLSearchParams(search)
+  return params.get('sheet') ?? params.get('chat')
+}

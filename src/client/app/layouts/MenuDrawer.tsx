@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
+import { flushSync } from 'react-dom'
 import { ThemeToggle } from '#client/device/ThemeToggle.tsx'
 import { Company } from '#client/site/Company.tsx'
 import { Logo } from '#client/ui/brand/Logo.tsx'
@@ -64,7 +65,8 @@ function OwnBars({ onLeave }: { onLeave: () => void }) {
   const canGoBack = useCanGoBack()
   if (!isInstalled()) return null
   const back = () => {
-    onLeave()
+    // An open drawer would keep the app from going back.
+    flushSync(onLeave)
     history.back()
   }
   return (
