@@ -7,8 +7,8 @@ import { visitOf } from './use-list-heights.ts'
 const STORED = 'page-height'
 
 /**
- * After a reload the page is as high as it was from the start, so that the router scrolls to the same row before any row is there. It ends with
- * the visit.
+ * After a reload the page is as high as it was from the start, so that the router scrolls to the same row before any row is there. Another
+ * page has no kept height.
  */
 export function useKeptHeight(page: RefObject<HTMLElement | null>): number | undefined {
   const router = useRouter()

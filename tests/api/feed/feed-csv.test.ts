@@ -117,7 +117,7 @@ describe('A table', () => {
     [{ start_price: '55,5' }, 'start_price', 'is not a price'],
     [{ start_price: '5 dollars' }, 'start_price', 'is not a price'],
     [{ year: '19' }, 'year', 'is not a year'],
-    [{ year: '2108' }, 'year', 'is not a year of 1900 to 2027'],
+    [{ year: '2108' }, 'year', 'is not a year from 1900 to 2027'],
     [{ month: '13' }, 'registeredMonth', 'is not a whole number from 0 to 12'],
     [{ engine_cc: 'V8 5.0' }, 'engine_cc', 'is not an engine size'],
     [{ status: 'perhaps' }, 'status', 'is not a status'],

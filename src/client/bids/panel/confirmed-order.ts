@@ -17,7 +17,7 @@ export type Confirmed = {
   sent?: { key: string; over: MyBid | null }
 }
 
-/** The answer of the server was lost, but my bid is what was sent, and was not there before. */
+/** Whether my bid on the lot is the order whose answer was lost: it has the order's amount, and was placed after the order was sent. */
 export function isReceived({ order, sent }: Confirmed, trouble: Error, myBid: MyBid | null): boolean {
   const isRefused = trouble instanceof ApiError && trouble.status < 500
   if (isRefused || !sent || !myBid || order.onBehalfOf !== null || !isLive(myBid.status)) return false

@@ -20,7 +20,7 @@ function reasonIn(locale: 'en' | 'ru') {
 
 it.each([
   ['is missing: a lot needs its auction house', 'отсутствует'],
-  ['is not a year of 1900 to 2027: "2108"', 'не год с 1900 по 2027: "2108"'],
+  ['is not a year from 1900 to 2027: "2108"', 'не год с 1900 по 2027: "2108"'],
   ['is not a year: "soon"', 'не год: "soon"'],
   [
     'is not on the day of the sale (2026-11-24): "2026-11-25 10:00"',

@@ -11,7 +11,7 @@ export function useReasonText() {
     [/^is masked by the source$/, () => t`is masked by the source`],
     [/^is an unknown auction house: (.*)$/, what => t`is an unknown auction house: ${what}`],
     [/^is not a lot number: (.*)$/, what => t`is not a lot number: ${what}`],
-    [/^is not a year of 1900 to (\d+): (.*)$/, (last, what) => t`is not a year of 1900 to ${last}: ${what}`],
+    [/^is not a year from 1900 to (\d+): (.*)$/, (last, what) => t`is not a year from 1900 to ${last}: ${what}`],
     [/^is not a year: (.*)$/, what => t`is not a year: ${what}`],
     [/^is not a day: (.*)$/, what => t`is not a day: ${what}`],
     [/^is not a date and time: (.*)$/, what => t`is not a date and time: ${what}`],

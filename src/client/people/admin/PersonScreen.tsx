@@ -79,7 +79,14 @@ function Account({ person }: { person: AdminPerson }) {
             { label: t`Passkeys`, value: person.passkeys ?? 0 },
             ...(person.bidEmailNotify === undefined
               ? []
-              : [{ label: t`Emails about bids`, value: person.bidEmailNotify ? t`On` : t`Off` }]),
+              : [
+                  {
+                    label: t`Emails about bids`,
+                    value: person.bidEmailNotify
+                      ? t({ message: 'On', context: 'emails' })
+                      : t({ message: 'Off', context: 'emails' }),
+                  },
+                ]),
             { label: t`Balance`, value: yen(person.balance) },
             { label: t`In active bids`, value: yen(person.activeBids) },
             { label: t`Available to bid`, value: yen(person.bidAllow) },

@@ -96,7 +96,7 @@ test('the western year counts first, and an impossible one is refused', () => {
   expect(registrationYear('y', null, '00', now)).toBeNull()
   for (const year of [1900, 1962, 2027]) expect(registrationYear('y', year, null, now)).toBe(year)
   for (const year of [1018, 2028, 2108])
-    expect(() => registrationYear('y', year, null, now)).toThrow(`is not a year of 1900 to 2027: "${year}"`)
+    expect(() => registrationYear('y', year, null, now)).toThrow(`is not a year from 1900 to 2027: "${year}"`)
   expect(() => registrationYear('y', null, 'R20', now)).toThrow('2038')
   expect([registrationMonth('H20年09月'), registrationMonth('H20年13月'), registrationMonth(undefined)]).toEqual([
     9,

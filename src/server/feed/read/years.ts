@@ -36,7 +36,7 @@ export function registrationYear(
   const year = western === null || western === 0 ? eraYear(era) : western
   const latest = Number(tokyoDay(now).slice(0, 4)) + 1
   if (year !== null && (year < EARLIEST || year > latest))
-    throw new RowProblem(field, `is not a year of ${EARLIEST} to ${latest}: ${shown(String(year))}`)
+    throw new RowProblem(field, `is not a year from ${EARLIEST} to ${latest}: ${shown(String(year))}`)
   return year
 }
 
