@@ -64,7 +64,7 @@ export async function answer(
     else if (question.owed && (isOvertaken || body !== null)) await announce(address)
     if (body === null) return
     if (kindOf(address) === 'car') waitUntil(keepDocuments(person, body))
-    await keepOwn(person, ownLots(address, body, person))
+    await keepOwn(person, ownLots(address, body, person), request.headers.get('accept-language'))
   }
   waitUntil(asked.catch(() => (question.isOver = true)))
 

@@ -18,8 +18,11 @@ const MAX_MS = 30_000
 /** How long a list that nobody has opened counts as fresh. */
 const AHEAD_EVERY_MS = 30 * MINUTE_MS
 
+/** Addresses to request, and the app's language: the browser's own may be another. */
+type Asked = { addresses: readonly string[]; language: string }
+
 /** Lots that were opened before the worker was in control, as long as there is space. A lot that was evicted does not replace a newer one. */
-export async function keepLots(addresses: readonly string[], waitUntil: WaitUntil): Promise<void> {
+export async function keepLots({ addresses, language }: Asked, waitUntil: WaitUntil): Promise<void> {
   const userId = await personHere()
   if (userId === null) return
   let room: number | undefined
@@ -27,7 +30,7 @@ export async function keepLots(addresses: readonly string[], waitUntil: WaitUnti
     if (kindOf(address) !== 'lot' || (await lookUp(answersOf(userId), address))) continue
     room ??= RETENTION.visited.lots - (await countVisited(userId))
     if (room <= 0) return
-    const response = await ask(address)
+    const response = await ask(address, language)
     if (response && (await keep(userId, address, response, waitUntil)) !== null) room -= 1
   }
 }
@@ -38,16 +41,16 @@ async function countVisited(userId: number): Promise<number> {
   return kept.filter(answer => answer && retentionOf(answer.headers) === 'visited').length
 }
 
-/** Favorites to keep that are not kept yet, from all pages that have asked. */
-const wanted = new Set<string>()
+/** Favorites to keep that are not kept yet, from all pages that have asked: address, language. */
+const wanted = new Map<string, string>()
 let keeping: Promise<void> | undefined
 
 /**
  * Keeps favorites with their pictures, one after the other and after everything else. Opening a kept favorite does not change that. A second request
  * during it waits for the same run. A browser ends a worker event after five minutes, and a hundred lots may take that long.
  */
-export function keepStarred(addresses: readonly string[]): Promise<void> {
-  for (const address of addresses.slice(0, RETENTION.starred.pictures)) wanted.add(address)
+export function keepStarred({ addresses, language }: Asked): Promise<void> {
+  for (const address of addresses.slice(0, RETENTION.starred.pictures)) wanted.set(address, language)
   keeping ??= keepWanted().finally(() => {
     keeping = undefined
     wanted.clear()
@@ -57,12 +60,12 @@ export function keepStarred(addresses: readonly string[]): Promise<void> {
 
 async function keepWanted(): Promise<void> {
   const userId = await personHere()
-  for (const address of wanted) {
+  for (const [address, language] of wanted) {
     wanted.delete(address)
     if (userId === null || (await personHere()) !== userId) return
     if (kindOf(address) !== 'lot') continue
     if ((await lookUp(answersOf(userId), address))?.headers.get(STARRED_HEADER) === WHOLE) continue
-    const response = await ask(address)
+    const response = await ask(address, language)
     // No network: the next run continues here.
     if (!response || (await personHere()) !== userId) return
     const body = await keep(userId, address, response, () => undefined, STARRED_HEADER)
@@ -75,20 +78,17 @@ async function keepWanted(): Promise<void> {
  * Lots of a person's bids and bought cars. Lots that are already here stay. Missing ones are fetched a while later, and never when the person saves
  * data, because nobody has requested them.
  */
-export async function keepOwn(userId: number, addresses: readonly string[]): Promise<void> {
+export async function keepOwn(userId: number, addresses: readonly string[], language: string | null): Promise<void> {
   const missing: string[] = []
   for (const address of addresses.slice(0, RETENTION.own.lots))
     if (!(await markKept(userId, address, OWN_HEADER))) missing.push(address)
   if (missing.length === 0 || !mayPrefetch()) return
   await new Promise(resolve => setTimeout(resolve, OWN_AFTER_MS))
-  await keepMarked(userId, missing, OWN_HEADER)
+  await keepMarked(userId, missing, OWN_HEADER, language)
 }
 
 /** A person's own lists, one after the other and after everything that the page requests. They have a few kB each, so every connection will do. */
-export async function keepAhead(
-  { addresses, language }: { addresses: readonly string[]; language: string },
-  waitUntil: WaitUntil,
-): Promise<void> {
+export async function keepAhead({ addresses, language }: Asked, waitUntil: WaitUntil): Promise<void> {
   const userId = await personHere()
   if (userId === null) return
   await new Promise(resolve => setTimeout(resolve, OWN_AFTER_MS))
@@ -100,16 +100,21 @@ export async function keepAhead(
     // No network: the next start continues here.
     if (!response) return
     const body = await keep(userId, address, response, waitUntil)
-    if (body) waitUntil(keepOwn(userId, ownLots(address, body, userId)))
+    if (body) waitUntil(keepOwn(userId, ownLots(address, body, userId), language))
   }
 }
 
-async function keepMarked(userId: number, addresses: readonly string[], mark: Mark): Promise<void> {
+async function keepMarked(
+  userId: number,
+  addresses: readonly string[],
+  mark: Mark,
+  language: string | null,
+): Promise<void> {
   for (const address of addresses.filter(one => kindOf(one) === 'lot')) {
     if ((await personHere()) !== userId) return
     if ((await lookUp(answersOf(userId), address))?.headers.has(mark)) continue
     const pictures: Promise<unknown>[] = []
-    const response = await ask(address)
+    const response = await ask(address, language)
     // No network: the next run continues here.
     if (!response || (await personHere()) !== userId) return
     await keep(userId, address, response, work => pictures.push(work), mark)
@@ -117,7 +122,7 @@ async function keepMarked(userId: number, addresses: readonly string[], mark: Ma
   }
 }
 
-const ask = (address: string, language?: string) =>
+const ask = (address: string, language: string | null) =>
   fetch(address, {
     headers: { accept: 'application/json', ...(language && { 'accept-language': language }) },
     signal: AbortSignal.timeout(MAX_MS),

@@ -75,12 +75,12 @@ async function actOn(message: ToWorker, waitUntil: (work: Promise<unknown>) => v
       await welcome(message.userId)
       return keepPushesOf(message.userId)
     case 'keepLots':
-      return untilReplaced(keepLots(message.addresses, waitUntil))
+      return untilReplaced(keepLots(message, waitUntil))
     case 'keepAhead':
       waitUntil(keepAhead(message, waitUntil).catch(() => undefined))
       return
     case 'keepStarred':
-      return untilReplaced(keepStarred(message.addresses))
+      return untilReplaced(keepStarred(message))
     case 'badge':
       return countOnBadge(message.unreadChats)
     case 'forget':

@@ -2,12 +2,12 @@
 export type ToWorker =
   /** The signed-in person. Private answers are in caches that carry this id; those of anybody else are deleted. */
   | { type: 'person'; userId: number }
-  /** Addresses (`/v1/…/view?id=…`) of lots opened before the worker was active. It saves the missing ones. */
-  | { type: 'keepLots'; addresses: string[] }
+  /** Addresses (`/v1/…/view?id=…`) of lots opened before the worker was active, and the language of their texts. It saves the missing ones. */
+  | { type: 'keepLots'; addresses: string[]; language: string }
   /** Lists (`/v1/…`) that must be available offline although nobody has opened them, and the language of their texts. */
   | { type: 'keepAhead'; addresses: string[]; language: string }
-  /** Addresses of favorites that must be available offline with their pictures. Newly opened lots do not evict them. */
-  | { type: 'keepStarred'; addresses: string[] }
+  /** Addresses of favorites that must be available offline with their pictures, and the language of their texts. Newly opened lots do not evict them. */
+  | { type: 'keepStarred'; addresses: string[]; language: string }
   /** An installed app's page is open and knows the number of unread conversations. The icon's count is updated. */
   | { type: 'badge'; unreadChats: number }
   /** Sign-out: all data of the person is deleted. */

@@ -90,6 +90,12 @@ const FAULTS: Record<string, Planted & { trial: keyof typeof TRIALS }> = {
     to: '',
     trial: 'a person’s own lists are kept although no screen has asked for them, with the cars that he bought',
   },
+  'asks in the language of the browser': {
+    file: 'sw/keep-lots.ts',
+    from: "...(language && { 'accept-language': language })",
+    to: '',
+    trial: 'what the worker asks for by itself is in the language of the app',
+  },
   'skips waiting at install': {
     file: 'sw/sw.ts',
     from: "self.addEventListener('activate', event => {",

@@ -27,8 +27,9 @@ export async function sendToWorker(message: ToWorker): Promise<void> {
   await say(worker, message)
   // Sends the lots opened while the worker was being installed, and those that a full disk removed.
   if (message.type === 'person') {
-    await say(worker, { type: 'keepLots', addresses: openedLots() })
-    await say(worker, { type: 'keepAhead', addresses: ownLists(), language: document.documentElement.lang })
+    const language = document.documentElement.lang
+    await say(worker, { type: 'keepLots', addresses: openedLots(), language })
+    await say(worker, { type: 'keepAhead', addresses: ownLists(), language })
   }
 }
 

@@ -7,7 +7,7 @@ import { deviceStore } from '#client/device/device-store.ts'
  * appears.
  */
 export function keepStarred(addresses: string[]): void {
-  const message: ToWorker = { type: 'keepStarred', addresses }
+  const message: ToWorker = { type: 'keepStarred', addresses, language: document.documentElement.lang }
   navigator.serviceWorker?.controller?.postMessage(message)
 }
 

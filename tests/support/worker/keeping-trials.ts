@@ -195,7 +195,7 @@ export const KEEPING: Record<string, Trial> = {
       return isDrawn ? new Response('picture', { headers: { 'content-type': 'image/webp' } }) : json({}, 404)
     })
     const isSaid = async () => {
-      await worker.say({ type: 'keepStarred', addresses: [view] })
+      await worker.say({ type: 'keepStarred', addresses: [view], language: 'en' })
       const kept = await (await worker.caches.open(answersOf(7))).match(view)
       return kept?.headers.get(STARRED_HEADER) === WHOLE
     }
@@ -229,10 +229,28 @@ export const KEEPING: Record<string, Trial> = {
     worker.setServer(async path => json({ id: path }))
     const view = (lot: number) => `/v1/car-auction/view?id=opened-${lot}`
     for (let lot = 0; lot < 19; lot++) await worker.ask(view(lot))
-    await onClockOfOurs(worker.say({ type: 'keepLots', addresses: [view(3), view(30), view(31)] }))
+    await onClockOfOurs(worker.say({ type: 'keepLots', addresses: [view(3), view(30), view(31)], language: 'en' }))
     const kept = await worker.caches.textOf(PRIVATE_CACHES)
     if (!kept.includes('opened-30 ')) return 'there was room for it'
     return kept.includes('opened-31 ') || !kept.includes('opened-0 ') ? 'it pushed out a newer one' : null
+  },
+
+  'what the worker asks for by itself is in the language of the app': async worker => {
+    await welcome(worker, 7)
+    const asked: string[] = []
+    worker.setServer(async (path, { headers }) => {
+      if (headers.get('accept-language') !== 'ru') asked.push(path)
+      return json(path.includes('/listing') ? { carsList: [{ link: '/car-auctions/bought' }] } : { lotImages: {} })
+    })
+    const view = (lot: string) => `/v1/car-auction/view?id=${lot}`
+    await worker.say({ type: 'keepStarred', addresses: [view('starred')], language: 'ru' })
+    await worker.say({ type: 'keepLots', addresses: [view('opened')], language: 'ru' })
+    const addresses = ['/v1/purchased-cars/listing?page=1']
+    await onClockOfOurs(worker.say({ type: 'keepAhead', addresses, language: 'ru' }))
+    const kept = await worker.caches.textOf(PRIVATE_CACHES)
+    const missing = ['starred', 'opened', 'bought'].find(lot => !kept.includes(`view?id=${lot} `))
+    if (missing) return `the lot “${missing}” is not there`
+    return asked.length === 0 ? null : `${asked.join(', ')} came in another language`
   },
 
   'a new version waits for the word of the person': async worker => {
