@@ -45,6 +45,27 @@ test('opened lots reopen with pictures and age after the server was killed', asy
   await expect(back).toBeHidden()
 })
 
+test('a conversation reopens after the server was killed', async ({ page, server }) => {
+  const text = 'Is the second key there?'
+  await signIn(page)
+  await page.goto('/bids?days=all')
+  await inCharge(page)
+  const chat = page.getByRole('button', { name: 'Chat', exact: true }).first()
+  await chat.click()
+  const messages = page.getByRole('dialog').getByRole('listitem')
+  await page.getByRole('textbox', { name: 'Message' }).fill(text)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(messages.filter({ hasText: text })).toContainText('Tokyo')
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(text)
+  await server.stop('SIGKILL')
+
+  await page.goto('/bids?days=all')
+  await chat.click()
+  await expect(messages.filter({ hasText: text })).toContainText('Tokyo')
+  await expect(page.getByRole('dialog')).not.toContainText('Couldn’t load the chat')
+  await server.startAgain()
+})
+
 test('an offline sign-out deletes all personal data from the device', async ({ page, server, context }) => {
   await signIn(page)
   const lots = await openLots(page, 2)

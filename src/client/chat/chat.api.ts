@@ -6,7 +6,10 @@ import { ask, call } from '#client/api/api.ts'
 import { applyChanges } from '#client/live/apply-changes.ts'
 import { withEarlier, withPageBefore } from './messages.ts'
 
-/** The conversation about a bid. Closing it clears the cache, so opening it again requests it again. */
+/** So many conversations, the last ones, stay on the device and open offline. */
+const KEPT = 10
+
+/** The conversation about a bid. What is known of it is shown at once, and each opening requests it again. */
 export const chatQuery = (bidId: number) => {
   const { queryKey, queryFn } = ask(chatEndpoints.chat, { query: { bidId } })
   return queryOptions({
@@ -16,7 +19,7 @@ export const chatQuery = (bidId: number) => {
       return withEarlier(client.getQueryData<Chat>(queryKey), newest)
     },
     staleTime: 0,
-    gcTime: 0,
+    meta: { keep: KEPT },
   })
 }
 

@@ -39,3 +39,9 @@ test('new messages are added once, in order; known ones change nothing', () => {
   expect(after).toMatchObject({ isRead: false, readTo: 1 })
   expect(withNews(after, news)).toBe(after)
 })
+
+test('a message after missed ones leaves out what stood before the gap', () => {
+  const after = withNews(chat(1, 2), { bidId: 7, isRead: false, messages: [line(5)] })
+  expect(ids(after)).toEqual([5])
+  expect(after.more).toBe(true)
+})

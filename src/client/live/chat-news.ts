@@ -7,10 +7,13 @@ export function merged(some: readonly ChatMessage[], more: readonly ChatMessage[
   return [...byId.values()].sort((a, b) => a.id - b.id)
 }
 
-/** The conversation after a live update; the same object if nothing is new. */
+/** The conversation after a live update; the same object if nothing is new. What stands before a missing message is left out, and can be loaded. */
 export function withNews(old: Chat, { isRead, readTo = old.readTo, messages = [] }: LiveChat): Chat {
   const known = new Set(old.chat.map(message => message.id))
   const unknown = messages.filter(message => !known.has(message.id))
   if (unknown.length === 0 && old.isRead === isRead && old.readTo === readTo) return old
-  return { ...old, isRead, readTo, chat: unknown.length > 0 ? merged(old.chat, unknown) : old.chat }
+  if (unknown.length === 0) return { ...old, isRead, readTo }
+  const all = merged(old.chat, unknown)
+  const start = all.findLastIndex(({ id }, at) => at > 0 && all[at - 1]!.id !== id - 1)
+  return { ...old, isRead, readTo, ...(start > 0 ? { chat: all.slice(start), more: true } : { chat: all }) }
 }
