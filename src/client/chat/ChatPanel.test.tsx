@@ -194,6 +194,17 @@ test('without a server it says so, and one can still write', async () => {
   await waitFor(() => expect(server.keys).toHaveLength(1))
 })
 
+test('without a server the messages that are kept say of when they are', async () => {
+  const server = serverWith(chatOf([message(1, 'Hello')]))
+  const { queryClient } = showChat()
+  await screen.findByText('Hello')
+  expect(screen.queryByText(/As of/)).toBeNull()
+  server.gone = true
+  await queryClient.invalidateQueries()
+  expect(await screen.findByText('As of 12:00 Tokyo')).toBeTruthy()
+  expect(screen.getByText('Hello')).toBeTruthy()
+})
+
 test.each(['gone', 'busy'] as const)(
   'while the server is %s it waits in the outbox, also when the panel is closed, and leaves afterwards',
   async way => {

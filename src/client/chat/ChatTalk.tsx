@@ -1,10 +1,16 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { serverTimeOf } from '#client/api/server-clock.ts'
+import { useNow } from '#client/api/use-now.ts'
 import { useOutageReason } from '#client/api/use-outage-reason.ts'
 import { RetryButton } from '#client/api/RetryButton.tsx'
+import { tokyoDate } from '#client/format/time.ts'
 import { ErrorBlock } from '#client/ui/feedback/ErrorBlock.tsx'
 import { Spinner } from '#client/ui/feedback/Spinner.tsx'
+import type { Language } from '#domain/people/languages.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
+import { tokyoClock, tokyoDay } from '#domain/time/tokyo.ts'
 import type { Chat, ChatMessage } from '#contract/chat/chat.shapes.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { chatQuery, markChatRead } from './chat.api.ts'
@@ -32,7 +38,10 @@ export function ChatTalk({ bidId, takesFocus }: { bidId: number; takesFocus: boo
         onRetry={unsent.retry}
         onDiscard={unsent.discard}
         foot={
-          data ? null : error ? (
+          data ? (
+            // The sheet covers the ribbon that says since when the data is old.
+            error && <KeptSince at={messages.dataUpdatedAt} />
+          ) : error ? (
             <div className={styles.failure}>
               <ErrorBlock title={t`Couldn’t load the chat`} text={reasonOf(error)} />
               <RetryButton query={messages} />
@@ -44,6 +53,19 @@ export function ChatTalk({ bidId, takesFocus }: { bidId: number; takesFocus: boo
       />
       <ChatComposer bidId={bidId} onSend={unsent.send} takesFocus={takesFocus} />
     </div>
+  )
+}
+
+/** The time of the messages on screen, in Tokyo, when newer ones cannot be loaded. `at` is the device's time in milliseconds. */
+function KeptSince({ at }: { at: number }) {
+  const { i18n } = useLingui()
+  const then = new Date(serverTimeOf(at))
+  const isToday = tokyoDay(then) === tokyoDay(useNow(MINUTE_MS))
+  const when = isToday ? tokyoClock(then) : `${tokyoDate(then, i18n.locale as Language)} ${tokyoClock(then)}`
+  return (
+    <p className={styles.since} role="status">
+      <Trans>As of {when} Tokyo</Trans>
+    </p>
   )
 }
 
