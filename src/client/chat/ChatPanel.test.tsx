@@ -194,7 +194,7 @@ test('without a server it says so, and one can still write', async () => {
   await waitFor(() => expect(server.keys).toHaveLength(1))
 })
 
-test('without a server the messages that are kept say of when they are', async () => {
+test('without a server the kept messages show when they were loaded', async () => {
   const server = serverWith(chatOf([message(1, 'Hello')]))
   const { queryClient } = showChat()
   await screen.findByText('Hello')

@@ -39,7 +39,7 @@ export function ChatTalk({ bidId, takesFocus }: { bidId: number; takesFocus: boo
         onDiscard={unsent.discard}
         foot={
           data ? (
-            // The sheet covers the ribbon that says since when the data is old.
+            // The sheet covers the ribbon with the age of the data.
             error && <KeptSince at={messages.dataUpdatedAt} />
           ) : error ? (
             <div className={styles.failure}>
@@ -56,7 +56,7 @@ export function ChatTalk({ bidId, takesFocus }: { bidId: number; takesFocus: boo
   )
 }
 
-/** The time of the messages on screen, in Tokyo, when newer ones cannot be loaded. `at` is the device's time in milliseconds. */
+/** When the shown messages were loaded, in Tokyo time. `at` is the device's time in milliseconds. */
 function KeptSince({ at }: { at: number }) {
   const { i18n } = useLingui()
   const then = new Date(serverTimeOf(at))

@@ -6,10 +6,10 @@ import { ask, call } from '#client/api/api.ts'
 import { applyChanges } from '#client/live/apply-changes.ts'
 import { withEarlier, withPageBefore } from './messages.ts'
 
-/** So many conversations, the last ones, stay on the device and open offline. */
+/** The last conversations stay on the device and open offline. */
 const KEPT = 10
 
-/** The conversation about a bid. What is known of it is shown at once, and each opening requests it again. */
+/** The conversation about a bid. A kept copy is shown at once, and each opening requests it again. */
 export const chatQuery = (bidId: number) => {
   const { queryKey, queryFn } = ask(chatEndpoints.chat, { query: { bidId } })
   return queryOptions({
@@ -45,4 +45,7 @@ export async function saveMessage(
   const { saved } = await call(chatEndpoints.saveChat, { body: { bidId, comment: message.text }, key: message.key })
   const chat = queryClient.getQueryData<Chat>(chatQuery(bidId).queryKey)
   if (saved) applyChanges(queryClient, { chats: [{ bidId, isRead: chat?.isRead ?? true, messages: [saved] }] })
+  // Messages before it are missing here.
+  if (saved && chat && saved.id > (chat.chat.at(-1)?.id ?? 0) + 1)
+    void queryClient.invalidateQueries({ queryKey: chatQuery(bidId).queryKey })
 }

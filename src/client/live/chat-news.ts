@@ -7,7 +7,7 @@ export function merged(some: readonly ChatMessage[], more: readonly ChatMessage[
   return [...byId.values()].sort((a, b) => a.id - b.id)
 }
 
-/** The conversation after a live update; the same object if nothing is new. What stands before a missing message is left out, and can be loaded. */
+/** The conversation after a live update; the same object if nothing is new. If messages are missing in between, the earlier ones are left out and can be loaded. */
 export function withNews(old: Chat, { isRead, readTo = old.readTo, messages = [] }: LiveChat): Chat {
   const known = new Set(old.chat.map(message => message.id))
   const unknown = messages.filter(message => !known.has(message.id))
