@@ -119,6 +119,43 @@ test('entries written offline are sent once online, even if the page is closed',
     .toContain(`"${lot.id}"`)
 })
 
+test('a star waits for its writer while another user signs in and out on the device', async ({
+  page,
+  server,
+  buyer,
+}) => {
+  await signIn(page, buyer)
+  await page.goto('/')
+  await settled(page)
+  const lot = (await carLots(page, DAY))[10]!
+  await page.goto(`/car-auctions/${lot.id}`)
+  const star = page.getByRole('button', { name: /to favorites$/ })
+  await expect(star).toBeVisible()
+  await server.stop('SIGKILL')
+  await page.evaluate(() => dispatchEvent(new Event('offline')))
+  await star.click()
+  await expect(offline(page)).toContainText('1 change waiting')
+
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+  await server.startAgain()
+  await signIn(page)
+  await page.goto('/favorites/A')
+  await settled(page)
+  await expect(page.getByText('1 change waiting')).toHaveCount(0)
+  await page
+    .getByRole('button', { name: /^Account,/ })
+    .filter({ visible: true })
+    .click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/auth\/login/)
+
+  await signIn(page, buyer)
+  expect(await (await page.request.get('/v1/favorite/listing?group=A')).text()).not.toContain(lot.id)
+  await page.goto('/favorites/A')
+  await expect(page.locator(`a[href="/car-auctions/${lot.id}"]`).first()).toBeVisible()
+})
+
 test('favorites saved for offline open after the server was killed, with photos and auction sheets', async ({
   page,
   server,

@@ -8,7 +8,6 @@ import type { PersistedClient, PersistRetryer } from '@tanstack/react-query-pers
 import { dehydrate } from '@tanstack/react-query'
 import type { InfiniteData, Query } from '@tanstack/react-query'
 import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
-import { OUTBOX_DB } from '#contract/outbox.ts'
 import { pendingSignOut } from '#client/auth/pending-sign-out.ts'
 import { browserStorage, keysOf } from '#client/device/browser-storage.ts'
 import { deviceStore, forgetPerson } from '#client/device/device-store.ts'
@@ -126,19 +125,13 @@ export function forgetAllButLists(): void {
   }
 }
 
-/** Deletes the outbox without loading its code. Open tabs and the worker release it by themselves (`outbox-store.ts`). */
-export const dropOutbox = (): Promise<unknown> =>
-  new Promise(resolve => {
-    const request = globalThis.indexedDB?.deleteDatabase(OUTBOX_DB.name)
-    if (request) request.onsuccess = request.onerror = resolve
-    else resolve(null)
-  })
-
-/** Another user signed in without a sign-out of the previous one. No data of the previous user may stay, not even in memory. */
+/**
+ * Another user signed in without a sign-out of the previous one. No data of the previous user may stay, not even in memory, but for what he has not
+ * sent: bids would be lost. The outbox shows and sends each entry to its writer alone, when he signs in again.
+ */
 function dropFormer(): void {
   forgetAnswers()
   forgetPerson()
-  void dropOutbox()
   // The new user's profile caused this call. Only that profile belongs to the new user.
   queryClient.removeQueries({ predicate: query => query.queryKey[0] !== profileQuery.queryKey[0] })
 }

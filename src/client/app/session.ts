@@ -1,13 +1,15 @@
 import { redirect } from '@tanstack/react-router'
 import { detourOf } from '#domain/people/guards.ts'
 import type { Profile } from '#contract/people/people.shapes.ts'
+import { OUTBOX_DB } from '#contract/outbox.ts'
 import { SCREEN_PATHS } from '#domain/site/screen-paths.ts'
 import { pendingSignOut } from '#client/auth/pending-sign-out.ts'
 import { ApiError, OfflineError } from '#client/api/errors.ts'
 import { deviceStore, forgetPerson } from '#client/device/device-store.ts'
+import { lazyOutbox } from '#client/outbox/lazy-outbox.ts'
 import { profileQuery } from '#client/auth/profile.api.ts'
 import { visitorOf } from '#client/auth/use-profile.ts'
-import { dropOutbox, forgetAnswers, keepAnswersOf } from './persist.ts'
+import { forgetAnswers, keepAnswersOf } from './persist.ts'
 import { queryClient } from './query-client.ts'
 import { guardOf } from './route-guards.ts'
 import { sendToWorker } from './worker.ts'
@@ -99,12 +101,21 @@ const GOODBYE_MS = 1_500
 
 /** Ends the session and removes all personal data from this device, even when the server cannot be reached. The device comes first. */
 export async function signOut(): Promise<void> {
+  const { userId } = deviceStore.get()
   pendingSignOut.begin()
   queryClient.clear()
   forgetAnswers()
   forgetPerson()
   const sent = pendingSignOut.sendSignOut()
-  const dropped = dropOutbox()
+  const dropped = userId === null ? undefined : forgetOutbox(userId)
   await sendToWorker({ type: 'forget' })
   await Promise.race([Promise.all([sent, dropped]), new Promise(resolve => setTimeout(resolve, GOODBYE_MS))])
+}
+
+/** Where the outbox's code cannot be loaded, or the device is too full to delete single entries, the whole outbox goes. */
+async function forgetOutbox(userId: number): Promise<void> {
+  await lazyOutbox
+    .fetch()
+    .then(outbox => outbox.forgetEntries(userId))
+    .catch(() => void globalThis.indexedDB?.deleteDatabase(OUTBOX_DB.name))
 }

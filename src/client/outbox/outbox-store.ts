@@ -25,6 +25,8 @@ export type OutboxStore = {
   change: (key: string, next: (entry: OutboxEntry) => OutboxEntry) => Promise<OutboxEntry | undefined>
   /** Removes an entry if `may` allows it. Returns the entry. */
   remove: (key: string, may: (entry: OutboxEntry) => boolean) => Promise<OutboxEntry | undefined>
+  /** Removes all entries of one user. Those of others wait for their own sign-in. */
+  removeAll: (userId: number) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -37,7 +39,7 @@ export function outboxStore(changed: () => void = () => undefined): OutboxStore 
   const open = () => {
     const opening = openDB<OutboxSchema>(OUTBOX_DB.name, OUTBOX_DB.version, {
       upgrade: database => void database.createObjectStore(OUTBOX_DB.store, { keyPath: 'key' }),
-      // A sign-out in this tab or another deletes the database. The next call opens it again.
+      // A sign-out that could not load this code deletes the database (`app/session.ts`). The next call opens it again.
       blocking: (_, __, event) => {
         opened = undefined
         ;(event.target as IDBDatabase).close()
@@ -99,6 +101,11 @@ export function outboxStore(changed: () => void = () => undefined): OutboxStore 
         if (!entry || !may(entry)) return undefined
         await store.delete(key)
         return entry
+      }),
+
+    removeAll: userId =>
+      write(async store => {
+        for (const { key } of (await store.getAll()).filter(entry => entry.userId === userId)) await store.delete(key)
       }),
 
     async close() {

@@ -86,6 +86,11 @@ export async function putAwayAccepted(): Promise<void> {
     if (state === 'accepted' && about.kind === 'bid') await takeOutcome(key)
 }
 
+/** Deletes what a user who signs out has not sent, and what he has not read. */
+export function forgetEntries(userId: number): Promise<void> {
+  return store.removeAll(userId)
+}
+
 /** Reads the stored entries into the state that screens render. */
 export async function show(): Promise<void> {
   const person = userId()
