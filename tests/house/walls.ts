@@ -40,7 +40,7 @@ export const CLIENT_EDGES: Record<string, readonly string[]> = {
   admin: [],
   auth: ['site'],
   bids: ['auth', 'chat', 'costs', 'live', 'outbox', 'people', 'push', 'site'],
-  chat: ['auth', 'live', 'outbox'],
+  chat: ['auth', 'live', 'offline', 'outbox'],
   compare: ['auth', 'costs', 'live', 'lots'],
   costs: ['admin', 'auth'],
   dashboard: ['admin', 'auth', 'bids', 'car-orders', 'costs', 'failed-jobs', 'live', 'lots', 'people', 'purchases'],

@@ -59,6 +59,16 @@ test('Enter sends, Shift+Enter starts a new line, and the message is shown befor
   expect(deviceStore.get().drafts).toEqual({})
 })
 
+test('a sent message that follows missed ones brings them too', async () => {
+  const server = serverWith(chatOf([message(1, 'Good day')]))
+  showChat()
+  await screen.findByText('Good day')
+  server.chat = chatOf([message(1, 'Good day'), message(2, 'The fender is repaired.')])
+  await userEvent.type(await field(), 'Thank you{Enter}')
+  await screen.findByText('The fender is repaired.')
+  expect(lines()).toHaveLength(3)
+})
+
 test('a double tap on Send sends one message, and finds no fault with the empty field', async () => {
   const server = serverWith(chatOf([]))
   showChat()
@@ -201,7 +211,7 @@ test('without a server the kept messages show when they were loaded', async () =
   expect(screen.queryByText(/As of/)).toBeNull()
   server.gone = true
   await queryClient.invalidateQueries()
-  expect(await screen.findByText('As of 12:00 Tokyo')).toBeTruthy()
+  expect(await screen.findByText('As of 12:00 Tokyo, just now')).toBeTruthy()
   expect(screen.getByText('Hello')).toBeTruthy()
 })
 

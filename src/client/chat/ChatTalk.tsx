@@ -1,16 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { serverTimeOf } from '#client/api/server-clock.ts'
-import { useNow } from '#client/api/use-now.ts'
 import { useOutageReason } from '#client/api/use-outage-reason.ts'
 import { RetryButton } from '#client/api/RetryButton.tsx'
-import { tokyoDate } from '#client/format/time.ts'
+import { AsOf } from '#client/offline/AsOf.tsx'
 import { ErrorBlock } from '#client/ui/feedback/ErrorBlock.tsx'
 import { Spinner } from '#client/ui/feedback/Spinner.tsx'
-import type { Language } from '#domain/people/languages.ts'
-import { MINUTE_MS } from '#domain/time/spans.ts'
-import { tokyoClock, tokyoDay } from '#domain/time/tokyo.ts'
 import type { Chat, ChatMessage } from '#contract/chat/chat.shapes.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { chatQuery, markChatRead } from './chat.api.ts'
@@ -40,7 +35,11 @@ export function ChatTalk({ bidId, takesFocus }: { bidId: number; takesFocus: boo
         foot={
           data ? (
             // The sheet covers the ribbon with the age of the data.
-            error && <KeptSince at={messages.dataUpdatedAt} />
+            error && (
+              <p className={styles.since}>
+                <AsOf since={messages.dataUpdatedAt} />
+              </p>
+            )
           ) : error ? (
             <div className={styles.failure}>
               <ErrorBlock title={t`Couldn’t load the chat`} text={reasonOf(error)} />
@@ -53,19 +52,6 @@ export function ChatTalk({ bidId, takesFocus }: { bidId: number; takesFocus: boo
       />
       <ChatComposer bidId={bidId} onSend={unsent.send} takesFocus={takesFocus} />
     </div>
-  )
-}
-
-/** When the shown messages were loaded, in Tokyo time. `at` is the device's time in milliseconds. */
-function KeptSince({ at }: { at: number }) {
-  const { i18n } = useLingui()
-  const then = new Date(serverTimeOf(at))
-  const isToday = tokyoDay(then) === tokyoDay(useNow(MINUTE_MS))
-  const when = isToday ? tokyoClock(then) : `${tokyoDate(then, i18n.locale as Language)} ${tokyoClock(then)}`
-  return (
-    <p className={styles.since} role="status">
-      <Trans>As of {when} Tokyo</Trans>
-    </p>
   )
 }
 

@@ -2,15 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useIsFetching, useIsMutating, useQueryClient } from '@tanstack/react-query'
 import type { Query } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Language } from '#domain/people/languages.ts'
 import { isWaiting } from '#domain/outbox/outbox-entry.ts'
-import { tokyoClock, tokyoDay } from '#domain/time/tokyo.ts'
 import { askNow } from '#client/api/reachability.ts'
 import { useReachability } from '#client/api/use-reachability.ts'
-import { serverTimeOf } from '#client/api/server-clock.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { FactorReminder } from '#client/auth/second-factor/FactorReminder.tsx'
-import { spanParts, tokyoDate } from '#client/format/time.ts'
 import { lastMessage } from '#client/live/last-message.ts'
 import { useOutbox } from '#client/outbox/shown-outbox.ts'
 import { WaitingRibbon } from '#client/outbox/WaitingRibbon.tsx'
@@ -20,12 +16,13 @@ import { ClockIcon } from '#client/ui/icons/ClockIcon.tsx'
 import { OfflineIcon } from '#client/ui/icons/OfflineIcon.tsx'
 import { RefreshIcon } from '#client/ui/icons/RefreshIcon.tsx'
 import { useDelayed } from '#client/ui/hooks/use-delayed.ts'
+import { AsOf } from './AsOf.tsx'
 import { refreshWhenReady } from './retry-when-ready.ts'
 import { DATED_PATHS, shownSince } from './shown-age.ts'
 import { staleSince } from './stale.ts'
 import { acceptUpdate, updateReady } from './updates.ts'
 
-/** Ages are shown in minutes and grow with the clock. */
+/** Data becomes stale by the clock alone. */
 const LOOK_EVERY_MS = 10_000
 /** Saved data is shown at once and reloaded. Its age is shown only after the answer has had this long. */
 const ANSWER_MS = 3_000
@@ -100,19 +97,7 @@ function Age() {
   return <AsOf since={since} />
 }
 
-function AsOf({ since }: { since: number }) {
-  const { t, i18n } = useLingui()
-  const now = useNow(LOOK_EVERY_MS)
-  const then = new Date(serverTimeOf(since))
-  const clock = tokyoClock(then)
-  const when = tokyoDay(then) === tokyoDay(now) ? clock : `${tokyoDate(then, i18n.locale as Language)} ${clock}`
-  const { days, hours, minutes } = spanParts(now.getTime() - then.getTime())
-  if (days > 0) return t`As of ${when} Tokyo, ${days} d ago`
-  if (hours > 0) return t`As of ${when} Tokyo, ${hours} h ago`
-  return minutes > 0 ? t`As of ${when} Tokyo, ${minutes} min ago` : t`As of ${when} Tokyo, just now`
-}
-
-/** Since when the data on screen is stale. It becomes stale by the clock alone. */
+/** Since when the data on screen is stale. */
 function useStale(): number | null {
   const queryClient = useQueryClient()
   const cache = queryClient.getQueryCache()
