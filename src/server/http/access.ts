@@ -1,0 +1,53 @@
+import type { Context } from 'hono'
+import { isWrite } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { WRITER_HEADER } from '#contract/outbox.ts'
+import type { Permission } from '#domain/people/permissions.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
+import type { Viewer } from './context.ts'
+import { Refused } from './refused.ts'
+import { isForeign } from './same-origin.ts'
+
+/** A proof of who one is counts this long for money, limits and permissions. */
+const FRESH_MS = 15 * MINUTE_MS
+
+/** Refuses a write that another site has sent. */
+export function checkOrigin(endpoint: Endpoint, context: Context, ownOrigins: string[]): void {
+  if (isWrite(endpoint) && isForeign(context.req.raw.headers, ownOrigins, endpoint)) throw new Refused('cross_site')
+}
+
+/** Refuses a call that needs a session and has none, or the one of somebody else than who wrote it on the device (the outbox). */
+export function checkSession(endpoint: Endpoint, context: Context, viewer: Viewer | null): void {
+  const writer = context.req.header(WRITER_HEADER)
+  const isOthers = writer !== undefined && writer !== String(viewer?.userId)
+  if (endpoint.access !== 'public' && (!viewer || isOthers)) throw new Refused('session_expired')
+}
+
+/** Refuses who lacks a permission that the endpoint names. */
+export function checkPermission({ access }: Endpoint, viewer: Viewer | null, params: unknown): void {
+  if (access === 'public' || access === 'session') return
+  if ('anyOf' in access) {
+    if (access.anyOf.some(flag => viewer?.permission[flag])) return
+    throw new Refused('forbidden')
+  }
+  const needed: readonly Permission[] = typeof access === 'function' ? access(params as never) : access
+  const lacking = needed.find(flag => !viewer?.permission[flag])
+  if (lacking) throw new Refused(lacking === 'biddingAllowed' ? 'restricted' : 'forbidden')
+}
+
+/** Refuses who must set up a second factor first, and who has not proved himself lately where the endpoint asks for it. */
+export function checkProof(endpoint: Endpoint, viewer: Viewer | null, now: Date): void {
+  if (!viewer) return
+  if (viewer.secondFactor === 'needed' && endpoint.access !== 'public' && !endpoint.beforeFactor)
+    throw new Refused('factor_needed')
+  if (endpoint.proof && now.getTime() - viewer.provedAt.getTime() > FRESH_MS) throw proofNeeded(viewer)
+}
+
+/** Tells what the proof asks for, so that it can be asked for at once. */
+const proofNeeded = ({ secondFactor, hasPasskey }: Viewer) =>
+  new Refused('proof_needed', {
+    detail: {
+      proof: secondFactor === 'on' ? 'password and code' : secondFactor === 'passkey' ? 'passkey' : 'password',
+      ...(hasPasskey ? { passkeys: 'yes' } : {}),
+    },
+  })

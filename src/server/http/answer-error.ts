@@ -1,0 +1,54 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Language } from '#domain/people/languages.ts'
+import { isConflict } from '#server/db/is-conflict.ts'
+import { isFull } from '#server/db/is-full.ts'
+import { isOverdue } from '#server/db/is-overdue.ts'
+import { isOutage, reasonOf } from '#server/db/outage.ts'
+import { refusalOfConstraint } from '#server/db/refusals.ts'
+import { StoreError } from '#server/files/store-error.ts'
+import type { AppContext } from './context.ts'
+import { refusalAnswer } from './errors.ts'
+import { Refused } from './refused.ts'
+import type { HttpEnv } from './router.ts'
+
+/** Answers a refusal with its text, an outage with 503, and any other error with its request's id. */
+export function answerError(
+  context: Context<HttpEnv>,
+  { log }: Pick<AppContext, 'log'>,
+  error: unknown,
+  language: Language,
+) {
+  context.header('cache-control', 'no-store')
+  const refused = error instanceof Refused ? error : (refusalOfOutage(log, error) ?? refusalOfConstraint(error))
+  context.set('result', refused?.code ?? 'error')
+  if (refused) return answerRefusal(context, refused, language)
+  const requestId = context.get('requestId')
+  log.error({ err: error, requestId }, 'request failed')
+  return context.json({ success: false, message: `Error ${requestId}` }, 500)
+}
+
+function answerRefusal(context: Context, refused: Refused, language: Language) {
+  const { status, body } = refusalAnswer(refused, language)
+  const wait = refused.detail?.seconds
+  if (status === 429 || status === 503) context.header('retry-after', String(wait ?? 5))
+  return context.json(body, status as ContentfulStatusCode)
+}
+
+/** Something that we need does not work at the moment: the call can be repeated. Null for other errors. */
+function refusalOfOutage(log: AppContext['log'], error: unknown): Refused | null {
+  const unavailable = new Refused('unavailable')
+  if (error instanceof StoreError) {
+    log.error({ reason: error.message }, 'The store of files does not work; calls are answered 503')
+    return unavailable
+  }
+  if (isOverdue(error)) {
+    log.error({ err: error }, 'The database ended a call that took too long; it is answered 503')
+    return unavailable
+  }
+  if (isFull(error)) {
+    log.error({ reason: reasonOf(error) }, 'The database has no room; the call is answered 503')
+    return unavailable
+  }
+  return isConflict(error) || isOutage(log, error) ? unavailable : null
+}
