@@ -77,6 +77,7 @@ export default defineConfig({
     modulePreload: { polyfill: false }, // All of these browsers know it.
     manifest: true, // For the server (src/server/http/preloads.ts).
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
           // A chunk a screen, one for the libraries of every page, one for what `main.tsx` imports itself, one for what four screens or more share,
