@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from '../support/server.ts'
+import { linkOfMail } from '../auth/account-steps.ts'
+import { expect, signIn, signInByForm, test } from '../support/server.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 
@@ -97,4 +98,23 @@ test('accounts can be searched', async ({ page }) => {
   await expect(page).toHaveURL(/search=vip/)
   await page.getByRole('link', { name: /Grace Wanjiru/ }).click()
   await expect(page.getByRole('heading', { name: 'Permissions' })).toBeVisible()
+})
+
+test('a manager sends a client the link with which he sets a new password', async ({ page, buyer }) => {
+  await signIn(page, 'manager')
+  await page.goto(`/office/users?search=${encodeURIComponent(buyer.email)}`)
+  await page.getByRole('link', { name: new RegExp(buyer.fullName) }).click()
+  await page.getByRole('button', { name: 'Send a password reset link' }).click()
+  await expect(page.getByText(`Password reset link sent to ${buyer.email}`)).toBeVisible()
+  await page.getByRole('link', { name: 'History' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Password reset link' })).toBeVisible()
+
+  const link = await linkOfMail(page, buyer.email, 'Set a new password')
+  await page.context().clearCookies()
+  await page.goto(link)
+  await page.getByLabel('New password', { exact: true }).fill('harbour-crane-lights')
+  await page.getByLabel('Confirm new password').fill('harbour-crane-lights')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible()
+  await signInByForm(page, { email: buyer.email, password: 'harbour-crane-lights' })
 })
