@@ -45,8 +45,8 @@ export async function answer(
 
   const question: Question = { number: ++questions, owed: false, isOver: false }
   last.set(address, question)
-  const asked = fetch(request, { signal: AbortSignal.timeout(MAX_MS) }).then(async asked => {
-    const response = await whole(asked)
+  const fetched = fetch(request, { signal: AbortSignal.timeout(MAX_MS) }).then(async streamed => {
+    const response = await whole(streamed)
     if (response.status < 502) serverAnswered()
     waitUntil(afterwards(userId, response.clone()))
     return response
@@ -66,13 +66,13 @@ export async function answer(
     if (kindOf(address) === 'car') waitUntil(keepDocuments(person, body))
     await keepOwn(person, ownLots(address, body, person), request.headers.get('accept-language'))
   }
-  waitUntil(asked.catch(() => (question.isOver = true)))
+  waitUntil(fetched.catch(() => (question.isOver = true)))
 
   try {
-    const first = await Promise.race([asked, timeout()])
+    const first = await Promise.race([fetched, timeout()])
     if (first === 'late') {
       const copy = await kept
-      if (!copy) return await asked
+      if (!copy) return await fetched
       serverWasSilent()
       question.owed = true
       return copy

@@ -19,10 +19,10 @@ const MAX_MS = 30_000
 const AHEAD_EVERY_MS = 30 * MINUTE_MS
 
 /** Addresses to request, and the app's language: the browser's own may be another. */
-type Asked = { addresses: readonly string[]; language: string }
+type LotsToKeep = { addresses: readonly string[]; language: string }
 
 /** Lots that were opened before the worker was in control, as long as there is space. A lot that was evicted does not replace a newer one. */
-export async function keepLots({ addresses, language }: Asked, waitUntil: WaitUntil): Promise<void> {
+export async function keepLots({ addresses, language }: LotsToKeep, waitUntil: WaitUntil): Promise<void> {
   const userId = await personHere()
   if (userId === null) return
   let room: number | undefined
@@ -49,7 +49,7 @@ let keeping: Promise<void> | undefined
  * Keeps favorites with their pictures, one after the other and after everything else. Opening a kept favorite does not change that. A second request
  * during it waits for the same run. A browser ends a worker event after five minutes, and a hundred lots may take that long.
  */
-export function keepStarred({ addresses, language }: Asked): Promise<void> {
+export function keepStarred({ addresses, language }: LotsToKeep): Promise<void> {
   for (const address of addresses.slice(0, RETENTION.starred.pictures)) wanted.set(address, language)
   keeping ??= keepWanted().finally(() => {
     keeping = undefined
@@ -88,7 +88,7 @@ export async function keepOwn(userId: number, addresses: readonly string[], lang
 }
 
 /** A person's own lists, one after the other and after everything that the page requests. They have a few kB each, so every connection will do. */
-export async function keepAhead({ addresses, language }: Asked, waitUntil: WaitUntil): Promise<void> {
+export async function keepAhead({ addresses, language }: LotsToKeep, waitUntil: WaitUntil): Promise<void> {
   const userId = await personHere()
   if (userId === null) return
   await new Promise(resolve => setTimeout(resolve, OWN_AFTER_MS))

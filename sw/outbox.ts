@@ -34,7 +34,7 @@ async function sendWaiting(): Promise<void> {
     const skew = await clockSkew()
     if (skew === null) return true
     const database = await openOutbox()
-    const told = new BroadcastChannel(OUTBOX_CHANNEL)
+    const channel = new BroadcastChannel(OUTBOX_CHANNEL)
     try {
       const entries = async () => {
         const all: OutboxEntry[] = await database.getAll(OUTBOX_DB.store)
@@ -55,7 +55,7 @@ async function sendWaiting(): Promise<void> {
             const [stored] = await Promise.all([changed(), transaction.done])
             return stored
           })
-          told.postMessage('changed')
+          channel.postMessage('changed')
           return then
         },
         send: async entry => {
@@ -65,7 +65,7 @@ async function sendWaiting(): Promise<void> {
         },
       })
     } finally {
-      told.close()
+      channel.close()
       database.close()
     }
   })
@@ -84,7 +84,7 @@ async function clockSkew(): Promise<number | null> {
   }
 }
 
-type Asked = (UploadRequest | { method: string; path: string; key: string; body: unknown }) & { writer: number }
+type EntryRequest = (UploadRequest | { method: string; path: string; key: string; body: unknown }) & { writer: number }
 
 function send(
   { key, userId: writer, file, request: { method, address, body } }: OutboxEntry,
@@ -98,19 +98,19 @@ function send(
 }
 
 /** If the session has expired, it is renewed once, as a page does. */
-async function post(asked: Asked): Promise<OutboxAnswer> {
-  const first = await ask(asked)
+async function post(request: EntryRequest): Promise<OutboxAnswer> {
+  const first = await ask(request)
   if (first === 'silence' || first.status !== 401) return first
   const renewed = await self.navigator.locks.request('minato-session-refresh', () =>
     fetch('/v1/auth/update', { cache: 'no-store', signal: AbortSignal.timeout(MAX_MS) }).catch(() => undefined),
   )
-  return renewed?.ok ? ask(asked) : first
+  return renewed?.ok ? ask(request) : first
 }
 
-async function ask(asked: Asked): Promise<OutboxAnswer> {
-  const { method, path, key, body, writer } = asked
-  const bytes = 'bytes' in asked ? asked.bytes : undefined
-  const query = 'query' in asked && asked.query ? `?${new URLSearchParams(asked.query)}` : ''
+async function ask(request: EntryRequest): Promise<OutboxAnswer> {
+  const { method, path, key, body, writer } = request
+  const bytes = 'bytes' in request ? request.bytes : undefined
+  const query = 'query' in request && request.query ? `?${new URLSearchParams(request.query)}` : ''
   const json = body === null || body === undefined ? null : JSON.stringify(body)
   try {
     const answer = await fetch(`/v1${path}${query}`, {

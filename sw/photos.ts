@@ -27,14 +27,14 @@ export async function answerPicture(
   if (userId === null) return fetch(request)
   const kept = (await lookUp(picturesOf(userId), path)) ?? (await lookUp(passingOf(userId), path))
   if (kept) return kept
-  const asked = fetch(request, { signal: AbortSignal.timeout(MAX_MS) }).then(response => {
+  const fetched = fetch(request, { signal: AbortSignal.timeout(MAX_MS) }).then(response => {
     waitUntil(keepPassing(userId, path, response.clone()))
     return response
   })
-  asked.catch(() => undefined)
+  fetched.catch(() => undefined)
   try {
-    const first = await Promise.race([asked, timeout()])
-    return first === 'late' ? ((await nearest(userId, path)) ?? (await asked)) : first
+    const first = await Promise.race([fetched, timeout()])
+    return first === 'late' ? ((await nearest(userId, path)) ?? (await fetched)) : first
   } catch (error) {
     const other = await nearest(userId, path)
     if (other) return other
@@ -44,16 +44,16 @@ export async function answerPicture(
 
 /**
  * Fetches the pictures for the page of a kept lot, one by one and after everything else. A buyer who saves data keeps only pictures he has seen.
- * `asked`: the buyer wants them for later, so they do not wait and data saving is ignored. Returns whether all are there.
+ * `wanted`: the buyer wants them for later, so they do not wait and data saving is ignored. Returns whether all are there.
  */
-export async function keepPictures(userId: number, addresses: readonly string[], asked = false): Promise<boolean> {
+export async function keepPictures(userId: number, addresses: readonly string[], wanted = false): Promise<boolean> {
   const token = tokenOf(addresses[0] ?? '')
   if (!token) return true
   ;(await tokensOf(userId)).add(token)
   await adopt(userId, addresses)
-  if (!asked && savesData()) return false
-  if (!asked) await new Promise(resolve => setTimeout(resolve, HEAD_START_MS))
-  const atOnce = asked ? AT_ONCE : 1
+  if (!wanted && savesData()) return false
+  if (!wanted) await new Promise(resolve => setTimeout(resolve, HEAD_START_MS))
+  const atOnce = wanted ? AT_ONCE : 1
   for (let from = 0; from < addresses.length; from += atOnce) {
     if ((await personHere()) !== userId || !(await tokensOf(userId)).has(token)) return false
     const kept = await Promise.all(addresses.slice(from, from + atOnce).map(address => keepPicture(userId, address)))

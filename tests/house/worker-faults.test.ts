@@ -68,8 +68,8 @@ const FAULTS: Record<string, Planted & { trial: keyof typeof TRIALS }> = {
   },
   'gives out an answer before it is whole': {
     file: 'sw/answer-offline.ts',
-    from: 'await whole(asked)',
-    to: 'asked',
+    from: 'await whole(streamed)',
+    to: 'streamed',
     trial: 'a kept answer is given out in the place of one that is cut',
   },
   'lets my own lots fall out': {

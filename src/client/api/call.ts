@@ -7,7 +7,7 @@ import type { MessageCode } from '#contract/errors.ts'
 import { WRITER_HEADER } from '#contract/outbox.ts'
 import { addressOf } from './address.ts'
 import { ApiError, InvalidResponseError, OfflineError } from './errors.ts'
-import type { ProofAsked } from './proof-request.ts'
+import type { WantedProof } from './proof-request.ts'
 
 /** The inputs of a call besides its endpoint. Parts that the endpoint lacks are left out. */
 export type CallOptions<E extends Endpoint> = {
@@ -36,7 +36,7 @@ type Outside = {
   /** Called when the server wants a second factor set up before anything else. */
   onFactorNeeded?: () => void
   /** Asks the user to confirm their identity. Resolves to whether they did. */
-  proveAgain?: (proof: ProofAsked) => Promise<boolean>
+  proveAgain?: (proof: WantedProof) => Promise<boolean>
 }
 
 /**
@@ -77,7 +77,7 @@ export function createCall(outside: Outside): Call {
       const error = await refused(answer)
       if (error instanceof ApiError && error.code === 'factor_needed') outside.onFactorNeeded?.()
       if (!(error instanceof ApiError) || error.code !== 'proof_needed') throw error
-      if (!(await outside.proveAgain?.(proofAsked(error)))) throw error
+      if (!(await outside.proveAgain?.(wantedProof(error)))) throw error
       answer = await send(outside, endpoint, options)
       if (!answer.ok) throw await refused(answer)
     }
@@ -90,7 +90,7 @@ export function createCall(outside: Outside): Call {
 
 const PROOFS = ['password and code', 'passkey'] as const
 
-function proofAsked({ detail }: ApiError): ProofAsked {
+function wantedProof({ detail }: ApiError): WantedProof {
   return { proof: PROOFS.find(one => one === detail.proof) ?? 'password', hasPasskeys: detail.passkeys === 'yes' }
 }
 

@@ -32,8 +32,8 @@ export async function inTime(
     throw new TypeError('The server does not answer')
   }
   try {
-    const asked = send({ ...init, signal })
-    return await Promise.race([asked, silence()])
+    const response = send({ ...init, signal })
+    return await Promise.race([response, silence()])
   } catch (error) {
     giveUp.abort()
     throw error

@@ -103,8 +103,8 @@ async function signOfLife(): Promise<boolean> {
   const overdue = setTimeout(() => {
     if (state.get().reachable) state.set({ ...state.get(), pace: 'overdue' })
   }, SLOW_MS)
-  const asked = fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(LATEST_MS) })
-  const lives = asked
+  const response = fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(LATEST_MS) })
+  const lives = response
     // A hotel gateway's page is an answer, but not the server's.
     .then(async answer => answer.ok && ((await answer.json()) as { alive?: boolean }).alive === true)
     .catch(() => false)

@@ -76,23 +76,23 @@ const JUST_READ_MS = 2_000
  * Guard of a place by its record (`route-guards.ts`). Users without access are redirected to their profile, or to the record's fallback. The device
  * may have an older profile: before anybody is sent away, the server is asked whether he has been given access since. `follow` is called for who is let in.
  */
-export function requireAdmission<Asked>(path: string, follow: (asked: Asked) => void = () => undefined) {
+export function requireAdmission<Args>(path: string, follow: (args: Args) => void = () => undefined) {
   const detour = () => {
     const profile = queryClient.getQueryData(profileQuery.queryKey)
     const guard = guardOf(path)
     return profile && guard ? detourOf(guard, visitorOf(profile)) : null
   }
-  const enter = (asked: Asked) => {
+  const enter = (args: Args) => {
     const href = detour()
     if (href) throw redirect({ href })
-    follow(asked)
+    follow(args)
   }
-  return (asked: Asked): void | Promise<void> => {
+  return (args: Args): void | Promise<void> => {
     const readAt = queryClient.getQueryState(profileQuery.queryKey)?.dataUpdatedAt ?? 0
-    if (!detour() || Date.now() - readAt < JUST_READ_MS) return enter(asked)
+    if (!detour() || Date.now() - readAt < JUST_READ_MS) return enter(args)
     // A second try would wait for a network, and the page with it.
     const read = queryClient.fetchQuery({ ...profileQuery, staleTime: 0, retry: false })
-    return read.catch(() => undefined).then(() => enter(asked))
+    return read.catch(() => undefined).then(() => enter(args))
   }
 }
 

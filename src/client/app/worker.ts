@@ -10,19 +10,19 @@ import { profileQuery } from '#client/auth/profile.api.ts'
 import { queryClient } from './query-client.ts'
 
 /** The worker that already knows the current user, so that not every navigation repeats the message. */
-let told: { worker: ServiceWorker; userId: number } | null = null
+let lastSent: { worker: ServiceWorker; userId: number } | null = null
 let person: number | null = null
 
 /** Sends a message to the service worker, if there is one, and waits until it has acted (at most two seconds). */
 export async function sendToWorker(message: ToWorker): Promise<void> {
   if (message.type === 'person') person = message.userId
-  if (message.type === 'forget') person = told = null
+  if (message.type === 'forget') person = lastSent = null
   // A page reloaded past the worker has no controller. A sign-out must still reach the caches.
   const worker = navigator.serviceWorker?.controller ?? (await registeredWorker())
   if (!worker) return
   if (message.type === 'person') {
-    if (told?.worker === worker && told.userId === message.userId) return
-    told = { worker, userId: message.userId }
+    if (lastSent?.worker === worker && lastSent.userId === message.userId) return
+    lastSent = { worker, userId: message.userId }
   }
   await say(worker, message)
   // Sends the lots opened while the worker was being installed, and those that a full disk removed.

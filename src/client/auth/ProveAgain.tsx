@@ -24,9 +24,9 @@ const PasswordAlone = v.omit(Prove, ['code'])
 /** Asks for the password, with two-step sign-in also a code, or for a passkey, before a change of money, limits, permissions or one’s own sign-in. Then the request that waits is sent again. */
 export function ProveAgain() {
   const { t } = useLingui()
-  const asked = useSelector(proofRequest.asked, proof => proof)
-  const withCode = asked?.proof === 'password and code'
-  const byPasskeyAlone = asked?.proof === 'passkey'
+  const proofWanted = useSelector(proofRequest.current, proof => proof)
+  const withCode = proofWanted?.proof === 'password and code'
+  const byPasskeyAlone = proofWanted?.proof === 'passkey'
   const form = useForm({
     schema: withCode ? BothSteps : PasswordAlone,
     initial: EMPTY,
@@ -44,7 +44,7 @@ export function ProveAgain() {
   }
   return (
     <Dialog
-      open={asked !== null}
+      open={proofWanted !== null}
       onClose={() => answer(false)}
       title={t`Confirm it’s you`}
       question
@@ -83,7 +83,7 @@ export function ProveAgain() {
         {!byPasskeyAlone && <OwnerFields form={form} withCode={withCode} />}
         <FailureNotice failure={form.failure} />
         <PasskeyFailure failure={passkey.error} />
-        {asked?.hasPasskeys && !byPasskeyAlone && canUsePasskeys() && (
+        {proofWanted?.hasPasskeys && !byPasskeyAlone && canUsePasskeys() && (
           <Button pending={passkey.isPending} onClick={() => passkey.mutate()}>
             <KeyIcon size={19} />
             <Trans>Use a passkey instead</Trans>

@@ -5,13 +5,13 @@ import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import styles from './Dashboard.module.css'
 
-type RequestContext = { error: Error | null; isFetching: boolean; refetch: () => unknown }
+type RefetchableQuery = { error: Error | null; isFetching: boolean; refetch: () => unknown }
 
 /**
  * Before the day has loaded: placeholders during the request, or the reason why it failed. An outage must never look like an empty
  * day.
  */
-export function DashboardState({ board }: { board: RequestContext }) {
+export function DashboardState({ board }: { board: RefetchableQuery }) {
   const { t } = useLingui()
   if (board.error) {
     return (

@@ -25,7 +25,7 @@ export function FailedJobs({ page }: { page: number }) {
   const isBeyond = usePageWithin(failed.data?.pageInfo, failed.isPlaceholderData)
   const retry = useRetryFailed()
   const discard = useDiscardFailed()
-  const [asked, setAsked] = useState<FailedJob | null>(null)
+  const [discarding, setDiscarding] = useState<FailedJob | null>(null)
   if (failed.isError && !failed.data) return <QueryOutage query={failed} title={t`Couldn’t load unsent messages`} />
   if (!failed.data || isBeyond) return <Skeleton width="100%" height={240} />
   const { jobs, pageInfo } = failed.data
@@ -42,7 +42,7 @@ export function FailedJobs({ page }: { page: number }) {
             job={job}
             pending={retry.isPending && retry.variables === job.id}
             onRetry={() => retry.mutate(job.id)}
-            onDiscard={() => setAsked(job)}
+            onDiscard={() => setDiscarding(job)}
           />
         ))}
       </ul>
@@ -53,13 +53,13 @@ export function FailedJobs({ page }: { page: number }) {
         hrefFor={number => `/office/failed-jobs?page=${number}`}
       />
       <Question
-        open={asked !== null}
-        onClose={() => setAsked(null)}
+        open={discarding !== null}
+        onClose={() => setDiscarding(null)}
         pending={discard.isPending}
         title={t`Discard this message?`}
         cancel={<Trans>Keep it</Trans>}
         confirm={<Trans>Discard</Trans>}
-        onConfirm={() => asked && discard.mutate(asked.id, { onSettled: () => setAsked(null) })}
+        onConfirm={() => discarding && discard.mutate(discarding.id, { onSettled: () => setDiscarding(null) })}
       >
         <p>
           <Trans>It won’t be sent. The history keeps who discarded it.</Trans>

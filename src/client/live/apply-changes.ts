@@ -119,9 +119,9 @@ function askPurchases(queryClient: QueryClient): void {
 }
 
 function askLots(queryClient: QueryClient, ids: Set<string>): void {
-  const asked = new Set(ids)
+  const changed = new Set(ids)
   ids.clear()
-  void queryClient.invalidateQueries({ queryKey: [LOT_VIEW_PATH], predicate: query => asked.has(lotIdOf(query)) })
+  void queryClient.invalidateQueries({ queryKey: [LOT_VIEW_PATH], predicate: query => changed.has(lotIdOf(query)) })
 }
 
 function askBids(queryClient: QueryClient): void {

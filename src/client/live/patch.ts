@@ -130,8 +130,8 @@ function results(old: Response<typeof bidsEndpoints.bidResults>, patch: Patch) {
 }
 
 function conversation(old: Chat, { chats }: Patch): Chat {
-  const told = old.about && chats.get(old.about.bidId)
-  return told ? withNews(old, told) : old
+  const change = old.about && chats.get(old.about.bidId)
+  return change ? withNews(old, change) : old
 }
 
 function myDashboard(old: MyDashboard, patch: Patch): MyDashboard {
@@ -148,14 +148,14 @@ function bidRow(bid: BidRow, { lots, marks, bids, chats }: Patch): BidRow {
   const lot = lots.get(bid.id)
   const mark = marks.get(bid.id)
   const chat = chats.get(bid.bidId)
-  const told = bids.get(bid.bidId) ?? (mark?.bidId === bid.bidId ? mark : undefined)
+  const change = bids.get(bid.bidId) ?? (mark?.bidId === bid.bidId ? mark : undefined)
   // An update may arrive after the answer to a newer change. The row's own version is updated only by its list, because it covers
   // more than the update contains.
-  const isOld = (told?.version ?? Infinity) < bid.version
+  const isOld = (change?.version ?? Infinity) < bid.version
   return merged(bid, {
     ...(lot && { ...moving(lot), startPrice: lot.startPrice, soldPrice: lot.soldPrice }),
     ...(chat && { isRead: chat.isRead }),
-    ...(told && !isOld && { bidStatus: told.status, bidAmount: told.amount, bidDate: told.placedAt }),
+    ...(change && !isOld && { bidStatus: change.status, bidAmount: change.amount, bidDate: change.placedAt }),
   })
 }
 

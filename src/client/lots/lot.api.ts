@@ -6,11 +6,11 @@ import { ask } from '#client/api/api.ts'
 
 /** A lot as its page shows it. The twenty lots opened last stay on the device. */
 export const lotQuery = (pageType: PageType, id: string) => {
-  const asked = ask(lotViewEndpoints.view, { params: { pageType }, query: { id } })
+  const view = ask(lotViewEndpoints.view, { params: { pageType }, query: { id } })
   return queryOptions({
-    queryKey: asked.queryKey,
+    queryKey: view.queryKey,
     // The API has separate names for a bike's blocks. Pages use one form.
-    queryFn: async context => lotOfAnswer(await asked.queryFn(context)),
+    queryFn: async context => lotOfAnswer(await view.queryFn(context)),
     meta: { keep: 20 },
   })
 }

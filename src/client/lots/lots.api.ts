@@ -20,13 +20,13 @@ const AS_SEEN = { staleTime: 300_000, refetchOnWindowFocus: false } as const
 /** One page of a listing, for the pager of wide screens. If the previous page was loaded, this one continues from its end. */
 export const pageQuery = (pageType: PageType, search: ListingSearch, pageSize: number) => {
   const { page: number = 1 } = search
-  const asked = (page: number) => ({ params: { pageType }, query: listingRequest(search, page, pageSize) })
-  const page = ask(lotsEndpoints.listing, asked(number))
+  const requestOf = (page: number) => ({ params: { pageType }, query: listingRequest(search, page, pageSize) })
+  const page = ask(lotsEndpoints.listing, requestOf(number))
   return queryOptions({
     ...page,
     queryFn: ({ client, signal }) => {
-      const { params, query } = asked(number)
-      const before = client.getQueryData<Listing>(ask(lotsEndpoints.listing, asked(number - 1)).queryKey)
+      const { params, query } = requestOf(number)
+      const before = client.getQueryData<Listing>(ask(lotsEndpoints.listing, requestOf(number - 1)).queryKey)
       return call(lotsEndpoints.listing, { params, query: { ...query, after: before?.pageInfo.end }, signal })
     },
     placeholderData: keepPreviousData,
@@ -99,12 +99,12 @@ export const owningQuery = (
   { id, label }: { id: string; label: string },
 ) => {
   const query = param === 'model' ? { modelId: id } : { chassisId: id, quick_search_chassis: label }
-  const asked = ask(lotsEndpoints.filterAttributes, { params: { pageType }, query })
+  const attributes = ask(lotsEndpoints.filterAttributes, { params: { pageType }, query })
   const only = (values: { value: string | number }[]) => (values.length === 1 ? String(values[0]!.value) : undefined)
   return queryOptions({
-    queryKey: [...asked.queryKey, 'owner'] as const,
+    queryKey: [...attributes.queryKey, 'owner'] as const,
     queryFn: async context => {
-      const { maker, model } = await asked.queryFn(context)
+      const { maker, model } = await attributes.queryFn(context)
       return { maker: only(maker), model: param === 'chassis' ? only(model) : id }
     },
     staleTime: 600_000,

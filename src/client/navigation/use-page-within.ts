@@ -10,12 +10,12 @@ import type { PageInfo } from '#contract/wire.ts'
  * @param isOfBefore that answer belongs to another request and says nothing about this one's pages
  */
 export function usePageWithin(pageInfo: PageInfo | undefined, isOfBefore: boolean): boolean {
-  const { page: asked = 1 } = useSearch({ strict: false }) as { page?: number | string }
+  const { page: shown = 1 } = useSearch({ strict: false }) as { page?: number | string }
   const navigate = useNavigate()
   const { page = 1, pageSize = 1, totalSearchResults: found = 0 } = pageInfo ?? {}
   const last = Math.ceil(found / pageSize)
   const isBeyond = found > 0 && page > last
-  const isToMove = isBeyond && !isOfBefore && Number(asked) > last
+  const isToMove = isBeyond && !isOfBefore && Number(shown) > last
   const moveToLast = useEffectEvent(
     () =>
       void navigate({

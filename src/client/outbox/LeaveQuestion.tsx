@@ -16,7 +16,7 @@ const LAST_TRY_MS = 5_000
  */
 export function LeaveQuestion() {
   const { t } = useLingui()
-  const [asked, setAsked] = useState<{ waiting: number; answer: (leaves: boolean) => void } | null>(null)
+  const [question, setQuestion] = useState<{ waiting: number; answer: (leaves: boolean) => void } | null>(null)
   useEffect(() => {
     beforeLeaving.ask(async () => {
       let left = await countWaiting()
@@ -24,18 +24,18 @@ export function LeaveQuestion() {
         await Promise.race([flushOutbox().catch(() => true), new Promise(resolve => setTimeout(resolve, LAST_TRY_MS))])
         left = await countWaiting()
       }
-      return left === 0 || new Promise<boolean>(answer => setAsked({ waiting: left, answer }))
+      return left === 0 || new Promise<boolean>(answer => setQuestion({ waiting: left, answer }))
     })
     return () => beforeLeaving.ask(null)
   }, [])
-  const waiting = asked?.waiting ?? 0
+  const waiting = question?.waiting ?? 0
   const answer = (leaves: boolean) => {
-    asked?.answer(leaves)
-    setAsked(null)
+    question?.answer(leaves)
+    setQuestion(null)
   }
   return (
     <Question
-      open={asked !== null}
+      open={question !== null}
       onClose={() => answer(false)}
       title={t`Log out without sending?`}
       cancel={<Trans>Stay</Trans>}

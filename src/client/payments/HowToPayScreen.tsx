@@ -28,7 +28,7 @@ export function HowToPayScreen() {
   const { t } = useLingui()
   const { rateOf } = usePaymentWords()
   const { userId, mustChoose, isMine, choose } = useOneAccount()
-  const asked = useQuery({ ...howToPayQuery(userId), enabled: !mustChoose })
+  const query = useQuery({ ...howToPayQuery(userId), enabled: !mustChoose })
   const amountOf = ({ amountDue, amountDueUsd: usd }: HowToPay) =>
     usd ? { value: aboutDollars(usd.cents), note: `${yen(amountDue)} · ${rateOf(usd)}` } : { value: yen(amountDue) }
   const { from, to } = BANK_TRANSFER_DAYS
@@ -36,22 +36,22 @@ export function HowToPayScreen() {
     <div className={styles.screen}>
       <PaymentsHead at="/payments/how-to-pay" userId={userId} />
       <div className={styles.whose}>
-        <WhoseAccount one userId={userId} name={asked.data?.userName} onChange={choose} />
+        <WhoseAccount one userId={userId} name={query.data?.userName} onChange={choose} />
       </div>
       {mustChoose ? (
         <EmptyState
           title={t`Select a client`}
           text={<Trans>The client’s payment reference and amount due appear here.</Trans>}
         />
-      ) : asked.data ? (
+      ) : query.data ? (
         <div className={styles.columns}>
-          <Bank bank={asked.data.bank} reference={asked.data.reference} isMine={isMine} userId={userId} />
+          <Bank bank={query.data.bank} reference={query.data.reference} isMine={isMine} userId={userId} />
           <Panel>
             <div className={styles.funds}>
-              <Price big label={t`Amount due`} {...amountOf(asked.data)} />
-              <Due overdue={asked.data.overdue ?? 0} dueDay={asked.data.dueDay ?? null} />
+              <Price big label={t`Amount due`} {...amountOf(query.data)} />
+              <Due overdue={query.data.overdue ?? 0} dueDay={query.data.dueDay ?? null} />
               <p className={styles.none}>
-                {asked.data.amountDueUsd ? (
+                {query.data.amountDueUsd ? (
                   <Trans>
                     Send yen or dollars by bank transfer. Dollars are credited in yen at the rate of the day they
                     arrive. This usually takes {from}–{to} business days.
@@ -66,9 +66,9 @@ export function HowToPayScreen() {
             </div>
           </Panel>
         </div>
-      ) : asked.error ? (
+      ) : query.error ? (
         <QueryOutage
-          query={asked}
+          query={query}
           title={t`Couldn’t load the bank details`}
           offline={{ text: <Trans>This page is not saved on this device yet.</Trans> }}
         />

@@ -75,8 +75,8 @@ export function useSaveParty() {
 /** Sends a document and loads the car again. */
 export function useSendDocument() {
   const queryClient = useQueryClient()
-  return async (...asked: Parameters<typeof sendDocument>): Promise<SentDocument> => {
-    const sent = await sendDocument(...asked)
+  return async (...args: Parameters<typeof sendDocument>): Promise<SentDocument> => {
+    const sent = await sendDocument(...args)
     if (sent === 'done') await queryClient.invalidateQueries({ queryKey: [purchasesEndpoints.purchasedCar.path] })
     return sent
   }

@@ -6,6 +6,6 @@ import { ErrorBlock } from '#client/ui/feedback/ErrorBlock.tsx'
 export function RequestFailed({ error }: { error: Error | null }) {
   const { t } = useLingui()
   if (error === null) return null
-  const said = error instanceof ApiError ? (Object.values(error.fields)[0] ?? error.message) : ''
-  return <ErrorBlock title={said || t`Something went wrong`} text={t`The information has not been changed.`} />
+  const reason = error instanceof ApiError ? (Object.values(error.fields)[0] ?? error.message) : ''
+  return <ErrorBlock title={reason || t`Something went wrong`} text={t`The information has not been changed.`} />
 }

@@ -31,7 +31,7 @@ export function DamageMap({ picture, marks, legend }: { picture: string } & Pick
     )
     if (nearest !== null) setChosen(nearest)
   }
-  const told = chosen === null ? undefined : marks[chosen]
+  const chosenMark = chosen === null ? undefined : marks[chosen]
   return (
     <div className={styles.map}>
       <div className={styles.window} style={{ aspectRatio: cut.ratio }} onClick={choose}>
@@ -51,10 +51,10 @@ export function DamageMap({ picture, marks, legend }: { picture: string } & Pick
           />
         ))}
       </div>
-      <p className={styles.told} aria-live="polite">
-        {told ? (
+      <p className={styles.meaning} aria-live="polite">
+        {chosenMark ? (
           <>
-            <b>{told.code}</b> {wordsOf(told, legend, language)}
+            <b>{chosenMark.code}</b> {wordsOf(chosenMark, legend, language)}
           </>
         ) : (
           <Trans>Tap a mark to see what it means.</Trans>

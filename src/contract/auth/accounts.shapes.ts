@@ -60,17 +60,17 @@ export const NewPassword = v.pipe(
   across('confirmPassword', 'passwordMatch', form => form.newPassword === form.confirmPassword),
 )
 
-const told = (most: 100 | 200) =>
+const requiredText = (most: 100 | 200) =>
   v.pipe(line('required'), v.nonEmpty('required'), v.maxLength(most, `maxLength${most}`))
 
 const signUpFields = v.object({
-  fullName: told(200),
+  fullName: requiredText(200),
   referralCode: v.optional(v.pipe(v.string('invalid'), v.trim(), v.maxLength(100, 'maxLength100')), ''),
   email: Email,
-  mobile: told(100),
+  mobile: requiredText(100),
   /** A country's number (`/site/get-country-list`). */
   country: v.pipe(v.number('required'), v.integer('required'), v.minValue(1, 'required')),
-  city: told(100),
+  city: requiredText(100),
   password: Password,
   confirmPassword: typedAgain,
   terms: v.literal(true, 'terms'),

@@ -73,9 +73,11 @@ async function closeWithBids({ db, queue }: HouseContext, now: Date): Promise<nu
       const book = await bookOfLot(trx, lot.id)
       // The hall does not bid for orders it has not received. A Win set by a manager stays, whatever the hall's result.
       const inHall = bids.flatMap((bid): HallBid[] => {
-        const told = isWon(bid.status) ? bid.amount : book.get(bid.id)
+        const received = isWon(bid.status) ? bid.amount : book.get(bid.id)
         // A bid may be lowered without forwarding. The hall then gets the new amount, because no more is reserved.
-        return told === undefined ? [] : [{ id: bid.id, amount: Math.min(told, bid.amount), placedAt: bid.placed_at }]
+        return received === undefined
+          ? []
+          : [{ id: bid.id, amount: Math.min(received, bid.amount), placedAt: bid.placed_at }]
       })
       const given = bids.find(bid => isWon(bid.status))
       const result = given ? soldTo(given, resultOf(lot)) : resultOf(lot)

@@ -15,9 +15,9 @@ export function progressLine(output: Output = process.stderr): { onProgress: Mar
   return {
     onProgress: ({ step, done, of }) => {
       const percent = of === 0 ? 100 : Math.floor((100 * done) / of)
-      const told = output.isTTY ? percent : Math.floor(percent / TENTH) * TENTH
+      const rounded = output.isTTY ? percent : Math.floor(percent / TENTH) * TENTH
       if (step === 'indexes') show(`Making the market: ${of} lots, indexes …`)
-      else show(`Making the market: ${told} % of ${of} lots`)
+      else show(`Making the market: ${rounded} % of ${of} lots`)
     },
     end: () => {
       if (output.isTTY && shown !== '') output.write('\n')

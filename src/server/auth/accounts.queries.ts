@@ -149,6 +149,6 @@ export async function voidLinksOf(trx: Db, userId: number, now: Date): Promise<v
 }
 
 /** Requests count toward the throttle for an hour, and their link lasts three days at most. */
-export async function deleteRequestsBefore(db: Db, asked: Date): Promise<void> {
-  await db.deleteFrom('account_requests').where('asked_at', '<', asked).execute()
+export async function deleteRequestsBefore(db: Db, time: Date): Promise<void> {
+  await db.deleteFrom('account_requests').where('asked_at', '<', time).execute()
 }

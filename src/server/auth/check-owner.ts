@@ -18,8 +18,8 @@ type Own = Pick<RequestContext<Endpoint>, 'db' | 'queue' | 'config' | 'now' | 'i
  * Checks that it is the owner who is signed in: by the password, and with two-step sign-in by a code as well. Either could be guessed here, so
  * tries count, for both together. A wrong password uses no code.
  */
-export async function checkOwner(asked: Own, typed: { password: string; code?: string | undefined }): Promise<void> {
-  const { db, viewer, now, ip } = asked
+export async function checkOwner(request: Own, typed: { password: string; code?: string | undefined }): Promise<void> {
+  const { db, viewer, now, ip } = request
   const { userId, sessionId: session } = viewer
   const tries = ownAttemptKey(userId)
   await admitTry(db, { key: tries, ip, now })
@@ -35,7 +35,7 @@ export async function checkOwner(asked: Own, typed: { password: string; code?: s
     if (used === 'recovery')
       await db.transaction().execute(async trx => {
         await logAccount(trx, { userId, event: 'recovery-code-used', at: now, ip, session })
-        await emailOwner({ ...asked, db: trx }, userId, factorNews('recovery-code-used'))
+        await emailOwner({ ...request, db: trx }, userId, factorNews('recovery-code-used'))
       })
   }
   await noteSuccess(db, tries, ip)

@@ -13,13 +13,17 @@ import { emailOwner } from './email-owner.ts'
 import { admitTry, attemptKey, noteSuccess } from './throttle.ts'
 import { readUsed } from './webauthn.ts'
 
-type Asked = Pick<RequestContext<Endpoint>, 'db' | 'queue' | 'config' | 'now' | 'ip'>
+type PasskeyRequest = Pick<RequestContext<Endpoint>, 'db' | 'queue' | 'config' | 'now' | 'ip'>
 
 /**
  * Checks that a passkey has signed the challenge that we gave for this. A try counts as one at a password does. A counter that goes back means that
  * somebody has a copy of the key: neither gets in by that signature, and the owner is told.
  */
-export async function checkPasskey(request: Asked, answer: UsedPasskey, wanted: ChallengeFor): Promise<PasskeyRow> {
+export async function checkPasskey(
+  request: PasskeyRequest,
+  answer: UsedPasskey,
+  wanted: ChallengeFor,
+): Promise<PasskeyRow> {
   const { db, config, now, ip } = request
   const tries = attemptKey(`passkey ${answer.id}`, null)
   await admitTry(db, { key: tries, ip, now })

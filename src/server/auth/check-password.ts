@@ -21,11 +21,11 @@ type Checked = { account: Account; pending: null } | { account: null; pending: A
  * hash.
  */
 export async function checkPassword(
-  asked: AppContext & { body: Credentials; now: Date; ip: string; cookie: (name: string) => string | undefined },
+  request: AppContext & { body: Credentials; now: Date; ip: string; cookie: (name: string) => string | undefined },
 ): Promise<Checked> {
-  const { db, body, now, ip, config } = asked
+  const { db, body, now, ip, config } = request
   const email = body.email.trim().toLowerCase()
-  const device = knownDevice(await sessionKey(db), email, asked.cookie(sessionCookies(config).device))
+  const device = knownDevice(await sessionKey(db), email, request.cookie(sessionCookies(config).device))
   const tries = attemptKey(email, device)
   await admitTry(db, { key: tries, ip, now, prove: trx => takeProof(trx, body.altcha, now) })
   const account = await findAccount(db, email)

@@ -13,13 +13,16 @@ import { deletePasskeysSince } from './passkeys.queries.ts'
 import { deleteFactorSince } from './second-factor.queries.ts'
 import { tokenHash } from './tokens.ts'
 
-type Asked = Pick<AppContext, 'db' | 'queue' | 'config'> & { now: Date; ip: string }
+type LockRequest = Pick<AppContext, 'db' | 'queue' | 'config'> & { now: Date; ip: string }
 
 /**
  * Locks an account by the link of a security e-mail: nobody is signed in afterwards, and neither password nor passkey opens it.
  * A second factor or passkey that is newer than the e-mail is a stranger's, and would keep the owner out. Returns the account and the e-mail's address.
  */
-export async function lockAccount({ db, now, ip }: Asked, token: string): Promise<{ userId: number; email: string }> {
+export async function lockAccount(
+  { db, now, ip }: LockRequest,
+  token: string,
+): Promise<{ userId: number; email: string }> {
   const message = await claimToken(db, 'not-me', tokenHash(token), now)
   if (!message?.user_id) throw new Refused('token_expired')
   const userId = message.user_id
@@ -33,7 +36,7 @@ export async function lockAccount({ db, now, ip }: Asked, token: string): Promis
 }
 
 /** The way back in for the owner of the mailbox: a link to set a new password. */
-export async function emailLocked(request: Asked, userId: number): Promise<void> {
+export async function emailLocked(request: LockRequest, userId: number): Promise<void> {
   const { db, config, now } = request
   const owner = await mailAddressOf(db, userId)
   const to = { email: owner.email, language: languageOf(owner.language) }

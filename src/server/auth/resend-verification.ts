@@ -7,9 +7,9 @@ import { checkPassword } from './check-password.ts'
 import { makeRequest } from './make-request.ts'
 
 /** "Send again" requires the password of the sign-up. Nobody else learns that there is one. */
-export const resendVerification: UseCase<typeof accountEndpoints.resendVerification> = async asked => {
-  const { db, queue, now, ip } = asked
-  const { pending } = await checkPassword(asked)
+export const resendVerification: UseCase<typeof accountEndpoints.resendVerification> = async request => {
+  const { db, queue, now, ip } = request
+  const { pending } = await checkPassword(request)
   if (!pending) throw new Refused('invalid_credentials')
   await db.transaction().execute(async trx => {
     await admitRequest(trx, { kind: 'sign-up', email: pending.email, ip, now })

@@ -20,14 +20,14 @@ export async function countPasskeys(db: AppContext['db'], userId: number): Promi
  * False if there was none.
  */
 export async function resetFactorOf(
-  asked: Pick<AppContext, 'db' | 'queue' | 'config'> & { now: Date; ip: string },
+  request: Pick<AppContext, 'db' | 'queue' | 'config'> & { now: Date; ip: string },
   userId: number,
 ): Promise<boolean> {
-  const { db, now, ip } = asked
+  const { db, now, ip } = request
   const [hadFactor, passkeys] = [await deleteFactorOf(db, userId), await deletePasskeysOf(db, userId)]
   if (!hadFactor && passkeys === 0) return false
   await endSessionsOf(db, userId, now)
   await logAccount(db, { userId, event: 'factor-reset', at: now, ip })
-  await emailOwner(asked, userId, factorNews(passkeys > 0 ? 'reset-with-passkeys' : 'reset'))
+  await emailOwner(request, userId, factorNews(passkeys > 0 ? 'reset-with-passkeys' : 'reset'))
   return true
 }

@@ -15,19 +15,19 @@ export const checkResetToken: UseCase<typeof accountEndpoints.checkResetToken> =
 }
 
 /** Sets a new password by a link. If the password is refused, the link stays valid. */
-export const resetPassword: UseCase<typeof accountEndpoints.resetPassword> = async asked => {
-  const { db, query, body, now } = asked
-  const request = await claimToken(db, 'recovery', tokenHash(query.token), now)
-  if (!request?.user_id) throw new Refused('token_expired')
+export const resetPassword: UseCase<typeof accountEndpoints.resetPassword> = async request => {
+  const { db, query, body, now } = request
+  const link = await claimToken(db, 'recovery', tokenHash(query.token), now)
+  if (!link?.user_id) throw new Refused('token_expired')
   // Throwing here rolls the claim back.
-  const owner = await ownerOf(db, request.user_id)
-  const needsFactor = await isFactorDemanded(db, asked.config, owner.kind)
+  const owner = await ownerOf(db, link.user_id)
+  const needsFactor = await isFactorDemanded(db, request.config, owner.kind)
   const fault = await passwordFault(body.newPassword, { ...owner, needsFactor })
   if (fault) throw invalid({ newPassword: fault })
-  const change = { userId: request.user_id, password: body.newPassword, exceptSession: null }
-  await setPassword(asked, { ...change, event: 'password-reset' })
-  await voidRequests(db, 'recovery', request.email, now)
+  const change = { userId: link.user_id, password: body.newPassword, exceptSession: null }
+  await setPassword(request, { ...change, event: 'password-reset' })
+  await voidRequests(db, 'recovery', link.email, now)
   // The person has just proved ownership and need not wait because of other people's guesses.
-  await forgiveTries(db, attemptKey(request.email, null))
+  await forgiveTries(db, attemptKey(link.email, null))
   return { success: true }
 }

@@ -8,12 +8,12 @@ import { emailOwner } from './email-owner.ts'
 
 /** Sets a password, signs out every other device, and notifies the owner by e-mail, all in the caller's transaction. */
 export async function setPassword(
-  asked: Pick<AppContext, 'db' | 'queue' | 'config'> & { now: Date; ip: string },
+  request: Pick<AppContext, 'db' | 'queue' | 'config'> & { now: Date; ip: string },
   change: { userId: number; password: string; exceptSession: string | null; event: AccountEvent },
 ): Promise<void> {
-  const { db, now, ip } = asked
+  const { db, now, ip } = request
   await updatePassword(db, change.userId, await hashPassword(change.password))
   await endFamiliesOf(db, change.userId, now, change.exceptSession)
   await logAccount(db, { userId: change.userId, event: change.event, at: now, ip, session: change.exceptSession })
-  await emailOwner(asked, change.userId, passwordChanged)
+  await emailOwner(request, change.userId, passwordChanged)
 }

@@ -19,26 +19,26 @@ import { tokenHash } from './tokens.ts'
  * the device had ends, so nobody can plant one. `claim` runs first, in the same transaction and under the account's lock: it checks again what the sign-in goes by.
  */
 export async function signIn(
-  asked: Pick<RequestContext<Endpoint>, 'db' | 'queue' | 'config' | 'now' | 'ip' | 'userAgent' | 'cookie' | 'reply'>,
+  request: Pick<RequestContext<Endpoint>, 'db' | 'queue' | 'config' | 'now' | 'ip' | 'userAgent' | 'cookie' | 'reply'>,
   account: { id: number; email: string; last_login: Date | null },
   claim: (trx: Db, owner: LockedOwner) => Promise<void>,
 ): Promise<void> {
-  const { db, config, now, ip, userAgent, reply } = asked
+  const { db, config, now, ip, userAgent, reply } = request
   const names = sessionCookies(config)
   const key = await sessionKey(db)
   // The first device of an account is no news.
-  const isNew = account.last_login !== null && !knownDevice(key, account.email, asked.cookie(names.device))
+  const isNew = account.last_login !== null && !knownDevice(key, account.email, request.cookie(names.device))
   const tokens = await db.transaction().execute(async trx => {
     const owner = await lockOwner(trx, account.id)
     if (owner.kind === 'disabled') throw new Refused('account_disabled')
     await claim(trx, owner)
-    const former = asked.cookie(names.refresh)
+    const former = request.cookie(names.refresh)
     const left = former ? await endFamilyOfToken(trx, tokenHash(former), now) : undefined
     if (left) await logAccount(trx, { userId: left.user_id, event: 'signed-out', at: now, ip, session: left.id })
     await touchLastLogin(trx, account.id, now)
     const opened = await openSession(trx, { userId: account.id, userAgent, now })
     await logAccount(trx, { userId: account.id, event: 'signed-in', at: now, ip, session: opened.id })
-    if (isNew) await emailOwner({ ...asked, db: trx }, account.id, newDevice(deviceOf(userAgent), ip))
+    if (isNew) await emailOwner({ ...request, db: trx }, account.id, newDevice(deviceOf(userAgent), ip))
     return opened
   })
   giveCookies(reply, config, tokens)

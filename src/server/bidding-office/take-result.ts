@@ -10,7 +10,7 @@ import { Refused } from '#server/http/refused.ts'
 import { dropOrders } from './orders.queries.ts'
 import { claimResult, findResult, noteRefusal, reachSequence } from './results.queries.ts'
 
-type AskedResult = RequestContext<typeof biddingOfficeEndpoints.takeResult>
+type ResultRequest = RequestContext<typeof biddingOfficeEndpoints.takeResult>
 
 /**
  * Takes the bidding office's result for a bid, once. The claim of the id, the bid with its purchase, account and log, and the answer are one
@@ -27,13 +27,13 @@ export const takeResult: UseCase<typeof biddingOfficeEndpoints.takeResult> = asy
   return { success: true, applied: refused === null, reason: refused }
 }
 
-async function firstAnswer({ db, body }: AskedResult, bodyHash: string) {
+async function firstAnswer({ db, body }: ResultRequest, bodyHash: string) {
   const first = await findResult(db, body.id)
   if (first.body_hash !== bodyHash) throw new Refused('key_reused')
   return { success: true, applied: first.refused === null, reason: first.refused } as const
 }
 
-async function apply(request: AskedResult): Promise<ResultRefusal | null> {
+async function apply(request: ResultRequest): Promise<ResultRefusal | null> {
   const { db: trx, body, now } = request
   let bid: { id: number; status: number } | undefined
   try {

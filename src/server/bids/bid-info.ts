@@ -22,9 +22,9 @@ type BidSettings = { bidDeadlineMinutes: number; cancelDeadlineHours: number; bi
 /** The lot page's bid block for this reader; null for visitors who are not signed in. */
 export async function bidInfo(
   db: Kysely<Tables>,
-  asked: { lot: LotForBidding; viewer: Viewer | null; settings: BidSettings; average: AveragePrice; now: Date },
+  context: { lot: LotForBidding; viewer: Viewer | null; settings: BidSettings; average: AveragePrice; now: Date },
 ): Promise<BidInfo | null> {
-  const { lot, viewer, settings, average, now } = asked
+  const { lot, viewer, settings, average, now } = context
   const person = viewer && (await readBidder(db, viewer.userId))
   if (!viewer || !person) return null
   const { permission } = viewer

@@ -9,10 +9,10 @@ import { lotTimes } from './lot-times.ts'
 import { lockForEdit } from './edit/lock-for-edit.ts'
 import { moveBid } from './move-bid.ts'
 
-type AskedChange = RequestContext<typeof bidsEndpoints.updateBidStatus>
+type StatusRequest = RequestContext<typeof bidsEndpoints.updateBidStatus>
 
 /** Cancels a bid for its owner, until the cancel deadline or the lot's result. He can set no other status. */
-export async function cancelBid(request: AskedChange): Promise<{ success: true }> {
+export async function cancelBid(request: StatusRequest): Promise<{ success: true }> {
   const { db: trx, viewer, body } = request
   const found = await findBid(trx, body.bidId)
   if (!found || found.user_id !== viewer.userId) throw new Refused('not_found')

@@ -16,7 +16,7 @@ import { bidRow, unreadBids } from './bid-row.ts'
 import { ofDealer, whoseBids } from './whose-bids.ts'
 import type { Whose } from './whose-bids.ts'
 
-type AskedList = RequestContext<typeof bidsEndpoints.myBids>
+type MyBidsRequest = RequestContext<typeof bidsEndpoints.myBids>
 
 /** The definition of a list: whose bids, archive or not, and its tabs. */
 type ListPart = { whose: Whose; archived: boolean; tabs: readonly number[]; tab: readonly number[] | undefined }
@@ -45,12 +45,12 @@ export const bidHistory: UseCase<typeof bidsEndpoints.bidHistory> = request => {
   })
 }
 
-function liveList({ query }: AskedList, whose: Whose): ListPart {
+function liveList({ query }: MyBidsRequest, whose: Whose): ListPart {
   return { whose, archived: false, tabs: BID_STATUSES, tab: query.bidStatus }
 }
 
 async function listBids(
-  { db, config, viewer, language, query, now }: AskedList,
+  { db, config, viewer, language, query, now }: MyBidsRequest,
   { whose, archived, tabs, tab }: ListPart,
   { withArchive = false } = {},
 ): Promise<BidList> {

@@ -40,6 +40,6 @@ export async function lockForBid(trx: Trx, lotId: string, clientId: number): Pro
   }
 }
 
-function instant(told: string | null): Date | null {
-  return told === null ? null : new Date(told)
+function instant(text: string | null): Date | null {
+  return text === null ? null : new Date(text)
 }

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { WrittenMessage } from './chat.queries.ts'
 
 /** A line of the log of changes: a message by its number, or a reading by its reader (null: the managers). */
-type ToldChat = {
+type ChatChange = {
   user_id: number
   dealer_id: number | null
   bid_id: number
@@ -33,14 +33,14 @@ export type ChatNews = {
 const MAX_CHARACTERS = 20_000
 
 /** Call it in the snapshot in which the lines were read. */
-export async function readChatNews(trx: Db, told: readonly ToldChat[]): Promise<ChatNews[]> {
-  if (told.length === 0) return []
+export async function readChatNews(trx: Db, changes: readonly ChatChange[]): Promise<ChatNews[]> {
+  if (changes.length === 0) return []
   const news = new Map<number, ChatNews>()
-  for (const { bid_id, user_id, dealer_id } of told) {
+  for (const { bid_id, user_id, dealer_id } of changes) {
     const parties = { bidId: bid_id, ownerId: user_id, dealerId: dealer_id }
     news.set(bid_id, { ...parties, messages: [], readers: new Set(), unread: new Set(), byOffice: 0, byClients: 0 })
   }
-  const lines = told.filter((line): line is ToldChat & { message: number } => line.message !== null)
+  const lines = changes.filter((line): line is ChatChange & { message: number } => line.message !== null)
   const messages = await messagesByNumber(
     trx,
     lines.map(line => line.bid_id),
@@ -49,7 +49,7 @@ export async function readChatNews(trx: Db, told: readonly ToldChat[]): Promise<
   const isTooMuch = messages.reduce((sum, { text }) => sum + text.length, 0) > MAX_CHARACTERS
   for (const message of messages) news.get(message.bid_id)?.messages?.push(message)
   if (isTooMuch) for (const one of news.values()) if (one.messages?.length) one.messages = null
-  for (const line of told) if (line.message === null) news.get(line.bid_id)?.readers.add(line.reader_id)
+  for (const line of changes) if (line.message === null) news.get(line.bid_id)?.readers.add(line.reader_id)
   await findUnread(trx, [...news.values()])
   for (const { bidId, ...reads } of await readTos(trx, [...news.values()])) Object.assign(news.get(bidId)!, reads)
   return [...news.values()]

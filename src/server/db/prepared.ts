@@ -15,7 +15,7 @@ const names = new Map<string, string>()
 
 /** Makes a pool connection keep the plans of marked statements. */
 export function keepPrepared(client: PoolClient): void {
-  const query = client.query.bind(client) as (...asked: unknown[]) => unknown
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
   const keeping = (text: unknown, values: unknown, ...more: unknown[]) =>
     typeof text === 'string' && text.endsWith(MARK)
       ? query({ name: nameOf(text), text, values }, ...more)

@@ -28,12 +28,12 @@ async function answersSoon(appContext: AppContext): Promise<boolean> {
   const tooLate = new Promise<false>(resolve => {
     timer = setTimeout(() => resolve(false), 2_000)
   })
-  const asked = sql`select 1`.execute(appContext.db).then(
+  const answered = sql`select 1`.execute(appContext.db).then(
     () => true,
     () => false,
   )
   try {
-    return await Promise.race([asked, tooLate])
+    return await Promise.race([answered, tooLate])
   } finally {
     clearTimeout(timer)
   }

@@ -25,17 +25,17 @@ function standbyFor(context: Context, { standby }: AppContext, endpoint: Endpoin
 
 /** Answers by the standby where that may be. Where it breaks off, or cancels a query that is in its way, the primary answers the same call. */
 export async function answerLate<T>(
-  asked: { context: Context; appContext: AppContext; endpoint: Endpoint; secure: boolean },
+  call: { context: Context; appContext: AppContext; endpoint: Endpoint; secure: boolean },
   answer: (db: AppContext['db'] | null) => Promise<T>,
 ): Promise<T> {
-  const db = standbyFor(asked.context, asked.appContext, asked.endpoint, asked.secure)
+  const db = standbyFor(call.context, call.appContext, call.endpoint, call.secure)
   if (!db) return answer(null)
   try {
     return await answer(db)
   } catch (error) {
     if (!isConflict(error)) {
       if (!isDatabaseGone(error) && !(error as Error).message.startsWith('Query read timeout')) throw error
-      asked.appContext.standby?.distrust()
+      call.appContext.standby?.distrust()
     }
     return answer(null)
   }

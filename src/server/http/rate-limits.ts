@@ -28,7 +28,7 @@ type Rate = keyof typeof RATES
 const FREE = 1 / 4
 
 export type RateLimit = (
-  asked: Pick<RequestContext<Endpoint>, 'viewer' | 'ip'>,
+  caller: Pick<RequestContext<Endpoint>, 'viewer' | 'ip'>,
   request: { method: string; path: string },
   endpoint: Endpoint,
 ) => Promise<void>

@@ -35,7 +35,7 @@ type RouterOptions = {
   /** Refuses callers that send too many requests in a short time. */
   limitRate?: RateLimit
   /** Data that must exist before the use case runs; prepared outside the request's transaction. */
-  prepare?: (asked: RequestContext<Endpoint>) => Promise<void>
+  prepare?: (request: RequestContext<Endpoint>) => Promise<void>
 }
 
 type Served = RouterOptions & { appContext: AppContext; viewer: Viewer | null; language: Language; secure: boolean }

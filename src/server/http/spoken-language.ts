@@ -10,8 +10,8 @@ export const LANGUAGES = ['en', 'ru'] as const satisfies Language[]
  * elsewhere. Null for headers written by a browser or another program.
  */
 export function pageLanguage(context: Context): Language | null {
-  const said = context.req.header('accept-language')
-  return LANGUAGES.find(language => language === said) ?? null
+  const header = context.req.header('accept-language')
+  return LANGUAGES.find(language => language === header) ?? null
 }
 
 /** The language for visitors who are not signed in, from `Accept-Language`. */

@@ -1,7 +1,7 @@
 import { roleOf } from '#domain/people/kinds.ts'
 import type { PermissionFlags } from '#domain/people/permissions.ts'
 import type { Viewer } from '#server/http/context.ts'
-import type { AskedChanges } from '#server/live-streams.ts'
+import type { WantedChanges } from '#server/live-streams.ts'
 import type { LotState } from './live.queries.ts'
 
 /** A listener as of the moment he connected. When his rights change, his stream ends and he reconnects. */
@@ -20,7 +20,7 @@ export type Listener = {
   ip: string
 }
 
-export function listenerOf(viewer: Viewer, asked: AskedChanges): Listener {
+export function listenerOf(viewer: Viewer, wanted: WantedChanges): Listener {
   const { userId, sessionId, permission } = viewer
   const role = roleOf(viewer)
   const isManager = role === 'manager'
@@ -36,9 +36,9 @@ export function listenerOf(viewer: Viewer, asked: AskedChanges): Listener {
           ? 'clients'
           : 'none',
     countsAll: isManager,
-    lots: new Set(asked.lots),
-    wantsNews: asked.wantsNews,
-    ip: asked.ip,
+    lots: new Set(wanted.lots),
+    wantsNews: wanted.wantsNews,
+    ip: wanted.ip,
   }
 }
 

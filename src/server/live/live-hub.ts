@@ -127,8 +127,8 @@ export function liveHub({ db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'l
   }
 
   return {
-    async listen(viewer, asked, endsAt) {
-      const listener = listenerOf(viewer, asked)
+    async listen(viewer, wanted, endsAt) {
+      const listener = listenerOf(viewer, wanted)
       if (isStopped || streams.size() >= MOST) throw new Refused('unavailable')
       if (streams.countOf(listener.userId) >= MAX_OF_ONE || streams.countFrom(listener.ip) >= pace.mostOfAddress)
         throw new Refused('too_many_requests', { detail: { seconds: 30 } })
@@ -137,7 +137,7 @@ export function liveHub({ db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'l
       streams.add(stream)
       try {
         await start()
-        const first: { place: Place; changes: LiveChanges } = await opening(db, listener, placeToResume(asked.since))
+        const first: { place: Place; changes: LiveChanges } = await opening(db, listener, placeToResume(wanted.since))
         stream.begin(idOfPlace(first.place), first.changes)
         return stream.body
       } catch (error) {

@@ -38,7 +38,7 @@ export async function changedLots(db: Db, snapshot: string): Promise<string[] | 
 }
 
 /** `dealer_id` is the person's dealer. */
-export type ToldRow = {
+export type UnseenRow = {
   topic: 'bid' | 'search' | 'person' | 'session' | 'chat' | 'chat-read' | 'purchase' | 'money'
   user_id: number
   lot_id: string | null
@@ -50,8 +50,8 @@ export type ToldRow = {
   dealer_id: number | null
 }
 
-export async function told(db: Db, snapshot: string): Promise<ToldRow[]> {
-  const { rows } = await sql<ToldRow>`select distinct o.topic, o.user_id, o.lot_id, o.session_id,
+export async function unseenChanges(db: Db, snapshot: string): Promise<UnseenRow[]> {
+  const { rows } = await sql<UnseenRow>`select distinct o.topic, o.user_id, o.lot_id, o.session_id,
       o.bid_id, o.message, o.reader_id, u.dealer_id
     from live_outbox o join users u on u.id = o.user_id where ${unseen(snapshot)}`.execute(db)
   return rows
@@ -112,6 +112,6 @@ export async function newBidsOfAll(db: Db): Promise<number> {
   return count
 }
 
-export async function deleteToldBefore(db: Db, minutes: number): Promise<void> {
+export async function deleteChangesBefore(db: Db, minutes: number): Promise<void> {
   await sql`delete from live_outbox where at < now() - make_interval(mins => ${minutes})`.execute(db)
 }

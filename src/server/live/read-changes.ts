@@ -3,8 +3,8 @@ import type { Tables } from '#server/db/tables.ts'
 import type { ChatNews } from '#server/chat/chat-news.ts'
 import { readChatNews } from '#server/chat/chat-news.ts'
 import { readSettings } from '#server/site/settings.ts'
-import { bidMarks, changedLots, lotStates, newBidsOf, newBidsOfAll, placeNow, told } from './live.queries.ts'
-import type { BidMarkRow, LotState, ToldRow } from './live.queries.ts'
+import { bidMarks, changedLots, lotStates, newBidsOf, newBidsOfAll, placeNow, unseenChanges } from './live.queries.ts'
+import type { BidMarkRow, LotState, UnseenRow } from './live.queries.ts'
 import type { Place } from './place.ts'
 
 /** The interests of this process's listeners. Only matching changes are read. */
@@ -44,13 +44,13 @@ export type Changes = {
 /** Call it in one snapshot, so the changes and the state belong to the same instant. */
 export async function readChanges(trx: Kysely<Tables>, since: Place, wanted: Wanted): Promise<Changes> {
   const place = await placeNow(trx)
-  const rows = await told(trx, since.snapshot)
+  const rows = await unseenChanges(trx, since.snapshot)
   const changed = await changedLots(trx, since.snapshot)
   const lotIds = changed === null ? [...wanted.lots] : changed.filter(id => wanted.lots.has(id))
   const bidRows = rows.filter(row => row.topic === 'bid')
-  const chatRows = rows.filter((row): row is ToldRow & { bid_id: number } => row.bid_id !== null)
+  const chatRows = rows.filter((row): row is UnseenRow & { bid_id: number } => row.bid_id !== null)
   const bidders = [...new Set(bidRows.map(row => row.user_id).filter(wanted.listens))]
-  const of = (topic: ToldRow['topic']) => new Set(rows.filter(row => row.topic === topic).map(row => row.user_id))
+  const of = (topic: UnseenRow['topic']) => new Set(rows.filter(row => row.topic === topic).map(row => row.user_id))
   return {
     place,
     isMarketMoved: changed === null || changed.length > 0,
@@ -76,8 +76,8 @@ export async function readChanges(trx: Kysely<Tables>, since: Place, wanted: Wan
   }
 }
 
-async function changedBids(trx: Kysely<Tables>, rows: readonly ToldRow[]): Promise<ChangedBid[]> {
-  const pairs = rows.filter((row): row is ToldRow & { lot_id: string } => row.lot_id !== null)
+async function changedBids(trx: Kysely<Tables>, rows: readonly UnseenRow[]): Promise<ChangedBid[]> {
+  const pairs = rows.filter((row): row is UnseenRow & { lot_id: string } => row.lot_id !== null)
   if (pairs.length === 0) return []
   const dealers = new Map(pairs.map(row => [row.user_id, row.dealer_id]))
   const marks = await bidMarks(

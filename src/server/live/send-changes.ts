@@ -13,12 +13,12 @@ import { idOfPlace, placeToResume } from './place.ts'
 export async function sendChanges(request: RequestContext<typeof liveEndpoints.live>): Promise<LiveChanges> {
   const { db, viewer, query, live, ip } = request
   const since = request.header('last-event-id') || query.since || null
-  const asked = { lots: query.lots, wantsNews: query.news === '1', since, ip }
+  const wanted = { lots: query.lots, wantsNews: query.news === '1', since, ip }
   if (!live || !request.header('accept')?.includes('text/event-stream')) {
-    const { place, changes } = await opening(db, listenerOf(viewer, asked), placeToResume(since))
+    const { place, changes } = await opening(db, listenerOf(viewer, wanted), placeToResume(since))
     return { id: idOfPlace(place), ...changes }
   }
-  const body = await live.listen(viewer, asked, await accessEnd(request))
+  const body = await live.listen(viewer, wanted, await accessEnd(request))
   // The router sends a Response unchanged; the contract defines the content of one event.
   return new Response(body, {
     headers: {

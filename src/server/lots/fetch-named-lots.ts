@@ -6,9 +6,9 @@ import type { AppContext } from '#server/http/context.ts'
  * their form anywhere in the request, so no future call can be forgotten. A GET may write here, too: it stores what the market says, and no user
  * changes anything.
  */
-type Asked = Pick<AppContext, 'market'> & { query?: unknown; body?: unknown }
+type LotsRequest = Pick<AppContext, 'market'> & { query?: unknown; body?: unknown }
 
-export async function fetchNamedLots({ market, query, body }: Asked): Promise<void> {
+export async function fetchNamedLots({ market, query, body }: LotsRequest): Promise<void> {
   const remote = market?.remote
   if (!remote) return
   const ids = textsIn([query, body]).flatMap(text => text.split(',').filter(part => dayOfLotId(part) !== undefined))

@@ -38,13 +38,13 @@ export async function filterChassis(request: RequestContext<typeof lotsEndpoints
  */
 export async function filterAttributes(request: RequestContext<typeof lotsEndpoints.filterAttributes>) {
   const { db, params, query, now, language } = request
-  const asked = readCriteria(query)
+  const ofFilters = readCriteria(query)
   const words = modelWords(query.quick_search_model)
   const chassisTexts = parseChassisTexts(clean(query.quick_search_chassis))
   const criteria = {
-    ...asked,
-    words: [...asked.words, ...words],
-    chassisTexts: chassisTexts.length > 0 ? chassisTexts : asked.chassisTexts,
+    ...ofFilters,
+    words: [...ofFilters.words, ...words],
+    chassisTexts: chassisTexts.length > 0 ? chassisTexts : ofFilters.chassisTexts,
   }
   const isLookUp = words.length > 0 || chassisTexts.length > 0
   const lotQuery = { pageType: params.pageType, today: tokyoDay(now), criteria }

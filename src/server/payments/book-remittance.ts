@@ -25,7 +25,11 @@ import type { LockedAccount } from './remittances.queries.ts'
 import { notifyOfBooking } from './notify-of-booking.ts'
 
 /** `quiet` tells the account's owner nothing: a booking of the past. */
-type Asked = Pick<AppContext, 'db' | 'config' | 'queue'> & { viewer: Pick<Viewer, 'userId'>; now: Date; quiet?: true }
+type BookingRequest = Pick<AppContext, 'db' | 'config' | 'queue'> & {
+  viewer: Pick<Viewer, 'userId'>
+  now: Date
+  quiet?: true
+}
 
 /** A booking that is ready to be written, with what it undoes. */
 type Booking = {
@@ -43,7 +47,7 @@ type Booking = {
 export const bookRemittance: UseCase<typeof remittancesEndpoints.book> = request => bookTransfer(request, request.body)
 
 /** Money received or paid back, within the caller's transaction. Refuses with `already_booked` what the account has already. */
-export async function bookTransfer(request: Asked, body: NewRemittance) {
+export async function bookTransfer(request: BookingRequest, body: NewRemittance) {
   const { db, now } = request
   if (body.valueDay > tokyoDay(now)) throw invalid({ valueDay: 'notAhead' })
   const account = await lockAccountOf(db, body.userId)
@@ -80,7 +84,7 @@ export const reverseRemittance: UseCase<typeof remittancesEndpoints.reverse> = r
   reverseTransfer(request, request.body)
 
 /** Undoes a booking by a counter-record, within the caller's transaction; the record itself stays. */
-export async function reverseTransfer(request: Asked, body: { id: number; note: string }) {
+export async function reverseTransfer(request: BookingRequest, body: { id: number; note: string }) {
   const { db } = request
   const account = await lockAccountOf(db, await accountOf(db, body.id))
   const former = await findRemittance(db, body.id)
@@ -106,7 +110,7 @@ export const decideBooking: UseCase<typeof remittancesEndpoints.decide> = reques
   decideTransfer(request, request.body)
 
 /** A second person decides. The balance moves with the approval, in the caller's transaction. */
-export async function decideTransfer(request: Asked, body: { id: number; approve: boolean }) {
+export async function decideTransfer(request: BookingRequest, body: { id: number; approve: boolean }) {
   const { db, viewer, now } = request
   const account = await lockAccountOf(db, await accountOf(db, body.id))
   const waiting = await findRemittance(db, body.id)
@@ -128,7 +132,12 @@ async function lockAccountOf(db: AppContext['db'], userId: number | undefined): 
   return account
 }
 
-async function book(request: Asked, account: LockedAccount, booking: Booking, reversed: RemittanceKind | null = null) {
+async function book(
+  request: BookingRequest,
+  account: LockedAccount,
+  booking: Booking,
+  reversed: RemittanceKind | null = null,
+) {
   const { db, viewer, now } = request
   refuseLargeRefund(account, booking)
   const { approveAboveYen } = await readSettings(db)
@@ -177,7 +186,7 @@ function refuseLargeRefund(account: LockedAccount, { kind, amount }: Pick<Bookin
 }
 
 async function moveBalance(
-  request: Asked,
+  request: BookingRequest,
   account: LockedAccount,
   booking: Booking & { id: number },
   reversed: RemittanceKind | null,

@@ -52,8 +52,10 @@ export function readPictureName(name: string): PictureName | null {
   const match = /^(en|\d{1,2})-(\d{3,4})\.(webp|avif|jpeg)$/.exec(name)
   if (!match) return null
   const [, number, width, format] = match as unknown as [string, string, string, PictureFormat]
-  const asked: PictureName = { number: number === 'en' ? 'en' : Number(number), width: Number(width), format }
-  return isPicture(asked) && pictureAddress('', asked.number, asked.width, format).endsWith(`/${name}`) ? asked : null
+  const picture: PictureName = { number: number === 'en' ? 'en' : Number(number), width: Number(width), format }
+  return isPicture(picture) && pictureAddress('', picture.number, picture.width, format).endsWith(`/${name}`)
+    ? picture
+    : null
 }
 
 export function isPicture({ number, width, format }: PictureName): boolean {

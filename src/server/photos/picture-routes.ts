@@ -20,9 +20,9 @@ const RETRY_AFTER = '5'
  */
 export function pictureRoutes(lookUp: LookUp, lookUpCard: CardLookUp, appContext: PictureContext): Hono {
   const routes = new Hono()
-  const find = (token: string, asked: string) => {
-    if (asked === SHARE_IMAGE) return serveShareCard(token, lookUpCard, appContext)
-    const name = readPictureName(asked)
+  const find = (token: string, fileName: string) => {
+    if (fileName === SHARE_IMAGE) return serveShareCard(token, lookUpCard, appContext)
+    const name = readPictureName(fileName)
     return name && servePicture({ ...name, token }, lookUp, appContext)
   }
   routes.get('/:token/:name', async context => {

@@ -12,8 +12,8 @@ import { sendEmail } from '#server/mail/send-email.ts'
 import { notifyDevices } from '#server/push/notify-devices.ts'
 import { shipName } from './purchase-row.ts'
 import { newDays, newInvoice, newStep } from './purchase-emails.ts'
-import { carsToTell, noteLiveChange } from './purchase-work.queries.ts'
-import type { ToldCar } from './purchase-work.queries.ts'
+import { carsToNotify, noteLiveChange } from './purchase-work.queries.ts'
+import type { NotifiedCar } from './purchase-work.queries.ts'
 
 const WORTH_SENDING_MS = 3 * DAY_MS
 
@@ -23,7 +23,7 @@ type Telling = Pick<AppContext, 'db' | 'queue' | 'config'>
 /** Writes to the buyer that his car has moved. Notifications on his devices follow the row (push/watch-purchases.ts). */
 export async function emailStep(telling: Telling, { id, now }: { id: number; now: Date }): Promise<void> {
   const { db: trx, config } = telling
-  const [car] = await carsToTell(trx, { ids: [id] })
+  const [car] = await carsToNotify(trx, { ids: [id] })
   if (!car || !wantsMail(car)) return
   const language = languageOf(car.language)
   const message = newStep(language, {
@@ -48,7 +48,7 @@ export async function notifyOfInvoice(
   telling: Telling,
   { carId: id, kind, number, now }: { carId: number; kind: InvoiceKind; number: string; now: Date },
 ): Promise<void> {
-  const [car] = await carsToTell(telling.db, { ids: [id] })
+  const [car] = await carsToNotify(telling.db, { ids: [id] })
   if (!car || !permissionsOf(car.kind, car.flags).downloadInvoice) return
   await notifyDevices(telling, now, {
     userId: car.user_id,
@@ -84,7 +84,7 @@ export async function notifyOfNewDays(
   }: { voyageId: number; version: number; hasNewEtd: boolean; hasNewEta: boolean; now: Date },
 ): Promise<void> {
   const { db: trx, config } = telling
-  const onBoard = (await carsToTell(trx, { voyageId })).filter(isUnderWay)
+  const onBoard = (await carsToNotify(trx, { voyageId })).filter(isUnderWay)
   const cars = onBoard.filter(car => hasNewEtd || car.own_eta === null)
   for (const [userId, own] of Map.groupBy(cars, car => car.user_id)) {
     const first = own[0]!
@@ -119,16 +119,16 @@ export async function notifyOfNewDays(
 }
 
 /** Delivered, cancelled and resold cars no longer wait for a ship. */
-export const isUnderWay = ({ status }: ToldCar) => status === null || status < 5
+export const isUnderWay = ({ status }: NotifiedCar) => status === null || status < 5
 
-export const wantsMail = ({ bid_email_notify: wants, kind }: ToldCar) => wants && kind !== 'disabled'
+export const wantsMail = ({ bid_email_notify: wants, kind }: NotifiedCar) => wants && kind !== 'disabled'
 
 export const addresses = ({ publicUrl }: Telling['config'], id: number | null) => ({
   url: `${publicUrl}/purchased-cars${id === null ? '' : `/${id}`}`,
   profileUrl: `${publicUrl}/profile`,
 })
 
-export function lotOf(car: ToldCar): PushLot {
+export function lotOf(car: NotifiedCar): PushLot {
   const name = [car.maker, car.model, car.year].filter(Boolean).join(' ')
   return pushLot({ id: car.lotId, page: offeringPage(car), name, number: car.number })
 }

@@ -109,7 +109,7 @@ export function linesOfPurchase(db: Trx, id: number) {
 }
 
 /** A buyer's account, and one of his cars, for messages. */
-export function carsToTell(trx: Trx, by: { ids: readonly number[] } | { voyageId: number }) {
+export function carsToNotify(trx: Trx, by: { ids: readonly number[] } | { voyageId: number }) {
   return trx
     .selectFrom('purchases')
     .innerJoin('users', 'users.id', 'purchases.user_id')
@@ -147,4 +147,4 @@ export function carsToTell(trx: Trx, by: { ids: readonly number[] } | { voyageId
     .orderBy('purchases.id')
     .execute()
 }
-export type ToldCar = Awaited<ReturnType<typeof carsToTell>>[number]
+export type NotifiedCar = Awaited<ReturnType<typeof carsToNotify>>[number]

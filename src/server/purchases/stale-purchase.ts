@@ -27,8 +27,8 @@ export async function staleVersion(
   const last = await lastChange(trx, row.id)
   return new Refused('stale_version', {
     detail: {
-      ...told('now', values.now),
-      ...told('sent', values.sent),
+      ...detailOf('now', values.now),
+      ...detailOf('sent', values.sent),
       ...more,
       version: row.version,
       changedBy: last?.full_name ?? null,
@@ -38,7 +38,7 @@ export async function staleVersion(
 }
 
 /** Details of a refusal are numbers and texts. */
-function told(when: string, values: LoggedPurchase): Record<string, string | number | null> {
+function detailOf(when: string, values: LoggedPurchase): Record<string, string | number | null> {
   return Object.fromEntries(
     Object.entries(values).map(([field, value]) => [
       `${when}.${field}`,

@@ -22,7 +22,7 @@ export const listVoyages: UseCase<typeof purchaseWorkEndpoints.voyages> = async 
   const wish = { ...filter, today: tokyoDay(now) }
   const rows = await findVoyages(db, { ...wish, page, pageSize })
   return {
-    voyages: rows.map(row => ({ ...told(row), id: row.id, cars: row.cars ?? 0, version: row.version })),
+    voyages: rows.map(row => ({ ...voyageFields(row), id: row.id, cars: row.cars ?? 0, version: row.version })),
     pageInfo: {
       page,
       pageSize,
@@ -46,7 +46,7 @@ export const editVoyage: UseCase<typeof purchaseWorkEndpoints.editVoyage> = asyn
   const { id, ...sent } = request.body
   const voyage = await lockVoyage(db, id)
   if (!voyage) throw new Refused('not_found')
-  const before = told(voyage)
+  const before = voyageFields(voyage)
   const changed = (Object.keys(sent) as (keyof typeof sent)[]).filter(name => sent[name] !== before[name])
   if (changed.length === 0) return { success: true, id, version: voyage.version }
   refuseStaleVoyage(voyage, versionSeen(header('if-match')), sent)
@@ -63,7 +63,12 @@ export const deleteVoyage: UseCase<typeof purchaseWorkEndpoints.deleteVoyage> = 
   const voyage = await lockVoyage(db, query.id)
   if (!voyage) throw new Refused('not_found')
   if (!(await removeVoyage(db, query.id))) throw new Refused('voyage_has_cars')
-  await noteAdminChange(request, { subject: 'voyage', rowId: query.id, before: { ...told(voyage) }, after: null })
+  await noteAdminChange(request, {
+    subject: 'voyage',
+    rowId: query.id,
+    before: { ...voyageFields(voyage) },
+    after: null,
+  })
   return { success: true }
 }
 
@@ -71,7 +76,7 @@ function refuseStaleVoyage(voyage: VoyageRow, version: number | null, sent: NewV
   if (version === null || version === voyage.version) return
   const values = (when: string, one: NewVoyage) =>
     Object.entries(one).map(([field, value]) => [`${when}.${field}`, value] as const)
-  const detail = Object.fromEntries([...values('now', told(voyage)), ...values('sent', sent)])
+  const detail = Object.fromEntries([...values('now', voyageFields(voyage)), ...values('sent', sent)])
   throw new Refused('stale_version', { detail: { ...detail, version: voyage.version } })
 }
 
@@ -85,7 +90,7 @@ const rowOf = (voyage: NewVoyage) => ({
   eta: voyage.eta,
 })
 
-const told = (row: VoyageRow): Omit<Voyage, 'id' | 'cars' | 'version'> => ({
+const voyageFields = (row: VoyageRow): Omit<Voyage, 'id' | 'cars' | 'version'> => ({
   line: row.line,
   ship: row.ship,
   number: row.number,

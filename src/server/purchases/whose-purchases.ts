@@ -13,7 +13,7 @@ export function whosePurchases(viewer: Viewer): Whose {
 }
 
 /** The cars of one person: a manager may choose him, others only themselves. Undefined when the reader may not. */
-export function ofPerson(whose: Whose, asked: number | null): Whose | undefined {
-  if (asked === null) return whose
-  return whose.of === 'everybody' || asked === whose.userId ? { of: 'person', userId: asked } : undefined
+export function ofPerson(whose: Whose, userId: number | null): Whose | undefined {
+  if (userId === null) return whose
+  return whose.of === 'everybody' || userId === whose.userId ? { of: 'person', userId } : undefined
 }

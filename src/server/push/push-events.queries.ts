@@ -16,11 +16,11 @@ export async function insertEvents(db: Db, events: readonly NewEvent[]): Promise
     .where('s.user_id', '=', sql<number>`any(${[...new Set(events.map(event => event.user_id))]}::int[])`)
     .execute()
   const reached = new Set(owners.map(owner => owner.user_id))
-  const told = events.filter(event => reached.has(event.user_id))
-  if (told.length === 0) return []
+  const pushed = events.filter(event => reached.has(event.user_id))
+  if (pushed.length === 0) return []
   const written = await db
     .insertInto('push_events')
-    .values(told)
+    .values(pushed)
     .onConflict(row => row.columns(['user_id', 'key']).doNothing())
     .returning('user_id')
     .execute()

@@ -19,9 +19,9 @@ export async function runJob(handlers: Handlers, name: JobName, job: Job, log: L
   } catch (error) {
     const reason = reasonOf(error)
     if (isOutage(log, error)) return reason
-    const told = { job: name, ...job.data, tries: job.retryCount + 1 }
-    if (job.retryCount >= QUEUES[name].retries.times) log.error({ ...told, err: error }, 'A job has failed for good')
-    else log.warn({ ...told, reason }, 'A job failed and is tried again')
+    const details = { job: name, ...job.data, tries: job.retryCount + 1 }
+    if (job.retryCount >= QUEUES[name].retries.times) log.error({ ...details, err: error }, 'A job has failed for good')
+    else log.warn({ ...details, reason }, 'A job failed and is tried again')
     return reason
   }
 }

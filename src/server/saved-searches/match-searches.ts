@@ -84,9 +84,9 @@ function relistedLots(
   const relisted = new Set(changed.filter(({ wasOver }) => wasOver).map(({ id }) => id))
   const known = new Set(relisted)
   return async ids => {
-    const asked = [...new Set(ids)].filter(id => !known.has(id))
-    for (const id of asked) known.add(id)
-    for (const id of await relistedAmong(db, asked)) relisted.add(id)
+    const newIds = [...new Set(ids)].filter(id => !known.has(id))
+    for (const id of newIds) known.add(id)
+    for (const id of await relistedAmong(db, newIds)) relisted.add(id)
     return relisted
   }
 }

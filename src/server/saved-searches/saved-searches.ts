@@ -28,8 +28,8 @@ export const mySearches: UseCase<typeof savedSearchesEndpoints.mySearches> = asy
 }
 
 export const foundLots: UseCase<typeof savedSearchesEndpoints.foundLots> = async ({ db, viewer, query }) => {
-  const asked = { id: fit(query.id), since: new Date(query.since), most: MOST_FOUND_LOTS }
-  const lotIds = await lotsFoundSince(db, viewer.userId, asked)
+  const search = { id: fit(query.id), since: new Date(query.since), most: MOST_FOUND_LOTS }
+  const lotIds = await lotsFoundSince(db, viewer.userId, search)
   if (!lotIds) throw new Refused('not_found')
   return { lotIds }
 }

@@ -131,10 +131,15 @@ export async function claimDue(trx: Db, now: Date, most: number): Promise<DueSea
   return rows
 }
 
-export async function setNotified(trx: Db, ids: readonly number[], told: readonly number[], now: Date): Promise<void> {
+export async function setNotified(
+  trx: Db,
+  ids: readonly number[],
+  notifiedIds: readonly number[],
+  now: Date,
+): Promise<void> {
   await sql`update search_finds set is_told = true where search_id = any(${ids}::int[]) and not is_told`.execute(trx)
   await sql`update search_watch set tell_at = null,
-    told_at = case when search_id = any(${told}::int[]) then ${now}::timestamptz else told_at end
+    told_at = case when search_id = any(${notifiedIds}::int[]) then ${now}::timestamptz else told_at end
     where search_id = any(${ids}::int[])`.execute(trx)
 }
 

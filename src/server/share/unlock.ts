@@ -30,13 +30,13 @@ const NEWS_MS = DAY_MS
  * Opens a share in this browser for a day, given the right code. The link's row stays locked throughout, so concurrent guesses cannot pass the
  * limits. A wrong guess stays recorded although the call is refused.
  */
-export async function unlock(asked: Guess): Promise<{ success: true }> {
-  const { db, config, params, clock, cookie, reply } = asked
+export async function unlock(guess: Guess): Promise<{ success: true }> {
+  const { db, config, params, clock, cookie, reply } = guess
   if (!isShareId(params.id)) throw new Refused('not_found')
   const key = await sessionKey(db)
   const { name, path } = openedCookie(config, params.id)
   const hasOpened = wasOpened(key, params.id, cookie(name))
-  const { refused, endsAt } = await db.transaction().execute(trx => judge(trx, asked, hasOpened))
+  const { refused, endsAt } = await db.transaction().execute(trx => judge(trx, guess, hasOpened))
   if (refused) throw refused
   const now = clock.now().getTime()
   const proof = openedProof(key, params.id, new Date(now + OPEN_MS))

@@ -31,13 +31,13 @@ async function read({ picture, done }: ToReader): Promise<void> {
   try {
     const image = sharp(picture, { limitInputPixels: MAX_PIXELS, pages: 1 }).autoOrient()
     const upright = sharp(await image.png({ compressionLevel: 1 }).toBuffer(), { limitInputPixels: MAX_PIXELS })
-    let told = 0
+    let reported = 0
     const reading = await readSheet(upright, await recogniser, {
       done,
       onLine: line => tell({ type: 'line', line }),
       onProgress: share => {
-        if (share - told < 0.01) return
-        told = share
+        if (share - reported < 0.01) return
+        reported = share
         tell({ type: 'progress', share })
       },
     })

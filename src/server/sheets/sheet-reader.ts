@@ -84,7 +84,7 @@ function start(): ChildProcess {
 
 function ask(
   child: ChildProcess,
-  asked: ToReader,
+  message: ToReader,
   on: { line: (line: ReadLine) => void; progress: (share: number) => void },
   timeoutMs: number,
 ): Promise<SheetReading> {
@@ -106,7 +106,7 @@ function ask(
       else finish(() => reject(new SheetNotRead(message.why)))
     }
     child.on('message', onMessage).once('exit', gone).once('error', gone)
-    child.send(asked, error => {
+    child.send(message, error => {
       if (error) gone()
     })
   })

@@ -36,7 +36,7 @@ export async function sheetReadingOf(
   const name = `${context.config.dataDir} ${lotId}`
   const before = jobs.get(name)
   const now = context.clock.now().getTime()
-  if (before && (before.state !== 'failed' || now - before.failedAt < PAUSE_MS)) return told(before)
+  if (before && (before.state !== 'failed' || now - before.failedAt < PAUSE_MS)) return readingState(before)
   const job: Job = { state: 'waiting', progress: 0, failedAt: 0 }
   jobs.delete(name)
   jobs.set(name, job)
@@ -50,10 +50,13 @@ export async function sheetReadingOf(
       context.log.warn({ lotId, err: why }, 'A sheet could not be read')
     },
   )
-  return told(job)
+  return readingState(job)
 }
 
-const told = ({ state, progress }: Job): SheetReadingState => ({ state, progress: Math.round(progress * 100) / 100 })
+const readingState = ({ state, progress }: Job): SheetReadingState => ({
+  state,
+  progress: Math.round(progress * 100) / 100,
+})
 
 async function work(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,

@@ -15,10 +15,14 @@ export const isTracing = () => isOn
 
 export const tracer = () => trace.getTracer('minato')
 
-type Asked = { kind?: SpanKind; attributes?: Attributes; parent?: Context }
+type SpanSettings = { kind?: SpanKind; attributes?: Attributes; parent?: Context }
 
 /** Runs the work in a span; what it calls becomes the span's children. */
-export function inSpan<T>(name: string, { parent, ...options }: Asked, work: (span: Span) => Promise<T>): Promise<T> {
+export function inSpan<T>(
+  name: string,
+  { parent, ...options }: SpanSettings,
+  work: (span: Span) => Promise<T>,
+): Promise<T> {
   return tracer().startActiveSpan(name, options, parent ?? context.active(), async span => {
     try {
       return await work(span)

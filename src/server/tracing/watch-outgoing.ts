@@ -37,10 +37,10 @@ export function watchOutgoing(): () => void {
     'undici:request:trailers': ({ request }) => end(request as object),
     'undici:request:error': ({ request, error }) => end(request as object, error),
     'http.client.request.start': ({ request }) => {
-      const asked = request as ClientRequest
-      begin(asked, asked.method, asked.host)
+      const outgoing = request as ClientRequest
+      begin(outgoing, outgoing.method, outgoing.host)
       // After the answer, an error, or a caller that had enough.
-      asked.once('close', () => end(asked))
+      outgoing.once('close', () => end(outgoing))
     },
     'http.client.request.error': ({ request, error }) => end(request as object, error),
     'http.client.response.finish': ({ request, response }) =>

@@ -41,7 +41,7 @@ export function useSessionState(wasLost: boolean): SessionState {
     }
   }, [isLost, queryClient])
 
-  const subscribe = useCallback((told: () => void) => queryClient.getQueryCache().subscribe(told), [queryClient])
+  const subscribe = useCallback((notify: () => void) => queryClient.getQueryCache().subscribe(notify), [queryClient])
   return useSyncExternalStore(subscribe, () => {
     const query = queryClient.getQueryState(profileQuery.queryKey)
     return sessionState({

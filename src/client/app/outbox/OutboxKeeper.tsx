@@ -31,15 +31,15 @@ const CHANGED: Record<'note' | 'search', readonly unknown[]> = {
 export function OutboxKeeper() {
   const queryClient = useQueryClient()
   const { t } = useLingui()
-  const told = useRef(new Set<string>())
+  const announced = useRef(new Set<string>())
   useEffect(() => {
     const stopStars = keepStarsTurned(queryClient)
     const act = () => {
       for (const entry of shownOutbox.get()) {
-        if (entry.state === 'queued' || entry.state === 'sending' || told.current.has(entry.key)) continue
-        told.current.add(entry.key)
+        if (entry.state === 'queued' || entry.state === 'sending' || announced.current.has(entry.key)) continue
+        announced.current.add(entry.key)
         // A full device may refuse to delete: the result is announced at the next change.
-        settle(entry).catch(() => told.current.delete(entry.key))
+        settle(entry).catch(() => announced.current.delete(entry.key))
       }
     }
     const settle = async (entry: OutboxEntry) => {

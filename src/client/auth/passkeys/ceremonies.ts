@@ -9,7 +9,7 @@ import { PasskeyError } from './passkey-error.ts'
 /** Creates a passkey by the browser's API. */
 export async function addPasskey(): Promise<Passkey> {
   const optionsJSON = await call(passkeyEndpoints.beginPasskey, { body: {} })
-  const made = await asked(startRegistration({ optionsJSON }))
+  const made = await withPasskeyErrors(startRegistration({ optionsJSON }))
   const { id, rawId, type, response } = made
   const { clientDataJSON, attestationObject, transports } = response
   return call(passkeyEndpoints.confirmPasskey, {
@@ -35,13 +35,13 @@ export async function proveByPasskey(): Promise<void> {
 }
 
 async function used(optionsJSON: UseOptions) {
-  const { id, rawId, type, response } = await asked(startAuthentication({ optionsJSON }))
+  const { id, rawId, type, response } = await withPasskeyErrors(startAuthentication({ optionsJSON }))
   const { clientDataJSON, authenticatorData, signature, userHandle } = response
   return { id, rawId, type, response: { clientDataJSON, authenticatorData, signature, userHandle } }
 }
 
 /** The browser names its failures, alike in all browsers; the texts are for developers. */
-async function asked<T>(ceremony: Promise<T>): Promise<T> {
+async function withPasskeyErrors<T>(ceremony: Promise<T>): Promise<T> {
   try {
     return await ceremony
   } catch (error) {

@@ -46,7 +46,7 @@ const DRAFT = {
 const WIRE_NAMES = { ...SIGN_UP_WIRE_NAMES, username: 'email' }
 
 /** All data that an account needs: each field is checked on blur, and all of them on submit. */
-export function SignUpForm({ onDone }: { onDone: (asked: Credentials) => void }) {
+export function SignUpForm({ onDone }: { onDone: (credentials: Credentials) => void }) {
   const { t, i18n } = useLingui()
   const language = i18n.locale as Language
   const { withProof, progress } = useProof()

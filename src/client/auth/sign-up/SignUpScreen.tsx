@@ -11,8 +11,8 @@ import { Outcome } from '../Outcome.tsx'
 
 /** Create an account: the form, then the hint to check the e-mail. The password stays only in memory, to request the e-mail again. */
 export function SignUpScreen() {
-  const [asked, setAsked] = useState<Credentials | null>(null)
-  return <AuthFrame>{asked ? <SignedUp credentials={asked} /> : <SignUpForm onDone={setAsked} />}</AuthFrame>
+  const [signedUp, setSignedUp] = useState<Credentials | null>(null)
+  return <AuthFrame>{signedUp ? <SignedUp credentials={signedUp} /> : <SignUpForm onDone={setSignedUp} />}</AuthFrame>
 }
 
 /**

@@ -21,7 +21,7 @@ type State = 'asking' | 'confirmed' | Error
 export function VerifyEmailScreen() {
   const { token } = useSearch({ from: '/verify-email' })
   const [state, setState] = useState<State>('asking')
-  const asked = useRef(false)
+  const isSent = useRef(false)
 
   const ask = async (link: string) => {
     setState('asking')
@@ -33,8 +33,8 @@ export function VerifyEmailScreen() {
     }
   }
   useEffect(() => {
-    if (!token || asked.current) return
-    asked.current = true
+    if (!token || isSent.current) return
+    isSent.current = true
     void ask(token)
   }, [token])
 

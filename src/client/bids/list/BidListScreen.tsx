@@ -80,7 +80,7 @@ function Screen({ list, parts, isReady }: { list: BidListName; parts: BidParts; 
   const shown = isReady ? answered : NOTHING_YET
   // Deadlines are on whole minutes.
   const now = useNow(MINUTE_MS)
-  const [asked, setAsked] = useState<BidRow | null>(null)
+  const [cancelling, setCancelling] = useState<BidRow | null>(null)
   const { open: isAsking, show: showQuestion, close: closeQuestion } = useOverlay('cancel')
   const waits = useOutbox().length > 0
   const [cancelled, setCancelled] = useState<BidRow | null>(null)
@@ -93,7 +93,7 @@ function Screen({ list, parts, isReady }: { list: BidListName; parts: BidParts; 
   const askToCancel = useCallback(
     (bid: BidRow) => {
       setCancelled(null)
-      setAsked(bid)
+      setCancelling(bid)
       showQuestion()
     },
     [showQuestion],
@@ -129,15 +129,15 @@ function Screen({ list, parts, isReady }: { list: BidListName; parts: BidParts; 
       )}
       <Bids list={list} shown={shown} now={now} cancelledId={cancelled?.bidId} onCancel={askToCancel} />
       <BidChat history={bidId => <BidLog bidId={bidId} />} />
-      {asked && (
+      {cancelling && (
         <CancelBidDialog
-          key={asked.bidId}
-          bid={cancellable(asked)}
+          key={cancelling.bidId}
+          bid={cancellable(cancelling)}
           open={isAsking}
           onClose={closeQuestion}
           onCancelled={() => {
             closeQuestion()
-            setCancelled(asked)
+            setCancelled(cancelling)
           }}
         />
       )}

@@ -39,14 +39,14 @@ export function LotSearch({ small, onBusy }: { small?: boolean; onBusy?: (isBusy
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const typed = text.normalize('NFKC').trim()
-  const asked = useDebounced(typed, SEARCH_AFTER_MS)
+  const debounced = useDebounced(typed, SEARCH_AFTER_MS)
   const archived = isArchive(list, search.tab)
   const hints = useQuery({
-    ...searchLotsQuery({ lotNo: asked, archived, type: search.type }),
-    enabled: isOpen && asked !== '',
+    ...searchLotsQuery({ lotNo: debounced, archived, type: search.type }),
+    enabled: isOpen && debounced !== '',
   })
-  const lots = asked === '' ? [] : (hints.data?.cars ?? [])
-  const isShown = isOpen && asked !== '' && asked === typed && hints.data !== undefined
+  const lots = debounced === '' ? [] : (hints.data?.cars ?? [])
+  const isShown = isOpen && debounced !== '' && debounced === typed && hints.data !== undefined
   const chosen = listed(search.lots)
 
   useEffect(() => onBusy?.(isOpen || text !== ''), [isOpen, text, onBusy])

@@ -23,8 +23,8 @@ const NARROWING = ['lotNo', 'lots', 'auctionDateFrom', 'auctionDateTo', ...BID_F
 
 /** An empty address would start with today's auctions again, so the address says that all days are meant. */
 export function sayAllDays(search: BidListSearch): BidListSearch {
-  const { days: _, ...asked } = search
-  return Object.values(asked).every(value => value === undefined) ? { days: 'all' } : asked
+  const { days: _, ...filters } = search
+  return Object.values(filters).every(value => value === undefined) ? { days: 'all' } : filters
 }
 
 /** The number of filters behind the phone's filter button. Days count as one, and each multiple choice counts as one. */

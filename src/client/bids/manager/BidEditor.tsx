@@ -32,7 +32,7 @@ import { mayEdit, startOf } from './may-edit.ts'
 
 /** Managers' tools above their bid list: warnings, selection, messages, dialogs and keyboard shortcuts. */
 export function BidEditor({ bids, pageInfo, isOld, isPaged }: BidEditorProps) {
-  const { editing, steps, said } = useEditState()
+  const { editing, steps, announcement } = useEditState()
   const { undo } = useEdits()
   useKeys(bids, pageInfo, isOld)
   useRowOfKeyboard(bids, isOld)
@@ -52,8 +52,8 @@ export function BidEditor({ bids, pageInfo, isOld, isPaged }: BidEditorProps) {
       <AdminNegotiations />
       <div className={styles.bar}>
         {bids.length > 0 && <SelectAllBids bids={bids} />}
-        <p className={styles.said} role="status">
-          {said}
+        <p className={styles.announcement} role="status">
+          {announcement}
         </p>
         {steps.length > 0 && (
           <Button size="small" onClick={() => void undo()}>
@@ -85,15 +85,15 @@ function OpenDialog({ editing, bids }: { editing: Editing; bids: readonly BidRow
 /** Keeps the keyboard position while rows come and go. It starts over on another page or tab. */
 function useRowOfKeyboard(bids: readonly BidRow[], isOld: boolean): void {
   const { search, pageSize } = useBidList()
-  const asked = JSON.stringify([{ ...search, chat: undefined, sheet: undefined }, pageSize])
-  const there = useRef(asked)
+  const listKey = JSON.stringify([{ ...search, chat: undefined, sheet: undefined }, pageSize])
+  const there = useRef(listKey)
   useEffect(() => {
     if (isOld) return
     const isTurned = awaitedPage() === (search.page ?? 1)
-    if (there.current === asked && !isTurned) keepPlace()
+    if (there.current === listKey && !isTurned) keepPlace()
     else beginRows()
-    there.current = asked
-  }, [bids, isOld, asked, search.page])
+    there.current = listKey
+  }, [bids, isOld, listKey, search.page])
 }
 
 /** Warns about the shown bid whose auction is nearest, within its last hour. Changes made then are not forwarded. */

@@ -70,7 +70,7 @@ function PriceField({ bid }: { bid: BidRow }) {
     return typedPrice?.bidId === bidId ? typedPrice.price : soldPrice
   })
   const [isWrong, setWrong] = useState(false)
-  const [asked, setAsked] = useState<'remove' | 'far above' | null>(null)
+  const [question, setQuestion] = useState<'remove' | 'far above' | null>(null)
   const wrong = useId()
   const field = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -90,8 +90,8 @@ function PriceField({ bid }: { bid: BidRow }) {
     }
     // A Win without its price is no purchase, and one with a digit too many takes the client's money.
     if (isWon(bid.bidStatus ?? 0) && (price ?? 0) !== (soldPrice ?? 0)) {
-      if (!price) return setAsked('remove')
-      if (isFarAboveBid(price, bid.bidAmount)) return setAsked('far above')
+      if (!price) return setQuestion('remove')
+      if (isFarAboveBid(price, bid.bidAmount)) return setQuestion('far above')
     }
     await send()
   }
@@ -136,8 +136,8 @@ function PriceField({ bid }: { bid: BidRow }) {
         </span>
       )}
       <Question
-        open={asked === 'remove'}
-        onClose={() => setAsked(null)}
+        open={question === 'remove'}
+        onClose={() => setQuestion(null)}
         title={t`Remove the sold price?`}
         cancel={<Trans>Back</Trans>}
         confirm={<Trans>Remove</Trans>}
@@ -146,8 +146,8 @@ function PriceField({ bid }: { bid: BidRow }) {
         <Trans>This cancels the purchase and refunds its price and costs to the client.</Trans>
       </Question>
       <Question
-        open={asked === 'far above'}
-        onClose={() => setAsked(null)}
+        open={question === 'far above'}
+        onClose={() => setQuestion(null)}
         title={t`Sold far above the bid?`}
         cancel={<Trans>Back</Trans>}
         confirm={<Trans>Save price</Trans>}

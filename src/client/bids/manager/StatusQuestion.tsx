@@ -31,11 +31,11 @@ const WEIGHT: readonly Question[] = ['lastHour', 'future', 'win', 'status']
  * last hour, Accept forwards the change, which is otherwise only stored. Many bids are confirmed once. Enter alone does not confirm a status that
  * ends a bid.
  */
-export function StatusQuestion({ bids: asked, to }: { bids: readonly BidRow[]; to: SettableStatus }) {
+export function StatusQuestion({ bids: chosen, to }: { bids: readonly BidRow[]; to: SettableStatus }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   // The current rows count, not the rows at the time of selection.
-  const [rows] = useState(() => asked.map(bid => drawnRow(queryClient, bid.bidId) ?? bid))
+  const [rows] = useState(() => chosen.map(bid => drawnRow(queryClient, bid.bidId) ?? bid))
   // The question, its count and its total are about what can change. Where nothing can, the server says why.
   const [bids] = useState(() => (rows.some(mayEdit) ? rows.filter(mayEdit) : rows))
   const leftOut = rows.length - bids.length
@@ -136,7 +136,7 @@ function questionsOf(bids: readonly BidRow[], to: SettableStatus): Question[] {
   const now = new Date(serverNow())
   const each = bids.map(bid => statusQuestions(to, { startsAt: startOf(bid), now }))
   if (each.length === 1) return each[0]!
-  return [WEIGHT.find(question => each.some(asked => asked.includes(question))) ?? 'status']
+  return [WEIGHT.find(question => each.some(questions => questions.includes(question))) ?? 'status']
 }
 
 function useTitle(question: Question, bids: readonly BidRow[], to: SettableStatus): string {

@@ -36,7 +36,7 @@ type EditState = {
   leftOut: readonly LeftOut[]
   steps: readonly Step[]
   /** Announced politely to screen readers, and shown. */
-  said: string
+  announcement: string
   /** The sold price that is being typed, or that the server refused. The row may be mounted again at another place. */
   typedPrice: { bidId: number; price: number | null } | null
   /** The value that was restored. `turn` distinguishes two in a row. */
@@ -54,7 +54,7 @@ const EMPTY: EditState = {
   selected: new Map(),
   leftOut: [],
   steps: [],
-  said: '',
+  announcement: '',
   typedPrice: null,
   flashed: null,
   saved: null,

@@ -54,7 +54,7 @@ export function useEdits() {
   async function edit(bid: BidRow, change: Change, options: EditOptions = {}): Promise<boolean> {
     sendAutoBid(bid.bidId)
     // The message about the previous change does not apply to this one.
-    if (readEditState().said !== '') setEditState({ said: '' })
+    if (readEditState().announcement !== '') setEditState({ announcement: '' })
     const before = drawnRow(queryClient, bid.bidId) ?? bid
     const drawn = drawnAtOnce(bid, change)
     const letGo = holdRow(queryClient, bid.bidId, drawn)
@@ -72,7 +72,9 @@ export function useEdits() {
         if (back) remember({ is: 'change', bid: before, back })
       }
       if (!options.isUndo && options.tells !== 'nothing')
-        setEditState({ said: answer.plannedEnd ? endSaid(bid, answer.plannedEnd.status) : t`Lot ${bid.lotNo}: saved.` })
+        setEditState({
+          announcement: answer.plannedEnd ? endSaid(bid, answer.plannedEnd.status) : t`Lot ${bid.lotNo}: saved.`,
+        })
       // Its group may have been closed, or its lot settled.
       void bidsChanged(queryClient)
       return true
@@ -103,7 +105,7 @@ export function useEdits() {
       error instanceof OfflineError ? t`No answer.` : error instanceof Error && error.message ? error.message : ''
     setEditState({
       flashed: { bidId, field, turn: (readEditState().flashed?.turn ?? 0) + 1 },
-      said: t`Lot ${lotNo}: previous value restored. ${reason}`,
+      announcement: t`Lot ${lotNo}: previous value restored. ${reason}`,
     })
   }
 
@@ -122,7 +124,7 @@ export function useEdits() {
     const { steps } = readEditState()
     const step = steps.at(-1)
     if (!step) {
-      setEditState({ said: t`There is nothing to undo.` })
+      setEditState({ announcement: t`There is nothing to undo.` })
       return
     }
     setEditState({ steps: steps.slice(0, -1) })
@@ -134,7 +136,8 @@ export function useEdits() {
     const { lotNo } = step.bid
     // The row may have left this part of the list through the very change that is undone.
     const bid = drawnRow(queryClient, step.bid.bidId) ?? step.bid
-    if (await edit(bid, step.back, { isUndo: true })) setEditState({ said: t`Lot ${lotNo}: last change undone.` })
+    if (await edit(bid, step.back, { isUndo: true }))
+      setEditState({ announcement: t`Lot ${lotNo}: last change undone.` })
   }
 
   /** Undoes ends that have not taken effect yet. */
@@ -156,13 +159,13 @@ export function useEdits() {
       const done = lotsOf(changed.map(({ bidId }) => bidId))
       const late = lotsOf(refused.map(({ bidId }) => bidId))
       setEditState({
-        said: [done && t`Lot ${done}: the bid is still active.`, late && `${late}: ${refused[0]?.message}`]
+        announcement: [done && t`Lot ${done}: the bid is still active.`, late && `${late}: ${refused[0]?.message}`]
           .filter(Boolean)
           .join(' '),
       })
     } catch (error) {
       const reason = error instanceof OfflineError ? t`No answer.` : error instanceof Error ? error.message : ''
-      setEditState({ said: t`Couldn’t undo ending the bid. ${reason}` })
+      setEditState({ announcement: t`Couldn’t undo ending the bid. ${reason}` })
     }
     void bidsChanged(queryClient)
   }

@@ -78,7 +78,7 @@ function answerKey(event: KeyboardEvent, { bids, isOld, wish, undo, may, turn, n
   if (code === 'BracketRight') return done(turn(1))
   if (code === 'BracketLeft') return done(turn(-1))
   if (key === '?' || (key === ',' && event.shiftKey)) return done(startEditing({ is: 'shortcuts' }))
-  if (key === 'Escape') return done(setEditState({ selected: new Map(), leftOut: [], said: '' }))
+  if (key === 'Escape') return done(setEditState({ selected: new Map(), leftOut: [], announcement: '' }))
   if (code === 'KeyU') return done(void undo())
   if (waits) return false
   if (code === 'KeyX' && event.shiftKey) return done(selectBids(bids, true))
@@ -104,7 +104,7 @@ function ask(bid: BidRow, to: (typeof SETTABLE_STATUSES)[number]): void {
 
 function sell(bid: BidRow, noPrice: Hand['noPrice']): void {
   if (maySell(bid)) startEditing({ is: 'sold price', bid })
-  else setEditState({ said: noPrice(bid) })
+  else setEditState({ announcement: noPrice(bid) })
 }
 
 const done = (_: void): true => true

@@ -56,7 +56,7 @@ export function useMany() {
           const message = refused.get(bidId)
           return message === undefined ? [] : [{ bidId, lotNo, message }]
         }),
-        said:
+        announcement:
           ending.length > 0
             ? t`${plural(count, { one: '# bid', other: '# bids' })}: “${status}” takes effect in ${UNDO_MS / 1000} seconds. Press U to undo.`
             : t`${plural(count, { one: '# bid', other: '# bids' })}: status set to ${status}.`,

@@ -44,7 +44,7 @@ export function useTerms(bid: BidRow) {
     setFailure(null)
     try {
       if (await edit(bid, { field: 'terms', ...changed, accept }, { tells: 'nothing' }))
-        setEditState({ editing: { is: 'nothing' }, saved: bid.bidId, said: t`Lot ${bid.lotNo}: saved.` })
+        setEditState({ editing: { is: 'nothing' }, saved: bid.bidId, announcement: t`Lot ${bid.lotNo}: saved.` })
     } catch (error) {
       setFailure(error as Error)
       // The session has expired, and its own dialog explains that.

@@ -31,10 +31,10 @@ export function BidAnswer({ bidding, nested }: { bidding: Bidding; nested: boole
   const step = useLastAnswer(flow.step)
   const [accepted, setAccepted] = useState(false)
   const { open, close } = place.answer
-  const asked = open && flow.step.at !== 'form' && flow.step.at !== 'checking'
-  useCloseOrphan(open && !asked, close)
+  const isShown = open && flow.step.at !== 'form' && flow.step.at !== 'checking'
+  useCloseOrphan(open && !isShown, close)
   // A reader who returns to the confirmation must read it again.
-  if (!asked && accepted) setAccepted(false)
+  if (!isShown && accepted) setAccepted(false)
   const isOrder = form?.purpose === 'order' || bidding.lot.isStock
   const pending = step.at === 'sending'
   const credit = step.at === 'credit' ? downToStep(step.short.allowed) : 0
@@ -66,7 +66,7 @@ export function BidAnswer({ bidding, nested }: { bidding: Bidding; nested: boole
 
   return (
     <BottomSheet
-      open={asked}
+      open={isShown}
       onClose={close}
       nested={nested}
       pending={pending}

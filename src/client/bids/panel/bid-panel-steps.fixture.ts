@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { RequestContext } from './bid-panel.fixture.tsx'
+import type { ReceivedRequest } from './bid-panel.fixture.tsx'
 
 /** A buyer's actions and queries on the panel, by role and label. */
 export const plain = (text: string | null | undefined): string => (text ?? '').replaceAll('\u00a0', ' ')
@@ -20,5 +20,5 @@ export async function chooseWholeCar(): Promise<void> {
 }
 
 /** The bids requested from the server, checked (0) or binding (1). */
-export const bids = (asked: RequestContext[], confirm: 0 | 1) =>
+export const bids = (asked: ReceivedRequest[], confirm: 0 | 1) =>
   asked.filter(each => each.path === '/v1/bid/create' && each.body.confirm === confirm)

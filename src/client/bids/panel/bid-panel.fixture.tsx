@@ -104,7 +104,7 @@ export function profileOf(kind: UserKind): Profile {
   }
 }
 
-export type RequestContext = { method: string; path: string; key: string | null; body: Record<string, unknown> }
+export type ReceivedRequest = { method: string; path: string; key: string | null; body: Record<string, unknown> }
 /** The server's reaction to a binding bid or a cancellation: it accepts, refuses, or the connection breaks before the answer. */
 export type Verdict =
   'accept' | 'lost' | { status: number; code: string; message: string | Record<string, string>; detail?: object }
@@ -119,7 +119,7 @@ export function serverOf(
     negotiations?: Negotiation[]
   } = {},
 ) {
-  const asked: RequestContext[] = []
+  const asked: ReceivedRequest[] = []
   const { check = [], bind = [], company = { email: 'help@minato.example', phone: null }, negotiations = [] } = verdicts
   const json = (status: number, body: unknown) =>
     new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })

@@ -174,8 +174,8 @@ export function useBidFlow(bid: {
 
   function shortfall(error: ApiError, order: BidOrder): Shortfall {
     const figure = (name: string, own: number) => {
-      const told = error.detail[name]
-      return typeof told === 'number' ? told : own
+      const current = error.detail[name]
+      return typeof current === 'number' ? current : own
     }
     return {
       amount: order.amount,

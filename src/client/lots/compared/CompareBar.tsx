@@ -15,7 +15,7 @@ export function CompareBar() {
   const count = ids.length
   return (
     <div ref={keepsFocus} className={styles.bar} role="region" aria-label={t`Lots to compare`}>
-      <div className={styles.told} role="status">
+      <div className={styles.status} role="status">
         {count < MIN_COMPARED ? (
           <Trans>Select two to four lots</Trans>
         ) : (

@@ -27,8 +27,8 @@ import { usePageWithin } from '#client/navigation/use-page-within.ts'
 export function EndlessLots({ pageType }: { pageType: PageType }) {
   const { search, pageSize } = useListingState()
   const queryClient = useQueryClient()
-  const asked = endlessQuery(pageType, search, pageSize)
-  const query = useInfiniteQuery(asked)
+  const listing = endlessQuery(pageType, search, pageSize)
+  const query = useInfiniteQuery(listing)
   const { data, hasNextPage, isFetchingNextPage, isFetchingPreviousPage, fetchNextPage } = query
   const lots = useMemo(() => uniqueLots(data?.pages.flatMap(cardsOf) ?? []), [data])
   const { columns, shape } = useCardView()
@@ -43,7 +43,7 @@ export function EndlessLots({ pageType }: { pageType: PageType }) {
   /** Only the first page is loaded again. The pages below load during scrolling. */
   const restart = () => {
     queryClient.setQueryData(
-      asked.queryKey,
+      listing.queryKey,
       old => old && { pages: old.pages.slice(0, 1), pageParams: old.pageParams.slice(0, 1) },
     )
     window.scrollTo({ top: 0 })
@@ -82,7 +82,7 @@ export function EndlessLots({ pageType }: { pageType: PageType }) {
       {query.hasPreviousPage && <LotsBefore query={query} />}
       <div className={styles.list}>
         <VirtualCards
-          key={`${view} ${hashKey(asked.queryKey)}`}
+          key={`${view} ${hashKey(listing.queryKey)}`}
           items={lots}
           keyOf={lot => lot.id}
           {...{ columns, card, ...memory }}

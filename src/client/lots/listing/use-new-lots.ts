@@ -15,11 +15,11 @@ const ASK_EVERY_MS = MINUTE_MS
  * @param shown total of the list on screen, undefined while it loads
  */
 export function useNewLots(pageType: PageType, search: ListingSearch, shown: number | undefined): number {
-  const asked = ask(lotsEndpoints.listing, { params: { pageType }, query: listingRequest(search, 1, 1) })
+  const listing = ask(lotsEndpoints.listing, { params: { pageType }, query: listingRequest(search, 1, 1) })
   const watch = useQuery({
     // The key is outside the listings, because code that updates their lots would find a number here.
-    queryKey: ['new-lots', ...asked.queryKey, shown] as const,
-    queryFn: async context => (await asked.queryFn(context)).pageInfo.totalSearchResults,
+    queryKey: ['new-lots', ...listing.queryKey, shown] as const,
+    queryFn: async context => (await listing.queryFn(context)).pageInfo.totalSearchResults,
     enabled: shown !== undefined && (search.page ?? 1) === 1,
     // The list on screen is the first answer, so the first request is only useful a minute later.
     initialData: shown,

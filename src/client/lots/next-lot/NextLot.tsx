@@ -97,8 +97,8 @@ const NO_PAGE: AdjacentPage = { side: 'after', pageType: 'car-auction', query: {
 function useNeighbors(id: string): { previous: Neighbor | undefined; next: Neighbor | undefined } {
   const queryClient = useQueryClient()
   const { previous, next, beside } = useMemo(() => neighborsOf(queryClient, id, lastList.get()), [queryClient, id])
-  const asked = adjacentPage(beside ?? NO_PAGE)
-  const { data } = useQuery({ ...asked, queryFn: beside ? asked.queryFn! : skipToken })
+  const pageQuery = adjacentPage(beside ?? NO_PAGE)
+  const { data } = useQuery({ ...pageQuery, queryFn: beside ? pageQuery.queryFn! : skipToken })
   const fetched = beside && data ? cardsOf(data).filter(lot => lot.id !== id) : []
   return {
     previous: previous ?? (beside?.side === 'before' ? fetched.at(-1) : undefined),

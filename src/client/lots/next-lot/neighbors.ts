@@ -27,7 +27,7 @@ type Neighbors = {
   beside?: AdjacentPage | undefined
 }
 
-type Asked = { params?: { pageType: PageType }; query: ListingQuery }
+type ListingRequest = { params?: { pageType: PageType }; query: ListingQuery }
 
 /** Marks pages that were fetched for the next lot. */
 const ADJACENT = 'adjacent'
@@ -65,9 +65,9 @@ export function neighborsOf(queryClient: QueryClient, id: string, from: string |
     const lots = [...new Map(pages.flatMap(lotsOf).map(lot => [lot.id, lot])).values()]
     const at = lots.findIndex(lot => lot.id === id)
     if (at === -1) continue
-    const asked = queryKey[1] as Asked
-    const before = at === 0 ? pageBeside(pages, asked, 'before') : undefined
-    const after = at === lots.length - 1 ? pageBeside(pages, asked, 'after') : undefined
+    const request = queryKey[1] as ListingRequest
+    const before = at === 0 ? pageBeside(pages, request, 'before') : undefined
+    const after = at === lots.length - 1 ? pageBeside(pages, request, 'after') : undefined
     return { previous: lots[at - 1], next: lots[at + 1], beside: before ?? after }
   }
   return {}
@@ -85,7 +85,11 @@ function lotsOf(page: Page): readonly Neighbor[] {
 }
 
 /** Only listings go on where they end here: other lists are whole, or grow as their screen is scrolled. */
-function pageBeside(pages: Page[], { params, query }: Asked, side: AdjacentPage['side']): AdjacentPage | undefined {
+function pageBeside(
+  pages: Page[],
+  { params, query }: ListingRequest,
+  side: AdjacentPage['side'],
+): AdjacentPage | undefined {
   if (!params) return undefined
   const listed = pages as Listing[]
   const first = listed[0]!.pageInfo

@@ -77,8 +77,8 @@ export function BikeInspection({ lotInfo, name }: { lotInfo: LotDetail['lotInfo'
         </div>
         {isInspected ? (
           <div className={styles.blocks}>
-            {blocks.map(({ block, ...told }) => (
-              <BikeBlock key={block} {...told} onShow={show} />
+            {blocks.map(({ block, ...ratings }) => (
+              <BikeBlock key={block} {...ratings} onShow={show} />
             ))}
             {unrated.length > 0 && <p className={styles.unrated}>{t`Not rated: ${unrated.join(', ')}`}</p>}
           </div>

@@ -45,7 +45,7 @@ export function ExtraPhotos({ place, detail, left }: { place: LotPlace; detail: 
         )}
       </Tooltip>
       {isPending && <Waiting />}
-      <div role="status" className={styles.told}>
+      <div role="status" className={styles.status}>
         {isPending && (
           <VisuallyHidden>
             <Trans>Asking the auction house, usually about {USUAL_SECONDS} seconds</Trans>
@@ -75,7 +75,7 @@ function Waiting() {
   const [start] = useState(now)
   const left = USUAL_SECONDS - Math.floor((now.getTime() - start.getTime()) / 1000)
   return (
-    <div className={styles.told} aria-hidden="true">
+    <div className={styles.status} aria-hidden="true">
       {left > 0 ? (
         <Trans>Asking the auction house, about {left} s</Trans>
       ) : (

@@ -24,15 +24,15 @@ export function ProductionBlock({ place, detail }: { place: LotPlace; detail: Lo
   const isKnown = parseChassisNumber(chassisId) !== null
   const [text, setText] = useState('')
   /** The requested number. '' means the lot's own, null means none yet. */
-  const [asked, setAsked] = useState<string | null>(null)
-  const answer = useQuery({ ...lotProductionQuery(place, detail, asked ?? ''), enabled: asked !== null })
+  const [submitted, setSubmitted] = useState<string | null>(null)
+  const answer = useQuery({ ...lotProductionQuery(place, detail, submitted ?? ''), enabled: submitted !== null })
   const [found] = answer.data?.carInfo ?? []
   const isTyped = parseChassisNumber(text) !== null
   const wrong = useDelayed(text.trim() !== '' && !isTyped)
   const submit = () => {
     const wanted = isKnown ? '' : text.trim()
-    if (asked === wanted) void answer.refetch()
-    else setAsked(wanted)
+    if (submitted === wanted) void answer.refetch()
+    else setSubmitted(wanted)
   }
   return (
     <section className={styles.part}>
@@ -66,7 +66,7 @@ export function ProductionBlock({ place, detail }: { place: LotPlace; detail: Lo
         )}
         <div role="status">
           {found && !answer.isFetching && <ProductionFacts found={found} />}
-          {asked !== null && !answer.isFetching && !found && (
+          {submitted !== null && !answer.isFetching && !found && (
             <Notice>
               <Trans>Nothing found for this chassis number.</Trans>
             </Notice>

@@ -63,13 +63,13 @@ export const lot: LotDetail = {
 }
 
 type Answer = Response | Promise<Response>
-export type RequestContext = { method: string; path: string; query: URLSearchParams; body: Record<string, unknown> }
+export type ReceivedRequest = { method: string; path: string; query: URLSearchParams; body: Record<string, unknown> }
 
 export const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
 
 /** A server that gives prepared answers and records its requests. */
-export function serverOf(answer: (asked: RequestContext) => Answer): RequestContext[] {
-  const all: RequestContext[] = []
+export function serverOf(answer: (asked: ReceivedRequest) => Answer): ReceivedRequest[] {
+  const all: ReceivedRequest[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const url = new URL(address, 'http://office')
     if (url.pathname === '/healthz') return json(200, { alive: true })

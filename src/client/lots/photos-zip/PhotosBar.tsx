@@ -29,7 +29,7 @@ export function PhotosBar({ pageType, ids }: { pageType: PageType; ids: readonly
   const count = ids.length
   return (
     <div ref={keepsFocus} className={selection.bar} role="region" aria-label={t`Photos of several lots`}>
-      <div className={selection.told} role="status">
+      <div className={selection.status} role="status">
         {progress ? (
           <>
             <span className={styles.line}>

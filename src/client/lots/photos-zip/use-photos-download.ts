@@ -15,7 +15,7 @@ export class NoLinkError extends Error {
 }
 
 /** The photos of some lots as one file, with its progress. Null where none is running. */
-export function usePhotosDownload(pageType: PageType, told: { done: () => void; failed: (error: Error) => void }) {
+export function usePhotosDownload(pageType: PageType, on: { done: () => void; failed: (error: Error) => void }) {
   const [progress, setProgress] = useState<ArchiveProgress | null>(null)
   const stopper = useRef<AbortController>(null)
   const { mutate, isPending } = useMutation({
@@ -24,8 +24,8 @@ export function usePhotosDownload(pageType: PageType, told: { done: () => void; 
       setProgress({ pictures: 0, of: null, bytes: 0 })
       const isBike = pageTypeRecord(pageType).vehicle === 'bike'
       // Requesting the address first also renews an expired session, which reading the archive itself cannot.
-      const asked = isBike ? lotPhotosEndpoints.downloadBikeImages : lotPhotosEndpoints.downloadImages
-      const link = await call(asked, { query: { id: ids.join(',') }, signal })
+      const endpoint = isBike ? lotPhotosEndpoints.downloadBikeImages : lotPhotosEndpoints.downloadImages
+      const link = await call(endpoint, { query: { id: ids.join(',') }, signal })
       if (!link) throw new NoLinkError()
       const answer = await fetch(link, { signal })
       if (!answer.ok) throw await refused(answer)
@@ -33,9 +33,9 @@ export function usePhotosDownload(pageType: PageType, told: { done: () => void; 
       const of = Number(answer.headers.get(PICTURE_COUNT_HEADER)) || null
       saveFile('minato-photos.zip', await readArchive(answer.body, of, setProgress))
     },
-    onSuccess: told.done,
+    onSuccess: on.done,
     onError: error => {
-      if (!stopper.current?.signal.aborted) told.failed(error)
+      if (!stopper.current?.signal.aborted) on.failed(error)
     },
     onSettled: () => setProgress(null),
   })

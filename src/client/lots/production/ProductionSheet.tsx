@@ -19,15 +19,15 @@ import styles from './Production.module.css'
 export function ProductionSheet({ pageType, onClose }: { pageType: PageType; onClose: () => void }) {
   const { t } = useLingui()
   const [text, setText] = useState('')
-  const [asked, setAsked] = useState('')
-  const answer = useQuery({ ...productionMonthQuery(pageType, asked), enabled: asked !== '' })
+  const [submitted, setSubmitted] = useState('')
+  const answer = useQuery({ ...productionMonthQuery(pageType, submitted), enabled: submitted !== '' })
   const isNumber = parseChassisNumber(text) !== null
   const wrong = useDelayed(text.trim() !== '' && !isNumber)
   const [found] = answer.data?.carInfo ?? []
   const submit = () => {
     if (!isNumber) return
-    if (asked === text.trim()) void answer.refetch()
-    else setAsked(text.trim())
+    if (submitted === text.trim()) void answer.refetch()
+    else setSubmitted(text.trim())
   }
   return (
     <BottomSheet

@@ -43,12 +43,12 @@ export function SearchField({ pageType, small }: { pageType: PageType; small: bo
   const [unread, setUnread] = useState<readonly string[]>([])
   const [failure, setFailure] = useState<Error | null>(null)
   const typed = text.trim()
-  const asked = useDebounced(typed, ASK_AFTER_MS)
+  const debounced = useDebounced(typed, ASK_AFTER_MS)
   const { data, error, isPlaceholderData } = useQuery({
-    ...suggestQuery(pageType, asked),
-    enabled: isOpen && asked !== '',
+    ...suggestQuery(pageType, debounced),
+    enabled: isOpen && debounced !== '',
   })
-  const isFresh = asked === typed && !isPlaceholderData
+  const isFresh = debounced === typed && !isPlaceholderData
   const hints = typed === '' ? recent.map((phrase): Hint => ({ kind: 'recent', phrase })) : hintsOf(typed, data)
   const isShown = isOpen && hints.length > 0
 
@@ -104,7 +104,7 @@ export function SearchField({ pageType, small }: { pageType: PageType; small: bo
       setActive(Math.max(0, Math.min(active + step, hints.length - 1)))
     }
   }
-  const trouble = failure ?? (isOpen && typed !== '' && asked === typed ? error : null)
+  const trouble = failure ?? (isOpen && typed !== '' && debounced === typed ? error : null)
 
   return (
     <search

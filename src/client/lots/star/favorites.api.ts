@@ -64,10 +64,10 @@ const STAR = ['star']
 /**
  * Moves a lot into a group, or out of its group. The star changes at once wherever the lot is shown, and the group's page removes
  * the lot at once. Both are rolled back if the server refuses. Without a server the change waits in the outbox, also behind an earlier
- * waiting change. The lists of groups are requested again in either case. `told` gets the outcome even if the pressed star has left
+ * waiting change. The lists of groups are requested again in either case. `on` gets the outcome even if the pressed star has left
  * the page with its lot.
  */
-export function useFavorite(told: { done?: (change: StarChange) => void; failed?: (error: Error) => void } = {}) {
+export function useFavorite(on: { done?: (change: StarChange) => void; failed?: (error: Error) => void } = {}) {
   const queryClient = useQueryClient()
   const lists = { queryKey: [favoritesEndpoints.favorites.path] }
   const viewsOf = (lotId: string) => ({
@@ -101,9 +101,9 @@ export function useFavorite(told: { done?: (change: StarChange) => void; failed?
     onError(error, { lotId, from }, kept) {
       turnStar(queryClient, lotId, from)
       for (const [key, data] of kept?.before ?? []) queryClient.setQueryData(key, data)
-      told.failed?.(error)
+      on.failed?.(error)
     },
-    onSuccess: (_, change) => told.done?.(change),
+    onSuccess: (_, change) => on.done?.(change),
     onSettled(_data, _error, { lotId }) {
       // An answer of the lot that was requested before the change may have arrived after it.
       if (queryClient.isMutating({ mutationKey: STAR }) === 1) void queryClient.invalidateQueries(viewsOf(lotId))

@@ -65,13 +65,13 @@ export function RemittanceSheet({ open, onClose }: { open: boolean; onClose: () 
   }
   const today = tokyoDay(new Date(serverNow()))
   const { userId, valueDay, currency } = form.values
-  const asked = useQuery({
+  const accountQuery = useQuery({
     ...remittanceAccountQuery(userId, isDay(valueDay) && valueDay <= today ? valueDay : today),
     enabled: userId !== '',
     // Another value day of the same client leaves the fields in place.
     placeholderData: (last, query) => (query?.queryKey[1].query.userId === userId ? last : undefined),
   })
-  const account = asked.data
+  const account = accountQuery.data
   const office = account?.rate ?? null
   const accountCurrency = account?.currency ?? 'JPY'
   // Another client's form starts in the currency of his account.
@@ -103,7 +103,7 @@ export function RemittanceSheet({ open, onClose }: { open: boolean; onClose: () 
         }}
         error={form.errorOf('userId') || undefined}
       />
-      {asked.isError && <QueryOutage query={asked} title={t`Couldn’t load the account’s currency`} />}
+      {accountQuery.isError && <QueryOutage query={accountQuery} title={t`Couldn’t load the account’s currency`} />}
       {accountCurrency === 'USD' && (
         <Segmented
           label={t`Currency`}

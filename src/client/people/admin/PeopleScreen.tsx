@@ -29,8 +29,8 @@ const SEARCH_MS = 400
 /** All accounts, searchable by part of their data. */
 export function PeopleScreen() {
   const { t, i18n } = useLingui()
-  const asked = readPeopleSearch(useSearch({ strict: false }))
-  const { search = '', kind, balance, page = 1 } = asked
+  const filters = readPeopleSearch(useSearch({ strict: false }))
+  const { search = '', kind, balance, page = 1 } = filters
   const people = useQuery(peopleQuery({ search, kind: kind ?? '', balance: balance ?? '', page }))
   const isBeyond = usePageWithin(people.data?.pageInfo, people.isPlaceholderData)
   const show = useShow()
@@ -108,7 +108,7 @@ export function PeopleScreen() {
             <ListPages
               page={page}
               pages={Math.ceil(people.data.pageInfo.totalSearchResults / PEOPLE_PAGE)}
-              hrefFor={number => peopleHref({ ...asked, page: number })}
+              hrefFor={number => peopleHref({ ...filters, page: number })}
             />
           </>
         ) : people.isError ? (

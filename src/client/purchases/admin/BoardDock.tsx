@@ -12,7 +12,7 @@ import type { Moves } from './use-moves.ts'
 
 /** Floats over the end of the list: the tools for the selected cars, and what the last step did. */
 export function BoardDock({ cars, moves, onClear }: { cars: readonly BoardCar[]; moves: Moves; onClear: () => void }) {
-  const hasNews = moves.lastStep !== null || moves.refused.length > 0 || (moves.failure !== null && !moves.asked)
+  const hasNews = moves.lastStep !== null || moves.refused.length > 0 || (moves.failure !== null && !moves.questioned)
   if (cars.length === 0 && !hasNews) return null
   return (
     <div className={styles.bulk}>
@@ -33,11 +33,11 @@ export function BoardDock({ cars, moves, onClear }: { cars: readonly BoardCar[];
 /** What the last step did: how many cars have which status or voyage, to be undone for some seconds, and which cars were refused. */
 function LastMove({ moves }: { moves: Moves }) {
   const { t, i18n } = useLingui()
-  const { refused, failure, asked, lastStep } = moves
+  const { refused, failure, questioned, lastStep } = moves
   return (
     <>
       <Refused cars={refused} />
-      {!asked && <FailureNotice failure={failure} />}
+      {!questioned && <FailureNotice failure={failure} />}
       {lastStep && (
         <div className={styles.undo}>
           <span role="status">

@@ -13,11 +13,11 @@ import type { Move, Moves } from './use-moves.ts'
 
 /** Asks before a purchase ends, before a car moves on without a ship, or before a step that is not usual, which needs a reason. One question covers all cars. */
 export function MoveQuestion({ moves }: { moves: Moves }) {
-  const { asked } = moves
-  return asked && <Asked key={asked.cars.map(({ id }) => id).join()} asked={asked} moves={moves} />
+  const { questioned } = moves
+  return questioned && <MoveDialog key={questioned.cars.map(({ id }) => id).join()} move={questioned} moves={moves} />
 }
 
-function Asked({ asked: { cars, to }, moves }: { asked: Move; moves: Moves }) {
+function MoveDialog({ move: { cars, to }, moves }: { move: Move; moves: Moves }) {
   const { t, i18n } = useLingui()
   const [reason, setReason] = useState('')
   const wordOf = (code: PurchaseCode) => purchaseStatusLabel(code, i18n.locale as Language)

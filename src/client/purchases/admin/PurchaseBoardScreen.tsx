@@ -36,10 +36,10 @@ const NO_CARS: readonly BoardCar[] = []
 /** All bought cars for the managers: filters, and work on one or several. */
 export function PurchaseBoardScreen() {
   const { t, i18n } = useLingui()
-  const asked = readBoardSearch(useSearch({ strict: false }))
+  const filters = readBoardSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const router = useRouter()
-  const board = useQuery(boardQuery(asked))
+  const board = useQuery(boardQuery(filters))
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set())
   const [opened, setOpened] = useState<BoardCar | null>(null)
   const isBeyond = usePageWithin(board.data?.pageInfo, board.isPlaceholderData)
@@ -66,9 +66,9 @@ export function PurchaseBoardScreen() {
     },
     undo: moves.undo,
   }
-  useBoardKeys(hand, JSON.stringify(asked))
+  useBoardKeys(hand, JSON.stringify(filters))
   const hrefFor = (change: BoardSearch & { status?: string | undefined }) =>
-    router.buildLocation({ to: '.', search: { ...asked, page: undefined, ...change } as never }).href
+    router.buildLocation({ to: '.', search: { ...filters, page: undefined, ...change } as never }).href
   const counters = board.data?.counters ?? []
   const all = counters.reduce((sum, { count }) => sum + count, 0)
   const counted = (count: number) => (board.data ? { count } : {})
@@ -86,7 +86,7 @@ export function PurchaseBoardScreen() {
       </p>
       <LinkTabs
         label={t`Status`}
-        current={asked.status ?? 'all'}
+        current={filters.status ?? 'all'}
         items={[
           { key: 'all', label: t`All`, href: hrefFor({ status: undefined as never }), ...counted(all) },
           ...counters.map(({ status, count }) => ({
@@ -99,12 +99,12 @@ export function PurchaseBoardScreen() {
         renderLink={renderRouterLink}
       />
       <BoardFilters
-        search={asked}
+        search={filters}
         yards={board.data?.yards ?? []}
         ports={board.data?.ports ?? []}
-        voyageName={cars.find(car => car.voyageId === asked.voyageId)?.voyage ?? null}
+        voyageName={cars.find(car => car.voyageId === filters.voyageId)?.voyage ?? null}
         onChange={change =>
-          void navigate({ to: '.', search: { ...asked, page: undefined, ...change } as never, replace: true })
+          void navigate({ to: '.', search: { ...filters, page: undefined, ...change } as never, replace: true })
         }
       />
       <DocumentDrop cars={cars} />
@@ -124,7 +124,7 @@ export function PurchaseBoardScreen() {
                 </Checkbox>
               </div>
             )}
-            {cars.length === 0 && <NoCars search={asked} />}
+            {cars.length === 0 && <NoCars search={filters} />}
             <ul className={styles.cars} tabIndex={-1} aria-busy={board.isPlaceholderData || undefined}>
               {cars.map(car => (
                 <BoardLine
@@ -138,7 +138,7 @@ export function PurchaseBoardScreen() {
             </ul>
             <ListPages
               className={styles.pager}
-              page={asked.page ?? 1}
+              page={filters.page ?? 1}
               pages={Math.ceil(board.data.pageInfo.totalSearchResults / BOARD_PAGE)}
               hrefFor={page => hrefFor({ page })}
             />

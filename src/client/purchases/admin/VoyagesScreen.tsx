@@ -42,18 +42,18 @@ function readVoyageSearch(raw: Record<string, unknown>): VoyageSearch {
 /** Sailings with their days. A changed date applies to all cars on board. */
 export function VoyagesScreen() {
   const { t } = useLingui()
-  const asked = readVoyageSearch(useSearch({ strict: false }))
+  const filters = readVoyageSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const router = useRouter()
-  const state = asked.state ?? 'open'
-  const voyages = useQuery(voyagesQuery({ ...asked, state }))
+  const state = filters.state ?? 'open'
+  const voyages = useQuery(voyagesQuery({ ...filters, state }))
   const isBeyond = usePageWithin(voyages.data?.pageInfo, voyages.isPlaceholderData)
-  const words = useDebouncedInput(asked.search ?? '', SEARCH_MS, text => {
+  const words = useDebouncedInput(filters.search ?? '', SEARCH_MS, text => {
     const search = text.trim() || undefined
-    void navigate({ to: '.', search: { ...asked, page: undefined, search } as never, replace: true })
+    void navigate({ to: '.', search: { ...filters, page: undefined, search } as never, replace: true })
   })
   const hrefFor = (change: VoyageSearch) =>
-    router.buildLocation({ to: '.', search: { ...asked, page: undefined, ...change } as never }).href
+    router.buildLocation({ to: '.', search: { ...filters, page: undefined, ...change } as never }).href
   const [edited, setEdited] = useState<Voyage | 'new' | null>(null)
   return (
     <AdminPage
@@ -96,10 +96,10 @@ export function VoyagesScreen() {
             {voyages.data.voyages.length === 0 && (
               <EmptyState
                 title={
-                  asked.search ? t`No matching voyages` : state === 'past' ? t`No past voyages` : t`No voyages yet`
+                  filters.search ? t`No matching voyages` : state === 'past' ? t`No past voyages` : t`No voyages yet`
                 }
                 text={
-                  asked.search || state === 'past' ? undefined : (
+                  filters.search || state === 'past' ? undefined : (
                     <Trans>Add a ship with its days, then put cars on it from the board.</Trans>
                   )
                 }
@@ -112,7 +112,7 @@ export function VoyagesScreen() {
             </ul>
             <ListPages
               className={styles.pager}
-              page={asked.page ?? 1}
+              page={filters.page ?? 1}
               pages={Math.ceil(voyages.data.pageInfo.totalSearchResults / VOYAGE_PAGE)}
               hrefFor={page => hrefFor({ page })}
             />

@@ -24,8 +24,8 @@ type Hand = {
 /** 0 is Processing. */
 export const keyOf = (status: PurchaseCode): string => String(status ?? 0)
 
-/** Keyboard shortcuts of the board, as at the bid manager; BoardKeys.tsx lists them. `asked` names the page and its filters. */
-export function useBoardKeys(hand: Hand, asked: string): void {
+/** Keyboard shortcuts of the board, as at the bid manager; BoardKeys.tsx lists them. `listKey` names the page and its filters. */
+export function useBoardKeys(hand: Hand, listKey: string): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isForElsewhere(event) && answerKey(event, hand)) event.preventDefault()
   })
@@ -37,14 +37,14 @@ export function useBoardKeys(hand: Hand, asked: string): void {
       forgetRow()
     }
   }, [])
-  const there = useRef(asked)
+  const there = useRef(listKey)
   const { cars, isOld } = hand
   useEffect(() => {
     if (isOld) return
-    if (there.current === asked) keepPlace()
+    if (there.current === listKey) keepPlace()
     else beginRows()
-    there.current = asked
-  }, [cars, isOld, asked])
+    there.current = listKey
+  }, [cars, isOld, listKey])
 }
 
 /** True if the key is a shortcut. Letters go by their position on the keyboard, so a Russian layout works the same. */

@@ -26,7 +26,7 @@ type Step = { cars: CarsMoved['changed']; done: Done }
  */
 export function useMoves(onMoved: (ids: readonly number[]) => void) {
   const queryClient = useQueryClient()
-  const [asked, setAsked] = useState<Move | null>(null)
+  const [questioned, setQuestioned] = useState<Move | null>(null)
   const [steps, setSteps] = useState<readonly Step[]>([])
   const [refused, setRefused] = useState<CarsMoved['refused']>([])
   const [failure, setFailure] = useState<Error | null>(null)
@@ -68,7 +68,7 @@ export function useMoves(onMoved: (ids: readonly number[]) => void) {
       done,
     )
     if (!answer) return
-    setAsked(null)
+    setQuestioned(null)
     onMoved(answer.changed.map(({ id }) => id))
     if (answer.changed.length === 0) return
     const step = { cars: answer.changed, done }
@@ -77,7 +77,7 @@ export function useMoves(onMoved: (ids: readonly number[]) => void) {
   }
 
   return {
-    asked,
+    questioned,
     refused,
     failure,
     isPending: running > 0,
@@ -87,7 +87,7 @@ export function useMoves(onMoved: (ids: readonly number[]) => void) {
       const others = cars.filter(car => codeOf(car.status) !== to)
       if (others.length === 0) return
       const isAsked = (car: BoardCar) => isAskedMove(codeOf(car.status), to, { hasVoyage: car.voyageId !== null })
-      if (others.some(isAsked)) setAsked({ cars: others, to })
+      if (others.some(isAsked)) setQuestioned({ cars: others, to })
       else void send(others, { to })
     },
     /** Cars that are on the voyage stay out. */
@@ -95,8 +95,8 @@ export function useMoves(onMoved: (ids: readonly number[]) => void) {
       const others = cars.filter(car => car.voyageId !== (voyage?.id ?? null))
       if (others.length > 0) void send(others, { voyage })
     },
-    confirm: (reason: string) => void (asked && send(asked.cars, { to: asked.to }, reason)),
-    stopAsking: () => setAsked(null),
+    confirm: (reason: string) => void (questioned && send(questioned.cars, { to: questioned.to }, reason)),
+    stopAsking: () => setQuestioned(null),
     undo: () => {
       const step = steps.at(-1)
       if (!step) return

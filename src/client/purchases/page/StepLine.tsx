@@ -13,7 +13,7 @@ import styles from './StepLine.module.css'
 export function StepLine({ steps }: { steps: readonly PurchaseStep[] }) {
   const { t, i18n } = useLingui()
   const { day } = useWayWords()
-  const said = { done: t`done`, current: t`now`, ahead: t`ahead`, off: t`now` }
+  const stateWords = { done: t`done`, current: t`now`, ahead: t`ahead`, off: t`now` }
   return (
     <ol className={styles.steps}>
       {steps.map(({ status, state, at }) => (
@@ -21,7 +21,7 @@ export function StepLine({ steps }: { steps: readonly PurchaseStep[] }) {
           key={status ?? 0}
           className={styles.step}
           data-state={state}
-          aria-current={said[state] === said.current ? 'step' : undefined}
+          aria-current={stateWords[state] === stateWords.current ? 'step' : undefined}
         >
           <span className={styles.dot}>
             {state === 'done' && <CheckIcon size={16} />}
@@ -29,7 +29,7 @@ export function StepLine({ steps }: { steps: readonly PurchaseStep[] }) {
           </span>
           <span className={styles.words}>
             <b>{purchaseStatusLabel(status, i18n.locale as Language)}</b>
-            <VisuallyHidden>, {said[state]}</VisuallyHidden>
+            <VisuallyHidden>, {stateWords[state]}</VisuallyHidden>
             {at && <span className={styles.day}>{day(tokyoDay(new Date(at)))}</span>}
           </span>
         </li>

@@ -21,7 +21,7 @@ const between = (a: Point, b: Point, share: number): Point => [
   a[0] + (b[0] - a[0]) * share,
   a[1] + (b[1] - a[1]) * share,
 ]
-const said = ([x, y]: Point) => `${x.toFixed(2)} ${y.toFixed(2)}`
+const pathPoint = ([x, y]: Point) => `${x.toFixed(2)} ${y.toFixed(2)}`
 
 /** The curve split at the ship, so that one part is solid and the other dashed. */
 function splitAt(share: number) {
@@ -30,8 +30,8 @@ function splitAt(share: number) {
   const ship = between(before, after, share)
   return {
     ship,
-    behind: `M${said(FROM)} Q${said(before)} ${said(ship)}`,
-    ahead: `M${said(ship)} Q${said(after)} ${said(TO)}`,
+    behind: `M${pathPoint(FROM)} Q${pathPoint(before)} ${pathPoint(ship)}`,
+    ahead: `M${pathPoint(ship)} Q${pathPoint(after)} ${pathPoint(TO)}`,
   }
 }
 

@@ -23,8 +23,8 @@ export async function refuseStale(trx: Trx, bid: Bid, version: number | null, wa
   // The bidding office's events do not change the bid.
   const last = (await linesOfBid(trx, bid.id)).findLast(({ event }) => !event.startsWith('office '))
   const values = Object.entries(wanted).flatMap(([field, { now, sent }]) => [
-    [`now.${field}`, told(now)] as const,
-    [`sent.${field}`, told(sent)] as const,
+    [`now.${field}`, detailValue(now)] as const,
+    [`sent.${field}`, detailValue(sent)] as const,
   ])
   throw new Refused('stale_version', {
     detail: {
@@ -37,6 +37,6 @@ export async function refuseStale(trx: Trx, bid: Bid, version: number | null, wa
 }
 
 /** Details of a refusal are numbers and texts. */
-function told(value: Value): string | number | null {
+function detailValue(value: Value): string | number | null {
   return typeof value === 'boolean' ? Number(value) : value
 }

@@ -31,8 +31,8 @@ export async function clock(
       'clock',
       'This machine follows no time server. Run chrony or systemd-timesyncd: bids close by its clock.',
     )
-  const said = followed ? 'follows a time server' : 'agrees with the database'
-  return good('clock', `The clock ${said}.`)
+  const state = followed ? 'follows a time server' : 'agrees with the database'
+  return good('clock', `The clock ${state}.`)
 }
 
 /** systemd says it, where there is one; chrony and others report to it through the kernel. */

@@ -13,9 +13,9 @@ export async function lotIndex({ port, metrics }: Config): Promise<Finding> {
     return bad('index', 'The server runs but is not ready. Wait, then look at its log and its database.')
   if (!metrics) return unused('index', 'The server is ready. With METRICS_PORT it also tells about its index.')
   const { host, port: metricsPort } = metrics
-  const told = await read(`http://${host.includes(':') ? `[${host}]` : host}:${metricsPort}/metrics`)
-  if (told?.status !== 200) return bad('index', `Nobody answers at METRICS_PORT ${metricsPort}. Restart the server.`)
-  const gauge = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(told.text)?.[1] ?? Number.NaN)
+  const answer = await read(`http://${host.includes(':') ? `[${host}]` : host}:${metricsPort}/metrics`)
+  if (answer?.status !== 200) return bad('index', `Nobody answers at METRICS_PORT ${metricsPort}. Restart the server.`)
+  const gauge = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(answer.text)?.[1] ?? Number.NaN)
   if (gauge('minato_index_answering') === 1) return good('index', `It answers with ${gauge('minato_index_rows')} lots.`)
   return bad('index', 'It does not answer; SQL does, slower. If that lasts, look at the log, then restart the server.')
 }

@@ -83,13 +83,13 @@ export async function push(db: Db, { publicUrl }: Config, transport: PushTranspo
 
 /** Those that accept no connection, each with its reason. */
 async function silentOnes(urls: URL[]): Promise<string[]> {
-  const told = await Promise.all(
+  const faults = await Promise.all(
     urls.map(async url => {
       const fault = await reach(url).then(() => null, reasonOf)
       return fault === null ? [] : [`${url.host} (${fault})`]
     }),
   )
-  return told.flat()
+  return faults.flat()
 }
 
 function reach({ hostname, port, protocol }: URL): Promise<void> {

@@ -29,8 +29,8 @@ export async function pgbouncer({ databaseUrl, databasePoolUrl }: Config): Promi
       return fault === null ? [] : [`${new URL(url).host} ${fault}`]
     }),
   )
-  const told = faults.flat()
-  if (told.length > 0) return [bad('pgbouncer', told.join(' '))]
+  const lines = faults.flat()
+  if (lines.length > 0) return [bad('pgbouncer', lines.join(' '))]
   return [good('pgbouncer', 'DATABASE_POOL_URL leads to the same database, in transaction mode.')]
 }
 

@@ -25,13 +25,13 @@ export async function databaseHosts({ databaseUrl }: Config): Promise<Finding[]>
   )
   const silent = roles.flatMap(({ host, fault }) => (fault === undefined ? [] : [`${host} (${fault})`]))
   const primaries = roles.filter(({ isPrimary }) => isPrimary).map(({ host }) => host)
-  const told = roles.map(({ host, isPrimary }) => `${host} is ${isPrimary ? 'the primary' : 'a standby'}`)
+  const servers = roles.map(({ host, isPrimary }) => `${host} is ${isPrimary ? 'the primary' : 'a standby'}`)
   if (primaries.length > 1)
     return [bad('servers', `${primaries.join(' and ')} both take writes. Switch the one off that lost its role.`)]
   if (silent.length > 0)
     return [bad('servers', `No answer from ${silent.join('; ')}. Replace it, or take it out of DATABASE_URL.`)]
   if (primaries.length === 0) return [bad('servers', 'No server takes writes. Promote a standby: promote.sql.')]
-  return [good('servers', `${told.join(', ')}.`)]
+  return [good('servers', `${servers.join(', ')}.`)]
 }
 
 async function roleOf(connectionString: string): Promise<{ isPrimary: boolean; fault?: undefined }> {

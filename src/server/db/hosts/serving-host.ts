@@ -103,8 +103,8 @@ export class ServingHost {
         drop(client)
       }
     }
-    const told = [...reasons].map(([url, reason]) => `${new URL(url).host} ${reason}`)
-    throw new NoHost(`No server is ${this.#hosts.wanted}: ${told.join('; ')}`)
+    const lines = [...reasons].map(([url, reason]) => `${new URL(url).host} ${reason}`)
+    throw new NoHost(`No server is ${this.#hosts.wanted}: ${lines.join('; ')}`)
   }
 
   #clientOf(connectionString: string): Client {

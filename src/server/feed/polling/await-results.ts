@@ -51,18 +51,18 @@ export async function awaitedResults(
   if (lots.length <= atOnce) return { only: lots, quota: null, remember: () => {} }
   const question = { place: new URL(place), part: part.name, options, clock, ...limits }
   const { quota, marks } = await marksOf({ ...question, only: lots })
-  const said = marksOfPart(memory, `${adapter.name} ${part.name}`)
+  const lastMarks = marksOfPart(memory, `${adapter.name} ${part.name}`)
   const isNew = (lot: AwaitedLot, at: number) =>
-    marks[at] !== '' && (marks[at] === null || said.get(lot.id) !== marks[at])
+    marks[at] !== '' && (marks[at] === null || lastMarks.get(lot.id) !== marks[at])
   const only = lots.filter(isNew).slice(0, atOnce * (questions - 1))
-  const asked = new Set(only)
+  const fetched = new Set(only)
   const remember = () => {
     const now = lots.flatMap((lot, at) => {
-      const mark = asked.has(lot) ? marks[at] : said.get(lot.id)
+      const mark = fetched.has(lot) ? marks[at] : lastMarks.get(lot.id)
       return typeof mark === 'string' ? [[lot.id, mark] as const] : []
     })
-    said.clear()
-    for (const [id, mark] of now) said.set(id, mark)
+    lastMarks.clear()
+    for (const [id, mark] of now) lastMarks.set(id, mark)
   }
   return { only, quota, remember }
 }

@@ -140,8 +140,8 @@ async function importResults(context: FeedingContext, feed: ConfiguredFeed, limi
   let quota = lastQuota(await allPolls(context.db), feed.adapter.name, context.clock.now())
   const { questions, everyMinutes } = paceOfResults(quota, context.clock.now())
   for (const part of questions === 0 ? [] : resultParts(feed)) {
-    const { only, remember, ...asked } = await awaitedResults(context, feed, part, questions, limits)
-    quota = asked.quota ?? quota
+    const { only, remember, ...results } = await awaitedResults(context, feed, part, questions, limits)
+    quota = results.quota ?? quota
     if (only.length === 0) continue
     ;({ quota } = await importAnswers(context, feed, part, limits, only))
     remember()

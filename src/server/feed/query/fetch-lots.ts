@@ -63,8 +63,8 @@ export function lotFetcher(
   async function answerOrNull(id: string, isKept: boolean) {
     try {
       const key = await keyOf(id)
-      const asked = key && market.lot(key, tokyoDay(context.clock.now()))
-      return asked && (await (isKept ? asked : answerOrRefusal(context, asked)))
+      const answer = key && market.lot(key, tokyoDay(context.clock.now()))
+      return answer && (await (isKept ? answer : answerOrRefusal(context, answer)))
     } catch (error) {
       if (isKept && error instanceof FeedRefused) return null
       throw error

@@ -7,13 +7,13 @@ import { namesOfCodes, namesOfHalls, namesOfMakers, namesOfModels } from './name
 export async function namedCriteria(db: Db, criteria: LotCriteria): Promise<NamedCriteria> {
   const { makers, models, chassis, auctions, days, ...rest } = criteria
   const halls = [...auctions, ...days.flatMap(({ hallId }) => hallId ?? [])]
-  const asked = <T>(ids: readonly number[], names: (db: Db, ids: readonly number[]) => Promise<Map<number, T>>) =>
+  const namesById = <T>(ids: readonly number[], names: (db: Db, ids: readonly number[]) => Promise<Map<number, T>>) =>
     ids.length === 0 ? new Map<number, T>() : names(db, ids)
   const [maker, model, code, hall] = await Promise.all([
-    asked(makers, namesOfMakers),
-    asked(models, namesOfModels),
-    asked(chassis, namesOfCodes),
-    asked(halls, namesOfHalls),
+    namesById(makers, namesOfMakers),
+    namesById(models, namesOfModels),
+    namesById(chassis, namesOfCodes),
+    namesById(halls, namesOfHalls),
   ])
   return {
     ...rest,

@@ -20,7 +20,7 @@ export type NamedCriteria = Omit<LotCriteria, 'makers' | 'models' | 'chassis' | 
   days: { day: string; hall: string | null }[]
 }
 
-export type AskedListing = { pageType: PageType; today: string; criteria: NamedCriteria }
+export type NamedListing = { pageType: PageType; today: string; criteria: NamedCriteria }
 
 /** A value by its names: one for a maker, a hall or a colour, two for a model, three for a chassis code. */
 export type NamedCount = { names: string[]; count: number }
@@ -32,7 +32,7 @@ export type Age = { at: Date; isStale: boolean }
  * Identifies a lot: a Tokyo day (null for stock), a hall by our name of it, and its number. The number is as in ids: characters other than letters
  * and digits are `_`.
  */
-export type AskedKey = { day: string | null; hall: string; lotNo: string }
+export type LotKey = { day: string | null; hall: string; lotNo: string }
 
 /**
  * A vendor's market that is queried and never stored (README "Sources that are only asked"). It answers as `LotSearch` does, with names instead of
@@ -42,20 +42,20 @@ export type QueryMarket = {
   /** The listings that it answers. */
   pageTypes: readonly PageType[]
   page(
-    listing: AskedListing,
+    listing: NamedListing,
     order: LotOrder,
     place: { offset: number; limit: number },
   ): Promise<{ lots: FeedLot[]; total: number; all: number; age: Age }>
   /** How many match, and how many there are without any criteria. */
-  totals(listing: AskedListing): Promise<{ total: number; all: number }>
+  totals(listing: NamedListing): Promise<{ total: number; all: number }>
   /** Values of a field under the criteria, with or without the field's own. */
-  counts(listing: AskedListing, field: CountedField, own: 'withOwn' | 'withoutOwn'): Promise<NamedCount[]>
+  counts(listing: NamedListing, field: CountedField, own: 'withOwn' | 'withoutOwn'): Promise<NamedCount[]>
   /** Least and greatest value of a range under the criteria without the range's own. */
-  bounds(listing: AskedListing, range: LotRange): Promise<{ min: number; max: number } | null>
+  bounds(listing: NamedListing, range: LotRange): Promise<{ min: number; max: number } | null>
   /** Lots under the criteria with a buyer and a known price; null where they are more than `most`. */
-  sales(listing: AskedListing, most: number): Promise<{ lots: FeedLot[]; age: Age } | null>
+  sales(listing: NamedListing, most: number): Promise<{ lots: FeedLot[]; age: Age } | null>
   /** The lot as the vendor has it now; null where it has none. */
-  lot(key: AskedKey, today: string): Promise<{ lot: FeedLot; age: Age } | null>
+  lot(key: LotKey, today: string): Promise<{ lot: FeedLot; age: Age } | null>
   /** The source's part that contains the lot, by the name that imports use. */
   partOf(lot: FeedLot): string
 }

@@ -6,7 +6,7 @@ import type { CountedField, Facets, LotQuery, LotSearch, ValueCount } from '#ser
 import { saveShownPictures } from '#server/lots/shown-pictures.ts'
 import { invalid } from '#server/http/refused.ts'
 import { pricesOf } from './query-prices.ts'
-import type { AskedListing, QueryMarket, NamedCount } from './query-market.ts'
+import type { NamedListing, QueryMarket, NamedCount } from './query-market.ts'
 import type { ShownCache } from './shown-cache.ts'
 import { hallIds } from './hall-ids.ts'
 import { namedCriteria } from './named-criteria.ts'
@@ -26,7 +26,7 @@ export function querySearch(
 ): LotSearch {
   const { db } = context
   const isAsked = ({ pageType }: LotQuery) => market.pageTypes.includes(pageType)
-  const named = async ({ pageType, today, criteria }: LotQuery): Promise<AskedListing> => ({
+  const named = async ({ pageType, today, criteria }: LotQuery): Promise<NamedListing> => ({
     pageType,
     today,
     criteria: await namedCriteria(db, criteria),
@@ -81,7 +81,7 @@ export function querySearch(
 async function facetsOf(
   context: QueryContext,
   market: QueryMarket,
-  listing: AskedListing,
+  listing: NamedListing,
   wanted: readonly CountedField[],
 ): Promise<Facets> {
   const none = COUNTED_FIELDS.map(field => [field, [] as ValueCount[]] as const)
@@ -105,7 +105,7 @@ async function facetsOf(
 }
 
 /** One question per sale day, as for the schedule. */
-async function daysOf(market: QueryMarket, listing: AskedListing): Promise<ValueCount[]> {
+async function daysOf(market: QueryMarket, listing: NamedListing): Promise<ValueCount[]> {
   if (!pageTypeRecord(listing.pageType).hasDays) return []
   const counts = await Promise.all(
     saleDays(listing.today).map(async day => {
@@ -119,7 +119,7 @@ async function daysOf(market: QueryMarket, listing: AskedListing): Promise<Value
 /** Names as our numbers, where the field has them. */
 async function numbered(
   { db, pool }: QueryContext,
-  { pageType }: AskedListing,
+  { pageType }: NamedListing,
   field: CountedField,
   counts: readonly NamedCount[],
 ): Promise<ValueCount[]> {
@@ -135,7 +135,7 @@ async function numbered(
 }
 
 type Names = { vehicle: 'car' | 'bike'; maker: string; model: string; code: string }
-type Numbering = (asked: Pick<QueryContext, 'db' | 'pool'> & { named: Names[] }) => Promise<(number | string)[]>
+type Numbering = (context: Pick<QueryContext, 'db' | 'pool'> & { named: Names[] }) => Promise<(number | string)[]>
 
 const NUMBERED: Partial<Record<CountedField, Numbering>> = {
   maker: async ({ db, named }) => {

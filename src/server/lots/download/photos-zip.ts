@@ -17,24 +17,24 @@ import { mayOpen } from '../may-open.ts'
 import { extraPhotosSeenBy } from '../page/lot-page.queries.ts'
 import { archiveName, entryName, folderNames } from './archive-names.ts'
 
-type AskedForPhotos = RequestContext<typeof lotPhotosEndpoints.photosZip>
+type ZipRequest = RequestContext<typeof lotPhotosEndpoints.photosZip>
 type Vehicle = NamedLot['vehicle']
 
 /**
  * Address of the archive of these lots (`{prefix}/download-images`). The client asks for it first, so that a refusal can be shown and the session is
  * fresh.
  */
-export async function downloadImages(asked: AskedForPhotos, vehicle: Vehicle): Promise<string> {
-  const lots = await lotsToZip(asked, vehicle)
+export async function downloadImages(request: ZipRequest, vehicle: Vehicle): Promise<string> {
+  const lots = await lotsToZip(request, vehicle)
   const prefix = vehicle === 'car' ? 'car-auction' : 'bike'
   return `/v1/${prefix}/photos.zip?id=${lots.map(({ id }) => encodeURIComponent(id)).join(',')}`
 }
 
 /** The photos and sheets of lots as a ZIP that is made while it is sent. Only one picture is in memory at a time, however many there are. */
-export async function photosZip(asked: AskedForPhotos, vehicle: Vehicle): Promise<string> {
-  const { now } = asked
-  const lots = await lotsToZip(asked, vehicle)
-  const pictures = await picturesOf(lots, asked)
+export async function photosZip(request: ZipRequest, vehicle: Vehicle): Promise<string> {
+  const { now } = request
+  const lots = await lotsToZip(request, vehicle)
+  const pictures = await picturesOf(lots, request)
   if (pictures.length === 0) throw new Refused('not_found')
   const headers = {
     'content-type': 'application/zip',
@@ -42,16 +42,16 @@ export async function photosZip(asked: AskedForPhotos, vehicle: Vehicle): Promis
     'cache-control': 'no-store',
     [PICTURE_COUNT_HEADER]: String(pictures.length),
   }
-  const entries = filledEntries(pictures, token => lotByPhotoToken(asked, token), asked)
+  const entries = filledEntries(pictures, token => lotByPhotoToken(request, token), request)
   // The router sends a Response unchanged; the contract types a file as text.
   return new Response(makeZip(entries), { headers }) as unknown as string
 }
 
 /** The requested lots. Not found when one of them does not exist, belongs to the other prefix, or is in no listing that the viewer may see. */
-async function lotsToZip(asked: AskedForPhotos, vehicle: Vehicle): Promise<NamedLot[]> {
-  const { query, viewer } = asked
+async function lotsToZip(request: ZipRequest, vehicle: Vehicle): Promise<NamedLot[]> {
+  const { query, viewer } = request
   const ids = [...new Set(query.id)]
-  const lots = await findLots(asked, ids)
+  const lots = await findLots(request, ids)
   if (lots.length < ids.length || !lots.every(lot => lot.vehicle === vehicle && mayOpen(viewer, lot)))
     throw new Refused('not_found')
   return lots
@@ -60,16 +60,16 @@ async function lotsToZip(asked: AskedForPhotos, vehicle: Vehicle): Promise<Named
 type ZippedPicture = { name: string; token: string; number: PictureNumber }
 
 /** In the order of this person's lot page: the sheet first, the extra photos last. A download counts as opening the lot, so the photos are kept. */
-async function picturesOf(lots: readonly NamedLot[], asked: AskedForPhotos): Promise<ZippedPicture[]> {
+async function picturesOf(lots: readonly NamedLot[], request: ZipRequest): Promise<ZippedPicture[]> {
   const folders = folderNames(lots)
   const extra = await extraPhotosSeenBy(
-    asked.db,
-    asked.viewer.userId,
+    request.db,
+    request.viewer.userId,
     lots.map(({ id }) => id),
   )
   const ofLots = await Promise.all(
     lots.map(async lot => {
-      const pictures = await openedPictures(lot, asked)
+      const pictures = await openedPictures(lot, request)
       const { sheet, sheetEn, images } = withExtraPhotos(pictures, lot.photo_token, extra.get(lot.id) ?? 0)
       return [sheet, sheetEn, ...images].flatMap(address => {
         const picture = address === null ? null : readPictureName(address.slice(address.lastIndexOf('/') + 1))
@@ -88,7 +88,7 @@ const serially = limitConcurrency({ atOnce: 1, maxWaiting: 200 })
 async function* filledEntries(
   pictures: readonly ZippedPicture[],
   lookUp: Parameters<typeof servePicture>[1],
-  context: AskedForPhotos,
+  context: ZipRequest,
 ) {
   for (const { name, token, number } of pictures) {
     // JPEG: a messenger shows a WebP as a sticker, and people download photos to send them on.

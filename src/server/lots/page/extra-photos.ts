@@ -20,29 +20,29 @@ import {
   takeBackExtraPhotoRequest,
 } from './lot-page.queries.ts'
 
-type AskedForPhotos = RequestContext<typeof lotPageEndpoints.ussImages>
+type PhotosRequest = RequestContext<typeof lotPageEndpoints.ussImages>
 
 /**
  * Asks the hall for more photos. A request counts toward the day's limit before the hall is asked, found or not; one that could not be sent is given
  * back. Photos that the hall sent once are kept: later requests for the same lot get them at once.
  */
-export async function ussImages(asked: AskedForPhotos) {
-  const { db, query, viewer, clock } = asked
+export async function ussImages(request: PhotosRequest) {
+  const { db, query, viewer, clock } = request
   const lot = await findLot(db, query.carId)
   if (!lot || !takesRequests(lot, 'car-auction')) throw new Refused('not_found')
   const now = clock.now()
-  const request = { userId: viewer.userId, lotId: lot.id, day: tokyoDay(now), now }
-  const isNew = await db.transaction().execute(trx => claim(trx, request, viewer))
+  const counted = { userId: viewer.userId, lotId: lot.id, day: tokyoDay(now), now }
+  const isNew = await db.transaction().execute(trx => claim(trx, counted, viewer))
   let photos = await extraPhotosSent(db, lot.id)
   if (photos === 0) {
     try {
-      photos = await askHall(asked, lot)
+      photos = await askHall(request, lot)
     } catch (error) {
-      if (isNew) await db.transaction().execute(trx => takeBackExtraPhotoRequest(trx, request))
+      if (isNew) await db.transaction().execute(trx => takeBackExtraPhotoRequest(trx, counted))
       throw error
     }
   }
-  const { left } = await extraPhotoLimit(db, viewer.userId, request.day)
+  const { left } = await extraPhotoLimit(db, viewer.userId, counted.day)
   return {
     success: true as const,
     auctionLotDetail: {
@@ -67,11 +67,11 @@ async function claim(
 }
 
 /** Only the simulated auction house sends any so far. A feed's hall cannot be asked, which is an answer without photos. */
-async function askHall(asked: AskedForPhotos, lot: NamedLot): Promise<number> {
-  const { db, clock, painter } = asked
+async function askHall(request: PhotosRequest, lot: NamedLot): Promise<number> {
+  const { db, clock, painter } = request
   const photos = lot.drawn ? (painter?.extraPhotos(lot.id) ?? 0) : 0
   await keepExtraPhotos(db, lot.id, photos, clock.now())
-  await drawAhead(lot.photo_token, extraNumbers(photos), token => lotByPhotoToken(asked, token), asked)
+  await drawAhead(lot.photo_token, extraNumbers(photos), token => lotByPhotoToken(request, token), request)
   return photos
 }
 

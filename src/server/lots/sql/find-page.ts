@@ -18,14 +18,14 @@ export async function findPage(db: Db, query: LotQuery, order: LotOrder, place: 
   const where = allOf([...conditions.always, ...conditions.facets.values()])
   const { pageType } = query
   const { after } = place
-  const asked: AskedRows = {
+  const rowsQuery: RowsQuery = {
     where,
     after: after ? isAfter(pageType, order, after) : null,
-    told: endTerms(pageType, order),
+    endColumns: endTerms(pageType, order),
     ordered: sql`${orderTerms(pageType, order)} limit ${place.limit} offset ${after ? 0 : place.offset}`,
   }
   const find = !isNarrowed(conditions) ? walk : after ? findBehind : findAmongFew
-  const [{ rows, total }, all] = await Promise.all([find(db, asked), countListed(db, query)])
+  const [{ rows, total }, all] = await Promise.all([find(db, rowsQuery), countListed(db, query)])
   const found = { ids: rows.map(row => row.id), all, end: endOf(rows.at(-1)) }
   if (total !== undefined) return { ...found, total }
   if (!isNarrowed(conditions)) return { ...found, total: all }
@@ -33,7 +33,7 @@ export async function findPage(db: Db, query: LotQuery, order: LotOrder, place: 
   return { ...found, total: place.offset === 0 && !after ? 0 : await countWhere(db, where) }
 }
 
-type AskedRows = { where: Condition; after: Condition | null; told: Terms; ordered: Terms }
+type RowsQuery = { where: Condition; after: Condition | null; endColumns: Terms; ordered: Terms }
 type Row = PageEnd & { total?: number }
 type Found = { rows: Row[]; total: number | undefined }
 
@@ -41,26 +41,30 @@ type Found = { rows: Row[]; total: number | undefined }
  * The window count makes one scan answer ids and total. It also keeps the planner from walking a sort index for rare matches in the hope of an early
  * end.
  */
-async function findAmongFew(db: Db, { where, told, ordered }: AskedRows): Promise<Found> {
+async function findAmongFew(db: Db, { where, endColumns, ordered }: RowsQuery): Promise<Found> {
   const { rows } = await sql<Row>`
-    select l.id, ${told}, count(*) over ()::int as total from lots l where ${where} order by ${ordered}`.execute(db)
+    select l.id, ${endColumns}, count(*) over ()::int as total from lots l where ${where} order by ${ordered}`.execute(
+    db,
+  )
   return { rows, total: rows[0]?.total }
 }
 
 /** The same for the rows behind an end, while all matches are counted. */
-async function findBehind(db: Db, { where, after, told, ordered }: AskedRows): Promise<Found> {
+async function findBehind(db: Db, { where, after, endColumns, ordered }: RowsQuery): Promise<Found> {
   const { rows } = await sql<Row>`
     with matching as materialized (select l.* from lots l where ${where})
-    select l.id, ${told}, (select count(*)::int from matching) as total from matching l where ${after!} order by ${ordered}`.execute(
+    select l.id, ${endColumns}, (select count(*)::int from matching) as total from matching l where ${after!} order by ${ordered}`.execute(
     db,
   )
   return { rows, total: rows[0]?.total }
 }
 
 /** Everything in order: here a walk along an index that ends early is the right plan. */
-async function walk(db: Db, { where, after, told, ordered }: AskedRows): Promise<Found> {
+async function walk(db: Db, { where, after, endColumns, ordered }: RowsQuery): Promise<Found> {
   const { rows } = await sql<Row>`
-    select l.id, ${told} from lots l where ${after ? allOf([where, after]) : where} order by ${ordered}`.execute(db)
+    select l.id, ${endColumns} from lots l where ${after ? allOf([where, after]) : where} order by ${ordered}`.execute(
+    db,
+  )
   return { rows, total: undefined }
 }
 

@@ -64,9 +64,9 @@ async function lotsByNumber(
   { text, filter }: { text: string; filter: Record<string, string> },
 ): Promise<Suggestion[]> {
   const alone = /^\s*\d{1,6}\s*$/.test(text)
-  const asked = alone ? { quick_search_lot: text.trim() } : filter
-  if (!asked['quick_search_lot']) return []
-  const { ids } = await pageOf(context, listed, asked, MAX_LOTS)
+  const numberFilter = alone ? { quick_search_lot: text.trim() } : filter
+  if (!numberFilter['quick_search_lot']) return []
+  const { ids } = await pageOf(context, listed, numberFilter, MAX_LOTS)
   const lots = await findLots(context, ids)
   return lots.map(lot => ({
     kind: 'lot' as const,

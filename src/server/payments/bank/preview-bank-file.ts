@@ -18,7 +18,7 @@ export const previewBankFile: UseCase<typeof bankFileEndpoints.preview> = async 
   const inOrder = booked.toSorted((a, b) => Number(a.reversal === null) - Number(b.reversal === null))
   const bookingOf = new Map(inOrder.map(one => [transferKey(one), one]))
   const seen = new Set<string>()
-  const told = rows.map((row): BankRow => {
+  const bankRows = rows.map((row): BankRow => {
     const base = { line: row.line, text: row.text, problem: null, booking: null, proposal: null }
     if ('rule' in row) {
       const rule = fieldRuleTexts(row.rule)[language]
@@ -40,7 +40,7 @@ export const previewBankFile: UseCase<typeof bankFileEndpoints.preview> = async 
     seen.add(key)
     return { ...transfer, state: 'ready', booking, ...proposals.get(row.line) }
   })
-  return { success: true, rows: told }
+  return { success: true, rows: bankRows }
 }
 
 function ahead({ line, text, valueDay, dayColumn }: BankTransfer): BrokenRow {

@@ -60,13 +60,13 @@ export async function keepOriginals(context: OriginalsContext, token: string): P
   }
 }
 
-/** Numbers that were fetched, and those of them with the same content as a lower one. `asked` are the numbers that matter. */
+/** Numbers that were fetched, and those of them with the same content as a lower one. `wanted` are the numbers that matter. */
 export async function knownNumbers(
   context: OriginalsContext,
   token: string,
-  asked?: readonly number[],
+  wanted?: readonly number[],
 ): Promise<{ held: ReadonlySet<number>; repeated: ReadonlySet<number> }> {
-  const held = await originalsOf(context, token, asked)
+  const held = await originalsOf(context, token, wanted)
   const numbers = (all: Original[]) => new Set(all.map(one => one.number))
   return { held: numbers(held), repeated: numbers(held.filter(one => isRepeat(one, held))) }
 }
@@ -80,12 +80,12 @@ export async function areKept(context: OriginalsContext, token: string, numbers:
 /** Lots whose kept pictures in the bucket are known without a list, because thousands are looked after every minute. The oldest are evicted first. */
 const MAX_LISTED = 20_000
 
-/** One for each number. Where the kept ones contain all that is `asked`, no others are looked for. */
-async function originalsOf(context: OriginalsContext, token: string, asked?: readonly number[]): Promise<Original[]> {
+/** One for each number. Where the kept ones contain all that is `wanted`, no others are looked for. */
+async function originalsOf(context: OriginalsContext, token: string, wanted?: readonly number[]): Promise<Original[]> {
   const { shared } = context
   const folder = folderOf('source', token)
   const known = shared?.listed.get(folder)?.flatMap(path => originalAt(path, 'source'))
-  if (known && asked?.every(number => known.some(one => one.number === number))) return known
+  if (known && wanted?.every(number => known.some(one => one.number === number))) return known
   const files = filesOf(context)
   // In this order: one that is being moved is in the second list at the latest.
   const passing = await listOf(files, 'passing', token)

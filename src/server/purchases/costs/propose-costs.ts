@@ -35,7 +35,7 @@ export const purchaseCosts: UseCase<typeof purchaseMoneyEndpoints.costs> = async
   }
 }
 
-type Asked = {
+type CostsRequest = {
   price: number
   hall_id: number
   vehicle: 'car' | 'bike'
@@ -55,7 +55,7 @@ type Proposal = {
 }
 
 /** Costs by the rates of a day. Without a known port the freight stays unknown. */
-export async function proposeFor(db: Db, request: Asked): Promise<Proposal> {
+export async function proposeFor(db: Db, request: CostsRequest): Promise<Proposal> {
   const { ports, routeOf } = await routesOn(db, tokyoDay(request.now))
   const vehicleType =
     request.vehicleType ?? likelyVehicleType({ lotType: request.vehicle, engineCc: request.engine_cc })

@@ -22,9 +22,9 @@ export async function cleanFile(bytes: Buffer, kind: FileKind): Promise<Buffer |
   if (kind === 'pdf') return bytes
   if (kind === 'heic') return blankHeicMetadata(bytes)
   const image = sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 })
-  const told = await image.metadata().catch(() => null)
-  if (told?.format !== kind) return null
-  if (hasTooManyPixels(told)) throw invalid({ content: 'documentPixels' })
+  const metadata = await image.metadata().catch(() => null)
+  if (metadata?.format !== kind) return null
+  if (hasTooManyPixels(metadata)) throw invalid({ content: 'documentPixels' })
   image.timeout({ seconds: MAX_SECONDS })
   // Row by row: only a photo that must be turned is in memory as a whole. Better tables for the JPEG would hold it as well, three bytes a pixel.
   const drawn =

@@ -8,8 +8,8 @@ import { sendEmail } from '#server/mail/send-email.ts'
 import { notifyDevices } from '#server/push/notify-devices.ts'
 import type { JobData } from '#server/queue/queues.ts'
 import { newsOfCars } from '../purchase-emails.ts'
-import { carsToTell } from '../purchase-work.queries.ts'
-import type { ToldCar } from '../purchase-work.queries.ts'
+import { carsToNotify } from '../purchase-work.queries.ts'
+import type { NotifiedCar } from '../purchase-work.queries.ts'
 import { addresses, isUnderWay, lotOf, wantsMail } from '../notify-buyer.ts'
 import { shipName } from '../purchase-row.ts'
 import { hasLaterNews, documentsToTell, takeNews } from './news.queries.ts'
@@ -22,7 +22,7 @@ export type CarNews =
   | { kind: 'document' | 'accepted'; type: DocumentType }
   | { kind: 'voyage'; ship: string; etd: string | null; eta: string | null }
   | { kind: 'eta'; eta: string }
-type NewsOfCar = { car: ToldCar; news: CarNews }
+type NewsOfCar = { car: NotifiedCar; news: CarNews }
 
 /**
  * Tells a buyer all news of his cars at once. Each change has a job of its own; the job of the last one tells them all, so that many documents or
@@ -61,7 +61,7 @@ export async function notifyOfNews(
 
 /** Each thing once, and only what still holds. */
 async function newsOf({ db }: Pick<AppContext, 'db'>, taken: readonly TakenNews[]): Promise<NewsOfCar[]> {
-  const cars = await carsToTell(db, { ids: [...new Set(taken.map(one => one.purchase_id))] })
+  const cars = await carsToNotify(db, { ids: [...new Set(taken.map(one => one.purchase_id))] })
   const documents = await documentsToTell(
     db,
     taken.flatMap(one => one.document_id ?? []),

@@ -24,7 +24,7 @@ export type Spellings = {
   statuses: readonly string[]
 }
 
-type RequestContext = { table: AjesTableName; spellings: Spellings; now: Date }
+type SpellingContext = { table: AjesTableName; spellings: Spellings; now: Date }
 
 const OPEN = [LOT_STATUS.ongoing, LOT_STATUS.upcoming]
 const SOLD = Object.values(LOT_STATUS).filter(isSold)
@@ -35,7 +35,7 @@ const UNSOLD = CLOSED.filter(code => !isSold(code))
  * Our criteria in the vendor's language, one translation for all questions. A field that the vendor lacks (the gearbox of a bike) counts as empty,
  * as in our own tables: no criterion is ever dropped.
  */
-export function conditionsOf(criteria: NamedCriteria, request: RequestContext): AjesConditions {
+export function conditionsOf(criteria: NamedCriteria, request: SpellingContext): AjesConditions {
   const { table } = request
   const columns = AJES_COLUMNS[table]
   const facets = new Map<FacetField, Term>()
@@ -77,11 +77,15 @@ export function conditionsOf(criteria: NamedCriteria, request: RequestContext): 
 const BOTH_NAMES = ['marka_name', 'model_name']
 
 /** Only lots of a listing (domain/lots/has-lot-page.ts): the vendor's table is almost the same, except for the effects of the clock. */
-export function listed(request: RequestContext): Term {
+export function listed(request: SpellingContext): Term {
   const { holds: kind } = pageTypeRecord(PAGE_OF_TABLE[request.table])
   return kind === 'auction' ? ALWAYS : ofStatus(kind === 'stock' ? OPEN : CLOSED, request)
 }
-function spelt(field: CountedField, names: readonly (readonly string[])[], { table, spellings }: RequestContext): Term {
+function spelt(
+  field: CountedField,
+  names: readonly (readonly string[])[],
+  { table, spellings }: SpellingContext,
+): Term {
   const columns = AJES_COLUMNS[table].fields[field]?.columns
   return columns
     ? among(
@@ -91,7 +95,7 @@ function spelt(field: CountedField, names: readonly (readonly string[])[], { tab
     : NEVER
 }
 
-function ofStatus(codes: readonly number[], { table, spellings, now }: RequestContext): Term {
+function ofStatus(codes: readonly number[], { table, spellings, now }: SpellingContext): Term {
   return hasStatus(codes, spellings.statuses, AJES_TABLES[table].offer === 'auction', now)
 }
 
@@ -105,7 +109,7 @@ function between(column: string, { from, to }: Ends, unit = 1): Term[] {
 }
 
 /** 0 means "absent" for mileage and year, and an electric car for the engine. An unpublished price passes; a lot that has no price does not. */
-function within(range: LotRange, ends: Ends, request: RequestContext): Term {
+function within(range: LotRange, ends: Ends, request: SpellingContext): Term {
   const { ranges } = AJES_COLUMNS[request.table]
   if (range === 'startPrice') return startWithin(ends, request)
   if (range === 'finishPrice') return finishWithin(ends, request)
@@ -122,14 +126,14 @@ export function published(column: 'start' | 'finish', table: AjesTableName): { i
   }
 }
 
-function startWithin(ends: Ends, { table }: RequestContext): Term {
+function startWithin(ends: Ends, { table }: SpellingContext): Term {
   // Stock has one price, in the field for the last one.
   if (AJES_TABLES[table].offer === 'stock') return ALWAYS
   const { is, isNot } = published('start', table)
   return any([all([is, ...between('start', ends, AJES_COLUMNS[table].yen)]), isNot])
 }
 
-function finishWithin(ends: Ends, request: RequestContext): Term {
+function finishWithin(ends: Ends, request: SpellingContext): Term {
   const { table } = request
   const inside = (column: 'start' | 'finish') => between(column, ends, AJES_COLUMNS[table].yen)
   const [start, finish] = [published('start', table), published('finish', table)]
@@ -145,12 +149,12 @@ function finishWithin(ends: Ends, request: RequestContext): Term {
 }
 
 /** Not sold yet. */
-export function isOpen(request: RequestContext): Term {
+export function isOpen(request: SpellingContext): Term {
   return ofStatus(OPEN, request)
 }
 
 /** Lots with a buyer and a known price, for sorting and bounds. */
-export function soldAtPrice(request: RequestContext): Term {
+export function soldAtPrice(request: SpellingContext): Term {
   const { is } = published('finish', request.table)
   return all([ofStatus(SOLD, request), is])
 }
@@ -159,7 +163,7 @@ export function dayOf(day: string): Term {
   return all([`auction_date >= ${text(day)}`, `auction_date < ${text(addDays(day, 1))}`])
 }
 
-function onDays({ days, dateFrom, dateTo }: NamedCriteria, request: RequestContext): Term[] {
+function onDays({ days, dateFrom, dateTo }: NamedCriteria, request: SpellingContext): Term[] {
   const hasDays = AJES_TABLES[request.table].offer === 'auction'
   const parts = days.map(({ day, hall }) =>
     hall === null ? dayOf(day) : all([dayOf(day), spelt('auction', [[hall]], request)]),

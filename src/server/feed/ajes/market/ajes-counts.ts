@@ -33,7 +33,7 @@ export async function countNames(
 
 /** Statuses with a word of their own are counted by it; the others depend on the clock, and each needs its own question. */
 async function countStatuses(listing: AjesListing, where: readonly Term[]): Promise<NamedCount[]> {
-  const { client, table, asked } = listing
+  const { client, table, spelling } = listing
   const counts = new Map<number, number>()
   const words = await wordsOf(client, table, 'status', where)
   for (const { values, count } of words) {
@@ -45,7 +45,7 @@ async function countStatuses(listing: AjesListing, where: readonly Term[]): Prom
   const byClock = isSale ? [LOT_STATUS.ongoing, LOT_STATUS.upcoming, LOT_STATUS.unknown] : [LOT_STATUS.ongoing]
   await Promise.all(
     byClock.map(async code => {
-      const count = await countRows(listing, [...where, hasStatus([code], open, isSale, asked.now)])
+      const count = await countRows(listing, [...where, hasStatus([code], open, isSale, spelling.now)])
       counts.set(code, (counts.get(code) ?? 0) + count)
     }),
   )
@@ -64,7 +64,7 @@ export async function boundsOf(listing: AjesListing, range: LotRange): Promise<{
     : { min: min * unit, max: max * unit }
 }
 
-function bounded(range: LotRange, { table, asked }: AjesListing): { column: string; known: Term; unit: number } {
+function bounded(range: LotRange, { table, spelling }: AjesListing): { column: string; known: Term; unit: number } {
   const { ranges, yen } = AJES_COLUMNS[table]
   const isStock = AJES_TABLES[table].offer === 'stock'
   if (range === 'startPrice')
@@ -72,7 +72,7 @@ function bounded(range: LotRange, { table, asked }: AjesListing): { column: stri
   if (range === 'finishPrice')
     return isStock
       ? { column: 'start', known: published('start', table).is, unit: yen }
-      : { column: 'finish', known: soldAtPrice(asked), unit: yen }
+      : { column: 'finish', known: soldAtPrice(spelling), unit: yen }
   const column = ranges[range]
   // 0 cc is an electric car.
   return { column, known: range === 'engine' ? `${column} >= 0` : `${column} > 0`, unit: 1 }

@@ -14,7 +14,7 @@ export type AjesListing = {
   table: AjesTableName
   client: AjesClient
   /** The data for translation: the table's own spellings, and the clock. */
-  asked: { table: AjesTableName; spellings: Spellings; now: Date }
+  spelling: { table: AjesTableName; spellings: Spellings; now: Date }
   /** The listing itself. */
   base: Term[]
   conditions: AjesConditions
@@ -31,8 +31,8 @@ export async function ajesListing(
 ): Promise<AjesListing> {
   const ground = groundOf(table, options, now)
   const spellings = await spellingsFor(client, { table, ground, criteria })
-  const asked = { table, spellings, now }
-  return { table, client, asked, base: [...ground, listed(asked)], conditions: conditionsOf(criteria, asked) }
+  const spelling = { table, spellings, now }
+  return { table, client, spelling, base: [...ground, listed(spelling)], conditions: conditionsOf(criteria, spelling) }
 }
 
 /** Every condition of the listing and its filters; `without` omits one field's own condition, as its counters do. */

@@ -5,7 +5,7 @@ import { ajesLot } from '../ajes-lot.ts'
 import { textColumns } from '../ajes-columns.ts'
 import { AJES_TABLES, type AjesTableName } from '../ajes-tables.ts'
 import type { FeedLot } from '../../feed-lot.ts'
-import type { AskedKey, AskedListing, OpenMarket } from '../../query/query-market.ts'
+import type { LotKey, NamedListing, OpenMarket } from '../../query/query-market.ts'
 import { RowProblem } from '../../row-problem.ts'
 import { dayOf } from './ajes-conditions.ts'
 import { boundsOf, countNames, countRows } from './ajes-counts.ts'
@@ -35,7 +35,7 @@ export const ajesMarket: OpenMarket = ({ parts, ...source }) => {
       }
     })
 
-  const open = ({ pageType, criteria }: AskedListing, client = newClient()) =>
+  const open = ({ pageType, criteria }: NamedListing, client = newClient()) =>
     ajesListing(client, options, { table: tableOf(pageType), criteria, now: clock.now() })
 
   return {
@@ -83,7 +83,7 @@ export const ajesMarket: OpenMarket = ({ parts, ...source }) => {
   }
 }
 
-function mayHold(table: AjesTableName, { day }: AskedKey, today: string): boolean {
+function mayHold(table: AjesTableName, { day }: LotKey, today: string): boolean {
   const { holds } = pageTypeRecord(PAGE_OF_TABLE[table])
   if (day === null || holds === 'stock') return day === null && holds === 'stock'
   return holds === 'result' ? day <= today : day >= today
@@ -96,7 +96,7 @@ function stands({ vehicle, offer, status }: FeedLot, table: AjesTableName): bool
 }
 
 /** By the same spelling of an id, whatever the hall's number. */
-function isOf(lot: FeedLot, { day, hall, lotNo }: AskedKey): boolean {
+function isOf(lot: FeedLot, { day, hall, lotNo }: LotKey): boolean {
   const id = (number: string) => lotId({ day, hallId: 0, lotNo: number })
   return lot.key.day === day && isSameName(lot.key.hall.name, hall) && id(lot.key.lotNo) === id(lotNo)
 }

@@ -15,10 +15,10 @@ import { among, NEVER, type Term } from './ajes-terms.ts'
  */
 export type Block = { where: Term | 'rest'; orderBy: string; rates?: readonly string[] }
 
-type RequestContext = Parameters<typeof soldAtPrice>[0]
+type SpellingContext = Parameters<typeof soldAtPrice>[0]
 
 /** Our sort orders, in blocks; `rates` are all scores in the table. Lots with equal keys are ordered by the vendor's ids, not by ours. */
-export function blocksOf({ sort, order }: LotOrder, request: RequestContext, rates: readonly string[]): Block[] {
+export function blocksOf({ sort, order }: LotOrder, request: SpellingContext, rates: readonly string[]): Block[] {
   const { table } = request
   const down = order === 'DESC'
   const { ranges } = AJES_COLUMNS[table]
@@ -43,7 +43,7 @@ export function blocksOf({ sort, order }: LotOrder, request: RequestContext, rat
 }
 
 /** Nearest to now first: of results the latest. Today's finished sales come last among coming ones, where the vendor still lists them. */
-function byDate(request: RequestContext, down: boolean): Block[] {
+function byDate(request: SpellingContext, down: boolean): Block[] {
   const isResult = pageTypeRecord(PAGE_OF_TABLE[request.table]).holds === 'result'
   const rest: Block = { where: 'rest', orderBy: by('auction_date', down !== isResult) }
   const hasFinished = request.spellings.statuses.some(word => hasResult(statusByWord(word) ?? 0))

@@ -37,7 +37,7 @@ export async function ajesPage(
 
 /** All rows with a buyer and a known price; null where they are more than `most`. */
 export async function ajesSales(listing: AjesListing, most: number): Promise<Row[] | null> {
-  const where = [...termsOf(listing), soldAtPrice(listing.asked)]
+  const where = [...termsOf(listing), soldAtPrice(listing.spelling)]
   const count = await countRows(listing, where)
   if (count > most) return null
   return count === 0 ? [] : rowsOf(listing, { where, orderBy: 'id', count }, { from: 0, count })
@@ -49,11 +49,11 @@ async function stretches(
   order: LotOrder,
   { where, total }: { where: Term[]; total: number },
 ): Promise<Stretch[]> {
-  const { client, table, asked } = listing
+  const { client, table, spelling } = listing
   const rates = order.sort === 'condition' ? await wordsOf(client, table, 'condition', where) : []
   const blocks = blocksOf(
     order,
-    asked,
+    spelling,
     rates.map(({ values }) => values[0]!),
   )
   const counts = await Promise.all(

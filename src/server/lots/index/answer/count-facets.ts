@@ -54,8 +54,8 @@ export function countField(segments: readonly LiveSegment[], query: IndexQuery, 
     addTally(counts, segment.values[field], tally, value => value)
   }
   // An absent chassis code is no value; an empty text is one.
-  const told = listOf(counts).filter(({ value }) => field !== 'chassis' || value !== '')
-  return told.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+  const shown = listOf(counts).filter(({ value }) => field !== 'chassis' || value !== '')
+  return shown.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
 }
 
 type Tallies = Map<CountedField, Int32Array>

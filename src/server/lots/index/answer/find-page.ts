@@ -36,7 +36,7 @@ export function findPage(segments: readonly LiveSegment[], query: IndexQuery, or
     if (at >= skipped) {
       const id = idAt(live.segment.ids, live.segment.idRank[row]!)
       ids.push(id)
-      end = { late, key: rowOrder.told(live.segment, row), id }
+      end = { late, key: rowOrder.endKeyOf(live.segment, row), id }
     }
     if (!advance(sources[least]!, rowOrder)) sources.splice(least, 1)
   }

@@ -10,7 +10,7 @@ export type RowOrder = {
   isDown: boolean
   keyOf: (segment: Segment, row: number) => number
   /** Converts the row's key to the form in `PageEnd`, and back to the one that `keyOf` compares. */
-  told: (segment: Segment, row: number) => number | null
+  endKeyOf: (segment: Segment, row: number) => number | null
   ofEnd: (end: PageEnd) => number
 }
 
@@ -29,7 +29,7 @@ export function rowOrderOf(pageType: PageType, { sort, order }: LotOrder): RowOr
     sort,
     isDown,
     keyOf,
-    told: ({ keys }, row) => {
+    endKeyOf: ({ keys }, row) => {
       const key = keys[sort][row]!
       if (isDateless || key === NONE) return null
       return isDate ? Math.round(key * 1e6) + MICROSECONDS_TO_2000 : key

@@ -47,6 +47,6 @@ async function foldTexts(
   ask: (others: string[]) => Promise<string[]>,
 ): Promise<string[]> {
   const others = texts.filter(text => !ASCII.test(text))
-  const asked = others.length > 0 ? (await ask(others)).values() : [].values()
-  return texts.map(text => (ASCII.test(text) ? fold(text) : (asked.next().value as string)))
+  const folded = others.length > 0 ? (await ask(others)).values() : [].values()
+  return texts.map(text => (ASCII.test(text) ? fold(text) : (folded.next().value as string)))
 }

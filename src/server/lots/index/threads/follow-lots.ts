@@ -127,7 +127,7 @@ export function followLots(start: IndexStart, { log, answering }: Listener): Fol
 
   async function follow(): Promise<void> {
     while (!isStopping) {
-      const asked = catchingUp
+      const waiting = catchingUp
       catchingUp = []
       try {
         await look()
@@ -136,8 +136,8 @@ export function followLots(start: IndexStart, { log, answering }: Listener): Fol
         await disconnected(error)
       }
       const isCurrent = isAnswering && !isOvertaken
-      if (isCurrent) for (const done of asked) done()
-      else catchingUp.push(...asked)
+      if (isCurrent) for (const done of waiting) done()
+      else catchingUp.push(...waiting)
       if (!isStopping && !(isCurrent && catchingUp.length > 0)) await timer.next(failures)
     }
   }
