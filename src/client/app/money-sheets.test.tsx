@@ -161,7 +161,11 @@ test.each(SHEETS)('%s keeps what was typed when the send fails, and is sent agai
 })
 
 /** An unusual step asks for its reason. */
-const MOVES = { questioned: { cars: [{ ...BOARD_CAR, status: null }], to: 6 }, stopAsking: onClose, failure: null } as never
+const MOVES = {
+  questioned: { cars: [{ ...BOARD_CAR, status: null }], to: 6 },
+  stopAsking: onClose,
+  failure: null,
+} as never
 const MOVE = ['the status of a car', () => <MoveQuestion moves={MOVES} />, 'Reason', 'Move'] as (typeof SHEETS)[number]
 
 test.each([...SHEETS, MOVE])('%s asks before it discards what was changed', async (_, sheet, field) => {
