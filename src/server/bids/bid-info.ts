@@ -35,7 +35,7 @@ export async function bidInfo(
   const finished = isFinished({ status: lot.status, auctionDay: lot.auction_day }, now)
   const bidder = { isManager, bidDeadlineCheck: permission.bidDeadlineCheck }
   const deadline = bidDeadline(lotTimes(lot), bidder, settings.bidDeadlineMinutes)
-  const held = isStock && (await isOrdered(db, lot.id))
+  const ordered = isStock && (await isOrdered(db, lot.id))
   const left = bidsLeft(person.daily_bid_limit, { day: person.bids_on, count: person.bids_today }, tokyoDay(now))
   const verdict =
     bid &&
@@ -69,11 +69,11 @@ export async function bidInfo(
     myBidType: live ? bid.export_type : null,
     myBidComment: live ? bid.comment : '',
     biddingDeadline: deadline && tokyoIso(deadline),
-    acceptBid: !finished && !held && isBeforeDeadline(now, deadline),
+    acceptBid: !finished && !ordered && isBeforeDeadline(now, deadline),
     cancellationAllowed: verdict === 'allowed',
     cancelUntil: cancelUntil && tokyoIso(cancelUntil),
     // A car that an order bought has a result too, but was ordered and not auctioned.
-    auctionFinished: finished && !held,
+    auctionFinished: finished && !ordered,
     bidStatusId: bid?.status ?? null,
     bidAdjustmentPrice: bid?.adjustment_price ?? settings.bidAdjustmentPrice,
     cancelDeadlineHour: settings.cancelDeadlineHours,

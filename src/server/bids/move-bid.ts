@@ -55,9 +55,10 @@ export async function moveBid(causing: Causing, bid: Bid, lot: LotForBidding, to
       after: { price: after },
     })
   }
-  const held = reserves(bid.status, before !== null)
-  const holds = reserves(to, after !== null)
-  if (held !== holds) await updateBidder(trx, bid.user_id, { reserved: holds ? bid.amount : -bid.amount })
+  const wasReserved = reserves(bid.status, before !== null)
+  const isReserved = reserves(to, after !== null)
+  if (wasReserved !== isReserved)
+    await updateBidder(trx, bid.user_id, { reserved: isReserved ? bid.amount : -bid.amount })
   if (before !== after) {
     const { id, totals } = await setPurchase(trx, bid, after, by.now)
     await rebookPurchase(trx, { id, userId: bid.user_id }, totals, by.now)

@@ -49,8 +49,8 @@ export async function madeOnce<T>(
 ): Promise<T | null> {
   const known = await find()
   if (known !== null) return known
-  const held = await whenFree(claims, what, async () => (await find()) ?? make(), maxWaitMs)
-  return held ? held.value : make()
+  const done = await whenFree(claims, what, async () => (await find()) ?? make(), maxWaitMs)
+  return done ? done.value : make()
 }
 
 /** Does the work as soon as it holds the claim; null where others hold it for longer. */
@@ -62,8 +62,8 @@ export async function whenFree<T>(
 ): Promise<{ value: T } | null> {
   const end = performance.now() + maxWaitMs
   for (let pause = PAUSES_MS.first; performance.now() < end; pause = Math.min(2 * pause, PAUSES_MS.longest)) {
-    const held = await claims.holding(what, work)
-    if (held) return held
+    const done = await claims.holding(what, work)
+    if (done) return done
     await wait(pause)
   }
   return null

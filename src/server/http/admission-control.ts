@@ -66,14 +66,14 @@ function laneOf({ places, line }: LaneSize): { enter: (address: string) => Visit
 
   function enter(address: string): Visit | null {
     if (inLane.all.isFull(ALL) || inLane.address.isFull(address)) return turnAway(null)
-    const held = [inLane.all.add(ALL), inLane.address.add(address)]
+    const taken = [inLane.all.add(ALL), inLane.address.add(address)]
     return {
       waitForPlace(account) {
         if (inLane.account.isFull(account)) return turnAway(Promise.resolve(false))
-        held.push(inLane.account.add(account))
+        taken.push(inLane.account.add(account))
         return new Promise(resolve => {
           const start = () => {
-            held.push(served.all.add(ALL), served.address.add(address), served.account.add(account))
+            taken.push(served.all.add(ALL), served.address.add(address), served.account.add(account))
             resolve(true)
           }
           queue.push({ address, account, start })
@@ -81,7 +81,7 @@ function laneOf({ places, line }: LaneSize): { enter: (address: string) => Visit
         })
       },
       leave() {
-        for (const giveBack of held.splice(0)) giveBack()
+        for (const giveBack of taken.splice(0)) giveBack()
         fillPlaces()
       },
     }

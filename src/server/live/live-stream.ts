@@ -31,7 +31,7 @@ function eventOf(id: string, changes: LiveChanges): string {
 export function liveStream(listener: Listener, endsAt: Date, onGone: (stream: LiveStream) => void): LiveStream {
   let controller: ReadableStreamDefaultController<Uint8Array> | null = null
   /** Messages held until the opening is sent; null afterwards. */
-  let held: string[] | null = []
+  let unsent: string[] | null = []
   const gone = () => {
     if (!controller) return
     controller = null
@@ -57,14 +57,14 @@ export function liveStream(listener: Listener, endsAt: Date, onGone: (stream: Li
       new ByteLengthQueuingStrategy({ highWaterMark: MAX_WAITING_BYTES }),
     ),
     begin(id, changes) {
-      const waiting = held ?? []
-      held = null
+      const waiting = unsent ?? []
+      unsent = null
       write(eventOf(id, changes) + waiting.join(''))
     },
     tell(id, changes) {
       stream.sentAt = performance.now()
       const text = eventOf(id, changes)
-      if (held) held.push(text)
+      if (unsent) unsent.push(text)
       else write(text)
     },
     end() {

@@ -24,8 +24,9 @@ export type Editing =
 
 export type EditingOf<Is extends Editing['is']> = Extract<Editing, { is: Is }>
 
-/** A step that can be undone: a saved change with its reverse, or ends of bids that have not taken effect. */
-export type Step = { is: 'change'; bid: BidRow; back: Change } | { is: 'ends'; bids: readonly BidRow[] }
+/** A step that can be undone: a saved change with its reverse and the version that it made, or ends of bids that have not taken effect. */
+export type Step =
+  { is: 'change'; bid: BidRow; back: Change; version: number | undefined } | { is: 'ends'; bids: readonly BidRow[] }
 
 /** One of many bids that stayed unchanged. */
 type LeftOut = { bidId: number; lotNo: string; message: string }

@@ -45,6 +45,32 @@ describe('the sold price', () => {
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
   })
 
+  test('two changes are undone one after the other', async () => {
+    const server = managersServer(won)
+    await showManager()
+    await userEvent.click(await screen.findByRole('button', { name: /^Sold price of lot 3214: —/ }))
+    await userEvent.keyboard('1395000{Enter}')
+    await userEvent.click(await screen.findByRole('button', { name: /1.395.000.*Change$/ }))
+    await userEvent.keyboard('{Backspace}1396000{Enter}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo (2)' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo (1)' }))
+    await waitFor(() => expect(server.sent.map(({ version }) => version)).toEqual(['"1"', '"2"', '"3"', '"4"']))
+  })
+
+  test('is not undone over a change that another manager has made since', async () => {
+    const server = managersServer(won, { ...row, bidId: 78, jasId: 10, lotNo: '40' })
+    await showManager()
+    await userEvent.click(await screen.findByRole('button', { name: /^Sold price of lot 3214: —/ }))
+    await userEvent.keyboard('1395000{Enter}')
+    await screen.findByRole('button', { name: 'Undo (1)' })
+    server.bids = server.bids.map(one => (one.bidId === 77 ? { ...one, soldPrice: 1_400_000, version: 3 } : one))
+    await userEvent.click(screen.getByRole('switch', { name: 'Auto-bid of lot 40' }))
+    await screen.findByRole('button', { name: /1.400.000.*Change$/ })
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo (2)' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo (1)' }))
+    await waitFor(() => expect(server.sent.at(-1)).toMatchObject({ body: { soldPrice: '' }, version: '"2"' }))
+  })
+
   test('of a Win is removed only after a question, since that cancels the purchase', async () => {
     const server = managersServer({ ...won, soldPrice: 1_395_000 })
     await showManager()

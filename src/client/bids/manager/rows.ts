@@ -21,7 +21,7 @@ export function patchRow(queryClient: QueryClient, bidId: number, change: Partia
 }
 
 /** Changes that the server has not answered yet, the latest last. */
-const held: { bidId: number; change: Partial<BidRow> }[] = []
+const unconfirmed: { bidId: number; change: Partial<BidRow> }[] = []
 let isWriting = false
 let stopHolding: (() => void) | undefined
 
@@ -31,15 +31,15 @@ let stopHolding: (() => void) | undefined
  */
 export function holdRow(queryClient: QueryClient, bidId: number, change: Partial<BidRow>): () => void {
   const one = { bidId, change }
-  held.push(one)
+  unconfirmed.push(one)
   patchRow(queryClient, bidId, change)
   stopHolding ??= queryClient.getQueryCache().subscribe(event => {
     if (event.type === 'updated' && event.action.type === 'success' && event.query.queryKey[0] === PATH)
       writeHeld(queryClient)
   })
   return () => {
-    held.splice(held.indexOf(one), 1)
-    if (held.length > 0) return
+    unconfirmed.splice(unconfirmed.indexOf(one), 1)
+    if (unconfirmed.length > 0) return
     stopHolding?.()
     stopHolding = undefined
   }
@@ -48,7 +48,7 @@ export function holdRow(queryClient: QueryClient, bidId: number, change: Partial
 function writeHeld(queryClient: QueryClient): void {
   if (isWriting) return
   isWriting = true
-  for (const { bidId, change } of held) patchRow(queryClient, bidId, change)
+  for (const { bidId, change } of unconfirmed) patchRow(queryClient, bidId, change)
   isWriting = false
 }
 

@@ -19,11 +19,25 @@ import { drawnRow, holdRow, patchRow } from './rows.ts'
 /** Changes of one bid run one after another, each against the version that the previous one created. */
 const lines = new Map<number, Promise<unknown>>()
 const versions = new Map<number, number>()
+/** Own changes of each bid: the version that each was made of, with the version that it made. */
+const ownChanges = new Map<number, Map<number, number>>()
 
 /** The screen was left. The next one starts from the list's data. */
 export function forgetVersions(): void {
   lines.clear()
   versions.clear()
+  ownChanges.clear()
+}
+
+export function noteOwnChange(bidId: number, from: number, to: number): void {
+  versions.set(bidId, to)
+  ownChanges.set(bidId, new Map(ownChanges.get(bidId)).set(from, to))
+}
+
+/** The version after the own changes that follow one another from `version` on. Somebody else's change between them is where it ends. */
+function afterOwnChanges(bidId: number, version: number): number {
+  const next = ownChanges.get(bidId)?.get(version)
+  return next === undefined ? version : afterOwnChanges(bidId, next)
 }
 
 /** The newest known version of a bid: its row's version, or that of a later change. */
@@ -38,8 +52,8 @@ export async function allAnswered(): Promise<void> {
 }
 
 type EditOptions = {
-  /** Uses this version instead of the row's, for "Use mine". */
-  version?: number
+  /** Uses this version instead of the row's, for "Use mine" and for an undo. */
+  version?: number | undefined
   /** Undoes a step. The undo is not a step of its own. */
   isUndo?: boolean
   /** The caller reports failures itself (the terms dialog). */
@@ -59,17 +73,20 @@ export function useEdits() {
     const drawn = drawnAtOnce(bid, change)
     const letGo = holdRow(queryClient, bid.bidId, drawn)
     const former = lines.get(bid.bidId) ?? Promise.resolve()
-    const sending = former.catch(() => undefined).then(() => send(bid, change, options.version ?? versionOf(bid)))
+    let version = 0
+    const sending = former
+      .catch(() => undefined)
+      .then(() => send(bid, change, (version = options.version ?? versionOf(bid))))
     lines.set(bid.bidId, sending)
     try {
       const answer = await sending
       letGo()
-      if (answer.version !== undefined) versions.set(bid.bidId, answer.version)
+      if (answer.version !== undefined) noteOwnChange(bid.bidId, version, answer.version)
       patchRow(queryClient, bid.bidId, rowAfter(answer))
       if (answer.plannedEnd) rememberEnds([{ ...before, plannedEnd: answer.plannedEnd }])
       else if (!options.isUndo) {
         const back = wayBack(before, change)
-        if (back) remember({ is: 'change', bid: before, back })
+        if (back) remember({ is: 'change', bid: before, back, version: answer.version })
       }
       if (!options.isUndo && options.tells !== 'nothing')
         setEditState({
@@ -80,8 +97,8 @@ export function useEdits() {
       return true
     } catch (error) {
       letGo()
-      const held = Object.fromEntries(Object.keys(drawn).map(name => [name, before[name as keyof BidRow]]))
-      patchRow(queryClient, bid.bidId, held)
+      const restored = Object.fromEntries(Object.keys(drawn).map(name => [name, before[name as keyof BidRow]]))
+      patchRow(queryClient, bid.bidId, restored)
       void bidsChanged(queryClient)
       if (error instanceof ApiError && error.code === 'stale_version') {
         startEditing({ is: 'conflict', bid, change, detail: error.detail })
@@ -136,7 +153,9 @@ export function useEdits() {
     const { lotNo } = step.bid
     // The row may have left this part of the list through the very change that is undone.
     const bid = drawnRow(queryClient, step.bid.bidId) ?? step.bid
-    if (await edit(bid, step.back, { isUndo: true }))
+    // The version that the change made: somebody else's change since then is a conflict, although its row is already shown.
+    const version = step.version && afterOwnChanges(bid.bidId, step.version)
+    if (await edit(bid, step.back, { isUndo: true, version }))
       setEditState({ announcement: t`Lot ${lotNo}: last change undone.` })
   }
 
@@ -148,7 +167,7 @@ export function useEdits() {
         body: { bidIds: bids.map(({ bidId }) => bidId) },
       })
       for (const bid of changed) {
-        versions.set(bid.bidId, bid.version)
+        noteOwnChange(bid.bidId, versions.get(bid.bidId) ?? bid.version, bid.version)
         patchRow(queryClient, bid.bidId, rowAfter(bid))
       }
       const lotsOf = (ids: readonly number[]) =>

@@ -15,7 +15,7 @@ import { rowAfter } from './change.ts'
 import { readEditState, setEditState } from './edit-state.ts'
 import { rememberEnds } from './planned-end.ts'
 import { patchRow } from './rows.ts'
-import { allAnswered, versionOf } from './use-edits.ts'
+import { allAnswered, noteOwnChange, versionOf } from './use-edits.ts'
 
 /** Sets one status for many bids. Bids that the server left unchanged stay selected, with its reasons. Throws where no answer came. */
 export function useMany() {
@@ -40,8 +40,9 @@ export function useMany() {
         })
         for (const bid of answer.changed) {
           changed.add(bid.bidId)
-          patchRow(queryClient, bid.bidId, rowAfter(bid))
           const row = part.find(one => one.bidId === bid.bidId)
+          if (row) noteOwnChange(bid.bidId, versionOf(row), bid.version)
+          patchRow(queryClient, bid.bidId, rowAfter(bid))
           if (row && bid.plannedEnd) ending.push({ ...row, plannedEnd: bid.plannedEnd })
         }
         for (const { bidId, message } of answer.refused) refused.set(bidId, message)

@@ -9,14 +9,14 @@ const STAYS_MS = 4000
 /** The only place where toasts appear; the shell mounts it once. Hovering or focusing a toast stops its timer. */
 export function Toaster({ closeLabel }: { closeLabel: string }) {
   const toast = useSelector(shownToast)
-  const [held, setHeld] = useState(false)
+  const [paused, setPaused] = useState(false)
   const id = toast?.id
   useEffect(() => {
-    if (id === undefined || held) return
+    if (id === undefined || paused) return
     const timer = setTimeout(() => dismissToast(id), STAYS_MS)
     return () => clearTimeout(timer)
-  }, [id, held])
-  useEffect(() => setHeld(false), [id])
+  }, [id, paused])
+  useEffect(() => setPaused(false), [id])
 
   return (
     <div className={styles.place} role="status" data-toaster>
@@ -24,10 +24,10 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
         <div
           key={toast.id}
           className={styles.toast}
-          onPointerEnter={() => setHeld(true)}
-          onPointerLeave={() => setHeld(false)}
-          onFocus={() => setHeld(true)}
-          onBlur={() => setHeld(false)}
+          onPointerEnter={() => setPaused(true)}
+          onPointerLeave={() => setPaused(false)}
+          onFocus={() => setPaused(true)}
+          onBlur={() => setPaused(false)}
         >
           <span className={styles.text}>{toast.text}</span>
           {toast.action && (

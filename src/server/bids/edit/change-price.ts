@@ -53,13 +53,13 @@ export const changePrice: UseCase<Change> = async request => {
   const changesAmount = body.amount !== bid.amount
   // An unchanged choice breaks no rule, whatever the form requires today.
   if (body.exportType === undefined) delete faults.bidType
-  const held = reserves(bid.status, (await bought(trx, bid.id)) !== undefined)
-  await refuseTerms(trx, edit, { amount: body.amount, faults, terms, held })
+  const isReserved = reserves(bid.status, (await bought(trx, bid.id)) !== undefined)
+  await refuseTerms(trx, edit, { amount: body.amount, faults, terms, isReserved })
 
   const placedAt = changesAmount ? now : bid.placed_at
   const row = { ...terms, amount: body.amount, adjustment_price: adjustmentPrice, placed_at: placedAt }
   await writeTerms(request, edit, { row, wanted, accepted: body.accept === 1, managerId: viewer.userId })
-  if (held && changesAmount) await updateBidder(trx, bid.user_id, { reserved: body.amount - bid.amount })
+  if (isReserved && changesAmount) await updateBidder(trx, bid.user_id, { reserved: body.amount - bid.amount })
   if (isWon(bid.status) && terms.bid_group_id !== bid.bid_group_id)
     await endFullGroup(request, { ...terms, user_id: bid.user_id }, now)
   return { success: true, ...(await editedBid(trx, bid.id, lot)) }
@@ -69,9 +69,9 @@ export const changePrice: UseCase<Change> = async request => {
 async function refuseTerms(
   trx: Trx,
   { bid, lot, bidder, settings, now }: EditCase,
-  change: { amount: number; faults: Record<string, string>; terms: ChosenTerms; held: boolean },
+  change: { amount: number; faults: Record<string, string>; terms: ChosenTerms; isReserved: boolean },
 ): Promise<void> {
-  const { amount, terms, held } = change
+  const { amount, terms, isReserved } = change
   const flags = permissionsOf(bidder.kind, bidder.flags)
   const deadline = deadlineFor(lot, { isManager: true, bidDeadlineCheck: false }, settings.bidDeadlineMinutes)
   const asBid: BidCase = { lot, bidder, flags, live: bid, amount, deadline, now }
@@ -83,7 +83,7 @@ async function refuseTerms(
       refuseClosedLot(asBid)
       refuseAmount(asBid)
     }
-    if (held) refusePastAllowance(bidder, flags, { amount, replaced: bid.amount })
+    if (isReserved) refusePastAllowance(bidder, flags, { amount, replaced: bid.amount })
   }
   if (isLive(bid.status) && terms.bid_group_id !== bid.bid_group_id) await refuseFullGroup(trx, terms, bid.user_id)
 }

@@ -57,14 +57,14 @@ async function chassisLike(db: Db, texts: NonNullable<LotCriteria['chassisTexts'
   return { field: 'chassis', ids: rows.map(({ id }) => id) }
 }
 
-const HELD = new Set<WordField>(['equipment', 'grade'])
+const INDEXED = new Set<WordField>(['equipment', 'grade'])
 
 async function textsOf(db: Db, words: LotCriteria['words']): Promise<IndexQuery['words']> {
-  const held = words.filter(({ field }) => HELD.has(field)) as IndexQuery['words']
-  if (held.every(({ word }) => ASCII.test(word)))
-    return held.map(({ field, word }) => ({ field, word: word.toLowerCase() }))
+  const indexed = words.filter(({ field }) => INDEXED.has(field)) as IndexQuery['words']
+  if (indexed.every(({ word }) => ASCII.test(word)))
+    return indexed.map(({ field, word }) => ({ field, word: word.toLowerCase() }))
   const { rows } = await sql<{ word: string }>`
-    select lower(word) as word from unnest(${held.map(({ word }) => word)}::text[]) with ordinality as asked (word, place)
+    select lower(word) as word from unnest(${indexed.map(({ word }) => word)}::text[]) with ordinality as asked (word, place)
     order by place`.execute(db)
-  return held.map(({ field }, at) => ({ field, word: rows[at]!.word }))
+  return indexed.map(({ field }, at) => ({ field, word: rows[at]!.word }))
 }

@@ -36,10 +36,10 @@ export async function wordIndex(
   }
   const raw = [...textsOfRaw.keys()]
   const folded = await fold(raw)
-  const held = raw.reduce((sum, word) => sum + textsOfRaw.get(word)!.length, 0)
-  const space = columnSpace((raw.length + held + 4) * 4)
+  const textCount = raw.reduce((sum, word) => sum + textsOfRaw.get(word)!.length, 0)
+  const space = columnSpace((raw.length + textCount + 4) * 4)
   const starts = space.uint32(raw.length + 1)
-  const holders = space.uint32(held)
+  const holders = space.uint32(textCount)
   for (const [place, word] of raw.entries()) starts[place + 1] = starts[place]! + textsOfRaw.get(word)!.length
   for (const [place, word] of raw.entries()) holders.set(textsOfRaw.get(word)!, starts[place]!)
   return { codes, texts: texts.length, words: folded, starts, holders }
