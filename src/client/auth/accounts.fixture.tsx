@@ -6,6 +6,8 @@ import { render, screen } from '@testing-library/react'
 import type { RouterHistory } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
+import type { Profile } from '#contract/people/people.shapes.ts'
+import { profileQuery } from '#client/auth/profile.api.ts'
 
 /** Status and body of an answer; 'away' if the server is unreachable. A function answers each call separately. */
 type Answer = [status: number, body: unknown] | 'away' | (() => [status: number, body: unknown] | 'away')
@@ -39,9 +41,15 @@ const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
 /** Draws a screen at an address of the sign-in pages. Texts are the English source in both languages; only the rules differ. Returns the history. */
-export async function openScreen(element: ReactNode, locale: 'en' | 'ru' = 'en', at = '/'): Promise<RouterHistory> {
+export async function openScreen(
+  element: ReactNode,
+  locale: 'en' | 'ru' = 'en',
+  at = '/',
+  profile?: Profile,
+): Promise<RouterHistory> {
   i18n.loadAndActivate({ locale, messages: {} })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  if (profile) queryClient.setQueryData(profileQuery.queryKey, profile)
   const root = createRootRoute()
   const page = (path: string) =>
     createRoute({ getParentRoute: () => root, path, component: () => <div data-testid="page">{element}</div> })

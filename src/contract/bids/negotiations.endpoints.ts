@@ -66,9 +66,9 @@ export const negotiationsEndpoints = {
   answerHall: endpoint({
     method: 'PUT',
     path: '/bid/negotiation-answer',
-    access: ['biddingAllowed'],
+    access: 'session',
     summary:
-      'The buyer accepts the asking price, makes a counteroffer, or declines. The offer is reserved until the auction house answers.',
+      'The buyer accepts the asking price, makes a counteroffer, or declines. The first two need `biddingAllowed`; the offer is reserved until the auction house answers.',
     body: NegotiationAnswer,
     response: v.object({ ...Changed.entries, state: v.picklist(NEGOTIATION_STATES) }),
   }),

@@ -45,6 +45,15 @@ const negotiationOf = (id: number) =>
 const reservedBy = async (userId: number) => (await moneyOf(db, userId)).reserved
 
 describe('a lot that was not sold', () => {
+  test('is only declined by a client who may no longer bid', async () => {
+    const { owner, caller, bidId } = await unsold()
+    const { id } = await ask(bidId)
+    await db.updateTable('users').set({ kind: 'restricted' }).where('id', '=', owner.id).execute()
+    await expect(answer(caller, id, 'accept')).rejects.toMatchObject({ code: 'restricted' })
+    await expect(answer(caller, id, 'counter', 1_100_000)).rejects.toMatchObject({ code: 'restricted' })
+    expect(await answer(caller, id, 'decline')).toMatchObject({ state: 'declined' })
+  })
+
   test('is bought in two steps: the buyer accepts the hall’s price, the hall agrees', async () => {
     const { owner, caller, lot, bidId } = await unsold()
     expect(await reservedBy(owner.id)).toBe(0)

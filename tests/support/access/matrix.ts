@@ -90,7 +90,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'PUT /bid/undo-ends': row('moving bids', 'house'),
   'GET /bid/negotiations': row('signed in', 'house'),
   'POST /bid/negotiation': row('moving bids', 'house'),
-  'PUT /bid/negotiation-answer': row('bidding', 'negotiation'),
+  'PUT /bid/negotiation-answer': row('signed in', 'negotiation'),
   'PUT /bid/negotiation-end': row('moving bids', 'house'),
   'GET /bid/my-bid': row('signed in', 'house'),
   'GET /bid/results': row('signed in', 'house'),

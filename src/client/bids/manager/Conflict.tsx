@@ -14,7 +14,7 @@ import { focusRowOf } from '#client/navigation/current-row.ts'
 import { stopEditing } from './edit-state.ts'
 import type { EditingOf } from './edit-state.ts'
 import styles from './edit.module.css'
-import { takeFocus } from './take-focus.ts'
+import { takeFocus } from '#client/ui/take-focus.ts'
 import { useEdits } from './use-edits.ts'
 
 type Case = EditingOf<'conflict'>

@@ -21,7 +21,7 @@ import { stopEditing } from './edit-state.ts'
 import styles from './edit.module.css'
 import { mayEdit, startOf } from './may-edit.ts'
 import { NotChanged } from './NotChanged.tsx'
-import { takeField } from './take-focus.ts'
+import { takeField } from '#client/ui/take-focus.ts'
 import { useTerms } from './use-terms.ts'
 
 const OVERBID_STEP = 1_000

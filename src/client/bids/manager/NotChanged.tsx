@@ -3,7 +3,7 @@ import { ApiError, OfflineError } from '#client/api/errors.ts'
 import { useFailureText } from '#client/api/use-failure-text.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Dialog } from '#client/ui/overlay/Dialog.tsx'
-import { takeFocus } from './take-focus.ts'
+import { takeFocus } from '#client/ui/take-focus.ts'
 
 /** A message at the bottom of the screen that a price or overbid was not changed, or may not have been, and why. The dialog above keeps the typed value. */
 export function NotChanged({ error, onClose }: { error: Error; onClose: () => void }) {

@@ -19,7 +19,7 @@ import { focusRowOf } from '#client/navigation/current-row.ts'
 import { stopEditing } from './edit-state.ts'
 import { mayEdit, startOf } from './may-edit.ts'
 import { drawnRow } from './rows.ts'
-import { takeFocus } from './take-focus.ts'
+import { takeFocus } from '#client/ui/take-focus.ts'
 import { useEdits } from './use-edits.ts'
 import { useMany } from './use-many.ts'
 

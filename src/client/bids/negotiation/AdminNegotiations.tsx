@@ -29,7 +29,9 @@ export function AdminNegotiations() {
   const { open: isAsking, show, close } = useOverlay('negotiation')
   useCloseOrphan(isAsking, close)
   const open = (data?.negotiations ?? []).filter(({ state, client }) => client && isOpenNegotiation(state))
-  if (!may || open.length === 0) return null
+  const current = open.find(({ id }) => id === dialog?.negotiation.id) ?? null
+  // A dialog about a negotiation that has just ended says so.
+  if (!may || (open.length === 0 && !isAsking)) return null
   return (
     <Panel flush title={t`Negotiations`} aside={<span className={styles.count}>{open.length}</span>}>
       <ul className={styles.list}>
@@ -45,10 +47,10 @@ export function AdminNegotiations() {
         ))}
       </ul>
       {isAsking && dialog?.does === 'ask' && (
-        <AskDialog bid={dialog.negotiation.bid} open={dialog.negotiation} onClose={close} />
+        <AskDialog bid={dialog.negotiation.bid} open={dialog.negotiation} current={current} onClose={close} />
       )}
       {isAsking && dialog && dialog.does !== 'ask' && (
-        <EndDialog negotiation={dialog.negotiation} result={dialog.does} onClose={close} />
+        <EndDialog negotiation={dialog.negotiation} current={current} result={dialog.does} onClose={close} />
       )}
     </Panel>
   )
@@ -101,11 +103,9 @@ function LoggedRow({ negotiation, onOpen }: { negotiation: Negotiation; onOpen: 
         <Button size="small" onClick={() => onOpen('ask')}>
           <Trans>New price</Trans>
         </Button>
-        {!hallAnswers && (
-          <Button size="small" kind="quiet" onClick={() => onOpen('withdrawn')}>
-            <Trans>Withdraw</Trans>
-          </Button>
-        )}
+        <Button size="small" kind="quiet" onClick={() => onOpen('withdrawn')}>
+          <Trans>Withdraw</Trans>
+        </Button>
       </div>
     </li>
   )

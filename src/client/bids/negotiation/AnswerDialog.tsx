@@ -2,18 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Negotiation } from '#contract/bids/negotiations.endpoints.ts'
 import type { BuyerAnswer } from '#domain/bids/negotiation.ts'
-import { counterFault } from '#domain/bids/negotiation.ts'
+import { bidAllow } from '#domain/bids/allowance.ts'
+import { counterFault, reservesOffer } from '#domain/bids/negotiation.ts'
 import { BID_STEP } from '#domain/bids/bid-amount.ts'
 import { yen } from '#domain/money/yen.ts'
 import { useReachable } from '#client/api/use-reachability.ts'
+import { useProfile } from '#client/auth/use-profile.ts'
 import { useUnsaved } from '#client/device/unsaved-input.ts'
+import { ErrorBlock } from '#client/ui/feedback/ErrorBlock.tsx'
 import { AmountStepper } from '#client/ui/field/AmountStepper.tsx'
 import { outboxWrites } from '#client/outbox/lazy-outbox.ts'
 import { negotiatedCar } from './negotiated-car.ts'
 import { NegotiationDialog } from './NegotiationDialog.tsx'
 import { useAnswer } from './negotiations.api.ts'
 
-/** Confirms the buyer's answer. Without a network the outbox keeps it. */
+/** Confirms the buyer's answer to the price that he saw. Without a network the outbox keeps it. `negotiation` may change while it is open. */
 export function AnswerDialog({
   negotiation,
   answer,
@@ -27,12 +30,13 @@ export function AnswerDialog({
   const send = useAnswer(onClose)
   const reachable = useReachable()
   const counterFault = useCounterFault()
-  const { id, hallPrice, bid } = negotiation
+  const [{ id, hallPrice, bid, endsAt }] = useState(negotiation)
   const [proposed] = useState(negotiation.offer ?? middleOf(bid.bidAmount, hallPrice))
   const [offer, setOffer] = useState<number | null>(proposed)
   const [isTried, setTried] = useState(false)
   useUnsaved(send.isPending)
-  const fault = answer === 'counter' ? counterFault(offer, hallPrice, null) : undefined
+  const allowed = useAllowed(negotiation)
+  const fault = answer === 'counter' ? counterFault(offer, hallPrice, allowed) : undefined
   const titles = {
     accept: t`Buy for ${yen(hallPrice)}?`,
     counter: t`Counteroffer`,
@@ -52,7 +56,7 @@ export function AnswerDialog({
       lot: { lotId: bid.id, link: bid.link, name: negotiatedCar(bid), lotNumber: bid.lotNo },
       body,
       amount: answer === 'decline' ? null : answer === 'accept' ? hallPrice : offer,
-      until: negotiation.endsAt,
+      until: endsAt,
     })
     if (isKept) onClose()
   }
@@ -75,6 +79,9 @@ export function AnswerDialog({
         onClick: reachable ? submit : () => void sendLater(),
       }}
       unchanged={t`Your answer was not changed.`}
+      changed={
+        negotiation.hallPrice === hallPrice ? undefined : t`The auction house now asks ${yen(negotiation.hallPrice)}.`
+      }
       isTyped={offer !== proposed}
       onClose={onClose}
     >
@@ -82,6 +89,9 @@ export function AnswerDialog({
         <p>
           <Trans>If the auction house confirms, you have bought the car. This can’t be undone.</Trans>
         </p>
+      )}
+      {answer === 'accept' && allowed !== null && hallPrice > allowed && (
+        <ErrorBlock title={t`You can bid up to ${yen(allowed)}`} text={<Trans>Add funds, or offer less.</Trans>} />
       )}
       {answer === 'decline' && (
         <p>
@@ -120,10 +130,18 @@ export function AnswerDialog({
   )
 }
 
-/** Half way from the bid to the hall's price, in steps: a first proposal. */
+/** Half way from the bid to the hall's price, in steps and below that price: a first proposal. */
 function middleOf(bidAmount: number, hallPrice: number): number {
   const middle = Math.floor((bidAmount + hallPrice) / 2 / BID_STEP) * BID_STEP
-  return Math.max(BID_STEP, middle)
+  const below = Math.ceil(hallPrice / BID_STEP - 1) * BID_STEP
+  return Math.max(BID_STEP, Math.min(middle, below))
+}
+
+/** What the buyer may offer: his allowance, and what an earlier offer reserves of it. Whole yen; null without a limit. */
+function useAllowed({ state, offer }: Negotiation): number | null {
+  const { permission, balanceInfo } = useProfile()
+  if (!permission.creditLimitCheck) return null
+  return bidAllow(balanceInfo, reservesOffer(state) ? (offer ?? 0) : 0)
 }
 
 /** What is wrong with a counter-offer, in words; undefined where nothing is. Whole yen; `allowed` is what may still be bid. */

@@ -9,8 +9,10 @@ import { serverNow } from '#client/api/server-clock.ts'
 import { useWhenWords } from '#client/format/use-when-words.ts'
 import { useUnsaved } from '#client/device/unsaved-input.ts'
 import { AmountStepper } from '#client/ui/field/AmountStepper.tsx'
+import { ErrorBlock } from '#client/ui/feedback/ErrorBlock.tsx'
 import { Select } from '#client/ui/field/Select.tsx'
 import { NegotiationDialog } from './NegotiationDialog.tsx'
+import { useNegotiationNews } from './use-negotiation-news.ts'
 import { useAsk } from './negotiations.api.ts'
 
 const HOURS = [1, 2, 4, 8, 24, 48]
@@ -18,30 +20,59 @@ const USUAL_HOURS = 4
 /** Halls name prices in thousands. */
 const STEP = 1_000
 
-/** A manager tells the buyer the hall's price and the time to answer. `open`: the negotiation that gets another price. */
-export function AskDialog({ bid, open, onClose }: { bid: BidRow; open: Negotiation | null; onClose: () => void }) {
+/**
+ * A manager tells the buyer the hall's price and the time to answer. `open`: the negotiation that gets another price, as it was when the dialog
+ * opened; `current`: as it is now, null where it is over.
+ */
+export function AskDialog({
+  bid,
+  open,
+  current,
+  onClose,
+}: {
+  bid: BidRow
+  open: Negotiation | null
+  current: Negotiation | null
+  onClose: () => void
+}) {
   const { t } = useLingui()
   const ask = useAsk(onClose)
   const when = useWhenWords()
   const [price, setPrice] = useState<number | null>(open?.hallPrice ?? null)
   const [hours, setHours] = useState(USUAL_HOURS)
   const [isTried, setTried] = useState(false)
+  // A lost zero is the usual cause, and the client may accept at once.
+  const [lowPrice, setLowPrice] = useState<number | null>(null)
+  const isLow = price !== null && price === lowPrice
   useUnsaved(ask.isPending)
+  const news = useNegotiationNews(open, current)
   const fault = price === null ? t`Required field` : hallPriceFault(price) ? t`Invalid field` : undefined
+  const client = bid.user?.name ?? open?.client?.fullName
   const endsAt = new Date(serverNow() + hours * HOUR_MS)
   const submit = () => {
     setTried(true)
     if (fault || price === null) return
+    if (price < bid.bidAmount && !isLow) return setLowPrice(price)
     ask.mutate({ bidId: bid.bidId, hallPrice: price, endsAt: endsAt.toISOString(), version: open?.version ?? null })
   }
   return (
     <NegotiationDialog
       title={open ? t`New price from the auction house` : t`Negotiate with the client`}
       bid={bid}
-      about={<Trans>Bid {yen(bid.bidAmount)}</Trans>}
+      about={
+        <>
+          {client && <>{client} · </>}
+          <Trans>Bid {yen(bid.bidAmount)}</Trans>
+        </>
+      }
       step={ask}
-      confirm={{ label: <Trans>Ask the client</Trans>, kind: 'primary', onClick: submit }}
+      confirm={{
+        label: isLow ? <Trans>Ask for {yen(price)}</Trans> : <Trans>Ask the client</Trans>,
+        kind: 'primary',
+        onClick: submit,
+      }}
       unchanged={t`The information has not been changed.`}
+      changed={news}
       isTyped={price !== (open?.hallPrice ?? null) || hours !== USUAL_HOURS}
       onClose={onClose}
     >
@@ -52,12 +83,19 @@ export function AskDialog({ bid, open, onClose }: { bid: BidRow; open: Negotiati
         onChange={setPrice}
         step={STEP}
         min={STEP}
+        from={Math.ceil(bid.bidAmount / STEP) * STEP}
         unit="¥"
         lessLabel={t`Less ${yen(STEP)}`}
         moreLabel={t`More ${yen(STEP)}`}
         signed
         error={isTried ? fault : undefined}
       />
+      {isLow && (
+        <ErrorBlock
+          title={t`Below the client’s bid of ${yen(bid.bidAmount)}`}
+          text={<Trans>Check the price. The client can accept it at once.</Trans>}
+        />
+      )}
       <Select
         label={t`Time to answer`}
         name="hours"

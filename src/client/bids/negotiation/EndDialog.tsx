@@ -3,15 +3,18 @@ import type { Negotiation } from '#contract/bids/negotiations.endpoints.ts'
 import type { BiddingOfficeEnd } from '#domain/bids/negotiation.ts'
 import { yen } from '#domain/money/yen.ts'
 import { NegotiationDialog } from './NegotiationDialog.tsx'
+import { useNegotiationNews } from './use-negotiation-news.ts'
 import { useEnd } from './negotiations.api.ts'
 
-/** Confirms the hall's word. "Agrees" buys the car for the client. */
+/** Confirms the auction house's answer. "Agrees" buys the car for the client. `current` is the negotiation as it is now, null where it is over. */
 export function EndDialog({
   negotiation,
+  current,
   result,
   onClose,
 }: {
   negotiation: Negotiation
+  current: Negotiation | null
   result: BiddingOfficeEnd
   onClose: () => void
 }) {
@@ -35,6 +38,7 @@ export function EndDialog({
         onClick: () => end.mutate({ ...negotiation, result }),
       }}
       unchanged={t`The information has not been changed.`}
+      changed={useNegotiationNews(negotiation, current)}
       onClose={onClose}
     >
       <p>

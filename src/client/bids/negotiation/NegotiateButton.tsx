@@ -24,7 +24,7 @@ export function NegotiateButton({ bid }: { bid: BidRow }) {
       <Button size="small" onPointerEnter={preloadOverlays} onClick={show}>
         <Trans>Negotiate</Trans>
       </Button>
-      {isOpen && <AskDialog bid={bid} open={null} onClose={close} />}
+      {isOpen && <AskDialog bid={bid} open={null} current={null} onClose={close} />}
     </>
   )
 }

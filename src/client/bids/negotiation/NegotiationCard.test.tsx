@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Negotiation } from '#contract/bids/negotiations.endpoints.ts'
 import { answered } from '#client/api/reachability.ts'
 import { openScreen } from '#client/auth/accounts.fixture.tsx'
-import { bid, NOON } from '../list/bid-list.fixture.tsx'
+import { bid, NOON, profile } from '../list/bid-list.fixture.tsx'
 import { NegotiationCard } from './NegotiationCard.tsx'
 
 const negotiation: Negotiation = {
@@ -32,12 +33,15 @@ afterEach(() => {
 })
 
 const dialog = () => screen.queryByRole('alertdialog')
+/** The price that the auction house asks now. */
+let setPrice: (hallPrice: number) => void
+function LiveCard() {
+  const [hallPrice, set] = useState(negotiation.hallPrice)
+  setPrice = set
+  return <NegotiationCard negotiation={{ ...negotiation, hallPrice }} isOnItsLot={false} />
+}
 const show = async () => {
-  const history = await openScreen(
-    <NegotiationCard negotiation={negotiation} isOnItsLot={false} />,
-    'en',
-    '/auth/login',
-  )
+  const history = await openScreen(<LiveCard />, 'en', '/auth/login', profile)
   act(() => history.push('/'))
   await waitFor(() => expect(history.location.pathname).toBe('/'))
   return history
@@ -50,6 +54,19 @@ test('back closes the question about an answer and stays on the page', async () 
   act(() => history.back())
   await waitFor(() => expect(dialog()).toBeNull())
   expect(history.location.pathname).toBe('/')
+})
+
+test('a new price while the question is open is said, and cannot be accepted by the same press', async () => {
+  const sent = vi.fn()
+  vi.stubGlobal('fetch', sent)
+  await show()
+  await userEvent.click(screen.getByRole('button', { name: /^Accept/ }))
+  await screen.findByRole('alertdialog', { name: /1.400.000/ })
+  act(() => setPrice(1_900_000))
+  const question = await screen.findByRole('alertdialog', { name: /1.400.000/ })
+  expect(within(question).getByRole('alert').textContent).toMatch(/now asks 1.900.000/)
+  await userEvent.click(within(question).getByRole('button', { name: 'Accept' }))
+  expect(sent).not.toHaveBeenCalled()
 })
 
 test('a sent offer closes its question, without another one', async () => {

@@ -11,6 +11,7 @@ import { useNow } from '#client/api/use-now.ts'
 import { useWhenWords } from '#client/format/use-when-words.ts'
 import { useCloseOrphan } from '#client/navigation/use-close-orphan.ts'
 import { useOverlay } from '#client/navigation/use-overlay.ts'
+import { useMay } from '#client/auth/use-profile.ts'
 import { OwnMoney } from '#client/costs/OwnMoney.tsx'
 import { lazyOutbox } from '#client/outbox/lazy-outbox.ts'
 import { useOutbox } from '#client/outbox/shown-outbox.ts'
@@ -35,6 +36,7 @@ export function NegotiationCard({
   const { t } = useLingui()
   const when = useWhenWords()
   const now = useNow(10_000)
+  const mayBid = useMay('biddingAllowed')
   const { bid, state, hallPrice, offer } = negotiation
   const [answer, setAnswer] = useState<BuyerAnswer | null>(null)
   // The bid form of a lot stays open below (use-bid-place.ts).
@@ -94,13 +96,22 @@ export function NegotiationCard({
           <p className={styles.until} data-urgency={urgencyOf(left)}>
             <Trans>Answer until {when.clocks(endsAt)}</Trans>
           </p>
+          {!mayBid && (
+            <p className={styles.words}>
+              <Trans>Bidding opens after a deposit. Your manager will help you.</Trans>
+            </p>
+          )}
           <div className={styles.answers} onPointerEnter={preloadOverlays}>
-            <Button kind="primary" onClick={() => ask('accept')}>
-              <Trans>Accept {yen(hallPrice)}</Trans>
-            </Button>
-            <Button onClick={() => ask('counter')}>
-              {state === 'countered' ? <Trans>Change counteroffer</Trans> : <Trans>Make a counteroffer</Trans>}
-            </Button>
+            {mayBid && (
+              <>
+                <Button kind="primary" onClick={() => ask('accept')}>
+                  <Trans>Accept {yen(hallPrice)}</Trans>
+                </Button>
+                <Button onClick={() => ask('counter')}>
+                  {state === 'countered' ? <Trans>Change counteroffer</Trans> : <Trans>Make a counteroffer</Trans>}
+                </Button>
+              </>
+            )}
             <Button kind="quiet" onClick={() => ask('decline')}>
               <Trans>Decline</Trans>
             </Button>

@@ -3,13 +3,15 @@ import type { ReactNode } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { TypedQuestion } from '#client/api/TypedQuestion.tsx'
 import { useFailureText } from '#client/api/use-failure-text.ts'
+import { takeField } from '#client/ui/take-focus.ts'
 import { ErrorBlock } from '#client/ui/feedback/ErrorBlock.tsx'
 import { negotiatedCar } from './negotiated-car.ts'
 import styles from './Negotiation.module.css'
 
 /**
  * Asks before a step of a negotiation. Money is involved: it closes only after the server has answered. `about` follows the name of the lot;
- * `unchanged` says what a failure has left as it was.
+ * `unchanged` says what a failure has left as it was. It is about the negotiation as it was when the dialog opened: `changed` says what is new since
+ * then, and nothing can be confirmed any more.
  */
 export function NegotiationDialog({
   title,
@@ -18,6 +20,7 @@ export function NegotiationDialog({
   step: { isPending, error },
   confirm,
   unchanged,
+  changed,
   isTyped = false,
   onClose,
   children,
@@ -28,12 +31,15 @@ export function NegotiationDialog({
   step: { isPending: boolean; error: Error | null }
   confirm: { label: ReactNode; kind: 'primary' | 'danger'; onClick: () => void }
   unchanged: string
+  changed?: string | undefined
   /** Closing it would lose what was typed. */
   isTyped?: boolean
   onClose: () => void
   children: ReactNode
 }) {
   const failure = useFailureText()(error)
+  // The change that this dialog has just sent is no news.
+  const isChanged = changed !== undefined && !isPending
   return (
     <TypedQuestion
       open
@@ -44,9 +50,17 @@ export function NegotiationDialog({
       cancel={<Trans>Back</Trans>}
       confirm={confirm.label}
       kind={confirm.kind}
+      disabled={isChanged}
       onConfirm={confirm.onClick}
     >
-      <div className={styles.question}>
+      <form
+        ref={takeField}
+        className={styles.question}
+        onSubmit={event => {
+          event.preventDefault()
+          if (!isChanged && !isPending) confirm.onClick()
+        }}
+      >
         <p>
           <Trans>
             Lot {bid.lotNo}, <b>{negotiatedCar(bid)}</b>
@@ -54,8 +68,12 @@ export function NegotiationDialog({
           {about && <> · {about}</>}
         </p>
         {children}
-        {failure && <ErrorBlock title={failure} text={unchanged} />}
-      </div>
+        {isChanged ? (
+          <ErrorBlock title={changed} text={<Trans>Go back and decide again.</Trans>} />
+        ) : (
+          failure && <ErrorBlock title={failure} text={unchanged} />
+        )}
+      </form>
     </TypedQuestion>
   )
 }

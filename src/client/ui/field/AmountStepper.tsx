@@ -11,8 +11,10 @@ interface AmountStepperProps extends FieldFrame {
   /** Called with every typed value; the caller reports problems in `error`. */
   onChange: (value: number | null) => void
   step: number
-  /** The minus button stops here; an empty field steps to it. */
+  /** The minus button stops here. */
   min?: number
+  /** An empty field steps to it; to `min` without it. */
+  from?: number
   unit?: string
   /** "Less 5 000 ¥" */
   lessLabel: string
@@ -26,9 +28,9 @@ interface AmountStepperProps extends FieldFrame {
 
 /** An amount to type or to step. A step from between two marks goes to the next mark. Arrow keys step too. */
 export function AmountStepper(props: AmountStepperProps) {
-  const { value, onChange, step, min = 0, unit, lessLabel, moreLabel, large, signed, name } = props
-  const down = value === null ? min : Math.max(min, Math.ceil(value / step) * step - step)
-  const up = value === null ? min : Math.max(min, Math.floor(value / step) * step + step)
+  const { value, onChange, step, min = 0, from = min, unit, lessLabel, moreLabel, large, signed, name } = props
+  const down = value === null ? from : Math.max(min, Math.ceil(value / step) * step - step)
+  const up = value === null ? from : Math.max(min, Math.floor(value / step) * step + step)
   const mayLess = value !== null && value > min
   const isLong = String(value ?? '').length > 8
   return (
