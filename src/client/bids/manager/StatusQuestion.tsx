@@ -3,11 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
-import { bidStatusName } from '#domain/bids/bid-status.ts'
+import { bidStatusName, isWon } from '#domain/bids/bid-status.ts'
 import { endsBid } from '#domain/bids/planned-end.ts'
 import { UNDO_MS } from '#domain/time/undo.ts'
 import { statusQuestions } from '#domain/bids/status-confirmations.ts'
 import type { SettableStatus, StatusQuestion as Question } from '#domain/bids/status-confirmations.ts'
+import { yen } from '#domain/money/yen.ts'
 import { OfflineError } from '#client/api/errors.ts'
 import { serverNow } from '#client/api/server-clock.ts'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -17,7 +18,7 @@ import { OFFICE_STATUS_WORD } from '../list/bid-words.ts'
 import { BidFacts, ManyBidFacts } from './BidFacts.tsx'
 import { focusRowOf } from '#client/navigation/current-row.ts'
 import { stopEditing } from './edit-state.ts'
-import { mayEdit, startOf } from './may-edit.ts'
+import { chargeOf, mayEdit, startOf } from './may-edit.ts'
 import { drawnRow } from './rows.ts'
 import { takeFocus } from '#client/ui/take-focus.ts'
 import { useEdits } from './use-edits.ts'
@@ -29,7 +30,7 @@ const WEIGHT: readonly Question[] = ['lastHour', 'future', 'win', 'status']
 /**
  * Confirms a status change. Questions cover an upcoming auction, a Win (asked twice before the start), any other change, and the last hour. In the
  * last hour, Accept forwards the change, which is otherwise only stored. Many bids are confirmed once. Enter alone does not confirm a status that
- * ends a bid.
+ * ends a bid or takes back a purchase.
  */
 export function StatusQuestion({ bids: chosen, to }: { bids: readonly BidRow[]; to: SettableStatus }) {
   const { t } = useLingui()
@@ -47,6 +48,8 @@ export function StatusQuestion({ bids: chosen, to }: { bids: readonly BidRow[]; 
   const [failure, setFailure] = useState<Error | null>(null)
   const question = questions[step]!
   const isFinal = endsBid(to)
+  const reversed = isWon(to) ? [] : bids.filter(bid => isWon(bid.bidStatus ?? 0) && chargeOf(bid) !== null)
+  const isGrave = isFinal || reversed.length > 0
   const [first] = bids
   // An ended bid loses its six buttons, and the focused element with them.
   const isOver = useRef(false)
@@ -89,7 +92,7 @@ export function StatusQuestion({ bids: chosen, to }: { bids: readonly BidRow[]; 
       title={useTitle(question, bids, to)}
       actions={
         <>
-          <Button ref={isFinal ? takeFocus : undefined} onClick={stopEditing} disabled={pending}>
+          <Button ref={isGrave ? takeFocus : undefined} onClick={stopEditing} disabled={pending}>
             <Trans>Back</Trans>
           </Button>
           {question === 'lastHour' && (
@@ -99,8 +102,8 @@ export function StatusQuestion({ bids: chosen, to }: { bids: readonly BidRow[]; 
           )}
           <Button
             key={question}
-            kind={isFinal ? 'danger' : 'primary'}
-            ref={isFinal ? undefined : takeFocus}
+            kind={isGrave ? 'danger' : 'primary'}
+            ref={isGrave ? undefined : takeFocus}
             pending={pending}
             onClick={() => void go(question === 'lastHour')}
           >
@@ -110,7 +113,8 @@ export function StatusQuestion({ bids: chosen, to }: { bids: readonly BidRow[]; 
       }
     >
       {isFinal && <Final count={bids.length} />}
-      <Words question={question} />
+      {reversed.length > 0 && <Reversal bids={reversed} />}
+      <Words question={question} bids={bids} />
       {leftOut > 0 && (
         <p>
           {t`${plural(leftOut, { one: '# selected bid is no longer active and stays as it is.', other: '# selected bids are no longer active and stay as they are.' })}`}
@@ -161,12 +165,34 @@ function Final({ count }: { count: number }) {
   )
 }
 
-function Words({ question }: { question: Question }) {
+/** A Win that is taken back takes its purchase with it. */
+function Reversal({ bids }: { bids: readonly BidRow[] }) {
+  const { t } = useLingui()
+  const [first] = bids
+  const price = yen(bids.reduce((sum, bid) => sum + (chargeOf(bid) ?? 0), 0))
+  return (
+    <p>
+      <b>
+        {bids.length === 1
+          ? t`This reverses the purchase: ${price} and the costs of lot ${first!.lotNo} go back to the client.`
+          : t`This reverses ${plural(bids.length, { one: '# purchase', other: '# purchases' })}: ${price} and the costs go back to the clients.`}
+      </b>
+    </p>
+  )
+}
+
+function Words({ question, bids }: { question: Question; bids: readonly BidRow[] }) {
+  const { t } = useLingui()
   if (question === 'status') return null
+  const known = bids.flatMap(bid => chargeOf(bid) ?? [])
+  const charge = yen(known.reduce((sum, price) => sum + price, 0))
   return (
     <p>
       {question === 'future' && <Trans>The result is known only after the auction.</Trans>}
-      {question === 'win' && <Trans>Entering the sold price records the purchase and charges the client.</Trans>}
+      {question === 'win' && known.length > 0 && t`The purchase is recorded and ${charge} charged at once.`}{' '}
+      {question === 'win' && known.length < bids.length && (
+        <Trans>Entering the sold price records the purchase and charges the client.</Trans>
+      )}
       {question === 'lastHour' && (
         <Trans>Changes made now are saved but not sent to the auction house. Accept sends them.</Trans>
       )}

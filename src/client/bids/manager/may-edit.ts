@@ -6,6 +6,11 @@ export function mayEdit({ bidStatus, archived = false, plannedEnd }: BidRow): bo
   return !plannedEnd && bidStatus !== null && isEditable(bidStatus, archived)
 }
 
+/** What the client is charged as soon as the bid is a Win, or has been charged: whole yen. Null while the auction's price is not known. */
+export function chargeOf(bid: BidRow): number | null {
+  return startOf(bid) === null ? bid.bidAmount : bid.soldPrice || null
+}
+
 /** The lot's start time. Null for stock. */
 export function startOf({ auctionDate }: BidRow): Date | null {
   return auctionDate === null ? null : new Date(auctionDate)

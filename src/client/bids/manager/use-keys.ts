@@ -8,7 +8,7 @@ import { isForElsewhere } from '#client/navigation/keys-elsewhere.ts'
 import { useBidList } from '../list/use-bid-list.tsx'
 import { awaitedPage, awaitPage, currentRow, walkLater, walkRows } from '#client/navigation/current-row.ts'
 import { readEditState, setEditState, startEditing, selectBid, selectBids } from './edit-state.ts'
-import { mayEdit } from './may-edit.ts'
+import { mayEdit, startOf } from './may-edit.ts'
 import { maySell } from './SoldPrice.tsx'
 import { useEdits } from './use-edits.ts'
 
@@ -19,7 +19,10 @@ import { useEdits } from './use-edits.ts'
 export function useKeys(bids: readonly BidRow[], pageInfo: PageInfo | undefined, isOld: boolean): void {
   const { t } = useLingui()
   const { wish, undo } = useEdits()
-  const noPrice = ({ lotNo }: BidRow) => t`Lot ${lotNo}: enter a sold price after the start, or for a Win.`
+  const noPrice = (bid: BidRow) =>
+    startOf(bid) === null
+      ? t`Lot ${bid.lotNo}: a fixed-price car has no sold price.`
+      : t`Lot ${bid.lotNo}: enter a sold price after the start, or for a Win.`
   const turn = useTurn(pageInfo)
   const may = {
     move: useMay('bidManageStatus'),
