@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { managersServer, row, showManager } from './edit.fixture.tsx'
+import { asManager, dialog, OVER } from './edit-steps.fixture.ts'
+
+asManager()
+
+const statusButton = async (name: string) => within(await screen.findByRole('toolbar')).getByRole('button', { name })
+
+describe('the question about a status', () => {
+  test('says that a purchase is reversed, which Enter alone does not confirm', async () => {
+    const server = managersServer({ ...row, auctionDate: OVER, bidStatus: 6, soldPrice: 1_395_000 })
+    await showManager()
+    await userEvent.click(await statusButton('New'))
+    const question = await dialog('Set the status to “New”?')
+    expect(question.textContent).toMatch(/This reverses the purchase: 1.395.000.¥ and the costs of lot 3214/)
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(server.sent).toEqual([])
+  })
+
+  test('says what a fixed-price car charges at once', async () => {
+    managersServer({ ...row, auctionDate: null })
+    await showManager()
+    await userEvent.click(await statusButton('Win'))
+    const question = await dialog('Has this bid won?')
+    expect(question.textContent).toMatch(/The purchase is recorded and [\d\s]+¥ charged at once/)
+    expect(question.textContent).not.toContain('Entering the sold price')
+  })
+})
