@@ -7,6 +7,8 @@ export function phoneticKey(text: string): string {
   const typed = text
     .toLowerCase()
     .replaceAll(/сх(?=[\s-]?\d)/g, 'cx')
+    // So are the C-Class, the X3 and the XV: a letter that stands alone is meant as it looks.
+    .replaceAll(/(?<!\p{L})(?:[сх]|хв)(?!\p{L})/gu, letters => LOOKALIKES[letters]!)
     // MARK II is typed as mark 2.
     .replaceAll(/(?<=[\s-])i{2,3}$/g, roman => String(roman.length))
   const sounded = latinOf(typed)
@@ -16,6 +18,8 @@ export function phoneticKey(text: string): string {
     .replace(SILENT, '')
   return SOUNDS.reduce((key, [from, to]) => key.replaceAll(from, to), sounded.replaceAll(/[\s-]/g, ''))
 }
+
+const LOOKALIKES: Record<string, string> = { с: 'c', х: 'x', хв: 'xv' }
 
 /** The letters and digits of a name, for comparing spellings. */
 export const plainSpelling = (text: string): string =>
