@@ -45,7 +45,7 @@ export const CLIENT_EDGES: Record<string, readonly string[]> = {
   costs: ['admin', 'auth'],
   dashboard: ['admin', 'auth', 'bids', 'car-orders', 'costs', 'failed-jobs', 'live', 'lots', 'people', 'purchases'],
   'failed-jobs': ['admin'],
-  favorites: ['costs', 'lots', 'offline'],
+  favorites: ['auth', 'costs', 'lots', 'offline'],
   feed: ['admin'],
   info: ['site'],
   install: ['chat', 'outbox'],

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { redirect } from '@tanstack/react-router'
 import { detourOf } from '#domain/people/guards.ts'
 import type { Profile } from '#contract/people/people.shapes.ts'
@@ -6,7 +7,9 @@ import { SCREEN_PATHS } from '#domain/site/screen-paths.ts'
 import { pendingSignOut } from '#client/auth/pending-sign-out.ts'
 import { ApiError, OfflineError } from '#client/api/errors.ts'
 import { deviceStore, forgetPerson } from '#client/device/device-store.ts'
+import { loadCatalogue } from '#client/device/catalogues.ts'
 import { lazyOutbox } from '#client/outbox/lazy-outbox.ts'
+import { showToast } from '#client/ui/feedback/toasts.ts'
 import { profileQuery } from '#client/auth/profile.api.ts'
 import { visitorOf } from '#client/auth/use-profile.ts'
 import { forgetAnswers, keepAnswersOf } from './persist.ts'
@@ -69,6 +72,15 @@ export async function hasSession(): Promise<boolean> {
   }
 }
 
+/** A pointer that rests on a link opens nothing yet. */
+type Opening = { preload?: boolean; location?: { pathname: string } }
+
+/** The home address leads to the car listing: who may not see that is not told so at each start. */
+function sayRefused({ preload, location }: Opening): void {
+  if (preload || location?.pathname === '/car-auctions') return
+  void loadCatalogue('app').then(() => showToast({ text: t`You don’t have access to this page.` }))
+}
+
 /** A profile of this age was read for this very opening. */
 const JUST_READ_MS = 2_000
 
@@ -84,7 +96,10 @@ export function requireAdmission<Args>(path: string, follow: (args: Args) => voi
   }
   const enter = (args: Args) => {
     const href = detour()
-    if (href) throw redirect({ href })
+    if (href) {
+      sayRefused(args as Opening)
+      throw redirect({ href })
+    }
     follow(args)
   }
   return (args: Args): void | Promise<void> => {

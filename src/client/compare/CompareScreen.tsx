@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MIN_COMPARED, readComparedLots } from '#domain/lots/compared-lots.ts'
+import { FindLot } from '#client/auth/FindLot.tsx'
 import { OfflineError } from '#client/api/errors.ts'
 import { comparedLots } from '#client/lots/compared/compared-lots.ts'
 import { deviceStore } from '#client/device/device-store.ts'
@@ -9,7 +10,6 @@ import { useDevice } from '#client/device/use-device.ts'
 import { useTabTitle } from '#client/navigation/use-tab-title.ts'
 import { RateDay } from '#client/costs/RateDay.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
-import { buttonClass } from '#client/ui/button/button-class.ts'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { readLotId } from '#domain/lots/lot-id.ts'
@@ -79,9 +79,7 @@ export function CompareScreen() {
           title={lots.length === 0 ? t`Nothing to compare` : t`Select one more lot`}
           text={<Trans>Open a list, press Compare and choose two to four lots.</Trans>}
         >
-          <Link to="/" className={buttonClass('tonal')}>
-            <Trans>Find a lot</Trans>
-          </Link>
+          <FindLot />
         </EmptyState>
       )}
     </div>

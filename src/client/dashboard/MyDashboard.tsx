@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { isLive } from '#domain/bids/bid-status.ts'
+import { FindLot } from '#client/auth/FindLot.tsx'
 import { MyNegotiations } from '#client/bids/negotiation/MyNegotiations.tsx'
 import { bidResultsQuery } from '#client/bids/results/results.api.ts'
 import { RateDay } from '#client/costs/RateDay.tsx'
@@ -49,9 +50,7 @@ export function MyDashboard({ now }: { now: Date }) {
       {!isEmpty && <RateDay />}
       {isEmpty && (
         <EmptyState title={t`Nothing for today yet`} text={<Trans>Your favorites, bids and cars appear here.</Trans>}>
-          <Link to="/car-auctions" className={buttonClass('tonal')}>
-            <Trans>Find a lot</Trans>
-          </Link>
+          <FindLot />
         </EmptyState>
       )}
       <div className={styles.columns}>

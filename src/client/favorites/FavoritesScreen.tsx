@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { MINUTE_MS } from '#domain/time/spans.ts'
+import { FindLot } from '#client/auth/FindLot.tsx'
 import { useNow } from '#client/api/use-now.ts'
 import { useTileColumns } from '#client/lots/card/use-card-view.ts'
 import { KeepFavorites } from './KeepFavorites.tsx'
@@ -17,7 +18,6 @@ import { Button } from '#client/ui/button/Button.tsx'
 import { CompareIcon } from '#client/ui/icons/CompareIcon.tsx'
 import { ListPages } from '#client/navigation/ListPages.tsx'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
-import { buttonClass } from '#client/ui/button/button-class.ts'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { FAVORITES_PAGE, favoritesQuery } from '../lots/star/favorites.api.ts'
 import type { FavoriteGroup } from '../lots/star/favorites.api.ts'
@@ -108,9 +108,7 @@ function NoFavorites({ group, query }: { group: FavoriteGroup; query: Failable }
       title={t`Group ${group} is empty`}
       text={<Trans>Tap the star on a lot and choose {group}. Soonest sales first.</Trans>}
     >
-      <Link to="/car-auctions" className={buttonClass('tonal')}>
-        <Trans>Find a lot</Trans>
-      </Link>
+      <FindLot />
     </EmptyState>
   )
 }

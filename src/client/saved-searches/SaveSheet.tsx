@@ -6,6 +6,7 @@ import { Button } from '#client/ui/button/Button.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import { OfflineIcon } from '#client/ui/icons/OfflineIcon.tsx'
+import { takeField } from '#client/ui/take-focus.ts'
 import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import { outboxWrites } from '#client/outbox/lazy-outbox.ts'
 import { useSaveSearch } from './saved-searches.api.ts'
@@ -99,6 +100,7 @@ function NameSheet({
       }
     >
       <form
+        ref={takeField}
         className={styles.form}
         onSubmit={event => {
           event.preventDefault()

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { FindLot } from '#client/auth/FindLot.tsx'
 import { serverNow } from '#client/api/server-clock.ts'
 import { useMay } from '#client/auth/use-profile.ts'
 import { ApiError } from '#client/api/errors.ts'
@@ -66,9 +67,7 @@ export function NoBids({ list, shown }: { list: BidListName; shown: ShownBids })
     )
   return (
     <EmptyState title={i18n._(empty.title)} text={i18n._(empty.text)}>
-      <Link to="/car-auctions" className={buttonClass('tonal')}>
-        <Trans>Find a lot</Trans>
-      </Link>
+      <FindLot />
     </EmptyState>
   )
 }

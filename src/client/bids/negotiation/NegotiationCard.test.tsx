@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
+import { createAtom, useSelector } from '@tanstack/react-store'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Negotiation } from '#contract/bids/negotiations.endpoints.ts'
 import { answered } from '#client/api/reachability.ts'
@@ -28,16 +28,16 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  price.set(negotiation.hallPrice)
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
 const dialog = () => screen.queryByRole('alertdialog')
 /** The price that the auction house asks now. */
-let setPrice: (hallPrice: number) => void
+const price = createAtom(negotiation.hallPrice)
 function LiveCard() {
-  const [hallPrice, set] = useState(negotiation.hallPrice)
-  setPrice = set
+  const hallPrice = useSelector(price)
   return <NegotiationCard negotiation={{ ...negotiation, hallPrice }} isOnItsLot={false} />
 }
 const show = async () => {
@@ -62,7 +62,7 @@ test('a new price while the question is open is said, and cannot be accepted by 
   await show()
   await userEvent.click(screen.getByRole('button', { name: /^Accept/ }))
   await screen.findByRole('alertdialog', { name: /1.400.000/ })
-  act(() => setPrice(1_900_000))
+  act(() => price.set(1_900_000))
   const question = await screen.findByRole('alertdialog', { name: /1.400.000/ })
   expect(within(question).getByRole('alert').textContent).toMatch(/now asks 1.900.000/)
   await userEvent.click(within(question).getByRole('button', { name: 'Accept' }))

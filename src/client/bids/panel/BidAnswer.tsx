@@ -57,7 +57,7 @@ export function BidAnswer({ bidding, nested }: { bidding: Bidding; nested: boole
       case 'credit':
         return t`Credit limit exceeded`
       case 'done':
-        return isOrder ? t`Order accepted` : t`Bid received`
+        return isOrder ? t`Order received` : t`Bid received`
       default:
         return isOrder ? t`Confirm your order` : t`Confirm your bid`
     }

@@ -133,7 +133,13 @@ describe('the choices', () => {
     vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
       path === '/v1/bid/type' ? Promise.reject(new TypeError('network')) : answers(path, init),
     )
-    await showPanel()
+    await showPanel('client', { ...withMyBid, myBidGroup: 31, myBidType: 1 })
     await waitFor(() => expect(screen.getByText(/^Choices didn’t load/)).toBeTruthy())
+    // What the bid has is not hidden from who confirms it again.
+    const type = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Export type' })
+    expect(type.selectedOptions[0]!.textContent).toBe('As in your current bid')
+    vi.stubGlobal('fetch', answers)
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(type.selectedOptions[0]!.textContent).toBe('Whole car'))
   })
 })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { BidForm } from '#domain/bids/bid-panel.ts'
 import { yen } from '#domain/money/yen.ts'
 import { BidDeliveredPrice } from '#client/costs/delivered-price/BidDeliveredPrice.tsx'
+import { RetryButton } from '#client/api/RetryButton.tsx'
 import { useRole } from '#client/auth/use-profile.ts'
 import { Select } from '#client/ui/field/Select.tsx'
 import { TextArea } from '#client/ui/field/TextArea.tsx'
@@ -21,7 +22,7 @@ export function BidFields({ bidding, form, large }: { bidding: Bidding; form: Bi
   const { t } = useLingui()
   const { flow } = bidding
   const { values, edit, faults, pressed } = flow
-  const { asksGroup, groupOptions, typeOptions, typesFailed, group, type } = useBidChoices(bidding)
+  const { asksGroup, groupOptions, typeOptions, failed, group, type } = useBidChoices(bidding)
   const faultWords = useFaultWords()
   const overLimit = useOverLimit()
   const { shipped } = bidding.lot
@@ -86,14 +87,21 @@ export function BidFields({ bidding, form, large }: { bidding: Bidding; form: Bi
               value={values.exportType}
               options={typeOptions}
               placeholder={form.exportTypeRequired ? t`Choose` : t`Not selected`}
-              hint={typesFailed ? t`Choices didn’t load. They will appear when you are online.` : undefined}
               onChange={exportType => edit({ exportType })}
               error={errorOf('bidType')}
             />
           )}
         </div>
       )}
-      {type && <p className={styles.quiet}>{type.description}</p>}
+      {failed[0] && (
+        <div className={styles.failed}>
+          <p className={styles.quiet}>
+            <Trans>Choices didn’t load.</Trans>
+          </p>
+          <RetryButton query={failed[0]} />
+        </div>
+      )}
+      {type?.description && <p className={styles.quiet}>{type.description}</p>}
       <Comment bidding={bidding} error={errorOf('comment')} />
     </>
   )

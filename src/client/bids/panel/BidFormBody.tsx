@@ -23,10 +23,13 @@ export function BidFormBody({
   const inForm = flow.step.at === 'form' || flow.step.at === 'checking'
   const homeless = inForm && flow.trouble && Object.keys(fieldErrors(flow.trouble)).length === 0
   const self = useRef<HTMLFormElement>(null)
-  // A submit with an invalid field scrolls to it. On a phone it may be out of view.
+  // A submit with an invalid field scrolls to it, and any other refusal to its text. On a phone they may be out of view, or below the button.
   useEffect(() => {
     if (flow.missed > 0) self.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [flow.missed])
+  useEffect(() => {
+    if (homeless) self.current?.querySelector('[role="alert"]')?.scrollIntoView?.({ block: 'center' })
+  }, [homeless, flow.trouble])
   return (
     <form
       ref={self}

@@ -170,7 +170,7 @@ test('a stock car is ordered at its price, without amount, group or type', async
   const dialog = await answer('Confirm your order')
   await userEvent.click(within(dialog).getByRole('checkbox'))
   await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm order' }))
-  await answer('Order accepted')
+  await answer('Order received')
   expect(bids(asked, 1)).toMatchObject([{ body: { amount: 1_950_000, bidGroup: null, bidType: null } }])
 })
 

@@ -15,23 +15,33 @@ export function useBidChoices({ lot, form, flow }: Bidding) {
     ...exportTypesQuery(form?.askClient === true, lot.lotType),
     enabled: form?.askExportType === true,
   })
+  const group = flow.values.group || '-1'
+  const { exportType } = flow.values
+  // What the bid has is shown even where the names have not loaded: the buyer confirms it.
+  const unnamed = (value: string, kept: string | undefined) => ({
+    value,
+    label: value === kept ? t`As in your current bid` : t`Your usual choice`,
+  })
   const groupOptions = (groups.data ?? []).map(({ value, label, cars }) => ({
     value: String(value),
     label: value === -1 ? t`No group` : `${label}, ${t`${plural(cars, { one: '# car', other: '# cars' })}`}`,
   }))
+  if (group !== '-1' && !groupOptions.some(({ value }) => value === group))
+    groupOptions.push(unnamed(group, form?.keeps.group))
   const typeOptions = (types.data ?? []).map(({ value, label, description }) => ({
     value: String(value),
     label,
     description,
   }))
-  const group = flow.values.group || '-1'
+  if (exportType !== '' && !typeOptions.some(({ value }) => value === exportType))
+    typeOptions.push({ ...unnamed(exportType, form?.keeps.exportType), description: '' })
   return {
     asksGroup: wantsGroups && (!form.askClient || groupOptions.length > 1),
     groupOptions,
     typeOptions,
-    typesFailed: types.isError && types.data === undefined,
+    failed: [groups, types].filter(query => query.isError && query.data === undefined),
     group,
     groupName: group === '-1' ? null : (groupOptions.find(one => one.value === group)?.label ?? null),
-    type: typeOptions.find(one => one.value === flow.values.exportType) ?? null,
+    type: typeOptions.find(one => one.value === exportType) ?? null,
   }
 }

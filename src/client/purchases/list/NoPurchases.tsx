@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { FindLot } from '#client/auth/FindLot.tsx'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
-import { buttonClass } from '#client/ui/button/button-class.ts'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { isNarrowed, UNNARROWED } from './read-purchases-search.ts'
 import { usePurchaseSearch } from './use-purchase-list.ts'
@@ -33,9 +32,7 @@ export function NoPurchases({ shown }: { shown: ShownPurchases }) {
       title={t`No purchased cars yet`}
       text={<Trans>When you win, the car appears here. You can follow it to your port.</Trans>}
     >
-      <Link to="/car-auctions" className={buttonClass('tonal')}>
-        <Trans>Find a lot</Trans>
-      </Link>
+      <FindLot />
     </EmptyState>
   )
 }
