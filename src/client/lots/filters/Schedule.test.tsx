@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
 import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPart } from '#client/api/render.fixture.tsx'
 import { Schedule } from './Schedule.tsx'
@@ -33,9 +34,14 @@ test('a loading schedule says so', () => {
   expect(screen.getByRole('status').textContent).toBe('Loading options…')
 })
 
-test('a schedule that failed to load is not shown as empty', async () => {
-  draw(async () => Response.json({ success: false, message: 'Something went wrong' }, { status: 500 }))
+test('a schedule that failed to load is not shown as empty, and is requested again by “Try again”', async () => {
+  const failure = () => Response.json({ success: false, message: 'Something went wrong' }, { status: 500 })
+  const answers = [failure(), Response.json({ '2026-11-24': halls('2026-11-24', 1) })]
+  draw(async () => answers.shift()!)
   expect(await screen.findByText('Auction data didn’t load')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('checkbox', { name: /Hall 1/ })).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a day shows five halls before “view more”, and a day without a sale says so', async () => {

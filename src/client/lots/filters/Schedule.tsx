@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { ScheduleEntry } from '#contract/site/site.endpoints.ts'
 import { grouped } from '#domain/money/yen.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
+import { QueryNotice } from '#client/api/QueryNotice.tsx'
 import { Checkbox } from '#client/ui/field/Checkbox.tsx'
 import { scheduleQuery } from '../lots.api.ts'
 import { dayState, toggleDay, toggleHall } from '../listing/day-choice.ts'
@@ -35,10 +36,15 @@ export function Schedule({
       {Object.entries(schedule.data ?? {}).map(([day, halls]) => (
         <Day key={day} {...{ day, halls, chosen, choose, tall }} />
       ))}
-      {!schedule.data && (
+      {schedule.isPending && (
         <p className={styles.day} role="status">
-          {schedule.isPending ? t`Loading options…` : t`Auction data didn’t load`}
+          <Trans>Loading options…</Trans>
         </p>
+      )}
+      {schedule.isError && !schedule.data && (
+        <QueryNotice query={schedule} className={styles.outage}>
+          <Trans>Auction data didn’t load</Trans>
+        </QueryNotice>
       )}
       {limitDialog}
     </div>

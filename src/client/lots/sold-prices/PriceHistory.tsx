@@ -2,10 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { grouped, yen } from '#domain/money/yen.ts'
-import { RetryButton } from '#client/api/RetryButton.tsx'
-import { Notice } from '#client/ui/feedback/Notice.tsx'
+import { QueryNotice } from '#client/api/QueryNotice.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
-import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { filterRequest } from '../listing/listing-search.ts'
 import { useListingState } from '../listing/use-listing-state.tsx'
@@ -36,9 +34,9 @@ export function PriceHistory({ pageType }: { pageType: PageType }) {
     >
       {history.isPending && <Skeleton width="100%" height={240} />}
       {history.isError && !data && (
-        <Notice tone="orange" role="alert" icon={<WarningIcon />} action={<RetryButton query={history} />}>
+        <QueryNotice query={history}>
           <Trans>Prices didn’t load.</Trans>
-        </Notice>
+        </QueryNotice>
       )}
       {data?.count === 0 && (
         <p className={styles.none}>
