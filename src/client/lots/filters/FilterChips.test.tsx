@@ -7,7 +7,12 @@ import type { FilterDraft } from './use-filter-draft.ts'
 
 afterEach(cleanup)
 
-const show = (options: { value: string; label: string; counter: number }[], chosen: string[], isLoading = false) =>
+const show = (
+  options: { value: string; label: string; counter: number }[],
+  chosen: string[],
+  isLoading = false,
+  isFailed = false,
+) =>
   renderPart(
     <FilterChips
       param="condition"
@@ -17,6 +22,7 @@ const show = (options: { value: string; label: string; counter: number }[], chos
           chosen: () => chosen,
           options: { condition: options },
           isLoading: { condition: isLoading },
+          failureOf: () => (isFailed ? { isFetching: false, refetch: () => undefined } : null),
         } as unknown as FilterDraft
       }
     />,
@@ -25,6 +31,11 @@ const show = (options: { value: string; label: string; counter: number }[], chos
 test('a filter without a choice says so', () => {
   show([], [])
   expect(screen.getByRole('status').textContent).toBe('Nothing found')
+})
+
+test('a filter whose choices did not load is not called empty', () => {
+  show([], [], true, true)
+  expect(screen.getByRole('status').textContent).toBe('Couldn’t load filters')
 })
 
 test.each([

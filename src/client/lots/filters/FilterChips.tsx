@@ -1,4 +1,4 @@
-import { Plural } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { conditionTone } from '#domain/lots/condition.ts'
 import type { FilterParam } from '../listing/read-listing-search.ts'
 import { Chip } from '#client/ui/tag/Chip.tsx'
@@ -9,6 +9,7 @@ import { useOptionWords } from './use-option-words.ts'
 /** A short list as chips, several selectable. A selected chip stays visible when no lot has it under the other filters. */
 export function FilterChips({ param, label, filter }: { param: FilterParam; label: string; filter: FilterDraft }) {
   const { texts } = useOptionWords()
+  const failure = filter.failureOf(param)
   const chosen = filter.chosen(param)
   const listed = filter.options[param] ?? []
   const gone = chosen.filter(value => !listed.some(option => String(option.value) === value))
@@ -25,9 +26,9 @@ export function FilterChips({ param, label, filter }: { param: FilterParam; labe
           </span>
         )}
       </div>
-      {options.length === 0 && !filter.isLoading[param] && (
+      {options.length === 0 && (failure || !filter.isLoading[param]) && (
         <p className={styles.aside} role="status">
-          {texts.empty}
+          {failure ? <Trans>Couldn’t load filters</Trans> : texts.empty}
         </p>
       )}
       <div className={styles.chips}>

@@ -19,6 +19,7 @@ import { FilterChips } from './FilterChips.tsx'
 import { FilterDay } from './FilterDay.tsx'
 import { FilterDrillDown } from './FilterDrillDown.tsx'
 import styles from './FilterDrawer.module.css'
+import { FilterOutage } from './FilterOutage.tsx'
 import { FilterRange } from './FilterRange.tsx'
 import { FilterText } from './FilterText.tsx'
 import { QuickSearch } from './QuickSearch.tsx'
@@ -68,10 +69,14 @@ export function FilterDrawer({ pageType, onClose }: { pageType: PageType; onClos
           <Button
             kind="primary"
             size="large"
-            disabledReason={nothing ? t`No filters selected` : none && t`No lots match these filters`}
+            disabledReason={
+              nothing && !filter.isUncounted ? t`No filters selected` : none && t`No lots match these filters`
+            }
             onClick={() => filter.apply()}
           >
-            {filter.count === null ? (
+            {filter.isUncounted ? (
+              <Trans>Show lots</Trans>
+            ) : filter.count === null ? (
               <>
                 <Skeleton width="9ch" height="1em" />
                 <VisuallyHidden>
@@ -88,6 +93,11 @@ export function FilterDrawer({ pageType, onClose }: { pageType: PageType; onClos
       }
     >
       <div className={styles.fields}>
+        {filter.outage && (
+          <div className={styles.outage}>
+            <FilterOutage query={filter.outage} />
+          </div>
+        )}
         {pageTypeRecord(pageType).hasSchedule && (
           <section className={styles.field}>
             <DrillButton

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { DrillDown } from '#client/ui/field/DrillDown.tsx'
 import type { FilterParam } from '../listing/read-listing-search.ts'
+import { FilterOutage } from './FilterOutage.tsx'
 import { FILTER_FIELDS } from './filter-fields.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
 import { useOptionWords } from './use-option-words.ts'
@@ -22,6 +23,7 @@ export function FilterDrillDown({
   const label = i18n._(field.label)
   const chosen = filter.chosen(param)
   const single = field.kind === 'one'
+  const failure = filter.failureOf(param)
   const pick = (value: string) => {
     if (single) {
       filter.set(param, chosen.includes(value) ? undefined : value)
@@ -44,6 +46,7 @@ export function FilterDrillDown({
       onClear={chosen.length > 0 ? () => filter.set(param, undefined) : undefined}
       onSearch={filter.searchOf(param)}
       status={filter.isLoading[param] ? 'loading' : 'ready'}
+      outage={failure && <FilterOutage query={failure} />}
       byName={byName(param)}
       texts={texts}
     />

@@ -13,6 +13,7 @@ import { useListingState } from '../listing/use-listing-state.tsx'
 import { LOOKS } from '../listing/variants.tsx'
 import { FILTER_FIELDS, fieldLabel } from './filter-fields.ts'
 import { FilterDay } from './FilterDay.tsx'
+import { FilterOutage } from './FilterOutage.tsx'
 import styles from './FilterPanel.module.css'
 import { FilterRange } from './FilterRange.tsx'
 import { FilterText } from './FilterText.tsx'
@@ -43,6 +44,11 @@ export function FilterPanel({ pageType }: { pageType: PageType }) {
           if (canApply) filter.apply()
         }}
       >
+        {filter.outage && (
+          <div className={styles.outage}>
+            <FilterOutage query={filter.outage} />
+          </div>
+        )}
         {[...first, ...(open ? more : [])].map(param => (
           <PanelField key={param} param={param} pageType={pageType} filter={filter} />
         ))}
@@ -109,6 +115,7 @@ function PanelField({ param, pageType, filter }: { param: FilterParam; pageType:
     case 'date':
       return <FilterDay label={label} param={field.param} filter={filter} size="small" />
     default: {
+      const failure = filter.failureOf(param)
       const picker = {
         label,
         placeholder: t`Any`,
@@ -116,6 +123,7 @@ function PanelField({ param, pageType, filter }: { param: FilterParam; pageType:
         texts,
         size: 'small' as const,
         status: filter.isLoading[param] ? ('loading' as const) : ('ready' as const),
+        outage: failure && <FilterOutage query={failure} />,
         onSearch: filter.searchOf(param),
         byName: byName(param),
       }

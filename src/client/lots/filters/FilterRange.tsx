@@ -40,7 +40,8 @@ export function FilterRange({
       clearLabel={t`Clear`}
       grouped={field.grouped}
       dense={dense}
-      disabled={!filter.ranges}
+      // Without an answer there are no bounds to check, and every number may be set.
+      disabled={!filter.ranges && !filter.outage}
     />
   )
 }

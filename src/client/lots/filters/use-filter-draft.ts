@@ -27,7 +27,7 @@ export function useFilterDraft(pageType: PageType) {
   const [draft, setDraft] = useState<ListingFilter>(() => pickFilters(search))
   const appliedKey = useFollowed(search, setDraft)
   const counted = useDebounced(draft, COUNT_AFTER_MS)
-  const { filters, options, isLoading, searchOf } = useFilterOptions(pageType, draft, counted)
+  const { filters, options, isLoading, searchOf, failureOf, outage } = useFilterOptions(pageType, draft, counted)
 
   const set = (param: FilterParam, value: string | undefined) =>
     setDraft(old => {
@@ -72,10 +72,14 @@ export function useFilterDraft(pageType: PageType) {
     isChanged: keyOf(draft) !== appliedKey,
     /** The number of lots under the draft. Null while it is being counted. */
     count: counted === draft && !filters.isFetching ? (filters.data?.totalSearchResults ?? null) : null,
+    /** The lots under the draft could not be counted. */
+    isUncounted: counted === draft && filters.isError,
     ranges: filters.data?.range,
     options,
     isLoading,
     searchOf,
+    failureOf,
+    outage,
     chosen: (param: FilterParam) => readList(draft[param]),
   }
 }

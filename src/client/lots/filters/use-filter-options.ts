@@ -10,6 +10,11 @@ import { useDebounced } from '#client/ui/hooks/use-debounced.ts'
 /** A typed model or chassis is looked up after 700 ms. */
 const LOOK_UP_AFTER_MS = 700
 
+export interface FailedRequest {
+  isFetching: boolean
+  refetch: () => unknown
+}
+
 /** The choices of a field under the filters `counted`. Models need a maker and chassis codes need a model. Before that, typing finds them. */
 export function useFilterOptions(pageType: PageType, draft: ListingFilter, counted: ListingFilter) {
   const filters = useQuery(filtersQuery(pageType, filterRequest(counted)))
@@ -40,13 +45,32 @@ export function useFilterOptions(pageType: PageType, draft: ListingFilter, count
     maker: makers.isLoading,
     model: models.isLoading || modelHits.isFetching,
     chassis: chassisHits.isFetching,
-    ...(filters.data === undefined && { condition: true, gearbox: true, color: true, status: true, auction: true }),
+    ...(filters.isPending && { condition: true, gearbox: true, color: true, status: true, auction: true }),
   }
+  const hits = { model: modelHits, chassis: chassisHits }
   const isTyped = (param: FilterParam): param is 'model' | 'chassis' =>
     (param === 'model' && draft.maker === undefined) || (param === 'chassis' && draft.model === undefined)
 
+  /** The request that the choices of a field wait for, if it failed. */
+  const failureOf = (param: FilterParam): FailedRequest | null => {
+    if (options[param]?.length) return null
+    if (param === 'maker') return failed(makers)
+    const listed = param === 'model' ? (failed(models) ?? failed(filters)) : failed(filters)
+    return isTyped(param) ? failed(hits[param]) : listed
+  }
+  const outages = [failed(filters), failed(makers)].filter(query => query !== null)
+
   return {
     filters,
+    failureOf,
+    /** What the filters as a whole lack: the counts and ranges, or the makers. */
+    outage:
+      outages.length === 0
+        ? null
+        : {
+            isFetching: outages.some(({ isFetching }) => isFetching),
+            refetch: () => outages.forEach(query => void query.refetch()),
+          },
     options,
     /** True while the choices of a field are loading. */
     isLoading,
@@ -55,3 +79,7 @@ export function useFilterOptions(pageType: PageType, draft: ListingFilter, count
       isTyped(param) ? (text: string) => setLookUp({ param, text: text.trim() }) : undefined,
   }
 }
+
+/** The query if it failed and no earlier answer is known. */
+const failed = (query: FailedRequest & { isError: boolean; data: unknown }): FailedRequest | null =>
+  query.isError && query.data === undefined ? query : null

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { CheckIcon } from '../icons/CheckIcon.tsx'
 import { HistoryIcon } from '../icons/HistoryIcon.tsx'
@@ -41,6 +41,8 @@ export interface OptionListProps {
   onSearch?: (text: string) => void
   texts: PickerTexts
   status?: PickerStatus
+  /** The options did not load: shown where an empty list would say "Nothing found". */
+  outage?: ReactNode
   /** The label of a button that lists the options by their names instead of the given order. */
   byName?: string | undefined
   /** Fills its container instead of scrolling in 252 px (383 px on touch). For drill-downs on a full screen. */
@@ -63,6 +65,7 @@ export function OptionList(props: OptionListProps) {
     onSearch,
     texts,
     status = 'ready',
+    outage,
     byName,
     tall,
   } = props
@@ -95,13 +98,18 @@ export function OptionList(props: OptionListProps) {
     list.current?.children[at]?.scrollIntoView?.({ block: 'nearest' })
   }, [at])
 
+  const isOut = Boolean(outage) && options.length === 0
   const pick = (index: number) => {
     const option = shown[index]
     if (option && !option.disabled) onPick(option.value)
   }
   const key = (event: KeyboardEvent) => {
     const typing = event.target instanceof HTMLInputElement
-    if (event.key === 'Tab') return onLeave?.()
+    if (event.key === 'Tab') {
+      // Tab first reaches the button in the outage.
+      if (!isOut || event.target instanceof HTMLButtonElement) onLeave?.()
+      return
+    }
     // The buttons beside the list press themselves.
     if (event.target instanceof HTMLButtonElement) return
     if (event.key === 'Enter' || (event.key === ' ' && !typing)) {
@@ -191,15 +199,19 @@ export function OptionList(props: OptionListProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.note} role="status">
-        {status === 'loading'
-          ? texts.loading
-          : shown.length === 0
-            ? texts.empty
-            : status === 'tooMany'
-              ? texts.tooMany
-              : null}
-      </p>
+      {isOut ? (
+        <div className={styles.outage}>{outage}</div>
+      ) : (
+        <p className={styles.note} role="status">
+          {status === 'loading'
+            ? texts.loading
+            : shown.length === 0
+              ? texts.empty
+              : status === 'tooMany'
+                ? texts.tooMany
+                : null}
+        </p>
+      )}
       {onClear && (
         <button type="button" className={styles.clear} onClick={onClear}>
           {texts.clear}

@@ -1,4 +1,4 @@
-import { useId, useState, type Ref } from 'react'
+import { useId, useState, type ReactNode, type Ref } from 'react'
 import { classNames } from '../class-names.ts'
 import { usePopover } from '../hooks/use-popover.ts'
 import { ChevronDownIcon } from '../icons/ChevronDownIcon.tsx'
@@ -16,6 +16,8 @@ export interface PickerFrame extends FieldFrame {
   texts: PickerTexts
   /** Loading, or more matches than are listed. */
   status?: PickerStatus
+  /** Replaces an empty list whose options did not load. */
+  outage?: ReactNode
   /** If given, the server does the search: the caller passes the matches as `options` and debounces. */
   onSearch?: (text: string) => void
   byName?: string | undefined
@@ -39,7 +41,7 @@ export function Picker({
   onPick: (value: string) => void
   onClear: () => void
 }) {
-  const { label, options, placeholder, texts, status, onSearch, byName, size, disabled } = frame
+  const { label, options, placeholder, texts, status, outage, onSearch, byName, size, disabled } = frame
   const panelId = useId()
   const [open, setOpen] = useState(false)
   const close = () => {
@@ -87,7 +89,7 @@ export function Picker({
               data-vaul-no-drag
             >
               <OptionList
-                {...{ label, options, selected, multiple, texts, status, onSearch, byName }}
+                {...{ label, options, selected, multiple, texts, status, outage, onSearch, byName }}
                 onPick={value => {
                   onPick(value)
                   if (!multiple) back()

@@ -42,6 +42,13 @@ test('no ends are shown while they are not known', () => {
   expect(input('to').placeholder).toBe('')
 })
 
+test('without ends every number applies, and the two are ordered', () => {
+  render(<Held min={0} max={0} to={2010} />)
+  type('from', '2015')
+  fireEvent.blur(input('from'))
+  expect(onRange).toHaveBeenLastCalledWith({ from: 2010, to: 2015 })
+})
+
 test('zero shows an empty field with the end of the scale as placeholder', () => {
   render(<Held />)
   expect(input('from').value).toBe('')

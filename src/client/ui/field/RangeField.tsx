@@ -16,7 +16,7 @@ export interface Range {
 
 interface RangeFieldProps extends Range {
   label: string
-  /** The available range: the ends of the slider and the placeholders. Both 0 while it is not known. */
+  /** The available range: the ends of the slider and the placeholders. Both 0 while it is not known; any number is then accepted. */
   min: number
   max: number
   step?: number
@@ -44,7 +44,8 @@ export function RangeField(props: RangeFieldProps) {
   const messageId = useId()
   const [draft, setDraft] = useState<Partial<Range>>({})
   const shown = { from, to, ...draft }
-  const outside = (value: number) => value !== 0 && (value < min || value > max)
+  const isKnown = min !== 0 || max !== 0
+  const outside = (value: number) => isKnown && value !== 0 && (value < min || value > max)
   const crossed = shown.from !== 0 && shown.to !== 0 && shown.from > shown.to
   // Other filters can move the limits past a value that is already set. That is no error; only typed values are checked.
   const invalid = useDelayed(outside(draft.from ?? 0) || outside(draft.to ?? 0) || crossed)
@@ -57,14 +58,13 @@ export function RangeField(props: RangeFieldProps) {
   }
   const settle = () => {
     if (draft.from === undefined && draft.to === undefined) return
-    const clamp = (value: number) => (value === 0 ? 0 : Math.min(max, Math.max(min, value)))
+    const clamp = (value: number) => (value === 0 || !isKnown ? value : Math.min(max, Math.max(min, value)))
     const a = draft.from === undefined ? from : clamp(draft.from)
     const b = draft.to === undefined ? to : clamp(draft.to)
     setDraft({})
     onChange(a !== 0 && b !== 0 && a > b ? { from: b, to: a } : { from: a, to: b })
   }
 
-  const isKnown = min !== 0 || max !== 0
   const low = from === 0 ? min : Math.min(max, Math.max(min, from))
   const high = to === 0 ? max : Math.min(max, Math.max(min, to))
   const share = (value: number) => (max > min ? (value - min) / (max - min) : 0)
