@@ -9,6 +9,7 @@ const SIGN_IN = [
   'app/NotFound.tsx',
   'app/ScreenError.tsx',
   'format/use-picker-texts.ts',
+  'site/CountryOutage.tsx',
   'site/CountrySelect.tsx',
 ].map(part => `<rootDir>/src/client/${part}`)
 

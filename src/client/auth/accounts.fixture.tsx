@@ -27,7 +27,7 @@ export function serverAnswers(answers: Record<string, Answer>): (path: string) =
     const [path = '', query = ''] = address.split('?')
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : query
     calls.push({ path, sent: body })
-    if (path === '/v1/site/get-country-list') return json(200, COUNTRIES)
+    if (path === '/v1/site/get-country-list' && !answers[path]) return json(200, COUNTRIES)
     if (path === '/healthz') return json(200, { alive: true })
     const found = answers[path] ?? [404, { success: false, message: 'Not found' }]
     const answer = typeof found === 'function' ? found() : found

@@ -1,10 +1,11 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { LIVING_KINDS } from '#contract/people/admin-people.shapes.ts'
 import { mayHaveDealer } from '#domain/people/kinds.ts'
 import { ACCOUNT_CURRENCIES } from '#domain/money/dollars.ts'
 import type { Option } from '#contract/wire.ts'
 import type { Form } from '#client/api/use-form.ts'
+import { QueryNotice } from '#client/api/QueryNotice.tsx'
 import { SearchSelect } from '#client/ui/field/SearchSelect.tsx'
 import { Select } from '#client/ui/field/Select.tsx'
 import { TextArea } from '#client/ui/field/TextArea.tsx'
@@ -12,6 +13,7 @@ import { TextField } from '#client/ui/field/TextField.tsx'
 import { KIND_WORD } from '#client/format/user-kind-words.ts'
 import { usePickerTexts } from '#client/format/use-picker-texts.ts'
 import { countriesQuery } from '#client/site/countries.api.ts'
+import { CountryOutage } from '#client/site/CountryOutage.tsx'
 import { personChoicesQuery } from './admin-people.api.ts'
 import styles from './AdminPeople.module.css'
 import { usePersonWords } from './person-words.ts'
@@ -33,8 +35,22 @@ export function PersonFields({ form, isNew = false }: { form: Form<TypedPerson>;
   })
   const field = (name: TextName) => ({ label: nameOf(name), ...form.field(name) })
   const asOptions = (list: readonly Option[] = []) => list.map(({ value, label }) => ({ value: String(value), label }))
+  const areChoicesMissing = choices.isError && !choices.data
+  const areCountriesMissing = countries.isError && !countries.data
+  // Nothing is chosen. "None" would also say that nothing could be.
+  const placeholder = (isMissing: boolean) => (isMissing ? '—' : t`None`)
+  const countryOutage = areCountriesMissing && <CountryOutage countries={countries} />
+  const dealerOutage = areChoicesMissing && (
+    <QueryNotice query={choices}>
+      <Trans>Couldn’t load dealers</Trans>
+    </QueryNotice>
+  )
+  const managerOutage = areChoicesMissing && (
+    <QueryNotice query={choices}>
+      <Trans>Couldn’t load managers</Trans>
+    </QueryNotice>
+  )
   const search = {
-    placeholder: t`None`,
     texts: usePickerTexts(),
     nameOf: (id: string) => t`No. ${id}`,
   }
@@ -58,12 +74,17 @@ export function PersonFields({ form, isNew = false }: { form: Form<TypedPerson>;
         <TextField type="tel" inputMode="tel" autoComplete="off" {...field('mobile')} />
         <TextField autoComplete="off" {...field('company')} />
         <TextField type="tel" inputMode="tel" autoComplete="off" {...field('officePhone')} />
-        <SearchSelect
-          {...search}
-          {...choice('countryId')}
-          options={asOptions(countries.data?.countryList)}
-          status={countries.isPending ? 'loading' : 'ready'}
-        />
+        <div className={styles.choice}>
+          <SearchSelect
+            {...search}
+            {...choice('countryId')}
+            placeholder={placeholder(areCountriesMissing)}
+            outage={countryOutage}
+            options={asOptions(countries.data?.countryList)}
+            status={countries.isPending ? 'loading' : 'ready'}
+          />
+          {countryOutage}
+        </div>
         <TextField autoComplete="off" {...field('city')} />
         <TextField autoComplete="off" {...field('address')} />
         <Select
@@ -74,19 +95,29 @@ export function PersonFields({ form, isNew = false }: { form: Form<TypedPerson>;
           ]}
         />
         {mayHaveDealer(values.kind) && (
+          <div className={styles.choice}>
+            <SearchSelect
+              {...search}
+              {...choice('dealerId')}
+              placeholder={placeholder(areChoicesMissing)}
+              outage={dealerOutage}
+              options={asOptions(choices.data?.dealers)}
+              status={choices.isPending ? 'loading' : 'ready'}
+            />
+            {dealerOutage}
+          </div>
+        )}
+        <div className={styles.choice}>
           <SearchSelect
             {...search}
-            {...choice('dealerId')}
-            options={asOptions(choices.data?.dealers)}
+            {...choice('managerId')}
+            placeholder={placeholder(areChoicesMissing)}
+            outage={managerOutage}
+            options={asOptions(choices.data?.managers)}
             status={choices.isPending ? 'loading' : 'ready'}
           />
-        )}
-        <SearchSelect
-          {...search}
-          {...choice('managerId')}
-          options={asOptions(choices.data?.managers)}
-          status={choices.isPending ? 'loading' : 'ready'}
-        />
+          {managerOutage}
+        </div>
         <TextField inputMode="numeric" trail={yen} {...field('creditLimit')} />
         <TextField inputMode="numeric" {...field('dailyBidLimit')} />
         <TextField inputMode="numeric" {...field('ussLimit')} />

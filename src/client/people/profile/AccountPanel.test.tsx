@@ -72,3 +72,13 @@ test('what was typed is still there when the person comes back, until it is save
   await open()
   await screen.findByRole('button', { name: 'Edit' })
 })
+
+test('a country that is set is not shown as none when the countries did not load', async () => {
+  serverAnswers({
+    '/v1/user/view-profile': [200, PROFILE],
+    '/v1/site/get-country-list': [500, { success: false, message: 'Something went wrong' }],
+  })
+  open()
+  expect(await screen.findByText('Couldn’t load countries')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})

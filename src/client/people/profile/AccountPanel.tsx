@@ -7,13 +7,13 @@ import { PencilIcon } from '#client/ui/icons/PencilIcon.tsx'
 import { Facts } from '#client/ui/value/Facts.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { countriesQuery } from '#client/site/countries.api.ts'
+import { CountryOutage } from '#client/site/CountryOutage.tsx'
 import { hasProfileDraft, ProfileForm } from './ProfileForm.tsx'
 
 /** The person's data: read-only until editing is switched on, and again after saving. */
 export function AccountPanel() {
   const { t } = useLingui()
   const { detail } = useProfile()
-  const countries = useQuery(countriesQuery).data?.countryList
   // What was typed before is still being edited.
   const [editing, setEditing] = useState(hasProfileDraft)
   const known = (text: string | null) => text || '—'
@@ -42,7 +42,7 @@ export function AccountPanel() {
             { label: t`Company`, value: known(detail.company) },
             {
               label: t`Country`,
-              value: known(countries?.find(country => country.value === detail.countryId)?.label ?? null),
+              value: detail.countryId === null ? '—' : <CountryName id={detail.countryId} />,
             },
             { label: t`City`, value: known(detail.city) },
             { label: t`Address`, value: known(detail.address) },
@@ -51,4 +51,10 @@ export function AccountPanel() {
       )}
     </Panel>
   )
+}
+
+function CountryName({ id }: { id: number }) {
+  const countries = useQuery(countriesQuery)
+  if (!countries.data) return countries.isPending ? <Trans>Loading…</Trans> : <CountryOutage countries={countries} />
+  return countries.data.countryList.find(country => country.value === id)?.label ?? '—'
 }
