@@ -65,24 +65,25 @@ function lotOf(id: string, { condition, mileage }: { condition: string; mileage:
 
 let router: { state: { location: { search: unknown } } }
 
-async function open(address: string, rates = book, status = 404) {
+async function open(address: string, rates: RateBook | null = book, status = 404, unsold?: string) {
   vi.stubGlobal('fetch', async () =>
     Response.json({ success: false, message: 'Not found', messageCode: 'not_found' }, { status }),
   )
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   queryClient.setQueryData(profileQuery.queryKey, profileOf('client'))
-  queryClient.setQueryData(rateBookQuery.queryKey, rates)
+  if (rates) queryClient.setQueryData(rateBookQuery.queryKey, rates)
   queryClient.setQueryData(lotQuery('car-auction', A).queryKey, lotOf(A, { condition: '4', mileage: 90_000 }))
   queryClient.setQueryData(lotQuery('car-auction', B).queryKey, lotOf(B, { condition: '4.5', mileage: 20_000 }))
   for (const [id, median] of [
     [A, 400_000],
     [B, 500_000],
   ] as const)
-    queryClient.setQueryData(priceStripQuery('car-auction', id).queryKey, {
-      likeness: 'close',
-      sales: [{ id: 'sale', day: '2026-11-10', price: median, condition: '4', mileage: 50_000 }],
-      quartiles: { low: median - 50_000, median, high: median + 50_000 },
-    })
+    if (id !== unsold)
+      queryClient.setQueryData(priceStripQuery('car-auction', id).queryKey, {
+        likeness: 'close',
+        sales: [{ id: 'sale', day: '2026-11-10', price: median, condition: '4', mileage: 50_000 }],
+        quartiles: { low: median - 50_000, median, high: median + 50_000 },
+      })
   const root = createRootRoute()
   const compare = createRoute({
     getParentRoute: () => root,
@@ -143,6 +144,22 @@ test('the delivered price starts from the median of similar sales, not from the 
     '620 000 ¥at the median, 400 000 ¥Lowest price',
     '720 000 ¥at the median, 500 000 ¥',
   ])
+})
+
+test('similar sales that did not load are not shown as no price', async () => {
+  await open(`/compare?lots=${A},${B}`, book, 500, B)
+  await screen.findByRole('button', { name: 'Try again' })
+  expect(cells(/^Similar sales/)[0]).toContain('400 000 ¥')
+  expect(cells(/^Similar sales/)[1]).toBe('Couldn’t loadTry again')
+})
+
+test('without the rates, the delivered price says that they did not load, and they are requested again', async () => {
+  await open(`/compare?lots=${A},${B}`, null, 500)
+  await screen.findAllByText('Couldn’t load')
+  expect(cells(/^Delivered \(CIF\), duty not included/)).toEqual(['Couldn’t loadTry again', 'Couldn’t loadTry again'])
+  vi.stubGlobal('fetch', async () => Response.json(book))
+  await userEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0]!)
+  await waitFor(() => expect(cells(/^Delivered/)[0]).toContain('620 000 ¥'))
 })
 
 test('a lot that is removed leaves the address and the choice', async () => {

@@ -2,20 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { yen } from '#domain/money/yen.ts'
 import { OwnMoney } from '#client/costs/OwnMoney.tsx'
 import { useCostWords } from '#client/costs/use-cost-words.ts'
+import { CellOutage } from './CellOutage.tsx'
 import styles from './Compare.module.css'
-import type { Delivered } from './likely-delivered-price.ts'
+import type { Compared } from './use-compared-lots.ts'
 
 /** The sum at the reader's port, the price that it starts from, and what it lacks. */
 export function DeliveredPrice({
-  delivered,
+  lot: { delivered, deliveredFailure },
   isFob,
 }: {
-  delivered: Delivered | null
+  lot: Compared
   /** All lots are FOB, so that no single one is labelled. */
   isFob: boolean
 }) {
   const { t } = useLingui()
   const { parts } = useCostWords()
+  if (deliveredFailure) return <CellOutage query={deliveredFailure} />
   if (!delivered) return '—'
   const { price, total, portId, missing } = delivered
   const amount = yen(price.yen)

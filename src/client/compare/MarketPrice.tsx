@@ -2,11 +2,13 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import { yen } from '#domain/money/yen.ts'
 import { OwnMoney } from '#client/costs/OwnMoney.tsx'
+import { CellOutage } from './CellOutage.tsx'
 import styles from './Compare.module.css'
 import type { Compared } from './use-compared-lots.ts'
 
 /** The median and the middle half of similar sales, and how this lot's known price compares. */
-export function MarketPrice({ lot: { strip, detail, pageType } }: { lot: Compared }) {
+export function MarketPrice({ lot: { strip, stripFailure, detail, pageType } }: { lot: Compared }) {
+  if (stripFailure) return <CellOutage query={stripFailure} />
   if (!strip) return '—'
   if (!strip.quartiles)
     return (

@@ -47,7 +47,9 @@ export function useCompareRows(lots: readonly Compared[]): Row[] {
   const equipment = ({ detail }: Compared) => detail.carSpecification.equipment.split(/[,、]\s*/).join(', ')
   const price = ({ pageType, detail }: Compared) =>
     (pageTypeRecord(pageType).holds === 'stock' ? detail.bidInfo?.soldPrice : detail.bidInfo?.startPrice) ?? null
-  const isFob = lots.every(({ delivered }) => delivered === null || delivered.portId === null)
+  const isFob = lots.every(
+    ({ delivered, deliveredFailure }) => !deliveredFailure && (delivered === null || delivered.portId === null),
+  )
   const rows = [
     row('score', t`Condition`, lot => (score(lot) ? <ConditionPill condition={score(lot)} bare /> : '—'), score, {
       word: t`Best condition`,
@@ -100,7 +102,7 @@ export function useCompareRows(lots: readonly Compared[]): Row[] {
     row(
       'delivered',
       isFob ? t`FOB, Japan` : t`Delivered (CIF), duty not included`,
-      lot => <DeliveredPrice delivered={lot.delivered} isFob={isFob} />,
+      lot => <DeliveredPrice lot={lot} isFob={isFob} />,
       ({ delivered }) => delivered?.total,
       {
         word: t`Lowest price`,

@@ -22,8 +22,17 @@ export type Compared = {
   detail: LotDetail
   /** Undefined until it has loaded, and for readers who may not see sold prices. */
   strip: PriceStrip | undefined
+  /** The request of the similar sales, if it failed. */
+  stripFailure: FailedRequest | null
   /** Null without rates or any known price. */
   delivered: Delivered | null
+  /** The request of the rates, if it failed. */
+  deliveredFailure: FailedRequest | null
+}
+
+interface FailedRequest {
+  isFetching: boolean
+  refetch: () => unknown
 }
 
 type Found = { lots: Compared[]; missing: string[]; failed: { id: string; error: Error }[]; isPending: boolean }
@@ -70,12 +79,15 @@ export function useComparedLots(ids: readonly string[]): Found & { isFetching: b
         permission[PAGE_TYPES[detail.carCommonDetail.lotType === 'bike' ? 'bike-stats' : 'stats'].permission],
     })),
   })
-  const { data: book } = useQuery(rateBookQuery)
+  const rates = useQuery(rateBookQuery)
+  const book = rates.data
   return {
     lots: found.flatMap(({ id, pageType, detail }, at) => {
       if (!detail || !pageType) return []
       const strip = strips[at]?.data
-      return [{ id, pageType, detail, strip, delivered: book ? likelyDeliveredPrice(detail, strip, book) : null }]
+      const delivered = book ? likelyDeliveredPrice(detail, strip, book) : null
+      const stripFailure = failed(strips[at])
+      return [{ id, pageType, detail, strip, stripFailure, delivered, deliveredFailure: failed(rates) }]
     }),
     missing: found.filter(({ error }) => error instanceof ApiError && error.status < 500).map(({ id }) => id),
     failed: found.flatMap(({ id, error }) =>
@@ -88,6 +100,10 @@ export function useComparedLots(ids: readonly string[]): Found & { isFetching: b
     },
   }
 }
+
+/** The query if it failed and no earlier answer is known. */
+const failed = (query: (FailedRequest & { isError: boolean; data: unknown }) | undefined): FailedRequest | null =>
+  query?.isError && query.data === undefined ? query : null
 
 /** "No such lot" only if every listing says so. */
 function worstOf(errors: readonly (Error | null)[]): Error {
