@@ -78,12 +78,15 @@ const PRICES = {
 
 let sent: CostChoice[]
 let answer: () => Response
+/** What the server answers to a request for what is not here yet. */
+let broken: (path: string) => Response
 const text = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ')
 const delivered = () => within(screen.getByRole('heading', { name: 'Delivered price (CIF)' }).closest('section')!)
 
 beforeEach(() => {
   freshDevice()
   sent = []
+  broken = () => Response.json({ success: false, message: 'Something went wrong' }, { status: 500 })
   answer = () => new Response(JSON.stringify({ success: true }))
 })
 afterEach(() => {
@@ -91,15 +94,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(rates: RateBook = book, shown: PriceStrip = strip, common: object = {}) {
-  vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+async function open(rates: RateBook | null = book, shown: PriceStrip | null = strip, common: object = {}) {
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (!init.body) return broken(path)
     sent.push(JSON.parse(String(init.body)) as CostChoice)
     return answer()
   })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   queryClient.setQueryData(profileQuery.queryKey, profileOf('client'))
-  queryClient.setQueryData(rateBookQuery.queryKey, rates)
-  queryClient.setQueryData(priceStripQuery('car-auction', LOT).queryKey, shown)
+  if (rates) queryClient.setQueryData(rateBookQuery.queryKey, rates)
+  if (shown) queryClient.setQueryData(priceStripQuery('car-auction', LOT).queryKey, shown)
   const routeTree = createRootRoute({
     component: () => (
       <LotMoney
@@ -197,4 +201,20 @@ test('without similar sales it says so, and the calculation starts at the averag
   await open(book, { likeness: 'chassis', sales: [], quartiles: null })
   expect(text()).toContain('Auction price995 000 ¥')
   expect(text()).toContain('No other car with this chassis code sold in the last twelve months.')
+})
+
+test('similar sales that did not load say so, and can be requested again', async () => {
+  await open(book, null)
+  expect(await screen.findByText('Couldn’t load similar sales')).toBeTruthy()
+  broken = () => Response.json(strip)
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(text()).toContain('Half of the last 4 similar cars'))
+})
+
+test('without the rates, the delivered price says that they did not load', async () => {
+  await open(null)
+  expect(await screen.findByText('Couldn’t load rates')).toBeTruthy()
+  broken = () => Response.json(book)
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(text()).toContain('Delivered to Mombasa (CIF)'))
 })

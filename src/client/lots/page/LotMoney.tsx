@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
@@ -12,6 +12,7 @@ import { LotHistory } from '#client/lots/page/prices/LotHistory.tsx'
 import { PriceStrip } from '#client/lots/page/prices/PriceStrip.tsx'
 import { priceStripQuery } from '#client/lots/page/prices/price-strip.api.ts'
 import { TwinLot } from '#client/lots/page/prices/TwinLot.tsx'
+import { QueryNotice } from '#client/api/QueryNotice.tsx'
 import { useMay } from '#client/auth/use-profile.ts'
 import { firstAmount } from '#client/costs/delivered-price/calculator-amounts.ts'
 import { DeliveredPriceCalculator } from '#client/costs/delivered-price/DeliveredPriceCalculator.tsx'
@@ -35,7 +36,7 @@ export function LotMoney({
 }) {
   const { carCommonDetail: common, lotInfo, carSpecification, bidInfo } = detail
   const { t } = useLingui()
-  const { delivery } = useDelivery({
+  const { query: rates, delivery } = useDelivery({
     hallId: lotInfo.auctionId,
     lotType: common.lotType,
     engineCc: carSpecification.engineCC,
@@ -64,6 +65,13 @@ export function LotMoney({
           bid={tried === undefined ? bid : tried}
           isMine={tried === undefined || tried === bid}
         />
+      )}
+      {rates.isError && !rates.data && (
+        <LotSection title={t`Delivered price (CIF)`}>
+          <QueryNotice query={rates}>
+            <Trans>Couldn’t load rates</Trans>
+          </QueryNotice>
+        </LotSection>
       )}
       {delivery && !strip.isLoading && (
         <LotSection title={t`Delivered price (CIF)`} aside={<span className={styles.tag}>{t`Estimate`}</span>}>

@@ -4,6 +4,7 @@ import type { PriceStrip as Strip } from '#contract/lots/price-strip.endpoints.t
 import type { PageType } from '#domain/lots/page-types.ts'
 import { isTeaser, soldBelow } from '#domain/lots/price-strip/price-strip.ts'
 import { yen } from '#domain/money/yen.ts'
+import { QueryNotice } from '#client/api/QueryNotice.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import type { LotPriceList } from '../LotPrices.tsx'
@@ -16,7 +17,7 @@ import { StripSales } from './StripSales.tsx'
 
 /**
  * The prices of recent similar sales, as dots on a line with my bid among them, and in one sentence. `bid` is the amount tried out or bid; `isMine`
- * distinguishes the two. Nothing is shown before the answer, nor without one.
+ * distinguishes the two. Nothing is shown before the answer.
  */
 export function PriceStrip({
   lot,
@@ -36,8 +37,16 @@ export function PriceStrip({
 }) {
   const { t } = useLingui()
   const averageLabel = useAverageLabel()
-  const { data } = useQuery(priceStripQuery(pageType, lot.id))
-  if (!data) return null
+  const strip = useQuery(priceStripQuery(pageType, lot.id))
+  const { data } = strip
+  if (!data)
+    return strip.isError ? (
+      <LotSection title={t`Similar sales`}>
+        <QueryNotice query={strip}>
+          <Trans>Couldn’t load similar sales</Trans>
+        </QueryNotice>
+      </LotSection>
+    ) : null
   const { quartiles: middle } = data
   const isBike = lot.lotType === 'bike'
   return (
