@@ -163,6 +163,8 @@ export async function refused(answer: globalThis.Response): Promise<Error> {
     return answer.status >= 502 ? new OfflineError(`HTTP ${answer.status}`) : new ApiError(answer.status, '')
   const { message, messageCode, detail } = body.output
   const code = messageCode as MessageCode | undefined
+  // The message of an unexpected failure is only the request's id. The screens have their own words for it.
+  if (answer.status >= 500 && !code) return new ApiError(answer.status, '')
   if (typeof message === 'string') return new ApiError(answer.status, message, { code, detail })
   return new ApiError(answer.status, Object.values(message)[0] ?? '', { code, fields: message, detail })
 }

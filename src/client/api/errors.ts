@@ -1,6 +1,6 @@
 import type { MessageCode } from '#contract/errors.ts'
 
-/** The server refused, with a message for the user. `fields` is set where it named fields (422). */
+/** The server refused, with a message for the user, or failed (500), with an empty one. `fields` is set where it named fields (422). */
 export class ApiError extends Error {
   readonly status: number
   readonly code: MessageCode | undefined

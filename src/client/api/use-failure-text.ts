@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { ApiError, OfflineError } from './errors.ts'
 
-/** The text for a failed request; the server's own text if it sent one. */
-export function useFailureText(): (error: Error | null) => string | null {
+/** The text for a failed write; the server's own text if it sent one. */
+export function useFailureText() {
   const { t } = useLingui()
-  return error => {
+  function failureText(error: Error): string
+  function failureText(error: Error | null): string | null
+  function failureText(error: Error | null): string | null {
     if (error === null) return null
     if (error instanceof OfflineError && error.isUnsure)
       return t`The connection broke before an answer came. Check whether it was saved before you try again.`
@@ -14,4 +16,5 @@ export function useFailureText(): (error: Error | null) => string | null {
     if (error instanceof ApiError && error.message && error.status < 500) return error.message
     return t`Something went wrong. The information has not been changed.`
   }
+  return failureText
 }

@@ -12,5 +12,6 @@ test('a failure to load shows the app’s or the server’s text, never that of 
     .current
   expect(reasonOf(new OfflineError('HTTP 502'))).toBe('Can’t reach the server')
   expect(reasonOf(new ApiError(404, 'No such lot'))).toBe('No such lot')
+  expect(reasonOf(new ApiError(500, ''))).toBe('The server had an error. Try again in a minute.')
   expect(reasonOf(new TypeError('x is undefined'))).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
 import { useEffect, useMemo } from 'react'
-import { OfflineError } from '#client/api/errors.ts'
+import { ApiError } from '#client/api/errors.ts'
 import { newKey } from '#client/api/new-key.ts'
 import { useDevice } from '#client/device/use-device.ts'
 import { lazyOutbox } from '#client/outbox/lazy-outbox.ts'
@@ -29,8 +29,7 @@ export function useUnsent(bidId: number) {
       unsentIn(drafts, bidId).map(message => {
         const attempt = tried.get(message.key)
         const state: Outgoing['state'] = attempt === 'sending' ? 'sending' : 'failed'
-        const isRefused = attempt instanceof Error && !(attempt instanceof OfflineError)
-        return { ...message, state, reason: isRefused ? attempt.message : null }
+        return { ...message, state, reason: (attempt instanceof ApiError && attempt.message) || null }
       }),
     [drafts, bidId, tried],
   )

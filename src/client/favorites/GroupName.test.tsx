@@ -42,3 +42,11 @@ test('a lost connection keeps the typed name', async () => {
   expect(await screen.findByText('Not saved. Try again when you are online.')).toBeDefined()
   expect(field).toHaveProperty('value', 'Kobe')
 })
+
+test('a failure of the server shows a sentence, not the id of the request', async () => {
+  const { field } = await openName('Omar', () =>
+    Response.json({ success: false, message: 'Error 01KZ4Q8T' }, { status: 500 }),
+  )
+  await userEvent.type(field, ' 2{Enter}')
+  expect(await screen.findByText('Something went wrong. The information has not been changed.')).toBeDefined()
+})

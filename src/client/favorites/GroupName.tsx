@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { MAX_GROUP_NAME_LENGTH } from '#domain/favorites/favorite-groups.ts'
-import { ApiError } from '#client/api/errors.ts'
+import { ApiError, OfflineError } from '#client/api/errors.ts'
+import { useFailureText } from '#client/api/use-failure-text.ts'
 import { useOverlay } from '#client/navigation/use-overlay.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
@@ -29,11 +30,14 @@ export function GroupName({ group, name }: { group: FavoriteGroup; name: string 
 function NameSheet({ group, name, onClose }: { group: FavoriteGroup; name: string; onClose: () => void }) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(name)
+  const failureText = useFailureText()
   const { mutate, isPending, error } = useNameGroup()
   const problem =
-    error instanceof ApiError
-      ? (error.fields.name ?? error.message)
-      : error !== null && t`Not saved. Try again when you are online.`
+    error instanceof OfflineError
+      ? t`Not saved. Try again when you are online.`
+      : error instanceof ApiError && error.fields.name
+        ? error.fields.name
+        : error !== null && failureText(error)
   const canSave = typed.trim() !== name && !isPending
   const submit = () => {
     if (canSave) mutate({ group, name: typed.trim() }, { onSuccess: onClose })

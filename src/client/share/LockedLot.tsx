@@ -7,6 +7,7 @@ import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { CODE_DIGITS } from '#domain/share/share-code.ts'
 import { ApiError, OfflineError } from '#client/api/errors.ts'
+import { useOutageReason } from '#client/api/use-outage-reason.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { CodeField } from '#client/ui/field/CodeField.tsx'
@@ -33,6 +34,7 @@ export function LockedLot({
   onAnswer: () => Promise<{ error: Error | null }>
 }) {
   const { t } = useLingui()
+  const reasonOf = useOutageReason()
   const isBike = pageTypeRecord(pageType).vehicle === 'bike'
   const title = isBike ? t`A bike for you` : t`A car for you`
   useTabTitle(title)
@@ -98,7 +100,7 @@ export function LockedLot({
             ) : isRefusedCookie ? (
               <Trans>The code is right, but this browser didn’t save it. Allow cookies for this page.</Trans>
             ) : (
-              failure.message
+              reasonOf(failure)
             )}
           </Notice>
         )}

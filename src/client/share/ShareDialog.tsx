@@ -5,6 +5,7 @@ import type { ShareLink } from '#contract/share/share.shapes.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { OfflineError } from '#client/api/errors.ts'
+import { useFailureText } from '#client/api/use-failure-text.ts'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { tokyoDate } from '#client/format/time.ts'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -38,6 +39,7 @@ export function ShareDialog({
   lot: { id: string; title: string }
 }) {
   const { t, i18n } = useLingui()
+  const failureText = useFailureText()
   const link = useQuery({ ...shareLinkQuery(pageType, lot.id), enabled: open })
   const { data, error } = link
   const [isAsking, setAsking] = useState(false)
@@ -94,7 +96,7 @@ export function ShareDialog({
                   {renewal.error instanceof OfflineError ? (
                     <Trans>No connection. Try again when you are online.</Trans>
                   ) : (
-                    renewal.error.message
+                    failureText(renewal.error)
                   )}
                 </Notice>
               )}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ApiError, OfflineError } from '#client/api/errors.ts'
 import { useFailureText } from '#client/api/use-failure-text.ts'
+import { useOutageReason } from '#client/api/use-outage-reason.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Dialog } from '#client/ui/overlay/Dialog.tsx'
 import { takeFocus } from '#client/ui/take-focus.ts'
@@ -10,6 +11,7 @@ export function NotChanged({ error, onClose }: { error: Error; onClose: () => vo
   const { t } = useLingui()
   const texts = error instanceof ApiError ? Object.values(error.fields) : []
   const failureText = useFailureText()
+  const reasonOf = useOutageReason()
   return (
     <Dialog
       question
@@ -28,7 +30,7 @@ export function NotChanged({ error, onClose }: { error: Error; onClose: () => vo
           failureText(error)
         ) : (
           <>
-            <Trans>The information has not been changed.</Trans> {texts.length > 0 ? texts.join(' ') : error.message}
+            <Trans>The information has not been changed.</Trans> {texts.length > 0 ? texts.join(' ') : reasonOf(error)}
           </>
         )}
       </p>

@@ -10,6 +10,7 @@ import { statusQuestions } from '#domain/bids/status-confirmations.ts'
 import type { SettableStatus, StatusQuestion as Question } from '#domain/bids/status-confirmations.ts'
 import { yen } from '#domain/money/yen.ts'
 import { OfflineError } from '#client/api/errors.ts'
+import { useOutageReason } from '#client/api/use-outage-reason.ts'
 import { serverNow } from '#client/api/server-clock.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { ErrorBlock } from '#client/ui/feedback/ErrorBlock.tsx'
@@ -34,6 +35,7 @@ const WEIGHT: readonly Question[] = ['lastHour', 'future', 'win', 'status']
  */
 export function StatusQuestion({ bids: chosen, to }: { bids: readonly BidRow[]; to: SettableStatus }) {
   const { t } = useLingui()
+  const reasonOf = useOutageReason()
   const queryClient = useQueryClient()
   // The current rows count, not the rows at the time of selection.
   const [rows] = useState(() => chosen.map(bid => drawnRow(queryClient, bid.bidId) ?? bid))
@@ -127,7 +129,7 @@ export function StatusQuestion({ bids: chosen, to }: { bids: readonly BidRow[]; 
           text={
             failure instanceof OfflineError
               ? t`We don’t know yet which bids were changed. Try again: setting a status twice does no harm.`
-              : failure.message
+              : reasonOf(failure)
           }
         />
       )}

@@ -6,6 +6,7 @@ import { bidStatusName, isBidStatus } from '#domain/bids/bid-status.ts'
 import { UNDO_MS } from '#domain/time/undo.ts'
 import { call } from '#client/api/api.ts'
 import { ApiError, OfflineError } from '#client/api/errors.ts'
+import { useOutageReason } from '#client/api/use-outage-reason.ts'
 import { bidsChanged } from '../bids.api.ts'
 import { OFFICE_STATUS_WORD } from '../list/bid-words.ts'
 import { sendAutoBid, sendAutoBids, setAutoBid } from './pending-auto-bid.ts'
@@ -64,6 +65,9 @@ type EditOptions = {
 export function useEdits() {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
+  const reasonOf = useOutageReason()
+  const reasonText = (error: unknown) =>
+    error instanceof OfflineError ? t`No answer.` : (error instanceof Error && reasonOf(error)) || ''
 
   async function edit(bid: BidRow, change: Change, options: EditOptions = {}): Promise<boolean> {
     sendAutoBid(bid.bidId)
@@ -118,8 +122,7 @@ export function useEdits() {
   function announceReturn({ bidId, lotNo }: BidRow, { field }: Change, error: unknown): void {
     // The session has expired, and its own dialog explains that.
     if (error instanceof ApiError && error.status === 401) return
-    const reason =
-      error instanceof OfflineError ? t`No answer.` : error instanceof Error && error.message ? error.message : ''
+    const reason = reasonText(error)
     setEditState({
       flashed: { bidId, field, turn: (readEditState().flashed?.turn ?? 0) + 1 },
       announcement: t`Lot ${lotNo}: previous value restored. ${reason}`,
@@ -183,7 +186,7 @@ export function useEdits() {
           .join(' '),
       })
     } catch (error) {
-      const reason = error instanceof OfflineError ? t`No answer.` : error instanceof Error ? error.message : ''
+      const reason = reasonText(error)
       setEditState({ announcement: t`Couldn’t undo ending the bid. ${reason}` })
     }
     void bidsChanged(queryClient)

@@ -29,7 +29,7 @@ export function UploadFeed() {
   }
   const fault = unfit
     ? unfit
-    : upload.error instanceof ApiError
+    : upload.error instanceof ApiError && upload.error.message
       ? upload.error.message
       : upload.error && t`The file didn’t upload. Try again.`
   return (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { OfflineError } from '#client/api/errors.ts'
+import { ApiError, OfflineError } from '#client/api/errors.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { DownloadIcon } from '#client/ui/icons/DownloadIcon.tsx'
@@ -15,7 +15,10 @@ export function DownloadPhotos({ linkOf }: { linkOf: () => Promise<string> }) {
     onSuccess: link => (link ? openApart(link) : showToast({ text: t`Download link not found` })),
     onError: error =>
       showToast({
-        text: error instanceof OfflineError ? t`Photos didn’t load. Try again when you are online.` : error.message,
+        text:
+          error instanceof OfflineError
+            ? t`Photos didn’t load. Try again when you are online.`
+            : (error instanceof ApiError && error.message) || t`Photos didn’t load. Try again.`,
       }),
   })
   return (

@@ -73,6 +73,13 @@ test('a failed request can be repeated', async () => {
   expect((await ask()).getAttribute('aria-disabled')).toBeNull()
 })
 
+test('a failure of the server shows a sentence, not the id of the request', async () => {
+  serverOf(() => json(500, { success: false, message: 'Error 01KZ4Q8T' }))
+  await show()
+  await userEvent.click(await ask())
+  expect(await screen.findByText('Photos didn’t load. Try again.', {}, PATIENT)).toBeTruthy()
+})
+
 test('without requests left the button says since when', async () => {
   const asked = serverOf(() => answer([], 0))
   await show({ ...lot, ussCounter: { ussLimit: 0 } })

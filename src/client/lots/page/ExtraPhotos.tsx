@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
-import { ApiError, OfflineError } from '#client/api/errors.ts'
+import { ApiError } from '#client/api/errors.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { PhotoIcon } from '#client/ui/icons/PhotoIcon.tsx'
@@ -60,9 +60,7 @@ export function ExtraPhotos({ place, detail, left }: { place: LotPlace; detail: 
       )}
       {error && (
         <p role="alert" className={styles.none}>
-          {error instanceof OfflineError || !(error instanceof ApiError)
-            ? t`Photos didn’t load. Try again.`
-            : error.message}
+          {(error instanceof ApiError && error.message) || t`Photos didn’t load. Try again.`}
         </p>
       )}
     </>

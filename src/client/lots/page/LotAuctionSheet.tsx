@@ -6,6 +6,7 @@ import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import type { SheetBlock } from '#contract/sheets/sheets.shapes.ts'
 import { hasResult } from '#domain/lots/statuses.ts'
 import { OfflineError } from '#client/api/errors.ts'
+import { useOutageReason } from '#client/api/use-outage-reason.ts'
 import { DamageMap } from '#client/sheets/DamageMap.tsx'
 import { SheetReading } from '#client/sheets/SheetReading.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -53,6 +54,7 @@ export function LotAuctionSheet({
   const [shown, setShown] = useState<Shown>('original')
   const [isClose, setClose] = useState(false)
   const [isBroken, setBroken] = useState(false)
+  const reasonOf = useOutageReason()
   const translation = useMutation({ mutationFn: () => translateSheet(common.id) })
   const { sheetTranslatable } = common
   const auctionSheet = isBroken ? null : common.auctionSheet
@@ -95,7 +97,7 @@ export function LotAuctionSheet({
           text={
             translation.error instanceof OfflineError
               ? t`No connection. Showing the original.`
-              : translation.error.message
+              : reasonOf(translation.error)
           }
           closeLabel={t`Original`}
           onClose={giveUp}

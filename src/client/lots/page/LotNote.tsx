@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { PAGE_TYPES } from '#domain/lots/page-types.ts'
 import { OfflineError } from '#client/api/errors.ts'
+import { useFailureText } from '#client/api/use-failure-text.ts'
 import { useReachable } from '#client/api/use-reachability.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { lazyOutbox, outboxWrites } from '#client/outbox/lazy-outbox.ts'
@@ -92,6 +93,7 @@ function NoteForm({
   const [text, setText] = useState(() => draftOf(place.id) ?? comment)
   const [before] = useState(comment)
   const { mutate, isPending, error } = useSaveNote(place, onDone)
+  const failureText = useFailureText()
   const area = useRef<HTMLTextAreaElement>(null)
   useEffect(() => area.current?.focus(), [])
   const tooLong = text.trim().length > MOST
@@ -132,7 +134,9 @@ function NoteForm({
         error={
           tooLong
             ? t`At most ${MOST} characters`
-            : error !== null && wordsOf(error, t`Not saved: no connection. Your text is still here.`)
+            : error instanceof OfflineError
+              ? t`Not saved: no connection. Your text is still here.`
+              : error !== null && failureText(error)
         }
         hint={t`${text.trim().length} of ${MOST}`}
       />
@@ -152,8 +156,6 @@ function NoteForm({
     </form>
   )
 }
-
-const wordsOf = (error: Error, offline: string) => (error instanceof OfflineError ? offline : error.message)
 
 const draftKey = (lotId: string) => `note ${lotId}`
 

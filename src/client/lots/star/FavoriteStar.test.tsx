@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 /** A server that accepts or refuses stars, and the star of a lot in a group, at first A. */
-function showStar(refusal?: string, group: FavoriteGroup | null = 'A') {
+function showStar(refusal?: string, group: FavoriteGroup | null = 'A', refusedWith = 404) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     if (path === '/v1/favorite/groups') {
@@ -27,7 +27,7 @@ function showStar(refusal?: string, group: FavoriteGroup | null = 'A') {
       return Response.json(groups)
     }
     asked.push(`${init.method} ${path} ${typeof init.body === 'string' ? init.body : ''}`.trim())
-    const [status, body] = refusal ? [404, { success: false, message: refusal }] : [200, { success: true }]
+    const [status, body] = refusal ? [refusedWith, { success: false, message: refusal }] : [200, { success: true }]
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
   })
   i18n.loadAndActivate({ locale: 'en', messages: {} })
@@ -94,6 +94,14 @@ test('a refusal shows the server’s message', async () => {
   await press(/^Group A/)
   await waitFor(() => expect(shownToast.get()?.text).toBe('This lot is not there any more.'))
   expect(shownToast.get()?.action).toBeUndefined()
+})
+
+test('a failure of the server shows a sentence, not the id of the request', async () => {
+  showStar('Error 01KZ4Q8T', 'A', 500)
+  await press(/^Group A/)
+  await waitFor(() =>
+    expect(shownToast.get()?.text).toBe('Something went wrong. The information has not been changed.'),
+  )
 })
 
 test('the lot is requested again after a change: an answer from before it may have arrived after it', async () => {

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ComponentProps } from 'react'
 import { FAVORITE_GROUPS, groupLabel } from '#domain/favorites/favorite-groups.ts'
-import { ApiError } from '#client/api/errors.ts'
+import { OfflineError } from '#client/api/errors.ts'
+import { useFailureText } from '#client/api/use-failure-text.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { iconButtonClass } from '#client/ui/button/IconButton.tsx'
 import { dismissToast, shownToast, showToast } from '#client/ui/feedback/toasts.ts'
@@ -66,6 +67,7 @@ function StarWithGroups(props: FavoriteStarProps) {
   const labelOf = (one: FavoriteGroup) => groupLabel(one, groups?.find(each => each.group === one)?.name)
   // Each number draws the menu again, open; 0 leaves it closed.
   const [opened, setOpened] = useState(group === null ? 0 : 1)
+  const failureText = useFailureText()
   const isHere = useRef(false)
   const offer = useRef<number | undefined>(undefined)
   const undo = (change: StarChange) => ({
@@ -90,7 +92,7 @@ function StarWithGroups(props: FavoriteStarProps) {
     },
     failed(error) {
       showToast({
-        text: error instanceof ApiError ? error.message : t`Not saved. Try again when you are online.`,
+        text: error instanceof OfflineError ? t`Not saved. Try again when you are online.` : failureText(error),
       })
     },
   })
