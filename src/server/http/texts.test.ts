@@ -7,3 +7,8 @@ test('figures of a refusal are written as on screens: amounts in groups, days an
   expect(fill(MESSAGES.bidding_closed.ru, 'ru', detail)).toBe('Приём ставок закрыт с пт, 27 нояб., 10:48 по Токио')
   expect(fill('{price} ¥, {none}', 'en', { price: 1_285_000, none: null })).toBe('1\u00a0285\u00a0000 ¥, —')
 })
+
+test('a server that is unavailable does not speak of auction data: payments and settings answer the same', () => {
+  expect(MESSAGES.unavailable.en).toBe('The server is starting or busy. Try again in a minute.')
+  expect(MESSAGES.unavailable.ru).not.toContain('аукцион')
+})

@@ -213,8 +213,8 @@ export const MESSAGES: Record<MessageCode, Texts> = {
     ru: 'Файл загружен не полностью. Сначала отправьте остальное.',
   },
   unavailable: {
-    en: 'Auction data is unavailable right now. Try again soon.',
-    ru: 'Данные аукционов сейчас недоступны. Попробуйте чуть позже.',
+    en: 'The server is starting or busy. Try again in a minute.',
+    ru: 'Сервер запускается или занят. Попробуйте через минуту.',
   },
   import_running: {
     en: 'Another import is running. Try again when it is finished.',
