@@ -101,3 +101,16 @@ it.each([
   await screen.findByText(words)
   expect(screen.queryByRole('button')).toBeNull()
 })
+
+it('settings that could not be loaded are no failed change, and can be requested again', async () => {
+  let isBroken = true
+  serverAnswers({
+    '/v1/push/state': () => (isBroken ? [500, { success: false, message: 'Error 01KZ4Q8T' }] : stateWith([])) as never,
+  })
+  await openScreen(<PushPanel />)
+  await screen.findByText('Couldn’t load notification settings')
+  expect(screen.queryByText(/has not been changed|01KZ/)).toBeNull()
+  isBroken = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText('Couldn’t load notification settings')).toBeNull())
+})

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { PushDevices } from './PushDevices.tsx'
@@ -12,12 +13,13 @@ import styles from './PushPanel.module.css'
 /** The notifications while Minato is closed: on which devices, about what, and at what times. */
 export function PushPanel() {
   const { t } = useLingui()
-  const { data, error } = useQuery(pushStateQuery)
+  const state = useQuery(pushStateQuery)
+  const { data, error } = state
   const change = useChangeSettings()
   return (
     <Panel title={t`Notifications`}>
       <div className={styles.panel}>
-        <FailureNotice failure={error} />
+        {error && !data && <QueryOutage query={state} title={t`Couldn’t load notification settings`} />}
         {!data && !error && <Skeleton height="120px" />}
         {data && <PushDevices devices={data.devices} />}
         {data && data.devices.length > 0 && (

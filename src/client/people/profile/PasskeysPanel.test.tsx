@@ -73,8 +73,12 @@ test('without a network the list says so, and adding shows an error', async () =
   cleanup()
   away = true
   await openScreen(<PasskeysPanel />)
-  await screen.findByText(/No connection/)
+  await screen.findByText('Couldn’t load passkeys')
+  await screen.findByText('Can’t reach the server')
   expect(addButton()).toBeNull()
+  away = false
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await vi.waitFor(() => expect(addButton()).not.toBeNull())
 })
 
 test('a browser without passkeys refers to another device', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPart } from '#client/api/render.fixture.tsx'
@@ -29,4 +29,20 @@ test('a long list of devices starts with five, and the rest is one tap away', as
   await userEvent.click(screen.getByRole('button', { name: 'Show all 7 devices' }))
   expect(screen.getAllByText(/^Chrome/)).toHaveLength(7)
   expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
+})
+
+test('devices that could not be loaded are no failed change, and can be requested again', async () => {
+  let isBroken = true
+  vi.stubGlobal('fetch', async () =>
+    isBroken ? Response.json({ success: false, message: 'Error 01KZ4Q8T' }, { status: 500 }) : Response.json([]),
+  )
+  renderPart(
+    <SessionsPanel leave={async () => undefined} />,
+    new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+  )
+  await screen.findByText('Couldn’t load devices')
+  expect(screen.queryByText(/has not been changed|01KZ/)).toBeNull()
+  isBroken = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText('Couldn’t load devices')).toBeNull())
 })
