@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { profileQuery } from '#client/auth/profile.api.ts'
 import { bid, NOON, profile } from '#client/bids/list/bid-list.fixture.tsx'
@@ -16,10 +17,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The device has the day, and the server never answers. Returns what sets the results. */
-async function showDay(): Promise<() => void> {
-  vi.stubGlobal('fetch', () => new Promise(() => undefined))
-  const queryClient = new QueryClient()
+/** The device has the day, and the server gives this answer, without one none. Returns what sets the results. */
+async function showDay(
+  answer: () => Promise<Response> = () => new Promise(() => undefined),
+  queryClient = new QueryClient(),
+): Promise<() => void> {
+  vi.stubGlobal('fetch', answer)
   const sales = [{ ...bid, bidStatus: 2, auctionDate: '2026-11-21T13:30:00+09:00' }]
   const day = { day: '2026-11-21', sales, liveBids: [], favorites: [], purchases: [] }
   queryClient.setQueryData(profileQuery.queryKey, profile)
@@ -34,4 +37,23 @@ test('the day waits for its results, which would push down what is about to be p
   expect(screen.queryByRole('heading', { name: SALES })).toBeNull()
   answerResults()
   expect(await screen.findByRole('heading', { name: SALES })).toBeTruthy()
+})
+
+test('results that could not be loaded are said in their place, and a new request does not hide the day', async () => {
+  let isWaiting = false
+  const answerResults = await showDay(
+    () =>
+      isWaiting
+        ? new Promise(() => undefined)
+        : Promise.resolve(Response.json({ success: false, message: 'Error 01KZ4Q8T' }, { status: 500 })),
+    new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } }),
+  )
+  await screen.findByText('Couldn’t load results')
+  expect(screen.getByRole('heading', { name: 'Results' })).toBeTruthy()
+  expect(screen.queryByText(/01KZ/)).toBeNull()
+  isWaiting = true
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(screen.getByRole('heading', { name: SALES })).toBeTruthy()
+  answerResults()
+  await waitFor(() => expect(screen.queryByText('Couldn’t load results')).toBeNull())
 })

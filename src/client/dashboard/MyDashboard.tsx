@@ -11,6 +11,7 @@ import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import type { BoardPurchase } from '#contract/dashboard/dashboard.shapes.ts'
 import { yen } from '#domain/money/yen.ts'
 import { useOwnMoney } from '#client/costs/use-own-money.ts'
+import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { Price } from '#client/ui/value/Price.tsx'
 import { PurchaseStatus } from '#client/purchases/PurchaseStatus.tsx'
@@ -34,7 +35,7 @@ export function MyDashboard({ now }: { now: Date }) {
   const board = useQuery(myDashboardQuery)
   const ended = useQuery(bidResultsQuery)
   // Results come first: later they would push down what is about to be pressed. A failed request does not hold up the rest.
-  const awaitsResults = ended.isLoading && ended.failureCount === 0
+  const awaitsResults = ended.isLoading && ended.failureCount === 0 && ended.errorUpdateCount === 0
   if (!board.data || awaitsResults) return <DashboardState board={board} />
   const { day, liveBids, purchases, market, closings = {}, searches = [] } = board.data
   const sales = board.data.sales.filter(({ bidStatus }) => bidStatus !== null && isLive(bidStatus))
@@ -56,6 +57,18 @@ export function MyDashboard({ now }: { now: Date }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <MyNegotiations />
+          {!ended.data && (
+            <Panel title={t`Results`}>
+              <QueryOutage
+                query={{
+                  error: ended.error ?? ended.failureReason,
+                  isFetching: ended.isFetching,
+                  refetch: ended.refetch,
+                }}
+                title={t`Couldn’t load results`}
+              />
+            </Panel>
+          )}
           {results.length > 0 && <Results results={results} now={now} />}
           {sales.length > 0 && <SalesOfDay day={day} sales={sales} closings={closings} now={now} />}
           {searches.length > 0 && <FoundLots searches={searches} />}

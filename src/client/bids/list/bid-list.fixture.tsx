@@ -97,6 +97,8 @@ export type TestServer = {
   bids: BidRow[]
   /** How bids ended since the last sale day. */
   results?: BidEnded[]
+  /** The results are answered with 500. */
+  hasNoResults?: boolean
   /** Addresses of the requested lists, newest last. */
   asked: string[]
   /** Instead of cancelling: refuses with these words, does not answer, or answers on demand. */
@@ -136,6 +138,8 @@ export function serverWith(...bids: BidRow[]): TestServer {
     const { pathname, searchParams } = new URL(path, 'http://minato.example')
     if (pathname === '/v1/user/view-profile') return json(200, profile)
     if (pathname === '/v1/bid/negotiations') return json(200, { negotiations: [] })
+    if (pathname === '/v1/bid/results' && server.hasNoResults)
+      return json(500, { success: false, message: 'Error 01KZ4Q8T' })
     if (pathname === '/v1/bid/results') return json(200, { results: server.results ?? [] })
     if (pathname === '/v1/bid/update-bid-status') {
       await server.wait

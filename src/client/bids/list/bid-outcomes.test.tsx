@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
 import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answered } from '#client/api/reachability.ts'
 import { bid, NOON, serverWith, showMyBids } from './bid-list.fixture.tsx'
@@ -49,3 +50,15 @@ test.each([1440, 390])(
     expect(screen.getByRole('button', { name: 'Cancel order for lot 3214' })).toBeTruthy()
   },
 )
+
+test('results that could not be loaded are said above the list, and can be requested again', async () => {
+  const server = serverWith(bid)
+  server.hasNoResults = true
+  await showMyBids()
+  const words = await screen.findByText('Couldn’t load results')
+  server.hasNoResults = false
+  server.results = [{ bid: { ...bid, bidId: 90, bidStatus: 6, status: 4533, soldPrice: 712_000 }, purchaseId: 90_001 }]
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText(/^You won/)
+  expect(words.isConnected).toBe(false)
+})

@@ -4,16 +4,32 @@ import { Link } from '@tanstack/react-router'
 import { bidOutcome } from '#domain/bids/bid-outcome.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { yen } from '#domain/money/yen.ts'
+import { RetryButton } from '#client/api/RetryButton.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
+import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { bidResultsQuery } from './results.api.ts'
 
 const MOST = 3
 
 /** The cars won since the last sale day, above the list of bids: the list itself moves them to the archive at midnight. */
 export function RecentWins({ className }: { className?: string | undefined }) {
-  const { data } = useQuery(bidResultsQuery)
+  const query = useQuery(bidResultsQuery)
+  const { data } = query
+  // A repeated request clears the error. The notice stays until it is answered.
+  if (!data && query.errorUpdateCount > 0)
+    return (
+      <Notice
+        tone="orange"
+        role="alert"
+        className={className}
+        icon={<WarningIcon size={19} />}
+        action={<RetryButton query={query} />}
+      >
+        <Trans>Couldn’t load results</Trans>
+      </Notice>
+    )
   const wins = (data?.results ?? []).filter(
     ({ bid }) =>
       bidOutcome({ status: bid.bidStatus, amount: bid.bidAmount, lotStatus: bid.status, soldPrice: bid.soldPrice })
