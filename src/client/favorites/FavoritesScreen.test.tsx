@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { LotCard } from '#contract/lots/listing.shapes.ts'
 import { renderRouter } from '#client/api/render.fixture.tsx'
 import { profileQuery } from '#client/auth/profile.api.ts'
 import { profileOf } from '#client/bids/panel/bid-panel.fixture.tsx'
@@ -15,8 +16,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Group A with one lot, opened at this address; returns the router and the pages that were asked for. */
-async function openFavorites(address: string, lot = card(7)) {
+/** Group A with one lot or none, opened at this address; returns the router and the pages that were asked for. */
+async function openFavorites(address: string, lot: LotCard | null = card(7)) {
   const asked: (string | null)[] = []
   vi.stubGlobal('fetch', async (path: string) => {
     const { pathname, searchParams } = new URL(path, 'http://minato.example')
@@ -24,8 +25,8 @@ async function openFavorites(address: string, lot = card(7)) {
     const page = searchParams.get('page')
     asked.push(page)
     return Response.json({
-      carsList: page === '1' ? [lot] : [],
-      pageInfo: { page: Number(page), pageSize: 100, totalSearchResults: 1, totalResults: 1 },
+      carsList: page === '1' && lot ? [lot] : [],
+      pageInfo: { page: Number(page), pageSize: 100, totalSearchResults: lot ? 1 : 0, totalResults: lot ? 1 : 0 },
       groups: [{ group: 'A', count: 1, name: '' }],
     })
   })
@@ -44,7 +45,7 @@ async function openFavorites(address: string, lot = card(7)) {
   })
   await router.load()
   renderRouter(router, queryClient)
-  return { router, asked }
+  return { router, asked, queryClient }
 }
 
 test('a page beyond the last becomes the last one, and the group is not called empty', async () => {
@@ -74,4 +75,15 @@ test('the row about offline use has its room when the lots appear, so that none 
   // An empty group has no such row: the groups stand above it, and stay where they are from group to group.
   const groups = screen.getByRole('navigation', { name: 'Favorites groups' })
   expect(groups.compareDocumentPosition(keep)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test('a group known to be empty stays so when the server fails later', async () => {
+  const { queryClient } = await openFavorites('/favorites/A', null)
+  await screen.findByText('Group A is empty')
+  vi.stubGlobal('fetch', async () => Response.json({ success: false, message: 'Error 01KZ4Q8T' }, { status: 500 }))
+  await queryClient.refetchQueries()
+  const failed = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' })
+  expect(failed.length).toBeGreaterThan(0)
+  expect(screen.getByText('Group A is empty')).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -89,12 +89,18 @@ export function FavoritesScreen() {
   )
 }
 
-type Failable = { isError: boolean; error: Error | null; isFetching: boolean; refetch: () => unknown }
+type Failable = {
+  data: object | undefined
+  isError: boolean
+  error: Error | null
+  isFetching: boolean
+  refetch: () => unknown
+}
 
 /** An empty group with the hint how to add lots, or a group that could not be loaded. The two must never look alike. */
 function NoFavorites({ group, query }: { group: FavoriteGroup; query: Failable }) {
   const { t } = useLingui()
-  if (query.isError) {
+  if (query.isError && !query.data) {
     return (
       <QueryOutage
         query={query}
