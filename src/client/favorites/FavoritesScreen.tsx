@@ -100,12 +100,13 @@ type Failable = {
 /** An empty group with the hint how to add lots, or a group that could not be loaded. The two must never look alike. */
 function NoFavorites({ group, query }: { group: FavoriteGroup; query: Failable }) {
   const { t } = useLingui()
+  const title = t`Couldn’t load favorites`
   if (query.isError && !query.data) {
     return (
       <QueryOutage
         query={query}
-        title={t`Auction data didn’t load`}
-        offline={{ title: t`Auction data unavailable`, text: <Trans>This group is not saved on this device.</Trans> }}
+        title={title}
+        offline={{ title, text: <Trans>This group is not saved on this device.</Trans> }}
       />
     )
   }

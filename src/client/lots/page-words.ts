@@ -9,14 +9,49 @@ export type PageWords = {
   /** Those with a column of the table, where it has no room for all. */
   priceColumns?: readonly ('start' | 'sold' | 'average')[]
   soldLabel: MessageDescriptor
+  /** The titles where the list or a lot could not be loaded. */
+  listOutage: MessageDescriptor
+  lotOutage: MessageDescriptor
 }
 
 const sold = msg`Sold`
+const lotOutage = msg`Couldn’t load this lot`
 
 export const PAGE_WORDS: Record<PageType, PageWords> = {
-  'car-auction': { title: msg`Car listing`, prices: ['start', 'sold', 'average'], soldLabel: sold },
-  stock: { title: msg`Fixed price`, prices: ['sold'], soldLabel: msg`Price` },
-  stats: { title: msg`Sales statistics`, prices: ['start', 'sold', 'average'], soldLabel: sold },
-  bikes: { title: msg`Bike listing`, prices: ['start', 'sold'], priceColumns: ['start'], soldLabel: sold },
-  'bike-stats': { title: msg`Bike statistics`, prices: ['sold'], soldLabel: msg`Sold price` },
+  'car-auction': {
+    title: msg`Car listing`,
+    prices: ['start', 'sold', 'average'],
+    soldLabel: sold,
+    listOutage: msg`Couldn’t load lots`,
+    lotOutage,
+  },
+  stock: {
+    title: msg`Fixed price`,
+    prices: ['sold'],
+    soldLabel: msg`Price`,
+    listOutage: msg`Couldn’t load cars`,
+    lotOutage: msg`Couldn’t load this car`,
+  },
+  stats: {
+    title: msg`Sales statistics`,
+    prices: ['start', 'sold', 'average'],
+    soldLabel: sold,
+    listOutage: msg`Couldn’t load sales statistics`,
+    lotOutage,
+  },
+  bikes: {
+    title: msg`Bike listing`,
+    prices: ['start', 'sold'],
+    priceColumns: ['start'],
+    soldLabel: sold,
+    listOutage: msg`Couldn’t load bikes`,
+    lotOutage: msg`Couldn’t load this bike`,
+  },
+  'bike-stats': {
+    title: msg`Bike statistics`,
+    prices: ['sold'],
+    soldLabel: msg`Sold price`,
+    listOutage: msg`Couldn’t load bike statistics`,
+    lotOutage: msg`Couldn’t load this bike`,
+  },
 }

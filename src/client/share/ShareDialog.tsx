@@ -121,7 +121,7 @@ export function ShareDialog({
               query={link}
               title={t`Couldn’t share the lot`}
               offline={{
-                title: t`Auction data unavailable`,
+                title: t`Couldn’t share the lot`,
                 text: <Trans>You need a connection to create a link. Try again when you are online.</Trans>,
               }}
             />

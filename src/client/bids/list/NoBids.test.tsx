@@ -50,3 +50,16 @@ test('a person who may not bid yet sees why, and is not invited to bid', async (
   expect(await screen.findByText('Bidding opens after a deposit. Your manager will help you.')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Find a lot' })).toBeNull()
 })
+
+test.each([
+  ['bid-manager', 'manager', 'Couldn’t load bids'],
+  ['my-bids', 'client', 'Couldn’t load your bids'],
+] as const)(
+  'the bids of %s that could not be loaded are those of the reader, or of clients',
+  async (list, kind, title) => {
+    const server = serverWith()
+    server.isBroken = true
+    await showBidList(list, kind)
+    expect(await screen.findByText(title)).toBeTruthy()
+  },
+)

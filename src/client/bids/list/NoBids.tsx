@@ -15,6 +15,7 @@ import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { OutageBlock } from '#client/ui/feedback/OutageBlock.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { bidPageQuery, REQUEST_FIELDS } from '../bid-lists.api.ts'
+import { useBidListVariant } from './bid-list-name.ts'
 import { bidListVariant } from './bid-list-variants.tsx'
 import type { BidListName } from './bid-list-variants.tsx'
 import { isNarrowed, UNNARROWED } from './bid-list-search.ts'
@@ -27,6 +28,7 @@ import type { ShownBids } from './use-bids.ts'
 export function NoBids({ list, shown }: { list: BidListName; shown: ShownBids }) {
   const { t, i18n } = useLingui()
   const { search, change } = useBidList()
+  const { bidders } = useBidListVariant()
   const mayBid = useMay('biddingAllowed')
   if (!shown.answer) {
     const faults = shown.error instanceof ApiError ? Object.entries(shown.error.fields) : []
@@ -43,8 +45,15 @@ export function NoBids({ list, shown }: { list: BidListName; shown: ShownBids })
     return (
       <QueryOutage
         query={{ error: shown.error, isFetching: shown.isFetching, refetch: shown.retry }}
-        title={t`Couldn’t load your bids`}
-        offline={{ text: <Trans>Not saved on this device. Your bids are safe with us.</Trans> }}
+        title={bidders === 'everybody' ? t`Couldn’t load bids` : t`Couldn’t load your bids`}
+        offline={{
+          text:
+            bidders === 'everybody' ? (
+              <Trans>Not saved on this device.</Trans>
+            ) : (
+              <Trans>Not saved on this device. Your bids are safe with us.</Trans>
+            ),
+        }}
       />
     )
   }

@@ -108,6 +108,8 @@ export type TestServer = {
   unavailable?: boolean
   /** Validation errors returned for every list. */
   fields?: Record<string, string> | undefined
+  /** Every list is answered with 500. */
+  isBroken?: boolean
   wait?: Promise<void>
 }
 
@@ -153,6 +155,7 @@ export function serverWith(...bids: BidRow[]): TestServer {
       return json(200, { success: true })
     }
     server.asked.push(path)
+    if (server.isBroken) return json(500, { success: false, message: 'Error 01KZ4Q8T' })
     if (server.fields) return json(422, { success: false, message: server.fields })
     if (pathname === '/v1/bid/filters') return json(200, CHOICES)
     if (pathname === '/v1/bid/dealer-clients')

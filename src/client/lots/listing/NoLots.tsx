@@ -6,15 +6,16 @@ import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { MAX_AUCTION_DAYS } from '#domain/lots/lot-filter.ts'
+import { PAGE_WORDS } from '../page-words.ts'
 import { listingParts } from './lazy-parts.ts'
 import { countFilters, readList } from './listing-search.ts'
 import { useListingState } from './use-listing-state.tsx'
 
 type Failable = { isError: boolean; error: Error | null; isFetching: boolean; refetch: () => unknown }
 
-/** No lots to show, and why: nothing matches, or the market did not answer. The two always look different. */
+/** No lots to show, and why: nothing matches, or the server did not answer. The two always look different. */
 export function NoLots({ pageType, query }: { pageType: PageType; query: Failable }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { search, replaceFilters } = useListingState()
   // The request is invalid (an old or mistyped link). This is no outage, and a retry would not help.
   if (query.error instanceof ApiError && query.error.status === 422)
@@ -28,13 +29,10 @@ export function NoLots({ pageType, query }: { pageType: PageType; query: Failabl
         </Button>
       </EmptyState>
     )
+  const title = i18n._(PAGE_WORDS[pageType].listOutage)
   if (query.isError)
     return (
-      <QueryOutage
-        query={query}
-        title={t`Auction data didn’t load`}
-        offline={{ title: t`Auction data unavailable`, text: <Trans>Not saved on this device.</Trans> }}
-      />
+      <QueryOutage query={query} title={title} offline={{ title, text: <Trans>Not saved on this device.</Trans> }} />
     )
   if (countFilters(search) > 0)
     return <listingParts.Show part="NoMatch" pageType={pageType} until={<EmptyState title={t`No records found`} />} />

@@ -141,6 +141,16 @@ test('a lot that could not be loaded leads to the list on a desktop', async () =
   expect(await screen.findByRole('heading', { name: 'The list' })).toBeTruthy()
 })
 
+test.each<[PageType, string]>([
+  ['car-auction', 'Couldn’t load this lot'],
+  ['stock', 'Couldn’t load this car'],
+  ['bikes', 'Couldn’t load this bike'],
+])('a lot of %s that could not be loaded is named: %s', async (pageType, title) => {
+  await openLot(() => json(500, { success: false, message: 'Error 01KZ4Q8T' }), pageType)
+  expect(await screen.findByText(title)).toBeTruthy()
+  expect(screen.queryByText(/01KZ/)).toBeNull()
+})
+
 test('a lot that does not exist links to the list', async () => {
   await openLot(() => json(404, { success: false, message: 'Not found', messageCode: 'not_found' }))
   expect(await screen.findByText('Lot not found')).toBeTruthy()
@@ -165,7 +175,7 @@ test('without a network and a copy it says so and tries again', async () => {
     if (!reachable) throw new TypeError('network')
     return json(200, detail)
   })
-  expect(await screen.findByText('Auction data unavailable')).toBeTruthy()
+  expect(await screen.findByText('Couldn’t load this lot')).toBeTruthy()
   reachable = true
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Toyota Voxy'))

@@ -30,6 +30,7 @@ export function LotState({
   const { t, i18n } = useLingui()
   const { path } = pageTypeRecord(pageType)
   const missing = error instanceof ApiError && error.status === 404
+  const title = i18n._(PAGE_WORDS[pageType].lotOutage)
   const absent = t`Lot not found`
   useTabTitle(missing ? absent : t`Lot`)
   return (
@@ -46,8 +47,8 @@ export function LotState({
       ) : (
         <QueryOutage
           query={{ error, isFetching: pending, refetch: onRetry }}
-          title={t`Auction data didn’t load`}
-          offline={{ title: t`Auction data unavailable`, text: <Trans>This lot is not saved on this device.</Trans> }}
+          title={title}
+          offline={{ title, text: <Trans>This lot is not saved on this device.</Trans> }}
         >
           {desktop && <BackToListing path={path} />}
         </QueryOutage>

@@ -9,13 +9,15 @@ import { Logo } from '#client/ui/brand/Logo.tsx'
 import { EndedShare } from '#client/share/EndedShare.tsx'
 import { LockedLot } from '#client/share/LockedLot.tsx'
 import { sharedLotQuery } from '#client/share/share.api.ts'
+import { PAGE_WORDS } from '../page-words.ts'
 import { SharedLot } from './SharedLot.tsx'
 import styles from '#client/share/ShareGate.module.css'
 import { ShareTools } from '#client/share/ShareTools.tsx'
 
 /** A shared lot, for anybody with the link and its code: locked, ended, or open. */
 export function SharedLotScreen({ pageType }: { pageType: PageType }) {
-  const { t } = useLingui()
+  const { i18n } = useLingui()
+  const title = i18n._(PAGE_WORDS[pageType].lotOutage)
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const query = useQuery(sharedLotQuery(pageType, id))
   const { data, error } = query
@@ -30,8 +32,8 @@ export function SharedLotScreen({ pageType }: { pageType: PageType }) {
       {error && (
         <QueryOutage
           query={query}
-          title={t`Auction data didn’t load`}
-          offline={{ title: t`Auction data unavailable`, text: <Trans>A shared lot needs a connection.</Trans> }}
+          title={title}
+          offline={{ title, text: <Trans>A shared lot needs a connection.</Trans> }}
         />
       )}
     </div>
