@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { RetryButton } from '#client/api/RetryButton.tsx'
 import { ChatIcon } from '#client/ui/icons/ChatIcon.tsx'
 import { MailIcon } from '#client/ui/icons/MailIcon.tsx'
 import { iconButtonClass } from '#client/ui/button/IconButton.tsx'
@@ -12,12 +13,26 @@ const messengerOf = (phone: string) => `https://wa.me/${phone.replaceAll(/\D/g, 
 
 /**
  * The company's contacts and links, as configured. `side` is under the clock of the sidebar, `mini` shows icons when it is folded,
- * and `top` shows only the links in the header. Contacts that are not configured are not shown.
+ * and `top` shows only the links in the header. Contacts that are not configured are not shown. The links to our own pages need no answer of the
+ * server.
  */
 export function Company({ place, onLeave }: { place: 'side' | 'mini' | 'top'; onLeave?: () => void }) {
   const { t } = useLingui()
-  const company = useQuery(companyQuery).data
-  if (!company) return null
+  const query = useQuery(companyQuery)
+  const company = query.data
+  if (!company) {
+    // The contacts push the links down. The links wait for them until a request fails.
+    const hasFailed = query.failureCount > 0 || query.errorUpdateCount > 0
+    if (place !== 'side' || !hasFailed) return null
+    return (
+      <div className={styles.side}>
+        <p role="status" className={styles.failed}>
+          <Trans>Couldn’t load contacts</Trans> <RetryButton query={query} />
+        </p>
+        <InfoLinks onLeave={onLeave} />
+      </div>
+    )
+  }
   const { email, phone, links } = company
   const elsewhere = links.map(({ label, href }) => (
     <a key={href} href={href} target="_blank" rel="noopener" className={styles.link}>
