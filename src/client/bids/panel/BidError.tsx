@@ -51,6 +51,15 @@ export function BidError({ error, during }: { error: Error; during: 'check' | 'b
         </p>
       </Notice>
     )
+  if (during === 'bid' && !offline && reachable)
+    return (
+      <ErrorBlock
+        title={
+          error instanceof ApiError ? t`Not confirmed: the server had an error` : t`Not confirmed: no readable answer`
+        }
+        text={t`Confirm again. The same bid is placed only once.`}
+      />
+    )
   if (during === 'bid')
     return (
       <ErrorBlock
