@@ -31,7 +31,7 @@ export function GooNetForm() {
       />
       <TextField
         label={t`Maximum full price at the dealer`}
-        hint={t`Leave empty: the price on its page`}
+        hint={t`Leave empty to accept the listed price`}
         inputMode="numeric"
         trail={<span className={styles.unit}>¥</span>}
         {...form.field('budget')}

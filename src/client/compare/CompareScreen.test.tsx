@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import { i18n } from '@lingui/core'
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RateBook } from '#contract/costs/costs.shapes.ts'
@@ -175,6 +176,13 @@ test('wrong and missing lots are reported beside the others', async () => {
   await open(`/compare?lots=${A},nonsense,261124-1-9,${B}`)
   expect(await screen.findByText(/^Not found: nonsense; Lot 9, 24 Nov\./)).toBeTruthy()
   expect(screen.getAllByRole('columnheader')).toHaveLength(2)
+})
+
+test('a Russian month with a full stop of its own ends the sentence with one', async () => {
+  await open(`/compare?lots=${A},${B},261124-1-9`)
+  await screen.findByText(/^Not found: /)
+  act(() => i18n.loadAndActivate({ locale: 'ru', messages: {} }))
+  expect(await screen.findByText(/^Not found: Lot 9, 24 нояб\. The lot/)).toBeTruthy()
 })
 
 test('lots that could not be loaded are not called nothing to compare', async () => {

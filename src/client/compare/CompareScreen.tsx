@@ -44,8 +44,8 @@ export function CompareScreen() {
     void navigate({ to: '/compare', search: { lots: rest || undefined }, replace: true, resetScroll: false })
   }
   const nameOf = useNameOfId()
-  const absent = [...unknown, ...missing.map(nameOf)].join('; ')
-  const silent = failed.map(({ id }) => nameOf(id)).join('; ')
+  const absent = listed([...unknown, ...missing.map(nameOf)])
+  const silent = listed(failed.map(({ id }) => nameOf(id)))
   const isOffline = failed.some(({ error }) => error instanceof OfflineError)
   return (
     <div className={styles.screen}>
@@ -85,6 +85,9 @@ export function CompareScreen() {
     </div>
   )
 }
+
+/** The names in a sentence. A short Russian month has a full stop of its own, and the sentence ends with one. */
+const listed = (names: readonly string[]) => names.join('; ').replace(/\.$/, '')
 
 /** A lot that did not load is named by its card, if a list showed it, and by the number and the day that its id holds. */
 function useNameOfId(): (id: string) => string {
