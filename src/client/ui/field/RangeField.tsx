@@ -122,7 +122,8 @@ export function RangeField(props: RangeFieldProps) {
         {input('from', fromLabel, min)}
         {input('to', toLabel, max)}
       </div>
-      {!dense && (
+      {/* While the range loads the slider keeps its place. Without a range there is nothing to slide. */}
+      {!dense && (isKnown || disabled) && (
         <div
           className={styles.slider}
           data-vaul-no-drag
