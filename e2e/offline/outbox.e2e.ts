@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { OUTBOX_SYNC } from '#contract/outbox.ts'
 import { carLots, panelOn, yen } from '../bids/bid-steps.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { expect, signIn, test } from '../support/server.ts'
+import { expect, logOut, signIn, test } from '../support/server.ts'
+import type { TestServer } from '../support/server.ts'
 import { workerProtocol } from '../support/worker-protocol.ts'
 import { inCharge, offline } from './kept-lots.ts'
 
@@ -14,6 +15,19 @@ const DAY = '2026-11-25'
 /** A page with an active worker that has had the time to preload what it may need later. */
 async function settled(page: Page): Promise<void> {
   await inCharge(page)
+}
+
+/** Stars a lot of that day while the server is dead; the star waits. */
+async function starOffline(page: Page, server: TestServer, index: number) {
+  const lot = (await carLots(page, DAY))[index]!
+  await page.goto(`/car-auctions/${lot.id}`)
+  const star = page.getByRole('button', { name: /to favorites$/ })
+  await expect(star).toBeVisible()
+  await server.stop('SIGKILL')
+  await page.evaluate(() => dispatchEvent(new Event('offline')))
+  await star.click()
+  await expect(offline(page)).toContainText('1 change waiting')
+  return lot
 }
 
 test('a bid confirmed offline waits, and becomes one bid under review once the server is back', async ({
@@ -73,17 +87,9 @@ test('a lot starred offline is in its group once the server is back', async ({ p
   await signIn(page, buyer)
   await page.goto('/')
   await settled(page)
-  const lot = (await carLots(page, DAY))[4]!
-  await page.goto(`/car-auctions/${lot.id}`)
-  const star = page.getByRole('button', { name: /to favorites$/ })
-  await expect(star).toBeVisible()
-  await server.stop('SIGKILL')
-  await page.evaluate(() => dispatchEvent(new Event('offline')))
-  await expect(offline(page)).toBeVisible()
-  await star.click()
+  const lot = await starOffline(page, server, 4)
   const starred = page.getByRole('button', { name: /in favorites, group A$/ })
   await expect(starred).toBeVisible()
-  await expect(offline(page)).toContainText('1 change waiting')
   // Neither a new page nor the worker's cached answer turns it back.
   await page.reload()
   await expect(starred).toBeVisible()
@@ -100,14 +106,7 @@ test('entries written offline are sent once online, even if the page is closed',
   await signIn(page, buyer)
   await page.goto('/')
   await settled(page)
-  const lot = (await carLots(page, DAY))[9]!
-  await page.goto(`/car-auctions/${lot.id}`)
-  const star = page.getByRole('button', { name: /to favorites$/ })
-  await expect(star).toBeVisible()
-  await server.stop('SIGKILL')
-  await page.evaluate(() => dispatchEvent(new Event('offline')))
-  await star.click()
-  await expect(offline(page)).toContainText('1 change waiting')
+  const lot = await starOffline(page, server, 9)
 
   await page.goto('about:blank')
   await server.startAgain()
@@ -127,14 +126,7 @@ test('a star waits for its writer while another user signs in and out on the dev
   await signIn(page, buyer)
   await page.goto('/')
   await settled(page)
-  const lot = (await carLots(page, DAY))[10]!
-  await page.goto(`/car-auctions/${lot.id}`)
-  const star = page.getByRole('button', { name: /to favorites$/ })
-  await expect(star).toBeVisible()
-  await server.stop('SIGKILL')
-  await page.evaluate(() => dispatchEvent(new Event('offline')))
-  await star.click()
-  await expect(offline(page)).toContainText('1 change waiting')
+  const lot = await starOffline(page, server, 10)
 
   await page.goto('about:blank')
   await page.context().clearCookies()
@@ -143,11 +135,7 @@ test('a star waits for its writer while another user signs in and out on the dev
   await page.goto('/favorites/A')
   await settled(page)
   await expect(page.getByText('1 change waiting')).toHaveCount(0)
-  await page
-    .getByRole('button', { name: /^Account,/ })
-    .filter({ visible: true })
-    .click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await logOut(page)
   await expect(page).toHaveURL(/\/auth\/login/)
 
   await signIn(page, buyer)

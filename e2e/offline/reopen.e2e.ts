@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, signIn, test } from '../support/server.ts'
+import { expect, logOut, signIn, test } from '../support/server.ts'
 import { WHOLE_CHROMIUM } from '../support/browsers.ts'
 import { throughNetwork } from './fickle-network.ts'
 import { inCharge, kept, offline, openLots } from './kept-lots.ts'
@@ -82,11 +82,7 @@ test('an offline sign-out deletes all personal data from the device', async ({ p
   expect(canaries).toHaveLength(30)
   expect(await traces(page, canaries)).toEqual(canaries)
 
-  await page
-    .getByRole('button', { name: /^Account,/ })
-    .filter({ visible: true })
-    .click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await logOut(page)
   const question = page.getByRole('alertdialog', { name: 'Log out without sending?' })
   await expect(question).toContainText('1 change has not been sent yet')
   await question.getByRole('button', { name: 'Discard and log out' }).click()
@@ -123,11 +119,7 @@ test('a sign-out deletes all personal data from the device, also from pending re
   await page.goto(`/car-auctions/${last}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/profile')
-  await page
-    .getByRole('button', { name: /^Account,/ })
-    .filter({ visible: true })
-    .click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await logOut(page)
   await expect(page).toHaveURL(/\/auth\/login/)
   expect(await traces(page, [...canaries, last])).toEqual([])
   await page.reload()

@@ -115,6 +115,15 @@ export async function whenAlive(page: Page): Promise<void> {
   await expect(page.locator('#root > [inert]')).toHaveCount(0)
 }
 
+/** Presses "Log out" in the menu of the account. */
+export async function logOut(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Account,/ })
+    .filter({ visible: true })
+    .click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+}
+
 /** Signs in through the form. */
 export async function signInByForm(page: Page, who: string | Login = 'client'): Promise<void> {
   const { email, password } = loginOf(who)

@@ -94,15 +94,15 @@ export function requireAdmission<Args>(path: string, follow: (args: Args) => voi
     const guard = guardOf(path)
     return profile && guard ? detourOf(guard, visitorOf(profile)) : null
   }
-  const enter = (args: Args) => {
+  const enter = (args: Args & Opening) => {
     const href = detour()
     if (href) {
-      sayRefused(args as Opening)
+      sayRefused(args)
       throw redirect({ href })
     }
     follow(args)
   }
-  return (args: Args): void | Promise<void> => {
+  return (args: Args & Opening): void | Promise<void> => {
     const readAt = queryClient.getQueryState(profileQuery.queryKey)?.dataUpdatedAt ?? 0
     if (!detour() || Date.now() - readAt < JUST_READ_MS) return enter(args)
     // A second try would wait for a network, and the page with it.

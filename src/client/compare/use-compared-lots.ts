@@ -5,6 +5,8 @@ import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import type { PriceStrip } from '#contract/lots/price-strip.endpoints.ts'
 import { PAGE_TYPES, pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
+import { failedQuery } from '#client/api/failed-query.ts'
+import type { Refetchable } from '#client/api/failed-query.ts'
 import { ApiError } from '#client/api/errors.ts'
 import { useProfile } from '#client/auth/use-profile.ts'
 import { rateBookQuery } from '#client/costs/costs.api.ts'
@@ -23,16 +25,11 @@ export type Compared = {
   /** Undefined until it has loaded, and for readers who may not see sold prices. */
   strip: PriceStrip | undefined
   /** The request of the similar sales, if it failed. */
-  stripFailure: FailedRequest | null
+  stripFailure: Refetchable | null
   /** Null without rates or any known price. */
   delivered: Delivered | null
   /** The request of the rates, if it failed. */
-  deliveredFailure: FailedRequest | null
-}
-
-interface FailedRequest {
-  isFetching: boolean
-  refetch: () => unknown
+  deliveredFailure: Refetchable | null
 }
 
 type Found = { lots: Compared[]; missing: string[]; failed: { id: string; error: Error }[]; isPending: boolean }
@@ -86,8 +83,8 @@ export function useComparedLots(ids: readonly string[]): Found & { isFetching: b
       if (!detail || !pageType) return []
       const strip = strips[at]?.data
       const delivered = book ? likelyDeliveredPrice(detail, strip, book) : null
-      const stripFailure = failed(strips[at])
-      return [{ id, pageType, detail, strip, stripFailure, delivered, deliveredFailure: failed(rates) }]
+      const stripFailure = failedQuery(strips[at])
+      return [{ id, pageType, detail, strip, stripFailure, delivered, deliveredFailure: failedQuery(rates) }]
     }),
     missing: found.filter(({ error }) => error instanceof ApiError && error.status < 500).map(({ id }) => id),
     failed: found.flatMap(({ id, error }) =>
@@ -100,10 +97,6 @@ export function useComparedLots(ids: readonly string[]): Found & { isFetching: b
     },
   }
 }
-
-/** The query if it failed and no earlier answer is known. */
-const failed = (query: (FailedRequest & { isError: boolean; data: unknown }) | undefined): FailedRequest | null =>
-  query?.isError && query.data === undefined ? query : null
 
 /** "No such lot" only if every listing says so. */
 function worstOf(errors: readonly (Error | null)[]): Error {

@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
-import { QueryOutage } from '#client/api/QueryOutage.tsx'
+import { QueryNotice } from '#client/api/QueryNotice.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { PushDevices } from './PushDevices.tsx'
@@ -19,7 +19,11 @@ export function PushPanel() {
   return (
     <Panel title={t`Notifications`}>
       <div className={styles.panel}>
-        {error && !data && <QueryOutage query={state} title={t`Couldn’t load notification settings`} />}
+        {error && !data && (
+          <QueryNotice query={state}>
+            <Trans>Couldn’t load notification settings</Trans>
+          </QueryNotice>
+        )}
         {!data && !error && <Skeleton height="120px" />}
         {data && <PushDevices devices={data.devices} />}
         {data && data.devices.length > 0 && (

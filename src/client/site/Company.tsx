@@ -21,7 +21,7 @@ export function Company({ place, onLeave }: { place: 'side' | 'mini' | 'top'; on
   const query = useQuery(companyQuery)
   const company = query.data
   if (!company) {
-    // The contacts push the links down. The links wait for them until a request fails.
+    // The links stand below the contacts. They wait for them, so that they do not jump, unless the request fails.
     const hasFailed = query.failureCount > 0 || query.errorUpdateCount > 0
     if (place !== 'side' || !hasFailed) return null
     return (

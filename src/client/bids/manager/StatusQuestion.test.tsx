@@ -15,7 +15,9 @@ describe('the question about a status', () => {
     await showManager()
     await userEvent.click(await statusButton('New'))
     const question = await dialog('Set the status to “New”?')
-    expect(question.textContent).toMatch(/This reverses the purchase: 1.395.000.¥ and the costs of lot 3214/)
+    expect(question.textContent).toMatch(
+      /This cancels the purchase of lot 3214 and refunds its price, 1.395.000.¥, and its costs/,
+    )
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(server.sent).toEqual([])
@@ -26,7 +28,7 @@ describe('the question about a status', () => {
     await showManager()
     await userEvent.click(await statusButton('Win'))
     const question = await dialog('Has this bid won?')
-    expect(question.textContent).toMatch(/The purchase is recorded and [\d\s]+¥ charged at once/)
+    expect(question.textContent).toMatch(/This records the purchase and charges [\d\s]+¥ at once/)
     expect(question.textContent).not.toContain('Entering the sold price')
   })
 })

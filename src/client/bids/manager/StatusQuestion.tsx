@@ -176,8 +176,8 @@ function Reversal({ bids }: { bids: readonly BidRow[] }) {
     <p>
       <b>
         {bids.length === 1
-          ? t`This reverses the purchase: ${price} and the costs of lot ${first!.lotNo} go back to the client.`
-          : t`This reverses ${plural(bids.length, { one: '# purchase', other: '# purchases' })}: ${price} and the costs go back to the clients.`}
+          ? t`This cancels the purchase of lot ${first!.lotNo} and refunds its price, ${price}, and its costs to the client.`
+          : t`This cancels ${plural(bids.length, { one: '# purchase', other: '# purchases' })} and refunds ${price} and the costs to the clients.`}
       </b>
     </p>
   )
@@ -191,7 +191,7 @@ function Words({ question, bids }: { question: Question; bids: readonly BidRow[]
   return (
     <p>
       {question === 'future' && <Trans>The result is known only after the auction.</Trans>}
-      {question === 'win' && known.length > 0 && t`The purchase is recorded and ${charge} charged at once.`}{' '}
+      {question === 'win' && known.length > 0 && t`This records the purchase and charges ${charge} at once.`}{' '}
       {question === 'win' && known.length < bids.length && (
         <Trans>Entering the sold price records the purchase and charges the client.</Trans>
       )}

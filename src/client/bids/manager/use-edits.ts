@@ -32,10 +32,10 @@ export function forgetVersions(): void {
 
 export function noteOwnChange(bidId: number, from: number, to: number): void {
   versions.set(bidId, to)
-  ownChanges.set(bidId, new Map(ownChanges.get(bidId)).set(from, to))
+  if (from !== to) ownChanges.set(bidId, new Map(ownChanges.get(bidId)).set(from, to))
 }
 
-/** The version after the own changes that follow one another from `version` on. Somebody else's change between them is where it ends. */
+/** Follows own changes from a version to the newest. A change by another manager breaks the chain. */
 function afterOwnChanges(bidId: number, version: number): number {
   const next = ownChanges.get(bidId)?.get(version)
   return next === undefined ? version : afterOwnChanges(bidId, next)

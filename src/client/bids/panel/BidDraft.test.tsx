@@ -134,7 +134,7 @@ describe('the choices', () => {
       path === '/v1/bid/type' ? Promise.reject(new TypeError('network')) : answers(path, init),
     )
     await showPanel('client', { ...withMyBid, myBidGroup: 31, myBidType: 1 })
-    await waitFor(() => expect(screen.getByText(/^Choices didn’t load/)).toBeTruthy())
+    await waitFor(() => expect(screen.getByText('Couldn’t load the choices')).toBeTruthy())
     // What the bid has is not hidden from who confirms it again.
     const type = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Export type' })
     expect(type.selectedOptions[0]!.textContent).toBe('As in your current bid')

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { BidForm } from '#domain/bids/bid-panel.ts'
 import { yen } from '#domain/money/yen.ts'
 import { BidDeliveredPrice } from '#client/costs/delivered-price/BidDeliveredPrice.tsx'
-import { RetryButton } from '#client/api/RetryButton.tsx'
+import { QueryNotice } from '#client/api/QueryNotice.tsx'
 import { useRole } from '#client/auth/use-profile.ts'
 import { Select } from '#client/ui/field/Select.tsx'
 import { TextArea } from '#client/ui/field/TextArea.tsx'
@@ -93,13 +93,10 @@ export function BidFields({ bidding, form, large }: { bidding: Bidding; form: Bi
           )}
         </div>
       )}
-      {failed[0] && (
-        <div className={styles.failed}>
-          <p className={styles.quiet}>
-            <Trans>Choices didn’t load.</Trans>
-          </p>
-          <RetryButton query={failed[0]} />
-        </div>
+      {failed && (
+        <QueryNotice query={failed}>
+          <Trans>Couldn’t load the choices</Trans>
+        </QueryNotice>
       )}
       {type?.description && <p className={styles.quiet}>{type.description}</p>}
       <Comment bidding={bidding} error={errorOf('comment')} />

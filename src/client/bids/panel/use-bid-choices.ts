@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { plural } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
+import { failedQuery } from '#client/api/failed-query.ts'
 import { bidGroupsQuery, exportTypesQuery } from '../bids.api.ts'
 import type { Bidding } from './use-bidding.ts'
 
@@ -39,7 +40,7 @@ export function useBidChoices({ lot, form, flow }: Bidding) {
     asksGroup: wantsGroups && (!form.askClient || groupOptions.length > 1),
     groupOptions,
     typeOptions,
-    failed: [groups, types].filter(query => query.isError && query.data === undefined),
+    failed: failedQuery(groups) ?? failedQuery(types),
     group,
     groupName: group === '-1' ? null : (groupOptions.find(one => one.value === group)?.label ?? null),
     type: typeOptions.find(one => one.value === exportType) ?? null,

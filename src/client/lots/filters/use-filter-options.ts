@@ -5,15 +5,12 @@ import type { PageType } from '#domain/lots/page-types.ts'
 import { chassisSearchQuery, filtersQuery, makersQuery, modelSearchQuery, modelsQuery } from '../lots.api.ts'
 import { filterRequest } from '../listing/listing-search.ts'
 import type { FilterParam, ListingFilter } from '../listing/read-listing-search.ts'
+import { failedQuery } from '#client/api/failed-query.ts'
+import type { Refetchable } from '#client/api/failed-query.ts'
 import { useDebounced } from '#client/ui/hooks/use-debounced.ts'
 
 /** A typed model or chassis is looked up after 700 ms. */
 const LOOK_UP_AFTER_MS = 700
-
-export interface FailedRequest {
-  isFetching: boolean
-  refetch: () => unknown
-}
 
 /** The choices of a field under the filters `counted`. Models need a maker and chassis codes need a model. Before that, typing finds them. */
 export function useFilterOptions(pageType: PageType, draft: ListingFilter, counted: ListingFilter) {
@@ -52,13 +49,13 @@ export function useFilterOptions(pageType: PageType, draft: ListingFilter, count
     (param === 'model' && draft.maker === undefined) || (param === 'chassis' && draft.model === undefined)
 
   /** The request that the choices of a field wait for, if it failed. */
-  const failureOf = (param: FilterParam): FailedRequest | null => {
+  const failureOf = (param: FilterParam): Refetchable | null => {
     if (options[param]?.length) return null
-    if (param === 'maker') return failed(makers)
-    const listed = param === 'model' ? (failed(models) ?? failed(filters)) : failed(filters)
-    return isTyped(param) ? failed(hits[param]) : listed
+    if (param === 'maker') return failedQuery(makers)
+    const listed = param === 'model' ? (failedQuery(models) ?? failedQuery(filters)) : failedQuery(filters)
+    return isTyped(param) ? failedQuery(hits[param]) : listed
   }
-  const outages = [failed(filters), failed(makers)].filter(query => query !== null)
+  const outages = [failedQuery(filters), failedQuery(makers)].filter(query => query !== null)
 
   return {
     filters,
@@ -79,7 +76,3 @@ export function useFilterOptions(pageType: PageType, draft: ListingFilter, count
       isTyped(param) ? (text: string) => setLookUp({ param, text: text.trim() }) : undefined,
   }
 }
-
-/** The query if it failed and no earlier answer is known. */
-const failed = (query: FailedRequest & { isError: boolean; data: unknown }): FailedRequest | null =>
-  query.isError && query.data === undefined ? query : null

@@ -5,6 +5,7 @@ import { mayHaveDealer } from '#domain/people/kinds.ts'
 import { ACCOUNT_CURRENCIES } from '#domain/money/dollars.ts'
 import type { Option } from '#contract/wire.ts'
 import type { Form } from '#client/api/use-form.ts'
+import { failedQuery } from '#client/api/failed-query.ts'
 import { QueryNotice } from '#client/api/QueryNotice.tsx'
 import { SearchSelect } from '#client/ui/field/SearchSelect.tsx'
 import { Select } from '#client/ui/field/Select.tsx'
@@ -35,8 +36,8 @@ export function PersonFields({ form, isNew = false }: { form: Form<TypedPerson>;
   })
   const field = (name: TextName) => ({ label: nameOf(name), ...form.field(name) })
   const asOptions = (list: readonly Option[] = []) => list.map(({ value, label }) => ({ value: String(value), label }))
-  const areChoicesMissing = choices.isError && !choices.data
-  const areCountriesMissing = countries.isError && !countries.data
+  const areChoicesMissing = failedQuery(choices) !== null
+  const areCountriesMissing = failedQuery(countries) !== null
   // Nothing is chosen. "None" would also say that nothing could be.
   const placeholder = (isMissing: boolean) => (isMissing ? '—' : t`None`)
   const countryOutage = areCountriesMissing && <CountryOutage countries={countries} />

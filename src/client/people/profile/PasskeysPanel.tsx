@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Passkey } from '#contract/auth/passkeys.shapes.ts'
-import { QueryOutage } from '#client/api/QueryOutage.tsx'
+import { QueryNotice } from '#client/api/QueryNotice.tsx'
 import { canUsePasskeys } from '#client/auth/passkeys/can-use-passkeys.ts'
 import { addPasskey } from '#client/auth/passkeys/ceremonies.ts'
 import { PasskeyFailure } from '#client/auth/passkeys/PasskeyFailure.tsx'
@@ -43,7 +43,11 @@ export function PasskeysPanel() {
     <Panel title={t`Passkeys`} aria-label={t`Passkeys`}>
       <div className={styles.settings}>
         {passkeys.isPending && <Skeleton height="48px" />}
-        {passkeys.isError && !data && <QueryOutage query={passkeys} title={t`Couldn’t load passkeys`} />}
+        {passkeys.isError && !data && (
+          <QueryNotice query={passkeys}>
+            <Trans>Couldn’t load passkeys</Trans>
+          </QueryNotice>
+        )}
         {data?.length === 0 && (
           <p>
             <Trans>Log in with your finger, face or screen lock instead of a password.</Trans>

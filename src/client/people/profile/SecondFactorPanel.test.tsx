@@ -19,7 +19,7 @@ test('what could not be loaded is no failed change, and can be requested again',
     '/v1/auth/passkeys': [200, []],
   })
   await openScreen(<SecondFactorPanel />)
-  await screen.findByText('Couldn’t load two-step login')
+  await screen.findByText('Couldn’t load two-step login settings')
   expect(screen.queryByText(/has not been changed|01KZ/)).toBeNull()
   isBroken = false
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { QueryOutage } from '#client/api/QueryOutage.tsx'
+import { QueryNotice } from '#client/api/QueryNotice.tsx'
 import { passkeysQuery } from '#client/auth/passkeys/passkeys.api.ts'
 import { factorQuery } from '#client/auth/second-factor/second-factor.api.ts'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -28,7 +28,11 @@ export function SecondFactorPanel() {
     >
       <div className={styles.settings}>
         {factor.isPending && <Skeleton height="48px" />}
-        {factor.isError && !data && <QueryOutage query={factor} title={t`Couldn’t load two-step login`} />}
+        {factor.isError && !data && (
+          <QueryNotice query={factor}>
+            <Trans>Couldn’t load two-step login settings</Trans>
+          </QueryNotice>
+        )}
         {data?.on && (
           <>
             <p>

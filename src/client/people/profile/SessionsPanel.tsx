@@ -5,7 +5,7 @@ import type { SessionItem } from '#contract/auth/accounts.shapes.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { endAllSessions, endSession, sessionsQuery } from '#client/auth/accounts.api.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
-import { QueryOutage } from '#client/api/QueryOutage.tsx'
+import { QueryNotice } from '#client/api/QueryNotice.tsx'
 import { tokyoClock } from '#domain/time/tokyo.ts'
 import { tokyoDate } from '#client/format/time.ts'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -35,7 +35,11 @@ export function SessionsPanel({ leave }: { leave: () => Promise<void> }) {
     <Panel title={t`Devices`}>
       <div className={styles.sessions}>
         {sessions.isPending && <Skeleton height="48px" />}
-        {sessions.isError && !sessions.data && <QueryOutage query={sessions} title={t`Couldn’t load devices`} />}
+        {sessions.isError && !sessions.data && (
+          <QueryNotice query={sessions}>
+            <Trans>Couldn’t load devices</Trans>
+          </QueryNotice>
+        )}
         <FailureNotice failure={end.error ?? endAll.error} />
         <ul>
           {(showsAll ? devices : devices.slice(0, FIRST_DEVICES)).map(session => (
