@@ -80,13 +80,13 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
-          // A chunk a screen, one for the libraries of every page, one for what `main.tsx` imports itself, one for what four screens or more share,
+          // A chunk a screen, one for the libraries of every page, one for what `main.tsx` imports itself, one for what three screens or more share,
           // and the rest by which screens share it. A higher count or a lower threshold loads fewer bytes in more requests, of which each waits
           // for the network. Pairs that would be small files are one file.
           groups: [
             { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 4 },
             { name: 'start', tags: ['$initial'], priority: 3 },
-            { name: 'shared', minShareCount: 4, priority: 2 },
+            { name: 'shared', minShareCount: 3, priority: 2 },
             {
               name: 'pair',
               minShareCount: 2,
