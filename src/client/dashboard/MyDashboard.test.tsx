@@ -8,7 +8,7 @@ import { bid, NOON, profile } from '#client/bids/list/bid-list.fixture.tsx'
 import { bidResultsQuery } from '#client/bids/results/results.api.ts'
 import { myDashboardQuery } from './dashboard.api.ts'
 import { MyDashboard } from './MyDashboard.tsx'
-import { showPart } from './show-part.fixture.tsx'
+import { showPart } from '#client/api/show-part.fixture.tsx'
 
 const SALES = 'Your lots selling today'
 

@@ -12,7 +12,7 @@ import { IN_NZD } from '#client/costs/rate-book.fixture.ts'
 import { card } from '#client/lots/listing/listed-lots.fixture.tsx'
 import { myDashboardQuery } from './dashboard.api.ts'
 import { MyDashboard } from './MyDashboard.tsx'
-import { showPart } from './show-part.fixture.tsx'
+import { showPart } from '#client/api/show-part.fixture.tsx'
 
 afterEach(() => {
   cleanup()

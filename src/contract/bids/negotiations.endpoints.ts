@@ -24,7 +24,14 @@ export const Negotiation = v.object({
   changedAt: v.string(),
   version: v.number(),
   /** For managers. */
-  client: v.optional(v.object({ userId: v.number(), fullName: v.string() })),
+  client: v.optional(
+    v.object({
+      userId: v.number(),
+      fullName: v.string(),
+      /** Whether he can accept or make a counteroffer. */
+      mayBid: v.boolean(),
+    }),
+  ),
 })
 export type Negotiation = v.InferOutput<typeof Negotiation>
 

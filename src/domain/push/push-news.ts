@@ -20,12 +20,14 @@ export type PushNews = {
   /** For `bidStatus`: the bid ended because the lot was taken out of its sale. */
   isWithdrawn?: boolean | undefined
   /**
-   * For `won`: what the car was bought for. For `outbid`: by how much it was sold for more than the bid. For `negotiation`: what the hall asks; without it
-   * the hall has not sold. Whole yen.
+   * For `won`: what the car was bought for. For `outbid`: by how much it was sold for more than the bid. For `negotiation`: what the hall asks; absent
+   * when it is over. Whole yen.
    */
   price?: number | undefined
   /** For `negotiation`: until when he can answer, ISO 8601. */
   endsAt?: string | undefined
+  /** For `negotiation`: how it ended without a sale. */
+  noSale?: 'refused' | 'withdrawn' | 'lapsed' | undefined
   /** For `won`, `purchaseStep` and `invoice`: the bought car. */
   purchase?: number | undefined
   /** For `purchaseStep`: its new day of arrival, `YYYY-MM-DD`, in place of a status. */

@@ -43,10 +43,16 @@ describe('what is said', () => {
       'Lot 5012 · Not sold. The auction house offers it to you for 1 060 000 ¥: answer until 24 Nov, 10:15 Tokyo',
       'Лот 5012 · Не продан. Аукцион готов отдать его за 1 060 000 ¥: ответьте до 24 нояб., 10:15 по Токио',
     ],
+    // An older server did not say how it ended.
     [
       { kind: 'negotiation', lot },
-      'Lot 5012 · The auction house did not accept. No sale',
-      'Лот 5012 · Аукцион не согласился. Сделки нет',
+      'Lot 5012 · No sale: the auction house did not accept',
+      'Лот 5012 · Сделки нет: аукцион не согласился',
+    ],
+    [
+      { kind: 'negotiation', lot, noSale: 'lapsed' },
+      'Lot 5012 · No sale: the time to answer is over',
+      'Лот 5012 · Сделки нет: время для ответа истекло',
     ],
     [{ kind: 'outbid', lot }, 'Lot 5012 · Sold for more than your bid', 'Лот 5012 · Продан дороже вашей ставки'],
     [{ kind: 'purchaseStep', lot, status: 4 }, 'Lot 5012 · Your car: In transit', 'Лот 5012 · Ваш автомобиль: В пути'],

@@ -62,13 +62,14 @@ function sentence({
   ship,
   paper,
   price,
+  noSale,
   invoice,
 }: PushNews): string {
   switch (kind) {
     case 'outbid':
       return outbidWords(language, price)
     case 'negotiation':
-      if (price === undefined) return NO_SALE[language]
+      if (price === undefined) return NO_SALE[noSale ?? 'refused'][language]
       return HALL_ASKS[language]
         .replace('{price}', yen(price))
         .replace('{time}', dayAndTime(new Date(endsAt ?? 0), language))
@@ -120,7 +121,11 @@ const HALL_ASKS: Texts = {
   en: 'Not sold. The auction house offers it to you for {price}: answer until {time} Tokyo',
   ru: 'Не продан. Аукцион готов отдать его за {price}: ответьте до {time} по Токио',
 }
-const NO_SALE: Texts = { en: 'The auction house did not accept. No sale', ru: 'Аукцион не согласился. Сделки нет' }
+const NO_SALE: Record<NonNullable<PushNews['noSale']>, Texts> = {
+  refused: { en: 'No sale: the auction house did not accept', ru: 'Сделки нет: аукцион не согласился' },
+  withdrawn: { en: 'No sale: the auction house withdrew its offer', ru: 'Сделки нет: аукцион отозвал предложение' },
+  lapsed: { en: 'No sale: the time to answer is over', ru: 'Сделки нет: время для ответа истекло' },
+}
 
 const PLAIN = {
   priceChanged: { en: 'The price of your favorite has changed', ru: 'Цена избранного лота изменилась' },

@@ -198,7 +198,10 @@ describe('the rules', () => {
     const { id } = await ask(higher.bidId!)
     await expectRefusal(answer(low, id, 'accept'), 404, 'not_found')
     expect(await listOf(low)).toEqual([])
-    expect((await listOf(staff)).find(one => one.id === id)).toMatchObject({ client: { userId: people[1]!.id } })
+    const seenByStaff = async () => (await listOf(staff)).find(one => one.id === id)?.client
+    expect(await seenByStaff()).toMatchObject({ userId: people[1]!.id, mayBid: true })
+    await db.updateTable('users').set({ kind: 'restricted' }).where('id', '=', people[1]!.id).execute()
+    expect(await seenByStaff()).toMatchObject({ mayBid: false })
   })
 
   test.each([
@@ -213,7 +216,8 @@ describe('the rules', () => {
   })
 })
 
-test('the buyer is told on his phone and by e-mail, in his language, what the hall asks and when it has refused', async () => {
+/** A Russian buyer with a phone whose bid of a million was the highest of ours on an unsold lot, and what he is told. */
+async function readerOfNews() {
   const service = await pushService()
   const { user, caller, phone } = await newReader(t, { creditLimit: 5_000_000, language: 693 })
   const lot = await t.newLot({ start_price: 100_000 })
@@ -221,15 +225,44 @@ test('the buyer is told on his phone and by e-mail, in his language, what the ha
   await hammer(t.context, lot.id, null, null)
   const mails = mailbox(t.context)
   await mails()
-  const { id, version } = await ask(bidId!)
-  const told = (await toldTo(t, service, phone)).at(-1)
-  expect(told).toMatchObject({ kind: 'negotiation', price: ASKED, lot: { id: lot.id } })
-  const [mail] = await mails(user.email)
-  expect(mail!.subject).toContain('Нужен ваш ответ')
-  expect(mail!.text).toMatch(/1\s060\s000\s¥/)
-  expect(mail!.text).toMatch(/Toyota Prius 2019, лот \d+/)
+  const pushed = async () => (await toldTo(t, service, phone)).at(-1)
+  return { caller, lot, bidId: bidId!, pushed, mail: async () => (await mails(user.email))[0] }
+}
+
+test('the buyer is told on his phone and by e-mail, in his language, what the hall asks and that it is withdrawn', async () => {
+  const { lot, bidId, pushed, mail } = await readerOfNews()
+  const { id, version } = await ask(bidId)
+  expect(await pushed()).toMatchObject({ kind: 'negotiation', price: ASKED, lot: { id: lot.id } })
+  const asking = await mail()
+  expect(asking!.subject).toContain('Нужен ваш ответ')
+  expect(asking!.text).toMatch(/1\s060\s000\s¥/)
+  expect(asking!.text).toMatch(/Toyota Prius 2019, лот \d+/)
   await end(id, 'withdrawn', version)
-  expect((await toldTo(t, service, phone)).at(-1)).toMatchObject({ kind: 'negotiation', lot: { id: lot.id } })
-  const [over] = await mails(user.email)
+  expect(await pushed()).toMatchObject({ kind: 'negotiation', noSale: 'withdrawn', lot: { id: lot.id } })
+  const over = await mail()
   expect(over!.subject).toContain('Сделка не состоялась')
+  expect(over!.text).toMatch(/больше не предлагает лот за 1\s060\s000\s¥/)
+  expect(over!.text).not.toContain('Зарезервированная')
+})
+
+test('the buyer is told which offer the hall did not accept, and that it is no longer reserved', async () => {
+  const { caller, bidId, pushed, mail } = await readerOfNews()
+  const { id } = await ask(bidId)
+  const { version } = await answer(caller, id, 'counter', 1_030_000)
+  await pushed()
+  await mail()
+  await end(id, 'refused', version)
+  expect(await pushed()).toMatchObject({ noSale: 'refused' })
+  expect((await mail())!.text).toMatch(/не согласился на 1\s030\s000\s¥[\s\S]*Зарезервированная сумма снова доступна/)
+})
+
+test('the buyer is told that his time to answer is over', async () => {
+  const { bidId, pushed, mail } = await readerOfNews()
+  await ask(bidId, ASKED, null, inHours(1))
+  await pushed()
+  await mail()
+  t.clock.set(new Date(t.clock.now().getTime() + HOUR))
+  await runJobs(t.context, 'negotiation-ends')
+  expect(await pushed()).toMatchObject({ kind: 'negotiation', noSale: 'lapsed' })
+  expect((await mail())!.text).toMatch(/Время для ответа истекло[\s\S]*1\s060\s000\s¥/)
 })

@@ -88,6 +88,11 @@ function LoggedRow({ negotiation, onOpen }: { negotiation: Negotiation; onOpen: 
             </Trans>
           )}
         </p>
+        {client?.mayBid === false && (
+          <p className={styles.words}>
+            <Trans>The client can only decline: bidding is turned off.</Trans>
+          </p>
+        )}
       </div>
       <div className={styles.answers}>
         {hallAnswers && (

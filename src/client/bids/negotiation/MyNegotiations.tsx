@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Negotiation } from '#contract/bids/negotiations.endpoints.ts'
 import { isOpenNegotiation } from '#domain/bids/negotiation.ts'
 import { lazyOutbox } from '#client/outbox/lazy-outbox.ts'
 import { useOutbox } from '#client/outbox/shown-outbox.ts'
+import { EndedNegotiation } from './EndedNegotiation.tsx'
 import { NegotiationCard } from './NegotiationCard.tsx'
 import { negotiationsQuery } from './negotiations.api.ts'
 
-/** The person's open negotiations, the one that ends first on top; on a lot's page that lot's alone. */
+/** The person's open negotiations, the one that ends first on top, then those that ended without a sale; on a lot's page that lot's alone. */
 export function MyNegotiations({ lotId, className }: { lotId?: string; className?: string | undefined }) {
   const { data } = useQuery(negotiationsQuery)
-  const open = (data?.negotiations ?? []).filter(
-    ({ bid, state, client }) => client === undefined && isOpenNegotiation(state) && (!lotId || bid.id === lotId),
+  const mine = (data?.negotiations ?? []).filter(
+    ({ bid, client }) => client === undefined && (!lotId || bid.id === lotId),
   )
+  const open = mine.filter(({ state }) => isOpenNegotiation(state))
   // An answer that was refused stays to be read when its negotiation is over.
   const left = useOutbox().filter(
     ({ about }) =>
@@ -31,6 +34,26 @@ export function MyNegotiations({ lotId, className }: { lotId?: string; className
           className={className}
         />
       ))}
+      {mine
+        .filter(one => isNoSale(one) && isLatest(one, mine))
+        .map(negotiation => (
+          <EndedNegotiation
+            key={negotiation.id}
+            negotiation={negotiation}
+            isOnItsLot={lotId !== undefined}
+            className={className}
+          />
+        ))}
     </>
   )
+}
+
+/** Whether it ended without a sale, and not by the buyer's own word. A sale is told as a win. */
+function isNoSale({ state }: Negotiation): boolean {
+  return state === 'refused' || state === 'withdrawn' || state === 'lapsed'
+}
+
+/** Whether the auction house has not come back with another price for the same bid. */
+function isLatest({ id, bid }: Negotiation, all: readonly Negotiation[]): boolean {
+  return !all.some(later => later.bid.bidId === bid.bidId && later.id > id)
 }

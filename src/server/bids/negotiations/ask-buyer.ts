@@ -34,7 +34,7 @@ export const askBuyer: UseCase<typeof negotiationsEndpoints.askBuyer> = async re
       )
     : await startNegotiation(request, edit, price)
   await request.queue.add(request.db, 'negotiation-ends', { negotiationId: changed.id }, { dueAt: price.endsAt })
-  await notifyBuyer(request, changed, edit.now)
+  await notifyBuyer(request, changed, 'asked', edit.now)
   return { success: true, id: changed.id, version: changed.version }
 }
 

@@ -20,12 +20,12 @@ export const endNegotiation: UseCase<typeof negotiationsEndpoints.endNegotiation
   const found = await lockNegotiation(request, body.id)
   const { negotiation, now } = found
   refuseStale(negotiation, body.version)
-  const state = afterMove(negotiation.state, body.result)
-  if (state === null) throw new Refused('negotiation_over')
+  const state = body.result
+  if (afterMove(negotiation.state, state) === null) throw new Refused('negotiation_over')
   const ended = await changeNegotiation(request, found, { state }, viewer.userId)
   if (state === 'agreed') await buy(request, found, viewer.userId)
   // A purchase is told as every win is.
-  else await notifyBuyer(request, ended, now)
+  else await notifyBuyer(request, ended, state, now)
   return { success: true, id: ended.id, version: ended.version }
 }
 

@@ -1,5 +1,5 @@
 import type { negotiationsEndpoints } from '#contract/bids/negotiations.endpoints.ts'
-import { roleOf } from '#domain/people/kinds.ts'
+import { permissionsOf, roleOf } from '#domain/people/kinds.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import { DAY_MS } from '#domain/time/spans.ts'
 import type { UseCase } from '#server/http/context.ts'
@@ -36,7 +36,13 @@ export const listNegotiations: UseCase<typeof negotiationsEndpoints.negotiations
         endsAt: tokyoIso(row.ends_at),
         changedAt: tokyoIso(row.changed_at),
         version: row.version,
-        ...(isManager && { client: { userId: row.user_id, fullName: row.full_name } }),
+        ...(isManager && {
+          client: {
+            userId: row.user_id,
+            fullName: row.full_name,
+            mayBid: permissionsOf(row.kind, row.flags).biddingAllowed,
+          },
+        }),
       }
     }),
   }

@@ -10,7 +10,11 @@ const WORDS = {
       `${car} was not sold at the auction. Your bid was our highest. The auction house offers it to you for ${price}.`,
     until: (time: string) => `Accept, make a counteroffer or decline by ${time} Tokyo time.`,
     over: (car: string) => `No sale: ${car} – Minato`,
-    overText: (car: string) => `No sale for ${car}. The reserved amount is available again.`,
+    refused: (car: string, price: string) => `The auction house did not accept ${price} for ${car}.`,
+    withdrawn: (car: string, price: string) => `The auction house no longer offers ${car} for ${price}.`,
+    lapsed: (car: string, price: string) =>
+      `The time to answer is over: ${car}. The auction house asked ${price}. If you still want the car, write to your manager.`,
+    released: 'The amount reserved for it is available again.',
     open: 'Open my bids',
     closing: (profile: string) =>
       `You get this email because you receive updates by email. Change this in Profile: ${profile}`,
@@ -21,29 +25,35 @@ const WORDS = {
       `Лот не продан на торгах, а ваша ставка была самой высокой из наших: ${car}. Аукцион готов отдать его за ${price}.`,
     until: (time: string) => `Примите цену, предложите меньше или откажитесь до ${time} по Токио.`,
     over: (car: string) => `Сделка не состоялась: ${car} – Minato`,
-    overText: (car: string) => `Сделка по ${car} не состоялась. Сумма снова доступна для ставок.`,
+    refused: (car: string, price: string) => `Аукцион не согласился на ${price}: ${car}.`,
+    withdrawn: (car: string, price: string) => `Аукцион больше не предлагает лот за ${price}: ${car}.`,
+    lapsed: (car: string, price: string) =>
+      `Время для ответа истекло: ${car}. Аукцион просил ${price}. Если автомобиль вам ещё нужен, напишите менеджеру.`,
+    released: 'Зарезервированная сумма снова доступна для ставок.',
     open: 'Открыть мои ставки',
     closing: (profile: string) =>
       `Вы получили это письмо, потому что подписаны на новости по почте. Это можно изменить в профиле: ${profile}`,
   },
 } as const
 
-/** To a buyer: the hall names its price (`asked`, whole yen), or nothing comes of it. */
+/** What the buyer is told of a negotiation. Whole yen. */
+export type NegotiationNews =
+  | { state: 'asked'; hallPrice: number; endsAt: Date }
+  /** The sum that came to nothing: his offer for `refused`, else the hall's price. */
+  | { state: 'refused' | 'withdrawn' | 'lapsed'; price: number; isReleased: boolean }
+
+/** To a buyer: the hall names its price, or nothing comes of it. */
 export function negotiationEmail(
   language: Language,
-  {
-    car,
-    asked,
-    url,
-    profileUrl,
-  }: { car: string; asked: { hallPrice: number; endsAt: Date } | null; url: string; profileUrl: string },
+  { car, news, url, profileUrl }: { car: string; news: NegotiationNews; url: string; profileUrl: string },
 ): Email {
   const words = WORDS[language]
   return {
-    subject: asked ? words.subject(car) : words.over(car),
-    paragraphs: asked
-      ? [words.asked(car, yen(asked.hallPrice)), words.until(dayAndTime(asked.endsAt, language))]
-      : [words.overText(car)],
+    subject: news.state === 'asked' ? words.subject(car) : words.over(car),
+    paragraphs:
+      news.state === 'asked'
+        ? [words.asked(car, yen(news.hallPrice)), words.until(dayAndTime(news.endsAt, language))]
+        : [words[news.state](car, yen(news.price)), ...(news.isReleased ? [words.released] : [])],
     button: { label: words.open, url },
     closing: [words.closing(profileUrl)],
   }

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { isOpenNegotiation, NEGOTIATION_STATES } from '#domain/bids/negotiation.ts'
 import type { BidTables } from '#server/db/bid-tables.ts'
 import type { Trx } from '#server/db/connect.ts'
+import type { UsersTable } from '#server/db/people-tables.ts'
 
 export type NegotiationRow = Selectable<BidTables['negotiations']>
 
@@ -63,12 +64,12 @@ export async function bestEndedBid(db: Trx, lotId: string): Promise<number | und
 export function negotiationsSince(
   db: Trx,
   { userId, since, limit }: { userId: number | null; since: Date; limit: number },
-): Promise<(NegotiationRow & { full_name: string })[]> {
+): Promise<(NegotiationRow & Pick<Selectable<UsersTable>, 'full_name' | 'kind' | 'flags'>)[]> {
   return db
     .selectFrom('negotiations as n')
     .innerJoin('users as u', 'u.id', 'n.user_id')
     .selectAll('n')
-    .select('u.full_name')
+    .select(['u.full_name', 'u.kind', 'u.flags'])
     .where(({ eb, or }) => or([eb('n.state', 'in', OPEN), eb('n.changed_at', '>=', since)]))
     .$if(userId !== null, query => query.where('n.user_id', '=', userId!))
     .orderBy(({ eb }) => eb('n.state', 'in', OPEN), 'desc')

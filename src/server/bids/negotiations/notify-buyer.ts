@@ -6,16 +6,20 @@ import type { AppContext } from '#server/http/context.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
 import { notifyDevices } from '#server/push/notify-devices.ts'
 import { negotiationEmail } from './negotiation-email.ts'
+import type { NegotiationNews } from './negotiation-email.ts'
 import { negotiationToTell } from './negotiations.queries.ts'
 import type { NegotiationRow } from './negotiations.queries.ts'
 
-/** Tells the buyer, on his devices and by e-mail, that the hall names a price or has refused. `db` is the transaction of the change. */
+/**
+ * Tells the buyer, on his devices and by e-mail, that the hall names a price (`asked`), or that nothing comes of it. `db` is the transaction of the change.
+ */
 export async function notifyBuyer(
   context: Pick<AppContext, 'db' | 'queue' | 'config'>,
   negotiation: NegotiationRow,
+  state: NegotiationNews['state'],
   now: Date,
 ): Promise<void> {
-  const { id, version, state, hall_price: hallPrice, ends_at: endsAt, lot_id: lotId, user_id: userId } = negotiation
+  const { id, version, hall_price: hallPrice, offer, ends_at: endsAt, lot_id: lotId, user_id: userId } = negotiation
   const buyer = await negotiationToTell(context.db, id)
   const page = buyer.vehicle === 'bike' ? ('bikes' as const) : ('car-auction' as const)
   const name = [buyer.maker, buyer.model, buyer.year].filter(Boolean).join(' ')
@@ -27,7 +31,7 @@ export async function notifyBuyer(
     news: {
       kind: 'negotiation',
       lot: pushLot({ id: lotId, page, name, number: buyer.number }),
-      ...(isAsked && { price: hallPrice, endsAt: endsAt.toISOString() }),
+      ...(isAsked ? { price: hallPrice, endsAt: endsAt.toISOString() } : { noSale: state }),
     },
     expiresAt,
   })
@@ -35,7 +39,9 @@ export async function notifyBuyer(
   const language = languageOf(buyer.language)
   const message = negotiationEmail(language, {
     car: carAndLot(buyer, language),
-    asked: isAsked ? { hallPrice, endsAt } : null,
+    news: isAsked
+      ? { state, hallPrice, endsAt }
+      : { state, price: state === 'refused' ? (offer ?? hallPrice) : hallPrice, isReleased: offer !== null },
     url: `${context.config.publicUrl}/bids`,
     profileUrl: `${context.config.publicUrl}/profile`,
   })

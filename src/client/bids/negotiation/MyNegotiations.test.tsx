@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Negotiation } from '#contract/bids/negotiations.endpoints.ts'
+import { showPart } from '#client/api/show-part.fixture.tsx'
+import { profileQuery } from '#client/auth/profile.api.ts'
+import { bid, NOON, profile } from '../list/bid-list.fixture.tsx'
+import { MyNegotiations } from './MyNegotiations.tsx'
+import { negotiationsQuery } from './negotiations.api.ts'
+
+const negotiation = (id: number, bidId: number, change: Partial<Negotiation>): Negotiation => ({
+  id,
+  bid: { ...bid, bidId, lotNo: String(bidId), bidStatus: 5, status: 4535 },
+  state: 'asked',
+  hallPrice: 1_400_000,
+  offer: null,
+  endsAt: new Date(NOON.getTime() + 3_600_000).toISOString(),
+  changedAt: NOON.toISOString(),
+  version: 1,
+  ...change,
+})
+
+beforeEach(() => vi.useFakeTimers({ now: NOON, toFake: ['Date'] }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+async function show(negotiations: Negotiation[]) {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(profileQuery.queryKey, profile)
+  queryClient.setQueryData(negotiationsQuery.queryKey, { negotiations })
+  await showPart(<MyNegotiations />, queryClient)
+  await screen.findAllByRole('region', { name: /Negotiation/ })
+  return (bidId: number) => screen.queryAllByRole('region', { name: new RegExp(String(bidId)) })
+}
+
+test('a negotiation that ended without a sale says how', async () => {
+  const cards = await show([
+    negotiation(1, 101, { state: 'refused', offer: 1_300_000 }),
+    negotiation(2, 102, { state: 'withdrawn' }),
+    negotiation(3, 103, { state: 'lapsed' }),
+  ])
+  expect(cards(101)[0]!.textContent).toMatch(/did not accept 1.300.000/)
+  expect(cards(102)[0]!.textContent).toMatch(/no longer offers the car for 1.400.000/)
+  expect(cards(103)[0]!.textContent).toMatch(/time to answer is over.*1.400.000/)
+  expect(within(cards(101)[0]!).queryByRole('button')).toBeNull()
+})
+
+test('what the buyer declined, what he bought, and what the auction house asks about again, is not told as ended', async () => {
+  const cards = await show([
+    negotiation(1, 101, { state: 'declined' }),
+    negotiation(2, 102, { state: 'agreed', offer: 1_400_000 }),
+    negotiation(3, 103, { state: 'refused', offer: 1_300_000 }),
+    negotiation(4, 103, { hallPrice: 1_350_000 }),
+  ])
+  expect(cards(101)).toEqual([])
+  expect(cards(102)).toEqual([])
+  expect(cards(103)).toHaveLength(1)
+  expect(within(cards(103)[0]!).getByRole('button', { name: /Accept 1.350.000/ })).toBeTruthy()
+})
