@@ -7,8 +7,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 beforeEach(() => {
   sessionStorage.clear()
   vi.resetModules()
+  vi.stubGlobal('scrollY', 5_000)
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const HEIGHTS = { ranges: [{ startIndex: 0, endIndex: Number.POSITIVE_INFINITY, size: 224 }], height: 44_800 }
 
@@ -65,6 +69,18 @@ test('so does a reload on the page that was opened from the list', async () => {
   await screen.findByText('a lot')
   history.back()
   expect(await screen.findByText('44800 Infinity')).toBeTruthy()
+})
+
+test('a list that was left at the top of the page starts afresh, also where it was left further down before', async () => {
+  const router = await openPages()
+  await screen.findByText('afresh')
+  await router.navigate({ to: '/lot' as never })
+  router.history.back()
+  await screen.findByText('44800 Infinity')
+  vi.stubGlobal('scrollY', 0)
+  await router.navigate({ to: '/lot' as never })
+  router.history.back()
+  expect(await screen.findByText('afresh')).toBeTruthy()
 })
 
 test('unreadable stored heights are ignored', async () => {

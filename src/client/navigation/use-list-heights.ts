@@ -15,7 +15,7 @@ globalThis.addEventListener?.('pagehide', store)
 
 /**
  * Stores the measurements of a list for each visit of a page, as the router stores scroll positions. A returning reader finds the
- * same row at the same place; a new visit starts afresh.
+ * same row at the same place; a new visit starts afresh. So does a page that is left at its top: a new list draws its first rows sooner.
  *
  * @param name of the list, with everything that its heights depend on
  */
@@ -28,7 +28,8 @@ export function useListHeights(name: string): {
   useEffect(() => {
     const keep = (visit: string) => {
       const measured = ref.current?.measured()
-      if (measured) remember(`${visit} ${name}`, measured)
+      if (scrollY === 0) kept.delete(`${visit} ${name}`)
+      else if (measured) remember(`${visit} ${name}`, measured)
     }
     const stop = router.subscribe('onBeforeLoad', ({ fromLocation }) => fromLocation && keep(visitOf(fromLocation)))
     const onLeave = () => {
