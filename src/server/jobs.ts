@@ -5,6 +5,7 @@ import { makeDueBackup } from './backups/make-due-backup.ts'
 import type { BiddingOffice } from './bidding-office/bidding-office.ts'
 import { handOver } from './bidding-office/hand-over.ts'
 import { lapseNegotiation } from '#server/bids/negotiations/lapse.ts'
+import { notifyBuyer } from '#server/bids/negotiations/notify-buyer.ts'
 import { writeStatusEmail } from './bids/emails/write-status-email.ts'
 import { writeChatEmail } from './chat/write-chat-email.ts'
 import { systemClock } from './clock.ts'
@@ -50,6 +51,7 @@ export function jobHandlers(context: AppContext, { office = null, connection, po
     'clean-up': () => cleanUp(context),
     'invoice-files': invoice => makeInvoiceFile(context, invoice),
     'negotiation-ends': end => lapseNegotiation(context, end),
+    'negotiation-news': news => notifyBuyer(context, news),
     'office-orders': ({ orderId }, tries) => handOver(context, office, orderId, tries),
     'purchase-steps': step => emailLastingStep(context, step),
     'purchase-news': news => notifyOfNews(context, news),

@@ -65,9 +65,18 @@ export function isOpenNegotiation(state: NegotiationState): boolean {
   return Object.keys(MOVES[state]).length > 0
 }
 
+export const OPEN_NEGOTIATIONS = NEGOTIATION_STATES.filter(isOpenNegotiation)
+
 /** Whether the buyer's offer is reserved of his limit. */
 export function reservesOffer(state: NegotiationState): boolean {
   return state === 'accepted' || state === 'countered'
+}
+
+/** What the buyer is told of: a price of the hall, or an end without a sale that was not his own doing. */
+const NEWS = ['asked', 'refused', 'withdrawn', 'lapsed'] as const
+
+export function isNews(state: NegotiationState): state is (typeof NEWS)[number] {
+  return (NEWS as readonly NegotiationState[]).includes(state)
 }
 
 /** Whether the buyer may answer at this instant. */

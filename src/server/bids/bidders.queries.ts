@@ -1,4 +1,5 @@
 import { LIVE_OR_WON_STATUSES } from '#domain/bids/bid-status.ts'
+import { OPEN_NEGOTIATIONS } from '#domain/bids/negotiation.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import type { Trx } from '#server/db/connect.ts'
 
@@ -30,7 +31,7 @@ export function readBidder(db: Trx, userId: number): Promise<Bidder | undefined>
 }
 
 /**
- * Locks the owners of a lot's bids that may still change, in ascending order, so two settlements never deadlock. `oneMore` adds the owner of
+ * Locks the owners of a lot's bids that may still change, and who negotiates about it, in ascending order, so two settlements never deadlock. `oneMore` adds the owner of
  * an ended bid, which is known only under the lock.
  */
 export async function lockBiddersOfLot(trx: Trx, lotId: string, oneMore?: number): Promise<void> {
@@ -43,6 +44,14 @@ export async function lockBiddersOfLot(trx: Trx, lotId: string, oneMore?: number
           'id',
           'in',
           selectFrom('bids').select('user_id').where('lot_id', '=', lotId).where('status', 'in', LIVE_OR_WON_STATUSES),
+        ),
+        eb(
+          'id',
+          'in',
+          selectFrom('negotiations')
+            .select('user_id')
+            .where('lot_id', '=', lotId)
+            .where('state', 'in', OPEN_NEGOTIATIONS),
         ),
         ...(oneMore === undefined ? [] : [eb('id', '=', oneMore)]),
       ]),

@@ -5,10 +5,11 @@ import { openBidsOfLot } from './bids.queries.ts'
 import type { Bid, LotForBidding } from './bids.queries.ts'
 import { moveBid } from './move-bid.ts'
 import type { Actor } from './move-bid.ts'
+import { endNegotiationOf } from './negotiations/follow-lot.ts'
 
 /**
- * Ends the bids of a lot that has a result: live bids for which `isOver` holds become 5 Finished, in the system's name, and a won bid takes the lot's
- * price. `hasWin` says whether one bid of the lot is won. The caller holds the locks of the lot and of all owners of open bids on it. Returns the
+ * Ends the bids of a lot that has a result: live bids for which `isOver` holds become 5 Finished, in the system's name, a won bid takes the lot's
+ * price, and a negotiation that is still open ends. `hasWin` says whether one bid of the lot is won. The caller holds the locks of the lot and of all owners of open bids on it. Returns the
  * bids that stay live.
  */
 export async function endBidsOfLot(
@@ -23,5 +24,6 @@ export async function endBidsOfLot(
   const over = live.filter(bid => isOver(bid, won !== undefined))
   for (const bid of over) await moveBid(causing, bid, lot, BID_STATUS.finished, { ...by, actorId: null })
   if (won) await moveBid(causing, won, lot, won.status as BidStatus, by)
+  await endNegotiationOf(causing, lot, by.now)
   return live.filter(bid => !over.includes(bid))
 }

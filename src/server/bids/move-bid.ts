@@ -8,6 +8,7 @@ import { updateBidder } from './bidders.queries.ts'
 import { bidsOfRound, groupOf, reachRound } from './bids.queries.ts'
 import type { Trx } from '#server/db/connect.ts'
 import type { Bid, LotForBidding } from './bids.queries.ts'
+import { agreeWithWin } from './negotiations/follow-lot.ts'
 import { bought, setPurchase } from './purchases.queries.ts'
 import { rebookPurchase } from './rebook-purchase.ts'
 import { sellStock } from './sell-stock.ts'
@@ -21,7 +22,7 @@ export type Actor = { actorId: number | null; now: Date; held?: boolean; accepte
 
 /**
  * The way to change a bid's status. Moves the row with its history, order and e-mail (write-bid.queries.ts), the reserve, the purchase with its
- * ledger lines, the fixed-price car that it buys, and the rest of its group.
+ * ledger lines, the fixed-price car that it buys, the rest of its group, and the negotiation that it ends.
  * The caller holds the locks of lot and user (bids.queries.ts). With `to` equal to the current status, only the purchase follows the lot's
  * price, which is logged. A Win with a sold price makes a purchase. A later price change makes counter-records.
  */
@@ -64,7 +65,9 @@ export async function moveBid(causing: Causing, bid: Bid, lot: LotForBidding, to
     await rebookPurchase(trx, { id, userId: bid.user_id }, totals, by.now)
   }
   if (lot.offer === 'stock' && isWon(to) !== isWon(bid.status)) await sellStock(trx, lot, isWon(to), by.now)
-  if (isWon(to) && !isWon(bid.status)) await endFullGroup(causing, bid, by.now)
+  if (!isWon(to) || isWon(bid.status)) return
+  await endFullGroup(causing, bid, by.now)
+  await agreeWithWin(causing, bid, after, by.now)
 }
 
 /** The round in which a bid becomes live: the group's current round, or the next if no bid of the current one is live. */

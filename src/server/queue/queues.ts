@@ -14,6 +14,8 @@ export type JobData = {
   'invoice-files': { invoiceId: number; quiet?: true }
   mail: { mailId: number }
   'negotiation-ends': { negotiationId: number }
+  /** `version` tells it from a later change of the negotiation. */
+  'negotiation-news': { negotiationId: number; version: number }
   'office-orders': { orderId: number }
   push: { subscriptionId: number; userId: number; news: PushNews; expiresAt: string }
   /** `lineId` of its log tells the step from a later one. */
@@ -102,6 +104,12 @@ export const QUEUES: Record<JobName, Queue> = {
   'negotiation-ends': {
     atOnce: 4,
     lookEverySeconds: 5,
+    retries: { times: 20, first: 5, longest: 300 },
+    maxSeconds: 60,
+  },
+  'negotiation-news': {
+    atOnce: 4,
+    lookEverySeconds: 0.5,
     retries: { times: 20, first: 5, longest: 300 },
     maxSeconds: 60,
   },

@@ -225,7 +225,10 @@ async function readerOfNews() {
   await hammer(t.context, lot.id, null, null)
   const mails = mailbox(t.context)
   await mails()
-  const pushed = async () => (await toldTo(t, service, phone)).at(-1)
+  const pushed = async () => {
+    await runJobs(t.context, 'negotiation-news')
+    return (await toldTo(t, service, phone)).at(-1)
+  }
   return { caller, lot, bidId: bidId!, pushed, mail: async () => (await mails(user.email))[0] }
 }
 

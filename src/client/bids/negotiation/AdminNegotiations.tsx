@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { Negotiation } from '#contract/bids/negotiations.endpoints.ts'
 import { isOpenNegotiation } from '#domain/bids/negotiation.ts'
 import type { BiddingOfficeEnd } from '#domain/bids/negotiation.ts'
+import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { yen } from '#domain/money/yen.ts'
 import { useMay } from '#client/auth/use-profile.ts'
 import { useWhenWords } from '#client/format/use-when-words.ts'
@@ -88,6 +89,14 @@ function LoggedRow({ negotiation, onOpen }: { negotiation: Negotiation; onOpen: 
             </Trans>
           )}
         </p>
+        {bid.status === LOT_STATUS.soldByNegotiation && (
+          <p className={styles.words}>
+            <Trans>
+              The lot is reported as sold by negotiation for <b>{yen(bid.soldPrice)}</b>. Find out whether it was sold
+              to this client.
+            </Trans>
+          </p>
+        )}
         {client?.mayBid === false && (
           <p className={styles.words}>
             <Trans>The client can only decline: bidding is turned off.</Trans>

@@ -4,14 +4,21 @@ import { refusePastAllowance } from '../bid-rules.ts'
 import { lockBidder } from '../bidders.queries.ts'
 import type { Trx } from '#server/db/connect.ts'
 import type { Bid } from '../bids.queries.ts'
+import { reservedBy } from '../negotiations/change-negotiation.ts'
+import { openNegotiationOf } from '../negotiations/negotiations.queries.ts'
 import { bought } from '../purchases.queries.ts'
 
-/** A purchased bid has released its reserve. A change that makes it reserve again is refused if the allowance is short by then. */
+/** A purchased bid has released its reserve. A change that makes it reserve again is refused if the allowance is short by then. What its
+ * negotiation reserves is no more than that. */
 export async function refuseShortReserve(trx: Trx, bid: Bid): Promise<void> {
   const purchase = await bought(trx, bid.id)
   if (reserves(bid.status, purchase !== undefined)) return
   const bidder = await lockBidder(trx, bid.user_id)
   if (!bidder) throw new Error(`Bid ${bid.id} without its owner`)
+  const negotiation = await openNegotiationOf(trx, bid.lot_id)
   const refunded = { ...bidder, balance: bidder.balance + (purchase?.total ?? 0) }
-  refusePastAllowance(refunded, permissionsOf(bidder.kind, bidder.flags), { amount: bid.amount, replaced: 0 })
+  refusePastAllowance(refunded, permissionsOf(bidder.kind, bidder.flags), {
+    amount: bid.amount,
+    replaced: negotiation?.bid_id === bid.id ? reservedBy(negotiation) : 0,
+  })
 }

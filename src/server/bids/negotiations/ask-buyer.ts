@@ -1,7 +1,6 @@
 import type { negotiationsEndpoints } from '#contract/bids/negotiations.endpoints.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { hallPriceFault, NEGOTIABLE_DAYS, NEGOTIATION_HOURS } from '#domain/bids/negotiation.ts'
-import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { addDays, tokyoDay } from '#domain/time/tokyo.ts'
 import { HOUR_MS } from '#domain/time/spans.ts'
 import type { RequestContext, UseCase } from '#server/http/context.ts'
@@ -10,9 +9,9 @@ import { invalid, Refused } from '#server/http/refused.ts'
 import { findBid } from '../bids.queries.ts'
 import { lockForEdit } from '../edit/lock-for-edit.ts'
 import type { EditCase } from '../edit/lock-for-edit.ts'
-import { changeNegotiation, logNegotiation, refuseStale } from './change-negotiation.ts'
+import { changeNegotiation, recordChange, refuseStale } from './change-negotiation.ts'
+import { isUnsold } from './follow-lot.ts'
 import { bestEndedBid, insertNegotiation, openNegotiationOf } from './negotiations.queries.ts'
-import { notifyBuyer } from './notify-buyer.ts'
 
 type Ask = RequestContext<typeof negotiationsEndpoints.askBuyer>
 
@@ -34,7 +33,6 @@ export const askBuyer: UseCase<typeof negotiationsEndpoints.askBuyer> = async re
       )
     : await startNegotiation(request, edit, price)
   await request.queue.add(request.db, 'negotiation-ends', { negotiationId: changed.id }, { dueAt: price.endsAt })
-  await notifyBuyer(request, changed, 'asked', edit.now)
   return { success: true, id: changed.id, version: changed.version }
 }
 
@@ -49,9 +47,14 @@ function refuseFields({ hallPrice, endsAt }: Ask['body'], now: Date): void {
 
 /** Only about a lot that was not sold lately, and with the buyer of our highest bid on it. */
 async function refuseOtherBid({ db: trx }: Ask, { bid, lot, now }: EditCase): Promise<void> {
-  const isUnsold = lot.offer === 'auction' && lot.status === LOT_STATUS.notSold && lot.sold_price === null
   const isLate = lot.auction_day === null || addDays(lot.auction_day, NEGOTIABLE_DAYS) < tokyoDay(now)
-  if (!isUnsold || isLate || bid.status !== BID_STATUS.finished || (await bestEndedBid(trx, lot.id)) !== bid.id)
+  if (
+    lot.offer !== 'auction' ||
+    !isUnsold(lot) ||
+    isLate ||
+    bid.status !== BID_STATUS.finished ||
+    (await bestEndedBid(trx, lot.id)) !== bid.id
+  )
     throw new Refused('not_negotiable')
 }
 
@@ -68,6 +71,6 @@ async function startNegotiation(
     opened_at: now,
     changed_at: now,
   })
-  await logNegotiation({ db: trx, queue }, started, { before: null, actorId: viewer.userId, now })
+  await recordChange({ db: trx, queue }, started, { before: null, actorId: viewer.userId, now })
   return started
 }

@@ -1,6 +1,7 @@
-import { reservesOffer } from '#domain/bids/negotiation.ts'
+import { isNews, reservesOffer } from '#domain/bids/negotiation.ts'
 import type { NegotiationState } from '#domain/bids/negotiation.ts'
 import type { AppContext } from '#server/http/context.ts'
+import type { Causing } from '#server/queue/queue.ts'
 import { Refused } from '#server/http/refused.ts'
 import { updateBidder } from '../bidders.queries.ts'
 import { findBid } from '../bids.queries.ts'
@@ -12,8 +13,6 @@ import type { NegotiationRow } from './negotiations.queries.ts'
 
 /** A negotiation under the locks of its bid. */
 export type NegotiationCase = EditCase & { negotiation: NegotiationRow }
-
-type Context = Pick<AppContext, 'db' | 'queue' | 'clock'>
 
 /** Takes the locks of the bid in their order, then reads the negotiation. `mayRead` false: it is not found. */
 export async function lockNegotiation(
@@ -29,13 +28,14 @@ export async function lockNegotiation(
 
 type Change = { state: NegotiationState; hallPrice?: number; offer?: number | null; endsAt?: Date }
 
-/** Writes a change with its line in the bid's history, and what it reserves of the buyer's limit. `actorId` null is the clock. */
+/** Writes a change with its line in the bid's history, and what it reserves of the buyer's limit. `actorId` null is the system. */
 export async function changeNegotiation(
-  { db: trx, queue }: Context,
+  causing: Causing,
   { negotiation, now }: Pick<NegotiationCase, 'negotiation' | 'now'>,
   { state, hallPrice, offer, endsAt }: Change,
   actorId: number | null,
 ): Promise<NegotiationRow> {
+  const { db: trx } = causing
   const changed = await updateNegotiation(trx, negotiation.id, {
     state,
     changed_at: now,
@@ -45,13 +45,16 @@ export async function changeNegotiation(
   })
   const difference = reservedBy(changed) - reservedBy(negotiation)
   if (difference !== 0) await updateBidder(trx, changed.user_id, { reserved: difference })
-  await logNegotiation({ db: trx, queue }, changed, { before: negotiation, actorId, now })
+  await recordChange(causing, changed, { before: negotiation, actorId, now })
   return changed
 }
 
-/** Adds a line to the bid's history; with it the bid's readers see the change at once. */
-export async function logNegotiation(
-  causing: Pick<AppContext, 'db' | 'queue'>,
+/**
+ * Adds a line to the bid's history; with it the bid's readers see the change at once. The buyer is told of what he has not done himself; a
+ * purchase is told as every win is.
+ */
+export async function recordChange(
+  causing: Causing,
   changed: NegotiationRow,
   { before, actorId, now }: { before: NegotiationRow | null; actorId: number | null; now: Date },
 ): Promise<void> {
@@ -62,6 +65,8 @@ export async function logNegotiation(
     before: before && logged(before),
     after: logged(changed),
   })
+  if (isNews(changed.state))
+    await causing.queue.add(causing.db, 'negotiation-news', { negotiationId: changed.id, version: changed.version })
 }
 
 /** What a negotiation reserves of its buyer's limit. Whole yen. */

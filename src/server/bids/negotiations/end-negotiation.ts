@@ -9,23 +9,21 @@ import { moveBid } from '../move-bid.ts'
 import { changeNegotiation, lockNegotiation, refuseStale } from './change-negotiation.ts'
 import type { NegotiationCase } from './change-negotiation.ts'
 import { bestEndedBid } from './negotiations.queries.ts'
-import { notifyBuyer } from './notify-buyer.ts'
+import { isUnsold, mayBeSoldTo } from './follow-lot.ts'
 
 /**
  * A manager ends a negotiation. Agreed: the lot is sold by negotiation for the buyer's offer, and his bid wins and buys the car as at the hammer.
- * Otherwise what was reserved is free again, and the buyer is told.
+ * Otherwise what was reserved is free again.
  */
 export const endNegotiation: UseCase<typeof negotiationsEndpoints.endNegotiation> = async request => {
   const { body, viewer } = request
   const found = await lockNegotiation(request, body.id)
-  const { negotiation, now } = found
+  const { negotiation } = found
   refuseStale(negotiation, body.version)
   const state = body.result
   if (afterMove(negotiation.state, state) === null) throw new Refused('negotiation_over')
   const ended = await changeNegotiation(request, found, { state }, viewer.userId)
   if (state === 'agreed') await buy(request, found, viewer.userId)
-  // A purchase is told as every win is.
-  else await notifyBuyer(request, ended, state, now)
   return { success: true, id: ended.id, version: ended.version }
 }
 
@@ -34,8 +32,8 @@ async function buy(
   { negotiation, bid, lot, now }: NegotiationCase,
   actorId: number,
 ): Promise<void> {
-  const isFree = lot.status === LOT_STATUS.notSold && lot.sold_price === null
-  if (!isFree || (await bestEndedBid(context.db, lot.id)) !== bid.id) throw new Refused('not_negotiable')
+  if (!(isUnsold(lot) || mayBeSoldTo(negotiation, lot)) || (await bestEndedBid(context.db, lot.id)) !== bid.id)
+    throw new Refused('not_negotiable')
   const sold = { ...lot, status: LOT_STATUS.soldByNegotiation, sold_price: negotiation.offer }
   await writeSoldPrice(context.db, sold, now)
   await moveBid(context, bid, sold, BID_STATUS.win, { actorId, now })

@@ -37,7 +37,7 @@ const WORDS = {
 } as const
 
 /** What the buyer is told of a negotiation. Whole yen. */
-export type NegotiationNews =
+type NegotiationNews =
   | { state: 'asked'; hallPrice: number; endsAt: Date }
   /** The sum that came to nothing: his offer for `refused`, else the hall's price. */
   | { state: 'refused' | 'withdrawn' | 'lapsed'; price: number; isReleased: boolean }

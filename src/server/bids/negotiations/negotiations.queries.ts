@@ -1,12 +1,10 @@
 import type { Selectable } from 'kysely'
-import { isOpenNegotiation, NEGOTIATION_STATES } from '#domain/bids/negotiation.ts'
+import { OPEN_NEGOTIATIONS as OPEN } from '#domain/bids/negotiation.ts'
 import type { BidTables } from '#server/db/bid-tables.ts'
 import type { Trx } from '#server/db/connect.ts'
 import type { UsersTable } from '#server/db/people-tables.ts'
 
 export type NegotiationRow = Selectable<BidTables['negotiations']>
-
-const OPEN = NEGOTIATION_STATES.filter(isOpenNegotiation)
 
 /** Stable under the lock of the bid's owner. */
 export function findNegotiation(db: Trx, id: number): Promise<NegotiationRow | undefined> {

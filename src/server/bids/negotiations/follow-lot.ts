@@ -1,0 +1,41 @@
+import { reservesOffer } from '#domain/bids/negotiation.ts'
+import { hasResult, LOT_STATUS } from '#domain/lots/statuses.ts'
+import type { Causing } from '#server/queue/queue.ts'
+import type { Bid, LotForBidding } from '../bids.queries.ts'
+import { changeNegotiation } from './change-negotiation.ts'
+import { openNegotiationOf } from './negotiations.queries.ts'
+import type { NegotiationRow } from './negotiations.queries.ts'
+
+type Result = Pick<LotForBidding, 'status' | 'sold_price'>
+
+/** Only then a lot can be bargained for. */
+export function isUnsold({ status, sold_price }: Result): boolean {
+  return status === LOT_STATUS.notSold && sold_price === null
+}
+
+/**
+ * A feed may report a sale by negotiation before a manager enters that the hall agreed. Whether it is the sale to the buyer who accepted or made
+ * a counteroffer, only the manager knows.
+ */
+export function mayBeSoldTo({ state }: Pick<NegotiationRow, 'state'>, { status }: Result): boolean {
+  return status === LOT_STATUS.soldByNegotiation && reservesOffer(state)
+}
+
+/**
+ * The lot of an open negotiation has another result: nothing is left to bargain for. The caller holds the locks of the lot and of the buyer
+ * (bidders.queries.ts).
+ */
+export async function endNegotiationOf(causing: Causing, lot: LotForBidding, now: Date): Promise<void> {
+  if (!hasResult(lot.status) || isUnsold(lot)) return
+  const negotiation = await openNegotiationOf(causing.db, lot.id)
+  if (!negotiation || mayBeSoldTo(negotiation, lot)) return
+  await changeNegotiation(causing, { negotiation, now }, { state: 'withdrawn' }, null)
+}
+
+/** The bid has won without the negotiation's own end: what it reserved is the purchase's now. `price` is null where it is not known yet. */
+export async function agreeWithWin(causing: Causing, bid: Bid, price: number | null, now: Date): Promise<void> {
+  const negotiation = await openNegotiationOf(causing.db, bid.lot_id)
+  if (negotiation?.bid_id !== bid.id) return
+  const offer = price ?? negotiation.offer ?? negotiation.hall_price
+  await changeNegotiation(causing, { negotiation, now }, { state: 'agreed', offer }, null)
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { negotiationsEndpoints as calls } from '#contract/bids/negotiations.endpoints.ts'
+import type { BuyerAnswer, NegotiationState } from '#domain/bids/negotiation.ts'
+import { LOT_STATUS } from '#domain/lots/statuses.ts'
+import { settleResults } from '#server/bids/settle-results.ts'
+import { takeHallResult } from '#server/bids/take-hall-result.ts'
+import { testApp } from '#tests/support/app.ts'
+import { moneyOf, purchasesOf, statusOf } from '#tests/support/bid-facts.ts'
+import { bid, expectRefusal } from '#tests/support/bids.ts'
+import { hammer } from '#tests/support/hammer.ts'
+
+const t = await testApp()
+const { db, queue } = t.context
+const staff = await t.as(await t.newUser({ kind: 'manager', flags: {} }))
+const ASKED = 1_060_000
+const OFFER = 1_030_000
+
+/** A negotiation about a lot that was not sold, answered in this way. */
+async function negotiated(answer?: BuyerAnswer, creditLimit = 5_000_000) {
+  const owner = await t.newUser({ creditLimit })
+  const caller = await t.as(owner)
+  const lot = await t.newLot({ start_price: 100_000 })
+  const bidId = (await bid(caller, lot.id, 1_000_000)).bidId!
+  await hammer(t.context, lot.id, null, null)
+  const endsAt = new Date(t.clock.now().getTime() + 6 * 3_600_000).toISOString()
+  const { id } = await staff.call(calls.askBuyer, { body: { bidId, hallPrice: ASKED, endsAt, version: null } })
+  const send = (way: BuyerAnswer) =>
+    caller.call(calls.answerHall, {
+      body: { id, answer: way, hallPrice: ASKED, offer: way === 'counter' ? OFFER : null },
+    })
+  if (answer) await send(answer)
+  return { id, bidId, owner, lot, send }
+}
+
+/** A feed reports the lot's result, as an import writes it. */
+async function reported(lotId: string, status: number, soldPrice: number | null) {
+  await db.updateTable('lots').set({ status, sold_price: soldPrice }).where('id', '=', lotId).execute()
+  await settleResults(t.context)
+}
+const stateOf = async (id: number): Promise<[NegotiationState, number]> => {
+  const row = await db.selectFrom('negotiations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return [row.state, (await moneyOf(db, row.user_id)).reserved]
+}
+
+test.each<[string, BuyerAnswer | undefined, number, number | null, NegotiationState, number]>([
+  ['sold to somebody else, unanswered', undefined, LOT_STATUS.sold, 900_000, 'withdrawn', 0],
+  ['sold to somebody else, after a counteroffer', 'counter', LOT_STATUS.sold, 900_000, 'withdrawn', 0],
+  ['taken out of the sale', 'accept', LOT_STATUS.removed, null, 'withdrawn', 0],
+  ['sold by negotiation, unanswered', undefined, LOT_STATUS.soldByNegotiation, ASKED, 'withdrawn', 0],
+  ['sold by negotiation, perhaps to him', 'counter', LOT_STATUS.soldByNegotiation, ASKED, 'countered', OFFER],
+  ['still not sold', 'counter', LOT_STATUS.notSold, null, 'countered', OFFER],
+])('a lot that a feed reports as %s', async (_, answer, status, soldPrice, state, reserved) => {
+  const { id, lot } = await negotiated(answer)
+  await reported(lot.id, status, soldPrice)
+  expect(await stateOf(id)).toEqual([state, reserved])
+})
+
+test('a sale by negotiation that a feed reported first is still agreed, for the buyer’s offer', async () => {
+  const { id, bidId, owner, lot } = await negotiated('counter')
+  await reported(lot.id, LOT_STATUS.soldByNegotiation, OFFER)
+  await staff.call(calls.endNegotiation, { body: { id, result: 'agreed', version: 2 } })
+  expect(await stateOf(id)).toEqual(['agreed', 0])
+  expect(await statusOf(db, bidId)).toBe(6)
+  expect(await purchasesOf(db, owner.id)).toEqual([{ price: OFFER, status: null }])
+})
+
+test('a bid that the bidding office reports as won agrees its negotiation, within the limit that it reserved', async () => {
+  const { id, bidId, owner } = await negotiated('counter', 1_100_000)
+  const { jas_id: jasId } = await db
+    .selectFrom('bids')
+    .select('jas_id')
+    .where('id', '=', bidId)
+    .executeTakeFirstOrThrow()
+  t.clock.set('2026-11-25T12:05:00+09:00')
+  await db
+    .transaction()
+    .execute(trx =>
+      takeHallResult(
+        { db: trx, queue, clock: t.clock },
+        { jasId: jasId!, status: 6, soldPrice: OFFER },
+        () => undefined,
+      ),
+    )
+  expect(await stateOf(id)).toEqual(['agreed', 0])
+  expect(await purchasesOf(db, owner.id)).toEqual([{ price: OFFER, status: null }])
+})
+
+test('an answer at the moment of the result either comes first or is refused; nothing stays reserved', async () => {
+  for (let round = 0; round < 6; round++) {
+    const { id, lot, send } = await negotiated()
+    const [answered] = await Promise.allSettled([send('accept'), reported(lot.id, LOT_STATUS.sold, 900_000)])
+    await settleResults(t.context)
+    if (answered.status === 'rejected') await expectRefusal(Promise.reject(answered.reason), 409, 'negotiation_over')
+    expect(await stateOf(id)).toEqual(['withdrawn', 0])
+  }
+})
