@@ -13,11 +13,11 @@ import { tokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
 import { unreadChats } from '#server/chat/unread.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Viewer } from '#server/http/context.ts'
-import { shownSoldPrice } from '#server/market/sold-price.ts'
 import { lotPictures } from '#server/photos/lot-pictures.ts'
 import type { ServerSettings } from '#server/site/settings.ts'
 import type { ListedBid } from './listed-bids.queries.ts'
 import { lotTimes } from './lot-times.ts'
+import { shownPriceOf } from './win-price.ts'
 
 const THUMBNAILS_OF_A_CARD = 3
 
@@ -81,7 +81,7 @@ export function bidRow(
     mileage: row.mileage_km,
     equip: row.equipment,
     startPrice: publishedPrice(row.start_price),
-    soldPrice: shownSoldPrice(row),
+    soldPrice: shownPriceOf({ status: row.bid_status, amount: row.amount }, row),
     bidDate: tokyoIso(row.placed_at),
     status: row.status,
     user: null,

@@ -2,7 +2,6 @@ import { isGroupFull, restarts } from '#domain/bids/bid-group.ts'
 import { BID_STATUS, isLive, isWon, reserves } from '#domain/bids/bid-status.ts'
 import type { BidStatus } from '#domain/bids/bid-status.ts'
 import { isForwardedAfter } from '#domain/bids/held-change.ts'
-import { soldPrice } from '#server/market/sold-price.ts'
 import type { Causing } from '#server/queue/queue.ts'
 import { updateBidder } from './bidders.queries.ts'
 import { bidsOfRound, groupOf, reachRound } from './bids.queries.ts'
@@ -12,6 +11,7 @@ import { agreeWithWin } from './negotiations/follow-lot.ts'
 import { bought, setPurchase } from './purchases.queries.ts'
 import { rebookPurchase } from './rebook-purchase.ts'
 import { sellStock } from './sell-stock.ts'
+import { winPrice } from './win-price.ts'
 import { changeBid, touchBid } from './write-bid.queries.ts'
 
 /**
@@ -29,7 +29,7 @@ export type Actor = { actorId: number | null; now: Date; held?: boolean; accepte
 export async function moveBid(causing: Causing, bid: Bid, lot: LotForBidding, to: BidStatus, by: Actor): Promise<void> {
   const { db: trx } = causing
   const before = (await bought(trx, bid.id))?.price ?? null
-  const after = isWon(to) ? soldPrice(lot) : null
+  const after = isWon(to) ? winPrice(bid.amount, lot) : null
   if (to !== bid.status) {
     const groupRound = isLive(to) && !isLive(bid.status) ? await roundFor(trx, bid) : bid.group_round
     const forwarded = isForwardedAfter(bid.forwarded, to, { held: by.held ?? false, accepted: by.accepted ?? false })

@@ -4,7 +4,7 @@ import { lotViewEndpoints } from '#contract/lots/lot-view.endpoints.ts'
 import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
 import { testApp } from '#tests/support/app.ts'
-import { logOf, moneyOf, payload } from '#tests/support/bid-facts.ts'
+import { logOf, moneyOf, payload, purchasesOf } from '#tests/support/bid-facts.ts'
 import { bid, expectRefusal } from '#tests/support/bids.ts'
 
 const { context, as, newUser, newLot } = await testApp()
@@ -131,6 +131,18 @@ describe('a stock car', () => {
     expect(await moveTo(7)).toEqual([4532, true])
     expect(await moveTo(1)).toEqual([4533, false])
     expect(await moveTo(7)).toEqual([4532, true])
+  })
+
+  test('whose price has changed since is bought for what was ordered', async () => {
+    const car = await newLot({ offer: 'stock', start_price: null, sold_price: 800_000, status: 4532 })
+    const [buyer, manager] = [await client(), await client({ kind: 'manager' })]
+    const { bidId } = await bid(buyer.caller, car.id, 800_000)
+    await db.updateTable('lots').set({ sold_price: 900_000 }).where('id', '=', car.id).execute()
+    const changed = await manager.caller.call(bidsEndpoints.updateBidStatus, { body: { bidId: bidId!, status: 6 } })
+    expect(changed).toMatchObject({ soldPrice: 800_000 })
+    expect(await purchasesOf(db, buyer.id)).toEqual([{ price: 800_000, status: null }])
+    const { cars } = await buyer.caller.call(bidsEndpoints.myBids, { query: {} })
+    expect(cars).toMatchObject([{ bidAmount: 800_000, soldPrice: 800_000 }])
   })
 
   test('whose source says that it is sold stays so when the Win is taken back', async () => {

@@ -1,10 +1,10 @@
 import type { EditedBid } from '#contract/bids/bid-edits.shapes.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
-import { shownSoldPrice } from '#server/market/sold-price.ts'
 import { findBid } from '../bids.queries.ts'
 import type { Trx } from '#server/db/connect.ts'
 import type { LotForBidding } from '../bids.queries.ts'
 import { plannedEndOf } from '../planned-ends/planned-ends.queries.ts'
+import { shownPriceOf } from '../win-price.ts'
 
 /** A bid after a change, for the person who changed it. */
 export async function editedBid(trx: Trx, bidId: number, lot: LotForBidding): Promise<EditedBid> {
@@ -24,6 +24,6 @@ export async function editedBid(trx: Trx, bidId: number, lot: LotForBidding): Pr
     autoBid: bid.auto_bid,
     forwarded: bid.forwarded,
     plannedEnd: end ? { status: end.status, at: tokyoIso(end.due_at) } : null,
-    soldPrice: shownSoldPrice(lot),
+    soldPrice: shownPriceOf(bid, lot),
   }
 }
