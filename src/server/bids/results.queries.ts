@@ -12,7 +12,7 @@ export async function lotsWithUnsettledBids(db: Trx, correctedSince: string): Pr
     union
     select l.id from bids b join lots l on l.id = b.lot_id
       left join purchases p on p.bid_id = b.id and p.status is distinct from 7
-    where b.status in (6, 7) and b.auction_day >= ${correctedSince} and l.offer = 'auction' and l.status >= 4533 and l.sold_price is distinct from p.price
+    where b.status in (6, 7) and b.auction_day >= ${correctedSince} and l.offer = 'auction' and l.status >= 4533 and l.sold_price is not null and l.sold_price is distinct from p.price
     union
     select l.id from negotiations n join lots l on l.id = n.lot_id
     where n.state in ('asked', 'accepted', 'countered') and l.status >= 4533 and (l.status <> 4535 or l.sold_price is not null)

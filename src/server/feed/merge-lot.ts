@@ -1,7 +1,8 @@
 /**
- * How a row of a feed (`i`) changes the lot we have (`l`), as SQL expressions by column; `$1` is the feed's name. There are three rules. An empty
+ * How a row of a feed (`i`) changes the lot we have (`l`), as SQL expressions by column; `$1` is the feed's name. There are four rules. An empty
  * value never overwrites a known one. A lot belongs to the feed that first sent it; another one only fills its gaps and adds its result. The clock
- * moves a lot from upcoming to ongoing, so a feed that still says "available" changes nothing.
+ * moves a lot from upcoming to ongoing, so a feed that still says "available" changes nothing. A feed that says "not sold" does not take a car back
+ * from the client who bought it.
  */
 const own = 'l.source = $1'
 
@@ -18,7 +19,11 @@ function filledText(column: string): string {
 const keepsTime = `(l.time_set AND NOT (i.time_set AND ${own}))`
 const startsAt = `CASE WHEN ${keepsTime} THEN l.starts_at ELSE i.starts_at END`
 
+/** One of our clients has bought it. Managers or the bidding office said so, who know more than a feed. */
+const isBought = 'EXISTS (SELECT FROM bids b WHERE b.lot_id = l.id AND b.status IN (6, 7))'
+
 const status = `CASE
+  WHEN l.status IN (4533, 4534) AND i.status IN (4535, 4536) AND ${isBought} THEN l.status
   WHEN i.status BETWEEN 4533 AND 4536 THEN i.status
   WHEN l.status BETWEEN 4533 AND 4536 THEN l.status
   WHEN i.status = 4537 THEN i.status

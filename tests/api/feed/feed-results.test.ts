@@ -91,6 +91,40 @@ it('A price that the feed corrects later makes counter-records', async () => {
   expect(await moneyOf(db, userId)).toMatchObject({ reserved: 0, balance: 379_000 })
 })
 
+it('A feed that says “not sold” leaves a bought car with its buyer, and corrects a sale to somebody else', async () => {
+  const lot = await fedLot({ amount: 700_000, status: BID_STATUS.win })
+  const foreign = await fedLot()
+  const results = async () =>
+    (
+      await db
+        .selectFrom('lots')
+        .select(['status', 'sold_price'])
+        .where('id', 'in', [lot.id, foreign.id])
+        .orderBy('id')
+        .execute()
+    ).map(one => [one.status, one.sold_price])
+  for (const { tell } of [lot, foreign]) await tell({ result_ref: SOLD, end_price_num: 612_000 })
+  await settleResults(context)
+  for (const { tell } of [lot, foreign]) await tell({ result_ref: NOT_SOLD })
+  await settleResults(context)
+  expect(await results()).toEqual([
+    [4533, 612_000],
+    [4535, null],
+  ])
+  const [{ id, userId } = { id: 0, userId: 0 }] = lot.placed
+  expect([await statusOf(db, id), await purchasesOf(db, userId)]).toEqual([6, [{ price: 612_000, status: null }]])
+  expect(await ledgerOf(db, userId)).toHaveLength(1)
+})
+
+it('A Win whose lot has no price any more keeps its purchase', async () => {
+  const lot = await fedLot({ amount: 700_000, status: BID_STATUS.win })
+  await lot.tell({ result_ref: SOLD, end_price_num: 612_000 })
+  await settleResults(context)
+  await db.updateTable('lots').set({ status: 4535, sold_price: null }).where('id', '=', lot.id).execute()
+  await settleResults(context)
+  expect(await purchasesOf(db, lot.placed[0]!.userId)).toEqual([{ price: 612_000, status: null }])
+})
+
 it('A price that the feed corrects two months after the sale is left to the managers', async () => {
   const lot = await fedLot({ amount: 700_000, status: BID_STATUS.win })
   await lot.tell({ result_ref: SOLD, end_price_num: 612_000 })
