@@ -31,4 +31,13 @@ describe('the question about a status', () => {
     expect(question.textContent).toMatch(/This records the purchase and charges [\d\s]+¥ at once/)
     expect(question.textContent).not.toContain('Entering the sold price')
   })
+
+  test('says that the price of a fixed-price car is no longer what was ordered', async () => {
+    managersServer({ ...row, auctionDate: null, bidAmount: 800_000, soldPrice: 900_000 })
+    await showManager()
+    await userEvent.click(await statusButton('Win'))
+    const question = await dialog('Has this bid won?')
+    expect(question.textContent).toMatch(/charges 800.000.¥ at once/)
+    expect(question.textContent).toMatch(/lot 3214 is now 900.000.¥. The client is charged what was ordered/)
+  })
 })

@@ -188,10 +188,17 @@ function Words({ question, bids }: { question: Question; bids: readonly BidRow[]
   if (question === 'status') return null
   const known = bids.flatMap(bid => chargeOf(bid) ?? [])
   const charge = yen(known.reduce((sum, price) => sum + price, 0))
+  const repriced = bids.find(bid => startOf(bid) === null && bid.soldPrice !== null && bid.soldPrice !== bid.bidAmount)
   return (
     <p>
       {question === 'future' && <Trans>The result is known only after the auction.</Trans>}
       {question === 'win' && known.length > 0 && t`This records the purchase and charges ${charge} at once.`}{' '}
+      {question === 'win' && repriced && (
+        <>
+          <b>{t`The price of lot ${repriced.lotNo} is now ${yen(repriced.soldPrice)}.`}</b>{' '}
+          <Trans>The client is charged what was ordered.</Trans>{' '}
+        </>
+      )}
       {question === 'win' && known.length < bids.length && (
         <Trans>Entering the sold price records the purchase and charges the client.</Trans>
       )}
