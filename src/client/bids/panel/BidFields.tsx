@@ -137,7 +137,6 @@ function useFaultWords(): (fault: BidFault) => string {
     if (fault.code === 'amount_too_low') return t`The amount cannot be lower than ${yen(fault.detail.lowest)}`
     if (fault.code === 'amount_too_high') return t`The amount cannot be higher than ${yen(MAX_BID)}`
     if (fault.code === 'amount_step') return t`The amount must be a multiple of ${yen(fault.detail.step)}`
-    if (fault.code === 'price_changed') return t`The price has changed`
     return t`Required field`
   }
 }
