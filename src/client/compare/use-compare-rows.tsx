@@ -48,9 +48,7 @@ export function useCompareRows(lots: readonly Compared[]): Row[] {
   const equipment = ({ detail }: Compared) => detail.carSpecification.equipment.split(/[,、]\s*/).join(', ')
   const price = ({ pageType, detail }: Compared) =>
     (pageTypeRecord(pageType).holds === 'stock' ? detail.bidInfo?.soldPrice : detail.bidInfo?.startPrice) ?? null
-  const isFob = lots.every(
-    ({ delivered, deliveredFailure }) => !deliveredFailure && (delivered === null || delivered.portId === null),
-  )
+  const isFob = lots.every(lot => lot.isFob && !lot.ratesFailure)
   const rows = [
     row('score', t`Condition`, lot => (score(lot) ? <ConditionPill condition={score(lot)} bare /> : '—'), score, {
       word: t`Best condition`,
