@@ -32,6 +32,7 @@ export const MESSAGE_CODES = [
   'credit_limit',
   'amount_too_low',
   'amount_step',
+  'amount_fixed',
   'restricted',
   'cancel_too_late',
   'bid_not_live',

@@ -35,7 +35,7 @@ const FIGURES: Record<string, string> = {
   group_full: 'cars',
   amount_too_low: 'lowest',
   amount_step: 'step',
-  price_changed: 'startPrice',
+  amount_fixed: 'price',
 }
 
 async function useCase(trx: Kysely<Tables>, managerId: number, command: Command, now: Date): Promise<Outcome> {

@@ -144,7 +144,7 @@ function place(model: Model, command: Command & { do: 'place' }, now: Date, rule
   const today = rules.dayOf(now)
   if (isFinished({ status: lot.status, auctionDay: lot.day }, now)) return { refused: 'auction_finished' }
   if (!rules.isBeforeDeadline(now, deadline)) return { refused: 'bidding_closed' }
-  const fault = isStock ? orderFault(amount, fixedPrice(lot)) : amountFault(amount, lot.startPrice)
+  const fault = isStock ? orderFault(amount, fixedPrice(lot), false) : amountFault(amount, lot.startPrice)
   if (fault) return { refused: fault.code, figure: Object.values(fault.detail)[0] as number | null }
   if (isStock && !live && onLot.some(bid => isLive(bid.status) || isWon(bid.status)))
     return { refused: 'already_ordered' }

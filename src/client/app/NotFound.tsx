@@ -1,17 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useRouteContext } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { PAGE_TYPES } from '#domain/lots/page-types.ts'
+import { SCREEN_PATHS } from '#domain/site/screen-paths.ts'
+import { useFirstListing } from '#client/auth/use-first-listing.ts'
 import { useTabTitle } from '#client/navigation/use-tab-title.ts'
 import { HarbourHero } from '#client/ui/brand/HarbourHero.tsx'
 import { Logo } from '#client/ui/brand/Logo.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import styles from './NotFound.module.css'
 
-/** Unknown address: headline, description, button back to the car listing. Inside the signed-in layout it has no head of its own. */
+const WAY = buttonClass('primary', 'large')
+
+/** Unknown address: headline, description, and a button to a place that the reader may open. Inside the signed-in layout it has no head of its own. */
 export function NotFound() {
   const { t } = useLingui()
   const { signedIn } = useRouteContext({ strict: false }) as { signedIn?: boolean }
   useTabTitle(t`Page not found`)
-  if (signedIn) return <NothingHere />
+  if (signedIn)
+    return (
+      <NothingHere>
+        <WayBack />
+      </NothingHere>
+    )
   return (
     <div className={styles.page}>
       <header>
@@ -22,13 +33,17 @@ export function NotFound() {
         </HarbourHero>
       </header>
       <main>
-        <NothingHere />
+        <NothingHere>
+          <Link to="/auth/login" className={WAY}>
+            <Trans context="button">Log in</Trans>
+          </Link>
+        </NothingHere>
       </main>
     </div>
   )
 }
 
-function NothingHere() {
+function NothingHere({ children }: { children: ReactNode }) {
   return (
     <div className={styles.main}>
       <h1>
@@ -37,9 +52,23 @@ function NothingHere() {
       <p>
         <Trans>There is nothing at this address.</Trans>
       </p>
-      <Link to="/car-auctions" className={buttonClass('primary', 'large')}>
-        <Trans>Back to car listing</Trans>
-      </Link>
+      {children}
     </div>
+  )
+}
+
+/** To the car listing, or for who may not open it to the first one that he may, or to his profile. */
+function WayBack() {
+  const pageType = useFirstListing()
+  return (
+    <Link to={pageType ? PAGE_TYPES[pageType].path : SCREEN_PATHS.profile} className={WAY}>
+      {pageType === 'car-auction' ? (
+        <Trans>Back to car listing</Trans>
+      ) : pageType ? (
+        <Trans>Find a lot</Trans>
+      ) : (
+        <Trans>Open your profile</Trans>
+      )}
+    </Link>
   )
 }

@@ -1,15 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { PAGE_TYPE_NAMES, PAGE_TYPES } from '#domain/lots/page-types.ts'
+import { PAGE_TYPES } from '#domain/lots/page-types.ts'
 import { buttonClass } from '#client/ui/button/button-class.ts'
-import { useProfile } from './use-profile.ts'
+import { useFirstListing } from './use-first-listing.ts'
 
 /** Leads from an empty list to the first listing of lots for sale that the user may open. Draws nothing for who may open none. */
 export function FindLot() {
-  const { permission } = useProfile()
-  const pageType = PAGE_TYPE_NAMES.find(
-    name => PAGE_TYPES[name].holds !== 'result' && permission[PAGE_TYPES[name].permission],
-  )
+  const pageType = useFirstListing()
   if (!pageType) return null
   return (
     <Link to={PAGE_TYPES[pageType].path} className={buttonClass('tonal')}>

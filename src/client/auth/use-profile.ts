@@ -22,6 +22,16 @@ export function visitorOf({ detail, permission }: Profile): Visitor {
   return { userType: detail.userType, permission }
 }
 
+/**
+ * Whether bidding is not open for this buyer yet: a deposit comes first. A limit that active bids have used up was open before. Managers bid within
+ * their clients' limits.
+ */
+export function useAwaitsDeposit(): boolean {
+  const { balanceInfo, permission, detail } = useProfile()
+  const hasNoMoney = permission.creditLimitCheck && balanceInfo.balance + balanceInfo.creditLimit <= 0
+  return roleOf(detail) !== 'manager' && (!permission.biddingAllowed || hasNoMoney)
+}
+
 export function useRole(): Role {
   return roleOf(useProfile().detail)
 }

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RateBook } from '#contract/costs/costs.shapes.ts'
 import type { BidInfo, LotDetail } from '#contract/lots/lots.shapes.ts'
 import type { Rate } from '#domain/costs/rates.ts'
+import type { UserKind } from '#domain/people/kinds.ts'
 import { renderPart } from '#client/api/render.fixture.tsx'
 import { profileQuery } from '#client/auth/profile.api.ts'
 import { freshDevice, profileOf } from '#client/bids/panel/bid-panel.fixture.tsx'
@@ -66,12 +67,18 @@ function lotOf(id: string, { condition, mileage }: { condition: string; mileage:
 
 let router: { state: { location: { search: unknown } } }
 
-async function open(address: string, rates: RateBook | null = book, status = 404, unsold?: string) {
+async function open(
+  address: string,
+  rates: RateBook | null = book,
+  status = 404,
+  unsold?: string,
+  kind: UserKind = 'client',
+) {
   vi.stubGlobal('fetch', async () =>
     Response.json({ success: false, message: 'Not found', messageCode: 'not_found' }, { status }),
   )
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
-  queryClient.setQueryData(profileQuery.queryKey, profileOf('client'))
+  queryClient.setQueryData(profileQuery.queryKey, profileOf(kind))
   if (rates) queryClient.setQueryData(rateBookQuery.queryKey, rates)
   queryClient.setQueryData(lotQuery('car-auction', A).queryKey, lotOf(A, { condition: '4', mileage: 90_000 }))
   queryClient.setQueryData(lotQuery('car-auction', B).queryKey, lotOf(B, { condition: '4.5', mileage: 20_000 }))
@@ -147,11 +154,12 @@ test('the delivered price starts from the median of similar sales, not from the 
   ])
 })
 
-test('similar sales that did not load are not shown as no price', async () => {
+test('similar sales that did not load are not shown as no price, nor replaced by the average', async () => {
   await open(`/compare?lots=${A},${B}`, book, 500, B)
-  await screen.findByRole('button', { name: 'Try again' })
+  await screen.findAllByRole('button', { name: 'Try again' })
   expect(cells(/^Similar sales/)[0]).toContain('400 000 ¥')
   expect(cells(/^Similar sales/)[1]).toBe('Couldn’t loadTry again')
+  expect(cells(/^Delivered/)).toEqual(['620 000 ¥at the median, 400 000 ¥', 'Couldn’t load similar salesTry again'])
 })
 
 test('without the rates, the delivered price says that they did not load, and they are requested again', async () => {
@@ -210,4 +218,12 @@ test('up to four lots can be chosen, and the next user does not see them', () =>
   expect(deviceStore.get().comparedLots).toEqual(['2', '3', '4'])
   forgetPerson()
   expect(deviceStore.get().comparedLots).toEqual([])
+})
+
+test.each([
+  ['client', ['Bid', 'Bid']],
+  ['restricted', ['Open the lot', 'Open the lot']],
+] as const)('leads a %s to what may be done with the lots', async (kind, links) => {
+  await open(`/compare?lots=${A},${B}`, book, 404, undefined, kind)
+  expect(cells(/^Bid/)).toEqual(links)
 })

@@ -8,7 +8,7 @@ import type { Compared } from './use-compared-lots.ts'
 
 /** The sum at the reader's port, the price that it starts from, and what it lacks. */
 export function DeliveredPrice({
-  lot: { delivered, deliveredFailure },
+  lot: { delivered, ratesFailure, stripFailure },
   isFob,
 }: {
   lot: Compared
@@ -17,7 +17,13 @@ export function DeliveredPrice({
 }) {
   const { t } = useLingui()
   const { parts } = useCostWords()
-  if (deliveredFailure) return <CellOutage query={deliveredFailure} />
+  if (ratesFailure) return <CellOutage query={ratesFailure} />
+  if (!delivered && stripFailure)
+    return (
+      <CellOutage query={stripFailure}>
+        <Trans>Couldn’t load similar sales</Trans>
+      </CellOutage>
+    )
   if (!delivered) return '—'
   const { price, total, portId, missing } = delivered
   const amount = yen(price.yen)

@@ -5,6 +5,7 @@ import { bestOf } from '#domain/lots/compared-lots.ts'
 import { conditionRank } from '#domain/lots/condition.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import { grouped, yen } from '#domain/money/yen.ts'
+import { useAwaitsDeposit } from '#client/auth/use-profile.ts'
 import { OwnMoney } from '#client/costs/OwnMoney.tsx'
 import { LotTime } from '#client/lots/page/LotTime.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
@@ -47,9 +48,7 @@ export function useCompareRows(lots: readonly Compared[]): Row[] {
   const equipment = ({ detail }: Compared) => detail.carSpecification.equipment.split(/[,、]\s*/).join(', ')
   const price = ({ pageType, detail }: Compared) =>
     (pageTypeRecord(pageType).holds === 'stock' ? detail.bidInfo?.soldPrice : detail.bidInfo?.startPrice) ?? null
-  const isFob = lots.every(
-    ({ delivered, deliveredFailure }) => !deliveredFailure && (delivered === null || delivered.portId === null),
-  )
+  const isFob = lots.every(lot => lot.isFob && !lot.ratesFailure)
   const rows = [
     row('score', t`Condition`, lot => (score(lot) ? <ConditionPill condition={score(lot)} bare /> : '—'), score, {
       word: t`Best condition`,
@@ -137,7 +136,8 @@ export function useCompareRows(lots: readonly Compared[]): Row[] {
 function BidLink({ lot: { id, pageType, detail } }: { lot: Compared }) {
   const { path, hasBid } = pageTypeRecord(pageType)
   const address: string = `${path}/${id}`
-  const mayBid = hasBid && detail.bidInfo?.acceptBid === true
+  const awaitsDeposit = useAwaitsDeposit()
+  const mayBid = hasBid && detail.bidInfo?.acceptBid === true && !awaitsDeposit
   return (
     <Link
       to={address}

@@ -26,10 +26,12 @@ export type Compared = {
   strip: PriceStrip | undefined
   /** The request of the similar sales, if it failed. */
   stripFailure: Refetchable | null
-  /** Null without rates or any known price. */
+  /** Null without rates or any known price, and without the similar sales whose median it starts from. */
   delivered: Delivered | null
+  /** No port is chosen, or none takes this vehicle. */
+  isFob: boolean
   /** The request of the rates, if it failed. */
-  deliveredFailure: Refetchable | null
+  ratesFailure: Refetchable | null
 }
 
 type Found = { lots: Compared[]; missing: string[]; failed: { id: string; error: Error }[]; isPending: boolean }
@@ -82,9 +84,13 @@ export function useComparedLots(ids: readonly string[]): Found & { isFetching: b
     lots: found.flatMap(({ id, pageType, detail }, at) => {
       if (!detail || !pageType) return []
       const strip = strips[at]?.data
-      const delivered = book ? likelyDeliveredPrice(detail, strip, book) : null
       const stripFailure = failedQuery(strips[at])
-      return [{ id, pageType, detail, strip, stripFailure, delivered, deliveredFailure: failedQuery(rates) }]
+      const likely = book ? likelyDeliveredPrice(detail, strip, book) : null
+      // Beside the medians of other lots the average would be read as one.
+      const lacksMedian = likely?.price.from !== 'sold' && (stripFailure !== null || strips[at]?.isLoading === true)
+      const delivered = lacksMedian ? null : likely
+      const isFob = likely === null || likely.portId === null
+      return [{ id, pageType, detail, strip, stripFailure, delivered, isFob, ratesFailure: failedQuery(rates) }]
     }),
     missing: found.filter(({ error }) => error instanceof ApiError && error.status < 500).map(({ id }) => id),
     failed: found.flatMap(({ id, error }) =>

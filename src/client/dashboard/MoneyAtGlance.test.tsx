@@ -2,7 +2,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import type { Profile } from '#contract/people/people.shapes.ts'
 import { permissionsOf } from '#domain/people/kinds.ts'
+import type { UserKind } from '#domain/people/kinds.ts'
 import { renderPart } from '#client/api/render.fixture.tsx'
 import { profileQuery } from '#client/auth/profile.api.ts'
 import { profile } from '#client/bids/list/bid-list.fixture.tsx'
@@ -10,14 +12,31 @@ import { MoneyAtGlance } from './MoneyAtGlance.tsx'
 
 afterEach(cleanup)
 
+const FIRST = 'Bidding opens after a deposit. Your manager will help you.'
+
+async function show(kind: UserKind, money: Partial<Profile['balanceInfo']> = {}): Promise<void> {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+  const balanceInfo = { ...profile.balanceInfo, ...money }
+  queryClient.setQueryData(profileQuery.queryKey, { ...profile, balanceInfo, permission: permissionsOf(kind) })
+  renderPart(<MoneyAtGlance />, queryClient)
+  await screen.findByText('Credit limit')
+}
+
 test.each([
   ['client', ['Maximum bid allowed', 'Bids left today']],
   ['restricted', []],
 ] as const)('a %s reads of these limits on bids: %o', async (kind, limits) => {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
-  queryClient.setQueryData(profileQuery.queryKey, { ...profile, permission: permissionsOf(kind) })
-  renderPart(<MoneyAtGlance />, queryClient)
-  expect(await screen.findByText('Credit limit')).toBeTruthy()
+  await show(kind)
   const shown = ['Maximum bid allowed', 'Bids left today'].filter(name => screen.queryByText(name))
   expect(shown).toEqual(limits)
+})
+
+test.each([
+  ['a client without a deposit or limit', 'client', { balance: 0, creditLimit: 0 }, true],
+  ['a person who may not bid yet', 'restricted', {}, true],
+  ['a client whose bids use up the limit', 'client', { creditLimit: 500_000, activeBids: 500_000, bidAllow: 0 }, false],
+  ['a client who owes money', 'client', { balance: -300_000, creditLimit: 0 }, false],
+] as const)('%s reads that a deposit comes first: %#', async (_, kind, money, isFirst) => {
+  await show(kind, money)
+  expect(screen.queryByText(FIRST) !== null).toBe(isFirst)
 })

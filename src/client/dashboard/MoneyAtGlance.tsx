@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { takenBack } from '#domain/money/dollars.ts'
 import { yen } from '#domain/money/yen.ts'
-import { useMay, useProfile } from '#client/auth/use-profile.ts'
+import { useAwaitsDeposit, useMay, useProfile } from '#client/auth/use-profile.ts'
 import { accountMoney } from '#client/format/account-money.ts'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { YenIcon } from '#client/ui/icons/YenIcon.tsx'
@@ -11,20 +11,27 @@ import { Price } from '#client/ui/value/Price.tsx'
 import { FullBar } from './FullBar.tsx'
 import styles from './Dashboard.module.css'
 
-/** The remaining limit of those who may bid, and its parts. It comes from the profile, which updates with every bid. */
+/** The remaining limit of those who may bid, and its parts; for a new buyer, what comes first. It comes from the profile, which updates with every bid. */
 export function MoneyAtGlance() {
   const { t } = useLingui()
   const { balance, balanceUsd, creditLimit, activeBids, bidAllow, bidsLeft, dailyBidLimit } = useProfile().balanceInfo
   const mayBid = useMay('biddingAllowed')
+  const awaitsDeposit = useAwaitsDeposit()
   return (
     <Panel title={t`Money`}>
       <div className={styles.money}>
         {mayBid && <Price big label={t`Maximum bid allowed`} value={yen(bidAllow)} />}
         <FullBar label={t`Reserved by active bids`} value={activeBids} most={balance + creditLimit} />
-        {balance < 0 && (
+        {balance < 0 ? (
           <Notice tone="orange" icon={<YenIcon />}>
             <Trans>To pay: {accountMoney(-balance, balanceUsd && takenBack(balanceUsd))}</Trans>
           </Notice>
+        ) : (
+          awaitsDeposit && (
+            <Notice icon={<YenIcon />}>
+              <Trans>Bidding opens after a deposit. Your manager will help you.</Trans>
+            </Notice>
+          )
         )}
         <Facts
           dense

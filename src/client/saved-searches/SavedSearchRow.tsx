@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { SavedSearch } from '#contract/saved-searches/saved-searches.endpoints.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { MAX_TITLE_LENGTH } from '#domain/saved-searches/search-title.ts'
@@ -33,6 +33,7 @@ export function SavedSearchRow({
 }) {
   const { t } = useLingui()
   const { name, fresh = 0 } = search
+  const pencil = useFocusAfterEdit(edited)
   if (edited) return <EditedRow search={search} onDone={() => onEdit(false)} />
   return (
     <li>
@@ -45,7 +46,7 @@ export function SavedSearchRow({
           )}
         </Tooltip>
         {fresh > 0 && <span className={styles.fresh}>{t`${fresh} new`}</span>}
-        <IconButton label={t`Rename ${name}`} onClick={() => onEdit(true)}>
+        <IconButton ref={pencil} label={t`Rename ${name}`} onClick={() => onEdit(true)}>
           <PencilIcon size={19} />
         </IconButton>
         <IconButton label={t`Delete ${name}`} aria-haspopup="dialog" onClick={onDelete}>
@@ -55,6 +56,19 @@ export function SavedSearchRow({
       <SearchNews search={search} pageType={pageType} />
     </li>
   )
+}
+
+/** The pencil, which takes the focus back from the field that replaced it, unless the focus has moved on meanwhile. */
+function useFocusAfterEdit(edited: boolean) {
+  const pencil = useRef<HTMLButtonElement>(null)
+  const wasEdited = useRef(edited)
+  // Before the dialog notices that the focused field is gone and takes the focus itself.
+  useLayoutEffect(() => {
+    const isLost = document.activeElement?.contains(pencil.current)
+    if (wasEdited.current && !edited && isLost) pencil.current?.focus()
+    wasEdited.current = edited
+  }, [edited])
+  return pencil
 }
 
 /** Enter or the tick confirms, Escape or the cross cancels. An empty or unchanged title only ends the edit. */

@@ -22,6 +22,7 @@ export const BidPayload = v.object({
   comment: v.optional(v.pipe(Words, v.maxLength(1000, 'maxLength1000')), ''),
   /**
    * The values shown to the buyer. If one has changed since, the bid is refused (409 `price_changed`, `terms_changed`) and the buyer is asked again.
+   * With it an order's amount counts as the price shown; without it an amount other than the fixed price is 422 `amount_fixed`.
    */
   expected: v.optional(
     v.object({

@@ -3,11 +3,14 @@ export const BID_STEP = 5_000
 /** The highest possible bid, in whole yen. */
 export const MAX_BID = 2_000_000_000
 
-/** The first broken rule, with the figure that its message shows in whole yen. */
+/** The first broken rule of an auction bid, with the figure that its message shows in whole yen. */
 export type AmountFault =
-  | { code: 'amount_too_low'; detail: { lowest: number } }
-  | { code: 'amount_step'; detail: { step: number } }
+  { code: 'amount_too_low'; detail: { lowest: number } } | { code: 'amount_step'; detail: { step: number } }
+
+/** Why an order is not for the price of its car. Whole yen. */
+export type OrderFault =
   | { code: 'price_changed'; detail: { startPrice: number | null } }
+  | { code: 'amount_fixed'; detail: { price: number | null } }
 
 /** The start price rounded up to the next step. `startPrice` null means "not published". Whole yen. */
 export function lowestBid(startPrice: number | null): number {
@@ -22,9 +25,15 @@ export function amountFault(amount: number, startPrice: number | null): AmountFa
   return null
 }
 
-/** A stock order must be exactly the price. Any other amount means that the buyer saw another price. */
-export function orderFault(amount: number, price: number | null): AmountFault | null {
-  return amount === price ? null : { code: 'price_changed', detail: { startPrice: price } }
+/**
+ * A stock order must be exactly the price. A buyer's form orders the price that it shows (`isShown`), so another amount means that the price has
+ * changed, and the buyer is asked again. Anybody else gave an amount where there is none to choose.
+ */
+export function orderFault(amount: number, price: number | null, isShown: boolean): OrderFault | null {
+  if (amount === price) return null
+  return isShown
+    ? { code: 'price_changed', detail: { startPrice: price } }
+    : { code: 'amount_fixed', detail: { price } }
 }
 
 /**

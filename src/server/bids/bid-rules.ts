@@ -1,7 +1,7 @@
 import type { BidPayload } from '#contract/bids/bids.shapes.ts'
 import { bidAllow } from '#domain/bids/allowance.ts'
 import { amountFault, fixedPrice, orderFault } from '#domain/bids/bid-amount.ts'
-import type { AmountFault } from '#domain/bids/bid-amount.ts'
+import type { AmountFault, OrderFault } from '#domain/bids/bid-amount.ts'
 import { bidDeadline, isBeforeDeadline, isFinished } from '#domain/bids/bid-deadline.ts'
 import { bidsLeft } from '#domain/bids/daily-limit.ts'
 import type { PermissionFlags } from '#domain/people/permissions.ts'
@@ -95,10 +95,11 @@ export function refuseFields(bid: BidCase, faults: Record<string, string>): void
   })
 }
 
-function faultOfAmount({ lot, amount }: BidCase): AmountFault | null {
-  return lot.offer === 'stock'
-    ? orderFault(amount, fixedPrice({ startPrice: lot.start_price, soldPrice: lot.sold_price }))
-    : amountFault(amount, lot.start_price)
+function faultOfAmount({ lot, amount, expected }: BidCase): AmountFault | OrderFault | null {
+  if (lot.offer !== 'stock') return amountFault(amount, lot.start_price)
+  const price = fixedPrice({ startPrice: lot.start_price, soldPrice: lot.sold_price })
+  // A form states what it showed. For most cars that does not contain the fixed price, but then its amount is that price.
+  return orderFault(amount, price, expected !== undefined)
 }
 
 /** Checks the client's limits: new bids per day, and money. The bid being replaced counts against neither. */

@@ -29,6 +29,7 @@ const STATUS: Record<MessageCode, number> = {
   key_reused: 422,
   amount_too_low: 422,
   amount_step: 422,
+  amount_fixed: 422,
   not_found: 404,
   method_not_allowed: 405,
   too_large: 413,
@@ -87,7 +88,11 @@ const STATUS: Record<MessageCode, number> = {
 }
 
 /** Refusals that belong to one form field. They answer 422 with an object of field → text. */
-const FIELD_OF: Partial<Record<MessageCode, string>> = { amount_too_low: 'amount', amount_step: 'amount' }
+const FIELD_OF: Partial<Record<MessageCode, string>> = {
+  amount_too_low: 'amount',
+  amount_step: 'amount',
+  amount_fixed: 'amount',
+}
 
 export function statusOf(code: MessageCode): number {
   return STATUS[code]

@@ -160,6 +160,11 @@ const FIELD_RULES = {
     en: 'A fixed-price car has its price already',
     ru: 'У автомобиля с фиксированной ценой цена уже есть',
   },
+  orderOverbid: { en: 'An order at a fixed price has no overbid', ru: 'У заказа по фиксированной цене нет превышения' },
+  orderAutoBid: {
+    en: 'An order at a fixed price has no auto-bid',
+    ru: 'У заказа по фиксированной цене нет автоставки',
+  },
   dayLimit: { en: 'A whole number, 0 to 10 000', ru: 'Целое число, от 0 до 10 000' },
   noDealer: { en: 'Only clients can have a dealer', ru: 'Дилера можно указать только клиенту' },
   hasClients: {

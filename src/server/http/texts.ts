@@ -70,6 +70,7 @@ export const MESSAGES: Record<MessageCode, Texts> = {
   },
   amount_too_low: { en: 'The amount cannot be lower than {lowest} ¥', ru: 'Сумма не может быть ниже {lowest} ¥' },
   amount_step: { en: 'The amount must be a multiple of {step} ¥', ru: 'Сумма должна быть кратна {step} ¥' },
+  amount_fixed: { en: 'The price is fixed: {price} ¥', ru: 'Цена фиксированная: {price} ¥' },
   restricted: {
     en: 'Bidding opens after a deposit. Please contact your manager.',
     ru: 'Ставки откроются после депозита. Обратитесь к менеджеру.',

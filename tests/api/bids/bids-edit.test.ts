@@ -112,8 +112,31 @@ describe('the price of a bid', () => {
 
   test('of a stock order is its price', async () => {
     const lot = await newLot({ offer: 'stock', start_price: null, sold_price: 700_000 })
-    const { jasId } = await clientBid(t, { lotId: lot.id, amount: 700_000 })
-    await expectRefusal(setPrice(jasId, { amount: 705_000 }), 409, 'price_changed')
+    const { bidId, jasId } = await clientBid(t, { lotId: lot.id, amount: 700_000 })
+    const refused = await expectRefusal(setPrice(jasId, { amount: 705_000 }), 422, 'amount_fixed', { price: 700_000 })
+    expect(refused.fields).toEqual({ amount: 'The price is fixed: 700\u00a0000 ¥' })
+    await setStatus(bidId, 6)
+    await expectRefusal(setPrice(jasId, { amount: 705_000 }), 422, 'amount_fixed')
+    expect(await setPrice(jasId, { amount: 700_000 })).toMatchObject({ bidAmount: 700_000 })
+  })
+
+  test('of a stock order has no overbid and no auto-bid', async () => {
+    const lot = await newLot({ offer: 'stock', start_price: null, sold_price: 700_000 })
+    const { bidId, jasId } = await clientBid(t, { lotId: lot.id, amount: 700_000 })
+    const caller = await as(manager)
+    const overbid = (adjustmentPrice: number | null) =>
+      caller.call(bidEditsEndpoints.updateAdjustmentPrice, { body: { bidId, adjustmentPrice } })
+    const auto = (autoBid: boolean) => caller.call(bidEditsEndpoints.updateAutoBid, { body: { bidId, autoBid } })
+    const inTerms = () => setPrice(jasId, { amount: 700_000, adjustmentPrice: 20_000 })
+    for (const send of [() => overbid(20_000), inTerms])
+      expect((await expectRefusal(send(), 422, 'invalid_fields')).fields).toEqual({
+        adjustmentPrice: 'An order at a fixed price has no overbid',
+      })
+    expect((await expectRefusal(auto(true), 422, 'invalid_fields')).fields).toEqual({
+      autoBid: 'An order at a fixed price has no auto-bid',
+    })
+    await auto(false)
+    expect(await overbid(null)).toMatchObject({ version: 1, adjustmentPrice: null, autoBid: false })
   })
 
   test('of a Win is a record: only its reserve follows while the price is unknown', async () => {

@@ -64,13 +64,23 @@ describe('a stock order', () => {
   test('is a bid of exactly the price, without step or deadline, and the first one holds the car', async () => {
     const car = await stock(1_234_567)
     const [first, second] = [await client(), await client()]
-    await expectRefusal(bid(first.caller, car.id, 1_235_000), 409, 'price_changed', { startPrice: 1_234_567 })
+    const other = await expectRefusal(bid(first.caller, car.id, 1_235_000), 422, 'amount_fixed', { price: 1_234_567 })
+    expect(other.fields).toEqual({ amount: 'The price is fixed: 1\u00a0234\u00a0567 ¥' })
     const order = await bid(first.caller, car.id, 1_234_567, { bidGroup: 77, bidType: null })
     expect(order).toMatchObject({ bidAmount: 1_234_567, bidStatus: 1 })
     await expectRefusal(bid(second.caller, car.id, 1_234_567), 409, 'already_ordered')
     await second.caller.call(bidsEndpoints.bidHistory, { query: {} })
     await first.caller.call(bidsEndpoints.updateBidStatus, { body: { bidId: order.bidId!, status: 4 } })
     await expect(bid(second.caller, car.id, 1_234_567)).resolves.toMatchObject({ bidStatus: 1 })
+  })
+
+  test('at a price that has changed since the buyer saw it is asked again, also after it waited for a network', async () => {
+    const car = await stock(900_000)
+    const buyer = await client()
+    // An installed app sends the start price and the deadline that it showed. Stock has neither.
+    const expected = { startPrice: null, biddingDeadline: null }
+    await expectRefusal(bid(buyer.caller, car.id, 850_000, { expected }), 409, 'price_changed', { startPrice: 900_000 })
+    await expect(bid(buyer.caller, car.id, 900_000, { expected })).resolves.toMatchObject({ bidAmount: 900_000 })
   })
 
   test('of many stock orders at once exactly one holds the car', async () => {

@@ -29,7 +29,10 @@ export function CancelTerms({ bid, isLate }: { bid: CancellableBid; isLate: bool
       until.getTime() > now.getTime() && { label: t`Time left`, value: spanWords(until.getTime() - now.getTime()) },
     until && !bid.timeSet && { label: t`Start of the auction`, value: t`time TBA, treated as 09:00` },
     !isLate && { label: t`Returned to your limit`, value: yen(bid.amount) },
-    !isLate && !!bid.adjustmentPrice && { label: t`Overbid released`, value: yen(bid.adjustmentPrice) },
+    // An order is for one price, and nobody bids over it.
+    !isLate &&
+      bid.startsAt !== null &&
+      !!bid.adjustmentPrice && { label: t`Overbid released`, value: yen(bid.adjustmentPrice) },
   ]
   return (
     <>

@@ -43,6 +43,8 @@ export function BidCard({
   const variant = useBidListVariant()
   const { parts, bidders } = variant
   const works = mayEditBid(bid, variant)
+  const isOwn = bidders === 'own' || !bid.user
+  const isOrder = bid.auctionDate === null
   useFollowed(bid.id)
   return (
     <article className={classNames(card.card, styles.card)} data-fresh={fresh} data-bid={bid.bidId}>
@@ -90,10 +92,9 @@ export function BidCard({
       <div className={styles.money}>
         <Price
           big
-          label={[
-            bidders === 'own' || !bid.user ? (bid.auctionDate === null ? t`Your order` : t`Your bid`) : t`Bid`,
-            ...terms,
-          ].join(' · ')}
+          label={[isOwn ? (isOrder ? t`Your order` : t`Your bid`) : isOrder ? t`Fixed price` : t`Bid`, ...terms].join(
+            ' · ',
+          )}
           value={<parts.Amount bid={bid} />}
           note={bidders === 'own' && own?.of(bid.bidAmount)}
         />

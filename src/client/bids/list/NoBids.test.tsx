@@ -44,9 +44,12 @@ test('if no other day has any, all filters can be reset', async () => {
   expect(await screen.findByRole('button', { name: 'Show all bids' })).toBeTruthy()
 })
 
-test('a person who may not bid yet sees why, and is not invited to bid', async () => {
+test.each([
+  ['a person who may not bid yet', 'restricted', {}],
+  ['a new client, who has neither a deposit nor a limit,', 'client', { balance: 0, creditLimit: 0, activeBids: 0 }],
+] as const)('%s sees why, and is not invited to bid', async (_, kind, money) => {
   serverWith()
-  await showBidList('my-bids', 'restricted')
+  await showBidList('my-bids', kind, '/bids', 1440, money)
   expect(await screen.findByText('Bidding opens after a deposit. Your manager will help you.')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Find a lot' })).toBeNull()
 })

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FindLot } from '#client/auth/FindLot.tsx'
 import { serverNow } from '#client/api/server-clock.ts'
-import { useMay } from '#client/auth/use-profile.ts'
+import { useAwaitsDeposit } from '#client/auth/use-profile.ts'
 import { ApiError } from '#client/api/errors.ts'
 import { grouped } from '#domain/money/yen.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
@@ -29,7 +29,7 @@ export function NoBids({ list, shown }: { list: BidListName; shown: ShownBids })
   const { t, i18n } = useLingui()
   const { search, change } = useBidList()
   const { bidders } = useBidListVariant()
-  const mayBid = useMay('biddingAllowed')
+  const awaitsDeposit = useAwaitsDeposit()
   if (!shown.answer) {
     const faults = shown.error instanceof ApiError ? Object.entries(shown.error.fields) : []
     if (faults.length > 0)
@@ -67,7 +67,7 @@ export function NoBids({ list, shown }: { list: BidListName; shown: ShownBids })
       </EmptyState>
     )
   const { empty, showsAllowance } = bidListVariant(list)
-  if (showsAllowance && !mayBid)
+  if (showsAllowance && awaitsDeposit)
     return (
       <EmptyState
         title={i18n._(empty.title)}

@@ -146,7 +146,9 @@ const amount: BidColumn = {
           <parts.Amount bid={bid} />
         </div>
         {bidders === 'own' && <OwnMoney yen={bid.bidAmount} className={table.line2} />}
-        <p className={table.line2}>{terms.join(' · ') || '—'}</p>
+        <p className={table.line2}>
+          {terms.join(' · ') || (bid.auctionDate === null ? <Trans>Fixed price</Trans> : '—')}
+        </p>
       </td>
     )
   },

@@ -201,7 +201,13 @@ const PATHS = {
 }
 
 /** One of the lists as a user of this kind reads it. */
-export async function showBidList(list: BidListName, kind: UserKind, address: string = PATHS[list], width = 1440) {
+export async function showBidList(
+  list: BidListName,
+  kind: UserKind,
+  address: string = PATHS[list],
+  width = 1440,
+  money: Partial<Profile['balanceInfo']> = {},
+) {
   ;(window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({ width })
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always', staleTime: 30_000 } },
@@ -210,6 +216,7 @@ export async function showBidList(list: BidListName, kind: UserKind, address: st
   queryClient.setQueryData(profileQuery.queryKey, {
     ...profile,
     detail: { ...profile.detail, userType, roleId },
+    balanceInfo: { ...profile.balanceInfo, ...money },
     permission: permissionsOf(kind),
   })
   const root = createRootRoute()

@@ -51,6 +51,17 @@ test.each([1440, 390])(
   },
 )
 
+test('the question before an order is cancelled speaks of an order and names no overbid', async () => {
+  serverWith({ ...bid, auctionDate: null, cancelUntil: null })
+  await showMyBids()
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel order for lot 3214' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Cancel this order?' })
+  const words = question.textContent.replaceAll('\u00a0', ' ')
+  expect(words).toContain('Returned to your limit1 350 000 ¥')
+  expect(words).toContain('You can order the car again until another buyer does.')
+  expect(words).not.toContain('Overbid')
+})
+
 test('results that could not be loaded are said above the list, and can be requested again', async () => {
   const server = serverWith(bid)
   server.hasNoResults = true

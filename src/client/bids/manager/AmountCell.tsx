@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { setEditState, useEditPart } from './edit-state.ts'
 import styles from './edit.module.css'
 import { useFlash } from './use-flash.ts'
-import { mayEdit } from './may-edit.ts'
+import { mayEditTerms } from './may-edit.ts'
 
 /** The amount with the pencil that opens the terms dialog. A check mark confirms that terms were saved. */
 export function AmountCell({ bid }: { bid: BidRow }) {
@@ -29,8 +29,8 @@ export function AmountCell({ bid }: { bid: BidRow }) {
         </span>
       )}
       <Fresh>{yen(bid.bidAmount)}</Fresh>
-      {(mayPrice || mayAdjust) && !mayEdit(bid) && <span className={styles.noPencil} />}
-      {(mayPrice || mayAdjust) && mayEdit(bid) && (
+      {(mayPrice || mayAdjust) && !mayEditTerms(bid) && <span className={styles.noPencil} />}
+      {(mayPrice || mayAdjust) && mayEditTerms(bid) && (
         <IconButton
           dense
           data-pencil

@@ -20,7 +20,7 @@ export function BidFacts({ bid, amount = true, more = [] }: { bid: BidRow; amoun
     { label: t`Client`, value: client(bid) },
     { label: t`Lot`, value: `${bid.lotNo}, ${vehicleName(bid.maker, bid.model)} ${bid.year ?? ''}`.trim() },
     { label: t`Auction`, value: <HallAndStart bid={bid} /> },
-    ...(amount ? [{ label: t`Bid`, value: <b>{yen(bid.bidAmount)}</b> }] : []),
+    ...(amount ? [{ label: startOf(bid) === null ? t`Fixed price` : t`Bid`, value: <b>{yen(bid.bidAmount)}</b> }] : []),
     ...more,
   ]
   return <Facts dense items={items} className={styles.facts} />

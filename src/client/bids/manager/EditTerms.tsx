@@ -19,7 +19,7 @@ import { BidFacts } from './BidFacts.tsx'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { stopEditing } from './edit-state.ts'
 import styles from './edit.module.css'
-import { mayEdit, startOf } from './may-edit.ts'
+import { mayEditTerms, startOf } from './may-edit.ts'
 import { NotChanged } from './NotChanged.tsx'
 import { takeField } from '#client/ui/take-focus.ts'
 import { useTerms } from './use-terms.ts'
@@ -37,14 +37,13 @@ export function EditTerms({ bid, seen }: { bid: BidRow; seen: BidRow }) {
   const close = () => (terms.isTyped ? setAsking(true) : stopEditing())
   const { may, values, change, errors, pending, shownFailure } = terms
   const warns = useMay('lastHourBidWarning')
-  const isStock = bid.auctionDate === null
   const groups = useQuery({
     ...bidGroupsQuery(bid.user ? String(bid.user.clientId) : null),
-    enabled: may.price && !isStock,
+    enabled: may.price,
   })
-  const types = useQuery({ ...exportTypesQuery(true, bid.lotType), enabled: may.price && may.exportType && !isStock })
+  const types = useQuery({ ...exportTypesQuery(true, bid.lotType), enabled: may.price && may.exportType })
   const isLate = isInLastHour(startOf(bid), new Date(serverNow()))
-  const isOver = !mayEdit(bid)
+  const isOver = !mayEditTerms(bid)
   const step = yen(BID_STEP)
   const overbidStep = yen(OVERBID_STEP)
   const { bidAllow } = bid.user ?? {}
@@ -85,7 +84,7 @@ export function EditTerms({ bid, seen }: { bid: BidRow; seen: BidRow }) {
           bid={bid}
           amount={false}
           more={[
-            ...(isStock ? [] : [{ label: t`Start price`, value: yen(bid.startPrice) }]),
+            { label: t`Start price`, value: yen(bid.startPrice) },
             ...(bidAllow === undefined
               ? []
               : [{ label: t`Available to bid`, value: t`${yen(bidAllow)} on top of this bid` }]),
@@ -127,7 +126,7 @@ export function EditTerms({ bid, seen }: { bid: BidRow; seen: BidRow }) {
             error={errors.adjustmentPrice}
           />
         )}
-        {may.price && !isStock && groups.data && (
+        {may.price && groups.data && (
           <Select
             label={t`Group`}
             value={values.group}
@@ -139,7 +138,7 @@ export function EditTerms({ bid, seen }: { bid: BidRow; seen: BidRow }) {
             error={errors.bidGroup}
           />
         )}
-        {may.price && may.exportType && !isStock && types.data && (
+        {may.price && may.exportType && types.data && (
           <Select
             label={t`Export type`}
             value={values.type}

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { managersServer, row, showManager } from './edit.fixture.tsx'
-import { asManager, dialog, press } from './edit-steps.fixture.ts'
+import { asManager, dialog, press, said } from './edit-steps.fixture.ts'
 
 asManager()
 
@@ -146,5 +146,27 @@ describe('amount and terms', () => {
         ['/v1/bid/update-adjustment-price', { bidId: 77, adjustmentPrice: 6_000, accept: 0 }],
       ]),
     )
+  })
+})
+
+describe('an order of a car at a fixed price', () => {
+  test('has its price, and only a status to change', async () => {
+    const server = managersServer({ ...row, auctionDate: null, bidGroup: null, exportType: null })
+    await showManager()
+    const line = (await screen.findByRole('toolbar', { name: /^Status of the bid/ })).closest('[data-bid]')!
+    expect(line.textContent).toMatch(/1.350.000.¥Fixed price/)
+    expect(screen.queryByRole('button', { name: /^Change amount and terms/ })).toBeNull()
+    expect(screen.queryByRole('switch', { name: /^Auto-bid/ })).toBeNull()
+    await userEvent.keyboard('j')
+    for (const key of ['e', 'a']) {
+      await userEvent.keyboard(key)
+      await waitFor(() => expect(said()).toContain('Lot 3214: only the status of an order can be changed.'))
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(said()).not.toContain('only the status'))
+    }
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(server.sent).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'New' }))
+    expect((await dialog('Set the status to “New”?')).textContent).toMatch(/Fixed price1.350.000.¥/)
   })
 })

@@ -6,6 +6,11 @@ export function mayEdit({ bidStatus, archived = false, plannedEnd }: BidRow): bo
   return !plannedEnd && bidStatus !== null && isEditable(bidStatus, archived)
 }
 
+/** An order has one price and no overbid, group, export type or auto-bid: only its status can change. */
+export function mayEditTerms(bid: BidRow): boolean {
+  return mayEdit(bid) && startOf(bid) !== null
+}
+
 /** What the client is charged as soon as the bid is a Win, or has been charged: whole yen. Null while the auction's price is not known. */
 export function chargeOf(bid: BidRow): number | null {
   return startOf(bid) === null ? bid.bidAmount : bid.soldPrice || null

@@ -6,6 +6,7 @@ import type { Language } from '#domain/people/languages.ts'
 import type { CsvValue } from '#domain/site/csv-row.ts'
 import { csvOf, saveCsv } from '#client/format/csv.ts'
 import { OFFICE_STATUS_WORD } from '../list/bid-words.ts'
+import { startOf } from './may-edit.ts'
 import { drawnRow } from './rows.ts'
 
 /** Exports bids as a spreadsheet table in the reader's language. */
@@ -30,12 +31,12 @@ export function useExport() {
       [t`Chassis`, bid => bid.chassis],
       [t`Client`, bid => bid.user?.name ?? null],
       [t`Amount`, bid => bid.bidAmount],
-      [t`Overbid`, bid => bid.adjustmentPrice ?? null],
+      [t`Overbid`, bid => (startOf(bid) && bid.adjustmentPrice) ?? null],
       [t`Group`, bid => bid.bidGroup],
       [t`Export type`, bid => bid.exportType],
       [t`Status`, status],
       [t`Sold price`, bid => bid.soldPrice],
-      [t`Auto-bid`, bid => (bid.autoBid ? t`on` : t`off`)],
+      [t`Auto-bid`, bid => startOf(bid) && (bid.autoBid ? t`on` : t`off`)],
       [t`Comment`, bid => bid.message],
     ]
     const rows = bids.map(bid => columns.map(([, cell]) => cell(bid)))

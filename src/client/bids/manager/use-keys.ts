@@ -8,7 +8,7 @@ import { isForElsewhere } from '#client/navigation/keys-elsewhere.ts'
 import { useBidList } from '../list/use-bid-list.tsx'
 import { awaitedPage, awaitPage, currentRow, walkLater, walkRows } from '#client/navigation/current-row.ts'
 import { readEditState, setEditState, startEditing, selectBid, selectBids } from './edit-state.ts'
-import { mayEdit, startOf } from './may-edit.ts'
+import { mayEdit, mayEditTerms, startOf } from './may-edit.ts'
 import { maySell } from './SoldPrice.tsx'
 import { useEdits } from './use-edits.ts'
 
@@ -23,6 +23,7 @@ export function useKeys(bids: readonly BidRow[], pageInfo: PageInfo | undefined,
     startOf(bid) === null
       ? t`Lot ${bid.lotNo}: a fixed-price car has no sold price.`
       : t`Lot ${bid.lotNo}: enter a sold price after the start, or for a Win.`
+  const noTerms = (bid: BidRow) => t`Lot ${bid.lotNo}: only the status of an order can be changed.`
   const turn = useTurn(pageInfo)
   const may = {
     move: useMay('bidManageStatus'),
@@ -33,7 +34,7 @@ export function useKeys(bids: readonly BidRow[], pageInfo: PageInfo | undefined,
     if (isForElsewhere(event)) return
     const { editing } = readEditState()
     if (editing.is !== 'nothing' && editing.is !== 'sold price') return
-    if (answerKey(event, { bids, isOld, wish, undo, may, turn, noPrice })) event.preventDefault()
+    if (answerKey(event, { bids, isOld, wish, undo, may, turn, noPrice, noTerms })) event.preventDefault()
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => onKey(event)
@@ -64,10 +65,13 @@ type Hand = {
   turn: (step: 1 | -1) => void
   /** The reason why the sold price cannot be written yet. */
   noPrice: (bid: BidRow) => string
+  /** The reason why an order has neither terms to change nor an auto-bid. */
+  noTerms: (bid: BidRow) => string
 }
 
 /** True if the key is a shortcut. Keys go by their position on the keyboard, so a Russian layout works the same. */
-function answerKey(event: KeyboardEvent, { bids, isOld, wish, undo, may, turn, noPrice }: Hand): boolean {
+function answerKey(event: KeyboardEvent, hand: Hand): boolean {
+  const { bids, isOld, wish, undo, may, turn, noPrice, noTerms } = hand
   const { key, code } = event
   if (event.ctrlKey || event.metaKey) {
     if (code !== 'KeyZ' || event.shiftKey) return false
@@ -92,6 +96,8 @@ function answerKey(event: KeyboardEvent, { bids, isOld, wish, undo, may, turn, n
   const to = SETTABLE_STATUSES.find(status => String(status) === key)
   if (to !== undefined) return may.move && done(ask(bid, to))
   if (!mayEdit(bid)) return false
+  if (!mayEditTerms(bid) && (code === 'KeyE' ? may.terms : code === 'KeyA' && may.move))
+    return done(setEditState({ announcement: noTerms(bid) }))
   if (code === 'KeyE') return may.terms && done(setEditState({ editing: { is: 'terms', bid }, saved: null }))
   if (code === 'KeyP') return may.sell && done(sell(bid, noPrice))
   if (code === 'KeyA') return may.move && done(wish(bid))

@@ -4,7 +4,7 @@ import type { BidForm } from '#domain/bids/bid-panel.ts'
 import { yen } from '#domain/money/yen.ts'
 import { BidDeliveredPrice } from '#client/costs/delivered-price/BidDeliveredPrice.tsx'
 import { QueryNotice } from '#client/api/QueryNotice.tsx'
-import { useRole } from '#client/auth/use-profile.ts'
+import { useAwaitsDeposit, useRole } from '#client/auth/use-profile.ts'
 import { Select } from '#client/ui/field/Select.tsx'
 import { TextArea } from '#client/ui/field/TextArea.tsx'
 import { Price } from '#client/ui/value/Price.tsx'
@@ -124,10 +124,13 @@ function Comment({ bidding: { flow }, error }: { bidding: Bidding; error: string
 /** The warning about an amount over the buyer's limit, which a press answers with the figures and the ways out. */
 function useOverLimit(): (amount: number | null, allowed: number | null) => string | undefined {
   const { t } = useLingui()
-  return (amount, allowed) =>
-    amount !== null && allowed !== null && amount > allowed
-      ? t`Over your limit: you can bid up to ${yen(allowed)}`
-      : undefined
+  const awaitsDeposit = useAwaitsDeposit()
+  return (amount, allowed) => {
+    if (amount === null || allowed === null || amount <= allowed) return undefined
+    return awaitsDeposit
+      ? t`Bidding opens after a deposit. Your manager will help you.`
+      : t`Over your limit: you can bid up to ${yen(allowed)}`
+  }
 }
 
 /** The catalogue's wording. */
@@ -137,7 +140,6 @@ function useFaultWords(): (fault: BidFault) => string {
     if (fault.code === 'amount_too_low') return t`The amount cannot be lower than ${yen(fault.detail.lowest)}`
     if (fault.code === 'amount_too_high') return t`The amount cannot be higher than ${yen(MAX_BID)}`
     if (fault.code === 'amount_step') return t`The amount must be a multiple of ${yen(fault.detail.step)}`
-    if (fault.code === 'price_changed') return t`The price has changed`
     return t`Required field`
   }
 }

@@ -169,8 +169,13 @@ function resultOf(body: Record<string, unknown>, bidId: number | null): BidResul
 }
 
 /** Renders the panel as the lot page does, with the address in memory. */
-export function showPanel(kind: UserKind = 'client', bidInfo = info, bidLot = lot): Promise<RenderResult> {
-  return show(kind, '/', () => <BidPanel lot={bidLot} info={bidInfo} children={null} />)
+export function showPanel(
+  kind: UserKind = 'client',
+  bidInfo = info,
+  bidLot = lot,
+  money: Partial<Profile['balanceInfo']> = {},
+): Promise<RenderResult> {
+  return show(kind, '/', () => <BidPanel lot={bidLot} info={bidInfo} children={null} />, money)
 }
 
 type Shown = { info: BidInfo; lot: BidLot }
@@ -196,9 +201,15 @@ export function showSheet(kind: UserKind = 'client', bidInfo = info, bidLot = lo
   return show(kind, '/?sheet=bid', () => <BidBar lot={bidLot} info={bidInfo} mini={null} />)
 }
 
-async function show(kind: UserKind, at: string, component: () => ReactNode): Promise<RenderResult> {
+async function show(
+  kind: UserKind,
+  at: string,
+  component: () => ReactNode,
+  money: Partial<Profile['balanceInfo']> = {},
+): Promise<RenderResult> {
+  const profile = profileOf(kind)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  queryClient.setQueryData(profileQuery.queryKey, profileOf(kind))
+  queryClient.setQueryData(profileQuery.queryKey, { ...profile, balanceInfo: { ...profile.balanceInfo, ...money } })
   const route = createRootRoute({ component })
   const router = createRouter({ routeTree: route, history: createMemoryHistory({ initialEntries: [at] }) })
   await router.load()

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { deliveredPrice } from '#domain/costs/delivered-price.ts'
 import { yen } from '#domain/money/yen.ts'
+import { failedQuery } from '#client/api/failed-query.ts'
+import { QueryNotice } from '#client/api/QueryNotice.tsx'
 import { ChevronDownIcon } from '#client/ui/icons/ChevronDownIcon.tsx'
 import { DeliveryChoices } from './DeliveryChoices.tsx'
 import { DeliveredPriceParts } from './DeliveredPriceParts.tsx'
@@ -20,8 +22,15 @@ export function BidDeliveredPrice({
   isStock?: boolean
 }) {
   const { t } = useLingui()
-  const { delivery } = useDelivery(lot)
+  const { query, delivery } = useDelivery(lot)
   const own = useOwnMoney()
+  const failed = failedQuery(query)
+  if (failed)
+    return (
+      <QueryNotice query={failed}>
+        <Trans>Couldn’t load the delivered price</Trans>
+      </QueryNotice>
+    )
   if (!delivery) return null
   const cost = deliveredPrice(amount, delivery.route.tariffs)
   const place = delivery.port?.name

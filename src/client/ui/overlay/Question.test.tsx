@@ -22,7 +22,7 @@ test('a double click confirms once, and a later click confirms again', async () 
 
 const KEEP = { title: 'Remove?', cancel: 'Keep it', confirm: 'Remove', onConfirm: () => {} }
 
-test('the focus returns to the opener, or stays near it where the answer removed it', async () => {
+test('the focus returns to the opener, or where the answer removed it to the next row, the one before, or what is near', async () => {
   function Lines({ names, asking }: { names: readonly string[]; asking: boolean }) {
     return (
       <main>
@@ -38,7 +38,7 @@ test('the focus returns to the opener, or stays near it where the answer removed
       </main>
     )
   }
-  const { rerender } = render(<Lines names={['First', 'Second']} asking={false} />)
+  const { rerender } = render(<Lines names={['First', 'Second', 'Third']} asking={false} />)
   const removes = async (names: readonly string[], opener: string, left: readonly string[]) => {
     screen.getByRole('button', { name: opener }).focus()
     rerender(<Lines names={names} asking />)
@@ -47,9 +47,12 @@ test('the focus returns to the opener, or stays near it where the answer removed
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   }
   const focused = () => document.activeElement?.textContent
-  await removes(['First', 'Second'], 'Second', ['First', 'Second'])
+  const three = ['First', 'Second', 'Third']
+  await removes(three, 'Second', three)
   await waitFor(() => expect(focused()).toBe('Second'))
-  await removes(['First', 'Second'], 'Second', ['First'])
+  await removes(three, 'Second', ['First', 'Third'])
+  await waitFor(() => expect(focused()).toBe('Third'))
+  await removes(['First', 'Third'], 'Third', ['First'])
   await waitFor(() => expect(focused()).toBe('First'))
   await removes(['First'], 'First', [])
   await waitFor(() => expect(focused()).toBe('New'))

@@ -7,11 +7,11 @@ import { useLayoutEffect, useRef } from 'react'
  */
 export function useReturnFocus(open: boolean): (event: Event) => void {
   const opener = useRef<Element | null>(null)
-  const around = useRef<readonly Element[]>([])
+  const around = useRef<readonly Place[]>([])
   useLayoutEffect(() => {
     if (!open) return
     opener.current = document.activeElement
-    around.current = ancestors(opener.current)
+    around.current = placesOf(opener.current)
   }, [open])
   return event => {
     event.preventDefault()
@@ -20,7 +20,7 @@ export function useReturnFocus(open: boolean): (event: Event) => void {
     if (!isFree && !(event.target instanceof Node && event.target.contains(activeElement))) return
     if (opener.current instanceof HTMLElement && opener.current.isConnected) {
       opener.current.focus({ preventScroll: true })
-    } else focusNear(around.current.filter(one => one.isConnected))
+    } else focusNear(remaining(around.current))
   }
 }
 
@@ -39,6 +39,21 @@ export const keepsFocus = (part: HTMLElement | null) => () => {
 const FOCUSABLE = ':is(a[href], button, input, select, textarea):not(:disabled, [tabindex="-1"])'
 /** A list that takes the focus itself: another row of it would become the current one. */
 const WALKED = ':is(table, ul)[tabindex]'
+
+/** An element around the opener, with the elements after and before it when the overlay opened. */
+type Place = { part: Element; siblings: readonly (Element | null)[] }
+
+function placesOf(element: Element | null): readonly Place[] {
+  const parts = element ? [element, ...ancestors(element)] : []
+  return parts.map(part => ({ part, siblings: [part.nextElementSibling, part.previousElementSibling] }))
+}
+
+/** What is left of the places, nearest first: a removed row's next row, or the one before it, then what both were in. */
+function remaining(places: readonly Place[]): readonly Element[] {
+  const removed = places.findLast(({ part }) => !part.isConnected)
+  const left = places.filter(({ part }) => part.isConnected).map(({ part }) => part)
+  return [...(removed?.siblings.filter(one => one?.isConnected) ?? []), ...left].filter(one => one !== null)
+}
 
 function ancestors(element: Element | null): readonly Element[] {
   const parent = element?.parentElement

@@ -5,6 +5,7 @@ import { findBid } from '../bids.queries.ts'
 import { writeTerms } from './change-terms.ts'
 import { editedBid } from './edited-bid.ts'
 import { lockForEdit, refuseSettled } from './lock-for-edit.ts'
+import { refuseOverbid } from './refuse-overbid.ts'
 import { refuseStale } from './refuse-stale.ts'
 
 /** By how much Minato may exceed the bid. The adjustment does not count against the allowance. */
@@ -15,6 +16,7 @@ export const changeAdjustment: UseCase<typeof bidEditsEndpoints.updateAdjustment
   const wanted = { adjustmentPrice: { now: bid.adjustment_price, sent: body.adjustmentPrice } }
   await refuseStale(trx, bid, versionSeen(request.header('if-match')), wanted)
   refuseSettled(edit)
+  refuseOverbid(edit, body.adjustmentPrice)
   const row = { adjustment_price: body.adjustmentPrice }
   await writeTerms(request, edit, { row, wanted, accepted: body.accept === 1, managerId: viewer.userId })
   return { success: true, ...(await editedBid(trx, bid.id, lot)) }

@@ -1,6 +1,7 @@
 import type { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { versionSeen } from '#server/http/if-match.ts'
+import { invalid } from '#server/http/refused.ts'
 import { findBid } from '../bids.queries.ts'
 import { changeBid } from '../write-bid.queries.ts'
 import { editedBid } from './edited-bid.ts'
@@ -15,6 +16,8 @@ export const changeAutoBid: UseCase<typeof bidEditsEndpoints.updateAutoBid> = as
   const autoBid = { now: bid.auto_bid, sent: body.autoBid }
   await refuseStale(trx, bid, versionSeen(request.header('if-match')), { autoBid })
   refuseSettled(edit)
+  // Off, as every order is, can be sent.
+  if (lot.offer === 'stock' && autoBid.sent) throw invalid({ autoBid: 'orderAutoBid' })
   if (autoBid.now !== autoBid.sent) {
     await changeBid(
       request,

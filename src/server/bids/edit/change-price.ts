@@ -17,6 +17,7 @@ import { writeTerms } from './change-terms.ts'
 import { editedBid } from './edited-bid.ts'
 import { lockForEdit, refuseSettled } from './lock-for-edit.ts'
 import type { EditCase } from './lock-for-edit.ts'
+import { refuseOverbid } from './refuse-overbid.ts'
 import { refuseStale } from './refuse-stale.ts'
 
 type Change = typeof bidEditsEndpoints.updateBidPrice
@@ -24,7 +25,7 @@ type Change = typeof bidEditsEndpoints.updateBidPrice
 /**
  * A manager changes amount and terms of a bid. A live bid keeps the rules of bidding: the amount's bounds, the client's allowance, the start
  * of the auction. A changed amount gets a new time in a tie. The amount of a Win is a record only; its reserve follows while the price is
- * unknown.
+ * unknown. An order has its fixed price, and no other terms.
  */
 export const changePrice: UseCase<Change> = async request => {
   const { db: trx, viewer, body } = request
@@ -50,6 +51,7 @@ export const changePrice: UseCase<Change> = async request => {
   await refuseStale(trx, bid, versionSeen(request.header('if-match')), wanted)
   refuseSettled(edit)
   if (adjustmentPrice !== bid.adjustment_price && !viewer.permission.adjustmentPriceShow) throw new Refused('forbidden')
+  refuseOverbid(edit, adjustmentPrice)
   const changesAmount = body.amount !== bid.amount
   // An unchanged choice breaks no rule, whatever the form requires today.
   if (body.exportType === undefined) delete faults.bidType
@@ -79,10 +81,9 @@ async function refuseTerms(
   const { bidType: exportType, ...others } = change.faults
   refuseFields(asBid, { ...others, ...(exportType !== undefined && { exportType }) })
   if (amount !== bid.amount) {
-    if (isLive(bid.status)) {
-      refuseClosedLot(asBid)
-      refuseAmount(asBid)
-    }
+    if (isLive(bid.status)) refuseClosedLot(asBid)
+    // An order was bought at its price, which is no record to correct.
+    if (isLive(bid.status) || lot.offer === 'stock') refuseAmount(asBid)
     if (isReserved) refusePastAllowance(bidder, flags, { amount, replaced: bid.amount })
   }
   if (isLive(bid.status) && terms.bid_group_id !== bid.bid_group_id) await refuseFullGroup(trx, terms, bid.user_id)

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { renderPart } from '#client/api/render.fixture.tsx'
+import { SavedSheet } from './SavedSheet.tsx'
+
+beforeAll(async () => {
+  await import('#client/ui/overlay/bodies.ts')
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** The sheet of a server that keeps these searches. */
+function showSearches(...names: string[]): void {
+  let items = names.map((name, at) => ({ id: at + 1, name, params: 'year=2015,2020', type: 'car-auction' }))
+  const json = (body: unknown) =>
+    new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    const sent = JSON.parse(String(body ?? '{}')) as { id?: number | string; title?: string }
+    if (path.includes('delete')) {
+      items = items.filter(({ id }) => id !== Number(sent.id))
+      return json({ success: true })
+    }
+    if (!path.includes('update')) return json({ items, counter: items.length })
+    items = items.map(one => (one.id === sent.id ? { ...one, name: sent.title ?? one.name } : one))
+    return json(null)
+  })
+  renderPart(
+    <SavedSheet pageType="car-auction" onApply={() => {}} onClose={() => {}} />,
+    new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+  )
+}
+
+const button = (name: string) => screen.findByRole('button', { name })
+const hasFocus = (name: string) =>
+  waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })))
+
+test('the focus returns to a search that was renamed, or whose old name was kept', async () => {
+  showSearches('Young', 'Old')
+  await userEvent.click(await button('Rename Old'))
+  await userEvent.keyboard('er{Enter}')
+  await hasFocus('Rename Older')
+  await userEvent.click(await button('Rename Older'))
+  await userEvent.click(await button('Keep the old title'))
+  await hasFocus('Rename Older')
+  await userEvent.click(await button('Rename Older'))
+  await userEvent.click(await button('Rename Young'))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Title' }))
+})
+
+test('the focus goes to the search after a deleted one, and from the last to the sheet’s cross', async () => {
+  showSearches('Young', 'Old')
+  for (const [deleted, next] of [
+    ['Young', 'Old'],
+    ['Old', 'Close'],
+  ] as const) {
+    await userEvent.click(await button(`Delete ${deleted}`))
+    await userEvent.click(await button('Delete'))
+    await hasFocus(next)
+  }
+})
