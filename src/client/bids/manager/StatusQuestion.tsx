@@ -114,7 +114,7 @@ export function StatusQuestion({ bids: chosen, to }: { bids: readonly BidRow[]; 
         </>
       }
     >
-      {isFinal && <Final count={bids.length} />}
+      {isFinal && <Final bids={bids} />}
       {reversed.length > 0 && <Reversal bids={reversed} />}
       <Words question={question} bids={bids} />
       {leftOut > 0 && (
@@ -151,14 +151,24 @@ function useTitle(question: Question, bids: readonly BidRow[], to: SettableStatu
   const count = bids.length
   if (count > 1) return t`Set ${plural(count, { one: '# bid', other: '# bids' })} to “${status}”?`
   if (question === 'future') return t`The auction is still ahead. Set “${status}”?`
-  if (question === 'win') return t`Has this bid won?`
+  if (question === 'win') return isOrder(bids[0]!) ? t`Is the car bought for the client?` : t`Has this bid won?`
   if (question === 'lastHour') return t`Less than an hour to the auction. Set “${status}”?`
   return t`Set the status to “${status}”?`
 }
 
-function Final({ count }: { count: number }) {
+const isOrder = (bid: BidRow) => startOf(bid) === null
+
+function Final({ bids }: { bids: readonly BidRow[] }) {
   const { t } = useLingui()
+  const count = bids.length
   const seconds = UNDO_MS / 1000
+  if (bids.every(isOrder))
+    return (
+      <p>
+        <b>{t`${plural(count, { one: 'This is final: the order ends.', other: 'This is final: the orders end.' })}`}</b>{' '}
+        <Trans>You can undo it for {seconds} seconds. Then the client is notified.</Trans>
+      </p>
+    )
   return (
     <p>
       <b>{t`${plural(count, { one: 'This is final: the bid ends.', other: 'This is final: the bids end.' })}`}</b>{' '}
@@ -188,7 +198,7 @@ function Words({ question, bids }: { question: Question; bids: readonly BidRow[]
   if (question === 'status') return null
   const known = bids.flatMap(bid => chargeOf(bid) ?? [])
   const charge = yen(known.reduce((sum, price) => sum + price, 0))
-  const repriced = bids.find(bid => startOf(bid) === null && bid.soldPrice !== null && bid.soldPrice !== bid.bidAmount)
+  const repriced = bids.find(bid => isOrder(bid) && bid.soldPrice !== null && bid.soldPrice !== bid.bidAmount)
   return (
     <p>
       {question === 'future' && <Trans>The result is known only after the auction.</Trans>}
