@@ -1,4 +1,5 @@
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { Ribbons } from '#client/offline/Ribbons.tsx'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { LotBar } from './LotBar.tsx'
@@ -22,7 +23,10 @@ export function LotSkeleton({ pageType, desktop, wide }: { pageType: PageType; d
           <Skeleton width={320} height={24} />
         </div>
       ) : (
-        <LotBar path={pageTypeRecord(pageType).path} lotNumber="…" hall="…" />
+        <>
+          <LotBar path={pageTypeRecord(pageType).path} lotNumber="…" hall="…" />
+          <Ribbons />
+        </>
       )}
       <div className={styles.columns}>
         <div className={styles.column}>
