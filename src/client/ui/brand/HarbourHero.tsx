@@ -20,11 +20,11 @@ export function HarbourHero({ children }: { children?: ReactNode }) {
             <stop offset="1" stopColor="var(--hero-sea-2)" />
           </linearGradient>
         </defs>
-        <path fill="url(#hero-sky)" d="M-1200 0h2800v160h-2800z" />
+        <path fill="url(#hero-sky)" d="M-1200 0h2800v168h-2800z" />
         <circle cx="268" cy="92" r="21" fill="var(--lamp)" />
         <path
           fill="var(--hero-hill)"
-          d="M-620 160l130-48 64 26 96-56 112 54 86-30 132 36 60-34 42 22 70-44 62 46 50-20 106 36 90-44 66 30 100-56 124 50 90-32 150 60z"
+          d="M-620 160l130-48 64 26 96-56 112 54 86-30 132 36 60-34 42 22 70-44 62 46 50-20 106 36 90-44 66 30 100-56 124 50 90-32 150 60V168H-620z"
         />
         <path
           fill="var(--hero-crane)"
