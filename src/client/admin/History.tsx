@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { PageInfo } from '#contract/wire.ts'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
-import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { LineSkeletons } from '#client/ui/feedback/LineSkeletons.tsx'
 import { ListPages } from '#client/navigation/ListPages.tsx'
 import { usePageWithin } from '#client/navigation/use-page-within.ts'
 import styles from './Admin.module.css'
@@ -27,7 +27,7 @@ export function History<Line>({
   const { t } = useLingui()
   const isBeyond = usePageWithin(log.data?.pageInfo, log.isPlaceholderData)
   if (log.isError && !log.data) return <QueryOutage query={log} title={t`Couldn’t load history`} />
-  if (!log.data || isBeyond) return <Skeleton width="100%" height={240} />
+  if (!log.data || isBeyond) return <LineSkeletons lines={3} />
   const { lines, pageInfo } = log.data
   return (
     <>

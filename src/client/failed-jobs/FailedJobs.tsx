@@ -9,7 +9,7 @@ import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
-import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { LineSkeletons } from '#client/ui/feedback/LineSkeletons.tsx'
 import { Question } from '#client/ui/overlay/Question.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { ListPages } from '#client/navigation/ListPages.tsx'
@@ -27,7 +27,7 @@ export function FailedJobs({ page }: { page: number }) {
   const discard = useDiscardFailed()
   const [discarding, setDiscarding] = useState<FailedJob | null>(null)
   if (failed.isError && !failed.data) return <QueryOutage query={failed} title={t`Couldn’t load unsent messages`} />
-  if (!failed.data || isBeyond) return <Skeleton width="100%" height={240} />
+  if (!failed.data || isBeyond) return <LineSkeletons lines={4} />
   const { jobs, pageInfo } = failed.data
   return (
     <>

@@ -106,6 +106,50 @@ it('a slow server shows a short text without a button', async () => {
   expect(ribbon() ?? '').not.toContain('Slow')
 })
 
+it('a screen without data says after five seconds that it is still loading, and until the answer only', async () => {
+  let answer: (found: object) => void = () => undefined
+  const Waiting = () => {
+    useQuery({ queryKey: ['/late'], queryFn: () => new Promise<object>(resolve => (answer = resolve)) })
+    return null
+  }
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <Waiting />
+        <Ribbons />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  await act(() => vi.advanceTimersByTimeAsync(4_900))
+  expect(ribbon() ?? '').not.toContain('Still loading')
+  await act(() => vi.advanceTimersByTimeAsync(200))
+  expect(ribbon()).toBe('Still loading. The server is slow to answer.')
+  await act(async () => {
+    answer({})
+    await vi.advanceTimersByTimeAsync(0)
+  })
+  expect(ribbon() ?? '').not.toContain('Still loading')
+})
+
+it('data that is on screen may be loaded again for longer without a word', async () => {
+  client.setQueryData(['/known'], {}, { updatedAt: NOW - MINUTE })
+  const Known = () => {
+    useQuery({ queryKey: ['/known'], queryFn: () => new Promise<object>(() => undefined) })
+    return null
+  }
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <Known />
+        <Ribbons />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  await act(() => vi.advanceTimersByTimeAsync(8_000))
+  expect(client.isFetching()).toBe(1)
+  expect(ribbon() ?? '').not.toContain('Still loading')
+})
+
 it('data becomes stale as time passes', async () => {
   await show(0)
   expect(ribbon()).toContain('A new version is ready.')

@@ -12,7 +12,7 @@ import { AdminPage } from '#client/admin/AdminPage.tsx'
 import { readAdminSearch } from '#client/admin/admin-search.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
-import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { LineSkeletons } from '#client/ui/feedback/LineSkeletons.tsx'
 import { LinkTabs } from '#client/ui/nav/LinkTabs.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
@@ -83,7 +83,7 @@ function Orders({ state, page }: { state: OrderState; page: number }) {
   const isBeyond = usePageWithin(orders.data?.pageInfo, orders.isPlaceholderData)
   const setDone = useSetDone()
   if (orders.isError && !orders.data) return <QueryOutage query={orders} title={t`Couldn’t load orders`} />
-  if (!orders.data || isBeyond) return <Skeleton width="100%" height={240} />
+  if (!orders.data || isBeyond) return <LineSkeletons lines={4} />
   return (
     <>
       <FailureNotice failure={setDone.error} />

@@ -9,7 +9,7 @@ import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { AdminPage } from '#client/admin/AdminPage.tsx'
-import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { LineSkeletons } from '#client/ui/feedback/LineSkeletons.tsx'
 import { LinkTabs } from '#client/ui/nav/LinkTabs.tsx'
 import { Question } from '#client/ui/overlay/Question.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
@@ -61,7 +61,7 @@ export function RatesScreen() {
         ) : rates.isError ? (
           <QueryOutage query={rates} title={t`Couldn’t load rates`} />
         ) : (
-          <Skeleton width="100%" height={240} />
+          <LineSkeletons rows={8} cells={3} />
         )}
       </Panel>
     </AdminPage>

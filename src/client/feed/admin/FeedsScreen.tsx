@@ -12,7 +12,7 @@ import list from '#client/ui/list/lines.module.css'
 import styles from '#client/admin/Admin.module.css'
 import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
-import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { LineSkeletons } from '#client/ui/feedback/LineSkeletons.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import type { Tone } from '#client/ui/tone.ts'
 import { Facts } from '#client/ui/value/Facts.tsx'
@@ -62,7 +62,15 @@ function Runs({ page }: { page: number }) {
   const ageText = useAgeText()
   const now = useNow(MINUTE_MS)
   if (runs.isError && !runs.data) return <QueryOutage query={runs} title={t`Couldn’t load reports`} />
-  if (!runs.data || isBeyond) return <Skeleton width="100%" height={240} />
+  if (!runs.data || isBeyond)
+    return (
+      <>
+        <UploadFeed />
+        <Panel title={t`Imports`}>
+          <LineSkeletons lines={3} />
+        </Panel>
+      </>
+    )
   const { turns, pageInfo } = runs.data
   // Sources that the server polls itself have a more detailed list.
   const sources = runs.data.sources.filter(({ source }) => turns.every(turn => turn.source !== source))

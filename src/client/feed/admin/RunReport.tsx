@@ -5,7 +5,7 @@ import styles from '#client/admin/Admin.module.css'
 import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
 import { ApiError } from '#client/api/errors.ts'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
-import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { LineSkeletons } from '#client/ui/feedback/LineSkeletons.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { ListPages } from '#client/navigation/ListPages.tsx'
 import { usePageWithin } from '#client/navigation/use-page-within.ts'
@@ -21,7 +21,12 @@ export function RunReport({ run: id, page }: { run: number; page: number }) {
   const isBeyond = usePageWithin(report.data?.pageInfo, report.isPlaceholderData)
   if (report.error instanceof ApiError && report.error.status === 404) return <EmptyState title={t`Import not found`} />
   if (report.isError && !report.data) return <QueryOutage query={report} title={t`Couldn’t load the report`} />
-  if (!report.data || isBeyond) return <Skeleton width="100%" height={240} />
+  if (!report.data || isBeyond)
+    return (
+      <Panel>
+        <LineSkeletons lines={3} />
+      </Panel>
+    )
   const { run, rows, pageInfo } = report.data
   const { totalSearchResults: kept, totalResults: refused } = pageInfo
   return (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { hashKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { LotCard as Lot } from '#contract/lots/listing.shapes.ts'
+import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { ListEnd } from '#client/ui/list/ListEnd.tsx'
@@ -71,7 +72,8 @@ export function EndlessLots({ pageType }: { pageType: PageType }) {
   )
 
   if (!data && query.isError) return <NoLots pageType={pageType} query={query} />
-  if (!data || (isBeyond && lots.length === 0)) return <LotSkeletons shape={shape} columns={columns} />
+  if (!data || (isBeyond && lots.length === 0))
+    return <LotSkeletons shape={shape} columns={columns} isBike={pageTypeRecord(pageType).vehicle === 'bike'} />
   if (lots.length === 0) return <NoLots pageType={pageType} query={query} />
   return (
     <>

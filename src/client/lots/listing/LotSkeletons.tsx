@@ -1,17 +1,19 @@
 import type { CardShape } from '../card/LotCard.tsx'
+import { useOwnMoney } from '#client/costs/use-own-money.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import card from '../card/LotCard.module.css'
 import styles from './ListingScreen.module.css'
 
-/** Placeholders of six cards while the first answer loads. */
-export function LotSkeletons({ shape, columns }: { shape: CardShape; columns: number }) {
+/** Placeholders of six cards while the first answer loads. Those of bikes have a place for the ratings. */
+export function LotSkeletons({ shape, columns, isBike }: { shape: CardShape; columns: number; isBike?: boolean }) {
+  const own = useOwnMoney()
   return (
     <div className={styles.list} aria-hidden="true">
       {Array.from({ length: Math.ceil(6 / columns) }, (_, row) => (
         <div key={row} className={styles.row} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
           {Array.from({ length: columns }, (_, place) => (
-            <div key={place} className={card.card} data-shape={shape}>
+            <div key={place} className={card.card} data-shape={shape} data-own={own !== null}>
               <div className={card.photo}>
                 <Skeleton width="100%" height="100%" />
               </div>
@@ -28,7 +30,13 @@ export function LotSkeletons({ shape, columns }: { shape: CardShape; columns: nu
               </div>
               <div className={card.money}>
                 <Skeleton width={90} height={26} />
-                <Skeleton width={90} height={26} />
+                {isBike ? (
+                  <div className={card.ratings}>
+                    <Skeleton width={210} height={31} />
+                  </div>
+                ) : (
+                  <Skeleton width={90} height={26} />
+                )}
               </div>
             </div>
           ))}

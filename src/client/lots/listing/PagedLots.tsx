@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { LotCard as Lot } from '#contract/lots/listing.shapes.ts'
 import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
+import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { useDevice } from '#client/device/use-device.ts'
 import { useListHeights } from '#client/navigation/use-list-heights.ts'
@@ -99,7 +100,9 @@ export function PagedLots({
           <LotTable lots={lots} pageType={pageType} visited={visited} found={found} selection={selection} />
         )}
       </Panel>
-      {query.isPending && !asTable && <LotSkeletons shape={shape} columns={columns} />}
+      {query.isPending && !asTable && (
+        <LotSkeletons shape={shape} columns={columns} isBike={pageTypeRecord(pageType).vehicle === 'bike'} />
+      )}
       {!query.isPending && lots.length === 0 && !isBeyond && <NoLots pageType={pageType} query={query} />}
       {lots.length > 0 && !asTable && (
         <div className={styles.grid}>

@@ -31,19 +31,21 @@ export function ExtraPhotos({ place, detail, left }: { place: LotPlace; detail: 
       : !reachable && t`No connection`
   return (
     <>
-      <Button kind="tonal" pending={isPending} disabledReason={reason} onClick={() => mutate()}>
-        <PhotoIcon size={19} />
-        <Trans>Extra photos</Trans>
-      </Button>
-      <Tooltip
-        text={t`The auction house has more photos. You can request them for a limited number of lots a day. It takes about ${USUAL_SECONDS} seconds. The count resets at midnight Tokyo.`}
-      >
-        {described => (
-          <button type="button" className={styles.left} {...described}>
-            <Plural value={left} _0="none left" one="# left" other="# left" />
-          </button>
-        )}
-      </Tooltip>
+      <div className={styles.extra}>
+        <Button kind="tonal" pending={isPending} disabledReason={reason} onClick={() => mutate()}>
+          <PhotoIcon size={19} />
+          <Trans>Extra photos</Trans>
+        </Button>
+        <Tooltip
+          text={t`The auction house has more photos. You can request them for a limited number of lots a day. It takes about ${USUAL_SECONDS} seconds. The count resets at midnight Tokyo.`}
+        >
+          {described => (
+            <button type="button" className={styles.left} {...described}>
+              <Plural value={left} _0="none left" one="# left" other="# left" />
+            </button>
+          )}
+        </Tooltip>
+      </div>
       {isPending && <Waiting />}
       <div role="status" className={styles.status}>
         {isPending && (

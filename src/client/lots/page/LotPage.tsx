@@ -44,7 +44,7 @@ export function LotPage({
   desktop: boolean
   wide: boolean
 }) {
-  const { path, hasBid, hasWishlist, favoriteType, holds } = pageTypeRecord(pageType)
+  const { path, vehicle, hasBid, hasWishlist, favoriteType, holds } = pageTypeRecord(pageType)
   const { name, nameAndYear, pageTitle } = useLotWords(detail)
   const { lotInfo, carCommonDetail: common } = detail
   useTabTitle(pageTitle)
@@ -93,6 +93,10 @@ export function LotPage({
   const inspection = isIdle && Boolean(lotInfo.info) && (
     <lotDetails.Show part="BikeInspection" lotInfo={lotInfo} name={name} />
   )
+  // The card knows the auction house already, so the row of its extra photos is reserved before the answer.
+  const hasExtra = loading
+    ? common.isUss && vehicle === 'car' && holds === 'auction'
+    : common.isUss && detail.ussCounter !== undefined
   const tools = isIdle && !loading && <lotDetails.Show part="PhotoTools" place={place} detail={detail} />
   const sheet = isIdle && (
     <lotDetails.Show
@@ -127,7 +131,11 @@ export function LotPage({
       <div className={styles.columns}>
         <div className={styles.column}>
           <LotPhotos images={detail.lotImages} name={name} pageType={pageType} />
-          {mayDownload && <div className={styles.tools}>{tools}</div>}
+          {mayDownload && (
+            <div className={styles.tools} data-extra={hasExtra}>
+              {tools}
+            </div>
+          )}
           {desktop && sheet}
           {desktop && inspection}
           {desktop && worth}

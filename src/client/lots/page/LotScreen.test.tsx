@@ -97,6 +97,17 @@ async function openLot(answer: () => Response | Promise<Response>, pageType: Pag
   renderRouter(router, queryClient)
 }
 
+test('the row of extra photos has its place before and after the answer', async () => {
+  let answer: (response: Response) => void = () => undefined
+  await openLot(() => new Promise(resolve => (answer = resolve)), 'car-auction', true)
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+  const row = () => document.querySelector<HTMLElement>('[data-extra]')?.dataset.extra
+  expect(row()).toBe('true')
+  answer(json(200, { ...detail, ussCounter: { ussLimit: 3 } }))
+  expect(await screen.findByText('Rear bumper, scratch A2')).toBeTruthy()
+  expect(row()).toBe('true')
+})
+
 test('shows the lot, names the window after it and remembers the visit', async () => {
   await openLot(() => json(200, detail))
   expect(await screen.findByRole('heading', { level: 1, name: 'Toyota Voxy 2.0 ZS, 2017' })).toBeTruthy()

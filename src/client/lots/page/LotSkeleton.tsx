@@ -1,14 +1,18 @@
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { useMay } from '#client/auth/use-profile.ts'
+import { Ribbons } from '#client/offline/Ribbons.tsx'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { LotBar } from './LotBar.tsx'
 import styles from './LotPage.module.css'
 
-/** Placeholders of the page while nothing of the lot is known. */
+/** Placeholders of the page while nothing of the lot is known. Each is about as high as what takes its place. */
 export function LotSkeleton({ pageType, desktop, wide }: { pageType: PageType; desktop: boolean; wide: boolean }) {
+  const mayDownload = useMay('downloadPhotos')
+  const { path, holds } = pageTypeRecord(pageType)
   const facts = (
     <div className={styles.body}>
-      {[90, 70, 85, 60, 75, 80, 65, 90].map((width, index) => (
+      {[90, 70, 85, 60, 75, 80, 65, 90].slice(0, desktop ? undefined : 6).map((width, index) => (
         <p key={index} className={styles.placeholder}>
           <Skeleton width={`${width}%`} />
         </p>
@@ -22,24 +26,35 @@ export function LotSkeleton({ pageType, desktop, wide }: { pageType: PageType; d
           <Skeleton width={320} height={24} />
         </div>
       ) : (
-        <LotBar path={pageTypeRecord(pageType).path} lotNumber="…" hall="…" />
+        <>
+          <LotBar path={path} lotNumber="…" hall="…" />
+          <Ribbons />
+        </>
       )}
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Skeleton ratio="4 / 3" />
-          <div className={styles.boneThumbs}>
-            {[1, 2, 3, 4].map(thumb => (
-              <Skeleton key={thumb} ratio="4 / 3" />
-            ))}
+          <div className={styles.boneGallery}>
+            <Skeleton ratio="4 / 3" />
+            <div className={styles.boneThumbs}>
+              {[1, 2, 3, 4].map(thumb => (
+                <Skeleton key={thumb} ratio="4 / 3" />
+              ))}
+            </div>
           </div>
+          {mayDownload && <div className={styles.tools} />}
         </div>
         <div className={styles.column}>
-          {!desktop && (
+          {!wide && (
             <section className={styles.section}>
               <div className={styles.body}>
-                <Skeleton width="60%" height={24} />
-                <Skeleton height={58} />
-                <Skeleton height={40} />
+                {!desktop && (
+                  <div className={styles.boneTitle}>
+                    <Skeleton width="60%" height={24} />
+                    <Skeleton width="45%" height={16} />
+                  </div>
+                )}
+                <Skeleton height={holds === 'stock' ? 40 : 92} />
+                <Skeleton height={48} />
               </div>
             </section>
           )}

@@ -9,7 +9,7 @@ import styles from '#client/admin/Admin.module.css'
 import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
-import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { LineSkeletons } from '#client/ui/feedback/LineSkeletons.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
@@ -100,7 +100,7 @@ export function ReceiptSheet({ remittanceId, onClose }: { remittanceId: number; 
           <QueryOutage query={choices} title={t`Couldn’t load documents`} />
         ) : (
           <div aria-busy="true">
-            <Skeleton width="100%" height={80} />
+            <LineSkeletons rows={2} />
           </div>
         )}
       </div>

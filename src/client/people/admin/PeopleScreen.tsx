@@ -7,7 +7,7 @@ import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { AdminPage } from '#client/admin/AdminPage.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
-import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { LineSkeletons } from '#client/ui/feedback/LineSkeletons.tsx'
 import { Select } from '#client/ui/field/Select.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { useDebouncedInput } from '#client/ui/hooks/use-debounced-input.ts'
@@ -114,7 +114,7 @@ export function PeopleScreen() {
         ) : people.isError ? (
           <QueryOutage query={people} title={t`Couldn’t load accounts`} />
         ) : (
-          <Skeleton width="100%" height={320} />
+          <LineSkeletons rows={8} cells={4} />
         )}
       </Panel>
     </AdminPage>

@@ -10,7 +10,8 @@ import { AdminPage } from '#client/admin/AdminPage.tsx'
 import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
-import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { FieldSkeletons } from '#client/ui/feedback/FieldSkeletons.tsx'
+import { LineSkeletons } from '#client/ui/feedback/LineSkeletons.tsx'
 import { LockIcon } from '#client/ui/icons/LockIcon.tsx'
 import { LinkTabs } from '#client/ui/nav/LinkTabs.tsx'
 import { Facts } from '#client/ui/value/Facts.tsx'
@@ -56,7 +57,14 @@ export function PersonScreen() {
       ) : person.isError ? (
         <QueryOutage query={person} title={t`Couldn’t load the account`} />
       ) : (
-        <Skeleton width="100%" height={420} />
+        <>
+          <Panel>
+            <LineSkeletons lines={1} />
+          </Panel>
+          <Panel>
+            <FieldSkeletons count={9} className={styles.fields} />
+          </Panel>
+        </>
       )}
     </AdminPage>
   )

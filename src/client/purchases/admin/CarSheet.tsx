@@ -11,7 +11,8 @@ import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { FormSheet } from '#client/api/FormSheet.tsx'
 import { useMay } from '#client/auth/use-profile.ts'
 import { useVersionedForm } from '#client/api/use-versioned-form.ts'
-import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { FieldSkeletons } from '#client/ui/feedback/FieldSkeletons.tsx'
+import { LineSkeletons } from '#client/ui/feedback/LineSkeletons.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { Checkbox } from '#client/ui/field/Checkbox.tsx'
 import { DateField } from '#client/ui/field/DateField.tsx'
@@ -36,11 +37,7 @@ export function CarSheet({ car, onClose }: { car: BoardCar; onClose: () => void 
     return (
       <BottomSheet open onClose={onClose} title={title} closeLabel={t`Close`}>
         <div aria-busy={view.isPending}>
-          {view.isError ? (
-            <QueryOutage query={view} title={t`Couldn’t load this car`} />
-          ) : (
-            <Skeleton width="100%" height={280} />
-          )}
+          {view.isError ? <QueryOutage query={view} title={t`Couldn’t load this car`} /> : <FieldSkeletons count={5} />}
         </div>
       </BottomSheet>
     )
@@ -152,7 +149,7 @@ function CarHistory({ id }: { id: number }) {
         <Trans>History</Trans>
       </h3>
       {log.isError && <QueryOutage query={log} title={t`Couldn’t load history`} />}
-      {log.isPending && <Skeleton width="100%" height={80} />}
+      {log.isPending && <LineSkeletons rows={2} />}
       <ol className={styles.history} aria-busy={log.isPending || undefined}>
         {(log.data?.lines ?? []).map(line => (
           <li key={line.id}>

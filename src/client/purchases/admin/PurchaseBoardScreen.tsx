@@ -11,7 +11,7 @@ import { AdminPage } from '#client/admin/AdminPage.tsx'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { usePageWithin } from '#client/navigation/use-page-within.ts'
 import { buttonClass } from '#client/ui/button/button-class.ts'
-import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { LineSkeletons } from '#client/ui/feedback/LineSkeletons.tsx'
 import { Checkbox } from '#client/ui/field/Checkbox.tsx'
 import { LinkTabs } from '#client/ui/nav/LinkTabs.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
@@ -147,7 +147,7 @@ export function PurchaseBoardScreen() {
           <QueryOutage query={board} title={t`Couldn’t load cars`} />
         ) : (
           <div aria-busy="true">
-            <Skeleton width="100%" height={320} />
+            <LineSkeletons flush rows={8} cells={4} />
           </div>
         )}
       </Panel>

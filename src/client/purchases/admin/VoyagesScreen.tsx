@@ -10,7 +10,7 @@ import { Button } from '#client/ui/button/Button.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
-import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { LineSkeletons } from '#client/ui/feedback/LineSkeletons.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { useDebouncedInput } from '#client/ui/hooks/use-debounced-input.ts'
 import { PencilIcon } from '#client/ui/icons/PencilIcon.tsx'
@@ -121,7 +121,7 @@ export function VoyagesScreen() {
           <QueryOutage query={voyages} title={t`Couldn’t load voyages`} />
         ) : (
           <div aria-busy="true">
-            <Skeleton width="100%" height={240} />
+            <LineSkeletons flush rows={8} cells={3} />
           </div>
         )}
       </Panel>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
-import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { FieldSkeletons } from '#client/ui/feedback/FieldSkeletons.tsx'
 import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import { CostsForm } from './CostsForm.tsx'
 import { costsQuery } from './purchase-money.api.ts'
@@ -24,7 +24,7 @@ export function CostsSheet({ id, onClose }: { id: number; onClose: () => void })
             offline={{ text: <Trans>Not saved on this device.</Trans> }}
           />
         ) : (
-          <Skeleton width="100%" height={320} />
+          <FieldSkeletons count={5} />
         )}
       </div>
     </BottomSheet>

@@ -6,8 +6,9 @@ import type { AdminCompanyDetails } from '#contract/site/company-details.shapes.
 import { ask, call } from '#client/api/api.ts'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { useVersionedForm } from '#client/api/use-versioned-form.ts'
+import styles from '#client/admin/Admin.module.css'
 import { useAdminChanged } from '#client/admin/admin.api.ts'
-import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { FieldSkeletons } from '#client/ui/feedback/FieldSkeletons.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { SettingsFrame } from './SettingsFrame.tsx'
 
@@ -18,7 +19,7 @@ export function CompanyDetailsForm() {
   const { t } = useLingui()
   const company = useQuery(companyQuery)
   if (company.data) return <Details details={company.data} />
-  if (!company.isError) return <Skeleton width="100%" height={300} />
+  if (!company.isError) return <FieldSkeletons count={8} className={styles.narrow} />
   return <QueryOutage query={company} title={t`Couldn’t load settings`} />
 }
 

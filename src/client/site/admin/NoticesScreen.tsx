@@ -10,7 +10,7 @@ import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
-import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { LineSkeletons } from '#client/ui/feedback/LineSkeletons.tsx'
 import { PencilIcon } from '#client/ui/icons/PencilIcon.tsx'
 import { PlusIcon } from '#client/ui/icons/PlusIcon.tsx'
 import { TrashIcon } from '#client/ui/icons/TrashIcon.tsx'
@@ -94,7 +94,7 @@ function Notices() {
     else setOpen(false)
   }
   if (notices.isError && !notices.data) return <QueryOutage query={notices} title={t`Couldn’t load notices`} />
-  if (!notices.data) return <Skeleton width="100%" height={200} />
+  if (!notices.data) return <LineSkeletons rows={3} lines={4} />
   return (
     <>
       <div className={styles.tools}>

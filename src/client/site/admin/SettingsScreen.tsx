@@ -10,10 +10,11 @@ import { ask, call } from '#client/api/api.ts'
 import { useVersionedForm } from '#client/api/use-versioned-form.ts'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
-import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { FieldSkeletons } from '#client/ui/feedback/FieldSkeletons.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { LinkTabs } from '#client/ui/nav/LinkTabs.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
+import styles from '#client/admin/Admin.module.css'
 import { useAdminChanged } from '#client/admin/admin.api.ts'
 import { AdminLog } from '#client/admin/AdminLog.tsx'
 import { AdminPage } from '#client/admin/AdminPage.tsx'
@@ -79,7 +80,7 @@ export function SettingsScreen() {
         ) : settings.isError ? (
           <QueryOutage query={settings} title={t`Couldn’t load settings`} />
         ) : (
-          <Skeleton width="100%" height={300} />
+          <FieldSkeletons className={styles.narrow} />
         )}
       </Panel>
     </AdminPage>

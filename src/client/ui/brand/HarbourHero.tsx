@@ -20,11 +20,11 @@ export function HarbourHero({ children }: { children?: ReactNode }) {
             <stop offset="1" stopColor="var(--hero-sea-2)" />
           </linearGradient>
         </defs>
-        <path fill="url(#hero-sky)" d="M-1200 0h2800v160h-2800z" />
+        <path fill="url(#hero-sky)" d="M-1200 0h2800v168h-2800z" />
         <circle cx="268" cy="92" r="21" fill="var(--lamp)" />
         <path
           fill="var(--hero-hill)"
-          d="M-620 160l130-48 64 26 96-56 112 54 86-30 132 36 60-34 42 22 70-44 62 46 50-20 106 36 90-44 66 30 100-56 124 50 90-32 150 60z"
+          d="M-620 160l130-48 64 26 96-56 112 54 86-30 132 36 60-34 42 22 70-44 62 46 50-20 106 36 90-44 66 30 100-56 124 50 90-32 150 60V168H-620z"
         />
         <path
           fill="var(--hero-crane)"
@@ -37,14 +37,20 @@ export function HarbourHero({ children }: { children?: ReactNode }) {
         <path fill="var(--hero-bridge)" d="M322 112h36v26h-36z" />
         <path fill="var(--hero-deck)" d="M206 124h112v14H206z" />
         <path d="M232 124v14M258 124v14M284 124v14M310 124v14" stroke="var(--hero-seam)" strokeWidth="2" />
-        <path fill="url(#hero-sea)" d="M-1200 150H0q98-8 195 4t195 0h1210v58h-2800z" />
+        <path
+          fill="url(#hero-sea)"
+          d="M-1200 212v-64h30q98-10 195 0t195 0 195 0 195 0 195 0 195 2 195 4 195 0 195 0 195 0 195 0 195 0 195 0 195 0H1600v58z"
+        />
         <path
           d="M20 172h70M140 166h40M230 176h90M60 190h50M300 160h40M-160 168h80M-340 180h60M-560 170h90M430 170h70M560 182h90M760 168h60"
           stroke="var(--hero-foam)"
           strokeWidth="2.5"
           strokeLinecap="round"
         />
-        <path fill="var(--hero-under, var(--surface))" d="M-1200 213v-15H0q98-18 195-2t195-6h1210v23z" />
+        <path
+          fill="var(--hero-under, var(--surface))"
+          d="M-1200 213v-15h30q98-18 195 0t195 0 195 0 195 0 195 0 195 0 195-2 195-6 195-2 195 2 195 0 195 0 195 0 195 0H1600v23z"
+        />
       </svg>
       <div className={styles.top}>{children}</div>
     </div>
