@@ -1,10 +1,16 @@
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
+import { isSold, LOT_STATUS } from '#domain/lots/statuses.ts'
 import type { Causing } from '#server/queue/queue.ts'
 import { findBid } from './bids.queries.ts'
+import type { LotForBidding } from './bids.queries.ts'
 import type { Trx } from '#server/db/connect.ts'
 import { lockForEdit } from './edit/lock-for-edit.ts'
 import type { EditCase } from './edit/lock-for-edit.ts'
+import { writeSoldPrice } from './edit/lot-price.queries.ts'
 import { moveBid } from './move-bid.ts'
+import { priceOfCar } from './purchases.queries.ts'
+
+type By = { actorId: number | null; now: Date }
 
 /** The locks of a won bid: lot → user. They come before the lock of its car. */
 export async function lockWon({ db, now }: { db: Trx; now: Date }, bidId: number): Promise<EditCase> {
@@ -12,12 +18,17 @@ export async function lockWon({ db, now }: { db: Trx; now: Date }, bidId: number
 }
 
 /** Ends a won bid without its car, or gives the car back to it: the purchase and its counter-records follow. */
-export async function setWon(
-  causing: Causing,
-  bidId: number,
-  won: boolean,
-  by: { actorId: number | null; now: Date },
-): Promise<void> {
+export async function setWon(causing: Causing, bidId: number, won: boolean, by: By): Promise<void> {
   const { bid, lot } = await lockWon({ db: causing.db, now: by.now }, bidId)
-  await moveBid(causing, bid, lot, won ? BID_STATUS.win : BID_STATUS.finished, by)
+  if (!won) return moveBid(causing, bid, lot, BID_STATUS.finished, by)
+  await moveBid(causing, bid, await soldAgain(causing.db, lot, bid.id, by), BID_STATUS.win, by)
+}
+
+/** A car is given back for what it cost. In the meantime a feed may have said that it was not sold, or what somebody else paid. */
+async function soldAgain(trx: Trx, lot: LotForBidding, bidId: number, { now }: By): Promise<LotForBidding> {
+  const price = await priceOfCar(trx, bidId)
+  if (lot.offer === 'stock' || price === lot.sold_price) return lot
+  const sold = { ...lot, status: isSold(lot.status) ? lot.status : LOT_STATUS.sold, sold_price: price }
+  await writeSoldPrice(trx, sold, now)
+  return sold
 }
