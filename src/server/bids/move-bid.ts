@@ -7,7 +7,7 @@ import { updateBidder } from './bidders.queries.ts'
 import { bidsOfRound, groupOf, reachRound } from './bids.queries.ts'
 import type { Trx } from '#server/db/connect.ts'
 import type { Bid, LotForBidding } from './bids.queries.ts'
-import { agreeWithWin } from './negotiations/follow-lot.ts'
+import { followWin } from './negotiations/follow-lot.ts'
 import { bought, setPurchase } from './purchases.queries.ts'
 import { rebookPurchase } from './rebook-purchase.ts'
 import { sellStock } from './sell-stock.ts'
@@ -67,7 +67,7 @@ export async function moveBid(causing: Causing, bid: Bid, lot: LotForBidding, to
   if (lot.offer === 'stock' && isWon(to) !== isWon(bid.status)) await sellStock(trx, lot, isWon(to), by.now)
   if (!isWon(to) || isWon(bid.status)) return
   await endFullGroup(causing, bid, by.now)
-  await agreeWithWin(causing, bid, after, by.now)
+  await followWin(causing, bid, after, by.now)
 }
 
 /** The round in which a bid becomes live: the group's current round, or the next if no bid of the current one is live. */

@@ -12,9 +12,9 @@ import { priceOfCar } from './purchases.queries.ts'
 
 type By = { actorId: number | null; now: Date }
 
-/** The locks of a won bid: lot → user. They come before the lock of its car. */
+/** The locks of a won bid: lot → users. They come before the lock of its car. */
 export async function lockWon({ db, now }: { db: Trx; now: Date }, bidId: number): Promise<EditCase> {
-  return lockForEdit({ db, clock: { now: () => now } }, await findBid(db, bidId))
+  return lockForEdit({ db, clock: { now: () => now } }, await findBid(db, bidId), { all: true })
 }
 
 /** Ends a won bid without its car, or gives the car back to it: the purchase and its counter-records follow. */
