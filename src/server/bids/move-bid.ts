@@ -100,8 +100,9 @@ export async function endFullGroup(
   )
     return
   for (const bid of bids.filter(one => isLive(one.status))) {
-    const after = { status: BID_STATUS.dontBid }
-    const before = { status: bid.status }
+    // Nobody holds this back: the hall may still have what it was last told.
+    const after = { status: BID_STATUS.dontBid, ...(!bid.forwarded && { forwarded: true }) }
+    const before = { status: bid.status, ...(!bid.forwarded && { forwarded: false }) }
     await changeBid(causing, bid, after, { at: now, actorId: null, event: 'group full', before, after })
     await updateBidder(trx, bid.user_id, { reserved: -bid.amount })
   }
