@@ -1,15 +1,18 @@
 import { BID_STATUS, isArchived, isLive, isWon } from '#domain/bids/bid-status.ts'
+import type { BidStatus } from '#domain/bids/bid-status.ts'
 import { mayHaveSoldPrice } from '#domain/bids/sold-price.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { bidByJasId } from './bids.queries.ts'
+import type { LotForBidding } from './bids.queries.ts'
 import type { Trx } from '#server/db/connect.ts'
 import { lockForEdit } from './edit/lock-for-edit.ts'
 import type { EditCase } from './edit/lock-for-edit.ts'
 import { priceLot } from './edit/price-lot.ts'
 import { refuseSecondWin } from './edit/refuse-second-win.ts'
 import { refuseShortReserve } from './edit/refuse-short-reserve.ts'
+import { mostAgreed } from './most-agreed.ts'
 import { moveBid } from './move-bid.ts'
 
 /** The bidding office's result for a bid, found by its id there. `soldPrice` null: not known (yet). Whole yen. */
@@ -32,9 +35,23 @@ export async function takeHallResult(
   const hasNewPrice = soldPrice !== null && soldPrice !== lot.sold_price
   if (hasNewPrice && !mayHaveSoldPrice({ startsAt: lot.starts_at }, isWon(to), now)) throw new Refused('auction_ahead')
   const by = { actorId: null, now }
-  if (to !== bid.status) await moveBid(context, bid, lot, to, by)
+  if (to !== bid.status) await moveBid(context, bid, await ownResult(context, edit, { to, soldPrice }), to, by)
   // The status comes before the price: a Win is bought at the price, and an undone Win is not rebooked first.
   if (hasNewPrice) await priceLot(context, lot, bid.id, soldPrice, by)
+}
+
+/**
+ * A Win that is reported without its price is not bought for a feed's price that its client never agreed to. The lot then has no price until somebody
+ * names it.
+ */
+async function ownResult(
+  context: Pick<AppContext, 'db' | 'queue'>,
+  { bid, lot, now }: EditCase,
+  { to, soldPrice }: { to: BidStatus; soldPrice: number | null },
+): Promise<LotForBidding> {
+  const takesPrice = isWon(to) && !isWon(bid.status) && soldPrice === null && lot.sold_price !== null
+  if (!takesPrice || lot.sold_price! <= (await mostAgreed(context.db, bid.id))) return lot
+  return priceLot(context, lot, bid.id, null, { actorId: null, now })
 }
 
 /**
