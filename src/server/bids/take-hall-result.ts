@@ -14,6 +14,7 @@ import { refuseSecondWin } from './edit/refuse-second-win.ts'
 import { refuseShortReserve } from './edit/refuse-short-reserve.ts'
 import { mostAgreed } from './most-agreed.ts'
 import { moveBid } from './move-bid.ts'
+import { isCancelledByHand } from './purchases.queries.ts'
 
 /** The bidding office's result for a bid, found by its id there. `soldPrice` null: not known (yet). Whole yen. */
 type HallResult = { jasId: number; status: 4 | 5 | 6 | 7; soldPrice: number | null }
@@ -56,14 +57,16 @@ async function ownResult(
 
 /**
  * A result ends a live bid, or corrects a bid that an earlier result ended. The lot may have been given up since, and a Win may be revoked
- * until its day is over. A cancelled or declined bid was decided by a person. If the bidding office bought it anyway, people must talk.
+ * until its day is over. A cancelled or declined bid, and a cancelled purchase, was decided by a person. If the bidding office bought it anyway, people
+ * must talk.
  */
 async function refuseMisfit(trx: Trx, { bid, lot, now }: EditCase, to: HallResult['status']): Promise<void> {
   if (lot.offer === 'stock') throw new Refused('bid_not_live')
   if (to === bid.status || isLive(bid.status)) return refuseSecondWin(trx, bid, to)
   const isOver = isArchived(bid.status, lot.auction_day ?? tokyoDay(now), tokyoDay(now))
   if (isWon(bid.status) && (isWon(to) || !isOver)) return
-  if (bid.status !== BID_STATUS.finished || !isWon(to)) throw new Refused('bid_not_live')
+  if (bid.status !== BID_STATUS.finished || !isWon(to) || (await isCancelledByHand(trx, bid.id)))
+    throw new Refused('bid_not_live')
   await refuseSecondWin(trx, bid, to)
   await refuseShortReserve(trx, bid)
 }

@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { settleResults } from '#server/bids/settle-results.ts'
-import { moneyOf, purchasesOf, statusOf } from '#tests/support/bid-facts.ts'
+import { logOf, moneyOf, purchasesOf, statusOf } from '#tests/support/bid-facts.ts'
 import { appWithHall } from '#tests/support/bidding-office.ts'
 
 const t = await appWithHall()
@@ -34,4 +35,36 @@ test('a Win without a price is bought for a feed’s price within the bid and it
   const { jasId, user } = await soldLot(505_000)
   await tell({ ...WON, jasId, id: 'won-0003' })
   expect(await purchasesOf(db, user.id)).toEqual([{ price: 505_000, status: null }])
+})
+
+test('a Win whose purchase a manager has cancelled is not charged again by another word of the office; one that the office took back is', async () => {
+  const [byHand, byOffice] = [await t.forwardedBid(), await t.forwardedBid()]
+  clock.set('2026-11-25T12:05:00+09:00')
+  onTestFinished(() => clock.set(NOON))
+  const say = (jasId: number, sequence: number, status: 5 | 6) =>
+    tell({
+      id: `said-${jasId}-${sequence}`,
+      jasId,
+      sequence,
+      status,
+      soldPrice: status === 6 ? 450_000 + sequence : null,
+    })
+  for (const { jasId } of [byHand, byOffice]) await say(jasId, 1, 6)
+  const { id } = await db
+    .selectFrom('purchases')
+    .select('id')
+    .where('bid_id', '=', byHand.bidId)
+    .executeTakeFirstOrThrow()
+  await t.staff.call(purchaseWorkEndpoints.moveStatus, { body: { cars: [{ id }], status: 7 } })
+  await say(byOffice.jasId, 2, 5)
+  const refused = { success: true, applied: false, reason: 'bid_not_live' }
+  expect(await say(byHand.jasId, 3, 6)).toEqual({ status: 200, body: refused })
+  await say(byOffice.jasId, 3, 6)
+  expect(await moneyOf(db, byHand.user.id)).toMatchObject({ balance: 0, booked: 0, reserved: 0 })
+  expect(await purchasesOf(db, byHand.user.id)).toEqual([{ price: 450_001, status: 7 }])
+  expect((await logOf(db, byHand.bidId)).at(-1)).toMatchObject({
+    event: 'office misfit',
+    after: { soldPrice: 450_003 },
+  })
+  expect(await purchasesOf(db, byOffice.user.id)).toEqual([{ price: 450_003, status: null }])
 })
