@@ -1,8 +1,9 @@
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { isSold, LOT_STATUS } from '#domain/lots/statuses.ts'
 import type { Causing } from '#server/queue/queue.ts'
-import { findBid } from './bids.queries.ts'
-import type { LotForBidding } from './bids.queries.ts'
+import { Refused } from '#server/http/refused.ts'
+import { findBid, openBidsOfLot } from './bids.queries.ts'
+import type { Bid, LotForBidding } from './bids.queries.ts'
 import type { Trx } from '#server/db/connect.ts'
 import { lockForEdit } from './edit/lock-for-edit.ts'
 import type { EditCase } from './edit/lock-for-edit.ts'
@@ -21,7 +22,14 @@ export async function lockWon({ db, now }: { db: Trx; now: Date }, bidId: number
 export async function setWon(causing: Causing, bidId: number, won: boolean, by: By): Promise<void> {
   const { bid, lot } = await lockWon({ db: causing.db, now: by.now }, bidId)
   if (!won) return moveBid(causing, bid, lot, BID_STATUS.finished, by)
+  await refuseOrdered(causing.db, bid, lot)
   await moveBid(causing, bid, await soldAgain(causing.db, lot, bid.id, by), BID_STATUS.win, by)
+}
+
+/** A fixed-price car came back to the listing when its purchase was cancelled, and may be another client's since. */
+async function refuseOrdered(trx: Trx, bid: Bid, lot: LotForBidding): Promise<void> {
+  const orders = lot.offer === 'stock' ? await openBidsOfLot(trx, lot.id) : []
+  if (orders.some(({ id }) => id !== bid.id)) throw new Refused('already_ordered')
 }
 
 /** A car is given back for what it cost. In the meantime a feed may have said that it was not sold, or what somebody else paid. */

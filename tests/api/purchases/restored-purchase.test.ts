@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { testApp } from '#tests/support/app.ts'
 import { ledgerOf, moneyOf, purchasesOf, statusOf } from '#tests/support/bid-facts.ts'
 import { clientBid } from '#tests/support/bid-edits.ts'
+import { bid } from '#tests/support/bids.ts'
 import { hammer } from '#tests/support/hammer.ts'
 
 const t = await testApp()
@@ -53,4 +55,26 @@ test.each<[string, number, number | null]>([
     [{ price: PRICE, status: 1 }],
     [{ price: PRICE, status: null }],
   ])
+})
+
+test('a fixed-price car that another client has ordered since is not given back', async () => {
+  const lot = await t.newLot({
+    offer: 'stock',
+    auction_day: null,
+    starts_at: null,
+    start_price: null,
+    sold_price: PRICE,
+  })
+  const [first, next] = [await t.newUser({ creditLimit: 2_000_000 }), await t.newUser({ creditLimit: 2_000_000 })]
+  const bidId = (await bid(await t.as(first), lot.id, PRICE)).bidId!
+  await staff.call(bidsEndpoints.updateBidStatus, { body: { bidId, status: 6 } })
+  const { id } = await db.selectFrom('purchases').select('id').where('bid_id', '=', bidId).executeTakeFirstOrThrow()
+  await move(id, 7)
+  const order = (await bid(await t.as(next), lot.id, PRICE)).bidId!
+  expect((await move(id, 1)).refused).toMatchObject([{ id, messageCode: 'already_ordered' }])
+  expect(await moneyOf(db, first.id)).toMatchObject({ balance: 0, reserved: 0 })
+  expect([await lotOf(lot.id), await statusOf(db, order)]).toEqual([{ status: 4532, sold_price: PRICE }, 1])
+  await (await t.as(next)).call(bidsEndpoints.updateBidStatus, { body: { bidId: order, status: 4 } })
+  expect((await move(id, 1)).refused).toEqual([])
+  expect(await moneyOf(db, first.id)).toMatchObject({ balance: -PRICE, reserved: 0 })
 })
