@@ -30,8 +30,8 @@ export async function moveBid(causing: Causing, bid: Bid, lot: LotForBidding, to
   const { db: trx } = causing
   const before = (await bought(trx, bid.id))?.price ?? null
   const after = isWon(to) ? winPrice(bid.amount, lot) : null
+  const groupRound = await roundAfter(trx, bid, to)
   if (to !== bid.status) {
-    const groupRound = isLive(to) && !isLive(bid.status) ? await roundFor(trx, bid) : bid.group_round
     const forwarded = isForwardedAfter(bid.forwarded, to, { held: by.held ?? false, accepted: by.accepted ?? false })
     const changesForwarded = forwarded !== bid.forwarded
     const change = { status: to, group_round: groupRound, forwarded }
@@ -66,8 +66,19 @@ export async function moveBid(causing: Causing, bid: Bid, lot: LotForBidding, to
   }
   if (lot.offer === 'stock' && isWon(to) !== isWon(bid.status)) await sellStock(trx, lot, isWon(to), by.now)
   if (!isWon(to) || isWon(bid.status)) return
-  await endFullGroup(causing, bid, by.now)
+  await endFullGroup(causing, { ...bid, group_round: groupRound }, by.now)
   await followWin(causing, bid, after, by.now)
+}
+
+/**
+ * The round in which a bid counts after its move. A Win of a bid that had ended, such as a late result or an agreed negotiation, counts among the bids
+ * that its client has placed in the group since.
+ */
+async function roundAfter(trx: Trx, bid: Bid, to: BidStatus): Promise<number | null> {
+  if (isLive(bid.status)) return bid.group_round
+  if (isLive(to)) return roundFor(trx, bid)
+  if (!isWon(to) || isWon(bid.status) || bid.bid_group_id === null) return bid.group_round
+  return (await groupOf(trx, bid.bid_group_id, bid.user_id))?.round ?? bid.group_round
 }
 
 /** The round in which a bid becomes live: the group's current round, or the next if no bid of the current one is live. */
