@@ -12,6 +12,7 @@ import type { EditCase } from './edit/lock-for-edit.ts'
 import { priceLot } from './edit/price-lot.ts'
 import { refuseSecondWin } from './edit/refuse-second-win.ts'
 import { refuseShortReserve } from './edit/refuse-short-reserve.ts'
+import { endBidsBesideWin } from './end-bids-of-lot.ts'
 import { mostAgreed } from './most-agreed.ts'
 import { moveBid } from './move-bid.ts'
 import { isCancelledByHand } from './purchases.queries.ts'
@@ -36,9 +37,11 @@ export async function takeHallResult(
   const hasNewPrice = soldPrice !== null && soldPrice !== lot.sold_price
   if (hasNewPrice && !mayHaveSoldPrice({ startsAt: lot.starts_at }, isWon(to), now)) throw new Refused('auction_ahead')
   const by = { actorId: null, now }
-  if (to !== bid.status) await moveBid(context, bid, await ownResult(context, edit, { to, soldPrice }), to, by)
+  const result = await ownResult(context, edit, { to, soldPrice })
+  if (to !== bid.status) await moveBid(context, bid, result, to, by)
   // The status comes before the price: a Win is bought at the price, and an undone Win is not rebooked first.
   if (hasNewPrice) await priceLot(context, lot, bid.id, soldPrice, by)
+  else if (isWon(to) && !isWon(bid.status)) await endBidsBesideWin(context, result, by)
 }
 
 /**

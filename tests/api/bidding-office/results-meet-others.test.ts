@@ -12,8 +12,8 @@ const NOON = clock.now()
 const WON = { id: 'won-0001', sequence: 1, status: 6 }
 
 /** A bid of half a million on a lot that a feed reports as sold. */
-async function soldLot(soldPrice: number) {
-  const one = await t.forwardedBid()
+async function soldLot(soldPrice: number, lotId?: string) {
+  const one = await t.forwardedBid({ ...(lotId && { lotId }) })
   clock.set('2026-11-25T12:05:00+09:00')
   onTestFinished(() => clock.set(NOON))
   const result = { status: LOT_STATUS.sold, sold_price: soldPrice }
@@ -67,4 +67,12 @@ test('a Win whose purchase a manager has cancelled is not charged again by anoth
     after: { soldPrice: 450_003 },
   })
   expect(await purchasesOf(db, byOffice.user.id)).toEqual([{ price: 450_003, status: null }])
+})
+
+test('a Win at the price that a feed told first ends the bids beside it', async () => {
+  const rival = await t.forwardedBid({ amount: 480_000 })
+  const { jasId, user } = await soldLot(450_000, rival.lotId)
+  await tell({ ...WON, jasId, id: 'won-0004', soldPrice: 450_000 })
+  expect(await purchasesOf(db, user.id)).toEqual([{ price: 450_000, status: null }])
+  expect([await statusOf(db, rival.bidId), (await moneyOf(db, rival.user.id)).reserved]).toEqual([5, 0])
 })

@@ -150,6 +150,18 @@ describe('a manager', () => {
     expect(await moneyOf(db, buyer.id)).toMatchObject({ reserved: 0, balance: -450_000, booked: -450_000 })
   })
 
+  test('gives a Win on a lot that has its result: the bids beside it are over at once', async () => {
+    const [buyer, rival] = [await client(), await client()]
+    const lot = await newLot({ start_price: 100_000 })
+    const { bidId } = await bid(buyer.caller, lot.id, 500_000)
+    const beside = await bid(rival.caller, lot.id, 480_000)
+    await db.updateTable('lots').set({ status: 4533, sold_price: 450_000 }).where('id', '=', lot.id).execute()
+    await asManager(bidId!, 6)
+    expect(await statusOf(db, beside.bidId!)).toBe(5)
+    expect(await moneyOf(db, rival.id)).toMatchObject({ reserved: 0, sum: 0 })
+    expect(await ledgerOf(db, buyer.id)).toHaveLength(1)
+  })
+
   test('takes a bought Win back: counter-record, reserve again, or a refusal where the allowance is short', async () => {
     const buyer = await client({ creditLimit: 500_000 })
     const [lot, other] = [await newLot({ start_price: 100_000 }), await newLot({ start_price: 100_000 })]
