@@ -2,7 +2,7 @@ import { bidAllow } from '#domain/bids/allowance.ts'
 import { amountFault, fixedPrice, orderFault } from '#domain/bids/bid-amount.ts'
 import { bidDeadline, isBeforeDeadline, isFinished } from '#domain/bids/bid-deadline.ts'
 import { isGroupFull, restarts } from '#domain/bids/bid-group.ts'
-import { BID_STATUS, isArchived, isEditable, isLive, isWon, reserves } from '#domain/bids/bid-status.ts'
+import { BID_STATUS, isClosed, isEditable, isLive, isWon, reserves } from '#domain/bids/bid-status.ts'
 import type { BidStatus } from '#domain/bids/bid-status.ts'
 import { cancelling } from '#domain/bids/cancel-deadline.ts'
 import { bidsLeft, withNewBid } from '#domain/bids/daily-limit.ts'
@@ -106,10 +106,10 @@ export function apply(model: Model, command: Command, now: Date, rules: Rules, s
     )
     if (verdict !== 'allowed') return { refused: REFUSED_CANCEL[verdict] }
     if (rules.cancelGivesBack) clientOf(model, bid.clientId).bidsOfDay.count -= 1
-    return moved(model, bid, BID_STATUS.cancelled, now, rules)
+    return moved(model, bid, BID_STATUS.cancelled, now, rules, { held: false, accepted: true })
   }
   const lastDay = lot.day ?? tokyoDay(new Date(bid.changedAt))
-  if (!isEditable(bid.status, isArchived(bid.status, lastDay, rules.dayOf(now)))) return { refused: 'bid_not_live' }
+  if (!isEditable(bid.status, isClosed(bid, lastDay, rules.dayOf(now)))) return { refused: 'bid_not_live' }
   const others = model.bids.filter(one => one.lotId === lot.id && one.id !== bid.id)
   if (command.to === BID_STATUS.win && others.some(one => isWon(one.status))) return { refused: 'already_won' }
   if (!reserves(bid.status, bid.price !== null) && isLive(command.to)) {
@@ -244,6 +244,7 @@ function endFullGroup(model: Model, group: ModelGroup, round: number | null, now
     return
   for (const bid of bids.filter(one => isLive(one.status))) {
     bid.status = BID_STATUS.dontBid
+    bid.forwarded = true
     bid.changedAt = now.getTime()
     clientOf(model, bid.clientId).reserved -= bid.amount
   }

@@ -4,6 +4,7 @@ import {
   bidStatusName,
   isArchived,
   isBidStatus,
+  isClosed,
   isEditable,
   isLive,
   isWon,
@@ -35,4 +36,14 @@ test('managers edit live bids and Wins, nothing in the archive', () => {
 test('a bid reserves while live, and as a Win until the car is bought', () => {
   expect(BID_STATUSES.filter(status => reserves(status, false))).toEqual([1, 2, 6, 7])
   expect(BID_STATUSES.filter(status => reserves(status, true))).toEqual([1, 2])
+})
+
+test.each([
+  ['a Win without its price', { status: 6, price: null }, false],
+  ['a Win of the bidding office without its price', { status: 7, price: null }, false],
+  ['a bought Win', { status: 6, price: 450_000 }, true],
+  ['a lost bid on a lot without a price', { status: 5, price: null }, true],
+])('the day after the sale %s is closed: %j %s', (_, bid, closed) => {
+  expect(isClosed(bid, '2026-11-24', '2026-11-25')).toBe(closed)
+  expect(isClosed(bid, '2026-11-25', '2026-11-25')).toBe(false)
 })

@@ -48,12 +48,17 @@ export function isArchived(status: number, lastDay: string, today: string): bool
   return status >= BID_STATUS.cancelled && lastDay < today
 }
 
+/** The archive is closed to changes, but for a Win whose price is not known: it reserves until somebody names the price, or ends it. */
+export function isClosed(bid: { status: number; price: number | null }, lastDay: string, today: string): boolean {
+  return isArchived(bid.status, lastDay, today) && !(isWon(bid.status) && bid.price === null)
+}
+
 /** Tabs of the archive. The other lists have all seven. */
 export const ARCHIVE_STATUSES: readonly BidStatus[] = [4, 5, 6, 7]
 
-/** Managers can edit live bids and Wins, but nothing in the archive. */
-export function isEditable(status: number, archived: boolean): boolean {
-  return !archived && (isLive(status) || status === BID_STATUS.win)
+/** Managers can edit live bids and Wins, but nothing that is closed. */
+export function isEditable(status: number, closed: boolean): boolean {
+  return !closed && (isLive(status) || status === BID_STATUS.win)
 }
 
 /** A bid reserves its amount of the limit while it is live. A Win reserves it until the car is bought (`bought`: its price is in the ledger). */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
-import { isArchived } from '#domain/bids/bid-status.ts'
+import { isArchived, isClosed } from '#domain/bids/bid-status.ts'
 import { cancelDeadline, cancelling } from '#domain/bids/cancel-deadline.ts'
 import { exportType } from '#domain/bids/export-types.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
@@ -17,7 +17,7 @@ import { lotPictures } from '#server/photos/lot-pictures.ts'
 import type { ServerSettings } from '#server/site/settings.ts'
 import type { ListedBid } from './listed-bids.queries.ts'
 import { lotTimes } from './lot-times.ts'
-import { shownPriceOf } from './win-price.ts'
+import { shownPriceOf, winPrice } from './win-price.ts'
 
 const THUMBNAILS_OF_A_CARD = 3
 
@@ -48,7 +48,9 @@ export function bidRow(
     settings.cancelDeadlineHours,
     now,
   )
-  const archived = isArchived(row.bid_status, row.auction_day ?? tokyoDay(row.bid_changed_at), tokyoDay(now))
+  const days = [row.auction_day ?? tokyoDay(row.bid_changed_at), tokyoDay(now)] as const
+  const archived = isArchived(row.bid_status, ...days)
+  const price = winPrice(row.amount, row)
   // A dealer sees the bids of his clients but cannot cancel them.
   const mayCancel = isManager ? viewer.permission.bidManageStatus : row.bidder_id === viewer.userId
   const until =
@@ -100,7 +102,7 @@ export function bidRow(
       bidGroupId: row.bid_group_id,
       exportTypeId: row.export_type,
     }),
-    archived,
+    archived: isClosed({ status: row.bid_status, price }, ...days),
     cancellationAllowed: mayCancel && verdict === 'allowed',
     cancelUntil: until && tokyoIso(until),
     images: lotPictures({ ...row, sheet: null, sheet_picture: null }, pictureHosts).thumbnails.slice(

@@ -1,5 +1,6 @@
 import { BID_STATUS, isLive, isWon } from '#domain/bids/bid-status.ts'
 import type { BidStatus } from '#domain/bids/bid-status.ts'
+import { hasResult } from '#domain/lots/statuses.ts'
 import type { Causing } from '#server/queue/queue.ts'
 import { openBidsOfLot } from './bids.queries.ts'
 import type { Bid, LotForBidding } from './bids.queries.ts'
@@ -26,4 +27,9 @@ export async function endBidsOfLot(
   if (won) await moveBid(causing, won, lot, won.status as BidStatus, by)
   await endNegotiationOf(causing, lot, by.now)
   return live.filter(bid => !over.includes(bid))
+}
+
+/** A bid of the lot has won. Where the lot has its result, the bids beside it are over too; else its result ends them. The locks are those of `endBidsOfLot`. */
+export async function endBidsBesideWin(causing: Causing, lot: LotForBidding, by: Actor): Promise<void> {
+  if (hasResult(lot.status)) await endBidsOfLot(causing, lot, by, (_, hasWin) => hasWin)
 }

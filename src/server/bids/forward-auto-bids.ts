@@ -1,5 +1,6 @@
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { hasResult } from '#domain/lots/statuses.ts'
+import { permissionsOf } from '#domain/people/kinds.ts'
 import type { Causing } from '#server/queue/queue.ts'
 import { readSettings } from '#server/site/settings.ts'
 import { findBid } from './bids.queries.ts'
@@ -20,10 +21,12 @@ export async function forwardAutoBids({ db, queue }: Causing, now: Date): Promis
   let forwarded = 0
   for (const id of await dueAutoBids(db, { now, bidDeadlineMinutes, limit: BATCH })) {
     const went = await db.transaction().execute(async trx => {
-      const { bid, lot } = await lockForEdit({ db: trx, clock: { now: () => now } }, await findBid(trx, id))
+      const { bid, lot, bidder } = await lockForEdit({ db: trx, clock: { now: () => now } }, await findBid(trx, id))
       // Checked again under the lock: it may have been reviewed, switched off or settled since.
       const isNew = bid.status === BID_STATUS.new && bid.auto_bid && bid.forwarded && !hasResult(lot.status)
-      const isDue = isNew && !(await plannedEndOf(trx, id))
+      // Who may not bid any more, or is shut out, is bid for only if a manager says so.
+      const mayBid = permissionsOf(bidder.kind, bidder.flags).biddingAllowed
+      const isDue = isNew && mayBid && !(await plannedEndOf(trx, id))
       if (isDue) await moveBid({ db: trx, queue }, bid, lot, BID_STATUS.bid, { actorId: null, now })
       return isDue
     })

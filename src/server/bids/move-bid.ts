@@ -7,7 +7,7 @@ import { updateBidder } from './bidders.queries.ts'
 import { bidsOfRound, groupOf, reachRound } from './bids.queries.ts'
 import type { Trx } from '#server/db/connect.ts'
 import type { Bid, LotForBidding } from './bids.queries.ts'
-import { agreeWithWin } from './negotiations/follow-lot.ts'
+import { followWin } from './negotiations/follow-lot.ts'
 import { bought, setPurchase } from './purchases.queries.ts'
 import { rebookPurchase } from './rebook-purchase.ts'
 import { sellStock } from './sell-stock.ts'
@@ -30,8 +30,8 @@ export async function moveBid(causing: Causing, bid: Bid, lot: LotForBidding, to
   const { db: trx } = causing
   const before = (await bought(trx, bid.id))?.price ?? null
   const after = isWon(to) ? winPrice(bid.amount, lot) : null
+  const groupRound = await roundAfter(trx, bid, to)
   if (to !== bid.status) {
-    const groupRound = isLive(to) && !isLive(bid.status) ? await roundFor(trx, bid) : bid.group_round
     const forwarded = isForwardedAfter(bid.forwarded, to, { held: by.held ?? false, accepted: by.accepted ?? false })
     const changesForwarded = forwarded !== bid.forwarded
     const change = { status: to, group_round: groupRound, forwarded }
@@ -66,8 +66,19 @@ export async function moveBid(causing: Causing, bid: Bid, lot: LotForBidding, to
   }
   if (lot.offer === 'stock' && isWon(to) !== isWon(bid.status)) await sellStock(trx, lot, isWon(to), by.now)
   if (!isWon(to) || isWon(bid.status)) return
-  await endFullGroup(causing, bid, by.now)
-  await agreeWithWin(causing, bid, after, by.now)
+  await endFullGroup(causing, { ...bid, group_round: groupRound }, by.now)
+  await followWin(causing, bid, after, by.now)
+}
+
+/**
+ * The round in which a bid counts after its move. A Win of a bid that had ended, such as a late result or an agreed negotiation, counts among the bids
+ * that its client has placed in the group since.
+ */
+async function roundAfter(trx: Trx, bid: Bid, to: BidStatus): Promise<number | null> {
+  if (isLive(bid.status)) return bid.group_round
+  if (isLive(to)) return roundFor(trx, bid)
+  if (!isWon(to) || isWon(bid.status) || bid.bid_group_id === null) return bid.group_round
+  return (await groupOf(trx, bid.bid_group_id, bid.user_id))?.round ?? bid.group_round
 }
 
 /** The round in which a bid becomes live: the group's current round, or the next if no bid of the current one is live. */
@@ -100,8 +111,9 @@ export async function endFullGroup(
   )
     return
   for (const bid of bids.filter(one => isLive(one.status))) {
-    const after = { status: BID_STATUS.dontBid }
-    const before = { status: bid.status }
+    // Nobody holds this back: the hall may still have what it was last told.
+    const after = { status: BID_STATUS.dontBid, ...(!bid.forwarded && { forwarded: true }) }
+    const before = { status: bid.status, ...(!bid.forwarded && { forwarded: false }) }
     await changeBid(causing, bid, after, { at: now, actorId: null, event: 'group full', before, after })
     await updateBidder(trx, bid.user_id, { reserved: -bid.amount })
   }

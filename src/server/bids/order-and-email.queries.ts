@@ -13,6 +13,7 @@ type WrittenRow = {
   amount: number
   adjustment_price: number | null
   auction_day: string | null
+  starts_at: Date | null
 }
 
 type BidState = Pick<Bid, 'status' | 'forwarded' | 'amount' | 'adjustment_price'>
@@ -30,17 +31,20 @@ export function withOrder(
   const order = hallOrder(terms(bid), terms(after))
   if (!order) return { writing, mayOrder: false }
   // What the bidding office does not bid for need not be withdrawn.
-  const isNeeded =
-    order === 'withdraw'
-      ? sql<boolean>`(select kind from office_orders where bid_id = ${bid.id} order by version desc limit 1) = 'place'`
-      : sql<boolean>`true`
+  const isPlaced = sql<boolean>`(select kind from office_orders where bid_id = ${bid.id} order by version desc limit 1) = 'place'`
+  const always = sql<boolean>`true`
+  const isOrdered = {
+    place: always,
+    withdraw: isPlaced,
+    finish: sql<boolean>`${isPlaced} and written.starts_at > ${now}`,
+  }
   const replacing = writing.with('overtaken_orders', db =>
     db
       .updateTable('office_orders')
       .set({ ended_at: now, outcome: 'overtaken' })
       .where('bid_id', '=', bid.id)
       .where('ended_at', 'is', null)
-      .where(isNeeded),
+      .where(order === 'withdraw' ? isPlaced : always),
   )
   if (order === 'end') return { writing: replacing, mayOrder: false }
   const ordering = replacing.with('bid_order', db =>
@@ -53,13 +57,13 @@ export function withOrder(
           .select(({ val }) => [
             'written.id',
             'written.version',
-            val(order).as('kind'),
+            val(order === 'place' ? order : 'withdraw').as('kind'),
             'written.amount',
             'written.adjustment_price',
             val(now).as('made_at'),
           ])
           .where('written.auction_day', 'is not', null)
-          .where(isNeeded),
+          .where(isOrdered[order]),
       )
       .returning('id'),
   )

@@ -17,6 +17,26 @@ export function bought(trx: Trx, bidId: number): Promise<{ price: number; total:
     .executeTakeFirst()
 }
 
+/** What a bid's car was bought for last, also where its purchase is cancelled. Whole yen. */
+export async function priceOfCar(trx: Trx, bidId: number): Promise<number> {
+  const { price } = await trx
+    .selectFrom('purchases')
+    .select('price')
+    .where('bid_id', '=', bidId)
+    .executeTakeFirstOrThrow()
+  return price
+}
+
+/** Whether a manager has cancelled the bid's purchase, and not the bidding office. */
+export async function isCancelledByHand(trx: Trx, bidId: number): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from purchases where bid_id = ${bidId} and status = ${PURCHASE_CANCELLED})
+      and (select actor_id from bid_log where bid_id = ${bidId} and event = 'status' order by id desc limit 1) is not null as is`.execute(
+    trx,
+  )
+  return rows[0]!.is
+}
+
 /**
  * Sets the purchase of a bid to a price, creating it if needed; null cancels it. A corrected price leaves the car where it is; a cancelled purchase
  * starts again, with the costs it had. Returns the purchase's id, and what the ledger has and should have for it.

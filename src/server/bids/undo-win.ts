@@ -1,23 +1,42 @@
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
+import { isSold, LOT_STATUS } from '#domain/lots/statuses.ts'
 import type { Causing } from '#server/queue/queue.ts'
-import { findBid } from './bids.queries.ts'
+import { Refused } from '#server/http/refused.ts'
+import { findBid, openBidsOfLot } from './bids.queries.ts'
+import type { Bid, LotForBidding } from './bids.queries.ts'
 import type { Trx } from '#server/db/connect.ts'
 import { lockForEdit } from './edit/lock-for-edit.ts'
 import type { EditCase } from './edit/lock-for-edit.ts'
+import { writeSoldPrice } from './edit/lot-price.queries.ts'
 import { moveBid } from './move-bid.ts'
+import { priceOfCar } from './purchases.queries.ts'
 
-/** The locks of a won bid: lot → user. They come before the lock of its car. */
+type By = { actorId: number | null; now: Date }
+
+/** The locks of a won bid: lot → users. They come before the lock of its car. */
 export async function lockWon({ db, now }: { db: Trx; now: Date }, bidId: number): Promise<EditCase> {
-  return lockForEdit({ db, clock: { now: () => now } }, await findBid(db, bidId))
+  return lockForEdit({ db, clock: { now: () => now } }, await findBid(db, bidId), { all: true })
 }
 
 /** Ends a won bid without its car, or gives the car back to it: the purchase and its counter-records follow. */
-export async function setWon(
-  causing: Causing,
-  bidId: number,
-  won: boolean,
-  by: { actorId: number | null; now: Date },
-): Promise<void> {
+export async function setWon(causing: Causing, bidId: number, won: boolean, by: By): Promise<void> {
   const { bid, lot } = await lockWon({ db: causing.db, now: by.now }, bidId)
-  await moveBid(causing, bid, lot, won ? BID_STATUS.win : BID_STATUS.finished, by)
+  if (!won) return moveBid(causing, bid, lot, BID_STATUS.finished, by)
+  await refuseOrdered(causing.db, bid, lot)
+  await moveBid(causing, bid, await soldAgain(causing.db, lot, bid.id, by), BID_STATUS.win, by)
+}
+
+/** A fixed-price car came back to the listing when its purchase was cancelled, and may be another client's since. */
+async function refuseOrdered(trx: Trx, bid: Bid, lot: LotForBidding): Promise<void> {
+  const orders = lot.offer === 'stock' ? await openBidsOfLot(trx, lot.id) : []
+  if (orders.some(({ id }) => id !== bid.id)) throw new Refused('already_ordered')
+}
+
+/** A car is given back for what it cost. In the meantime a feed may have said that it was not sold, or what somebody else paid. */
+async function soldAgain(trx: Trx, lot: LotForBidding, bidId: number, { now }: By): Promise<LotForBidding> {
+  const price = await priceOfCar(trx, bidId)
+  if (lot.offer === 'stock' || price === lot.sold_price) return lot
+  const sold = { ...lot, status: isSold(lot.status) ? lot.status : LOT_STATUS.sold, sold_price: price }
+  await writeSoldPrice(trx, sold, now)
+  return sold
 }

@@ -47,7 +47,7 @@ export async function touchBid(causing: Causing, bidId: number, line: BidLine): 
 type Change = { writing: Writing; mayOrder: boolean; mayTell: boolean }
 
 /** The row of `written` is what later parts of the same statement read. */
-const WRITTEN = ['id', 'version', 'amount', 'adjustment_price', 'auction_day'] as const
+const WRITTEN = ['id', 'version', 'amount', 'adjustment_price', 'auction_day', 'starts_at'] as const
 
 function placed(trx: Trx, { lotId, userId, terms }: Pick<WrittenBid, 'lotId' | 'userId' | 'terms'>, now: Date): Change {
   const writing = trx.with('written', db =>

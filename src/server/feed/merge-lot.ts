@@ -1,8 +1,10 @@
+import { MOST_AGREED } from '#server/bids/most-agreed.ts'
+
 /**
  * How a row of a feed (`i`) changes the lot we have (`l`), as SQL expressions by column; `$1` is the feed's name. There are four rules. An empty
  * value never overwrites a known one. A lot belongs to the feed that first sent it; another one only fills its gaps and adds its result. The clock
  * moves a lot from upcoming to ongoing, so a feed that still says "available" changes nothing. A feed that says "not sold" does not take a car back
- * from the client who bought it.
+ * from the client who bought it, nor does a feed's price charge him more than he agreed to.
  */
 const own = 'l.source = $1'
 
@@ -29,6 +31,14 @@ const status = `CASE
   WHEN i.status = 4537 THEN i.status
   WHEN l.status = 4537 OR l.starts_at IS DISTINCT FROM (${startsAt}) THEN i.status
   ELSE l.status END`
+
+/** Null where none of our clients has bought it. */
+const mostAgreed = `(SELECT ${MOST_AGREED} FROM bids b WHERE b.lot_id = l.id AND b.status IN (6, 7))`
+
+/** A higher price than a client agreed to is left to managers and the bidding office. */
+const soldPrice = `CASE
+  WHEN l.offer = 'auction' AND i.sold_price > coalesce(l.sold_price, 0) AND i.sold_price > ${mostAgreed} THEN l.sold_price
+  ELSE ${filled('sold_price')} END`
 
 /** Halls take pictures down after the sale: fewer of them never replace more. */
 const pictures = `CASE
@@ -60,7 +70,7 @@ export const MERGED: Record<string, string> = {
   condition_rank: `CASE WHEN i.condition <> '' AND (${own} OR l.condition = '') THEN i.condition_rank ELSE l.condition_rank END`,
   start_price: filled('start_price'),
   // Only sold lots and fixed-price lots have a sold price.
-  sold_price: `CASE WHEN l.offer = 'stock' OR (${status}) IN (4533, 4534) THEN ${filled('sold_price')} END`,
+  sold_price: `CASE WHEN l.offer = 'stock' OR (${status}) IN (4533, 4534) THEN ${soldPrice} END`,
   feed_average: filled('feed_average'),
   is_uss: 'l.is_uss OR i.is_uss',
   info: filled('info'),

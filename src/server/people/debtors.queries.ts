@@ -25,7 +25,9 @@ export function findDebt(db: Db, userId: number, today: string) {
     .select(eb =>
       eb
         .selectFrom('invoices')
+        .innerJoin('purchases as car', 'car.id', 'invoices.purchase_id')
         .whereRef('invoices.user_id', '=', 'users.id')
+        .where('car.status', 'is distinct from', PURCHASE_CANCELLED)
         .where('invoices.due_on', '>=', today)
         .where(sql<boolean>`not ${IS_CREDITED}`)
         .select(({ fn }) => fn.min('invoices.due_on').as('day'))

@@ -4,6 +4,7 @@ import { forwardAutoBids } from '#server/bids/forward-auto-bids.ts'
 import { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
 import type { BiddingOfficeOrder } from '#contract/bidding-office/bidding-office.shapes.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import { settleResults } from '#server/bids/settle-results.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { httpBiddingOffice } from '#server/bidding-office/http-bidding-office.ts'
 import { simulatedBiddingOffice } from '#demo/auction-house/auction-house-office.ts'
@@ -103,6 +104,21 @@ describe('what the office is told', () => {
     expect(await t.ordersOf(bidId)).toMatchObject([
       { outcome: 'overtaken' },
       { outcome: 'accepted' },
+      { kind: 'withdraw', outcome: 'accepted' },
+    ])
+  })
+
+  test('a bid that is over before its lot is up is withdrawn: finished by a manager, or its lot taken out of the sale', async () => {
+    const hall = await t.newHall()
+    const [finished, removed] = [await t.forwardedBid(), await t.forwardedBid()]
+    await t.deliver(hall)
+    await t.move(finished.bidId, 5)
+    await db.updateTable('lots').set({ status: LOT_STATUS.removed }).where('id', '=', removed.lotId).execute()
+    await settleResults(context)
+    await t.deliver(hall)
+    expect([await statusOf(db, removed.bidId), hall.book]).toEqual([5, new Map()])
+    expect(await t.ordersOf(removed.bidId)).toMatchObject([
+      { kind: 'place' },
       { kind: 'withdraw', outcome: 'accepted' },
     ])
   })

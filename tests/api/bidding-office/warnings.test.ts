@@ -82,9 +82,11 @@ test('a bid that has its result is nothing to ask the office for, and a sale of 
   clock.set('2026-11-24T12:00:00+09:00')
   const hall = await t.newHall()
   const { bidId } = await t.forwardedBid()
+  clock.set('2026-11-25T12:05:00+09:00')
   await t.move(bidId, 5)
   const orders = () => db.selectFrom('office_orders').select('outcome').where('bid_id', '=', bidId).execute()
   expect(await orders()).toEqual([{ outcome: 'overtaken' }])
+  clock.set('2026-11-24T12:00:00+09:00')
 
   const late = await t.forwardedBid()
   hall.faults.push('refuse')

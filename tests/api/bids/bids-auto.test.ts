@@ -63,6 +63,17 @@ test('a bid whose auto-bid is off, or that is rejected, settled or held back, is
   clock.set('2026-11-24T12:00:00+09:00')
 })
 
+test('a bid of a client who was shut out since, or may not bid any more, is left to the managers', async () => {
+  const [disabled, restricted] = [await autoBid(), await autoBid()]
+  const account = (id: number) => db.updateTable('users').where('id', '=', id)
+  await account(disabled.user.id).set({ kind: 'disabled', former_kind: 'client' }).execute()
+  await account(restricted.user.id)
+    .set({ flags: JSON.stringify({ biddingAllowed: false }) })
+    .execute()
+  expect(await at(DEADLINE)).toBe(0)
+  expect([await statusOf(db, disabled.bidId), await statusOf(db, restricted.bidId)]).toEqual([1, 1])
+})
+
 test('from the bid to the car: a manager forwards it, the simulated house sells, and purchase and account say so', async () => {
   const { bidId, lotId, user } = await autoBid(true, await lotForSale())
   await db.updateTable('lots').set({ source: 'market' }).where('id', '=', lotId).execute()

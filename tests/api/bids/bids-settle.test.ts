@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { reviewNewBids } from '#server/bids/review-new-bids.ts'
+import { takeHallResult } from '#server/bids/take-hall-result.ts'
 import { testApp } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
 import { ledgerOf, logOf, moneyOf, purchasesOf, statusOf } from '#tests/support/bid-facts.ts'
@@ -115,6 +116,22 @@ describe('a group', () => {
     }
     return { buyer, group, bids, statuses: async () => Promise.all(bids.map(one => statusOf(db, one.id))) }
   }
+
+  test('that has bought its car by a late word of the hall stops what its client has placed in it since', async () => {
+    const { buyer, group, bids } = await grouped('A', 1)
+    const [first] = bids
+    await hammer(context, first!.lot.id, null, null)
+    const since = await bid(buyer.caller, (await newLot({ start_price: 100_000 })).id, 100_000, { bidGroup: group })
+    const { jas_id: jasId } = await db
+      .selectFrom('bids')
+      .select('jas_id')
+      .where('id', '=', first!.id)
+      .executeTakeFirstOrThrow()
+    const late = { jasId: jasId!, status: 6, soldPrice: null } as const
+    await db.transaction().execute(trx => takeHallResult({ db: trx, queue, clock }, late, () => undefined))
+    expect([await statusOf(db, first!.id), await statusOf(db, since.bidId!)]).toEqual([6, 3])
+    expect(await moneyOf(db, buyer.id)).toMatchObject({ reserved: 100_000, sum: 100_000 })
+  })
 
   test('buys as many cars as it says; the rest that are live are not bid on, as the system’s doing', async () => {
     const { buyer, bids, statuses } = await grouped('B', 5)

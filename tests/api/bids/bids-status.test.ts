@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { lotViewEndpoints } from '#contract/lots/lot-view.endpoints.ts'
 import { testApp } from '#tests/support/app.ts'
@@ -149,6 +150,18 @@ describe('a manager', () => {
     expect(await moneyOf(db, buyer.id)).toMatchObject({ reserved: 0, balance: -450_000, booked: -450_000 })
   })
 
+  test('gives a Win on a lot that has its result: the bids beside it are over at once', async () => {
+    const [buyer, rival] = [await client(), await client()]
+    const lot = await newLot({ start_price: 100_000 })
+    const { bidId } = await bid(buyer.caller, lot.id, 500_000)
+    const beside = await bid(rival.caller, lot.id, 480_000)
+    await db.updateTable('lots').set({ status: 4533, sold_price: 450_000 }).where('id', '=', lot.id).execute()
+    await asManager(bidId!, 6)
+    expect(await statusOf(db, beside.bidId!)).toBe(5)
+    expect(await moneyOf(db, rival.id)).toMatchObject({ reserved: 0, sum: 0 })
+    expect(await ledgerOf(db, buyer.id)).toHaveLength(1)
+  })
+
   test('takes a bought Win back: counter-record, reserve again, or a refusal where the allowance is short', async () => {
     const buyer = await client({ creditLimit: 500_000 })
     const [lot, other] = [await newLot({ start_price: 100_000 }), await newLot({ start_price: 100_000 })]
@@ -176,6 +189,27 @@ describe('a manager', () => {
     await hammer(context, lot.id, 100_000, bidId)
     clock.set('2026-11-26T00:00:00+09:00')
     await expectRefusal(asManager(bidId!, 5), 409, 'bid_not_live')
+    clock.set(NOON)
+  })
+
+  test('names the price of a Win after its day too, or ends it, so that it does not reserve for ever', async () => {
+    const buyer = await client({ balance: 1_000_000 })
+    const wins = []
+    for (let n = 0; n < 2; n += 1) {
+      const lot = await newLot({ start_price: 100_000, day: '2026-11-25' })
+      const { bidId } = await bid(buyer.caller, lot.id, 300_000)
+      await asManager(bidId!, 6)
+      wins.push(bidId!)
+    }
+    const [priced, ended] = wins
+    clock.set('2026-11-26T00:00:00+09:00')
+    const staff = await as(manager)
+    const { cars } = await staff.call(bidsEndpoints.bidHistory, { query: { user: String(buyer.id) } as never })
+    expect(cars.map(car => car.archived)).toEqual([false, false])
+    await staff.call(bidEditsEndpoints.updateSoldPrice, { body: { bidId: priced!, soldPrice: '290000' } })
+    await asManager(ended!, 5)
+    expect(await moneyOf(db, buyer.id)).toMatchObject({ reserved: 0, sum: 0, balance: 710_000, booked: -290_000 })
+    await expectRefusal(asManager(priced!, 5), 409, 'bid_not_live')
     clock.set(NOON)
   })
 })

@@ -8,6 +8,7 @@ import { testApp } from '#tests/support/app.ts'
 import { moneyOf, purchasesOf, statusOf } from '#tests/support/bid-facts.ts'
 import { bid, expectRefusal } from '#tests/support/bids.ts'
 import { hammer } from '#tests/support/hammer.ts'
+import type { NewUser } from '#tests/support/people.ts'
 
 const t = await testApp()
 const { db, queue } = t.context
@@ -15,12 +16,13 @@ const staff = await t.as(await t.newUser({ kind: 'manager', flags: {} }))
 const ASKED = 1_060_000
 const OFFER = 1_030_000
 
-/** A negotiation about a lot that was not sold, answered in this way. */
-async function negotiated(answer?: BuyerAnswer, creditLimit = 5_000_000) {
+/** A negotiation about a lot that was not sold, answered in this way. `rival` has bid less. */
+async function negotiated(answer?: BuyerAnswer, creditLimit = 5_000_000, rival?: NewUser) {
   const owner = await t.newUser({ creditLimit })
   const caller = await t.as(owner)
   const lot = await t.newLot({ start_price: 100_000 })
   const bidId = (await bid(caller, lot.id, 1_000_000)).bidId!
+  if (rival) await bid(await t.as(rival), lot.id, 950_000)
   await hammer(t.context, lot.id, null, null)
   const endsAt = new Date(t.clock.now().getTime() + 6 * 3_600_000).toISOString()
   const { id } = await staff.call(calls.askBuyer, { body: { bidId, hallPrice: ASKED, endsAt, version: null } })
@@ -64,25 +66,37 @@ test('a sale by negotiation that a feed reported first is still agreed, for the 
   expect(await purchasesOf(db, owner.id)).toEqual([{ price: OFFER, status: null }])
 })
 
-test('a bid that the bidding office reports as won agrees its negotiation, within the limit that it reserved', async () => {
-  const { id, bidId, owner } = await negotiated('counter', 1_100_000)
+/** The bidding office reports a bid as won, after the sale. */
+async function won(bidId: number, soldPrice: number | null) {
   const { jas_id: jasId } = await db
     .selectFrom('bids')
     .select('jas_id')
     .where('id', '=', bidId)
     .executeTakeFirstOrThrow()
   t.clock.set('2026-11-25T12:05:00+09:00')
-  await db
-    .transaction()
-    .execute(trx =>
-      takeHallResult(
-        { db: trx, queue, clock: t.clock },
-        { jasId: jasId!, status: 6, soldPrice: OFFER },
-        () => undefined,
-      ),
-    )
+  const result = { jasId: jasId!, status: 6, soldPrice } as const
+  await db.transaction().execute(trx => takeHallResult({ db: trx, queue, clock: t.clock }, result, () => undefined))
+}
+
+test('a bid that the bidding office reports as won agrees its negotiation, within the limit that it reserved', async () => {
+  const { id, bidId, owner } = await negotiated('counter', 1_100_000)
+  await won(bidId, OFFER)
   expect(await stateOf(id)).toEqual(['agreed', 0])
   expect(await purchasesOf(db, owner.id)).toEqual([{ price: OFFER, status: null }])
+})
+
+test.each([null, 900_000])('a lot that another bid of ours has won, at %s, is not negotiated any more', async price => {
+  const rival = await t.newUser({ creditLimit: 5_000_000 })
+  const { id, bidId } = await negotiated('accept', 5_000_000, rival)
+  const { lot_id: lotId } = await db
+    .selectFrom('bids')
+    .select('lot_id')
+    .where('id', '=', bidId)
+    .executeTakeFirstOrThrow()
+  const other = db.selectFrom('bids').select('id').where('user_id', '=', rival.id)
+  await won((await other.executeTakeFirstOrThrow()).id, price)
+  await reported(lotId, LOT_STATUS.soldByNegotiation, price)
+  expect(await stateOf(id)).toEqual(['withdrawn', 0])
 })
 
 test('an answer at the moment of the result either comes first or is refused; nothing stays reserved', async () => {

@@ -91,6 +91,40 @@ it('A price that the feed corrects later makes counter-records', async () => {
   expect(await moneyOf(db, userId)).toMatchObject({ reserved: 0, balance: 379_000 })
 })
 
+it('A price of a feed never charges a buyer more than he agreed to: his bid with the overbid, or what was negotiated', async () => {
+  const [bought, unpriced, negotiated] = [
+    await fedLot({ amount: 700_000, status: BID_STATUS.win }),
+    await fedLot({ amount: 700_000, status: BID_STATUS.win }),
+    await fedLot({ amount: 700_000, status: BID_STATUS.win }),
+  ]
+  await db
+    .insertInto('negotiations')
+    .values({
+      bid_id: negotiated.placed[0]!.id,
+      lot_id: negotiated.id,
+      user_id: negotiated.placed[0]!.userId,
+      state: 'agreed',
+      hall_price: 760_000,
+      offer: 750_000,
+      ends_at: clock.now(),
+      opened_at: clock.now(),
+      changed_at: clock.now(),
+    })
+    .execute()
+  const told = async (lot: typeof bought, price: number) => {
+    await lot.tell({ result_ref: SOLD, end_price_num: price })
+    await settleResults(context)
+    return (await purchasesOf(db, lot.placed[0]!.userId)).map(car => car.price)
+  }
+  expect([await told(bought, 612_000), await told(bought, 710_000)]).toEqual([[612_000], [612_000]])
+  expect([await told(unpriced, 710_000), await told(unpriced, 705_000)]).toEqual([[], [705_000]])
+  expect([await told(negotiated, 750_000), await told(negotiated, 755_000)]).toEqual([[750_000], [750_000]])
+  // Somebody has entered more, and the feed says less.
+  await db.updateTable('lots').set({ sold_price: 800_000 }).where('id', '=', bought.id).execute()
+  await settleResults(context)
+  expect([await told(bought, 790_000), await told(bought, 795_000)]).toEqual([[790_000], [790_000]])
+})
+
 it('A feed that says “not sold” leaves a bought car with its buyer, and corrects a sale to somebody else', async () => {
   const lot = await fedLot({ amount: 700_000, status: BID_STATUS.win })
   const foreign = await fedLot()

@@ -259,6 +259,11 @@ describe('an invoice', () => {
     clock.set('2026-12-01T23:59:59+09:00')
     expect(await owes()).toMatchObject({ overdue: 0, dueDay: '2026-12-01' })
     expect(await isLate()).toBe(false)
+    // A cancelled purchase is paid back: its invoice is due no more, though no credit note was issued yet.
+    const ofCar = context.db.updateTable('purchases').where('id', '=', id)
+    await ofCar.set({ status: 7 }).execute()
+    expect(await owes()).toMatchObject({ dueDay: null })
+    await ofCar.set({ status: null }).execute()
     clock.set('2026-12-02T00:00:00+09:00')
     expect(await owes()).toMatchObject({ amountDue: 350_000, overdue: 200_000, dueDay: null })
     expect(await isLate()).toBe(true)

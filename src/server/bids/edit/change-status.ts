@@ -1,5 +1,5 @@
 import type { EditedBid } from '#contract/bids/bid-edits.shapes.ts'
-import { isLive } from '#domain/bids/bid-status.ts'
+import { isLive, isWon } from '#domain/bids/bid-status.ts'
 import type { BidStatus } from '#domain/bids/bid-status.ts'
 import { isHeld } from '#domain/bids/held-change.ts'
 import { endsBid } from '#domain/bids/planned-end.ts'
@@ -7,6 +7,7 @@ import type { AppContext } from '#server/http/context.ts'
 import type { Causing } from '#server/queue/queue.ts'
 import { findBid } from '../bids.queries.ts'
 import type { Bid } from '../bids.queries.ts'
+import { endBidsBesideWin } from '../end-bids-of-lot.ts'
 import { moveBid } from '../move-bid.ts'
 import { planEnd } from '../planned-ends/plan-end.ts'
 import { changeBid } from '../write-bid.queries.ts'
@@ -33,7 +34,7 @@ export async function changeStatus(
 ): Promise<EditedBid> {
   const { db: trx } = context
   const { to, accepted } = wish
-  const edit = await lockForEdit(context, await findBid(trx, wish.bidId))
+  const edit = await lockForEdit(context, await findBid(trx, wish.bidId), { all: isWon(to) })
   const { bid, lot, now } = edit
   await refuseStale(trx, bid, wish.version, { status: { now: bid.status, sent: to } })
   refuseSettled(edit)
@@ -45,6 +46,7 @@ export async function changeStatus(
   if (isForwarding) await forward(context, bid, wish, now)
   else if (wish.undoable && endsBid(to)) await planEnd(context, edit, { ...wish, held })
   else await moveBid(context, bid, lot, to, { actorId: wish.managerId, now, held, accepted })
+  if (isWon(to) && !isWon(bid.status)) await endBidsBesideWin(context, lot, { actorId: wish.managerId, now })
   return editedBid(trx, bid.id, lot)
 }
 

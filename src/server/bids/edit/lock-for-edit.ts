@@ -1,4 +1,4 @@
-import { isArchived, isEditable } from '#domain/bids/bid-status.ts'
+import { isClosed, isEditable } from '#domain/bids/bid-status.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
@@ -8,6 +8,7 @@ import { lockBidder, lockBiddersOfLot } from '../bidders.queries.ts'
 import type { Bidder } from '../bidders.queries.ts'
 import { findBid, lockLot } from '../bids.queries.ts'
 import type { Bid, LotForBidding } from '../bids.queries.ts'
+import { winPrice } from '../win-price.ts'
 
 /** A bid under its locks, with everything that decides which changes are allowed. */
 export type EditCase = { bid: Bid; lot: LotForBidding; bidder: Bidder; settings: ServerSettings; now: Date }
@@ -31,9 +32,10 @@ export async function lockForEdit(
   return { bid, lot, bidder, settings: await readSettings(trx), now: clock.now() }
 }
 
-/** Only New, Bid and Win outside the archive can change. */
+/** Only New, Bid and Win outside the archive can change, and a Win without its price. */
 export function refuseSettled({ bid, lot, now }: EditCase): void {
   // An ended bid is archived after this day: the auction's, or for a stock order the day it ended.
   const lastDay = lot.auction_day ?? tokyoDay(bid.changed_at)
-  if (!isEditable(bid.status, isArchived(bid.status, lastDay, tokyoDay(now)))) throw new Refused('bid_not_live')
+  const priced = { status: bid.status, price: winPrice(bid.amount, lot) }
+  if (!isEditable(bid.status, isClosed(priced, lastDay, tokyoDay(now)))) throw new Refused('bid_not_live')
 }

@@ -32,10 +32,17 @@ export async function endNegotiationOf(causing: Causing, lot: LotForBidding, now
   await changeNegotiation(causing, { negotiation, now }, { state: 'withdrawn' }, null)
 }
 
-/** The bid has won without the negotiation's own end: what it reserved is the purchase's now. `price` is null where it is not known yet. */
-export async function agreeWithWin(causing: Causing, bid: Bid, price: number | null, now: Date): Promise<void> {
+/**
+ * A bid of the lot has won without the negotiation's own end. It was the negotiation's: what was reserved is the purchase's now; `price` is null where
+ * it is not known yet. It was another one: nothing is left to bargain for.
+ */
+export async function followWin(causing: Causing, bid: Bid, price: number | null, now: Date): Promise<void> {
   const negotiation = await openNegotiationOf(causing.db, bid.lot_id)
-  if (negotiation?.bid_id !== bid.id) return
+  if (!negotiation) return
+  if (negotiation.bid_id !== bid.id) {
+    await changeNegotiation(causing, { negotiation, now }, { state: 'withdrawn' }, null)
+    return
+  }
   const offer = price ?? negotiation.offer ?? negotiation.hall_price
   await changeNegotiation(causing, { negotiation, now }, { state: 'agreed', offer }, null)
 }

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
+import { LOT_STATUS } from '#domain/lots/statuses.ts'
+import { testApp } from '#tests/support/app.ts'
+import { ledgerOf, moneyOf, purchasesOf, statusOf } from '#tests/support/bid-facts.ts'
+import { clientBid } from '#tests/support/bid-edits.ts'
+import { bid } from '#tests/support/bids.ts'
+import { hammer } from '#tests/support/hammer.ts'
+
+const t = await testApp()
+const { context } = t
+const { db } = context
+const staff = await t.as(await t.newUser({ kind: 'manager' }))
+const PRICE = 450_000
+
+const move = (id: number, status: number | null) =>
+  staff.call(purchaseWorkEndpoints.moveStatus, {
+    body: { cars: [{ id }], status: status as 1, reason: 'As the auction house says' },
+  })
+const undo = (id: number, version: number) =>
+  staff.call(purchaseWorkEndpoints.undoStatus, { body: { cars: [{ id, version }] } })
+const lotOf = (id: string) =>
+  db.selectFrom('lots').select(['status', 'sold_price']).where('id', '=', id).executeTakeFirstOrThrow()
+
+/** A purchase that a manager has cancelled. */
+async function cancelled() {
+  const won = await clientBid(t, { user: { balance: 1_000_000 } })
+  await hammer(context, won.lotId, PRICE, won.bidId)
+  const { id } = await db.selectFrom('purchases').select('id').where('bid_id', '=', won.bidId).executeTakeFirstOrThrow()
+  const { changed } = await move(id, 7)
+  return { ...won, id, version: changed[0]!.version }
+}
+
+test.each<[string, number, number | null]>([
+  ['was not sold', LOT_STATUS.notSold, null],
+  ['was sold to somebody else for more', LOT_STATUS.sold, 620_000],
+])('a car of which a feed has said since that it %s is given back for what it cost', async (_, status, soldPrice) => {
+  const given = await cancelled()
+  const undone = await cancelled()
+  await db
+    .updateTable('lots')
+    .set({ status, sold_price: soldPrice })
+    .where('id', 'in', [given.lotId, undone.lotId])
+    .execute()
+  expect((await move(given.id, 1)).refused).toEqual([])
+  expect((await undo(undone.id, undone.version)).refused).toEqual([])
+  for (const { bidId, user, lotId } of [given, undone]) {
+    expect(await statusOf(db, bidId)).toBe(6)
+    expect((await ledgerOf(db, user.id)).map(line => line.amount)).toEqual([-PRICE, PRICE, -PRICE])
+    expect(await moneyOf(db, user.id)).toMatchObject({ sum: 0, reserved: 0, balance: 550_000, booked: -PRICE })
+    expect(await lotOf(lotId)).toEqual({ status: LOT_STATUS.sold, sold_price: PRICE })
+  }
+  expect([await purchasesOf(db, given.user.id), await purchasesOf(db, undone.user.id)]).toEqual([
+    [{ price: PRICE, status: 1 }],
+    [{ price: PRICE, status: null }],
+  ])
+})
+
+test('a fixed-price car that another client has ordered since is not given back', async () => {
+  const lot = await t.newLot({
+    offer: 'stock',
+    auction_day: null,
+    starts_at: null,
+    start_price: null,
+    sold_price: PRICE,
+  })
+  const [first, next] = [await t.newUser({ creditLimit: 2_000_000 }), await t.newUser({ creditLimit: 2_000_000 })]
+  const bidId = (await bid(await t.as(first), lot.id, PRICE)).bidId!
+  await staff.call(bidsEndpoints.updateBidStatus, { body: { bidId, status: 6 } })
+  const { id } = await db.selectFrom('purchases').select('id').where('bid_id', '=', bidId).executeTakeFirstOrThrow()
+  await move(id, 7)
+  const order = (await bid(await t.as(next), lot.id, PRICE)).bidId!
+  expect((await move(id, 1)).refused).toMatchObject([{ id, messageCode: 'already_ordered' }])
+  expect(await moneyOf(db, first.id)).toMatchObject({ balance: 0, reserved: 0 })
+  expect([await lotOf(lot.id), await statusOf(db, order)]).toEqual([{ status: 4532, sold_price: PRICE }, 1])
+  await (await t.as(next)).call(bidsEndpoints.updateBidStatus, { body: { bidId: order, status: 4 } })
+  expect((await move(id, 1)).refused).toEqual([])
+  expect(await moneyOf(db, first.id)).toMatchObject({ balance: -PRICE, reserved: 0 })
+})
