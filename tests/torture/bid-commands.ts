@@ -1,6 +1,10 @@
 import type { Kysely } from 'kysely'
 import { createBid, bidFromManager } from '#server/bids/place-bid.ts'
 import { changeBidStatus } from '#server/bids/change-bid-status.ts'
+import { answerHall } from '#server/bids/negotiations/answer-hall.ts'
+import { askBuyer } from '#server/bids/negotiations/ask-buyer.ts'
+import { endNegotiation } from '#server/bids/negotiations/end-negotiation.ts'
+import { findNegotiation } from '#server/bids/negotiations/negotiations.queries.ts'
 import { settleLot } from '#server/bids/settle-lot.ts'
 import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
@@ -10,8 +14,12 @@ import type { RequestContext, Viewer } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import type { Queue } from '#server/queue/queue.ts'
 import type { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import type { negotiationsEndpoints } from '#contract/bids/negotiations.endpoints.ts'
 import { payload } from '#tests/support/bid-facts.ts'
 import type { Command, Outcome } from './bid-model.ts'
+import { TIME_TO_ANSWER_MS } from './negotiation-model.ts'
+
+type Endpoints = typeof negotiationsEndpoints
 
 /** Runs a command with the server's own use case in its own transaction, as the router would; `now` is the server's clock. */
 export async function run(db: Kysely<Tables>, managerId: number, command: Command, now: Date): Promise<Outcome> {
@@ -36,6 +44,7 @@ const FIGURES: Record<string, string> = {
   amount_too_low: 'lowest',
   amount_step: 'step',
   amount_fixed: 'price',
+  hall_price_changed: 'hallPrice',
 }
 
 async function useCase(trx: Kysely<Tables>, managerId: number, command: Command, now: Date): Promise<Outcome> {
@@ -62,13 +71,41 @@ async function useCase(trx: Kysely<Tables>, managerId: number, command: Command,
             >,
           )
     const { bidAmount, bidStatus, bidAllow, balance, bidsLeft, replaces, forwarded = true } = answer
-    return { done: { bidAmount, bidStatus, bidAllow, balance, bidsLeft, replaces, forwarded }, bidId: answer.bidId }
+    return { done: { bidAmount, bidStatus, bidAllow, balance, bidsLeft, replaces, forwarded }, newId: answer.bidId }
   }
   if (command.do === 'hammer') {
     const { lotId, winnerBidId, price } = command
-    await trx.updateTable('lots').set({ sold_price: price, status: LOT_STATUS.sold }).where('id', '=', lotId).execute()
+    const status = price === null ? LOT_STATUS.notSold : LOT_STATUS.sold
+    await trx.updateTable('lots').set({ sold_price: price, status }).where('id', '=', lotId).execute()
     await settleLot({ db: trx, queue }, { lotId, winnerBidId, now })
     return { done: {} }
+  }
+  if (command.do === 'ask') {
+    const { bidId, hallPrice, version } = command
+    const endsAt = new Date(now.getTime() + TIME_TO_ANSWER_MS).toISOString()
+    const answer = await askBuyer(
+      asked(viewerOf(managerId, 'manager'), { bidId, hallPrice, version, endsAt }) as RequestContext<
+        Endpoints['askBuyer']
+      >,
+    )
+    return { done: { version: answer.version }, newId: answer.id }
+  }
+  if (command.do === 'answer') {
+    const { negotiationId: id, answer: way, hallPrice, offer } = command
+    const { user_id: clientId } = (await findNegotiation(trx, id))!
+    const answer = await answerHall(
+      asked(viewerOf(clientId, 'client'), { id, answer: way, hallPrice, offer }) as RequestContext<
+        Endpoints['answerHall']
+      >,
+    )
+    return { done: { version: answer.version } }
+  }
+  if (command.do === 'conclude') {
+    const { negotiationId: id, result, version } = command
+    const answer = await endNegotiation(
+      asked(viewerOf(managerId, 'manager'), { id, result, version }) as RequestContext<Endpoints['endNegotiation']>,
+    )
+    return { done: { version: answer.version } }
   }
   const isCancel = command.do === 'cancel'
   const viewer = isCancel ? viewerOf(command.clientId, 'client') : viewerOf(managerId, 'manager')

@@ -9,6 +9,8 @@ import { bidsLeft, withNewBid } from '#domain/bids/daily-limit.ts'
 import { isInLastHour } from '#domain/bids/last-hour.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
+import { endNegotiation, negotiate } from './negotiation-model.ts'
+import type { ModelNegotiation, NegotiationCommand } from './negotiation-model.ts'
 
 /**
  * The server as an in-memory model: the expected outcome of a command, by the rules of src/domain and without any code of
@@ -43,10 +45,16 @@ export type ModelBid = {
   round: number | null
   forwarded: boolean
   changedAt: number
+  placedAt: number
   /** The price at which it is bought. */
   price: number | null
 }
-export type Model = { lots: ModelLot[]; clients: ModelClient[]; bids: ModelBid[] }
+export type Model = {
+  lots: ModelLot[]
+  clients: ModelClient[]
+  bids: ModelBid[]
+  negotiations: ModelNegotiation[]
+}
 
 export type Command =
   | {
@@ -61,12 +69,14 @@ export type Command =
     }
   | { do: 'cancel'; clientId: number; bidId: number }
   | { do: 'status'; bidId: number; to: Exclude<BidStatus, 7>; accept: 0 | 1 }
-  | { do: 'hammer'; lotId: string; winnerBidId: number; price: number }
+  /** Without a price the lot is not sold. */
+  | { do: 'hammer'; lotId: string; winnerBidId: number; price: number | null }
+  | NegotiationCommand
 
-/** The relevant figures of an answer. The server chooses `bidId`; the model only copies it. */
+/** The relevant figures of an answer. The server chooses `newId`, of a bid or a negotiation; the model only copies it. */
 export type Outcome =
   | { refused: string; figure?: number | string | null }
-  | { done: Record<string, number | boolean | null>; bidId?: number | null }
+  | { done: Record<string, number | boolean | null>; newId?: number | null }
 
 /** The rules that a planted fault changes; the correct rules are those of src/domain. */
 export type Rules = {
@@ -90,10 +100,14 @@ const REFUSED_CANCEL = { late: 'cancel_too_late', sold: 'auction_finished', ende
 
 export const SETTINGS = { bidDeadlineMinutes: 60, cancelDeadlineHours: 3 }
 
-/** Runs a command at an instant and returns its outcome. `seenId` is the id that the server gave to a new bid. */
+/** Runs a command at an instant and returns its outcome. `seenId` is the id that the server gave to what is new. */
 export function apply(model: Model, command: Command, now: Date, rules: Rules, seenId: number): Outcome {
   if (command.do === 'place') return place(model, command, now, rules, seenId)
   if (command.do === 'hammer') return hammer(model, command, now, rules)
+  if (command.do !== 'cancel' && command.do !== 'status') {
+    const win = (bid: ModelBid) => void moved(model, bid, BID_STATUS.win, now, rules)
+    return negotiate(model, command, now, { rules, seenId, win })
+  }
   const bid = model.bids.find(one => one.id === command.bidId)!
   const lot = lotOf(model, bid.lotId)
   const startsAt = lot.startsAt === null ? null : new Date(lot.startsAt)
@@ -182,7 +196,8 @@ function place(model: Model, command: Command & { do: 'place' }, now: Date, rule
     forwarded,
   }
   if (confirm === 0) return { done }
-  const terms = { amount, status, groupId: group?.id ?? null, round, forwarded, changedAt: now.getTime() }
+  const placedAt = keeps ? live.placedAt : now.getTime()
+  const terms = { amount, status, groupId: group?.id ?? null, round, forwarded, changedAt: now.getTime(), placedAt }
   if (live) Object.assign(live, terms)
   else model.bids.push({ ...terms, id: seenId, lotId: lot.id, clientId: client.id, price: null })
   if (group) group.round = Math.max(group.round, round ?? 0)
@@ -193,12 +208,13 @@ function place(model: Model, command: Command & { do: 'place' }, now: Date, rule
 
 function hammer(model: Model, command: Command & { do: 'hammer' }, now: Date, rules: Rules): Outcome {
   const lot = lotOf(model, command.lotId)
-  lot.status = LOT_STATUS.sold
+  lot.status = command.price === null ? LOT_STATUS.notSold : LOT_STATUS.sold
   lot.soldPrice = command.price
   const open = model.bids.filter(bid => bid.lotId === lot.id && (isLive(bid.status) || isWon(bid.status)))
   const won = open.find(bid => isWon(bid.status))
   const winner = won ? undefined : open.find(bid => bid.id === command.winnerBidId)
   for (const bid of open) if (isLive(bid.status) && bid !== winner) moved(model, bid, BID_STATUS.finished, now, rules)
+  if (command.price !== null) endNegotiation(model, lot.id)
   if (winner) moved(model, winner, BID_STATUS.win, now, rules)
   if (won) moved(model, won, BID_STATUS.win, now, rules)
   return { done: {} }
@@ -219,6 +235,8 @@ function moved(
   const after = isWon(to) ? (lot.offer === 'stock' ? fixedPrice(lot) : lot.soldPrice) : null
   if (to !== from) {
     if (group && isLive(to) && !isLive(from)) bid.round = roundFor(model, group)
+    // A late Win counts among the bids that were placed in the group since.
+    if (group && isWon(to) && !isWon(from) && !isLive(from)) bid.round = group.round
     if (group) group.round = Math.max(group.round, bid.round ?? 0)
     bid.status = to
     bid.changedAt = now.getTime()
@@ -229,7 +247,9 @@ function moved(
   client.reserved += (holds ? bid.amount : 0) - (held ? bid.amount : 0)
   client.balance += (before ?? 0) - (after ?? 0)
   bid.price = after
-  if (group && isWon(to) && !isWon(from)) endFullGroup(model, group, bid.round, now, rules)
+  if (!isWon(to) || isWon(from)) return { done: {} }
+  if (group) endFullGroup(model, group, bid.round, now, rules)
+  endNegotiation(model, lot.id, { bidId: bid.id, price: after })
   return { done: {} }
 }
 

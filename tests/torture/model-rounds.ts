@@ -9,6 +9,8 @@ import { apply, SOUND } from './bid-model.ts'
 import type { Command, Model, Outcome, Rules } from './bid-model.ts'
 import { run } from './bid-commands.ts'
 import { anyCommand, later } from './any-command.ts'
+import { anyNegotiation } from './any-negotiation.ts'
+import { offeredBy } from './negotiation-model.ts'
 import { pick, seededRandom } from './random.ts'
 
 type Db = Kysely<Tables>
@@ -43,6 +45,8 @@ export async function modelRounds(options: {
   commands: number
   seed: number
   rules?: Rules
+  /** A third of the commands are steps of negotiations. */
+  negotiates?: boolean
   /** The possible numbers of simultaneous commands. One at a time is deterministic. */
   atOnce?: readonly number[]
 }): Promise<ModelReport> {
@@ -50,8 +54,8 @@ export async function modelRounds(options: {
   const report: ModelReport = { commands: 0, done: 0, refused: {}, differences: [] }
   while (report.commands < options.commands) {
     const world = await openWorld(options.db)
-    const { db, context = db, rules = SOUND, atOnce = [1, 1, 2, 3, 4] } = options
-    await playRound({ ...world, context, rules, atOnce, random, report })
+    const { db, context = db, rules = SOUND, negotiates = false, atOnce = [1, 1, 2, 3, 4] } = options
+    await playRound({ ...world, context, rules, negotiates, atOnce, random, report })
     if (report.differences.length > 0) break
   }
   return report
@@ -61,6 +65,7 @@ type World = { db: Db; managerId: number; model: Model }
 type Round = World & {
   context: Db
   rules: Rules
+  negotiates: boolean
   atOnce: readonly number[]
   random: () => number
   report: ModelReport
@@ -84,6 +89,7 @@ async function openWorld(db: Db): Promise<World> {
     managerId: manager.id,
     model: {
       bids: [],
+      negotiations: [],
       lots: lots.map(lot => ({
         id: lot.id,
         offer: lot.offer,
@@ -107,11 +113,13 @@ async function openWorld(db: Db): Promise<World> {
 }
 
 async function playRound(round: Round): Promise<void> {
-  const { context, managerId, random, report, rules, atOnce } = round
+  const { context, managerId, random, report, rules, negotiates, atOnce } = round
+  const nextCommand = () =>
+    (negotiates && random() < 0.35 && anyNegotiation(round.model, random)) || anyCommand(round.model, now, random)
   let now = START.getTime()
   for (let sent = 0; sent < COMMANDS_OF_A_ROUND;) {
     now = later(round.model, now, random)
-    const burst = Array.from({ length: pick(atOnce, random) }, () => anyCommand(round.model, now, random))
+    const burst = Array.from({ length: pick(atOnce, random) }, nextCommand)
     const at = new Date(now)
     const seen = await Promise.all(burst.map(one => run(context, managerId, one, at)))
     sent += burst.length
@@ -159,8 +167,11 @@ function touchedBy(model: Model, command: Command): Set<string | number> {
   if (command.do === 'place') return new Set([command.lotId, command.clientId])
   if (command.do === 'hammer')
     return new Set([command.lotId, ...model.bids.filter(bid => bid.lotId === command.lotId).map(bid => bid.clientId)])
-  const bid = model.bids.find(one => one.id === command.bidId)!
-  return new Set([bid.lotId, bid.clientId])
+  const { lotId, clientId } =
+    command.do === 'answer' || command.do === 'conclude'
+      ? model.negotiations.find(one => one.id === command.negotiationId)!
+      : model.bids.find(one => one.id === command.bidId)!
+  return new Set([lotId, clientId])
 }
 
 /** The models after each order of the commands that gives all observed outcomes; empty if no order explains them. */
@@ -169,8 +180,8 @@ function explanations(model: Model, knot: readonly Seen[], now: Date, rules: Rul
   const found: Model[] = []
   for (const [place, { command: one, outcome }] of knot.entries()) {
     const after = structuredClone(model)
-    const bidId = ('done' in outcome && outcome.bidId) || 0
-    if (!isSame(apply(after, one, now, rules, bidId), outcome)) continue
+    const newId = ('done' in outcome && outcome.newId) || 0
+    if (!isSame(apply(after, one, now, rules, newId), outcome)) continue
     const ends = explanations(after, knot.toSpliced(place, 1), now, rules)
     if (knot.length === 1) return ends
     for (const end of ends) if (!found.some(other => isDeepStrictEqual(rowsIn(other), rowsIn(end)))) found.push(end)
@@ -191,7 +202,7 @@ async function matching(db: Db, models: readonly Model[]): Promise<Model[]> {
 
 async function rowsOf(db: Db, { clients }: Model) {
   const ids = clients.map(client => client.id)
-  const [users, bids] = await Promise.all([
+  const [users, bids, negotiations] = await Promise.all([
     db
       .selectFrom('users')
       .select(['id', 'balance', 'reserved', 'bids_on', 'bids_today'])
@@ -204,13 +215,21 @@ async function rowsOf(db: Db, { clients }: Model) {
       .where('user_id', 'in', ids)
       .orderBy('id')
       .execute(),
+    db
+      .selectFrom('negotiations')
+      .select(['id', 'bid_id', 'state', 'hall_price', 'offer', 'version'])
+      .where('user_id', 'in', ids)
+      .orderBy('id')
+      .execute(),
   ])
-  return { users, bids }
+  return { users, bids, negotiations }
 }
 
-/** The model as rows. Held money is summed again from the bids, so that no running sum can hide an error of one yen. */
-function rowsIn({ clients, bids }: Model): Awaited<ReturnType<typeof rowsOf>> {
+/** The model as rows. Held money is summed again from bids and offers, so that no running sum can hide an error of one yen. */
+function rowsIn(model: Model): Awaited<ReturnType<typeof rowsOf>> {
+  const { clients, bids, negotiations } = model
   const reservedBy = (clientId: number) =>
+    offeredBy(model, clientId) +
     bids
       .filter(bid => bid.clientId === clientId && reserves(bid.status, bid.price !== null))
       .reduce((sum, bid) => sum + bid.amount, 0)
@@ -234,6 +253,16 @@ function rowsIn({ clients, bids }: Model): Awaited<ReturnType<typeof rowsOf>> {
         bid_group_id: groupId,
         group_round: round,
         forwarded,
+      }))
+      .toSorted((a, b) => a.id - b.id),
+    negotiations: negotiations
+      .map(({ id, bidId, state, hallPrice, offer, version }) => ({
+        id,
+        bid_id: bidId,
+        state,
+        hall_price: hallPrice,
+        offer,
+        version,
       }))
       .toSorted((a, b) => a.id - b.id),
   }

@@ -56,10 +56,14 @@ const PROFILES = {
     return { report, kept: report.broken + report.astray + report.miscounted + report.faults.length === 0 }
   },
   model: async () => {
+    const commands = numberOf('MODEL_COMMANDS', 200_000) / 2
     const report = await onOwnDatabase(connection =>
-      onPool(connection, db => modelRounds({ db, commands: numberOf('MODEL_COMMANDS', 200_000), seed })),
+      onPool(connection, async db => ({
+        bids: await modelRounds({ db, commands, seed }),
+        negotiations: await modelRounds({ db, commands, seed, negotiates: true }),
+      })),
     )
-    return { report, kept: report.differences.length === 0 }
+    return { report, kept: Object.values(report).every(({ differences }) => differences.length === 0) }
   },
   deadline: async () => {
     const report = await onOwnDatabase(connection =>

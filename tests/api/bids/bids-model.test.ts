@@ -68,6 +68,21 @@ test('thousands of commands come out as the model says, to the yen and across mi
   expect(rules.filter(rule => !met.has(rule))).toEqual([])
 }, 600_000)
 
+test('so do the steps of negotiations between them', async () => {
+  const { differences, refused } = await modelRounds({ db, commands: 1_000, seed: 3, negotiates: true })
+  expect(differences).toEqual([])
+  const rules = [
+    'not_negotiable',
+    'stale_version',
+    'negotiation_over',
+    'hall_price_changed',
+    'answer_too_late',
+    'invalid_fields',
+    'credit_limit',
+  ]
+  expect(rules.filter(rule => !refused[rule])).toEqual([])
+}, 600_000)
+
 describe('a rule that is planted wrong is found', () => {
   const planted: Record<string, Partial<Rules>> = {
     'a yen more allowance': { bidAllow: (funds, replaced) => SOUND.bidAllow(funds, replaced) + 1 },
