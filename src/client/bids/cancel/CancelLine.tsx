@@ -8,6 +8,7 @@ import { isElsewhere, ownTime } from '#client/format/time.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { cancelState } from './cancel-state.ts'
 import styles from './CancelLine.module.css'
+import { isOrder } from '../list/is-order.ts'
 
 /**
  * The last line of a bid: the cancellation deadline with the button, or since when the deadline has passed, or when the bid was placed. In the
@@ -28,7 +29,6 @@ export function CancelLine({
   const state = cancelState(bid, now)
   const language = i18n.locale as Language
   const dayOf = (instant: Date) => dayAndPastYear(tokyoDay(instant), tokyoDay(now), language)
-  const isOrder = bid.auctionDate === null
   const moment = (instant: Date) => `${dayOf(instant)}, ${tokyoClock(instant)}`
   if (state.is === 'open')
     return (
@@ -46,11 +46,11 @@ export function CancelLine({
           kind="quiet"
           size="small"
           className={styles.cancel}
-          aria-label={isOrder ? t`Cancel order for lot ${bid.lotNo}` : t`Cancel bid on lot ${bid.lotNo}`}
+          aria-label={isOrder(bid) ? t`Cancel order for lot ${bid.lotNo}` : t`Cancel bid on lot ${bid.lotNo}`}
           aria-haspopup="dialog"
           onClick={() => onCancel(bid)}
         >
-          {isOrder ? <Trans>Cancel order</Trans> : <Trans>Cancel bid</Trans>}
+          {isOrder(bid) ? <Trans>Cancel order</Trans> : <Trans>Cancel bid</Trans>}
         </Button>
       </div>
     )

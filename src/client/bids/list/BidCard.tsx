@@ -20,6 +20,7 @@ import { CancelLine } from '../cancel/CancelLine.tsx'
 import { InvoiceLink } from './InvoiceLink.tsx'
 import { mayEditBid } from './may-edit-bid.ts'
 import { useBidTerms } from './use-bid-terms.ts'
+import { isOrder } from './is-order.ts'
 
 /** A bid on phones and tablets: the lot above, the amount and its outcome below. */
 export function BidCard({
@@ -44,7 +45,6 @@ export function BidCard({
   const { parts, bidders } = variant
   const works = mayEditBid(bid, variant)
   const isOwn = bidders === 'own' || !bid.user
-  const isOrder = bid.auctionDate === null
   useFollowed(bid.id)
   return (
     <article className={classNames(card.card, styles.card)} data-fresh={fresh} data-bid={bid.bidId}>
@@ -92,9 +92,10 @@ export function BidCard({
       <div className={styles.money}>
         <Price
           big
-          label={[isOwn ? (isOrder ? t`Your order` : t`Your bid`) : isOrder ? t`Fixed price` : t`Bid`, ...terms].join(
-            ' · ',
-          )}
+          label={[
+            isOwn ? (isOrder(bid) ? t`Your order` : t`Your bid`) : isOrder(bid) ? t`Fixed price` : t`Bid`,
+            ...terms,
+          ].join(' · ')}
           value={<parts.Amount bid={bid} />}
           note={bidders === 'own' && own?.of(bid.bidAmount)}
         />

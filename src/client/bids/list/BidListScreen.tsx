@@ -36,6 +36,7 @@ import { PagedBids } from './PagedBids.tsx'
 import { BidListStateProvider } from './use-bid-list.tsx'
 import { useBids } from './use-bids.ts'
 import type { ShownBids } from './use-bids.ts'
+import { isOrder } from './is-order.ts'
 
 const NOTHING_YET: ShownBids = {
   question: '',
@@ -178,7 +179,7 @@ function cancellable(bid: BidRow): CancellableBid {
 function CancelledWords({ bid }: { bid: BidRow }) {
   const name = vehicleName(bid.maker, bid.model)
   const amount = yen(bid.bidAmount)
-  if (bid.auctionDate === null)
+  if (isOrder(bid))
     return (
       <Trans>
         <b>

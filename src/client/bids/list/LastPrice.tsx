@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { bidOutcome } from '#domain/bids/bid-outcome.ts'
 import { yen } from '#domain/money/yen.ts'
+import { isOrder } from './is-order.ts'
 
 /**
  * The lot's sold price, or the fixed price of a stock car. Nothing is shown while there is none. Below a lost bid of the reader's own: by how much
@@ -14,7 +15,7 @@ export function LastPrice({ bid }: { bid: BidRow }) {
   return (
     <>
       <p>
-        {bid.auctionDate === null ? (
+        {isOrder(bid) ? (
           <Trans>
             Price <b>{yen(soldPrice)}</b>
           </Trans>

@@ -18,6 +18,7 @@ import { InvoiceLink } from './InvoiceLink.tsx'
 import { LotNumberLink } from './LotNumberLink.tsx'
 import { SortHeads } from './SortHeads.tsx'
 import { useBidTerms } from './use-bid-terms.ts'
+import { isOrder } from './is-order.ts'
 
 export type CellProps = { bid: BidRow; now: Date; priority: boolean; onCancel: (bid: BidRow) => void }
 
@@ -146,9 +147,7 @@ const amount: BidColumn = {
           <parts.Amount bid={bid} />
         </div>
         {bidders === 'own' && <OwnMoney yen={bid.bidAmount} className={table.line2} />}
-        <p className={table.line2}>
-          {terms.join(' · ') || (bid.auctionDate === null ? <Trans>Fixed price</Trans> : '—')}
-        </p>
+        <p className={table.line2}>{terms.join(' · ') || (isOrder(bid) ? <Trans>Fixed price</Trans> : '—')}</p>
       </td>
     )
   },
@@ -216,7 +215,7 @@ const end: BidColumn = {
 }
 
 function StartPrice({ bid }: { bid: BidRow }) {
-  if (bid.auctionDate === null) return null
+  if (isOrder(bid)) return null
   return (
     <p className={`${table.line2} ${styles.start}`}>
       <Trans>

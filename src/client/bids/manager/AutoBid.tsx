@@ -5,8 +5,9 @@ import { Switch } from '#client/ui/field/Switch.tsx'
 import { useEditPart } from './edit-state.ts'
 import styles from './edit.module.css'
 import { useFlash } from './use-flash.ts'
-import { mayEdit, startOf } from './may-edit.ts'
+import { mayEdit } from './may-edit.ts'
 import { useEdits } from './use-edits.ts'
+import { isOrder } from '../list/is-order.ts'
 
 /** Whether the bid goes to the auction house automatically. The change is sent after a short pause. An order goes to no auction house. */
 export function AutoBid({ bid }: { bid: BidRow }) {
@@ -15,7 +16,7 @@ export function AutoBid({ bid }: { bid: BidRow }) {
   const flash = useFlash(bid.bidId, 'auto')
   const mayMove = useMay('bidManageStatus')
   const wished = useEditPart(edits => edits.wished.get(bid.bidId))
-  if (startOf(bid) === null) return null
+  if (isOrder(bid)) return null
   return (
     <span data-flash={flash}>
       <Switch

@@ -11,6 +11,7 @@ import { Facts } from '#client/ui/value/Facts.tsx'
 import type { Fact } from '#client/ui/value/Facts.tsx'
 import styles from './edit.module.css'
 import { startOf } from './may-edit.ts'
+import { isOrder } from '../list/is-order.ts'
 
 /** The client, car and auction of the bid in a dialog. `more` are extra facts of that dialog. */
 export function BidFacts({ bid, amount = true, more = [] }: { bid: BidRow; amount?: boolean; more?: readonly Fact[] }) {
@@ -20,7 +21,7 @@ export function BidFacts({ bid, amount = true, more = [] }: { bid: BidRow; amoun
     { label: t`Client`, value: client(bid) },
     { label: t`Lot`, value: `${bid.lotNo}, ${vehicleName(bid.maker, bid.model)} ${bid.year ?? ''}`.trim() },
     { label: t`Auction`, value: <HallAndStart bid={bid} /> },
-    ...(amount ? [{ label: startOf(bid) === null ? t`Fixed price` : t`Bid`, value: <b>{yen(bid.bidAmount)}</b> }] : []),
+    ...(amount ? [{ label: isOrder(bid) ? t`Fixed price` : t`Bid`, value: <b>{yen(bid.bidAmount)}</b> }] : []),
     ...more,
   ]
   return <Facts dense items={items} className={styles.facts} />

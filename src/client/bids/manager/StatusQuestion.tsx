@@ -24,6 +24,7 @@ import { drawnRow } from './rows.ts'
 import { takeFocus } from '#client/ui/take-focus.ts'
 import { useEdits } from './use-edits.ts'
 import { useMany } from './use-many.ts'
+import { isOrder } from '../list/is-order.ts'
 
 /** The strongest comes first: for many bids one question covers all. */
 const WEIGHT: readonly Question[] = ['lastHour', 'future', 'win', 'status']
@@ -151,12 +152,10 @@ function useTitle(question: Question, bids: readonly BidRow[], to: SettableStatu
   const count = bids.length
   if (count > 1) return t`Set ${plural(count, { one: '# bid', other: '# bids' })} to “${status}”?`
   if (question === 'future') return t`The auction is still ahead. Set “${status}”?`
-  if (question === 'win') return isOrder(bids[0]!) ? t`Is the car bought for the client?` : t`Has this bid won?`
+  if (question === 'win') return isOrder(bids[0]!) ? t`Has the car been bought?` : t`Has this bid won?`
   if (question === 'lastHour') return t`Less than an hour to the auction. Set “${status}”?`
   return t`Set the status to “${status}”?`
 }
-
-const isOrder = (bid: BidRow) => startOf(bid) === null
 
 function Final({ bids }: { bids: readonly BidRow[] }) {
   const { t } = useLingui()
@@ -206,7 +205,7 @@ function Words({ question, bids }: { question: Question; bids: readonly BidRow[]
       {question === 'win' && repriced && (
         <>
           <b>{t`The price of lot ${repriced.lotNo} is now ${yen(repriced.soldPrice)}.`}</b>{' '}
-          <Trans>The client is charged what was ordered.</Trans>{' '}
+          <Trans>The client still pays the price of the order.</Trans>{' '}
         </>
       )}
       {question === 'win' && known.length < bids.length && (

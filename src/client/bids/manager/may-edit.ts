@@ -1,5 +1,6 @@
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { isEditable } from '#domain/bids/bid-status.ts'
+import { isOrder } from '../list/is-order.ts'
 
 /** Only New, Bid and Win outside the archive can change, and not while their end can be undone. */
 export function mayEdit({ bidStatus, archived = false, plannedEnd }: BidRow): boolean {
@@ -8,12 +9,12 @@ export function mayEdit({ bidStatus, archived = false, plannedEnd }: BidRow): bo
 
 /** An order has one price and no overbid, group, export type or auto-bid: only its status can change. */
 export function mayEditTerms(bid: BidRow): boolean {
-  return mayEdit(bid) && startOf(bid) !== null
+  return mayEdit(bid) && !isOrder(bid)
 }
 
 /** What the client is charged as soon as the bid is a Win, or has been charged: whole yen. Null while the auction's price is not known. */
 export function chargeOf(bid: BidRow): number | null {
-  return startOf(bid) === null ? bid.bidAmount : bid.soldPrice || null
+  return isOrder(bid) ? bid.bidAmount : bid.soldPrice || null
 }
 
 /** The lot's start time. Null for stock. */

@@ -8,9 +8,10 @@ import { isForElsewhere } from '#client/navigation/keys-elsewhere.ts'
 import { useBidList } from '../list/use-bid-list.tsx'
 import { awaitedPage, awaitPage, currentRow, walkLater, walkRows } from '#client/navigation/current-row.ts'
 import { readEditState, setEditState, startEditing, selectBid, selectBids } from './edit-state.ts'
-import { mayEdit, mayEditTerms, startOf } from './may-edit.ts'
+import { mayEdit, mayEditTerms } from './may-edit.ts'
 import { maySell } from './SoldPrice.tsx'
 import { useEdits } from './use-edits.ts'
+import { isOrder } from '../list/is-order.ts'
 
 /**
  * Keyboard shortcuts for managers, listed by ShortcutsHelp.tsx. `bids` are those of the page. While another page or part loads (`isOld`), the rows
@@ -20,7 +21,7 @@ export function useKeys(bids: readonly BidRow[], pageInfo: PageInfo | undefined,
   const { t } = useLingui()
   const { wish, undo } = useEdits()
   const noPrice = (bid: BidRow) =>
-    startOf(bid) === null
+    isOrder(bid)
       ? t`Lot ${bid.lotNo}: a fixed-price car has no sold price.`
       : t`Lot ${bid.lotNo}: enter a sold price after the start, or for a Win.`
   const noTerms = (bid: BidRow) => t`Lot ${bid.lotNo}: only the status of an order can be changed.`
