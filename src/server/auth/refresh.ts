@@ -15,7 +15,7 @@ const GRACE_MS = 10_000
  * Exchanges the refresh cookie. One conditional UPDATE claims the exchange, so only one of parallel requests creates the successor. The others
  * derive the same successor from the token they hold, so there is one active chain and nobody is signed out. Only the immediate parent has a
  * grace period. Once the successor was used, or the grace is over, a second use means that the token was copied, and the whole family ends
- * (RFC 9700, section 4.14.2).
+ * (RFC 9700 on stolen refresh tokens).
  */
 export const refresh: UseCase<typeof authEndpoints.refresh> = async request => {
   const { db, now, reply, config, log, ip } = request

@@ -36,7 +36,7 @@ export const compress: MiddlewareHandler = async (context, next) => {
   const { res } = context
   const type = res.headers.get('content-type') ?? ''
   if (!res.body || !TEXTUAL.test(type) || type.startsWith('text/event-stream')) return
-  // A long file is sent while it is being made (RFC 9111, section 5.2.2.6).
+  // A long file is sent while it is being made (`no-transform` of RFC 9111).
   if (res.headers.get('cache-control')?.includes('no-transform')) return
   res.headers.append('vary', 'Accept-Encoding')
   const encoding = encodingFor(context.req.header('accept-encoding'))

@@ -91,10 +91,15 @@ function LoggedRow({ negotiation, onOpen }: { negotiation: Negotiation; onOpen: 
         </p>
         {bid.status === LOT_STATUS.soldByNegotiation && (
           <p className={styles.words}>
-            <Trans>
-              The lot is reported as sold by negotiation for <b>{yen(bid.soldPrice)}</b>. Find out whether it was sold
-              to this client.
-            </Trans>
+            <Trans>The lot is reported as sold by negotiation. Check whether it was sold to this client.</Trans>
+            {bid.soldPrice !== null && (
+              <>
+                {' '}
+                <Trans>
+                  Reported price: <b>{yen(bid.soldPrice)}</b>
+                </Trans>
+              </>
+            )}
           </p>
         )}
         {client?.mayBid === false && (

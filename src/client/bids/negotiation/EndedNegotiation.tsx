@@ -1,44 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import type { Negotiation } from '#contract/bids/negotiations.endpoints.ts'
+import { Trans } from '@lingui/react/macro'
 import { yen } from '#domain/money/yen.ts'
 import { useWhenWords } from '#client/format/use-when-words.ts'
-import { classNames } from '#client/ui/class-names.ts'
-import { negotiatedCar } from './negotiated-car.ts'
+import { NegotiationFrame } from './NegotiationFrame.tsx'
+import type { NegotiationCardProps } from './NegotiationFrame.tsx'
 import styles from './Negotiation.module.css'
 
 /** How a negotiation ended without a sale, and when, to its buyer. */
-export function EndedNegotiation({
-  negotiation: { id, bid, state, hallPrice, offer, changedAt },
-  isOnItsLot,
-  className,
-}: {
-  negotiation: Negotiation
-  /** The page names the lot. */
-  isOnItsLot: boolean
-  className?: string | undefined
-}) {
-  const { t } = useLingui()
+export function EndedNegotiation(props: NegotiationCardProps) {
   const when = useWhenWords()
+  const { state, hallPrice, offer, changedAt } = props.negotiation
   return (
-    <section
-      className={classNames(styles.card, styles.ended, className)}
-      aria-label={t`Negotiation on lot ${bid.lotNo}`}
-      data-negotiation={id}
-    >
-      <p className={styles.car}>
-        {!isOnItsLot && (
-          <>
-            <Link to={bid.link} className={styles.link}>
-              {negotiatedCar(bid)}
-            </Link>
-            <span>
-              <Trans>Lot {bid.lotNo}</Trans> · {bid.auctionName}
-            </span>
-          </>
-        )}
-        <time dateTime={changedAt}>{when.tokyo(new Date(changedAt))}</time>
-      </p>
+    <NegotiationFrame {...props} isOver aside={<time dateTime={changedAt}>{when.tokyo(new Date(changedAt))}</time>}>
       <p className={styles.words}>
         {state === 'refused' ? (
           <Trans>
@@ -52,6 +24,6 @@ export function EndedNegotiation({
           <Trans>The time to answer is over. The auction house asked {yen(hallPrice)}.</Trans>
         )}
       </p>
-    </section>
+    </NegotiationFrame>
   )
 }

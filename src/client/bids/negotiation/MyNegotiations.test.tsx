@@ -5,19 +5,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Negotiation } from '#contract/bids/negotiations.endpoints.ts'
 import { showPart } from '#client/api/show-part.fixture.tsx'
 import { profileQuery } from '#client/auth/profile.api.ts'
-import { bid, NOON, profile } from '../list/bid-list.fixture.tsx'
+import { NOON, profile } from '../list/bid-list.fixture.tsx'
+import { negotiation } from './negotiation.fixture.ts'
 import { MyNegotiations } from './MyNegotiations.tsx'
 import { negotiationsQuery } from './negotiations.api.ts'
 
-const negotiation = (id: number, bidId: number, change: Partial<Negotiation>): Negotiation => ({
+const about = (id: number, bidId: number, change: Partial<Negotiation>): Negotiation => ({
+  ...negotiation,
   id,
-  bid: { ...bid, bidId, lotNo: String(bidId), bidStatus: 5, status: 4535 },
-  state: 'asked',
-  hallPrice: 1_400_000,
-  offer: null,
-  endsAt: new Date(NOON.getTime() + 3_600_000).toISOString(),
-  changedAt: NOON.toISOString(),
-  version: 1,
+  bid: { ...negotiation.bid, bidId, lotNo: String(bidId) },
   ...change,
 })
 
@@ -38,9 +34,9 @@ async function show(negotiations: Negotiation[]) {
 
 test('a negotiation that ended without a sale says how', async () => {
   const cards = await show([
-    negotiation(1, 101, { state: 'refused', offer: 1_300_000 }),
-    negotiation(2, 102, { state: 'withdrawn' }),
-    negotiation(3, 103, { state: 'lapsed' }),
+    about(1, 101, { state: 'refused', offer: 1_300_000 }),
+    about(2, 102, { state: 'withdrawn' }),
+    about(3, 103, { state: 'lapsed' }),
   ])
   expect(cards(101)[0]!.textContent).toMatch(/did not accept 1.300.000/)
   expect(cards(102)[0]!.textContent).toMatch(/no longer offers the car for 1.400.000/)
@@ -50,10 +46,10 @@ test('a negotiation that ended without a sale says how', async () => {
 
 test('what the buyer declined, what he bought, and what the auction house asks about again, is not told as ended', async () => {
   const cards = await show([
-    negotiation(1, 101, { state: 'declined' }),
-    negotiation(2, 102, { state: 'agreed', offer: 1_400_000 }),
-    negotiation(3, 103, { state: 'refused', offer: 1_300_000 }),
-    negotiation(4, 103, { hallPrice: 1_350_000 }),
+    about(1, 101, { state: 'declined' }),
+    about(2, 102, { state: 'agreed', offer: 1_400_000 }),
+    about(3, 103, { state: 'refused', offer: 1_300_000 }),
+    about(4, 103, { hallPrice: 1_350_000 }),
   ])
   expect(cards(101)).toEqual([])
   expect(cards(102)).toEqual([])

@@ -4,22 +4,11 @@ import { createAtom, useSelector } from '@tanstack/react-store'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Negotiation } from '#contract/bids/negotiations.endpoints.ts'
 import { answered } from '#client/api/reachability.ts'
 import { openScreen } from '#client/auth/accounts.fixture.tsx'
-import { bid, NOON, profile } from '../list/bid-list.fixture.tsx'
+import { NOON, profile } from '../list/bid-list.fixture.tsx'
+import { negotiation } from './negotiation.fixture.ts'
 import { NegotiationCard } from './NegotiationCard.tsx'
-
-const negotiation: Negotiation = {
-  id: 7,
-  bid: { ...bid, bidStatus: 5, status: 4535 },
-  state: 'asked',
-  hallPrice: 1_400_000,
-  offer: null,
-  endsAt: new Date(NOON.getTime() + 3_600_000).toISOString(),
-  changedAt: NOON.toISOString(),
-  version: 1,
-}
 
 beforeAll(async () => void (await import('#client/ui/overlay/bodies.ts')))
 beforeEach(() => {

@@ -1,7 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Negotiation } from '#contract/bids/negotiations.endpoints.ts'
 import { mayAnswer } from '#domain/bids/negotiation.ts'
 import type { BuyerAnswer } from '#domain/bids/negotiation.ts'
 import { isWaiting } from '#domain/outbox/outbox-entry.ts'
@@ -15,25 +13,16 @@ import { useMay } from '#client/auth/use-profile.ts'
 import { OwnMoney } from '#client/costs/OwnMoney.tsx'
 import { lazyOutbox } from '#client/outbox/lazy-outbox.ts'
 import { useOutbox } from '#client/outbox/shown-outbox.ts'
-import { classNames } from '#client/ui/class-names.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { preloadOverlays } from '#client/ui/overlay/lazy-bodies.ts'
 import { AnswerDialog } from './AnswerDialog.tsx'
-import { negotiatedCar } from './negotiated-car.ts'
+import { NegotiationFrame } from './NegotiationFrame.tsx'
+import type { NegotiationCardProps } from './NegotiationFrame.tsx'
 import styles from './Negotiation.module.css'
 
 /** A negotiation as its buyer sees it: the hall's price, the time to answer in both time zones, and his answers. */
-export function NegotiationCard({
-  negotiation,
-  isOnItsLot,
-  className,
-}: {
-  negotiation: Negotiation
-  /** The page names the lot. */
-  isOnItsLot: boolean
-  className?: string | undefined
-}) {
-  const { t } = useLingui()
+export function NegotiationCard(props: NegotiationCardProps) {
+  const { negotiation } = props
   const when = useWhenWords()
   const now = useNow(10_000)
   const mayBid = useMay('biddingAllowed')
@@ -52,21 +41,7 @@ export function NegotiationCard({
   const waiting = useOutbox().filter(({ about }) => about.kind === 'answer' && about.negotiationId === negotiation.id)
   const may = mayAnswer({ state, endsAt }, now)
   return (
-    <section
-      className={classNames(styles.card, className)}
-      aria-label={t`Negotiation on lot ${bid.lotNo}`}
-      data-negotiation={negotiation.id}
-    >
-      {!isOnItsLot && (
-        <p className={styles.car}>
-          <Link to={bid.link} className={styles.link}>
-            {negotiatedCar(bid)}
-          </Link>
-          <span>
-            <Trans>Lot {bid.lotNo}</Trans> · {bid.auctionName}
-          </span>
-        </p>
-      )}
+    <NegotiationFrame {...props}>
       <p className={styles.words}>
         {state === 'accepted' ? (
           <Trans>
@@ -119,6 +94,6 @@ export function NegotiationCard({
         </>
       )}
       {isAnswering && answer && <AnswerDialog negotiation={negotiation} answer={answer} onClose={close} />}
-    </section>
+    </NegotiationFrame>
   )
 }

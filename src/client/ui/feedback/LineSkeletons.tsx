@@ -1,4 +1,3 @@
-import { classNames } from '../class-names.ts'
 import styles from './LineSkeletons.module.css'
 import { Skeleton } from './Skeleton.tsx'
 
@@ -20,7 +19,7 @@ export const LineSkeletons = ({
   /** For a panel without padding. */
   flush?: boolean
 }) => (
-  <div className={classNames(styles.rows, flush && styles.flush)} aria-hidden="true">
+  <div className={flush ? styles.flush : undefined} aria-hidden="true">
     {Array.from({ length: rows }, (_, row) => (
       <div key={row} className={styles.row}>
         {Array.from({ length: cells }, (_, cell) => (
