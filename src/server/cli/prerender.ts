@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import type { Language } from '#domain/people/languages.ts'
 import { inlineStyle } from '#server/http/inline-style.ts'
-import { filesOf } from '#server/http/manifest.ts'
+import { chunkOf, filesOf } from '#server/http/manifest.ts'
 import type { Manifest } from '#server/http/manifest.ts'
 import { PRELOADED } from '#server/http/preloads.ts'
 import { LANGUAGES } from '#server/http/spoken-language.ts'
@@ -37,7 +37,7 @@ async function prerenderPages(): Promise<void> {
   const html = readFileSync(inProject('dist/index.html'), 'utf8')
   const manifest = JSON.parse(readFileSync(inProject('dist/.vite/manifest.json'), 'utf8')) as Manifest
   for (const screen of [...PRERENDERED.map(page => page.screen), ...Object.values(PRELOADED)])
-    if (!manifest[screen]) throw new Error(`The build has no ${screen}`)
+    if (!manifest[chunkOf(manifest, screen)]) throw new Error(`The build has no ${screen}`)
   mkdirSync(inProject('dist/.pages'), { recursive: true })
   const pages: Record<string, string> = {}
   for (const each of PRERENDERED) {

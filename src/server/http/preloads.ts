@@ -2,15 +2,14 @@ import { PAGE_TYPES, PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { filesOf } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
+import { SCREEN_CHUNKS } from './screen-chunks.ts'
 
-const LISTING = 'src/client/lots/listing/ListingScreen.tsx'
-const LOT = 'src/client/lots/page/LotScreen.tsx'
 const BIDS = 'src/client/bids/list/bid-list-screens.ts'
 
 /** The modules of the most visited screens, by address. */
 export const PRELOADED: Record<string, string> = {
-  ...Object.fromEntries(PAGE_TYPE_NAMES.map(name => [PAGE_TYPES[name].path, LISTING])),
-  ...Object.fromEntries(PAGE_TYPE_NAMES.map(name => [`${PAGE_TYPES[name].path}/:id`, LOT])),
+  ...Object.fromEntries(PAGE_TYPE_NAMES.map(name => [PAGE_TYPES[name].path, SCREEN_CHUNKS.listing])),
+  ...Object.fromEntries(PAGE_TYPE_NAMES.map(name => [`${PAGE_TYPES[name].path}/:id`, SCREEN_CHUNKS.lot])),
   '/bids': BIDS,
 }
 

@@ -152,8 +152,9 @@ it('names the files of a screen ahead to who is signed in', async () => {
   const manifest = {
     '_libraries.js': { file: 'assets/libraries.js' },
     '_shared.js': { file: 'assets/shared.js' },
-    'src/client/lots/listing/ListingScreen.tsx': {
+    '_listing.js': {
       file: 'assets/listing.js',
+      name: 'listing',
       imports: ['_libraries.js', '_shared.js'],
       css: ['assets/listing.css'],
     },
