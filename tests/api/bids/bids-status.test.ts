@@ -162,6 +162,17 @@ describe('a manager', () => {
     expect(await ledgerOf(db, buyer.id)).toHaveLength(1)
   })
 
+  test('gives a Win again: its car stays bought, also where the lot has lost its price', async () => {
+    const buyer = await client()
+    const lot = await newLot({ start_price: 100_000 })
+    const { bidId } = await bid(buyer.caller, lot.id, 500_000)
+    await hammer(context, lot.id, 450_000, bidId)
+    await db.updateTable('lots').set({ status: 4535, sold_price: null }).where('id', '=', lot.id).execute()
+    await asManager(bidId!, 6)
+    expect(await purchasesOf(db, buyer.id)).toEqual([{ price: 450_000, status: null }])
+    expect(await ledgerOf(db, buyer.id)).toHaveLength(1)
+  })
+
   test('takes a bought Win back: counter-record, reserve again, or a refusal where the allowance is short', async () => {
     const buyer = await client({ creditLimit: 500_000 })
     const [lot, other] = [await newLot({ start_price: 100_000 }), await newLot({ start_price: 100_000 })]
