@@ -3,7 +3,7 @@ import { hasResult, LOT_STATUS } from '#domain/lots/statuses.ts'
 import type { Causing } from '#server/queue/queue.ts'
 import type { Bid, LotForBidding } from '../bids.queries.ts'
 import { changeNegotiation } from './change-negotiation.ts'
-import { openNegotiationOf } from './negotiations.queries.ts'
+import { offersOfGroup, openNegotiationOf } from './negotiations.queries.ts'
 import type { NegotiationRow } from './negotiations.queries.ts'
 
 type Result = Pick<LotForBidding, 'status' | 'sold_price'>
@@ -45,4 +45,10 @@ export async function followWin(causing: Causing, bid: Bid, price: number | null
   }
   const offer = price ?? negotiation.offer ?? negotiation.hall_price
   await changeNegotiation(causing, { negotiation, now }, { state: 'agreed', offer }, null)
+}
+
+/** A group has bought its cars: what its client has offered for other lots is withdrawn, as his live bids are. */
+export async function withdrawOffersOf(causing: Causing, groupId: number, now: Date): Promise<void> {
+  for (const negotiation of await offersOfGroup(causing.db, groupId))
+    await changeNegotiation(causing, { negotiation, now }, { state: 'withdrawn' }, null)
 }

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { OPEN_NEGOTIATIONS as OPEN } from '#domain/bids/negotiation.ts'
+import { NEGOTIATION_STATES, OPEN_NEGOTIATIONS as OPEN, reservesOffer } from '#domain/bids/negotiation.ts'
 import type { BidTables } from '#server/db/bid-tables.ts'
 import type { Trx } from '#server/db/connect.ts'
 import type { UsersTable } from '#server/db/people-tables.ts'
@@ -18,6 +18,18 @@ export function openNegotiationOf(db: Trx, lotId: string): Promise<NegotiationRo
     .where('lot_id', '=', lotId)
     .where('state', 'in', OPEN)
     .executeTakeFirst()
+}
+
+/** What the bids of a group have offered to halls that have not answered yet. Stable under the lock of the group's owner. */
+export function offersOfGroup(db: Trx, groupId: number): Promise<NegotiationRow[]> {
+  return db
+    .selectFrom('negotiations as n')
+    .innerJoin('bids as b', 'b.id', 'n.bid_id')
+    .selectAll('n')
+    .where('b.bid_group_id', '=', groupId)
+    .where('n.state', 'in', NEGOTIATION_STATES.filter(reservesOffer))
+    .orderBy('n.id')
+    .execute()
 }
 
 export async function insertNegotiation(
