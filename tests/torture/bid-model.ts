@@ -9,7 +9,7 @@ import { bidsLeft, withNewBid } from '#domain/bids/daily-limit.ts'
 import { isInLastHour } from '#domain/bids/last-hour.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
-import { endNegotiation, negotiate, withdrawOffersOf } from './negotiation-model.ts'
+import { endNegotiation, negotiate, unsellNegotiated, withdrawOffersOf } from './negotiation-model.ts'
 import type { ModelNegotiation, NegotiationCommand } from './negotiation-model.ts'
 
 /**
@@ -247,6 +247,7 @@ function moved(
   client.reserved += (holds ? bid.amount : 0) - (held ? bid.amount : 0)
   client.balance += (before ?? 0) - (after ?? 0)
   bid.price = after
+  if (isWon(from) && !isWon(to)) unsellNegotiated(model, bid.id, lot)
   if (!isWon(to) || isWon(from)) return { done: {} }
   endNegotiation(model, lot.id, { bidId: bid.id, price: after })
   if (group) endFullGroup(model, group, bid.round, now, rules)

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { negotiationsEndpoints as calls } from '#contract/bids/negotiations.endpoints.ts'
+import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
 import type { BuyerAnswer, NegotiationState } from '#domain/bids/negotiation.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { settleResults } from '#server/bids/settle-results.ts'
@@ -152,3 +154,45 @@ const lotOf = async (id: string) => {
     .executeTakeFirstOrThrow()
   return [lot.status, lot.sold_price]
 }
+
+describe('a negotiation that was agreed by mistake', () => {
+  async function agreed() {
+    const one = await negotiated('counter')
+    await staff.call(calls.endNegotiation, { body: { id: one.id, result: 'agreed', version: 2 } })
+    const { id } = await db
+      .selectFrom('purchases')
+      .select('id')
+      .where('bid_id', '=', one.bidId)
+      .executeTakeFirstOrThrow()
+    return { ...one, car: id }
+  }
+  const step = (id: number, status: 1 | 7) =>
+    staff.call(purchaseWorkEndpoints.moveStatus, { body: { cars: [{ id }], status, reason: 'As the hall says' } })
+
+  test('leaves the lot not sold once its Win is taken back, and it is negotiated again', async () => {
+    const { bidId, owner, lot } = await agreed()
+    expect(await lotOf(lot.id)).toEqual([LOT_STATUS.soldByNegotiation, OFFER])
+    await staff.call(bidsEndpoints.updateBidStatus, { body: { bidId, status: 5 } })
+    expect(await lotOf(lot.id)).toEqual([LOT_STATUS.notSold, null])
+    expect(await moneyOf(db, owner.id)).toMatchObject({ balance: 0, reserved: 0, sum: 0 })
+    const endsAt = new Date(t.clock.now().getTime() + 6 * 3_600_000).toISOString()
+    const again = { bidId, hallPrice: ASKED, endsAt, version: null }
+    await expect(staff.call(calls.askBuyer, { body: again })).resolves.toMatchObject({ success: true })
+  })
+
+  test('leaves the lot sold where a feed says so', async () => {
+    const { bidId, lot } = await agreed()
+    await sql`insert into lot_changes (lot_id, source, changed_at, status)
+      values (${lot.id}, 'aleado', ${t.clock.now()}, ${LOT_STATUS.notSold})`.execute(db)
+    await staff.call(bidsEndpoints.updateBidStatus, { body: { bidId, status: 5 } })
+    expect(await lotOf(lot.id)).toEqual([LOT_STATUS.soldByNegotiation, OFFER])
+  })
+
+  test('and whose purchase is cancelled and given back has its lot sold by negotiation again', async () => {
+    const { car, lot } = await agreed()
+    await step(car, 7)
+    expect(await lotOf(lot.id)).toEqual([LOT_STATUS.notSold, null])
+    await step(car, 1)
+    expect(await lotOf(lot.id)).toEqual([LOT_STATUS.soldByNegotiation, OFFER])
+  })
+})
