@@ -38,8 +38,9 @@ export async function isCancelledByHand(trx: Trx, bidId: number): Promise<boolea
 }
 
 /**
- * Sets the purchase of a bid to a price, creating it if needed; null cancels it. A corrected price leaves the car where it is; a cancelled purchase
- * starts again, with the costs it had. Returns the purchase's id, and what the ledger has and should have for it.
+ * Sets the purchase of a bid to a price, creating it if needed; null cancels it. A corrected price leaves the car where it is.
+ * A cancelled car leaves its ship; a cancelled purchase starts again, with the costs it had. Returns the purchase's id, and what the ledger has and should
+ * have for it.
  */
 export async function setPurchase(
   trx: Trx,
@@ -49,7 +50,7 @@ export async function setPurchase(
 ): Promise<{ id: number; totals: Totals }> {
   const before = await trx
     .selectFrom('purchases')
-    .select(['status', 'total'])
+    .select(['status', 'total', 'voyage_id', 'eta'])
     .where('bid_id', '=', bid.id)
     .executeTakeFirst()
   const starts = before === undefined || before.status === PURCHASE_CANCELLED
@@ -58,7 +59,7 @@ export async function setPurchase(
     ? await trx
         .updateTable('purchases')
         .set(eb => ({
-          ...(price !== null && { price }),
+          ...(price === null ? { voyage_id: null, eta: null } : { price }),
           ...(price !== null && starts && { purchased_at: now }),
           status,
           version: eb('version', '+', 1),
@@ -86,7 +87,7 @@ export async function setPurchase(
         at: now,
         actor_id: null,
         event: 'status',
-        before: before ? JSON.stringify({ status: before.status }) : null,
+        before: before ? JSON.stringify({ status: before.status, ...(price === null && placeOf(before)) }) : null,
         after: JSON.stringify({ status }),
         reason: null,
       })
@@ -100,6 +101,12 @@ export async function setPurchase(
     },
   }
 }
+
+/** The place on a ship that a car leaves, for its log. */
+const placeOf = ({ voyage_id: voyageId, eta }: { voyage_id: number | null; eta: string | null }) => ({
+  ...(voyageId !== null && { voyageId }),
+  ...(eta !== null && { eta }),
+})
 
 /** What the ledger has for a car and should have, in whole yen; null is nothing. */
 export type Totals = { before: number | null; after: number | null }

@@ -99,10 +99,13 @@ describe('a status', () => {
     expect(answer.refused).toMatchObject([{ id: one, messageCode: 'stale_version' }])
   })
 
-  test('6 takes the car off its ship', async () => {
-    const id = await newPurchase(t, (await newUser()).id, { status: 3, voyage_id: await newVoyage(t) })
-    await move(id, 6)
-    expect(await rowOf(id)).toMatchObject({ status: 6, voyage_id: null })
+  test.each([6, 7, 8])('%i takes the car off its ship, and its own ETA with it', async status => {
+    const place = { voyage_id: await newVoyage(t), eta: '2026-12-30' }
+    const id = await newPurchase(t, (await newUser()).id, { status: 3, ...place })
+    const { changed } = await move(id, status)
+    expect(await rowOf(id)).toMatchObject({ status, voyage_id: null, eta: null })
+    await undo(...changed)
+    expect(await rowOf(id)).toMatchObject({ status: 3, ...place })
   })
 
   test('7 returns the price to the buyer’s account, and another status takes it again', async () => {
@@ -212,14 +215,6 @@ describe('a step that was a mistake', () => {
     expect((await mailbox(context)(other.email)).map(({ subject }) => subject)).toEqual([
       'Your car: Awaiting ship – Minato',
     ])
-  })
-
-  test('puts the car back on its ship with its own ETA', async () => {
-    const voyageId = await newVoyage(t)
-    const id = await newPurchase(t, (await newUser()).id, { status: 3, voyage_id: voyageId, eta: '2026-12-30' })
-    const { changed } = await move(id, 6)
-    await undo(...changed)
-    expect(await rowOf(id)).toMatchObject({ status: 3, voyage_id: voyageId, eta: '2026-12-30' })
   })
 
   test('of a cancelled purchase charges its price again', async () => {
