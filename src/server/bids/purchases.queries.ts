@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isLive } from '#domain/bids/bid-status.ts'
 import { takenBack } from '#domain/money/dollars.ts'
 import type { Dollars } from '#domain/money/dollars.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
@@ -38,13 +39,13 @@ export async function isCancelledByHand(trx: Trx, bidId: number): Promise<boolea
 }
 
 /**
- * Sets the purchase of a bid to a price, creating it if needed; null cancels it. A corrected price leaves the car where it is.
+ * Sets the purchase of a bid, as it was before its move, to a price, creating it if needed; null cancels it. A corrected price leaves the car where it is.
  * A cancelled car leaves its ship; a cancelled purchase starts again, with the costs it had. Returns the purchase's id, and what the ledger has and should
  * have for it.
  */
 export async function setPurchase(
   trx: Trx,
-  bid: { id: number; lot_id: string; user_id: number },
+  bid: { id: number; lot_id: string; user_id: number; status: number },
   price: number | null,
   now: Date,
 ): Promise<{ id: number; totals: Totals }> {
@@ -60,7 +61,8 @@ export async function setPurchase(
         .updateTable('purchases')
         .set(eb => ({
           ...(price === null ? { voyage_id: null, eta: null } : { price }),
-          ...(price !== null && starts && { purchased_at: now }),
+          // A bid that had ended gets its own purchase back, also its day.
+          ...(price !== null && starts && isLive(bid.status) && { purchased_at: now }),
           status,
           version: eb('version', '+', 1),
         }))

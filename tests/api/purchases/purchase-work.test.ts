@@ -230,10 +230,13 @@ describe('a step that was a mistake', () => {
       (await context.db.selectFrom('users').select('balance').where('id', '=', user.id).executeTakeFirstOrThrow())
         .balance
     const before = await balance()
+    const { purchased_at: boughtAt } = await rowOf(id)
+    clock.advance(60_000)
     const { changed } = await move(id, 7)
     expect(await balance()).toBe(before + 450_000)
     expect((await undo(...changed)).refused).toEqual([])
     expect([(await rowOf(id)).status, await balance()]).toEqual([1, before])
+    expect((await rowOf(id)).purchased_at).toEqual(boughtAt)
     const car = await staff.call(purchasesEndpoints.purchasedCar, { query: { id } })
     expect(car.reached.map(({ status }) => status)).toEqual([null, 1])
   })
