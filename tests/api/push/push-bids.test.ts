@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { chatEndpoints } from '#contract/chat/chat.endpoints.ts'
+import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
 import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import type { BidStatus } from '#domain/bids/bid-status.ts'
@@ -199,5 +200,30 @@ describe('a bought car', () => {
       purchase: expect.any(Number),
     })
     expect(await toldTo(t, service, other.phone)).toEqual([])
+  })
+
+  it('whose purchase is cancelled is told once that can no longer be undone, and not at all where it was', async () => {
+    const service = await pushService()
+    const { caller, phone } = await newReader(t, MONEY)
+    const staff = await t.as(await t.newUser({ kind: 'manager' }))
+    const lot = await t.newLot()
+    const { bidId } = await bid(caller, lot.id, 700_000)
+    await sell(lot.id, 555_000, bidId!)
+    const { id } = await db.selectFrom('purchases').select('id').where('bid_id', '=', bidId!).executeTakeFirstOrThrow()
+    const told = async (ms: number) => {
+      clock.advance(ms)
+      await watchBids(t.context)
+      return (await toldTo(t, service, phone)).map(({ kind, status }) => status ?? kind)
+    }
+    const cancel = () => staff.call(purchaseWorkEndpoints.moveStatus, { body: { cars: [{ id }], status: 7 } })
+    expect(await told(0)).toEqual(['won'])
+    const { changed } = await cancel()
+    expect(await told(5_000)).toEqual(['won'])
+    await staff.call(purchaseWorkEndpoints.undoStatus, { body: { cars: changed } })
+    expect(await told(0)).toEqual(['won'])
+    expect(await told(60_000)).toEqual(['won'])
+    await cancel()
+    expect(await told(7_000)).toEqual(['won'])
+    expect(await told(1_000)).toEqual(['won', 5])
   })
 })
