@@ -138,6 +138,26 @@ describe('a bid', () => {
     ])
   })
 
+  it('whose conversation goes on is not told to who may not read it any more', async () => {
+    const service = await pushService()
+    const dealer = await newReader(t, { kind: 'dealer' })
+    const manager = await newReader(t, { kind: 'manager' })
+    const { caller } = await newReader(t, { ...MONEY, dealerId: dealer.user.id, managerId: manager.user.id })
+    const { bidId } = await bid(caller, (await t.newLot()).id, 400_000)
+    const say = async () => {
+      await caller.call(chatEndpoints.saveChat, { body: { bidId: bidId!, comment: 'Is it clean?' } })
+      return [(await toldTo(t, service, dealer.phone)).length, (await toldTo(t, service, manager.phone)).length]
+    }
+    expect(await say()).toEqual([1, 1])
+    const rights = { dealerBidAccess: false, bidManagementEnabled: false }
+    await db
+      .updateTable('users')
+      .set({ flags: JSON.stringify(rights) })
+      .where('id', 'in', [dealer.user.id, manager.user.id])
+      .execute()
+    expect(await say()).toEqual([1, 1])
+  })
+
   it('is taken at once while the push service swallows every message (R9)', async () => {
     const blackHole = createServer()
     blackHole.listen(0, '127.0.0.1')
