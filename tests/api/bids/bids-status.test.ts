@@ -96,6 +96,21 @@ describe('a client cancels his bid', () => {
     await expect(cancel(150_000)).resolves.toEqual({ success: true })
   })
 
+  test('not for another version of it than he saw, where he names one', async () => {
+    const buyer = await client()
+    const lot = await newLot({ start_price: 100_000 })
+    const { bidId } = await bid(buyer.caller, lot.id, 100_000)
+    await asManager(bidId!, 2)
+    const cancel = (version: number) =>
+      buyer.caller.call(bidsEndpoints.updateBidStatus, {
+        body: { bidId: bidId!, status: 4 },
+        version,
+      })
+    const refusal = await expectRefusal(cancel(1), 409, 'stale_version')
+    expect(refusal.detail).toMatchObject({ 'now.status': 2, 'sent.status': 4, version: 2 })
+    await expect(cancel(2)).resolves.toEqual({ success: true })
+  })
+
   test('many times at once gives the reserve back once', async () => {
     const buyer = await client()
     const [lot, other] = [await newLot({ start_price: 100_000 }), await newLot({ start_price: 100_000 })]
