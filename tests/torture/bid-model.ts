@@ -9,7 +9,7 @@ import { bidsLeft, withNewBid } from '#domain/bids/daily-limit.ts'
 import { isInLastHour } from '#domain/bids/last-hour.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
-import { endNegotiation, negotiate } from './negotiation-model.ts'
+import { endNegotiation, negotiate, unsellNegotiated, withdrawOffersOf } from './negotiation-model.ts'
 import type { ModelNegotiation, NegotiationCommand } from './negotiation-model.ts'
 
 /**
@@ -247,9 +247,10 @@ function moved(
   client.reserved += (holds ? bid.amount : 0) - (held ? bid.amount : 0)
   client.balance += (before ?? 0) - (after ?? 0)
   bid.price = after
+  if (isWon(from) && !isWon(to)) unsellNegotiated(model, bid.id, lot)
   if (!isWon(to) || isWon(from)) return { done: {} }
-  if (group) endFullGroup(model, group, bid.round, now, rules)
   endNegotiation(model, lot.id, { bidId: bid.id, price: after })
+  if (group) endFullGroup(model, group, bid.round, now, rules)
   return { done: {} }
 }
 
@@ -268,6 +269,7 @@ function endFullGroup(model: Model, group: ModelGroup, round: number | null, now
     bid.changedAt = now.getTime()
     clientOf(model, bid.clientId).reserved -= bid.amount
   }
+  withdrawOffersOf(model, group.id)
 }
 
 function roundFor(model: Model, group: ModelGroup): number {

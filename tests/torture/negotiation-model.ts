@@ -56,6 +56,21 @@ export function endNegotiation(model: Model, lotId: string, won?: { bidId: numbe
   else change(model, open, { state: 'agreed', offer: won.price ?? open.offer ?? open.hallPrice })
 }
 
+/** A group has bought its cars: what its client has offered for other lots is withdrawn. */
+export function withdrawOffersOf(model: Model, groupId: number): void {
+  const ofGroup = new Set(model.bids.filter(bid => bid.groupId === groupId).map(bid => bid.id))
+  for (const one of model.negotiations)
+    if (reservesOffer(one.state) && ofGroup.has(one.bidId)) change(model, one, { state: 'withdrawn' })
+}
+
+/** The Win of an agreed negotiation is taken back: its lot is not sold again. */
+export function unsellNegotiated({ negotiations }: Model, bidId: number, lot: ModelLot): void {
+  const isOurs = negotiations.some(one => one.bidId === bidId && one.state === 'agreed')
+  if (lot.status !== LOT_STATUS.soldByNegotiation || !isOurs) return
+  lot.status = LOT_STATUS.notSold
+  lot.soldPrice = null
+}
+
 /** What the client's open negotiations reserve. Whole yen. */
 export function offeredBy({ negotiations }: Model, clientId: number): number {
   return negotiations.filter(one => one.clientId === clientId).reduce((sum, one) => sum + reservedBy(one), 0)

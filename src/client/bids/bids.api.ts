@@ -41,8 +41,12 @@ export const exportTypesQuery = (forManager: boolean, lotType: 'car' | 'bike') =
     meta: { keep: 1 },
   })
 
-export const clientSearchQuery = (text: string) =>
-  queryOptions({ ...ask(peopleEndpoints.searchUsers, { query: { user: text } }), staleTime: MINUTE_MS })
+/** `all`: also who cannot bid, but may have money or cars. */
+export const clientSearchQuery = (text: string, all: boolean) =>
+  queryOptions({
+    ...ask(peopleEndpoints.searchUsers, { query: { user: text, ...(all && { all: '1' as const }) } }),
+    staleTime: MINUTE_MS,
+  })
 
 /** Checks what the bid would do. Nothing is written. */
 export const checkBid = (order: BidOrder): Promise<BidResult> => send(order, 0)

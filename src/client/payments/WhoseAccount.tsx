@@ -25,6 +25,7 @@ export function WhoseAccount(props: Props) {
   const { userId, name, onChange } = props
   return (
     <ClientField
+      all
       client={userId === undefined ? null : { id: String(userId), name: name ?? t`No. ${userId}` }}
       onClient={client => onChange(client ? Number(client.id) : undefined)}
       error={undefined}

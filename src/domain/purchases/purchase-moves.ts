@@ -27,6 +27,13 @@ export function usualMoves(from: PurchaseCode): readonly PurchaseCode[] {
   return USUAL.get(from) ?? []
 }
 
+const SHIPPING_CANCELLED = 6
+
+/** A car that is not shipped, or not by us, leaves its ship: the place is free for another. */
+export function leavesShip(to: PurchaseCode): boolean {
+  return to === SHIPPING_CANCELLED || to === PURCHASE_CANCELLED || to === RESOLD
+}
+
 /** Waiting loading and In transit: a car in them is on a ship. */
 const NEEDS_SHIP: readonly PurchaseCode[] = [3, 4]
 

@@ -123,7 +123,7 @@ const HALL_ASKS: Texts = {
 }
 const NO_SALE: Record<NonNullable<PushNews['noSale']>, Texts> = {
   refused: { en: 'No sale: the auction house did not accept', ru: 'Сделки нет: аукцион не согласился' },
-  withdrawn: { en: 'No sale: the auction house withdrew its offer', ru: 'Сделки нет: аукцион отозвал предложение' },
+  withdrawn: { en: 'No sale: the negotiation is over', ru: 'Сделки нет: переговоры закончены' },
   lapsed: { en: 'No sale: the time to answer is over', ru: 'Сделки нет: время для ответа истекло' },
 }
 

@@ -2,11 +2,13 @@ import type { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { cancelDeadline, cancelling } from '#domain/bids/cancel-deadline.ts'
 import { tokyoDayAndClock } from '#domain/time/tokyo.ts'
+import { versionSeen } from '#server/http/if-match.ts'
 import { Refused } from '#server/http/refused.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { findBid } from './bids.queries.ts'
 import { lotTimes } from './lot-times.ts'
 import { lockForEdit } from './edit/lock-for-edit.ts'
+import { refuseStale } from './edit/refuse-stale.ts'
 import { moveBid } from './move-bid.ts'
 
 type StatusRequest = RequestContext<typeof bidsEndpoints.updateBidStatus>
@@ -18,6 +20,8 @@ export async function cancelBid(request: StatusRequest): Promise<{ success: true
   if (!found || found.user_id !== viewer.userId) throw new Refused('not_found')
   if (body.status !== BID_STATUS.cancelled) throw new Refused('forbidden')
   const { bid, lot, settings, now } = await lockForEdit(request, found)
+  const wanted = { status: { now: bid.status, sent: body.status } }
+  await refuseStale(trx, bid, versionSeen(request.header('if-match')), wanted)
   const verdict = cancelling(
     { status: bid.status, lotStatus: lot.status, ...lotTimes(lot) },
     false,

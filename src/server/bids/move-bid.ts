@@ -7,7 +7,7 @@ import { updateBidder } from './bidders.queries.ts'
 import { bidsOfRound, groupOf, reachRound } from './bids.queries.ts'
 import type { Trx } from '#server/db/connect.ts'
 import type { Bid, LotForBidding } from './bids.queries.ts'
-import { followWin } from './negotiations/follow-lot.ts'
+import { followWin, unsellNegotiated, withdrawOffersOf } from './negotiations/follow-lot.ts'
 import { bought, setPurchase } from './purchases.queries.ts'
 import { rebookPurchase } from './rebook-purchase.ts'
 import { sellStock } from './sell-stock.ts'
@@ -22,7 +22,7 @@ export type Actor = { actorId: number | null; now: Date; held?: boolean; accepte
 
 /**
  * The way to change a bid's status. Moves the row with its history, order and e-mail (write-bid.queries.ts), the reserve, the purchase with its
- * ledger lines, the fixed-price car that it buys, the rest of its group, and the negotiation that it ends.
+ * ledger lines, the fixed-price car that it buys, the rest of its group, and the negotiation that it ends or was bought by.
  * The caller holds the locks of lot and user (bids.queries.ts). With `to` equal to the current status, only the purchase follows the lot's
  * price, which is logged. A Win with a sold price makes a purchase. A later price change makes counter-records.
  */
@@ -65,9 +65,10 @@ export async function moveBid(causing: Causing, bid: Bid, lot: LotForBidding, to
     await rebookPurchase(trx, { id, userId: bid.user_id }, totals, by.now)
   }
   if (lot.offer === 'stock' && isWon(to) !== isWon(bid.status)) await sellStock(trx, lot, isWon(to), by.now)
+  if (isWon(bid.status) && !isWon(to)) await unsellNegotiated(trx, bid, lot, by.now)
   if (!isWon(to) || isWon(bid.status)) return
-  await endFullGroup(causing, { ...bid, group_round: groupRound }, by.now)
   await followWin(causing, bid, after, by.now)
+  await endFullGroup(causing, { ...bid, group_round: groupRound }, by.now)
 }
 
 /**
@@ -92,7 +93,10 @@ export async function roundFor(
   return others.length > 0 && restarts(others.map(other => other.status)) ? group.round + 1 : group.round
 }
 
-/** Once the group has won its number of cars, its other live bids become 3 Don't Bid, done by the system. */
+/**
+ * Once the group has won its number of cars, its other live bids become 3 Don't Bid, and what its client has offered for other lots is withdrawn, done by
+ * the system.
+ */
 export async function endFullGroup(
   causing: Causing,
   won: Pick<Bid, 'bid_group_id' | 'group_round' | 'user_id'>,
@@ -117,4 +121,5 @@ export async function endFullGroup(
     await changeBid(causing, bid, after, { at: now, actorId: null, event: 'group full', before, after })
     await updateBidder(trx, bid.user_id, { reserved: -bid.amount })
   }
+  await withdrawOffersOf(causing, group.id, now)
 }

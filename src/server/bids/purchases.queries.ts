@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isLive } from '#domain/bids/bid-status.ts'
 import { takenBack } from '#domain/money/dollars.ts'
 import type { Dollars } from '#domain/money/dollars.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
@@ -38,18 +39,19 @@ export async function isCancelledByHand(trx: Trx, bidId: number): Promise<boolea
 }
 
 /**
- * Sets the purchase of a bid to a price, creating it if needed; null cancels it. A corrected price leaves the car where it is; a cancelled purchase
- * starts again, with the costs it had. Returns the purchase's id, and what the ledger has and should have for it.
+ * Sets the purchase of a bid, as it was before its move, to a price, creating it if needed; null cancels it. A corrected price leaves the car where it is.
+ * A cancelled car leaves its ship; a cancelled purchase starts again, with the costs it had. Returns the purchase's id, and what the ledger has and should
+ * have for it.
  */
 export async function setPurchase(
   trx: Trx,
-  bid: { id: number; lot_id: string; user_id: number },
+  bid: { id: number; lot_id: string; user_id: number; status: number },
   price: number | null,
   now: Date,
 ): Promise<{ id: number; totals: Totals }> {
   const before = await trx
     .selectFrom('purchases')
-    .select(['status', 'total'])
+    .select(['status', 'total', 'voyage_id', 'eta'])
     .where('bid_id', '=', bid.id)
     .executeTakeFirst()
   const starts = before === undefined || before.status === PURCHASE_CANCELLED
@@ -58,8 +60,9 @@ export async function setPurchase(
     ? await trx
         .updateTable('purchases')
         .set(eb => ({
-          ...(price !== null && { price }),
-          ...(price !== null && starts && { purchased_at: now }),
+          ...(price === null ? { voyage_id: null, eta: null } : { price }),
+          // A bid that had ended gets its own purchase back, also its day.
+          ...(price !== null && starts && isLive(bid.status) && { purchased_at: now }),
           status,
           version: eb('version', '+', 1),
         }))
@@ -86,7 +89,7 @@ export async function setPurchase(
         at: now,
         actor_id: null,
         event: 'status',
-        before: before ? JSON.stringify({ status: before.status }) : null,
+        before: before ? JSON.stringify({ status: before.status, ...(price === null && placeOf(before)) }) : null,
         after: JSON.stringify({ status }),
         reason: null,
       })
@@ -100,6 +103,12 @@ export async function setPurchase(
     },
   }
 }
+
+/** The place on a ship that a car leaves, for its log. */
+const placeOf = ({ voyage_id: voyageId, eta }: { voyage_id: number | null; eta: string | null }) => ({
+  ...(voyageId !== null && { voyageId }),
+  ...(eta !== null && { eta }),
+})
 
 /** What the ledger has for a car and should have, in whole yen; null is nothing. */
 export type Totals = { before: number | null; after: number | null }

@@ -15,6 +15,7 @@ import { refuseShortReserve } from './edit/refuse-short-reserve.ts'
 import { endBidsBesideWin } from './end-bids-of-lot.ts'
 import { mostAgreed } from './most-agreed.ts'
 import { moveBid } from './move-bid.ts'
+import { dropEnd } from './planned-ends/plan-end.ts'
 import { isCancelledByHand } from './purchases.queries.ts'
 
 /** The bidding office's result for a bid, found by its id there. `soldPrice` null: not known (yet). Whole yen. */
@@ -37,6 +38,8 @@ export async function takeHallResult(
   const hasNewPrice = soldPrice !== null && soldPrice !== lot.sold_price
   if (hasNewPrice && !mayHaveSoldPrice({ startsAt: lot.starts_at }, isWon(to), now)) throw new Refused('auction_ahead')
   const by = { actorId: null, now }
+  // A manager's end that has not taken effect is older than this.
+  await dropEnd(context, edit, null)
   const result = await ownResult(context, edit, { to, soldPrice })
   if (to !== bid.status) await moveBid(context, bid, result, to, by)
   // The status comes before the price: a Win is bought at the price, and an undone Win is not rebooked first.

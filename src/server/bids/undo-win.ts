@@ -9,6 +9,7 @@ import { lockForEdit } from './edit/lock-for-edit.ts'
 import type { EditCase } from './edit/lock-for-edit.ts'
 import { writeSoldPrice } from './edit/lot-price.queries.ts'
 import { moveBid } from './move-bid.ts'
+import { isOurSale } from './negotiations/negotiations.queries.ts'
 import { priceOfCar } from './purchases.queries.ts'
 
 type By = { actorId: number | null; now: Date }
@@ -36,7 +37,8 @@ async function refuseOrdered(trx: Trx, bid: Bid, lot: LotForBidding): Promise<vo
 async function soldAgain(trx: Trx, lot: LotForBidding, bidId: number, { now }: By): Promise<LotForBidding> {
   const price = await priceOfCar(trx, bidId)
   if (lot.offer === 'stock' || price === lot.sold_price) return lot
-  const sold = { ...lot, status: isSold(lot.status) ? lot.status : LOT_STATUS.sold, sold_price: price }
+  const asBefore = (await isOurSale(trx, bidId)) ? LOT_STATUS.soldByNegotiation : LOT_STATUS.sold
+  const sold = { ...lot, status: isSold(lot.status) ? lot.status : asBefore, sold_price: price }
   await writeSoldPrice(trx, sold, now)
   return sold
 }

@@ -21,6 +21,16 @@ export function partiesOf(db: Db, bidId: number): Promise<Parties | undefined> {
     .executeTakeFirst()
 }
 
+/** What decides which conversations these people may read. */
+export function rightsOf(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'kind', 'flags'])
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .modifyEnd(PREPARED)
+    .execute()
+}
+
 /** The data in a conversation's header. */
 export function aboutBid(db: Db, bidId: number) {
   return db

@@ -1,8 +1,11 @@
 import { MINUTE_MS } from '#domain/time/spans.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { pushChatMessage } from '#server/push/push-chat-message.ts'
+import { rightsOf } from './chat.queries.ts'
 import type { Parties, WrittenMessage } from './chat.queries.ts'
 import { insertEmails } from './chat-emails.queries.ts'
+import { mayStillRead } from './reader.ts'
 import type { Reader } from './reader.ts'
 
 /** A message unread for this long is reported by e-mail. */
@@ -17,7 +20,7 @@ export async function notifyOfMessage(
   { message, parties }: { message: WrittenMessage; parties: Parties },
 ): Promise<void> {
   const dueAt = new Date(message.at.getTime() + NOTIFY_AFTER_MS)
-  const hearers = hearersOf(message, parties)
+  const hearers = await thoseWhoMayRead(trx, hearersOf(message, parties), parties)
   for (const userId of await insertEmails(trx, parties.bidId, hearers, dueAt))
     await queue.add(trx, 'chat-emails', { bidId: parties.bidId, userId, dueAt: dueAt.toISOString() }, { dueAt })
   const listOf = (reader: Reader) => {
@@ -41,4 +44,16 @@ function hearersOf(
   return [...persons, ...(isManagers ? [{ userId: managerId, isOffice: true }] : [])].filter(
     reader => reader.userId !== message.author_id,
   )
+}
+
+/** A dealer or a manager may have lost the right to read it since the bid was placed. */
+async function thoseWhoMayRead(trx: Db, hearers: readonly Reader[], parties: Parties): Promise<Reader[]> {
+  const rights = await rightsOf(
+    trx,
+    hearers.map(({ userId }) => userId),
+  )
+  return hearers.filter(hearer => {
+    const own = rights.find(({ id }) => id === hearer.userId)
+    return own !== undefined && mayStillRead({ ...own, ...hearer }, parties)
+  })
 }

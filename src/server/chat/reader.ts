@@ -1,4 +1,6 @@
-import { roleOf } from '#domain/people/kinds.ts'
+import { KINDS, permissionsOf, roleOf } from '#domain/people/kinds.ts'
+import type { UserKind } from '#domain/people/kinds.ts'
+import type { PermissionFlags } from '#domain/people/permissions.ts'
 import type { Viewer } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { partiesOf } from './chat.queries.ts'
@@ -26,4 +28,17 @@ export async function openChat(db: Db, viewer: Viewer, bidId: number): Promise<{
   const isHisDealer = isDealer && parties.dealerId === viewer.userId
   if (!reader.isOffice && parties.ownerId !== viewer.userId && !isHisDealer) throw new Refused('not_found')
   return { parties, reader }
+}
+
+type ReaderRights = { userId: number; isOffice: boolean; kind: UserKind; flags: Partial<PermissionFlags> }
+
+/** Whether a reader whom a message was meant for may still read it, by his rights of this moment. */
+export function mayStillRead(
+  { userId, isOffice, kind, flags }: ReaderRights,
+  { ownerId, dealerId }: Pick<Parties, 'ownerId' | 'dealerId'>,
+): boolean {
+  const may = permissionsOf(kind, flags)
+  if (isOffice) return roleOf(KINDS[kind]) === 'manager' && may.bidManagementEnabled
+  if (userId === ownerId) return kind !== 'disabled'
+  return userId === dealerId && kind === 'dealer' && may.dealerBidAccess
 }

@@ -1,5 +1,4 @@
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
-import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
 import { languageOf } from '#domain/people/languages.ts'
 import { HOUR_MS } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
@@ -8,6 +7,7 @@ import type { JobData } from '#server/queue/queues.ts'
 import { countUnread, dropEmail, emailFacts, lockEmail, noteEmailSent } from './chat-emails.queries.ts'
 import type { DueEmail, EmailFacts } from './chat-emails.queries.ts'
 import { unreadMessages } from './chat-emails.ts'
+import { mayStillRead } from './reader.ts'
 
 const WORTH_SENDING_MS = 24 * HOUR_MS
 
@@ -21,7 +21,12 @@ export async function writeChatEmail(
     if (!due) return
     const facts = await emailFacts(trx, due)
     const unread = await countUnread(trx, due.bid_id, { userId: due.user_id, isOffice: due.for_office })
-    if (unread === 0 || !facts.wantsMail || !mayStillRead(due, facts)) return dropEmail(trx, due)
+    if (
+      unread === 0 ||
+      !facts.wantsMail ||
+      !mayStillRead({ ...facts, userId: due.user_id, isOffice: due.for_office }, facts)
+    )
+      return dropEmail(trx, due)
     const language = languageOf(facts.language)
     const message = unreadMessages(language, factsOf(due, facts, unread, config.publicUrl))
     const now = clock.now()
@@ -40,12 +45,4 @@ function factsOf({ user_id }: DueEmail, facts: EmailFacts, unread: number, publi
     url: `${publicUrl}/${screen}?chat=${facts.bidId}`,
     profileUrl: `${publicUrl}/profile`,
   }
-}
-
-/** The rights when the e-mail is due count, not those when the message arrived. */
-function mayStillRead({ user_id, for_office }: DueEmail, { kind, flags, ownerId, dealerId }: EmailFacts): boolean {
-  const may = permissionsOf(kind, flags)
-  if (for_office) return KINDS[kind].userType === KINDS.manager.userType && may.bidManagementEnabled
-  if (user_id === ownerId) return kind !== 'disabled'
-  return user_id === dealerId && kind === 'dealer' && may.dealerBidAccess
 }

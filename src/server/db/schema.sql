@@ -1394,8 +1394,7 @@ CREATE TABLE remittances (
   CONSTRAINT remittances_second_person CHECK (decided_by <> made_by),
   CONSTRAINT remittances_state_known CHECK (state = ANY (ARRAY['waiting'::text, 'booked'::text, 'rejected'::text]))
 );
-CREATE UNIQUE INDEX remittances_dollars_once ON remittances USING btree (user_id, kind, bank_reference, value_day, usd_cents) WHERE ((kind <> 'reversal'::text) AND (state <> 'rejected'::text) AND (usd_cents IS NOT NULL));
-CREATE UNIQUE INDEX remittances_once ON remittances USING btree (user_id, kind, bank_reference, value_day, amount) WHERE ((kind <> 'reversal'::text) AND (state <> 'rejected'::text));
+CREATE INDEX remittances_of_user ON remittances USING btree (user_id);
 CREATE UNIQUE INDEX remittances_reversed_once ON remittances USING btree (reverses) WHERE (state <> 'rejected'::text);
 CREATE INDEX remittances_waiting ON remittances USING btree (id) WHERE (state = 'waiting'::text);
 CREATE TRIGGER remittances_keep_what_was_booked BEFORE DELETE OR UPDATE OF user_id, kind, amount, usd_cents, micro_yen, rate_day, value_day, purpose, bank_reference, note, reverses, made_by, made_at OR TRUNCATE ON remittances FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

@@ -1,7 +1,7 @@
 import type { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
 import { FAVORITE_GROUPS, pageOfFavorite } from '#domain/favorites/favorite-groups.ts'
 import type { FavoriteType } from '#domain/favorites/favorite-groups.ts'
-import { hasLotPage } from '#domain/lots/has-lot-page.ts'
+import { hasLotPage, offeringPage } from '#domain/lots/has-lot-page.ts'
 import { PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
@@ -75,7 +75,10 @@ function pagesOf(type: FavoriteType): readonly PageType[] {
   return page === null ? PAGE_TYPE_NAMES : [page]
 }
 
-/** The link of a card: the page it was starred in; for a shared lot the first page that has it. */
+/**
+ * The link of a card: the page it was starred in; for a shared lot the first page that has it. A lot that was starred among the results and is offered
+ * again has the page that offers it.
+ */
 export function pageOf(lot: NamedLot, type: FavoriteType): PageType {
-  return pagesOf(type).find(pageType => hasLotPage(lot, pageType))!
+  return pagesOf(type).find(pageType => hasLotPage(lot, pageType)) ?? offeringPage(lot)
 }

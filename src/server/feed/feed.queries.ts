@@ -53,6 +53,19 @@ const MERGED_COLUMNS = Object.keys(MERGED)
 const FORMER = `ROW(${MERGED_COLUMNS.map(column => `l.${column}`).join(', ')})`
 const LATTER = `ROW(${Object.values(MERGED).join(', ')})`
 
+/**
+ * Locks the lots with bids that are about to change. A Win that is being written to one of them commits first: the statements after this one see it, and
+ * judge by it.
+ */
+export async function lockLotsWithBids(client: PoolClient, source: string): Promise<void> {
+  await client.query(
+    `SELECT FROM lots l JOIN feed_incoming i USING (id)
+      WHERE EXISTS (SELECT FROM bids b WHERE b.lot_id = l.id) AND ${FORMER} IS DISTINCT FROM ${LATTER}
+      ORDER BY l.id FOR NO KEY UPDATE OF l`,
+    [source],
+  )
+}
+
 /** Records the previous price and result of every lot whose price, result or time is about to change. */
 export async function noteChanges(client: PoolClient, source: string, now: Date): Promise<void> {
   const noted = ['starts_at', 'status', 'start_price', 'sold_price']
@@ -134,6 +147,8 @@ export async function removeMissing(
         WHERE f.source = $1 AND l.status IN (4531, 4532) AND cardinality(f.missing_loads) >= 3
           AND NOT EXISTS (SELECT FROM feed_lots o
                            WHERE o.lot_id = l.id AND o.source <> f.source AND cardinality(o.missing_loads) < 3)
+          -- A lot that gets its result at this moment is not removed.
+          FOR NO KEY UPDATE OF l
      ), noted AS (
        INSERT INTO lot_changes (lot_id, source, changed_at, starts_at, status, start_price, sold_price)
        SELECT id, $1, $2, starts_at, status, start_price, sold_price FROM gone

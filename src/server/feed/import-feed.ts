@@ -148,6 +148,7 @@ async function writeLoad(
   const outdone = adapter.hasOneRowPerLot ? await outdoneRows(client) : []
   const late = [...demo, ...outdone]
   const rejects = [...load.rejects, ...late].slice(0, MAX_REJECTS_KEPT)
+  await queries.lockLotsWithBids(client, source)
   await queries.noteChanges(client, source, now)
   const changed = await queries.changeLots(client, source, now)
   const added = await queries.addLots(client, source, now)

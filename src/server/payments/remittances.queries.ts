@@ -36,8 +36,8 @@ export function findRemittance(trx: Db, id: number) {
 }
 
 /**
- * Null: this transfer is booked already, or this booking reversed. The account is locked. References that differ only by case are one transfer, which
- * the unique index does not say.
+ * Null: this transfer is booked already, or this booking reversed. The account is locked. References that differ only by case are one transfer. What was
+ * reversed is on nobody’s account and may be booked again.
  */
 export async function insertRemittance(trx: Db, row: Insertable<MoneyTables['remittances']>): Promise<number | null> {
   const same = trx
@@ -52,6 +52,16 @@ export async function insertRemittance(trx: Db, row: Insertable<MoneyTables['rem
     )
     .where('kind', '<>', 'reversal')
     .where('state', '<>', 'rejected')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('remittances as reversal')
+            .select('reversal.id')
+            .whereRef('reversal.reverses', '=', 'remittances.id')
+            .where('reversal.state', '=', 'booked'),
+        ),
+      ),
+    )
   if (await same.executeTakeFirst()) return null
   const inserted = await trx
     .insertInto('remittances')

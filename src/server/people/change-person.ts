@@ -133,12 +133,16 @@ export async function detailFaults(
   const dealer = body.dealerId === null ? undefined : await findAccountOf(db, body.dealerId)
   const manager = body.managerId === null ? undefined : await findAccountOf(db, body.managerId)
   const isDealer = dealer?.kind === 'dealer' && dealer.id !== account?.id
-  const losesClients = account?.kind === 'dealer' && body.kind !== 'dealer' && (await countClients(db, account.id)) > 0
+  const wasDealer = account !== null && standingOf(account).kind === 'dealer'
+  const losesClients = wasDealer && body.kind !== 'dealer' && (await countClients(db, account.id)) > 0
+  // Whom he has already stays, also where that account was disabled since.
+  const isOther = (name: 'dealerId' | 'managerId', former: number | null | undefined) =>
+    body[name] !== null && body[name] !== former
   const faults: Record<string, FieldRule> = {}
   if (await isEmailOfAnother(db, body.email.toLowerCase(), account?.id ?? null)) faults.email = 'emailTaken'
   if (body.countryId !== null && !isCountryId(body.countryId)) faults.countryId = 'unknownChoice'
-  if (body.dealerId !== null && !isDealer) faults.dealerId = 'unknownChoice'
-  if (body.managerId !== null && manager?.kind !== 'manager') faults.managerId = 'unknownChoice'
+  if (isOther('dealerId', account?.dealer_id) && !isDealer) faults.dealerId = 'unknownChoice'
+  if (isOther('managerId', account?.manager_id) && manager?.kind !== 'manager') faults.managerId = 'unknownChoice'
   if (losesClients) faults.kind = 'hasClients'
   return faults
 }

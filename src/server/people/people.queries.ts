@@ -53,15 +53,16 @@ export async function updateDetails(
   await db.updateTable('users').set(details).where('id', '=', id).execute()
 }
 
-/** Accounts that can have bids, by part of name, company or email, or by number. */
-export function searchBidders(db: Db, text: string, limit: number) {
+/** Accounts but managers', by part of name, company or email, or by number; `bidders`: only those that can have bids. */
+export function searchClients(db: Db, text: string, { bidders, limit }: { bidders: boolean; limit: number }) {
   const part = holding(text)
   // Also as a list shows it (`No. 1005`, `№ 1005`), with `#`, and as a payment names it (`MN-1005`).
   const id = /^(?:#|№ ?|no\.? ?|mn[- ]?)?(\d{1,9})$/i.exec(text)?.[1]
   return db
     .selectFrom('users')
-    .select(['id', 'full_name', 'company'])
-    .where('kind', 'not in', ['manager', 'guest', 'disabled'])
+    .select(['id', 'kind', 'full_name', 'company'])
+    .where(sql<boolean>`coalesce(former_kind, kind) <> 'manager'`)
+    .$if(bidders, query => query.where('kind', 'not in', ['guest', 'disabled']))
     .where(eb =>
       eb.or([
         eb('full_name', 'ilike', part),

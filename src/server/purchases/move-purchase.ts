@@ -1,5 +1,5 @@
 import { UNDO_MS } from '#domain/time/undo.ts'
-import { isUsualMove, PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
+import { isUsualMove, leavesShip, PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import type { PurchaseCode } from '#domain/purchases/purchase-moves.ts'
 import { lockWon, setWon } from '#server/bids/undo-win.ts'
 import { Refused } from '#server/http/refused.ts'
@@ -26,8 +26,6 @@ type MoveWish = {
   quiet?: boolean
 }
 
-const SHIPPING_CANCELLED = 6
-
 /**
  * Moves a car to a status. Its buyer is written to once the step can no longer be undone (email-lasting-step.ts). A step that is not usual needs a reason.
  * Returns the car's version.
@@ -47,12 +45,12 @@ export async function movePurchase({ now, ...causing }: Causing & { now: Date },
   const isMoney = to === PURCHASE_CANCELLED || car.status === PURCHASE_CANCELLED
   if (isMoney) await setWon(causing, car.bid_id, to !== PURCHASE_CANCELLED, { actorId, now })
   const line = { at: now, actorId, event: 'status', after: { status: to }, reason }
-  // Its place on the ship is free. The log holds it for an undo.
-  const leavesShip = to === SHIPPING_CANCELLED
+  // The log holds its place on the ship for an undo.
+  const leaves = leavesShip(to)
   const before = {
     status: car.status,
-    ...(leavesShip && car.voyage_id !== null && { voyageId: car.voyage_id }),
-    ...(leavesShip && car.eta !== null && { eta: car.eta }),
+    ...(leaves && car.voyage_id !== null && { voyageId: car.voyage_id }),
+    ...(leaves && car.eta !== null && { eta: car.eta }),
   }
   // A cancelled or restored purchase has its own line, and starts at Processing.
   const current = isMoney ? (await readPurchase(trx, id))! : car
@@ -60,12 +58,7 @@ export async function movePurchase({ now, ...causing }: Causing & { now: Date },
     await logPurchase(trx, id, { ...line, before, event: 'reason' })
     await noteLiveChange(trx, car.user_id)
   } else
-    await changePurchase(
-      trx,
-      id,
-      { status: to, ...(leavesShip && { voyage_id: null, eta: null }) },
-      { ...line, before },
-    )
+    await changePurchase(trx, id, { status: to, ...(leaves && { voyage_id: null, eta: null }) }, { ...line, before })
   if (!wish.quiet) {
     const { id: lineId } = (await lastStep(trx, id))!
     await queue.add(trx, 'purchase-steps', { purchaseId: id, lineId }, { dueAt: new Date(now.getTime() + UNDO_MS) })

@@ -1,5 +1,6 @@
 import { bidOutcome } from '#domain/bids/bid-outcome.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/time/spans.ts'
+import { UNDO_MS } from '#domain/time/undo.ts'
 import type { UnspokenNews } from '#server/db/push-tables.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { notifyDevices } from './notify-devices.ts'
@@ -13,7 +14,7 @@ const LOOKED_BACK_MS = 15 * MINUTE_MS
 /** Status changes of bids that their owners did not make, read from the bid log. Each log line is reported once. */
 export async function watchBids({ db, queue, clock }: Pick<AppContext, 'db' | 'queue' | 'clock'>): Promise<void> {
   const now = clock.now()
-  const moves = await bidMoves(db, new Date(now.getTime() - LOOKED_BACK_MS))
+  const moves = await bidMoves(db, { since: new Date(now.getTime() - LOOKED_BACK_MS), now, undoMs: UNDO_MS })
   const events = moves.map(move => ({
     userId: move.userId,
     key: `bid:${move.logId}`,

@@ -105,11 +105,23 @@ export type BidMove = NamedRow & {
   price: number | null
 }
 
+/** The move is part of a step of the bought car (purchases/move-purchase.ts) that can still be undone, was undone, or undid another. */
+const undoable = ({ now, undoMs }: { now: Date; undoMs: number }) => {
+  const time = sql`make_interval(secs => ${undoMs / 1000}::float8)`
+  return sql`exists (select from purchase_log s where s.purchase_id = p.id and s.actor_id = g.actor_id and s.at = g.at
+    and (s.event = 'undo' or s.at > ${now}::timestamptz - ${time} or exists (select from purchase_log u
+      where u.purchase_id = p.id and u.event = 'undo' and u.at > s.at and u.at < s.at + ${time})))`
+}
+
 /**
  * Bids whose status was changed since then by somebody other than their owner. The same period is checked repeatedly, because a transaction
- * that wrote first may become visible last.
+ * that wrote first may become visible last. A car's step waits until it can no
+ * longer be undone.
  */
-export async function bidMoves(db: Db, since: Date): Promise<BidMove[]> {
+export async function bidMoves(
+  db: Db,
+  { since, ...undo }: { since: Date; now: Date; undoMs: number },
+): Promise<BidMove[]> {
   const { rows } = await sql<BidMove>`
     select g.id as "logId", b.user_id as "userId", (g.after->>'status')::int as status, b.amount,
       l.status::int as "lotStatus", l.sold_price as "soldPrice",
@@ -118,6 +130,7 @@ export async function bidMoves(db: Db, since: Date): Promise<BidMove[]> {
     where g.at > ${since} and g.actor_id is distinct from b.user_id
       and g.before ? 'status' and g.after ? 'status' and g.before->'status' <> g.after->'status'
       and b.user_id in (${REACHED})
+      and not ${undoable(undo)}
       and not exists (select from push_events e where e.user_id = b.user_id and e.key = 'bid:' || g.id)
     order by g.id`.execute(db)
   return rows

@@ -1,6 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
+import { UNDO_MS } from '#domain/time/undo.ts'
+import { carryOutEnds } from '#server/bids/planned-ends/carry-out-ends.ts'
 import { settleResults } from '#server/bids/settle-results.ts'
 import { logOf, moneyOf, purchasesOf, statusOf } from '#tests/support/bid-facts.ts'
 import { appWithHall } from '#tests/support/bidding-office.ts'
@@ -75,4 +78,19 @@ test('a Win at the price that a feed told first ends the bids beside it', async 
   await tell({ ...WON, jasId, id: 'won-0004', soldPrice: 450_000 })
   expect(await purchasesOf(db, user.id)).toEqual([{ price: 450_000, status: null }])
   expect([await statusOf(db, rival.bidId), (await moneyOf(db, rival.user.id)).reserved]).toEqual([5, 0])
+})
+
+test('a Win that the office confirms while a manager’s end of it can still be undone stays a Win', async () => {
+  const { bidId, jasId, user } = await t.forwardedBid()
+  clock.set('2026-11-25T12:05:00+09:00')
+  onTestFinished(() => clock.set(NOON))
+  await tell({ ...WON, jasId, id: 'won-0005' })
+  await t.staff.call(bidsEndpoints.updateBidStatus, { body: { bidId, status: 5, undoable: 1 } })
+  await tell({ ...WON, jasId, id: 'won-0006', sequence: 2, soldPrice: 480_000 })
+  clock.advance(UNDO_MS)
+  await carryOutEnds(context)
+  expect(await statusOf(db, bidId)).toBe(6)
+  expect(await purchasesOf(db, user.id)).toEqual([{ price: 480_000, status: null }])
+  const events = (await logOf(db, bidId)).map(({ event, actor_id: by }) => [event, by === null])
+  expect(events).toContainEqual(['end undone', true])
 })

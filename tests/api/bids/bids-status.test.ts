@@ -96,6 +96,21 @@ describe('a client cancels his bid', () => {
     await expect(cancel(150_000)).resolves.toEqual({ success: true })
   })
 
+  test('not for another version of it than he saw, where he names one', async () => {
+    const buyer = await client()
+    const lot = await newLot({ start_price: 100_000 })
+    const { bidId } = await bid(buyer.caller, lot.id, 100_000)
+    await asManager(bidId!, 2)
+    const cancel = (version: number) =>
+      buyer.caller.call(bidsEndpoints.updateBidStatus, {
+        body: { bidId: bidId!, status: 4 },
+        version,
+      })
+    const refusal = await expectRefusal(cancel(1), 409, 'stale_version')
+    expect(refusal.detail).toMatchObject({ 'now.status': 2, 'sent.status': 4, version: 2 })
+    await expect(cancel(2)).resolves.toEqual({ success: true })
+  })
+
   test('many times at once gives the reserve back once', async () => {
     const buyer = await client()
     const [lot, other] = [await newLot({ start_price: 100_000 }), await newLot({ start_price: 100_000 })]
@@ -159,6 +174,17 @@ describe('a manager', () => {
     await asManager(bidId!, 6)
     expect(await statusOf(db, beside.bidId!)).toBe(5)
     expect(await moneyOf(db, rival.id)).toMatchObject({ reserved: 0, sum: 0 })
+    expect(await ledgerOf(db, buyer.id)).toHaveLength(1)
+  })
+
+  test('gives a Win again: its car stays bought, also where the lot has lost its price', async () => {
+    const buyer = await client()
+    const lot = await newLot({ start_price: 100_000 })
+    const { bidId } = await bid(buyer.caller, lot.id, 500_000)
+    await hammer(context, lot.id, 450_000, bidId)
+    await db.updateTable('lots').set({ status: 4535, sold_price: null }).where('id', '=', lot.id).execute()
+    await asManager(bidId!, 6)
+    expect(await purchasesOf(db, buyer.id)).toEqual([{ price: 450_000, status: null }])
     expect(await ledgerOf(db, buyer.id)).toHaveLength(1)
   })
 

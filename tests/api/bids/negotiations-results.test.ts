@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { negotiationsEndpoints as calls } from '#contract/bids/negotiations.endpoints.ts'
+import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
 import type { BuyerAnswer, NegotiationState } from '#domain/bids/negotiation.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { settleResults } from '#server/bids/settle-results.ts'
@@ -17,11 +20,13 @@ const ASKED = 1_060_000
 const OFFER = 1_030_000
 
 /** A negotiation about a lot that was not sold, answered in this way. `rival` has bid less. */
-async function negotiated(answer?: BuyerAnswer, creditLimit = 5_000_000, rival?: NewUser) {
+async function negotiated(answer?: BuyerAnswer, creditLimit = 5_000_000, rival?: NewUser, group?: string) {
   const owner = await t.newUser({ creditLimit })
   const caller = await t.as(owner)
   const lot = await t.newLot({ start_price: 100_000 })
-  const bidId = (await bid(caller, lot.id, 1_000_000)).bidId!
+  const groups = await caller.call(bidsEndpoints.bidGroups, { query: {} })
+  const bidGroup = groups.find(({ label }) => label === group)?.value ?? -1
+  const bidId = (await bid(caller, lot.id, 1_000_000, { bidGroup })).bidId!
   if (rival) await bid(await t.as(rival), lot.id, 950_000)
   await hammer(t.context, lot.id, null, null)
   const endsAt = new Date(t.clock.now().getTime() + 6 * 3_600_000).toISOString()
@@ -31,7 +36,7 @@ async function negotiated(answer?: BuyerAnswer, creditLimit = 5_000_000, rival?:
       body: { id, answer: way, hallPrice: ASKED, offer: way === 'counter' ? OFFER : null },
     })
   if (answer) await send(answer)
-  return { id, bidId, owner, lot, send }
+  return { id, bidId, owner, caller, lot, bidGroup, send }
 }
 
 /** A feed reports the lot's result, as an import writes it. */
@@ -107,4 +112,87 @@ test('an answer at the moment of the result either comes first or is refused; no
     if (answered.status === 'rejected') await expectRefusal(Promise.reject(answered.reason), 409, 'negotiation_over')
     expect(await stateOf(id)).toEqual(['withdrawn', 0])
   }
+})
+
+test.each<[BuyerAnswer | undefined, NegotiationState]>([
+  ['accept', 'withdrawn'],
+  ['counter', 'withdrawn'],
+  [undefined, 'asked'],
+])('a group that has bought its cars elsewhere withdraws what was offered for another (%s)', async (answer, state) => {
+  const { id, caller, owner, bidGroup } = await negotiated(answer, 5_000_000, undefined, 'A')
+  const other = await t.newLot({ start_price: 100_000 })
+  const { bidId } = await bid(caller, other.id, 500_000, { bidGroup })
+  await hammer(t.context, other.id, 450_000, bidId)
+  expect(await stateOf(id)).toEqual([state, 0])
+  expect(await purchasesOf(db, owner.id)).toEqual([{ price: 450_000, status: null }])
+})
+
+test('an agreed negotiation keeps its own car, and withdraws what its group has offered beside it', async () => {
+  const { id, lot, owner, caller, bidGroup } = await negotiated('counter', 5_000_000, undefined, 'A')
+  const second = await t.newLot({ start_price: 100_000 })
+  const { bidId } = await bid(caller, second.id, 800_000, { bidGroup })
+  await hammer(t.context, second.id, null, null)
+  const endsAt = new Date(t.clock.now().getTime() + 6 * 3_600_000).toISOString()
+  const beside = await staff.call(calls.askBuyer, {
+    body: { bidId: bidId!, hallPrice: 850_000, endsAt, version: null },
+  })
+  await caller.call(calls.answerHall, { body: { id: beside.id, answer: 'accept', hallPrice: 850_000, offer: null } })
+  await staff.call(calls.endNegotiation, { body: { id, result: 'agreed', version: 2 } })
+  expect([await stateOf(id), await stateOf(beside.id)]).toEqual([
+    ['agreed', 0],
+    ['withdrawn', 0],
+  ])
+  expect(await lotOf(lot.id)).toEqual([LOT_STATUS.soldByNegotiation, OFFER])
+  expect(await purchasesOf(db, owner.id)).toEqual([{ price: OFFER, status: null }])
+})
+
+const lotOf = async (id: string) => {
+  const lot = await db
+    .selectFrom('lots')
+    .select(['status', 'sold_price'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return [lot.status, lot.sold_price]
+}
+
+describe('a negotiation that was agreed by mistake', () => {
+  async function agreed() {
+    const one = await negotiated('counter')
+    await staff.call(calls.endNegotiation, { body: { id: one.id, result: 'agreed', version: 2 } })
+    const { id } = await db
+      .selectFrom('purchases')
+      .select('id')
+      .where('bid_id', '=', one.bidId)
+      .executeTakeFirstOrThrow()
+    return { ...one, car: id }
+  }
+  const step = (id: number, status: 1 | 7) =>
+    staff.call(purchaseWorkEndpoints.moveStatus, { body: { cars: [{ id }], status, reason: 'As the hall says' } })
+
+  test('leaves the lot not sold once its Win is taken back, and it is negotiated again', async () => {
+    const { bidId, owner, lot } = await agreed()
+    expect(await lotOf(lot.id)).toEqual([LOT_STATUS.soldByNegotiation, OFFER])
+    await staff.call(bidsEndpoints.updateBidStatus, { body: { bidId, status: 5 } })
+    expect(await lotOf(lot.id)).toEqual([LOT_STATUS.notSold, null])
+    expect(await moneyOf(db, owner.id)).toMatchObject({ balance: 0, reserved: 0, sum: 0 })
+    const endsAt = new Date(t.clock.now().getTime() + 6 * 3_600_000).toISOString()
+    const again = { bidId, hallPrice: ASKED, endsAt, version: null }
+    await expect(staff.call(calls.askBuyer, { body: again })).resolves.toMatchObject({ success: true })
+  })
+
+  test('leaves the lot sold where a feed says so', async () => {
+    const { bidId, lot } = await agreed()
+    await sql`insert into lot_changes (lot_id, source, changed_at, status)
+      values (${lot.id}, 'aleado', ${t.clock.now()}, ${LOT_STATUS.notSold})`.execute(db)
+    await staff.call(bidsEndpoints.updateBidStatus, { body: { bidId, status: 5 } })
+    expect(await lotOf(lot.id)).toEqual([LOT_STATUS.soldByNegotiation, OFFER])
+  })
+
+  test('and whose purchase is cancelled and given back has its lot sold by negotiation again', async () => {
+    const { car, lot } = await agreed()
+    await step(car, 7)
+    expect(await lotOf(lot.id)).toEqual([LOT_STATUS.notSold, null])
+    await step(car, 1)
+    expect(await lotOf(lot.id)).toEqual([LOT_STATUS.soldByNegotiation, OFFER])
+  })
 })

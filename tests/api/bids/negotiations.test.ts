@@ -244,7 +244,7 @@ test('the buyer is told on his phone and by e-mail, in his language, what the ha
   expect(await pushed()).toMatchObject({ kind: 'negotiation', noSale: 'withdrawn', lot: { id: lot.id } })
   const over = await mail()
   expect(over!.subject).toContain('Сделка не состоялась')
-  expect(over!.text).toMatch(/больше не предлагает лот за 1\s060\s000\s¥/)
+  expect(over!.text).toMatch(/Переговоры закончены: .* Аукцион просил 1\s060\s000\s¥/)
   expect(over!.text).not.toContain('Зарезервированная')
 })
 

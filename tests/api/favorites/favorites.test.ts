@@ -6,7 +6,7 @@ import type { FavoriteGroup, FavoriteType } from '#domain/favorites/favorite-gro
 import { testApp } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
 
-const { clock, as, visitor, newUser, newLot } = await testApp()
+const { clock, context, as, visitor, newUser, newLot } = await testApp()
 
 const add = (caller: Caller, carId: string, group: FavoriteGroup = 'A', type: FavoriteType = 'auction') =>
   caller.call(favoritesEndpoints.addFavorite, { body: { group, carId, type } })
@@ -115,6 +115,14 @@ describe('favorites', () => {
     await add(later, lot.id)
     expect(await ids(later)).toEqual([lot.id])
     clock.set('2026-11-24T12:00:00+09:00')
+  })
+
+  it('lead to the page that offers a lot again which was starred among the results', async () => {
+    const caller = await buyer()
+    const lot = await newLot({ status: 4537 })
+    await add(caller, lot.id, 'A', 'stats')
+    await context.db.updateTable('lots').set({ status: 4532 }).where('id', '=', lot.id).execute()
+    expect((await list(caller)).carsList.map(({ link }) => link)).toEqual([`/car-auctions/${lot.id}`])
   })
 
   it('take no lot that is not there, nor one of another kind', async () => {

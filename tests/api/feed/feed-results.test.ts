@@ -1,5 +1,7 @@
-import { expect, it, onTestFinished } from 'vitest'
+import { sql } from 'kysely'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
+import { settleLot } from '#server/bids/settle-lot.ts'
 import { settleResults } from '#server/bids/settle-results.ts'
 import { fixedClock } from '#server/clock.ts'
 import { followFeeds } from '#server/feed/follow-feeds.ts'
@@ -149,6 +151,29 @@ it('A feed that says “not sold” leaves a bought car with its buyer, and corr
   expect([await statusOf(db, id), await purchasesOf(db, userId)]).toEqual([6, [{ price: 612_000, status: null }]])
   expect(await ledgerOf(db, userId)).toHaveLength(1)
 })
+
+it('A feed that says “not sold” while a Win is being written leaves the car with its buyer', async () => {
+  const lot = await fedLot({ amount: 700_000, status: BID_STATUS.bid })
+  const { id: bidId, userId } = lot.placed[0]!
+  let running: Promise<unknown> | undefined
+  await db.transaction().execute(async trx => {
+    await trx.updateTable('lots').set({ status: 4533, sold_price: 612_000 }).where('id', '=', lot.id).execute()
+    await settleLot({ db: trx, queue: context.queue }, { lotId: lot.id, winnerBidId: bidId, now: clock.now() })
+    running = lot.tell({ result_ref: NOT_SOLD })
+    await someoneWaits()
+  })
+  await running
+  await settleResults(context)
+  const row = await db.selectFrom('lots').select(['status', 'sold_price']).where('id', '=', lot.id).executeTakeFirst()
+  expect(row).toEqual({ status: 4533, sold_price: 612_000 })
+  expect(await purchasesOf(db, userId)).toEqual([{ price: 612_000, status: null }])
+})
+
+/** Until a session waits for a row that another one has changed. */
+async function someoneWaits(): Promise<void> {
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await vi.waitFor(async () => expect((await waiting.execute(db)).rows).toHaveLength(1), 20_000)
+}
 
 it('A Win whose lot has no price any more keeps its purchase', async () => {
   const lot = await fedLot({ amount: 700_000, status: BID_STATUS.win })

@@ -106,6 +106,16 @@ describe('a remittance', () => {
     ).rejects.toThrow('append-only')
   })
 
+  test('that was reversed by mistake is booked again', async () => {
+    const client = await newUser()
+    const body = transfer(client.id)
+    const { id } = await book(staff, body)
+    await staff.call(remittancesEndpoints.reverse, { body: { id, note: 'Another client’s' } })
+    expect(await book(staff, body)).toMatchObject({ state: 'booked' })
+    expect(await balanceOf(client)).toBe(500_000)
+    await expectRefusal(book(other, body), 409, 'already_booked')
+  })
+
   test('says that its reversal waits, until that is decided', async () => {
     const client = await newUser()
     const { id } = await book(staff, transfer(client.id, { amount: 5_000_000 }))

@@ -19,6 +19,9 @@ async function change(caller: Caller, id: number, changes: Partial<ChangedPerson
   return caller.call(adminPeopleEndpoints.changePerson, { body: formOf(person, changes) })
 }
 
+const disable = async (caller: Caller, id: number) =>
+  caller.call(adminPeopleEndpoints.disablePerson, { body: { id, version: (await view(caller, id)).version } })
+
 const historyOf = async (caller: Caller, id: number) =>
   (await caller.call(adminPeopleEndpoints.personLog, { query: { id } })).lines
 
@@ -213,11 +216,25 @@ describe('a change', () => {
     ])
   })
 
-  it('takes no clients from a dealer who is none any more', async () => {
+  it('takes no clients from a dealer who is none any more, nor from a disabled one', async () => {
     const manager = await aManager()
     const dealer = await t.newUser({ kind: 'dealer' })
     await t.newUser({ dealerId: dealer.id })
-    expect((await refusal(change(manager, dealer.id, { kind: 'client' }))).fields).toHaveProperty('kind')
+    const demoted = async () => (await refusal(change(manager, dealer.id, { kind: 'client' }))).fields
+    expect(await demoted()).toHaveProperty('kind')
+    await disable(manager, dealer.id)
+    expect(await demoted()).toHaveProperty('kind')
+  })
+
+  it('of a client whose dealer and manager were disabled is saved; others cannot get them', async () => {
+    const manager = await aManager()
+    const [dealer, former] = [await t.newUser({ kind: 'dealer' }), await t.newUser({ kind: 'manager' })]
+    const [client, other] = [await t.newUser({ dealerId: dealer.id, managerId: former.id }), await t.newUser()]
+    for (const { id } of [dealer, former]) await disable(manager, id)
+    await change(manager, client.id, { creditLimit: 300_000 })
+    expect(await view(manager, client.id)).toMatchObject({ creditLimit: 300_000, dealerId: dealer.id })
+    const both = { dealerId: dealer.id, managerId: former.id }
+    expect(Object.keys((await refusal(change(manager, other.id, both))).fields)).toEqual(['dealerId', 'managerId'])
   })
 })
 

@@ -117,6 +117,17 @@ describe('finding a client', () => {
     await expect(caller.call(peopleEndpoints.searchUsers, { query: { user: '%%%%' } })).resolves.toEqual([])
   })
 
+  it('for money and cars finds also who cannot bid, and says whose account is disabled', async () => {
+    const caller = await t.as(await t.newUser({ kind: 'manager', fullName: 'Quince Manager' }))
+    const gone = await t.newUser({ kind: 'disabled', fullName: 'Quince Gone' })
+    const guest = await t.newUser({ kind: 'guest', fullName: 'Quince Guest' })
+    const found = await caller.call(peopleEndpoints.searchUsers, { query: { user: 'quince', all: '1' } })
+    expect(found.map(({ label }) => label)).toEqual([
+      expect.stringMatching(`^Quince Gone .*No. ${gone.id} · disabled$`),
+      expect.stringMatching(`^Quince Guest .*No. ${guest.id}$`),
+    ])
+  })
+
   it('is open to who only works on cars, whose screens offer the choice', async () => {
     const none = { managerBidForClient: false, bidManagementEnabled: false, paymentsManagement: false }
     const clerk = await t.as(await t.newUser({ kind: 'manager', flags: none }))

@@ -99,10 +99,13 @@ describe('a status', () => {
     expect(answer.refused).toMatchObject([{ id: one, messageCode: 'stale_version' }])
   })
 
-  test('6 takes the car off its ship', async () => {
-    const id = await newPurchase(t, (await newUser()).id, { status: 3, voyage_id: await newVoyage(t) })
-    await move(id, 6)
-    expect(await rowOf(id)).toMatchObject({ status: 6, voyage_id: null })
+  test.each([6, 7, 8])('%i takes the car off its ship, and its own ETA with it', async status => {
+    const place = { voyage_id: await newVoyage(t), eta: '2026-12-30' }
+    const id = await newPurchase(t, (await newUser()).id, { status: 3, ...place })
+    const { changed } = await move(id, status)
+    expect(await rowOf(id)).toMatchObject({ status, voyage_id: null, eta: null })
+    await undo(...changed)
+    expect(await rowOf(id)).toMatchObject({ status: 3, ...place })
   })
 
   test('7 returns the price to the buyer’s account, and another status takes it again', async () => {
@@ -214,14 +217,6 @@ describe('a step that was a mistake', () => {
     ])
   })
 
-  test('puts the car back on its ship with its own ETA', async () => {
-    const voyageId = await newVoyage(t)
-    const id = await newPurchase(t, (await newUser()).id, { status: 3, voyage_id: voyageId, eta: '2026-12-30' })
-    const { changed } = await move(id, 6)
-    await undo(...changed)
-    expect(await rowOf(id)).toMatchObject({ status: 3, voyage_id: voyageId, eta: '2026-12-30' })
-  })
-
   test('of a cancelled purchase charges its price again', async () => {
     const { user, lotId, bidId } = await clientBid(t)
     await hammer(context, lotId, 450_000, bidId)
@@ -235,10 +230,13 @@ describe('a step that was a mistake', () => {
       (await context.db.selectFrom('users').select('balance').where('id', '=', user.id).executeTakeFirstOrThrow())
         .balance
     const before = await balance()
+    const { purchased_at: boughtAt } = await rowOf(id)
+    clock.advance(60_000)
     const { changed } = await move(id, 7)
     expect(await balance()).toBe(before + 450_000)
     expect((await undo(...changed)).refused).toEqual([])
     expect([(await rowOf(id)).status, await balance()]).toEqual([1, before])
+    expect((await rowOf(id)).purchased_at).toEqual(boughtAt)
     const car = await staff.call(purchasesEndpoints.purchasedCar, { query: { id } })
     expect(car.reached.map(({ status }) => status)).toEqual([null, 1])
   })

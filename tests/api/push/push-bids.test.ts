@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { chatEndpoints } from '#contract/chat/chat.endpoints.ts'
+import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
 import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import type { BidStatus } from '#domain/bids/bid-status.ts'
@@ -137,6 +138,26 @@ describe('a bid', () => {
     ])
   })
 
+  it('whose conversation goes on is not told to who may not read it any more', async () => {
+    const service = await pushService()
+    const dealer = await newReader(t, { kind: 'dealer' })
+    const manager = await newReader(t, { kind: 'manager' })
+    const { caller } = await newReader(t, { ...MONEY, dealerId: dealer.user.id, managerId: manager.user.id })
+    const { bidId } = await bid(caller, (await t.newLot()).id, 400_000)
+    const say = async () => {
+      await caller.call(chatEndpoints.saveChat, { body: { bidId: bidId!, comment: 'Is it clean?' } })
+      return [(await toldTo(t, service, dealer.phone)).length, (await toldTo(t, service, manager.phone)).length]
+    }
+    expect(await say()).toEqual([1, 1])
+    const rights = { dealerBidAccess: false, bidManagementEnabled: false }
+    await db
+      .updateTable('users')
+      .set({ flags: JSON.stringify(rights) })
+      .where('id', 'in', [dealer.user.id, manager.user.id])
+      .execute()
+    expect(await say()).toEqual([1, 1])
+  })
+
   it('is taken at once while the push service swallows every message (R9)', async () => {
     const blackHole = createServer()
     blackHole.listen(0, '127.0.0.1')
@@ -199,5 +220,30 @@ describe('a bought car', () => {
       purchase: expect.any(Number),
     })
     expect(await toldTo(t, service, other.phone)).toEqual([])
+  })
+
+  it('whose purchase is cancelled is told once that can no longer be undone, and not at all where it was', async () => {
+    const service = await pushService()
+    const { caller, phone } = await newReader(t, MONEY)
+    const staff = await t.as(await t.newUser({ kind: 'manager' }))
+    const lot = await t.newLot()
+    const { bidId } = await bid(caller, lot.id, 700_000)
+    await sell(lot.id, 555_000, bidId!)
+    const { id } = await db.selectFrom('purchases').select('id').where('bid_id', '=', bidId!).executeTakeFirstOrThrow()
+    const told = async (ms: number) => {
+      clock.advance(ms)
+      await watchBids(t.context)
+      return (await toldTo(t, service, phone)).map(({ kind, status }) => status ?? kind)
+    }
+    const cancel = () => staff.call(purchaseWorkEndpoints.moveStatus, { body: { cars: [{ id }], status: 7 } })
+    expect(await told(0)).toEqual(['won'])
+    const { changed } = await cancel()
+    expect(await told(5_000)).toEqual(['won'])
+    await staff.call(purchaseWorkEndpoints.undoStatus, { body: { cars: changed } })
+    expect(await told(0)).toEqual(['won'])
+    expect(await told(60_000)).toEqual(['won'])
+    await cancel()
+    expect(await told(7_000)).toEqual(['won'])
+    expect(await told(1_000)).toEqual(['won', 5])
   })
 })

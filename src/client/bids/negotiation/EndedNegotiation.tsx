@@ -18,7 +18,7 @@ export function EndedNegotiation(props: NegotiationCardProps) {
           </Trans>
         ) : state === 'withdrawn' ? (
           <Trans>
-            No sale. The auction house no longer offers the car for <b>{yen(hallPrice)}</b>.
+            No sale. The negotiation is over. The auction house asked <b>{yen(hallPrice)}</b>.
           </Trans>
         ) : (
           <Trans>The time to answer is over. The auction house asked {yen(hallPrice)}.</Trans>

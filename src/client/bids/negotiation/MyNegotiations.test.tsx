@@ -39,7 +39,7 @@ test('a negotiation that ended without a sale says how', async () => {
     about(3, 103, { state: 'lapsed' }),
   ])
   expect(cards(101)[0]!.textContent).toMatch(/did not accept 1.300.000/)
-  expect(cards(102)[0]!.textContent).toMatch(/no longer offers the car for 1.400.000/)
+  expect(cards(102)[0]!.textContent).toMatch(/negotiation is over. The auction house asked 1.400.000/)
   expect(cards(103)[0]!.textContent).toMatch(/time to answer is over.*1.400.000/)
   expect(within(cards(101)[0]!).queryByRole('button')).toBeNull()
 })

@@ -13,22 +13,24 @@ const SHOWN = 10
 
 type Client = { id: string; name: string }
 
-/** The client of a manager's bid. */
+/** The client of a manager's bid; with `all` any client, whether he can bid or not. */
 export function ClientField({
   client,
   onClient,
   error,
+  all = false,
 }: {
   client: Client | null
   onClient: (client: Client | null) => void
   error: string | undefined
+  all?: boolean
 }) {
   const { t } = useLingui()
   const reasonOf = useOutageReason()
   const [text, setText] = useState('')
   const settled = useDebounced(text.trim(), PAUSE_MS)
   const asks = settled.length >= LETTERS
-  const found = useQuery({ ...clientSearchQuery(settled), enabled: asks })
+  const found = useQuery({ ...clientSearchQuery(settled, all), enabled: asks })
   const clients = asks ? (found.data ?? []) : []
   const waits = text.trim().length >= LETTERS && (text.trim() !== settled || found.isFetching)
   const empty = !asks

@@ -86,6 +86,7 @@ export function BankLine({
         <>
           <div className={own.choice}>
             <ClientField
+              all
               client={choice.client}
               onClient={client => onChoice({ ...choice, client, on: client !== null })}
               error={choice.on && !choice.client ? t`Select the client` : undefined}

@@ -96,6 +96,7 @@ export function RemittanceSheet({ open, onClose }: { open: boolean; onClose: () 
         onChange={kind => form.set('kind', kind)}
       />
       <ClientField
+        all
         client={client}
         onClient={next => {
           setClient(next)

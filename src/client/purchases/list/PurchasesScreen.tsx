@@ -100,6 +100,7 @@ function WhoseCars({ name }: { name: string | undefined }) {
   return (
     <div className={styles.whose}>
       <ClientField
+        all
         client={userId === undefined ? null : { id: String(userId), name: name ?? t`No. ${userId}` }}
         onClient={client => change({ userId: client ? Number(client.id) : undefined } as never)}
         error={undefined}

@@ -1,9 +1,11 @@
 import { reservesOffer } from '#domain/bids/negotiation.ts'
 import { hasResult, LOT_STATUS } from '#domain/lots/statuses.ts'
+import type { Trx } from '#server/db/connect.ts'
 import type { Causing } from '#server/queue/queue.ts'
 import type { Bid, LotForBidding } from '../bids.queries.ts'
+import { writeSoldPrice } from '../edit/lot-price.queries.ts'
 import { changeNegotiation } from './change-negotiation.ts'
-import { openNegotiationOf } from './negotiations.queries.ts'
+import { isOurSale, offersOfGroup, openNegotiationOf } from './negotiations.queries.ts'
 import type { NegotiationRow } from './negotiations.queries.ts'
 
 type Result = Pick<LotForBidding, 'status' | 'sold_price'>
@@ -45,4 +47,19 @@ export async function followWin(causing: Causing, bid: Bid, price: number | null
   }
   const offer = price ?? negotiation.offer ?? negotiation.hall_price
   await changeNegotiation(causing, { negotiation, now }, { state: 'agreed', offer }, null)
+}
+
+/** A group has bought its cars: what its client has offered for other lots is withdrawn, as his live bids are. */
+export async function withdrawOffersOf(causing: Causing, groupId: number, now: Date): Promise<void> {
+  for (const negotiation of await offersOfGroup(causing.db, groupId))
+    await changeNegotiation(causing, { negotiation, now }, { state: 'withdrawn' }, null)
+}
+
+/**
+ * The Win of an agreed negotiation is taken back. Nobody else has said that the lot was sold, so it was not: it is as it was before, and can be negotiated
+ * again.
+ */
+export async function unsellNegotiated(trx: Trx, bid: Bid, lot: LotForBidding, now: Date): Promise<void> {
+  if (lot.status !== LOT_STATUS.soldByNegotiation || !(await isOurSale(trx, bid.id))) return
+  await writeSoldPrice(trx, { ...lot, status: LOT_STATUS.notSold, sold_price: null }, now)
 }

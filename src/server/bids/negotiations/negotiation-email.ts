@@ -11,7 +11,7 @@ const WORDS = {
     until: (time: string) => `Accept, make a counteroffer or decline by ${time} Tokyo time.`,
     over: (car: string) => `No sale: ${car} – Minato`,
     refused: (car: string, price: string) => `The auction house did not accept ${price} for ${car}.`,
-    withdrawn: (car: string, price: string) => `The auction house no longer offers ${car} for ${price}.`,
+    withdrawn: (car: string, price: string) => `The negotiation is over: ${car}. The auction house asked ${price}.`,
     lapsed: (car: string, price: string) =>
       `The time to answer is over: ${car}. The auction house asked ${price}. If you still want the car, write to your manager.`,
     released: 'The amount reserved for it is available again.',
@@ -26,7 +26,7 @@ const WORDS = {
     until: (time: string) => `Примите цену, предложите меньше или откажитесь до ${time} по Токио.`,
     over: (car: string) => `Сделка не состоялась: ${car} – Minato`,
     refused: (car: string, price: string) => `Аукцион не согласился на ${price}: ${car}.`,
-    withdrawn: (car: string, price: string) => `Аукцион больше не предлагает лот за ${price}: ${car}.`,
+    withdrawn: (car: string, price: string) => `Переговоры закончены: ${car}. Аукцион просил ${price}.`,
     lapsed: (car: string, price: string) =>
       `Время для ответа истекло: ${car}. Аукцион просил ${price}. Если автомобиль вам ещё нужен, напишите менеджеру.`,
     released: 'Зарезервированная сумма снова доступна для ставок.',

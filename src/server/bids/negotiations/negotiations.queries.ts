@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
-import { OPEN_NEGOTIATIONS as OPEN } from '#domain/bids/negotiation.ts'
+import { NEGOTIATION_STATES, OPEN_NEGOTIATIONS as OPEN, reservesOffer } from '#domain/bids/negotiation.ts'
 import type { BidTables } from '#server/db/bid-tables.ts'
 import type { Trx } from '#server/db/connect.ts'
 import type { UsersTable } from '#server/db/people-tables.ts'
@@ -18,6 +19,29 @@ export function openNegotiationOf(db: Trx, lotId: string): Promise<NegotiationRo
     .where('lot_id', '=', lotId)
     .where('state', 'in', OPEN)
     .executeTakeFirst()
+}
+
+/**
+ * Whether it is only we who say that the bid's lot is sold: its negotiation was agreed, and no feed has changed the lot since it was opened. A feed notes
+ * each change of a lot, and we note none.
+ */
+export async function isOurSale(trx: Trx, bidId: number): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from negotiations n where n.bid_id = ${bidId} and n.state = 'agreed' and not exists (
+      select from lot_changes c where c.lot_id = n.lot_id and c.changed_at >= n.opened_at)) as is`.execute(trx)
+  return rows[0]!.is
+}
+
+/** What the bids of a group have offered to halls that have not answered yet. Stable under the lock of the group's owner. */
+export function offersOfGroup(db: Trx, groupId: number): Promise<NegotiationRow[]> {
+  return db
+    .selectFrom('negotiations as n')
+    .innerJoin('bids as b', 'b.id', 'n.bid_id')
+    .selectAll('n')
+    .where('b.bid_group_id', '=', groupId)
+    .where('n.state', 'in', NEGOTIATION_STATES.filter(reservesOffer))
+    .orderBy('n.id')
+    .execute()
 }
 
 export async function insertNegotiation(

@@ -3,7 +3,7 @@ import { plannedEndAt } from '#domain/bids/planned-end.ts'
 import type { Causing } from '#server/queue/queue.ts'
 import type { EditCase } from '../edit/lock-for-edit.ts'
 import { touchBid } from '../write-bid.queries.ts'
-import { savePlannedEnd } from './planned-ends.queries.ts'
+import { dropPlannedEnd, plannedEndOf, savePlannedEnd } from './planned-ends.queries.ts'
 
 /**
  * Ends a bid after the time to undo. The bid itself does not change, but its version grows: other managers see the plan, and a stale row
@@ -23,5 +23,23 @@ export async function planEnd(
     event: 'end planned',
     before: null,
     after: { planned: to },
+  })
+}
+
+/** Takes a planned end back, if there is one. `actorId` null is the system: a later word of the hall counts. */
+export async function dropEnd(
+  causing: Causing,
+  { bid, now }: Pick<EditCase, 'bid' | 'now'>,
+  actorId: number | null,
+): Promise<void> {
+  const end = await plannedEndOf(causing.db, bid.id)
+  if (!end) return
+  await dropPlannedEnd(causing.db, bid.id)
+  await touchBid(causing, bid.id, {
+    at: now,
+    actorId,
+    event: 'end undone',
+    before: { planned: end.status },
+    after: { planned: null },
   })
 }

@@ -6,8 +6,8 @@ import { findBid } from '../bids.queries.ts'
 import { changeEach } from '../edit/change-each.ts'
 import { editedBid } from '../edit/edited-bid.ts'
 import { lockForEdit } from '../edit/lock-for-edit.ts'
-import { touchBid } from '../write-bid.queries.ts'
-import { dropPlannedEnd, plannedEndOf } from './planned-ends.queries.ts'
+import { dropEnd } from './plan-end.ts'
+import { plannedEndOf } from './planned-ends.queries.ts'
 
 /** Undoes planned ends. A bid whose end has taken effect is refused; the others are still undone. */
 export const undoEnds: UseCase<typeof bidEditsEndpoints.undoBidEnds> = async request => {
@@ -22,17 +22,11 @@ async function undoEnd(
   managerId: number,
 ): Promise<EditedBid> {
   const { db: trx } = context
-  const { bid, lot, now } = await lockForEdit(context, await findBid(trx, bidId))
+  const edit = await lockForEdit(context, await findBid(trx, bidId))
+  const { bid, lot, now } = edit
   const end = await plannedEndOf(trx, bid.id)
   // The plan is due, even if no process has applied it yet.
   if (!end || end.due_at <= now) throw new Refused('undo_too_late')
-  await dropPlannedEnd(trx, bid.id)
-  await touchBid(context, bid.id, {
-    at: now,
-    actorId: managerId,
-    event: 'end undone',
-    before: { planned: end.status },
-    after: { planned: null },
-  })
+  await dropEnd(context, edit, managerId)
   return editedBid(trx, bid.id, lot)
 }

@@ -37,6 +37,7 @@ export async function keepLots(
     await queries.takeOutDemoNumbers(client)
     await halls.write(client)
     await resolveLoad(client)
+    await queries.lockLotsWithBids(client, source)
     await queries.noteChanges(client, source, now)
     const changed = await queries.changeLots(client, source, now)
     const added = await queries.addLots(client, source, now)
