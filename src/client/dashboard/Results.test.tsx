@@ -29,6 +29,18 @@ test('a lot that was taken out of its sale is withdrawn, not unsold', async () =
   expect(screen.getAllByText('Withdrawn')).toHaveLength(2)
 })
 
+test('a car whose purchase was cancelled was not sold to another buyer', async () => {
+  const over = { ...bid, bidStatus: 5, status: 4533, soldPrice: 1_300_000 }
+  const results = [true, false].map((isCancelled, at) => ({
+    bid: { ...over, bidId: at + 1 },
+    purchaseId: null,
+    isCancelled,
+  }))
+  await showPart(<Results results={results} now={NOON} />)
+  await screen.findByText('Purchase cancelled')
+  expect(screen.getAllByText('Sold to another buyer')).toHaveLength(1)
+})
+
 test('older results lead to Archive bids', async () => {
   expect(await linkOf('2026-11-20T16:40:00+09:00')).toBe('/archive-bids')
 })

@@ -165,7 +165,12 @@ export const BidList = v.object({
 export type BidList = v.InferOutput<typeof BidList>
 
 /** A bid that its sale ended; `purchaseId` of the bought car, whose page it opens. The row's `soldPrice` is the price. */
-export const BidEnded = v.object({ bid: BidRow, purchaseId: v.nullable(v.number()) })
+export const BidEnded = v.object({
+  bid: BidRow,
+  purchaseId: v.nullable(v.number()),
+  /** It had bought its car, and the purchase was cancelled. */
+  isCancelled: v.optional(v.boolean()),
+})
 export type BidEnded = v.InferOutput<typeof BidEnded>
 
 /** The filter choices of a list, each with its number of bids. `counters` and `totalBids` are those of the unfiltered list. */

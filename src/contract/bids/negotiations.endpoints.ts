@@ -23,6 +23,8 @@ export const Negotiation = v.object({
   endsAt: v.string(),
   changedAt: v.string(),
   version: v.number(),
+  /** For managers: the offer was withdrawn without them, because its group has bought its cars. The hall may know it. */
+  tellHall: v.optional(v.boolean()),
   /** For managers. */
   client: v.optional(
     v.object({

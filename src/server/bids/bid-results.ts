@@ -16,9 +16,9 @@ export const bidResults: UseCase<typeof bidsEndpoints.bidResults> = async reques
     ended.map(({ id }) => id),
   )
   return {
-    results: ended.flatMap(({ id, purchaseId }) => {
+    results: ended.flatMap(({ id, ...car }) => {
       const bid = rows.get(id)
-      return bid ? { bid, purchaseId } : []
+      return bid ? { bid, ...car } : []
     }),
   }
 }

@@ -59,7 +59,8 @@ export async function movePurchase({ now, ...causing }: Causing & { now: Date },
     await noteLiveChange(trx, car.user_id)
   } else
     await changePurchase(trx, id, { status: to, ...(leaves && { voyage_id: null, eta: null }) }, { ...line, before })
-  if (!wish.quiet) {
+  // Of a cancelled purchase the buyer is written to as of the end of his bid (bids/emails).
+  if (!wish.quiet && to !== PURCHASE_CANCELLED) {
     const { id: lineId } = (await lastStep(trx, id))!
     await queue.add(trx, 'purchase-steps', { purchaseId: id, lineId }, { dueAt: new Date(now.getTime() + UNDO_MS) })
   }

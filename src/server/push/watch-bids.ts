@@ -1,4 +1,6 @@
 import { bidOutcome } from '#domain/bids/bid-outcome.ts'
+import { isLive, isWon } from '#domain/bids/bid-status.ts'
+import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/time/spans.ts'
 import { UNDO_MS } from '#domain/time/undo.ts'
 import type { UnspokenNews } from '#server/db/push-tables.ts'
@@ -25,8 +27,10 @@ export async function watchBids({ db, queue, clock }: Pick<AppContext, 'db' | 'q
 }
 
 function newsOf(move: BidMove): UnspokenNews {
-  const { status, amount, lotStatus, soldPrice, price, purchaseId } = move
+  const { formerStatus, status, amount, lotStatus, soldPrice, price, purchaseId } = move
   const lot = lotOf(move)
+  if (purchaseId !== null && isWon(formerStatus) && !isWon(status) && !isLive(status))
+    return { kind: 'purchaseStep', lot, purchase: purchaseId, status: PURCHASE_CANCELLED }
   const outcome = bidOutcome({ status, amount, lotStatus, soldPrice })
   if (outcome?.kind === 'outbid') return { kind: 'outbid', lot, price: outcome.over }
   if (outcome?.kind === 'withdrawn') return { kind: 'bidStatus', lot, status, isWithdrawn: true }

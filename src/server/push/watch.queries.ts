@@ -96,6 +96,7 @@ export async function followersOf(trx: Db, lotIds: readonly string[]) {
 export type BidMove = NamedRow & {
   logId: number
   userId: number
+  formerStatus: number
   status: number
   amount: number
   lotStatus: number
@@ -123,7 +124,7 @@ export async function bidMoves(
   { since, ...undo }: { since: Date; now: Date; undoMs: number },
 ): Promise<BidMove[]> {
   const { rows } = await sql<BidMove>`
-    select g.id as "logId", b.user_id as "userId", (g.after->>'status')::int as status, b.amount,
+    select g.id as "logId", b.user_id as "userId", (g.before->>'status')::int as "formerStatus", (g.after->>'status')::int as status, b.amount,
       l.status::int as "lotStatus", l.sold_price as "soldPrice",
       p.id as "purchaseId", p.price, ${NAMED}
     from bid_log g join bids b on b.id = g.bid_id left join purchases p on p.bid_id = b.id join lots l on l.id = b.lot_id ${NAMES}

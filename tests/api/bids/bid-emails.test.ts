@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { chatEndpoints } from '#contract/chat/chat.endpoints.ts'
+import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import type { BidStatus } from '#domain/bids/bid-status.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
@@ -45,6 +46,10 @@ async function newBid(wish: UserWish = {}) {
 
 const move = (bidId: number, status: BidStatus) =>
   staff.call(bidsEndpoints.updateBidStatus, { body: { bidId, status: status as 1 } })
+async function cancelCar(bidId: number) {
+  const { id } = await db.selectFrom('purchases').select('id').where('bid_id', '=', bidId).executeTakeFirstOrThrow()
+  await staff.call(purchaseWorkEndpoints.moveStatus, { body: { cars: [{ id }], status: 7 } })
+}
 const write = (caller: Caller, bidId: number, comment: string) =>
   caller.call(chatEndpoints.saveChat, { body: { bidId, comment } })
 const read = (caller: Caller, bidId: number) => caller.call(chatEndpoints.updateChatStatus, { body: { bidId } })
@@ -124,6 +129,25 @@ describe('a new status', () => {
     expect(more).toEqual([])
     expect(mail!.subject.replaceAll('\u00a0', ' ')).toMatch(/^You won: \S.* \d{4}, 95 000 ¥ – Minato$/)
     expect(mail!.body).toMatch(/https:\/\/minato\.example\/purchased-cars\/\d+/)
+  })
+
+  test.each([
+    ['on the board', (bidId: number) => cancelCar(bidId)],
+    ['by his bid', (bidId: number) => move(bidId, BID_STATUS.finished)],
+  ])('a purchase that is cancelled %s is told as that, once', async (_, cancel) => {
+    const { owner, lot, bidId } = await newBid()
+    await move(bidId, BID_STATUS.bid)
+    await hammer(t.context, lot.id, 95_000, bidId)
+    t.clock.advance(2 * MINUTE)
+    await writeEmails()
+    await cancel(bidId)
+    t.clock.advance(2 * MINUTE)
+    await runJobs(t.context, 'purchase-steps')
+    await writeEmails()
+    const [, told, ...more] = await mailTo(owner.email)
+    expect(told!.subject).toMatch(/^\S.* \d{4}: purchase cancelled – Minato$/)
+    expect(told!.body).toMatch(/returned to your account[\s\S]*https:\/\/minato\.example\/purchased-cars\/\d+/)
+    expect(more).toEqual([])
   })
 
   test('of a lost bid says by how much the price was higher', async () => {

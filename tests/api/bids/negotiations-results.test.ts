@@ -125,6 +125,15 @@ test.each<[BuyerAnswer | undefined, NegotiationState]>([
   await hammer(t.context, other.id, 450_000, bidId)
   expect(await stateOf(id)).toEqual([state, 0])
   expect(await purchasesOf(db, owner.id)).toEqual([{ price: 450_000, status: null }])
+  const listed = (await staff.call(calls.negotiations, {})).negotiations.find(one => one.id === id)
+  expect(listed!.tellHall).toBe(state === 'withdrawn')
+})
+
+test('an offer that a manager has withdrawn himself is none that he must still tell the auction house of', async () => {
+  const { id } = await negotiated('accept')
+  await staff.call(calls.endNegotiation, { body: { id, result: 'withdrawn', version: 2 } })
+  const listed = (await staff.call(calls.negotiations, {})).negotiations.find(one => one.id === id)
+  expect(listed!.tellHall).toBe(false)
 })
 
 test('an agreed negotiation keeps its own car, and withdraws what its group has offered beside it', async () => {

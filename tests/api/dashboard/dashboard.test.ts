@@ -149,9 +149,9 @@ describe('a buyer’s day', () => {
     }
     const [bought, cancelled] = [await buy(6, null), await buy(5, 7)]
     const { results } = await (await t.as(own)).call(bidsEndpoints.bidResults, {})
-    expect(results.map(({ bid, purchaseId }) => [bid.bidId, purchaseId])).toEqual([
-      [cancelled.bid, null],
-      [bought.bid, bought.car],
+    expect(results.map(({ bid, purchaseId, isCancelled }) => [bid.bidId, purchaseId, isCancelled])).toEqual([
+      [cancelled.bid, null, true],
+      [bought.bid, bought.car, false],
     ])
   })
 

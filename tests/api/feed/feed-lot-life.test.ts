@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { expect, it, vi } from 'vitest'
 import { feedReportLines } from '#server/feed/feed-report.ts'
 import { dumpLot } from '#tests/support/aleado-dump.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -41,6 +42,22 @@ it('A lot in a feed is Removed when three different loads lack it, never by the 
   expect(await lot()).toMatchObject({ status: 4537, version: 2 })
   await bring([dumpLot(), dumpLot({ bid: '5002' })])
   expect(await lot()).toMatchObject({ status: 4532 })
+})
+
+it('A lot that gets its result while the third load without it is written is not Removed', async () => {
+  const other = (price: number) => dumpLot({ bid: '5102', start_price_num: price })
+  await bring([dumpLot({ bid: '5101' }), other(0)])
+  for (const price of [1000, 2000]) await bring([other(price)])
+  const id = '261127-10-5101'
+  let third: ReturnType<typeof bring> | undefined
+  await db.transaction().execute(async trx => {
+    await trx.updateTable('lots').set({ status: 4533, sold_price: 612_000 }).where('id', '=', id).execute()
+    third = bring([other(3000)])
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await vi.waitFor(async () => expect((await waiting.execute(db)).rows).toHaveLength(1), 20_000)
+  })
+  expect((await third!).lots.removed).toEqual([])
+  expect(await lot(id)).toMatchObject({ status: 4533, sold_price: 612_000 })
 })
 
 it('A lot in a feed does not count as missing while it comes masked, or from loads that hold only other tables', async () => {

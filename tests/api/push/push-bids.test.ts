@@ -244,6 +244,6 @@ describe('a bought car', () => {
     expect(await told(60_000)).toEqual(['won'])
     await cancel()
     expect(await told(7_000)).toEqual(['won'])
-    expect(await told(1_000)).toEqual(['won', 5])
+    expect(await told(1_000)).toEqual(['won', 7])
   })
 })

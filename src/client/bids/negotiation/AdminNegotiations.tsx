@@ -21,7 +21,10 @@ import { negotiationsQuery } from './negotiations.api.ts'
 
 type Open = { negotiation: Negotiation; does: BiddingOfficeEnd | 'ask' }
 
-/** Open negotiations above the managers' list: who must answer, and the hall's price. Draws nothing when there are none. */
+/**
+ * Open negotiations above the managers' list: who must answer, and the hall's price; and offers that were withdrawn, of which the hall must be told. Draws
+ * nothing when there are none.
+ */
 export function AdminNegotiations() {
   const { t } = useLingui()
   const may = useMay('bidManageStatus')
@@ -29,7 +32,9 @@ export function AdminNegotiations() {
   const [dialog, setDialog] = useState<Open | null>(null)
   const { open: isAsking, show, close } = useOverlay('negotiation')
   useCloseOrphan(isAsking, close)
-  const open = (data?.negotiations ?? []).filter(({ state, client }) => client && isOpenNegotiation(state))
+  const open = (data?.negotiations ?? []).filter(
+    ({ state, client, tellHall }) => client && (isOpenNegotiation(state) || tellHall),
+  )
   const current = open.find(({ id }) => id === dialog?.negotiation.id) ?? null
   // A dialog about a negotiation that has just ended says so.
   if (!may || (open.length === 0 && !isAsking)) return null
@@ -60,7 +65,6 @@ export function AdminNegotiations() {
 function LoggedRow({ negotiation, onOpen }: { negotiation: Negotiation; onOpen: (does: Open['does']) => void }) {
   const when = useWhenWords()
   const { bid, state, hallPrice, offer, client } = negotiation
-  const hallAnswers = state !== 'asked'
   return (
     <li className={styles.row} data-negotiation={negotiation.id}>
       <div className={styles.rowWords}>
@@ -81,6 +85,11 @@ function LoggedRow({ negotiation, onOpen }: { negotiation: Negotiation; onOpen: 
           ) : state === 'accepted' ? (
             <Trans>
               The client accepts <b>{yen(hallPrice)}</b>. Tell the auction house.
+            </Trans>
+          ) : state === 'withdrawn' ? (
+            <Trans>
+              The client’s group has bought its cars. The offer of <b>{yen(offer)}</b> is withdrawn. Tell the auction
+              house.
             </Trans>
           ) : (
             <Trans>
@@ -108,24 +117,26 @@ function LoggedRow({ negotiation, onOpen }: { negotiation: Negotiation; onOpen: 
           </p>
         )}
       </div>
-      <div className={styles.answers}>
-        {hallAnswers && (
-          <>
-            <Button size="small" kind="primary" onClick={() => onOpen('agreed')}>
-              <Trans>The auction house agrees</Trans>
-            </Button>
-            <Button size="small" onClick={() => onOpen('refused')}>
-              <Trans>The auction house declines</Trans>
-            </Button>
-          </>
-        )}
-        <Button size="small" onClick={() => onOpen('ask')}>
-          <Trans>New price</Trans>
-        </Button>
-        <Button size="small" kind="quiet" onClick={() => onOpen('withdrawn')}>
-          <Trans>Withdraw</Trans>
-        </Button>
-      </div>
+      {isOpenNegotiation(state) && (
+        <div className={styles.answers}>
+          {state !== 'asked' && (
+            <>
+              <Button size="small" kind="primary" onClick={() => onOpen('agreed')}>
+                <Trans>The auction house agrees</Trans>
+              </Button>
+              <Button size="small" onClick={() => onOpen('refused')}>
+                <Trans>The auction house declines</Trans>
+              </Button>
+            </>
+          )}
+          <Button size="small" onClick={() => onOpen('ask')}>
+            <Trans>New price</Trans>
+          </Button>
+          <Button size="small" kind="quiet" onClick={() => onOpen('withdrawn')}>
+            <Trans>Withdraw</Trans>
+          </Button>
+        </div>
+      )}
     </li>
   )
 }

@@ -43,6 +43,7 @@ export function statusFacts(trx: Db, bidId: number) {
       'lots.status as lotStatus',
       'lots.sold_price as soldPrice',
       'purchases.id as purchaseId',
+      'purchases.status as purchaseStatus',
     ])
     .where('bids.id', '=', bidId)
     .executeTakeFirstOrThrow()

@@ -18,6 +18,8 @@ type BidNews = {
   over: number | null
   /** The lot was taken out of its sale. */
   isWithdrawn: boolean
+  /** He had bought the car, and the purchase was cancelled. */
+  isCancelled: boolean
   /** The page of the bought car with its next steps. */
   carUrl: string | null
   /** Opens the list with this bid. */
@@ -28,11 +30,8 @@ type BidNews = {
 type Words = { subject: string; text: string }
 
 /** Notifies the owner of a bid's new status in the same words as his list and his notification. */
-export function bidNews(
-  language: Language,
-  { status, lot, amount, car, price, over, isWithdrawn, url, carUrl, profileUrl }: BidNews,
-): Email {
-  const { subject, text } = wordsOf(language, { status, car, price, over, isWithdrawn })
+export function bidNews(language: Language, { lot, amount, url, carUrl, profileUrl, ...outcome }: BidNews): Email {
+  const { subject, text } = wordsOf(language, outcome)
   const open = carUrl ?? url
   const texts: Record<Language, Email> = {
     en: {
@@ -56,12 +55,32 @@ export function bidNews(
 /** Results come as news: the car, its price, and what comes next. */
 function wordsOf(
   language: Language,
-  { status, car, price, over, isWithdrawn }: Pick<BidNews, 'status' | 'car' | 'price' | 'over' | 'isWithdrawn'>,
+  {
+    status,
+    car,
+    price,
+    over,
+    isWithdrawn,
+    isCancelled,
+  }: Pick<BidNews, 'status' | 'car' | 'price' | 'over' | 'isWithdrawn' | 'isCancelled'>,
 ): Words {
   if (status === 'win' || status === 'won') return { subject: wonWords(language, car, price), text: NEXT[language] }
+  if (isCancelled) return cancelled(language, car)
   if (isWithdrawn) return withdrawn(language, car)
   if (over === null) return WORDS[language][status]
   return { subject: `${car}: ${outbidClause(language, over)}`, text: `${outbidWords(language, over)}.` }
+}
+
+function cancelled(language: Language, car: string): Words {
+  return language === 'ru'
+    ? {
+        subject: `${car}: покупка отменена`,
+        text: 'Покупка отменена. Списанная за автомобиль сумма возвращена на ваш счёт.',
+      }
+    : {
+        subject: `${car}: purchase cancelled`,
+        text: 'The purchase was cancelled. What the car had cost was returned to your account.',
+      }
 }
 
 function withdrawn(language: Language, car: string): Words {

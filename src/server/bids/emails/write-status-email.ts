@@ -1,7 +1,8 @@
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { bidOutcome } from '#domain/bids/bid-outcome.ts'
-import { bidStatusName, isWon } from '#domain/bids/bid-status.ts'
+import { bidStatusName, isLive, isWon } from '#domain/bids/bid-status.ts'
 import { languageOf } from '#domain/people/languages.ts'
+import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import { HOUR_MS } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
@@ -29,15 +30,16 @@ export async function writeStatusEmail(
     const isSame = facts.status === due.from_status || (isWon(facts.status) && isWon(due.from_status))
     if (isSame || !facts.wantsMail || facts.kind === 'disabled') return
     const language = languageOf(facts.language)
-    const message = bidNews(language, newsOf(facts, config.publicUrl))
+    const message = bidNews(language, newsOf(facts, due.from_status, config.publicUrl))
     const now = clock.now()
     const expiresAt = new Date(now.getTime() + WORTH_SENDING_MS)
     await sendEmail({ db: trx, queue }, { to: facts.email, language, message, now, expiresAt })
   })
 }
 
-function newsOf(facts: StatusFacts, publicUrl: string) {
+function newsOf(facts: StatusFacts, formerStatus: number, publicUrl: string) {
   const outcome = bidOutcome(facts)
+  const isCancelled = isWon(formerStatus) && facts.purchaseStatus === PURCHASE_CANCELLED && !isLive(facts.status)
   return {
     status: bidStatusName(facts.status),
     lot: `${facts.lotNo}, ${vehicleName(facts.maker, facts.model)}, ${facts.hall}`,
@@ -46,7 +48,11 @@ function newsOf(facts: StatusFacts, publicUrl: string) {
     price: isWon(facts.status) ? facts.price : null,
     over: outcome?.kind === 'outbid' ? outcome.over : null,
     isWithdrawn: outcome?.kind === 'withdrawn',
-    carUrl: isWon(facts.status) && facts.purchaseId !== null ? `${publicUrl}/purchased-cars/${facts.purchaseId}` : null,
+    isCancelled,
+    carUrl:
+      (isWon(facts.status) || isCancelled) && facts.purchaseId !== null
+        ? `${publicUrl}/purchased-cars/${facts.purchaseId}`
+        : null,
     url: `${publicUrl}/${facts.kind === 'dealer' ? 'dealer-bids' : 'bids'}?lots=${facts.bidId}&days=all`,
     profileUrl: `${publicUrl}/profile`,
   }

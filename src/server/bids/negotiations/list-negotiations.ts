@@ -1,4 +1,5 @@
 import type { negotiationsEndpoints } from '#contract/bids/negotiations.endpoints.ts'
+import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { permissionsOf, roleOf } from '#domain/people/kinds.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import { DAY_MS } from '#domain/time/spans.ts'
@@ -37,6 +38,8 @@ export const listNegotiations: UseCase<typeof negotiationsEndpoints.negotiations
         changedAt: tokyoIso(row.changed_at),
         version: row.version,
         ...(isManager && {
+          tellHall:
+            row.state === 'withdrawn' && row.offer !== null && row.by_system && bid.status === LOT_STATUS.notSold,
           client: {
             userId: row.user_id,
             fullName: row.full_name,

@@ -3,7 +3,6 @@ import type { Selectable } from 'kysely'
 import { NEGOTIATION_STATES, OPEN_NEGOTIATIONS as OPEN, reservesOffer } from '#domain/bids/negotiation.ts'
 import type { BidTables } from '#server/db/bid-tables.ts'
 import type { Trx } from '#server/db/connect.ts'
-import type { UsersTable } from '#server/db/people-tables.ts'
 
 export type NegotiationRow = Selectable<BidTables['negotiations']>
 
@@ -82,16 +81,20 @@ export async function bestEndedBid(db: Trx, lotId: string): Promise<number | und
   return rows.every(({ status }) => status === 5) ? rows[0]?.id : undefined
 }
 
+/** The last change of the negotiation `n` was nobody's. */
+const BY_SYSTEM = sql<boolean>`(select g.actor_id is null from bid_log g where g.bid_id = n.bid_id and g.event = 'negotiation' order by g.id desc limit 1) is true`
+
 /** Open negotiations, and those that changed since; of one person, or of all. The one that ends first comes first. */
 export function negotiationsSince(
   db: Trx,
   { userId, since, limit }: { userId: number | null; since: Date; limit: number },
-): Promise<(NegotiationRow & Pick<Selectable<UsersTable>, 'full_name' | 'kind' | 'flags'>)[]> {
+) {
   return db
     .selectFrom('negotiations as n')
     .innerJoin('users as u', 'u.id', 'n.user_id')
     .selectAll('n')
     .select(['u.full_name', 'u.kind', 'u.flags'])
+    .select(BY_SYSTEM.as('by_system'))
     .where(({ eb, or }) => or([eb('n.state', 'in', OPEN), eb('n.changed_at', '>=', since)]))
     .$if(userId !== null, query => query.where('n.user_id', '=', userId!))
     .orderBy(({ eb }) => eb('n.state', 'in', OPEN), 'desc')
