@@ -24,7 +24,8 @@ CREATE TABLE remittances (
   CONSTRAINT remittances_second_person CHECK (decided_by <> made_by),
   CONSTRAINT remittances_reversal_of CHECK ((kind = 'reversal') = (reverses IS NOT NULL))
 );
-CREATE INDEX remittances_of_user ON remittances (user_id);
+CREATE UNIQUE INDEX remittances_once ON remittances (user_id, kind, bank_reference, value_day, amount)
+  WHERE kind <> 'reversal' AND state <> 'rejected';
 CREATE UNIQUE INDEX remittances_reversed_once ON remittances (reverses) WHERE state <> 'rejected';
 CREATE INDEX remittances_waiting ON remittances (id) WHERE state = 'waiting';
 CREATE TRIGGER remittances_keep_what_was_booked

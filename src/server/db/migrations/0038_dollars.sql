@@ -17,6 +17,10 @@ ALTER TABLE remittances
   ADD CONSTRAINT remittances_dollars_whole CHECK (num_nulls(usd_cents, micro_yen, rate_day) IN (0, 3)),
   ADD CONSTRAINT remittances_dollars_positive CHECK (usd_cents > 0 AND micro_yen > 0);
 
+-- The same dollars at another rate are the same transfer.
+CREATE UNIQUE INDEX remittances_dollars_once ON remittances (user_id, kind, bank_reference, value_day, usd_cents)
+  WHERE kind <> 'reversal' AND state <> 'rejected' AND usd_cents IS NOT NULL;
+
 DROP TRIGGER remittances_keep_what_was_booked ON remittances;
 CREATE TRIGGER remittances_keep_what_was_booked
   BEFORE DELETE OR TRUNCATE OR UPDATE OF user_id, kind, amount, usd_cents, micro_yen, rate_day, value_day, purpose, bank_reference, note, reverses, made_by,
