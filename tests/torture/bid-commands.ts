@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { createBid, bidFromManager } from '#server/bids/place-bid.ts'
+import { changeSoldPrice } from '#server/bids/edit/change-sold-price.ts'
 import { changeBidStatus } from '#server/bids/change-bid-status.ts'
 import { answerHall } from '#server/bids/negotiations/answer-hall.ts'
 import { askBuyer } from '#server/bids/negotiations/ask-buyer.ts'
@@ -13,10 +14,12 @@ import type { Tables } from '#server/db/tables.ts'
 import type { RequestContext, Viewer } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import type { Queue } from '#server/queue/queue.ts'
+import type { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
 import type { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import type { negotiationsEndpoints } from '#contract/bids/negotiations.endpoints.ts'
 import { payload } from '#tests/support/bid-facts.ts'
 import type { Command, Outcome } from './bid-model.ts'
+import { tellResult } from './result-commands.ts'
 import { TIME_TO_ANSWER_MS } from './negotiation-model.ts'
 
 type Endpoints = typeof negotiationsEndpoints
@@ -106,6 +109,14 @@ async function useCase(trx: Kysely<Tables>, managerId: number, command: Command,
       asked(viewerOf(managerId, 'manager'), { id, result, version }) as RequestContext<Endpoints['endNegotiation']>,
     )
     return { done: { version: answer.version } }
+  }
+  if (command.do === 'result' || command.do === 'price' || command.do === 'report' || command.do === 'settle') {
+    await tellResult({ db: trx, queue, clock: { now: () => now } }, command, body =>
+      changeSoldPrice(
+        asked(viewerOf(managerId, 'manager'), body) as RequestContext<typeof bidEditsEndpoints.updateSoldPrice>,
+      ),
+    )
+    return { done: {} }
   }
   const isCancel = command.do === 'cancel'
   const viewer = isCancel ? viewerOf(command.clientId, 'client') : viewerOf(managerId, 'manager')

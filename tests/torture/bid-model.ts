@@ -1,16 +1,19 @@
 import { bidAllow } from '#domain/bids/allowance.ts'
 import { amountFault, fixedPrice, orderFault } from '#domain/bids/bid-amount.ts'
 import { bidDeadline, isBeforeDeadline, isFinished } from '#domain/bids/bid-deadline.ts'
-import { isGroupFull, restarts } from '#domain/bids/bid-group.ts'
+import { isGroupFull } from '#domain/bids/bid-group.ts'
 import { BID_STATUS, isClosed, isEditable, isLive, isWon, reserves } from '#domain/bids/bid-status.ts'
 import type { BidStatus } from '#domain/bids/bid-status.ts'
 import { cancelling } from '#domain/bids/cancel-deadline.ts'
 import { bidsLeft, withNewBid } from '#domain/bids/daily-limit.ts'
 import { isInLastHour } from '#domain/bids/last-hour.ts'
-import { LOT_STATUS } from '#domain/lots/statuses.ts'
+import { hasResult, LOT_STATUS } from '#domain/lots/statuses.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
-import { endNegotiation, negotiate, unsellNegotiated, withdrawOffersOf } from './negotiation-model.ts'
+import { clientOf, endBidsOfLot, lotOf, moved, ofRound, roundFor, winPrice } from './model-moves.ts'
+import { negotiate } from './negotiation-model.ts'
 import type { ModelNegotiation, NegotiationCommand } from './negotiation-model.ts'
+import { takeResult } from './result-model.ts'
+import type { ResultCommand } from './result-model.ts'
 
 /**
  * The server as an in-memory model: the expected outcome of a command, by the rules of src/domain and without any code of
@@ -24,6 +27,8 @@ export type ModelLot = {
   status: number
   startPrice: number | null
   soldPrice: number | null
+  /** When a feed last changed its result. */
+  reportedAt: number | null
 }
 export type ModelGroup = { id: number; cars: number; round: number }
 export type ModelClient = {
@@ -48,6 +53,9 @@ export type ModelBid = {
   placedAt: number
   /** The price at which it is bought. */
   price: number | null
+  /** Whether it was ever bought, and whether a person gave it its status. */
+  wasBought: boolean
+  movedByPerson: boolean
 }
 export type Model = {
   lots: ModelLot[]
@@ -72,6 +80,7 @@ export type Command =
   /** Without a price the lot is not sold. */
   | { do: 'hammer'; lotId: string; winnerBidId: number; price: number | null }
   | NegotiationCommand
+  | ResultCommand
 
 /** The relevant figures of an answer. The server chooses `newId`, of a bid or a negotiation; the model only copies it. */
 export type Outcome =
@@ -104,6 +113,8 @@ export const SETTINGS = { bidDeadlineMinutes: 60, cancelDeadlineHours: 3 }
 export function apply(model: Model, command: Command, now: Date, rules: Rules, seenId: number): Outcome {
   if (command.do === 'place') return place(model, command, now, rules, seenId)
   if (command.do === 'hammer') return hammer(model, command, now, rules)
+  if (command.do === 'result' || command.do === 'price' || command.do === 'report' || command.do === 'settle')
+    return takeResult(model, command, now, rules)
   if (command.do !== 'cancel' && command.do !== 'status') {
     const win = (bid: ModelBid) => void moved(model, bid, BID_STATUS.win, now, rules)
     return negotiate(model, command, now, { rules, seenId, win })
@@ -120,10 +131,11 @@ export function apply(model: Model, command: Command, now: Date, rules: Rules, s
     )
     if (verdict !== 'allowed') return { refused: REFUSED_CANCEL[verdict] }
     if (rules.cancelGivesBack) clientOf(model, bid.clientId).bidsOfDay.count -= 1
-    return moved(model, bid, BID_STATUS.cancelled, now, rules, { held: false, accepted: true })
+    return moved(model, bid, BID_STATUS.cancelled, now, rules, { held: false, accepted: true, byPerson: true })
   }
   const lastDay = lot.day ?? tokyoDay(new Date(bid.changedAt))
-  if (!isEditable(bid.status, isClosed(bid, lastDay, rules.dayOf(now)))) return { refused: 'bid_not_live' }
+  if (!isEditable(bid.status, isClosed({ status: bid.status, price: winPrice(bid, lot) }, lastDay, rules.dayOf(now))))
+    return { refused: 'bid_not_live' }
   const others = model.bids.filter(one => one.lotId === lot.id && one.id !== bid.id)
   if (command.to === BID_STATUS.win && others.some(one => isWon(one.status))) return { refused: 'already_won' }
   if (!reserves(bid.status, bid.price !== null) && isLive(command.to)) {
@@ -142,7 +154,12 @@ export function apply(model: Model, command: Command, now: Date, rules: Rules, s
     bid.forwarded = true
     return { done: {} }
   }
-  return moved(model, bid, command.to, now, rules, { held, accepted: command.accept === 1 })
+  // A Win given once more changes nothing.
+  if (command.to === bid.status) return { done: {} }
+  const hadWon = isWon(bid.status)
+  moved(model, bid, command.to, now, rules, { held, accepted: command.accept === 1, byPerson: true })
+  if (isWon(command.to) && !hadWon && hasResult(lot.status)) endBidsOfLot(model, lot, now, rules, (_, hasWin) => hasWin)
+  return { done: {} }
 }
 
 function place(model: Model, command: Command & { do: 'place' }, now: Date, rules: Rules, seenId: number): Outcome {
@@ -199,7 +216,16 @@ function place(model: Model, command: Command & { do: 'place' }, now: Date, rule
   const placedAt = keeps ? live.placedAt : now.getTime()
   const terms = { amount, status, groupId: group?.id ?? null, round, forwarded, changedAt: now.getTime(), placedAt }
   if (live) Object.assign(live, terms)
-  else model.bids.push({ ...terms, id: seenId, lotId: lot.id, clientId: client.id, price: null })
+  else
+    model.bids.push({
+      ...terms,
+      id: seenId,
+      lotId: lot.id,
+      clientId: client.id,
+      price: null,
+      wasBought: false,
+      movedByPerson: false,
+    })
   if (group) group.round = Math.max(group.round, round ?? 0)
   client.reserved += amount - replaced
   client.bidsOfDay = bidsOfDay
@@ -210,75 +236,8 @@ function hammer(model: Model, command: Command & { do: 'hammer' }, now: Date, ru
   const lot = lotOf(model, command.lotId)
   lot.status = command.price === null ? LOT_STATUS.notSold : LOT_STATUS.sold
   lot.soldPrice = command.price
-  const open = model.bids.filter(bid => bid.lotId === lot.id && (isLive(bid.status) || isWon(bid.status)))
-  const won = open.find(bid => isWon(bid.status))
-  const winner = won ? undefined : open.find(bid => bid.id === command.winnerBidId)
-  for (const bid of open) if (isLive(bid.status) && bid !== winner) moved(model, bid, BID_STATUS.finished, now, rules)
-  if (command.price !== null) endNegotiation(model, lot.id)
+  endBidsOfLot(model, lot, now, rules, (bid, hasWin) => hasWin || bid.id !== command.winnerBidId)
+  const winner = model.bids.find(bid => bid.id === command.winnerBidId && bid.lotId === lot.id && isLive(bid.status))
   if (winner) moved(model, winner, BID_STATUS.win, now, rules)
-  if (won) moved(model, won, BID_STATUS.win, now, rules)
   return { done: {} }
 }
-
-function moved(
-  model: Model,
-  bid: ModelBid,
-  to: BidStatus,
-  now: Date,
-  rules: Rules,
-  change = { held: false, accepted: false },
-): Outcome {
-  const client = clientOf(model, bid.clientId)
-  const group = client.groups.find(one => one.id === bid.groupId)
-  const { status: from, price: before } = bid
-  const lot = lotOf(model, bid.lotId)
-  const after = isWon(to) ? (lot.offer === 'stock' ? fixedPrice(lot) : lot.soldPrice) : null
-  if (to !== from) {
-    if (group && isLive(to) && !isLive(from)) bid.round = roundFor(model, group)
-    // A late Win counts among the bids that were placed in the group since.
-    if (group && isWon(to) && !isWon(from) && !isLive(from)) bid.round = group.round
-    if (group) group.round = Math.max(group.round, bid.round ?? 0)
-    bid.status = to
-    bid.changedAt = now.getTime()
-    if (!isWon(to)) bid.forwarded = !change.held && (change.accepted || to === BID_STATUS.bid || bid.forwarded)
-  }
-  const held = reserves(from, before !== null)
-  const holds = reserves(to, after !== null)
-  client.reserved += (holds ? bid.amount : 0) - (held ? bid.amount : 0)
-  client.balance += (before ?? 0) - (after ?? 0)
-  bid.price = after
-  if (isWon(from) && !isWon(to)) unsellNegotiated(model, bid.id, lot)
-  if (!isWon(to) || isWon(from)) return { done: {} }
-  endNegotiation(model, lot.id, { bidId: bid.id, price: after })
-  if (group) endFullGroup(model, group, bid.round, now, rules)
-  return { done: {} }
-}
-
-function endFullGroup(model: Model, group: ModelGroup, round: number | null, now: Date, rules: Rules): void {
-  const bids = ofRound(model, group.id, round)
-  if (
-    !rules.isGroupFull(
-      group.cars,
-      bids.map(bid => bid.status),
-    )
-  )
-    return
-  for (const bid of bids.filter(one => isLive(one.status))) {
-    bid.status = BID_STATUS.dontBid
-    bid.forwarded = true
-    bid.changedAt = now.getTime()
-    clientOf(model, bid.clientId).reserved -= bid.amount
-  }
-  withdrawOffersOf(model, group.id)
-}
-
-function roundFor(model: Model, group: ModelGroup): number {
-  const others = ofRound(model, group.id, group.round)
-  return others.length > 0 && restarts(others.map(bid => bid.status)) ? group.round + 1 : group.round
-}
-
-const ofRound = (model: Model, groupId: number, round: number | null) =>
-  model.bids.filter(bid => bid.groupId === groupId && bid.round === round)
-
-const lotOf = (model: Model, id: string): ModelLot => model.lots.find(lot => lot.id === id)!
-const clientOf = (model: Model, id: number): ModelClient => model.clients.find(client => client.id === id)!

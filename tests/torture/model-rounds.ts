@@ -10,6 +10,7 @@ import type { Command, Model, Outcome, Rules } from './bid-model.ts'
 import { run } from './bid-commands.ts'
 import { anyCommand, later } from './any-command.ts'
 import { anyNegotiation } from './any-negotiation.ts'
+import { anyResult } from './any-result.ts'
 import { offeredBy } from './negotiation-model.ts'
 import { pick, seededRandom } from './random.ts'
 
@@ -47,6 +48,8 @@ export async function modelRounds(options: {
   rules?: Rules
   /** A third of the commands are steps of negotiations. */
   negotiates?: boolean
+  /** A third of the commands are results of the bidding office and of feeds, and prices that managers enter. */
+  reports?: boolean
   /** The possible numbers of simultaneous commands. One at a time is deterministic. */
   atOnce?: readonly number[]
 }): Promise<ModelReport> {
@@ -54,8 +57,8 @@ export async function modelRounds(options: {
   const report: ModelReport = { commands: 0, done: 0, refused: {}, differences: [] }
   while (report.commands < options.commands) {
     const world = await openWorld(options.db)
-    const { db, context = db, rules = SOUND, negotiates = false, atOnce = [1, 1, 2, 3, 4] } = options
-    await playRound({ ...world, context, rules, negotiates, atOnce, random, report })
+    const { db, context = db, rules = SOUND, negotiates = false, reports = false, atOnce = [1, 1, 2, 3, 4] } = options
+    await playRound({ ...world, context, rules, negotiates, reports, atOnce, random, report })
     if (report.differences.length > 0) break
   }
   return report
@@ -66,6 +69,7 @@ type Round = World & {
   context: Db
   rules: Rules
   negotiates: boolean
+  reports: boolean
   atOnce: readonly number[]
   random: () => number
   report: ModelReport
@@ -98,6 +102,7 @@ async function openWorld(db: Db): Promise<World> {
         status: lot.status,
         startPrice: lot.start_price,
         soldPrice: lot.sold_price,
+        reportedAt: null,
       })),
       clients: clients.map(({ id, creditLimit, balance = 0, dailyBidLimit, groups }) => ({
         id,
@@ -113,9 +118,11 @@ async function openWorld(db: Db): Promise<World> {
 }
 
 async function playRound(round: Round): Promise<void> {
-  const { context, managerId, random, report, rules, negotiates, atOnce } = round
+  const { context, managerId, random, report, rules, negotiates, reports, atOnce } = round
   const nextCommand = () =>
-    (negotiates && random() < 0.35 && anyNegotiation(round.model, random)) || anyCommand(round.model, now, random)
+    (negotiates && random() < 0.35 && anyNegotiation(round.model, random)) ||
+    (reports && random() < 0.35 && anyResult(round.model, random)) ||
+    anyCommand(round.model, now, random)
   let now = START.getTime()
   for (let sent = 0; sent < COMMANDS_OF_A_ROUND;) {
     now = later(round.model, now, random)
@@ -165,8 +172,13 @@ function entangled(model: Model, burst: readonly Seen[]): Seen[][] {
 
 function touchedBy(model: Model, command: Command): Set<string | number> {
   if (command.do === 'place') return new Set([command.lotId, command.clientId])
-  if (command.do === 'hammer')
+  if (command.do === 'hammer' || command.do === 'report' || command.do === 'settle')
     return new Set([command.lotId, ...model.bids.filter(bid => bid.lotId === command.lotId).map(bid => bid.clientId)])
+  // What is told of one bid ends the others of its lot.
+  if (command.do === 'result' || command.do === 'price') {
+    const { lotId } = model.bids.find(one => one.id === command.bidId)!
+    return touchedBy(model, { do: 'settle', lotId })
+  }
   const { lotId, clientId } =
     command.do === 'answer' || command.do === 'conclude'
       ? model.negotiations.find(one => one.id === command.negotiationId)!
@@ -200,9 +212,19 @@ async function matching(db: Db, models: readonly Model[]): Promise<Model[]> {
   return models.filter(model => isDeepStrictEqual(rowsIn(model), rows))
 }
 
-async function rowsOf(db: Db, { clients }: Model) {
-  const ids = clients.map(client => client.id)
-  const [users, bids, negotiations] = await Promise.all([
+async function rowsOf(db: Db, model: Model) {
+  const ids = model.clients.map(client => client.id)
+  const [lots, users, bids, negotiations] = await Promise.all([
+    db
+      .selectFrom('lots')
+      .select(['id', 'status', 'sold_price'])
+      .where(
+        'id',
+        'in',
+        auctionsIn(model).map(lot => lot.id),
+      )
+      .orderBy('id')
+      .execute(),
     db
       .selectFrom('users')
       .select(['id', 'balance', 'reserved', 'bids_on', 'bids_today'])
@@ -222,8 +244,11 @@ async function rowsOf(db: Db, { clients }: Model) {
       .orderBy('id')
       .execute(),
   ])
-  return { users, bids, negotiations }
+  return { lots, users, bids, negotiations }
 }
+
+/** A fixed-price car follows its order; the model has no status for it. */
+const auctionsIn = ({ lots }: Model) => lots.filter(({ offer }) => offer === 'auction')
 
 /** The model as rows. Held money is summed again from bids and offers, so that no running sum can hide an error of one yen. */
 function rowsIn(model: Model): Awaited<ReturnType<typeof rowsOf>> {
@@ -234,6 +259,9 @@ function rowsIn(model: Model): Awaited<ReturnType<typeof rowsOf>> {
       .filter(bid => bid.clientId === clientId && reserves(bid.status, bid.price !== null))
       .reduce((sum, bid) => sum + bid.amount, 0)
   return {
+    lots: auctionsIn(model)
+      .map(({ id, status, soldPrice }) => ({ id, status, sold_price: soldPrice }))
+      .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     users: clients
       .map(({ id, balance, bidsOfDay }) => ({
         id,

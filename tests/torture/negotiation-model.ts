@@ -2,7 +2,7 @@ import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { afterMove, counterFault, isOpenNegotiation, mayAnswer, reservesOffer } from '#domain/bids/negotiation.ts'
 import type { BiddingOfficeEnd, BuyerAnswer, NegotiationState } from '#domain/bids/negotiation.ts'
 import { HOUR_MS } from '#domain/time/spans.ts'
-import { LOT_STATUS } from '#domain/lots/statuses.ts'
+import { hasResult, LOT_STATUS } from '#domain/lots/statuses.ts'
 import type { Model, ModelBid, ModelLot, Outcome, Rules } from './bid-model.ts'
 
 /** Whole yen, instants in ms. */
@@ -15,6 +15,7 @@ export type ModelNegotiation = {
   hallPrice: number
   offer: number | null
   endsAt: number
+  openedAt: number
   version: number
 }
 
@@ -39,7 +40,8 @@ export function negotiate(
   if (afterMove(one.state, command.result) === null) return { refused: 'negotiation_over' }
   if (command.result === 'agreed') {
     const lot = model.lots.find(({ id }) => id === one.lotId)!
-    if (!isUnsold(lot) || bestEnded(model, lot.id) !== one.bidId) return { refused: 'not_negotiable' }
+    if (!(isUnsold(lot) || mayBeSoldTo(one, lot)) || bestEnded(model, lot.id) !== one.bidId)
+      return { refused: 'not_negotiable' }
     change(model, one, { state: 'agreed' })
     lot.status = LOT_STATUS.soldByNegotiation
     lot.soldPrice = one.offer
@@ -48,12 +50,19 @@ export function negotiate(
   return { done: { version: one.version } }
 }
 
-/** The lot was sold, or one of its bids has won: nothing is left to bargain for. A bid that wins takes its own negotiation along. */
-export function endNegotiation(model: Model, lotId: string, won?: { bidId: number; price: number | null }): void {
+/** One of the lot's bids has won: nothing is left to bargain for. A bid that wins takes its own negotiation along. */
+export function endNegotiation(model: Model, lotId: string, won: { bidId: number; price: number | null }): void {
   const open = openOf(model, lotId)
   if (!open) return
-  if (won?.bidId !== open.bidId) change(model, open, { state: 'withdrawn' })
+  if (won.bidId !== open.bidId) change(model, open, { state: 'withdrawn' })
   else change(model, open, { state: 'agreed', offer: won.price ?? open.offer ?? open.hallPrice })
+}
+
+/** The lot has its result: nothing is left to bargain for, unless the sale may be the one to this buyer. */
+export function endNegotiationOf(model: Model, lot: ModelLot): void {
+  const open = openOf(model, lot.id)
+  if (open && hasResult(lot.status) && !isUnsold(lot) && !mayBeSoldTo(open, lot))
+    change(model, open, { state: 'withdrawn' })
 }
 
 /** A group has bought its cars: what its client has offered for other lots is withdrawn. */
@@ -63,9 +72,11 @@ export function withdrawOffersOf(model: Model, groupId: number): void {
     if (reservesOffer(one.state) && ofGroup.has(one.bidId)) change(model, one, { state: 'withdrawn' })
 }
 
-/** The Win of an agreed negotiation is taken back: its lot is not sold again. */
+/** The Win of an agreed negotiation is taken back: its lot is not sold again, unless a feed has said so since. */
 export function unsellNegotiated({ negotiations }: Model, bidId: number, lot: ModelLot): void {
-  const isOurs = negotiations.some(one => one.bidId === bidId && one.state === 'agreed')
+  const isOurs = negotiations.some(
+    one => one.bidId === bidId && one.state === 'agreed' && (lot.reportedAt ?? 0) < one.openedAt,
+  )
   if (lot.status !== LOT_STATUS.soldByNegotiation || !isOurs) return
   lot.status = LOT_STATUS.notSold
   lot.soldPrice = null
@@ -77,9 +88,13 @@ export function offeredBy({ negotiations }: Model, clientId: number): number {
 }
 
 const isUnsold = ({ status, soldPrice }: ModelLot) => status === LOT_STATUS.notSold && soldPrice === null
-const openOf = ({ negotiations }: Model, lotId: string) =>
+const mayBeSoldTo = ({ state }: ModelNegotiation, { status }: ModelLot) =>
+  status === LOT_STATUS.soldByNegotiation && reservesOffer(state)
+/** The negotiation of a lot that has not ended. */
+export const openOf = ({ negotiations }: Model, lotId: string) =>
   negotiations.find(one => one.lotId === lotId && isOpenNegotiation(one.state))
-const reservedBy = ({ state, offer }: Pick<ModelNegotiation, 'state' | 'offer'>) =>
+/** What a negotiation reserves. Whole yen. */
+export const reservedBy = ({ state, offer }: Pick<ModelNegotiation, 'state' | 'offer'>) =>
   reservesOffer(state) ? (offer ?? 0) : 0
 
 /** Our highest bid on a lot whose bids have all ended without a Win; the first placed of equal ones. */
@@ -103,7 +118,16 @@ function ask(model: Model, command: NegotiationCommand & { do: 'ask' }, now: Dat
     return { done: { version: open.version } }
   }
   const { id: bidId, lotId, clientId } = bid
-  model.negotiations.push({ ...terms, id: seenId, bidId, lotId, clientId, offer: null, version: 1 })
+  model.negotiations.push({
+    ...terms,
+    id: seenId,
+    bidId,
+    lotId,
+    clientId,
+    offer: null,
+    openedAt: now.getTime(),
+    version: 1,
+  })
   return { done: { version: 1 } }
 }
 

@@ -30,7 +30,8 @@ export async function settleResults({
   }
 }
 
-async function settleResult(causing: Causing, lotId: string, now: Date): Promise<void> {
+/** Applies the result that a feed has written to a lot to its bids. */
+export async function settleResult(causing: Causing, lotId: string, now: Date): Promise<void> {
   const { db: trx } = causing
   const lot = await lockLot(trx, lotId)
   // Checked again under the lock: a feed may have withdrawn its result.

@@ -69,7 +69,7 @@ test('thousands of commands come out as the model says, to the yen and across mi
 }, 600_000)
 
 test('so do the steps of negotiations between them', async () => {
-  const { differences, refused } = await modelRounds({ db, commands: 1_000, seed: 3, negotiates: true })
+  const { differences, refused } = await modelRounds({ db, commands: 1_000, seed: 6, negotiates: true })
   expect(differences).toEqual([])
   const rules = [
     'not_negotiable',
@@ -80,6 +80,13 @@ test('so do the steps of negotiations between them', async () => {
     'invalid_fields',
     'credit_limit',
   ]
+  expect(rules.filter(rule => !refused[rule])).toEqual([])
+}, 600_000)
+
+test('so do the results of the bidding office and of feeds, and the prices that managers enter', async () => {
+  const { differences, refused } = await modelRounds({ db, commands: 1_000, seed: 4, reports: true })
+  expect(differences).toEqual([])
+  const rules = ['auction_ahead', 'already_won', 'bid_not_live', 'credit_limit']
   expect(rules.filter(rule => !refused[rule])).toEqual([])
 }, 600_000)
 

@@ -1,0 +1,100 @@
+import { restarts } from '#domain/bids/bid-group.ts'
+import { endsWithResult } from '#domain/bids/bid-after-sale.ts'
+import { BID_STATUS, isLive, isWon, reserves } from '#domain/bids/bid-status.ts'
+import type { BidStatus } from '#domain/bids/bid-status.ts'
+import { hasResult } from '#domain/lots/statuses.ts'
+import type { Model, ModelBid, ModelClient, ModelGroup, ModelLot, Outcome, Rules } from './bid-model.ts'
+import { endNegotiation, endNegotiationOf, unsellNegotiated, withdrawOffersOf } from './negotiation-model.ts'
+
+/** Moves a bid with its reserve, its purchase, its group and its lot's negotiation. By default the system does it. */
+export function moved(
+  model: Model,
+  bid: ModelBid,
+  to: BidStatus,
+  now: Date,
+  rules: Rules,
+  change = { held: false, accepted: false, byPerson: false },
+): Outcome {
+  const client = clientOf(model, bid.clientId)
+  const group = client.groups.find(one => one.id === bid.groupId)
+  const { status: from, price: before } = bid
+  const lot = lotOf(model, bid.lotId)
+  const after = isWon(to) ? winPrice(bid, lot) : null
+  if (to !== from) {
+    if (group && isLive(to) && !isLive(from)) bid.round = roundFor(model, group)
+    // A late Win counts among the bids that were placed in the group since.
+    if (group && isWon(to) && !isWon(from) && !isLive(from)) bid.round = group.round
+    if (group) group.round = Math.max(group.round, bid.round ?? 0)
+    bid.status = to
+    bid.changedAt = now.getTime()
+    bid.movedByPerson = change.byPerson
+    if (!isWon(to)) bid.forwarded = !change.held && (change.accepted || to === BID_STATUS.bid || bid.forwarded)
+  }
+  const held = reserves(from, before !== null)
+  const holds = reserves(to, after !== null)
+  client.reserved += (holds ? bid.amount : 0) - (held ? bid.amount : 0)
+  client.balance += (before ?? 0) - (after ?? 0)
+  bid.price = after
+  bid.wasBought ||= after !== null
+  if (isWon(from) && !isWon(to)) unsellNegotiated(model, bid.id, lot)
+  if (!isWon(to) || isWon(from)) return { done: {} }
+  endNegotiation(model, lot.id, { bidId: bid.id, price: after })
+  if (group) endFullGroup(model, group, bid.round, now, rules)
+  return { done: {} }
+}
+
+/** What a won bid costs. Whole yen. */
+export const winPrice = ({ amount }: ModelBid, lot: ModelLot): number | null =>
+  lot.offer === 'stock' ? amount : lot.soldPrice
+
+/** The lot's result ends its live bids for which `isOver` holds, a won bid takes its price, and its negotiation ends. */
+export function endBidsOfLot(
+  model: Model,
+  lot: ModelLot,
+  now: Date,
+  rules: Rules,
+  isOver: (bid: ModelBid, hasWin: boolean) => boolean,
+): void {
+  const bids = model.bids.filter(bid => bid.lotId === lot.id && (isLive(bid.status) || isWon(bid.status)))
+  const won = bids.find(bid => isWon(bid.status))
+  const over = bids.filter(bid => isLive(bid.status) && isOver(bid, won !== undefined))
+  for (const bid of over) moved(model, bid, BID_STATUS.finished, now, rules)
+  if (won) moved(model, won, won.status, now, rules)
+  endNegotiationOf(model, lot)
+}
+
+/** A feed's result ends the bids that cannot have won. */
+export function settle(model: Model, lot: ModelLot, now: Date, rules: Rules): Outcome {
+  if (hasResult(lot.status)) endBidsOfLot(model, lot, now, rules, (bid, hasWin) => hasWin || endsWithResult(bid, lot))
+  return { done: {} }
+}
+
+function endFullGroup(model: Model, group: ModelGroup, round: number | null, now: Date, rules: Rules): void {
+  const bids = ofRound(model, group.id, round)
+  if (
+    !rules.isGroupFull(
+      group.cars,
+      bids.map(bid => bid.status),
+    )
+  )
+    return
+  for (const bid of bids.filter(one => isLive(one.status))) {
+    bid.status = BID_STATUS.dontBid
+    bid.forwarded = true
+    bid.changedAt = now.getTime()
+    clientOf(model, bid.clientId).reserved -= bid.amount
+  }
+  withdrawOffersOf(model, group.id)
+}
+
+/** The round in which a bid of the group becomes live. */
+export function roundFor(model: Model, group: ModelGroup): number {
+  const others = ofRound(model, group.id, group.round)
+  return others.length > 0 && restarts(others.map(bid => bid.status)) ? group.round + 1 : group.round
+}
+
+export const ofRound = (model: Model, groupId: number, round: number | null) =>
+  model.bids.filter(bid => bid.groupId === groupId && bid.round === round)
+
+export const lotOf = (model: Model, id: string): ModelLot => model.lots.find(lot => lot.id === id)!
+export const clientOf = (model: Model, id: number): ModelClient => model.clients.find(client => client.id === id)!

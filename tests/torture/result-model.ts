@@ -1,0 +1,147 @@
+import { endsWithResult } from '#domain/bids/bid-after-sale.ts'
+import { BID_STATUS, isArchived, isClosed, isEditable, isLive, isWon, reserves } from '#domain/bids/bid-status.ts'
+import type { BidStatus } from '#domain/bids/bid-status.ts'
+import { reservesOffer } from '#domain/bids/negotiation.ts'
+import { mayHaveSoldPrice } from '#domain/bids/sold-price.ts'
+import { hasResult, isSold, LOT_STATUS } from '#domain/lots/statuses.ts'
+import type { LotStatus } from '#domain/lots/statuses.ts'
+import type { Model, ModelBid, ModelLot, Outcome, Rules } from './bid-model.ts'
+import { clientOf, endBidsOfLot, lotOf, moved, settle, winPrice } from './model-moves.ts'
+import { openOf, reservedBy } from './negotiation-model.ts'
+
+export type ResultCommand =
+  /** The bidding office's result of a bid. */
+  | { do: 'result'; bidId: number; to: 4 | 5 | 6 | 7; soldPrice: number | null }
+  /** The sold price that a manager enters on the row of a bid. */
+  | { do: 'price'; bidId: number; soldPrice: number | null }
+  /** A feed's row with the result of a lot, and what follows it a moment later. */
+  | { do: 'report'; lotId: string; status: LotStatus; soldPrice: number | null }
+  | { do: 'settle'; lotId: string }
+
+/** By how much a bid may be passed. Whole yen. */
+const OVERBID = 5_000
+
+/** A command that tells how an auction ended, in the model. */
+export function takeResult(model: Model, command: ResultCommand, now: Date, rules: Rules): Outcome {
+  if (command.do === 'settle') return settle(model, lotOf(model, command.lotId), now, rules)
+  if (command.do === 'report') return report(model, command, now)
+  const bid = model.bids.find(({ id }) => id === command.bidId)!
+  const lot = lotOf(model, bid.lotId)
+  return command.do === 'price'
+    ? enterPrice(model, bid, lot, command.soldPrice, now, rules)
+    : takeHallResult(model, bid, lot, command, now, rules)
+}
+
+function report(model: Model, command: ResultCommand & { do: 'report' }, now: Date): Outcome {
+  const lot = lotOf(model, command.lotId)
+  const won = model.bids.find(bid => bid.lotId === lot.id && isWon(bid.status))
+  const status = isSold(lot.status) && !isSold(command.status) && won ? lot.status : command.status
+  const isTooHigh =
+    won !== undefined &&
+    command.soldPrice !== null &&
+    command.soldPrice > (lot.soldPrice ?? 0) &&
+    command.soldPrice > mostAgreed(model, won)
+  const soldPrice = isSold(status) ? (isTooHigh ? lot.soldPrice : (command.soldPrice ?? lot.soldPrice)) : null
+  if (status === lot.status && soldPrice === lot.soldPrice) return { done: {} }
+  Object.assign(lot, { status, soldPrice, reportedAt: now.getTime() })
+  return { done: {} }
+}
+
+function enterPrice(
+  model: Model,
+  bid: ModelBid,
+  lot: ModelLot,
+  soldPrice: number | null,
+  now: Date,
+  rules: Rules,
+): Outcome {
+  const lastDay = lot.day ?? rules.dayOf(new Date(bid.changedAt))
+  const isOver = isClosed({ status: bid.status, price: winPrice(bid, lot) }, lastDay, rules.dayOf(now))
+  if (!isEditable(bid.status, isOver)) return { refused: 'bid_not_live' }
+  if (lot.offer === 'stock') return { refused: 'invalid_fields' }
+  if (!mayHaveSoldPrice({ startsAt: startOf(lot) }, isWon(bid.status), now)) return { refused: 'auction_ahead' }
+  if (soldPrice === lot.soldPrice) return { done: {} }
+  const won = model.bids.find(one => one.lotId === lot.id && isWon(one.status))
+  const short = soldPrice === null && won ? shortReserve(model, won, rules) : undefined
+  if (short) return short
+  priceLot(model, lot, bid, { status: lot.status, soldPrice }, now, rules)
+  return { done: {} }
+}
+
+function takeHallResult(
+  model: Model,
+  bid: ModelBid,
+  lot: ModelLot,
+  { to, soldPrice }: ResultCommand & { do: 'result' },
+  now: Date,
+  rules: Rules,
+): Outcome {
+  const misfit = misfitOf(model, bid, lot, to, now, rules)
+  if (misfit) return misfit
+  const hasNewPrice = soldPrice !== null && soldPrice !== lot.soldPrice
+  if (hasNewPrice && !mayHaveSoldPrice({ startsAt: startOf(lot) }, isWon(to), now)) return { refused: 'auction_ahead' }
+  const wins = isWon(to) && !isWon(bid.status)
+  if (wins && soldPrice === null && lot.soldPrice !== null && lot.soldPrice > mostAgreed(model, bid))
+    priceLot(model, lot, bid, { status: lot.status, soldPrice: null }, now, rules)
+  const { status } = lot
+  if (to !== bid.status) moved(model, bid, to, now, rules)
+  if (hasNewPrice) priceLot(model, lot, bid, { status, soldPrice }, now, rules)
+  else if (wins && hasResult(lot.status)) endBidsOfLot(model, lot, now, rules, (_, hasWin) => hasWin)
+  return { done: {} }
+}
+
+/** Why a result does not fit the bid: only live bids, Wins of the day, and bids that ended without the hall's word take one. */
+function misfitOf(
+  model: Model,
+  bid: ModelBid,
+  lot: ModelLot,
+  to: BidStatus,
+  now: Date,
+  rules: Rules,
+): Outcome | undefined {
+  if (lot.offer === 'stock') return { refused: 'bid_not_live' }
+  const isSecond = isWon(to) && model.bids.some(one => one.lotId === lot.id && one.id !== bid.id && isWon(one.status))
+  const second = isSecond ? { refused: 'already_won' } : undefined
+  if (to === bid.status || isLive(bid.status)) return second
+  const today = rules.dayOf(now)
+  if (isWon(bid.status) && (isWon(to) || !isArchived(bid.status, lot.day ?? today, today))) return undefined
+  const isCancelledByHand = bid.wasBought && bid.price === null && bid.movedByPerson
+  if (bid.status !== BID_STATUS.finished || !isWon(to) || isCancelledByHand) return { refused: 'bid_not_live' }
+  return second ?? shortReserve(model, bid, rules)
+}
+
+/** A bid that would reserve again, and whose client's limit is short by now. */
+function shortReserve(model: Model, bid: ModelBid, rules: Rules): Outcome | undefined {
+  if (reserves(bid.status, bid.price !== null)) return undefined
+  const { balance, creditLimit, reserved: activeBids } = clientOf(model, bid.clientId)
+  const negotiation = openOf(model, bid.lotId)
+  const replaced = negotiation?.bidId === bid.id ? reservedBy(negotiation) : 0
+  const allowed = rules.bidAllow({ balance: balance + (bid.price ?? 0), creditLimit, activeBids }, replaced)
+  return bid.amount > allowed ? { refused: 'credit_limit', figure: allowed } : undefined
+}
+
+/** Records the price of a lot that had `status`, entered on the row of a bid. */
+function priceLot(
+  model: Model,
+  lot: ModelLot,
+  bid: ModelBid,
+  { status, soldPrice }: { status: number; soldPrice: number | null },
+  now: Date,
+  rules: Rules,
+): void {
+  lot.status = soldPrice !== null && !isSold(status) ? LOT_STATUS.sold : status
+  lot.soldPrice = soldPrice
+  const isOver = (one: ModelBid, hasWin: boolean) =>
+    soldPrice !== null && (hasWin || (one.id !== bid.id && endsWithResult(one, lot)))
+  endBidsOfLot(model, lot, now, rules, isOver)
+}
+
+/** The most that the buyer has agreed to pay: his offer where it was negotiated, else his bid and what it may be passed by. */
+function mostAgreed({ negotiations }: Model, bid: ModelBid): number {
+  const offers = negotiations
+    .filter(one => one.bidId === bid.id && (reservesOffer(one.state) || one.state === 'agreed'))
+    .map(one => one.offer ?? 0)
+  return offers.length > 0 ? Math.max(...offers) : bid.amount + OVERBID
+}
+
+const startOf = ({ startsAt }: ModelLot) => (startsAt === null ? null : new Date(startsAt))
