@@ -7,7 +7,7 @@ import { expect, signIn, test } from '../support/server.ts'
  */
 const KB = 1000
 const SCREENS = [
-  { name: 'login', most: 235 * KB, open: (page: Page) => page.goto('/auth/login') },
+  { name: 'login', most: 195 * KB, open: (page: Page) => page.goto('/auth/login') },
   { name: 'listing', most: 280 * KB, open: (page: Page) => page.goto('/car-auctions') },
   { name: 'lot', most: 340 * KB, open: (page: Page, lot: string) => page.goto(lot) },
 ]
