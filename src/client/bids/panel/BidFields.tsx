@@ -44,7 +44,9 @@ export function BidFields({ bidding, form, large }: { bidding: Bidding; form: Bi
             <Trans>The price is not published. Ask your manager.</Trans>
           </p>
         )}
-        {shipped && form.lowest !== null && <BidDeliveredPrice isStock lot={shipped} amount={form.lowest} />}
+        {shipped && form.lowest !== null && (
+          <BidDeliveredPrice isStock lot={shipped} amount={form.lowest} tells={large} />
+        )}
         <Comment bidding={bidding} error={errorOf('comment')} />
       </>
     )
@@ -68,7 +70,7 @@ export function BidFields({ bidding, form, large }: { bidding: Bidding; form: Bi
         large={large}
       />
       {shipped && values.amount !== null && values.amount > 0 && (
-        <BidDeliveredPrice lot={shipped} amount={values.amount} />
+        <BidDeliveredPrice lot={shipped} amount={values.amount} tells={large} />
       )}
       {(asksGroup || form.askExportType) && (
         <div className={styles.choices}>
