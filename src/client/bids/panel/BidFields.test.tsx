@@ -15,8 +15,11 @@ afterEach(() => {
 test('a new client without a deposit reads what comes first; a limit used up by bids is a limit', async () => {
   serverOf('client')
   await showPanel('client', info, lot, { balance: 0, creditLimit: 0, bidAllow: 0 })
-  await typeAmount('1285000')
-  expect(errors()).toEqual(['Bidding opens after a deposit. Your manager will help you.'])
+  expect(screen.getByText('Bidding opens after a deposit. Your manager will help you.')).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByRole('button', { name: /Place bid/ })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Add funds' }))
+  expect(await screen.findByText('Maximum bid with this deposit')).toBeTruthy()
   cleanup()
   await showPanel('client', info, lot, { balance: 0, creditLimit: 500_000, activeBids: 500_000, bidAllow: 0 })
   await typeAmount('1285000')
