@@ -37,8 +37,9 @@ const stopWaiting = router.subscribe('onRendered', () => {
 /** Lingui's own provider would draw the whole screen again when the second catalogue comes. A change of language reloads the page. */
 const words = { i18n, _: i18n.t.bind(i18n) }
 
-/** A slower screen shows the layout with a loading sign; a prerendered page stays until its screen is ready. */
+/** A slower screen shows the layout with a loading sign; a prerendered page stays until its screen is ready. No screen waits longer for its rows. */
 const SKELETON_MS = 1_000
+const pause = () => new Promise(resolve => setTimeout(resolve, SKELETON_MS))
 
 /** The first screen is drawn once, with the rows that its loader has requested. Rows that the device has kept are drawn at once. */
 const answersOfLoaders = () =>
@@ -69,8 +70,8 @@ async function start(): Promise<void> {
   await Promise.all([loadCatalogue('sign-in'), restoreAnswers()])
   const root = document.getElementById('root')!
   const isPrerendered = root.querySelector(':scope > [inert]') !== null
-  const loaded = router.load().then(answersOfLoaders)
-  await (isPrerendered ? loaded : Promise.race([loaded, new Promise(resolve => setTimeout(resolve, SKELETON_MS))]))
+  const loaded = router.load().then(() => Promise.race([answersOfLoaders(), pause()]))
+  await (isPrerendered ? loaded : Promise.race([loaded, pause()]))
   // What the HTML shows stays until the whole screen is drawn, bit by bit, so that no touch waits for all of it.
   startTransition(() =>
     createRoot(root).render(

@@ -50,6 +50,7 @@ export const MESSAGE_CODES = [
   'refund_too_large',
   'group_full',
   'price_changed',
+  'no_price',
   'terms_changed',
   'already_ordered',
   'already_won',

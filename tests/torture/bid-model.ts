@@ -176,7 +176,7 @@ function place(model: Model, command: Command & { do: 'place' }, now: Date, rule
   if (isFinished({ status: lot.status, auctionDay: lot.day }, now)) return { refused: 'auction_finished' }
   if (!rules.isBeforeDeadline(now, deadline)) return { refused: 'bidding_closed' }
   const fault = isStock ? orderFault(amount, fixedPrice(lot), false) : amountFault(amount, lot.startPrice)
-  if (fault) return { refused: fault.code, figure: Object.values(fault.detail)[0] as number | null }
+  if (fault) return { refused: fault.code, figure: Object.values(fault.detail ?? {})[0] as number | undefined }
   if (isStock && !live && onLot.some(bid => isLive(bid.status) || isWon(bid.status)))
     return { refused: 'already_ordered' }
   const isNew = !live || rules.countsRaise

@@ -61,12 +61,10 @@ const sharedLots = PAGE_TYPE_NAMES.map(pageType =>
     getParentRoute: () => root,
     path: sharePath(pageType, '$id'),
     validateSearch: search => ({ sheet: text(search, 'sheet') }),
-    // Loads before rendering, because the server's locked page stays until there is an answer.
-    loader: ({ params }) =>
-      Promise.all([
-        loadCatalogue('app'),
-        queryClient.prefetchQuery(sharedLotQuery(pageType, (params as { id: string }).id)),
-      ]),
+    loader: ({ params }) => {
+      void queryClient.prefetchQuery(sharedLotQuery(pageType, (params as { id: string }).id))
+      return loadCatalogue('app')
+    },
     pendingComponent: Loading,
     component: lazySharedLot(pageType),
   }),

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { RibbonIfLate } from '#client/api/LateRibbon.tsx'
 import { useNow } from '#client/api/use-now.ts'
 import { tokyoClockSeconds } from '#domain/time/tokyo.ts'
 import { LanguageChoice } from '#client/device/LanguageChoice.tsx'
@@ -23,6 +24,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
           </div>
         </HarbourHero>
       </header>
+      <RibbonIfLate />
       <main className={styles.main}>{children}</main>
       <TokyoFoot />
     </div>

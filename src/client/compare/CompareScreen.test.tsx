@@ -129,6 +129,7 @@ test('marks the rows in which lots differ, and the better values by a word', asy
   expect(cells(/^Condition differs/)).toEqual(['4', '4.5Best condition'])
   expect(cells(/^Mileage differs/)).toEqual(['90 000 km', '20 000 kmLowest mileage'])
   expect(cells(/^Year$/)).toEqual(['2017', '2017'])
+  expect(cells(/^Auction( differs)?$/)[0]).toContain('Tokyo')
   expect(cells(/^Similar sales differs/)[0]).toBe(
     'Median of 1 sale400 000 ¥middle 50%: 350 000 ¥ – 450 000 ¥start 25% below the median',
   )

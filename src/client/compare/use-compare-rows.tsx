@@ -113,7 +113,7 @@ export function useCompareRows(lots: readonly Compared[]): Row[] {
     ),
     row(
       'time',
-      t`Closes`,
+      t`Auction`,
       ({ detail }) => (
         <div className={styles.time}>
           <LotTime lotInfo={detail.lotInfo} bidsUntil={detail.bidInfo?.biddingDeadline} />

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { SearchNews } from '#contract/saved-searches/saved-searches.endpoints.ts'
 import { PAGE_TYPES } from '#domain/lots/page-types.ts'
 import { foundParam } from '#domain/saved-searches/found-param.ts'
@@ -8,6 +7,7 @@ import { tokyoDay } from '#domain/time/tokyo.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { searchFromParams } from '#client/lots/listing/listing-search.ts'
+import { useBrokenPictures } from '#client/ui/picture/broken-pictures.ts'
 import { Picture } from '#client/ui/picture/Picture.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import styles from './Dashboard.module.css'
@@ -50,11 +50,11 @@ export function FoundLots({ searches }: { searches: readonly SearchNews[] }) {
 }
 
 function FoundPicture({ src }: { src: string }) {
-  const [isBroken, setBroken] = useState(false)
-  if (isBroken) return null
+  const { isBroken, drop } = useBrokenPictures()
+  if (isBroken(src)) return null
   return (
     <span className={styles.thumb}>
-      <Picture src={src} alt="" sizes="72px" onBroken={() => setBroken(true)} />
+      <Picture src={src} alt="" sizes="72px" onBroken={() => drop(src)} />
     </span>
   )
 }

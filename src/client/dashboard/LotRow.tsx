@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import type { Language } from '#domain/people/languages.ts'
@@ -10,6 +9,7 @@ import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { useFollowed } from '#client/live/followed.ts'
 import { CardLink } from '#client/lots/card/CardLink.tsx'
 import { CarIcon } from '#client/ui/icons/CarIcon.tsx'
+import { useBrokenPictures } from '#client/ui/picture/broken-pictures.ts'
 import { Picture } from '#client/ui/picture/Picture.tsx'
 import styles from './Dashboard.module.css'
 
@@ -36,15 +36,15 @@ export function LotRow({
 }) {
   const { t, i18n } = useLingui()
   useFollowed(lot.id)
-  const [broken, setBroken] = useState<string>()
+  const { isBroken, drop } = useBrokenPictures()
   const start = lot.auctionDate === null ? null : new Date(lot.auctionDate)
   const thumb = lot.images[0]
   return (
     <li className={styles.item}>
       <CardLink to={lot.link} className={styles.row}>
         <span className={styles.photo}>
-          {thumb && thumb !== broken ? (
-            <Picture src={thumb} alt="" sizes="72px" onBroken={() => setBroken(thumb)} />
+          {thumb && !isBroken(thumb) ? (
+            <Picture src={thumb} alt="" sizes="72px" onBroken={() => drop(thumb)} />
           ) : (
             <CarIcon />
           )}

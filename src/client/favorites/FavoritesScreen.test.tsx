@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { LotCard } from '#contract/lots/listing.shapes.ts'
 import { renderRouter } from '#client/api/render.fixture.tsx'
@@ -75,6 +75,16 @@ test('the row about offline use has its room when the lots appear, so that none 
   // An empty group has no such row: the groups stand above it, and stay where they are from group to group.
   const groups = screen.getByRole('navigation', { name: 'Favorites groups' })
   expect(groups.compareDocumentPosition(keep)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test('the line about lots that start soon is there before its words', async () => {
+  const soon = new Date(Date.now() + 3_600_000).toISOString()
+  await openFavorites('/favorites/A', card(7, { auctionDate: soon }))
+  const heading = screen.getByRole('heading', { name: 'Favorites' })
+  const line = within(heading.parentElement!).getByRole('status')
+  expect(line.textContent).toBe('')
+  await screen.findByText('Lot 7')
+  expect(line.textContent).toBe('1 starting within 5 hours')
 })
 
 test('a group known to be empty stays so when the server fails later', async () => {

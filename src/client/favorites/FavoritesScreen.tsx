@@ -48,23 +48,24 @@ export function FavoritesScreen() {
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
-        <h1>{t`Favorites`}</h1>
+        <div>
+          <h1>{t`Favorites`}</h1>
+          <p className={styles.soon} role="status">
+            {soon > 0 && <Plural value={soon} one="# starting within 5 hours" other="# starting within 5 hours" />}
+          </p>
+        </div>
         {open.length > 1 && (
           <Button kind="quiet" size="small" aria-pressed={compared !== null} onClick={toggle}>
             <CompareIcon size={16} />
             <Trans>Compare</Trans>
           </Button>
         )}
-        {soon > 0 && (
-          <p className={styles.soon} role="status">
-            <Plural value={soon} one="# starting within 5 hours" other="# starting within 5 hours" />
-          </p>
-        )}
       </header>
       <FavoriteGroups current={group} groups={data?.groups} />
       {data && <GroupName group={group} name={data.groups.find(each => each.group === group)?.name} />}
       {open.length > 0 && <KeepFavorites lots={open} />}
-      {open.length + finished.length > 0 && <RateDay inset />}
+      {isWaiting && <div className={styles.controls} />}
+      {(isWaiting || open.length + finished.length > 0) && <RateDay inset />}
       {isWaiting && <LotSkeletons shape="tile" columns={columns} />}
       {!isWaiting && open.length + finished.length === 0 && <NoFavorites group={group} query={query} />}
       {open.length > 0 && <StarredLots name={`${group} open`} lots={open} columns={columns} bids first />}

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link, Outlet } from '@tanstack/react-router'
+import { RibbonIfLate } from '#client/api/LateRibbon.tsx'
 import { LanguageChoice } from '#client/device/LanguageChoice.tsx'
 import { ThemeToggle } from '#client/device/ThemeToggle.tsx'
 import { Logo } from '#client/ui/brand/Logo.tsx'
@@ -30,6 +31,7 @@ export function PublicFrame() {
           </Link>
         </div>
       </header>
+      <RibbonIfLate />
       <main id="content" className={styles.main}>
         <Outlet />
       </main>

@@ -3,6 +3,7 @@ import { useIsFetching, useIsMutating, useQueryClient } from '@tanstack/react-qu
 import type { Query } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { isWaiting } from '#domain/outbox/outbox-entry.ts'
+import { LateRibbon, useIsLate } from '#client/api/LateRibbon.tsx'
 import { askNow } from '#client/api/reachability.ts'
 import { useReachability } from '#client/api/use-reachability.ts'
 import { useNow } from '#client/api/use-now.ts'
@@ -26,8 +27,6 @@ import { acceptUpdate, updateReady } from './updates.ts'
 const LOOK_EVERY_MS = 10_000
 /** Saved data is shown at once and reloaded. Its age is shown only after the answer has had this long. */
 const ANSWER_MS = 3_000
-/** Placeholders without a word look broken after this long. */
-const LATE_MS = 5_000
 
 /** The reminder of a second step stays until it is set up. Of all others one is shown at a time. */
 export const Ribbons = () => (
@@ -47,7 +46,7 @@ function NetworkRibbon() {
   const ready = useSyncExternalStore(updateReady.subscribe, updateReady.get)
   // A reload would cut off requests in progress.
   const isWriting = useIsMutating() > 0 || entries.some(isWaiting)
-  const isLate = useDelayed(useIsFetching({ type: 'active', predicate: hasNoData }) > 0, LATE_MS)
+  const isLate = useIsLate()
   const stale = useStale()
   if (!reachable) return <OfflineRibbon />
   if (back) return <BackRibbon />
@@ -81,18 +80,6 @@ function OfflineRibbon() {
     </Ribbon>
   )
 }
-
-/**
- * The screen shows placeholders for a long time, and the server passes health checks. The screen itself offers to try again once the request fails. It
- * must not move the placeholders.
- */
-const LateRibbon = () => (
-  <Ribbon hangs icon={<ClockIcon />}>
-    <Trans>Still loading. The server is slow to answer.</Trans>
-  </Ribbon>
-)
-
-const hasNoData = ({ state }: Query) => state.data === undefined
 
 /** The user can do nothing and nothing is lost, so buttons stay unchanged. It may come and go with every answer, and must not move the page. */
 const SlowRibbon = () => (

@@ -3,11 +3,12 @@ import type { FromWorker } from '#contract/worker.ts'
 import { OfflineError } from '#client/api/errors.ts'
 import { keptSince } from '#client/api/kept-answers.ts'
 import { onAnswerAgain, reachability } from '#client/api/reachability.ts'
+import { retryPictures } from '#client/ui/picture/broken-pictures.ts'
 import { queryAddress } from './query-address.ts'
 
 /**
  * When the server is back, the data on screen is reloaded, and everything else when it is next viewed. After a merely slow phase, only requests
- * that were given up are repeated.
+ * that were given up are repeated. Pictures that did not load are loaded again in either case.
  */
 export function refreshWhenBack(queryClient: QueryClient): () => void {
   let wasAway = !reachability.get().reachable
@@ -15,6 +16,7 @@ export function refreshWhenBack(queryClient: QueryClient): () => void {
     wasAway ||= !reachability.get().reachable
   })
   const unsubscribe = onAnswerAgain(() => {
+    retryPictures()
     if (wasAway) void queryClient.invalidateQueries()
     else
       void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.error instanceof OfflineError })

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ApiError } from '#client/api/errors.ts'
+import { useDevice } from '#client/device/use-device.ts'
 import { useTabTitle } from '#client/navigation/use-tab-title.ts'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { ShareGate } from './ShareGate.tsx'
-import styles from './ShareGate.module.css'
 
-/** A dead link: it has expired, its creator has closed it, or it never existed. The page links to the car listing. */
+/** A dead link: it has expired, its creator has closed it, or it never existed. Signed-in users go on to other lots, others learn what Minato is. */
 export function EndedShare({ error }: { error: ApiError }) {
   const { t } = useLingui()
+  const signedIn = useDevice('userId') !== null
   const why = error.code === 'share_expired' ? 'expired' : error.code === 'share_revoked' ? 'revoked' : 'unknown'
   const title = {
     expired: t`This link has expired`,
@@ -28,14 +29,9 @@ export function EndedShare({ error }: { error: ApiError }) {
         }[why]
       }
     >
-      <div className={styles.ways}>
-        <Link to="/car-auctions" className={buttonClass('primary', 'large')}>
-          <Trans>Browse other lots</Trans>
-        </Link>
-        <Link to="/about" className={buttonClass('quiet', 'large')}>
-          <Trans>What Minato is</Trans>
-        </Link>
-      </div>
+      <Link to={signedIn ? '/car-auctions' : '/about'} className={buttonClass('primary', 'large')}>
+        {signedIn ? <Trans>Browse other lots</Trans> : <Trans>What Minato is</Trans>}
+      </Link>
     </ShareGate>
   )
 }

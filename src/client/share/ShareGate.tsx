@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { RibbonIfLate } from '#client/api/LateRibbon.tsx'
 import { HarbourHero } from '#client/ui/brand/HarbourHero.tsx'
 import { Logo } from '#client/ui/brand/Logo.tsx'
 import { LockIcon } from '#client/ui/icons/LockIcon.tsx'
@@ -28,6 +29,7 @@ export function ShareGate({
           <ShareTools />
         </HarbourHero>
       </header>
+      <RibbonIfLate />
       <main className={styles.main}>
         <div>
           <p className={styles.kicker}>

@@ -42,12 +42,16 @@ describe('an order of a stock car', () => {
     [1_234_567, 1_234_567, true, 'its price, without any step'],
     [1_234_566, 1_234_567, false, 'a yen under'],
     [1_235_000, 1_234_567, false, 'over'],
-    [5_000, null, false, 'a car without a price cannot be ordered'],
   ])('%i at %s: %s (%s)', (amount, price, taken, _) => {
     expect(orderFault(amount, price, true)).toEqual(
       taken ? null : { code: 'price_changed', detail: { startPrice: price } },
     )
     expect(orderFault(amount, price, false)).toEqual(taken ? null : { code: 'amount_fixed', detail: { price } })
+  })
+
+  test('a car without a price cannot be ordered', () => {
+    expect(orderFault(5_000, null, true)).toEqual({ code: 'no_price' })
+    expect(orderFault(5_000, null, false)).toEqual({ code: 'no_price' })
   })
 
   test('the fixed price of stock is its sold price, or else its start price', () => {

@@ -9,8 +9,9 @@ export type AmountFault =
 
 /** Why an order is not for the price of its car. Whole yen. */
 export type OrderFault =
-  | { code: 'price_changed'; detail: { startPrice: number | null } }
-  | { code: 'amount_fixed'; detail: { price: number | null } }
+  | { code: 'price_changed'; detail: { startPrice: number } }
+  | { code: 'amount_fixed'; detail: { price: number } }
+  | { code: 'no_price'; detail?: never }
 
 /** The start price rounded up to the next step. `startPrice` null means "not published". Whole yen. */
 export function lowestBid(startPrice: number | null): number {
@@ -27,9 +28,10 @@ export function amountFault(amount: number, startPrice: number | null): AmountFa
 
 /**
  * A stock order must be exactly the price. A buyer's form orders the price that it shows (`isShown`), so another amount means that the price has
- * changed, and the buyer is asked again. Anybody else gave an amount where there is none to choose.
+ * changed, and the buyer is asked again. Anybody else gave an amount where there is none to choose. A car without a price cannot be ordered.
  */
 export function orderFault(amount: number, price: number | null, isShown: boolean): OrderFault | null {
+  if (price === null) return { code: 'no_price' }
   if (amount === price) return null
   return isShown
     ? { code: 'price_changed', detail: { startPrice: price } }

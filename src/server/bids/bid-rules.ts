@@ -82,7 +82,7 @@ export function refuseChangedTerms(
 /** Checks the amount: at least the minimum and in steps, or exactly the price of a stock car. */
 export function refuseAmount(bid: BidCase): void {
   const fault = faultOfAmount(bid)
-  if (fault) throw new Refused(fault.code, { detail: fault.detail })
+  if (fault) throw new Refused(fault.code, fault)
 }
 
 /** Reports all invalid fields in one answer, so that nobody fixes one only to meet the next. */

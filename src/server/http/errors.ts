@@ -63,6 +63,7 @@ const STATUS: Record<MessageCode, number> = {
   refund_too_large: 409,
   group_full: 409,
   price_changed: 409,
+  no_price: 409,
   terms_changed: 409,
   already_ordered: 409,
   already_won: 409,

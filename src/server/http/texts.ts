@@ -130,6 +130,10 @@ export const MESSAGES: Record<MessageCode, Texts> = {
     en: 'The price is now {startPrice} ¥. Please check again.',
     ru: 'Цена теперь {startPrice} ¥. Проверьте ещё раз.',
   },
+  no_price: {
+    en: 'This car has no price now, so it can’t be ordered. Ask your manager.',
+    ru: 'Сейчас у этого автомобиля нет цены, и заказать его нельзя. Спросите менеджера.',
+  },
   terms_changed: {
     en: 'Your limit or the terms changed after you confirmed this bid. Please check again.',
     ru: 'Ваш лимит или условия изменились после подтверждения этой ставки. Проверьте ещё раз.',

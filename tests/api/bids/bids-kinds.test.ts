@@ -59,7 +59,7 @@ describe('a manager bids for a client', () => {
 })
 
 describe('a stock order', () => {
-  const stock = (price: number) => newLot({ offer: 'stock', start_price: null, sold_price: price })
+  const stock = (price: number | null) => newLot({ offer: 'stock', start_price: null, sold_price: price })
 
   test('is a bid of exactly the price, without step or deadline, and the first one holds the car', async () => {
     const car = await stock(1_234_567)
@@ -81,6 +81,14 @@ describe('a stock order', () => {
     const expected = { startPrice: null, biddingDeadline: null }
     await expectRefusal(bid(buyer.caller, car.id, 850_000, { expected }), 409, 'price_changed', { startPrice: 900_000 })
     await expect(bid(buyer.caller, car.id, 900_000, { expected })).resolves.toMatchObject({ bidAmount: 900_000 })
+  })
+
+  test('of a car without a price is refused in words that name none', async () => {
+    const car = await stock(null)
+    const buyer = await client()
+    const refused = await expectRefusal(bid(buyer.caller, car.id, 850_000), 409, 'no_price')
+    expect(refused.message).toBe('This car has no price now, so it can’t be ordered. Ask your manager.')
+    await expectRefusal(bid(buyer.caller, car.id, 850_000, { expected: { startPrice: null } }), 409, 'no_price')
   })
 
   test('of many stock orders at once exactly one holds the car', async () => {

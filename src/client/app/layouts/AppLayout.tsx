@@ -64,7 +64,9 @@ export function AppLayout() {
             foot={
               <>
                 <TokyoClock shape={collapsed ? 'mini' : 'card'} />
-                {isIdle && <around.Show part="Company" place={collapsed ? 'mini' : 'side'} />}
+                <div className={styles.company} data-collapsed={collapsed}>
+                  {isIdle && <around.Show part="Company" place={collapsed ? 'mini' : 'side'} />}
+                </div>
               </>
             }
           >

@@ -4,7 +4,7 @@ import type { BidForm } from '#domain/bids/bid-panel.ts'
 import { yen } from '#domain/money/yen.ts'
 import { BidDeliveredPrice } from '#client/costs/delivered-price/BidDeliveredPrice.tsx'
 import { QueryNotice } from '#client/api/QueryNotice.tsx'
-import { useAwaitsDeposit, useRole } from '#client/auth/use-profile.ts'
+import { useRole } from '#client/auth/use-profile.ts'
 import { Select } from '#client/ui/field/Select.tsx'
 import { TextArea } from '#client/ui/field/TextArea.tsx'
 import { Price } from '#client/ui/value/Price.tsx'
@@ -44,7 +44,9 @@ export function BidFields({ bidding, form, large }: { bidding: Bidding; form: Bi
             <Trans>The price is not published. Ask your manager.</Trans>
           </p>
         )}
-        {shipped && form.lowest !== null && <BidDeliveredPrice isStock lot={shipped} amount={form.lowest} />}
+        {shipped && form.lowest !== null && (
+          <BidDeliveredPrice isStock lot={shipped} amount={form.lowest} tells={large} />
+        )}
         <Comment bidding={bidding} error={errorOf('comment')} />
       </>
     )
@@ -68,7 +70,7 @@ export function BidFields({ bidding, form, large }: { bidding: Bidding; form: Bi
         large={large}
       />
       {shipped && values.amount !== null && values.amount > 0 && (
-        <BidDeliveredPrice lot={shipped} amount={values.amount} />
+        <BidDeliveredPrice lot={shipped} amount={values.amount} tells={large} />
       )}
       {(asksGroup || form.askExportType) && (
         <div className={styles.choices}>
@@ -124,13 +126,10 @@ function Comment({ bidding: { flow }, error }: { bidding: Bidding; error: string
 /** The warning about an amount over the buyer's limit, which a press answers with the figures and the ways out. */
 function useOverLimit(): (amount: number | null, allowed: number | null) => string | undefined {
   const { t } = useLingui()
-  const awaitsDeposit = useAwaitsDeposit()
-  return (amount, allowed) => {
-    if (amount === null || allowed === null || amount <= allowed) return undefined
-    return awaitsDeposit
-      ? t`Bidding opens after a deposit. Your manager will help you.`
+  return (amount, allowed) =>
+    amount === null || allowed === null || amount <= allowed
+      ? undefined
       : t`Over your limit: you can bid up to ${yen(allowed)}`
-  }
 }
 
 /** The catalogue's wording. */

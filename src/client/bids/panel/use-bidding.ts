@@ -2,7 +2,7 @@ import { bidPanel, panelViewer } from '#domain/bids/bid-panel.ts'
 import { isInLastHour } from '#domain/bids/last-hour.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
 import { useNow } from '#client/api/use-now.ts'
-import { useProfile } from '#client/auth/use-profile.ts'
+import { useAwaitsDeposit, useProfile } from '#client/auth/use-profile.ts'
 import { isBeforeDeadline } from '#domain/bids/bid-deadline.ts'
 import type { BidInfo, BidLot } from './bid-lot.ts'
 import { useBidFlow } from './use-bid-flow.ts'
@@ -11,11 +11,14 @@ import { useBidPlace } from './use-bid-place.ts'
 /** The state shared by panel, bar and sheet of one lot: the permitted actions, the progress, the open sheet. */
 export function useBidding(lot: BidLot, answered: BidInfo) {
   const { permission } = useProfile()
+  const awaitsDeposit = useAwaitsDeposit()
   const now = useNow(MINUTE_MS)
   const info = infoAt(answered, now)
   const place = useBidPlace()
   const page = lot.isStock ? 'stock' : lot.lotType === 'bike' ? 'bikes' : 'car-auction'
-  const panel = bidPanel(info, panelViewer(permission, page))
+  const viewer = panelViewer(permission, page)
+  // Without any money the server refuses every amount. The buyer sees how to start instead of a form.
+  const panel = bidPanel(info, awaitsDeposit ? { ...viewer, biddingAllowed: false } : viewer)
   const form = panel.state === 'form' ? panel.form : null
   const myBid = 'myBid' in panel ? panel.myBid : null
   const startsAt = lot.startsAt === null ? null : new Date(lot.startsAt)

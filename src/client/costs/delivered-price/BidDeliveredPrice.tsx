@@ -11,21 +11,26 @@ import { useOwnMoney } from '../use-own-money.ts'
 import { useDelivery } from './use-delivery.ts'
 import type { Shipped } from './use-delivery.ts'
 
-/** In the bid form: one line with the total, which changes with the amount and expands to its parts. */
+/**
+ * In the bid form: one line with the total, which changes with the amount and expands to its parts. `tells`: it says when the rates did not load. Beside
+ * the lot's page it does not, because the page says so itself.
+ */
 export function BidDeliveredPrice({
   lot,
   amount,
   isStock = false,
+  tells,
 }: {
   lot: Shipped
   amount: number
   isStock?: boolean
+  tells: boolean
 }) {
   const { t } = useLingui()
   const { query, delivery } = useDelivery(lot)
   const own = useOwnMoney()
   const failed = failedQuery(query)
-  if (failed)
+  if (failed && tells)
     return (
       <QueryNotice query={failed}>
         <Trans>Couldn’t load the delivered price</Trans>

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { LotCard } from '#contract/lots/listing.shapes.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { CarIcon } from '#client/ui/icons/CarIcon.tsx'
+import { useBrokenPictures } from '#client/ui/picture/broken-pictures.ts'
 import styles from './LotCard.module.css'
 import { THUMB_SIZES, thumbSources } from './thumb-source.ts'
 
@@ -18,9 +18,9 @@ export function LotThumb({
   shape?: 'row' | 'tile' | 'large'
 }) {
   const { t } = useLingui()
-  const [broken, setBroken] = useState(false)
+  const { isBroken, drop } = useBrokenPictures()
   const thumb = lot.images[0]
-  if (!thumb || broken)
+  if (!thumb || isBroken(thumb))
     return (
       <span className={styles.noPhoto} role="img" aria-label={t`No photo yet`}>
         <CarIcon />
@@ -37,7 +37,7 @@ export function LotThumb({
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
       decoding="async"
-      onError={() => setBroken(true)}
+      onError={() => drop(thumb)}
     />
   )
 }

@@ -16,11 +16,11 @@ afterEach(() => {
 })
 
 /** Opens the tags of four filters in a row that fits `fitting` of them. The others are on the lines below. */
-async function openTags(fitting: number) {
+async function openTags(fitting: number, search = FOUR) {
   vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
     return [...this.parentElement!.children].indexOf(this) < fitting ? 0 : 40
   })
-  await openLots(() => <FilterTags pageType="car-auction" />, [], FOUR)
+  await openLots(() => <FilterTags pageType="car-auction" />, [], search)
   await screen.findByRole('group', { name: 'Selected filters' })
 }
 /** Whether each tag is visible. */
@@ -43,4 +43,13 @@ test('where all tags fit there is no “All tags”', async () => {
   await openTags(4)
   expect(inSight()).toEqual([true, true, true, true])
   expect(screen.queryByRole('button', { name: /tags$/ })).toBeNull()
+})
+
+test.each([
+  ['2015,2020', '2015 – 2020'],
+  ['2018,2018', '2018'],
+  ['2018,0', '2018 – …'],
+])('years %s are called %s', async (year, words) => {
+  await openTags(1, `?year=${year}`)
+  expect(screen.getByRole('group', { name: 'Selected filters' }).textContent).toBe(words)
 })

@@ -117,9 +117,9 @@ function quickText(text: string, wordFor: (words: (typeof QUICK_SEARCH_WORD)['lo
   return word ? `${wordFor(word)} ${rest.join('-')}` : text
 }
 
-/** "2015 – 2022": years raw, others grouped. An open end is left out. */
+/** "2015 – 2022", or "2018" for one value: years raw, others grouped. An open end is a "…". */
 function rangeText(text: string, isGrouped: boolean): string {
   const [from, to] = readRange(text)
   const show = (value: number) => (value === 0 ? '…' : isGrouped ? grouped(value) : String(value))
-  return `${show(from)} – ${show(to)}`
+  return from === to ? show(from) : `${show(from)} – ${show(to)}`
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { InspectedItem } from '#domain/lots/bike-inspection.ts'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
+import { useBrokenPictures } from '#client/ui/picture/broken-pictures.ts'
 import { Picture } from '#client/ui/picture/Picture.tsx'
 import type { GalleryPhoto } from '#client/ui/picture/gallery-photo.ts'
 import { Pill } from '#client/ui/tag/Pill.tsx'
@@ -22,8 +22,8 @@ export function BikeBlock({
   onShow: (key: string) => void
 }) {
   const { t } = useLingui()
-  const [broken, setBroken] = useState<readonly string[]>([])
-  const shown = photos.filter(({ key }) => !broken.includes(key))
+  const { isBroken, drop } = useBrokenPictures()
+  const shown = photos.filter(({ key }) => !isBroken(key))
   return (
     <section className={styles.block} aria-label={word}>
       <h3 className={styles.blockHead}>
@@ -61,7 +61,7 @@ export function BikeBlock({
           {shown.map(photo => (
             <li key={photo.key}>
               <button type="button" className={styles.picture} aria-label={photo.alt} onClick={() => onShow(photo.key)}>
-                <Picture src={photo.src} alt="" onBroken={() => setBroken(all => [...all, photo.key])} />
+                <Picture src={photo.src} alt="" onBroken={() => drop(photo.key)} />
               </button>
             </li>
           ))}

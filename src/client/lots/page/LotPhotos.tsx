@@ -7,6 +7,7 @@ import { useIdle } from '#client/ui/hooks/use-idle.ts'
 import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
 import { CarIcon } from '#client/ui/icons/CarIcon.tsx'
 import { preloadOverlays } from '#client/ui/overlay/lazy-bodies.ts'
+import { useBrokenPictures } from '#client/ui/picture/broken-pictures.ts'
 import { FullScreenGallery } from '#client/ui/picture/FullScreenGallery.tsx'
 import { Gallery } from '#client/ui/picture/Gallery.tsx'
 import styles from './LotPage.module.css'
@@ -40,7 +41,7 @@ export function LotPhotos({
   useEffect(() => {
     if (isIdle) preloadOverlays()
   }, [isIdle])
-  const [broken, setBroken] = useState<readonly string[]>([])
+  const { isBroken, drop } = useBrokenPictures()
   const photos = galleryPhotos(images, number => t`${name}, photo ${number}`).slice(
     0,
     wide ? undefined : PHOTOS_WHEN_NARROW[pageType],
@@ -50,7 +51,7 @@ export function LotPhotos({
     next: t`Next photo`,
     photo: (at: number, of: number) => t`Photo ${at} of ${of}`,
   }
-  if (photos.every(photo => broken.includes(photo.key)))
+  if (photos.every(photo => isBroken(photo.key)))
     return (
       <div className={styles.noPhotos} role="img" aria-label={t`No photos yet`}>
         <CarIcon />
@@ -66,7 +67,7 @@ export function LotPhotos({
         onCurrent={setCurrent}
         onOpen={viewer.show}
         openLabel={t`Open in full screen`}
-        onBroken={key => setBroken(all => [...all, key])}
+        onBroken={drop}
         labels={labels}
         sizes={PHOTO_SIZES}
       />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { ApiError } from '#client/api/errors.ts'
@@ -14,34 +14,41 @@ import { SharedLot } from './SharedLot.tsx'
 import styles from '#client/share/ShareGate.module.css'
 import { ShareTools } from '#client/share/ShareTools.tsx'
 
-/** A shared lot, for anybody with the link and its code: locked, ended, or open. */
+/**
+ * A shared lot, for anybody with the link and its code: locked, ended, or open. Until the answer it counts as locked, as on the page that the server has
+ * drawn, so that a slow server keeps nobody from typing the code.
+ */
 export function SharedLotScreen({ pageType }: { pageType: PageType }) {
   const { i18n } = useLingui()
   const title = i18n._(PAGE_WORDS[pageType].lotOutage)
   const { id = '' } = useParams({ strict: false }) as { id?: string }
-  const query = useQuery(sharedLotQuery(pageType, id))
+  const queryClient = useQueryClient()
+  const sharedLot = sharedLotQuery(pageType, id)
+  const query = useQuery(sharedLot)
   const { data, error } = query
-  const outside = (
-    <div className={styles.page} aria-busy={error === null}>
+  const askAgain = async () => {
+    // A request from before the code would still answer that the lot is locked.
+    await queryClient.cancelQueries(sharedLot)
+    return query.refetch()
+  }
+  // A refusal takes precedence over data shown before: the day for which an opened link stays open may be over.
+  if (query.isPending || (error instanceof ApiError && error.status === 423))
+    return <LockedLot key={id} pageType={pageType} id={id} onAnswer={askAgain} />
+  if (error instanceof ApiError && [404, 409, 422].includes(error.status)) return <EndedShare error={error} />
+  if (data) return <SharedLot lot={data} pageType={pageType} />
+  return (
+    <div className={styles.page}>
       <header>
         <HarbourHero>
           <Logo />
           <ShareTools />
         </HarbourHero>
       </header>
-      {error && (
-        <QueryOutage
-          query={query}
-          title={title}
-          offline={{ title, text: <Trans>A shared lot needs a connection.</Trans> }}
-        />
-      )}
+      <QueryOutage
+        query={query}
+        title={title}
+        offline={{ title, text: <Trans>A shared lot needs a connection.</Trans> }}
+      />
     </div>
   )
-  // A refusal takes precedence over data shown before: the day for which an opened link stays open may be over.
-  if (error instanceof ApiError && error.status === 423)
-    return <LockedLot key={id} pageType={pageType} id={id} onAnswer={query.refetch} />
-  if (error instanceof ApiError && [404, 409, 422].includes(error.status)) return <EndedShare error={error} />
-  if (!data) return outside
-  return <SharedLot lot={data} pageType={pageType} />
 }

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import styles from './LineSkeletons.module.css'
 import { Skeleton } from './Skeleton.tsx'
 
@@ -9,6 +10,7 @@ export const LineSkeletons = ({
   rows = 6,
   cells = 1,
   lines = 2,
+  narrow,
   flush,
 }: {
   rows?: number
@@ -16,12 +18,18 @@ export const LineSkeletons = ({
   cells?: number
   /** The lines of each part. */
   lines?: number
+  /** The height of the list's real rows on narrow screens, where their parts are below each other. */
+  narrow?: number
   /** For a panel without padding. */
   flush?: boolean
 }) => (
   <div className={flush ? styles.flush : undefined} aria-hidden="true">
     {Array.from({ length: rows }, (_, row) => (
-      <div key={row} className={styles.row}>
+      <div
+        key={row}
+        className={styles.row}
+        style={narrow ? ({ '--narrow': `${narrow}px` } as CSSProperties) : undefined}
+      >
         {Array.from({ length: cells }, (_, cell) => (
           <div key={cell} className={styles.cell}>
             {Array.from({ length: lines }, (_, line) => (

@@ -1,17 +1,31 @@
 import { useLayoutEffect, useRef } from 'react'
 
+/** Where the focus came from of an overlay that leaves in this very drawing. Its own focus is lost before the next one opens. */
+let replaced: { opener: Element | null; around: readonly Place[] } | null = null
+
 /**
  * Returns the focus to the element that had it when the overlay opened. Radix does so only for its own Trigger, and our overlays
  * open by state. Pass the result as `onCloseAutoFocus`. It runs a moment after the overlay closes, so focus that has moved by then
- * (by a fast key press) stays where it is.
+ * (by a fast key press) stays where it is. An overlay that replaces another, as a form does its placeholders, returns the focus to the other's opener.
  */
 export function useReturnFocus(open: boolean): (event: Event) => void {
   const opener = useRef<Element | null>(null)
   const around = useRef<readonly Place[]>([])
   useLayoutEffect(() => {
     if (!open) return
-    opener.current = document.activeElement
-    around.current = placesOf(opener.current)
+    const { activeElement } = document
+    const from =
+      replaced && activeElement === document.body
+        ? replaced
+        : { opener: activeElement, around: placesOf(activeElement) }
+    opener.current = from.opener
+    around.current = from.around
+    return () => {
+      replaced = from
+      queueMicrotask(() => {
+        replaced = null
+      })
+    }
   }, [open])
   return event => {
     event.preventDefault()

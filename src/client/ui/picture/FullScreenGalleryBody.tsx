@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Modal, ModalTitle } from '../overlay/Modal.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import { useBrokenPictures } from './broken-pictures.ts'
 import type { FullScreenGalleryProps } from './FullScreenGallery.tsx'
 import { Picture } from './Picture.tsx'
 import { ThumbStrip } from './ThumbStrip.tsx'
@@ -10,14 +11,13 @@ import styles from './FullScreenGallery.module.css'
 /** Loaded only by FullScreenGallery.tsx. */
 export function FullScreenGalleryBody(props: FullScreenGalleryProps) {
   const { open, onClose, label, closeLabel, labels, photos, current, onCurrent, sizes } = props
-  const [broken, setBroken] = useState<readonly string[]>([])
-  const shown = photos.filter(photo => !broken.includes(photo.key))
+  const { isBroken, drop } = useBrokenPictures()
+  const shown = photos.filter(photo => !isBroken(photo.key))
   const at = Math.max(
     0,
     shown.findIndex(photo => photo.key === current),
   )
   const photo = shown[at]
-  const drop = (key: string) => setBroken(all => [...all, key])
   const go = (index: number) => onCurrent(shown[index]!.key)
 
   // The last picture was removed while the viewer was open.

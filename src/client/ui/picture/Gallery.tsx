@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { classNames } from '../class-names.ts'
 import { BackIcon } from '../icons/BackIcon.tsx'
 import { ForwardIcon } from '../icons/ForwardIcon.tsx'
+import { useBrokenPictures } from './broken-pictures.ts'
 import type { GalleryLabels, GalleryPhoto } from './gallery-photo.ts'
 import { pictureOf } from './gallery-photo.ts'
 import { Picture } from './Picture.tsx'
@@ -28,8 +29,8 @@ interface GalleryProps {
 export function Gallery(props: GalleryProps) {
   const { label, photos, current, onCurrent, onOpen, openLabel, onBroken, labels, sizes, className } = props
   const stage = useRef<HTMLDivElement>(null)
-  const [broken, setBroken] = useState<readonly string[]>([])
-  const shown = photos.filter(photo => !broken.includes(photo.key))
+  const broken = useBrokenPictures()
+  const shown = photos.filter(photo => !broken.isBroken(photo.key))
   const at = Math.max(
     0,
     shown.findIndex(photo => photo.key === current),
@@ -62,7 +63,7 @@ export function Gallery(props: GalleryProps) {
     go(at + step)
   }
   const drop = (photo: string) => {
-    setBroken(all => [...all, photo])
+    broken.drop(photo)
     onBroken?.(photo)
   }
 

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { useBrokenPictures } from './broken-pictures.ts'
 import styles from './Picture.module.css'
 
 /** One picture in the formats that the server offers. A source set is the `srcset` text ("… 320w, … 640w") or one address. */
@@ -45,23 +46,24 @@ export function Picture(props: PictureProps) {
     className,
     children,
   } = props
-  const [state, setState] = useState<{ src: string; is: 'there' | 'broken' }>()
-  const is = state?.src === src ? state.is : 'coming'
+  const [loaded, setLoaded] = useState<string>()
+  const { isBroken, drop } = useBrokenPictures()
+  const isThere = loaded === src
   return (
     <span className={classNames(styles.box, className)} style={{ aspectRatio: ratio }}>
-      {is !== 'broken' && (
+      {!isBroken(src) && (
         <picture className={styles.picture}>
           {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
           {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
           <img
             ref={image => {
               // A cached picture loads before React listens; it is shown at once, without a fade.
-              if (is !== 'coming' || !image?.complete || image.naturalWidth === 0) return
-              setState({ src, is: 'there' })
+              if (isThere || !image?.complete || image.naturalWidth === 0) return
+              setLoaded(src)
               onRatio?.(image.naturalWidth / image.naturalHeight)
             }}
             className={styles.image}
-            data-there={is === 'there' || undefined}
+            data-there={isThere || undefined}
             style={{ objectFit: fit }}
             src={src}
             srcSet={srcSet}
@@ -74,11 +76,11 @@ export function Picture(props: PictureProps) {
             decoding="async"
             draggable={false}
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
-              setState({ src, is: 'there' })
+              setLoaded(src)
               if (naturalHeight > 0) onRatio?.(naturalWidth / naturalHeight)
             }}
             onError={() => {
-              setState({ src, is: 'broken' })
+              drop(src)
               onBroken?.()
             }}
           />
