@@ -55,6 +55,7 @@ export type PushNews = {
     | (Record<'starting' | 'changes' | 'bids' | 'messages' | 'newLots', number> & {
         purchases?: number | undefined
         invoices?: number | undefined
+        payments?: number | undefined
       })
     | undefined
 }

@@ -102,7 +102,7 @@ function fill(text: string, startsAt: string | undefined): string {
 }
 
 function digestBody({ language, day }: PushNews): string {
-  const parts = (['starting', 'bids', 'purchases', 'invoices', 'changes', 'newLots', 'messages'] as const)
+  const parts = (['starting', 'bids', 'purchases', 'invoices', 'payments', 'changes', 'newLots', 'messages'] as const)
     .filter(part => (day?.[part] ?? 0) > 0)
     .map(part => counted(DAY[part][language], day![part] ?? 0, language))
   return parts.length > 0 ? parts.join('. ') : UNREADABLE[language].body
@@ -235,5 +235,6 @@ const DAY = {
   },
   purchases: PURCHASES,
   invoices: INVOICES,
+  payments: PAYMENTS,
   messages: MESSAGES,
 } satisfies Record<string, Record<Language, Forms>>
