@@ -113,6 +113,8 @@ describe('the morning’s summary', () => {
     await happen(user.id, 'newLots', { count: 5 })
     await happen(user.id, 'purchaseStep', { lot: 'A-4' })
     await happen(user.id, 'invoice', { lot: 'A-4' })
+    await happen(user.id, 'payment')
+    await happen(user.id, 'payment')
     await happen(user.id, 'startsInHour', { lot: 'A-3', lives: HOUR })
     expect(await toldTo(t, service, phone)).toEqual([])
     nairobi('07:30', '2026-11-25')
@@ -121,7 +123,7 @@ describe('the morning’s summary', () => {
     nairobi('08:00', '2026-11-25')
     await Promise.all([makeDigests(t.context), makeDigests(t.context)])
     await makeDigests(t.context)
-    const day = { starting: 1, changes: 1, bids: 1, purchases: 1, invoices: 1, messages: 1, newLots: 5 }
+    const day = { starting: 1, changes: 1, bids: 1, purchases: 1, invoices: 1, payments: 2, messages: 1, newLots: 5 }
     expect(await toldTo(t, service, phone)).toEqual([{ kind: 'digest', language: 'ru', day }])
   })
 
