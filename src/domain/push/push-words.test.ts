@@ -142,6 +142,12 @@ describe('what is said', () => {
     ])
   })
 
+  it('of a win without a price promises no page of the car', () => {
+    const body = (price?: number) => pushWords({ kind: 'won', lot, language: 'en', ...(price && { price }) }).body
+    expect(body(712_000)).toMatch(/consignee and payment$/)
+    expect(body()).toMatch(/· The price is not known yet$/)
+  })
+
   it('is something for every kind, alone and with others, in both languages', () => {
     for (const kind of PUSH_KINDS)
       for (const news of [{ kind, lot, startsAt, status: 2 }, { kind, count: 7 }, { kind }])

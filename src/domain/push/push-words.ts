@@ -33,7 +33,10 @@ export function pushWords(news: PushNews): PushWords {
   if (news.kind === 'payment' && count === 1) return { title: 'Minato', body: PAYMENT[language] }
   if (count > 1 || !lot) return { title: 'Minato', body: counted(MANY[news.kind][language], count, language) }
   if (news.kind === 'won')
-    return { title: wonWords(language, lot.name, news.price), body: numbered(news, NEXT[language]) }
+    return {
+      title: wonWords(language, lot.name, news.price),
+      body: numbered(news, (news.price === undefined ? NO_PRICE : NEXT)[language]),
+    }
   return { title: lot.name, body: numbered(news, sentence(news)) }
 }
 
@@ -148,6 +151,7 @@ const LOT_NUMBER: Texts = { en: 'Lot', ru: 'Лот' }
 
 const WON: Texts = { en: 'You won', ru: 'Вы выиграли' }
 const NEXT: Texts = { en: 'Next: consignee and payment', ru: 'Дальше: грузополучатель и оплата' }
+const NO_PRICE: Texts = { en: 'The price is not known yet', ru: 'Цена пока неизвестна' }
 const WITHDRAWN: Texts = { en: 'Withdrawn from the auction', ru: 'Снят с торгов' }
 const BID_CHANGED: Texts = { en: 'Your bid has changed', ru: 'Ваша ставка изменилась' }
 const BID: Record<BidStatusName, Texts> = {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
+import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import type { Db } from '#server/db/connect.ts'
 
@@ -101,8 +103,10 @@ export type BidMove = NamedRow & {
   amount: number
   lotStatus: number
   soldPrice: number | null
-  /** Of the bought car, once its price is known. */
+  /** The car that was bought, also where its purchase was cancelled since. */
   purchaseId: number | null
+  /** What the car is bought for, before and now; null without a price or a purchase. */
+  formerPrice: number | null
   price: number | null
 }
 
@@ -114,8 +118,18 @@ const undoable = ({ now, undoMs }: { now: Date; undoMs: number }) => {
       where u.purchase_id = p.id and u.event = 'undo' and u.at > s.at and u.at < s.at + ${time})))`
 }
 
+const WON = sql.raw(`(${BID_STATUS.win}, ${BID_STATUS.won})`)
+const statusIn = (state: string) => sql`(g.${sql.raw(state)}->>'status')::int`
+
+/** Another status, as the owner sees it: to him 6 and 7 are the same. */
+const MOVED = sql`(g.before->'status' <> g.after->'status' and not (${statusIn('before')} in ${WON} and ${statusIn('after')} in ${WON}))`
+
+/** The price of a won car was named or corrected, and not in the step that won it. */
+const PRICED = sql`(b.status in ${WON} and jsonb_typeof(g.after->'price') = 'number' and g.after->'price' is distinct from g.before->'price'
+  and not exists (select from bid_log s where s.bid_id = g.bid_id and s.event = 'status' and s.at = g.at and s.id < g.id))`
+
 /**
- * Bids whose status was changed since then by somebody other than their owner. The same period is checked repeatedly, because a transaction
+ * Bids whose status, or price of the won car, was changed since then by somebody other than their owner. The same period is checked repeatedly, because a transaction
  * that wrote first may become visible last. A car's step waits until it can no
  * longer be undone.
  */
@@ -124,12 +138,14 @@ export async function bidMoves(
   { since, ...undo }: { since: Date; now: Date; undoMs: number },
 ): Promise<BidMove[]> {
   const { rows } = await sql<BidMove>`
-    select g.id as "logId", b.user_id as "userId", (g.before->>'status')::int as "formerStatus", (g.after->>'status')::int as status, b.amount,
+    select g.id as "logId", b.user_id as "userId", coalesce(${statusIn('before')}, b.status) as "formerStatus",
+      coalesce(${statusIn('after')}, b.status) as status, b.amount,
       l.status::int as "lotStatus", l.sold_price as "soldPrice",
-      p.id as "purchaseId", p.price, ${NAMED}
+      p.id as "purchaseId", (g.before->>'price')::int as "formerPrice",
+      case when p.status is distinct from ${PURCHASE_CANCELLED} then p.price end as price, ${NAMED}
     from bid_log g join bids b on b.id = g.bid_id left join purchases p on p.bid_id = b.id join lots l on l.id = b.lot_id ${NAMES}
     where g.at > ${since} and g.actor_id is distinct from b.user_id
-      and g.before ? 'status' and g.after ? 'status' and g.before->'status' <> g.after->'status'
+      and (${MOVED} or ${PRICED})
       and b.user_id in (${REACHED})
       and not ${undoable(undo)}
       and not exists (select from push_events e where e.user_id = b.user_id and e.key = 'bid:' || g.id)

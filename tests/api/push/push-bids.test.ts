@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
 import { chatEndpoints } from '#contract/chat/chat.endpoints.ts'
 import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
 import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
@@ -10,6 +11,7 @@ import type { BidStatus } from '#domain/bids/bid-status.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { settleLot } from '#server/bids/settle-lot.ts'
 import { settleResults } from '#server/bids/settle-results.ts'
+import { takeHallResult } from '#server/bids/take-hall-result.ts'
 import { watchBids } from '#server/push/watch-bids.ts'
 import { watchChanges } from '#server/push/watch-favorites.ts'
 import { watchPurchases } from '#server/push/watch-purchases.ts'
@@ -87,6 +89,50 @@ describe('a bid', () => {
     expect(await ended(winner.caller)).toEqual([{ ...sold, bidStatus: BID_STATUS.win, purchaseId: purchase }])
     expect(await ended(outbid.caller)).toEqual([sold])
     expect(await ended(low.caller)).toEqual([sold])
+  })
+
+  it('that is won is told once, also where the office’s data calls it Won after a Win', async () => {
+    const service = await pushService()
+    const { caller, phone } = await newReader(t, MONEY)
+    const lot = await t.newLot()
+    const { bidId } = await bid(caller, lot.id, 400_000)
+    await sell(lot.id, 400_000, bidId!)
+    const told = async () => {
+      await watchBids(t.context)
+      return (await toldTo(t, service, phone)).map(({ kind }) => kind)
+    }
+    expect(await told()).toEqual(['won'])
+    const { jas_id: jasId } = await db
+      .selectFrom('bids')
+      .select('jas_id')
+      .where('id', '=', bidId!)
+      .executeTakeFirstOrThrow()
+    const result = { jasId, status: BID_STATUS.won, soldPrice: 400_000 } as const
+    await db.transaction().execute(trx => takeHallResult({ ...t.context, db: trx }, result, () => {}))
+    expect(await told()).toEqual(['won'])
+  })
+
+  it('that is won without a price is told again with its price, and a corrected price as the money that moved', async () => {
+    const service = await pushService()
+    const { caller, phone } = await newReader(t, MONEY)
+    const manager = await t.as(await t.newUser({ kind: 'manager' }))
+    const lot = await t.newLot()
+    const { bidId } = await bid(caller, lot.id, 400_000)
+    const told = async () => {
+      await watchBids(t.context)
+      clock.advance(1_000)
+      return (await toldTo(t, service, phone)).map(({ kind, price, purchase }) => [kind, price, typeof purchase])
+    }
+    const name = (soldPrice: string) =>
+      manager.call(bidEditsEndpoints.updateSoldPrice, { body: { bidId: bidId!, soldPrice } })
+    await review(manager, bidId!, BID_STATUS.win)
+    const unpriced = ['won', undefined, 'undefined']
+    expect(await told()).toEqual([unpriced])
+    await name('390000')
+    const priced = ['won', 390_000, 'number']
+    expect(await told()).toEqual([unpriced, priced])
+    await name('395000')
+    expect(await told()).toEqual([unpriced, priced, ['payment', undefined, 'undefined']])
   })
 
   it('on a lot that is taken out of its sale is told as withdrawn', async () => {
