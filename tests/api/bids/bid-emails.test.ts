@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
 import { chatEndpoints } from '#contract/chat/chat.endpoints.ts'
 import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
@@ -148,6 +149,37 @@ describe('a new status', () => {
     expect(told!.subject).toMatch(/^\S.* \d{4}: purchase cancelled – Minato$/)
     expect(told!.body).toMatch(/returned to your account[\s\S]*https:\/\/minato\.example\/purchased-cars\/\d+/)
     expect(more).toEqual([])
+  })
+
+  test('a win without a price promises the price, and a price that is named or corrected later is told once', async () => {
+    const { owner, bidId } = await newBid()
+    const name = async (soldPrice: string) => {
+      await staff.call(bidEditsEndpoints.updateSoldPrice, { body: { bidId, soldPrice } })
+      t.clock.advance(2 * MINUTE)
+      await writeEmails()
+    }
+    await move(bidId, BID_STATUS.bid)
+    await move(bidId, BID_STATUS.win)
+    t.clock.advance(2 * MINUTE)
+    await writeEmails()
+    await name('95000')
+    await name('96000')
+    // Corrected and put back within the two minutes: no news.
+    await staff.call(bidEditsEndpoints.updateSoldPrice, { body: { bidId, soldPrice: '97000' } })
+    await name('96000')
+    const mails = (await mailTo(owner.email)).map(({ subject, body }) => [
+      subject.replaceAll('\u00a0', ' '),
+      body.replaceAll('\u00a0', ' '),
+    ])
+    expect(mails.map(([subject]) => subject)).toEqual([
+      expect.stringMatching(/^You won: \S.* \d{4} – Minato$/),
+      expect.stringMatching(/^You won: \S.* \d{4}, 95 000 ¥ – Minato$/),
+      expect.stringMatching(/^\S.* \d{4}: price corrected to 96 000 ¥ – Minato$/),
+    ])
+    expect(mails[0]![1]).toContain('We will write to you when the auction house names the price.')
+    expect(mails[0]![1]).not.toContain('invoice')
+    expect(mails[1]![1]).toMatch(/purchased-cars\/\d+/)
+    expect(mails[2]![1]).toContain('from 95 000 ¥ to 96 000 ¥')
   })
 
   test('of a lost bid says by how much the price was higher', async () => {

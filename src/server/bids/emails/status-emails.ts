@@ -14,6 +14,8 @@ type BidNews = {
   car: string
   /** The purchase price; null where it is not known yet. */
   price: number | null
+  /** What he was told before that his car costs; null where this is news of another kind. */
+  formerPrice: number | null
   /** By how much the lot was sold for more than the bid; null for any other end. */
   over: number | null
   /** The lot was taken out of its sale. */
@@ -59,12 +61,16 @@ function wordsOf(
     status,
     car,
     price,
+    formerPrice,
     over,
     isWithdrawn,
     isCancelled,
-  }: Pick<BidNews, 'status' | 'car' | 'price' | 'over' | 'isWithdrawn' | 'isCancelled'>,
+  }: Pick<BidNews, 'status' | 'car' | 'price' | 'formerPrice' | 'over' | 'isWithdrawn' | 'isCancelled'>,
 ): Words {
-  if (status === 'win' || status === 'won') return { subject: wonWords(language, car, price), text: NEXT[language] }
+  if (status === 'win' || status === 'won') {
+    if (price !== null && formerPrice !== null) return corrected(language, car, formerPrice, price)
+    return { subject: wonWords(language, car, price), text: (price === null ? NO_PRICE : NEXT)[language] }
+  }
   if (isCancelled) return cancelled(language, car)
   if (isWithdrawn) return withdrawn(language, car)
   if (over === null) return WORDS[language][status]
@@ -83,6 +89,18 @@ function cancelled(language: Language, car: string): Words {
       }
 }
 
+function corrected(language: Language, car: string, from: number, to: number): Words {
+  return language === 'ru'
+    ? {
+        subject: `${car}: цена исправлена на ${yen(to)}`,
+        text: `Цена автомобиля исправлена с ${yen(from)} на ${yen(to)}. Разница учтена на вашем счёте.`,
+      }
+    : {
+        subject: `${car}: price corrected to ${yen(to)}`,
+        text: `The price of the car was corrected from ${yen(from)} to ${yen(to)}. Your account has the difference.`,
+      }
+}
+
 function withdrawn(language: Language, car: string): Words {
   return language === 'ru'
     ? { subject: `${car}: снят с торгов`, text: 'Лот снят с торгов.' }
@@ -92,6 +110,11 @@ function withdrawn(language: Language, car: string): Words {
 const NEXT: Record<Language, string> = {
   en: 'Congratulations! Next, enter the consignee and pay the invoice. You can do both on the car’s page.',
   ru: 'Поздравляем! Дальше: укажите грузополучателя и оплатите инвойс. Всё это — на странице автомобиля.',
+}
+
+const NO_PRICE: Record<Language, string> = {
+  en: 'Congratulations! We will write to you when the auction house names the price.',
+  ru: 'Поздравляем! Мы напишем вам, когда аукцион назовёт цену.',
 }
 
 const WORDS: Record<Language, Record<Exclude<BidStatusName, 'win' | 'won'>, Words>> = {
