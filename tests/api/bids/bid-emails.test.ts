@@ -192,6 +192,17 @@ describe('a new status', () => {
     expect(mail!.subject.replaceAll('\u00a0', ' ')).toMatch(/: продан на 15 000 ¥ дороже вашей ставки – Minato$/)
   })
 
+  test('of a bid that is ended before its sale does not say that the auction is over', async () => {
+    const { owner, bidId } = await newBid()
+    await move(bidId, BID_STATUS.finished)
+    t.clock.advance(2 * MINUTE)
+    await writeEmails()
+    const [mail] = await mailTo(owner.email)
+    expect(mail!.subject).toBe('Your bid is finished – Minato')
+    expect(mail!.body).not.toContain('auction is over')
+    expect(mail!.body).toContain('returned to your limit')
+  })
+
   test('of a bid on a withdrawn lot says that it was withdrawn', async () => {
     const { owner, lot, bidId } = await newBid({ language: 693 })
     await move(bidId, BID_STATUS.bid)

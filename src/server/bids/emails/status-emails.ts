@@ -18,6 +18,8 @@ type BidNews = {
   formerPrice: number | null
   /** By how much the lot was sold for more than the bid; null for any other end. */
   over: number | null
+  /** Its sale has ended. */
+  isOver: boolean
   /** The lot was taken out of its sale. */
   isWithdrawn: boolean
   /** He had bought the car, and the purchase was cancelled. */
@@ -63,9 +65,10 @@ function wordsOf(
     price,
     formerPrice,
     over,
+    isOver,
     isWithdrawn,
     isCancelled,
-  }: Pick<BidNews, 'status' | 'car' | 'price' | 'formerPrice' | 'over' | 'isWithdrawn' | 'isCancelled'>,
+  }: Omit<BidNews, 'lot' | 'amount' | 'url' | 'carUrl' | 'profileUrl'>,
 ): Words {
   if (status === 'win' || status === 'won') {
     if (price !== null && formerPrice !== null) return corrected(language, car, formerPrice, price)
@@ -73,6 +76,7 @@ function wordsOf(
   }
   if (isCancelled) return cancelled(language, car)
   if (isWithdrawn) return withdrawn(language, car)
+  if (status === 'finished' && !isOver) return ENDED_BEFORE[language]
   if (over === null) return WORDS[language][status]
   return { subject: `${car}: ${outbidClause(language, over)}`, text: `${outbidWords(language, over)}.` }
 }
@@ -115,6 +119,12 @@ const NEXT: Record<Language, string> = {
 const NO_PRICE: Record<Language, string> = {
   en: 'Congratulations! We will write to you when the auction house names the price.',
   ru: 'Поздравляем! Мы напишем вам, когда аукцион назовёт цену.',
+}
+
+/** A manager ended it before the sale. */
+const ENDED_BEFORE: Record<Language, Words> = {
+  en: { subject: 'Your bid is finished', text: 'Your bid is finished. Its amount was returned to your limit.' },
+  ru: { subject: 'Ваша ставка завершена', text: 'Ваша ставка завершена. Её сумма снова доступна для ставок.' },
 }
 
 const WORDS: Record<Language, Record<Exclude<BidStatusName, 'win' | 'won'>, Words>> = {

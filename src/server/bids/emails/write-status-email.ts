@@ -1,3 +1,4 @@
+import { hasResult } from '#domain/lots/statuses.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { bidOutcome } from '#domain/bids/bid-outcome.ts'
 import { bidStatusName, isLive, isWon } from '#domain/bids/bid-status.ts'
@@ -61,6 +62,7 @@ function newsOf(facts: StatusFacts, former: Former, publicUrl: string) {
     price,
     formerPrice: wasWon ? former.from_price : null,
     over: outcome?.kind === 'outbid' ? outcome.over : null,
+    isOver: hasResult(facts.lotStatus),
     isWithdrawn: outcome?.kind === 'withdrawn',
     isCancelled,
     carUrl:
