@@ -283,6 +283,19 @@ describe('an unread message', () => {
     expect(mails[1]!.body).toContain('есть непрочитанные сообщения: 1.')
   })
 
+  test.each([
+    ['dealer', { dealerBidAccess: false }],
+    ['manager', { bidManagementEnabled: false }],
+  ] as const)('a %s without the list of others’ bids is led to his own', async (kind, flags) => {
+    const { owner, bidId } = await newBid({ kind, flags })
+    await move(bidId, BID_STATUS.bid)
+    await write(staff, bidId, 'Hello')
+    t.clock.advance(5 * MINUTE)
+    await writeEmails()
+    const mails = await mailTo(owner.email)
+    expect(mails.map(({ body }) => /minato\.example\/([a-z-]+)\?/.exec(body)?.[1])).toEqual(['bids', 'bids'])
+  })
+
   test('a client’s unread message is mailed to his dealer and his manager, each with an own link', async () => {
     const [dealer, manager] = [await t.newUser({ kind: 'dealer' }), await t.newUser({ kind: 'manager' })]
     for (const { id } of [dealer, manager]) await wantsMail(id, true)

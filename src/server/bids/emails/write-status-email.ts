@@ -1,6 +1,7 @@
 import { hasResult } from '#domain/lots/statuses.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { bidOutcome } from '#domain/bids/bid-outcome.ts'
+import { listWithBid } from '#domain/bids/bid-reader.ts'
 import { bidStatusName, isLive, isWon } from '#domain/bids/bid-status.ts'
 import { languageOf } from '#domain/people/languages.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
@@ -69,7 +70,7 @@ function newsOf(facts: StatusFacts, former: Former, publicUrl: string) {
       (price !== null || isCancelled) && facts.purchaseId !== null
         ? `${publicUrl}/purchased-cars/${facts.purchaseId}`
         : null,
-    url: `${publicUrl}/${facts.kind === 'dealer' ? 'dealer-bids' : 'bids'}?lots=${facts.bidId}&days=all`,
+    url: `${publicUrl}/${listWithBid({ ...facts, isOwn: true })}?lots=${facts.bidId}&days=all`,
     profileUrl: `${publicUrl}/profile`,
   }
 }
