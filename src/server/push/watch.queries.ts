@@ -84,11 +84,12 @@ export async function lookAtLots(trx: Db): Promise<ChangedLot[]> {
   return rows
 }
 
-/** Followers of a lot. `starred`: it is a favorite. `bids`: the person has a bid on it that is live or was ended by the sale. */
-export async function followersOf(trx: Db, lotIds: readonly string[]) {
+/** Followers of a lot. `starred`: it is a favorite. `bids`: the person has a bid on it that is live, won, or has ended since then, with the sale. */
+export async function followersOf(trx: Db, lotIds: readonly string[], endedSince: Date) {
   const { rows } = await sql<{ userId: number; lotId: string; starred: boolean; bids: boolean }>`
     select w.user_id as "userId", w.lot_id as "lotId", bool_or(w.starred) as starred,
-      exists (select from bids b where b.user_id = w.user_id and b.lot_id = w.lot_id and b.status in (1, 2, 5, 6, 7)) as bids
+      exists (select from bids b where b.user_id = w.user_id and b.lot_id = w.lot_id
+        and (b.status in (1, 2, 6, 7) or (b.status = ${BID_STATUS.finished} and b.changed_at > ${endedSince}))) as bids
     from (select f.user_id, f.lot_id, true as starred from favorites f where f.user_id in (${REACHED})
           union all select o.user_id, o.lot_id, false from (${OPEN_BIDS}) o) w
     where w.lot_id = any(${lotIds}) group by w.user_id, w.lot_id`.execute(trx)
@@ -128,8 +129,11 @@ const MOVED = sql`(g.before->'status' <> g.after->'status' and not (${statusIn('
 const PRICED = sql`(b.status in ${WON} and jsonb_typeof(g.after->'price') = 'number' and g.after->'price' is distinct from g.before->'price'
   and not exists (select from bid_log s where s.bid_id = g.bid_id and s.event = 'status' and s.at = g.at and s.id < g.id))`
 
+/** Another amount of a live bid. */
+const REPRICED = sql`(b.status in (1, 2) and g.before->'amount' <> g.after->'amount')`
+
 /**
- * Bids whose status, or price of the won car, was changed since then by somebody other than their owner. The same period is checked repeatedly, because a transaction
+ * Bids whose status, amount, or price of the won car, was changed since then by somebody other than their owner. The same period is checked repeatedly, because a transaction
  * that wrote first may become visible last. A car's step waits until it can no
  * longer be undone.
  */
@@ -145,7 +149,7 @@ export async function bidMoves(
       case when p.status is distinct from ${PURCHASE_CANCELLED} then p.price end as price, ${NAMED}
     from bid_log g join bids b on b.id = g.bid_id left join purchases p on p.bid_id = b.id join lots l on l.id = b.lot_id ${NAMES}
     where g.at > ${since} and g.actor_id is distinct from b.user_id
-      and (${MOVED} or ${PRICED})
+      and (${MOVED} or ${REPRICED} or ${PRICED})
       and b.user_id in (${REACHED})
       and not ${undoable(undo)}
       and not exists (select from push_events e where e.user_id = b.user_id and e.key = 'bid:' || g.id)

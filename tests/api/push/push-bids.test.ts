@@ -9,6 +9,7 @@ import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import type { BidStatus } from '#domain/bids/bid-status.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
+import { pushWords } from '#domain/push/push-words.ts'
 import { settleLot } from '#server/bids/settle-lot.ts'
 import { settleResults } from '#server/bids/settle-results.ts'
 import { takeHallResult } from '#server/bids/take-hall-result.ts'
@@ -91,6 +92,29 @@ describe('a bid', () => {
     expect(await ended(low.caller)).toEqual([sold])
   })
 
+  it('whose amount a manager changes is told as changed, without the amount; his own raise is not', async () => {
+    const service = await pushService()
+    const { caller, phone } = await newReader(t, MONEY)
+    const manager = await t.as(await t.newUser({ kind: 'manager' }))
+    const lot = await t.newLot()
+    const { bidId } = await bid(caller, lot.id, 400_000)
+    const { jas_id: jasId } = await db
+      .selectFrom('bids')
+      .select('jas_id')
+      .where('id', '=', bidId!)
+      .executeTakeFirstOrThrow()
+    await bid(caller, lot.id, 405_000)
+    await manager.call(bidEditsEndpoints.updateBidPrice, { body: { jasId, amount: 405_000, accept: 1 } })
+    await watchBids(t.context)
+    expect(await toldTo(t, service, phone)).toEqual([])
+    await manager.call(bidEditsEndpoints.updateBidPrice, { body: { jasId, amount: 450_000, accept: 1 } })
+    await watchBids(t.context)
+    const told = await toldTo(t, service, phone)
+    expect(told).toMatchObject([{ kind: 'bidStatus', lot: { id: lot.id } }])
+    expect(pushWords(told[0]!).body).toMatch(/· Your bid has changed$/)
+    expect(JSON.stringify(told)).not.toContain('450')
+  })
+
   it('that is won is told once, also where the office’s data calls it Won after a Win', async () => {
     const service = await pushService()
     const { caller, phone } = await newReader(t, MONEY)
@@ -146,6 +170,22 @@ describe('a bid', () => {
     expect(await toldTo(t, service, phone)).toMatchObject([
       { kind: 'bidStatus', status: BID_STATUS.finished, isWithdrawn: true },
     ])
+  })
+
+  it('that was ended before the sale leaves the sale of the favorite to be told', async () => {
+    const service = await pushService()
+    const { caller, phone } = await newReader(t, MONEY)
+    const manager = await t.as(await t.newUser({ kind: 'manager' }))
+    const lot = await t.newLot()
+    await caller.call(favoritesEndpoints.addFavorite, { body: { group: 'A', carId: lot.id, type: 'auction' } })
+    const { bidId } = await bid(caller, lot.id, 400_000)
+    await review(manager, bidId!, BID_STATUS.finished)
+    await watchChanges(t.context)
+    clock.advance(3_600_000)
+    await sell(lot.id, 500_000, null)
+    await watchChanges(t.context)
+    await watchBids(t.context)
+    expect((await toldTo(t, service, phone)).map(one => one.kind)).toContain('statusChanged')
   })
 
   it('on a favorite is told as a bid alone, and the sale to everybody else who follows it', async () => {
