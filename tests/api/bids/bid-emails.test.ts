@@ -151,6 +151,25 @@ describe('a new status', () => {
     expect(more).toEqual([])
   })
 
+  test('a purchase that is given back is told once, as won', async () => {
+    const { owner, lot, bidId } = await newBid()
+    await hammer(t.context, lot.id, 95_000, bidId)
+    const later = async () => {
+      t.clock.advance(2 * MINUTE)
+      await runJobs(t.context, 'purchase-steps')
+      await writeEmails()
+      return (await mailTo(owner.email)).map(({ subject }) => subject)
+    }
+    const { id } = await db.selectFrom('purchases').select('id').where('bid_id', '=', bidId).executeTakeFirstOrThrow()
+    const moveCar = (status: 7 | null) =>
+      staff.call(purchaseWorkEndpoints.moveStatus, { body: { cars: [{ id }], status, reason: 'A mistake' } })
+    await later()
+    await moveCar(7)
+    await later()
+    await moveCar(null)
+    expect((await later()).slice(2)).toEqual([expect.stringMatching(/^You won: /)])
+  })
+
   test('a win without a price promises the price, and a price that is named or corrected later is told once', async () => {
     const { owner, bidId } = await newBid()
     const name = async (soldPrice: string) => {
