@@ -17,8 +17,8 @@ import type { Patch } from './patch.ts'
 
 /** Data derived from bids: the bid lists and the dashboard. */
 const OF_BIDS = /^\/(?:bid|dashboard)\//
-/** Accounts, the bookings of managers, and what waits for them on Today. */
-const OF_MONEY = /^\/(?:payments\/|office\/remittances$|dashboard\/office$)/
+/** Accounts, the bookings and the list of people of managers, and what waits for them on Today. */
+const OF_MONEY = /^\/(?:payments\/|office\/(?:remittances|users)$|dashboard\/office$)/
 const OF_PURCHASES = /^\/(?:purchased-cars|dashboard|office\/(?:purchases|voyages))/
 /** Choices of the form and of the list filters are also under `/bid/`; they change for other reasons, or slowly. */
 const STEADY_BID_PATHS: readonly string[] = [

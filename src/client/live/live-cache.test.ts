@@ -32,9 +32,10 @@ it('after changed rights or limits, everything on screen is requested again', as
   screen()
 })
 
-it('a booking makes the accounts, the bookings and what waits on Today old, and nothing else', () => {
+it('a booking makes the accounts, the lists with them and what waits on Today old, and nothing else', () => {
   const client = new QueryClient()
-  const [of, other] = [['/payments/balance', '/office/remittances', '/dashboard/office'], '/office/users']
+  const of = ['/payments/balance', '/office/remittances', '/office/users', '/dashboard/office']
+  const other = '/office/user'
   for (const path of [...of, other]) client.setQueryData([path], {})
   applyChanges(client, { money: true })
   const old = [...of, other].filter(path => client.getQueryState([path])!.isInvalidated)
