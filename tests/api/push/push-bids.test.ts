@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
 import { chatEndpoints } from '#contract/chat/chat.endpoints.ts'
+import { pushEndpoints } from '#contract/push/push.endpoints.ts'
 import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
 import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
@@ -21,6 +22,7 @@ import type { Caller } from '#tests/support/app.ts'
 import { bid } from '#tests/support/bids.ts'
 import { newReader, toldTo } from '#tests/support/push-readers.ts'
 import { pushService } from '#tests/support/push-service.ts'
+import type { Phone } from '#tests/support/push-service.ts'
 import { sendPushes } from '#tests/support/queue.ts'
 
 const t = await testApp()
@@ -222,6 +224,29 @@ describe('a bid', () => {
     expect(await toldTo(t, service, writer.phone)).toMatchObject([
       { kind: 'chat', chat: { bidId, list: 'bid-manager' } },
     ])
+  })
+
+  it('whose message was read in the quiet hours is not told after them, to the client and to his manager', async () => {
+    const service = await pushService()
+    const quiet = { timeZone: 'Asia/Tokyo', quietFrom: '00:00', quietUntil: '23:59' }
+    const manager = await newReader(t, { kind: 'manager' }, quiet)
+    const client = await newReader(t, { ...MONEY, managerId: manager.user.id }, quiet)
+    const { bidId } = await bid(client.caller, (await t.newLot()).id, 400_000)
+    const say = (who: Caller) => who.call(chatEndpoints.saveChat, { body: { bidId: bidId!, comment: 'Is it clean?' } })
+    const read = (who: Caller) => who.call(chatEndpoints.updateChatStatus, { body: { bidId: bidId! } })
+    const told = async ({ phone }: { phone: Phone }) => (await toldTo(t, service, phone)).map(({ kind }) => kind)
+    await say(client.caller)
+    await say(manager.caller)
+    expect([await told(client), await told(manager)]).toEqual([[], []])
+    await read(client.caller)
+    await read(await t.as(await t.newUser({ kind: 'manager' })))
+    for (const { caller } of [client, manager]) {
+      const { settings } = await caller.call(pushEndpoints.pushState, {})
+      await caller.call(pushEndpoints.changePushSettings, { body: { ...settings, quietFrom: null, quietUntil: null } })
+    }
+    expect([await told(client), await told(manager)]).toEqual([[], []])
+    await say(manager.caller)
+    expect(await told(client)).toEqual(['chat'])
   })
 
   it('whose conversation goes on is not told to who may not read it any more', async () => {
