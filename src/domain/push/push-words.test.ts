@@ -16,6 +16,11 @@ describe('what is said', () => {
       'Lot 5012 · Starts within the hour, at 10:15 Tokyo',
       'Лот 5012 · Начало в течение часа, в 10:15 по Токио',
     ],
+    [
+      { kind: 'startsInHour', lot },
+      'Lot 5012 · On sale today, the time is not set',
+      'Лот 5012 · Торги сегодня, время не указано',
+    ],
     [{ kind: 'statusChanged', lot, status: 4535 }, 'Lot 5012 · Not sold', 'Лот 5012 · Не продан'],
     [
       { kind: 'bidStatus', lot, status: 2 },

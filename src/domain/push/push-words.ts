@@ -77,7 +77,7 @@ function sentence({
         .replace('{price}', yen(price))
         .replace('{time}', dayAndTime(new Date(endsAt ?? 0), language))
     case 'startsInHour':
-      return fill(WITHIN_HOUR[language], startsAt)
+      return startsAt === undefined ? TIME_NOT_SET[language] : fill(WITHIN_HOUR[language], startsAt)
     case 'startsInTenMinutes':
       return fill(WITHIN_MINUTES[language], startsAt)
     case 'statusChanged':
@@ -118,6 +118,11 @@ const WITHIN_HOUR: Texts = {
 const WITHIN_MINUTES: Texts = {
   en: 'Starts in a few minutes, at {time} Tokyo',
   ru: 'Скоро начало, в {time} по Токио',
+}
+
+const TIME_NOT_SET: Texts = {
+  en: 'On sale today, the time is not set',
+  ru: 'Торги сегодня, время не указано',
 }
 
 const HALL_ASKS: Texts = {

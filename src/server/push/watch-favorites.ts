@@ -26,10 +26,12 @@ export async function watchStarts({ db, queue, clock }: Pick<AppContext, 'db' | 
   } as const
   for (const kind of ['startsInHour', 'startsInTenMinutes'] as const) {
     const rows = await startingFavorites(db, now, leads[kind])
-    const events = rows.map(row => ({
+    // Of a sale whose time is not set it is known that it is today, not that it is in ten minutes.
+    const certain = rows.filter(({ timeSet }) => timeSet || kind === 'startsInHour')
+    const events = certain.map(row => ({
       userId: row.userId,
       key: `${kind}:${row.lotId}:${row.startsAt.getTime()}`,
-      news: { kind, lot: lotOf(row), startsAt: tokyoIso(row.startsAt) },
+      news: { kind, lot: lotOf(row), ...(row.timeSet && { startsAt: tokyoIso(row.startsAt) }) },
       expiresAt: row.startsAt,
     }))
     await notifyDevices({ db, queue }, now, ...events)

@@ -15,7 +15,7 @@ export type NamedRow = { lotId: string; number: string; name: string; page: Page
 /** People with a device. */
 export const REACHED = sql`select s.user_id from push_subscriptions s`
 
-type StartingRow = NamedRow & { userId: number; startsAt: Date }
+type StartingRow = NamedRow & { userId: number; startsAt: Date; timeSet: boolean }
 
 /** Favorites that start within `lead` minutes but not within `notWithin`, and were starred before that. */
 export async function startingFavorites(
@@ -24,7 +24,7 @@ export async function startingFavorites(
   { lead, notWithin }: { lead: number; notWithin: number },
 ): Promise<StartingRow[]> {
   const { rows } = await sql<StartingRow>`
-    select f.user_id as "userId", l.starts_at as "startsAt", ${NAMED}
+    select f.user_id as "userId", l.starts_at as "startsAt", l.time_set as "timeSet", ${NAMED}
     from lots l join favorites f on f.lot_id = l.id ${NAMES}
     where l.status in (${LOT_STATUS.upcoming}, ${LOT_STATUS.ongoing})
       and l.starts_at > ${now}::timestamptz + make_interval(mins => ${notWithin}::int)
