@@ -4,6 +4,7 @@ import { noticeOf, spokenHere } from './push-notice.ts'
 
 const lot = { id: 'USS-5012', page: 'car-auction', name: 'Toyota Prius 2016', number: '5012' }
 const news = { kind: 'sheetIsUp', language: 'ru', lot }
+const NO_NEWS = { starting: 0, changes: 0, bids: 0, messages: 0, newLots: 0 }
 
 describe('a message', () => {
   it('is shown in its own language, and leads to its lot', () => {
@@ -24,6 +25,23 @@ describe('a message', () => {
     ['a lot without bids', { lot: { ...lot, page: 'stats' } }],
   ])('about %s has no button to bid', (_, change) => {
     expect(noticeOf(JSON.stringify({ ...news, ...change }), 'en')).not.toHaveProperty('bid')
+  })
+
+  it.each([
+    [{ kind: 'negotiation', noSale: 'withdrawn' }, 'Lot 5012 · No sale: the negotiation is over'],
+    [{ kind: 'negotiation', noSale: 'lapsed' }, 'Lot 5012 · No sale: the time to answer is over'],
+    [{ kind: 'purchaseStep', etd: '2026-12-01', eta: '2026-12-20' }, /· New departure date: .*1 Dec/],
+    [{ kind: 'digest', day: { ...NO_NEWS, payments: 2 } }, '2 balance changes'],
+  ])('says all that the server has sent: %j', (change, body) => {
+    const { body: said } = noticeOf(JSON.stringify({ ...news, language: 'en', ...change }), 'en')
+    if (typeof body === 'string') expect(said).toBe(body)
+    else expect(said).toMatch(body)
+  })
+
+  it('about found lots opens the listing with those lots marked', () => {
+    const search = { page: 'bikes', params: 'maker=1', name: 'x', found: '7,1795757387000' }
+    const { path } = noticeOf(JSON.stringify({ kind: 'newLots', language: 'en', count: 2, search }), 'en')
+    expect(path).toBe('/bike-auctions?maker=1&found=7%2C1795757387000')
   })
 
   it.each([

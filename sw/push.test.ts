@@ -77,7 +77,7 @@ afterEach(() => {
 })
 
 const lot = { id: 'A-1', page: 'car-auction', name: 'Toyota Prius 2016', number: '5012' }
-const news = (change: object = {}) => JSON.stringify({ kind: 'won', language: 'en', lot, ...change })
+const news = (change: object = {}) => JSON.stringify({ kind: 'won', language: 'en', lot, price: 712_000, ...change })
 
 describe('a push', () => {
   it.each([news(), '', null, '{', 'null', news({ kind: 'later' }), 'x'.repeat(1_000_000)])(

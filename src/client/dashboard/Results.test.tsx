@@ -29,6 +29,12 @@ test('a lot that was taken out of its sale is withdrawn, not unsold', async () =
   expect(screen.getAllByText('Withdrawn')).toHaveLength(2)
 })
 
+test('a lot whose result nobody knows is not said to be unsold', async () => {
+  await showPart(<Results results={[{ bid: { ...bid, bidStatus: 5, status: 4538 }, purchaseId: null }]} now={NOON} />)
+  await screen.findByText('Finished')
+  expect(screen.queryByText('Not sold')).toBeNull()
+})
+
 test('a car whose purchase was cancelled was not sold to another buyer', async () => {
   const over = { ...bid, bidStatus: 5, status: 4533, soldPrice: 1_300_000 }
   const results = [true, false].map((isCancelled, at) => ({

@@ -17,6 +17,8 @@ import type { Patch } from './patch.ts'
 
 /** Data derived from bids: the bid lists and the dashboard. */
 const OF_BIDS = /^\/(?:bid|dashboard)\//
+/** Accounts, the bookings and the list of people of managers, and what waits for them on Today. */
+const OF_MONEY = /^\/(?:payments\/|office\/(?:remittances|users)$|dashboard\/office$)/
 const OF_PURCHASES = /^\/(?:purchased-cars|dashboard|office\/(?:purchases|voyages))/
 /** Choices of the form and of the list filters are also under `/bid/`; they change for other reasons, or slowly. */
 const STEADY_BID_PATHS: readonly string[] = [
@@ -63,13 +65,9 @@ export function applyChanges(queryClient: QueryClient, changes: LiveChanges): vo
       [menuCountersEndpoints.menuCounters.path, {}],
       old => old && { ...old, bid: newBids },
     )
-  if (searches) {
-    void queryClient.invalidateQueries({ queryKey: [menuCountersEndpoints.menuCounters.path] })
-    void queryClient.invalidateQueries({ queryKey: [savedSearchesEndpoints.mySearches.path] })
-    void queryClient.invalidateQueries({ queryKey: [dashboardEndpoints.mine.path] })
-  }
+  if (searches) askSearches(queryClient)
   if (purchases) atMostEvery('purchases', LISTS_EVERY_MS, () => askPurchases(queryClient))
-  if (money) askMoney(queryClient)
+  if (money) atMostEvery('money', LISTS_EVERY_MS, () => askMoney(queryClient))
   if (news) soon('news', Math.random() * SPREAD_MS, () => askTotals(queryClient))
   // They decide what lots, lists and forms show.
   if (rights) void queryClient.invalidateQueries()
@@ -79,7 +77,7 @@ export function applyChanges(queryClient: QueryClient, changes: LiveChanges): vo
     askPurchases(queryClient)
     askChats(queryClient)
     askMoney(queryClient)
-    void queryClient.invalidateQueries({ queryKey: [menuCountersEndpoints.menuCounters.path] })
+    askSearches(queryClient)
   }
 }
 
@@ -136,16 +134,21 @@ function askChats(queryClient: QueryClient): void {
     void queryClient.invalidateQueries({ queryKey: [path] })
 }
 
-/** The lines and balances of accounts on screen, and the person's own limit. */
-function askMoney(queryClient: QueryClient): void {
-  askAllowance(queryClient)
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith('/payments/'),
-  })
+function askSearches(queryClient: QueryClient): void {
+  for (const { path } of [
+    menuCountersEndpoints.menuCounters,
+    savedSearchesEndpoints.mySearches,
+    dashboardEndpoints.mine,
+  ])
+    void queryClient.invalidateQueries({ queryKey: [path] })
 }
 
-function askAllowance(queryClient: QueryClient): void {
+/** The lines and balances of accounts on screen, their bookings, and the person's own limit. */
+function askMoney(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: [peopleEndpoints.viewProfile.path] })
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [path] }) => typeof path === 'string' && OF_MONEY.test(path),
+  })
 }
 
 /** Requests the totals that lists show separately ("14 new – show"); the lists stay as they are. */

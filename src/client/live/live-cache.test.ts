@@ -32,6 +32,23 @@ it('after changed rights or limits, everything on screen is requested again', as
   screen()
 })
 
+it('a booking makes the accounts, the lists with them and what waits on Today old, and nothing else', () => {
+  const client = new QueryClient()
+  const of = ['/payments/balance', '/office/remittances', '/office/users', '/dashboard/office']
+  const other = '/office/user'
+  for (const path of [...of, other]) client.setQueryData([path], {})
+  applyChanges(client, { money: true })
+  const old = [...of, other].filter(path => client.getQueryState([path])!.isInvalidated)
+  expect(old).toEqual(of)
+})
+
+it('after lost changes saved searches are requested again too', () => {
+  const client = new QueryClient()
+  client.setQueryData(['/user/my-search'], [])
+  applyChanges(client, { resumed: false })
+  expect(client.getQueryState(['/user/my-search'])!.isInvalidated).toBe(true)
+})
+
 it('an answer requested before a change does not undo it', async () => {
   const client = new QueryClient()
   const late = eventsWhileFetching(client)

@@ -9,6 +9,7 @@ import type { MyDashboard, ManagerDashboard } from '#contract/dashboard/dashboar
 import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
 import type { Response } from '#contract/endpoint.ts'
 import type { LiveBid, LiveChanges, LiveChat, LiveLot } from '#contract/live/live.shapes.ts'
+import { isWon } from '#domain/bids/bid-status.ts'
 import { LISTING_PATH, LOT_VIEW_PATH } from '#contract/lots/lot-paths.ts'
 import type { Listing, LotCard } from '#contract/lots/listing.shapes.ts'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
@@ -152,8 +153,10 @@ function bidRow(bid: BidRow, { lots, marks, bids, chats }: Patch): BidRow {
   // An update may arrive after the answer to a newer change. The row's own version is updated only by its list, because it covers
   // more than the update contains.
   const isOld = (change?.version ?? Infinity) < bid.version
+  // A won order cost what was ordered, whatever the car's price is by now.
+  const isOwnPrice = bid.auctionDate === null && bid.bidStatus !== null && isWon(bid.bidStatus)
   return merged(bid, {
-    ...(lot && { ...moving(lot), startPrice: lot.startPrice, soldPrice: lot.soldPrice }),
+    ...(lot && { ...moving(lot), startPrice: lot.startPrice, ...(!isOwnPrice && { soldPrice: lot.soldPrice }) }),
     ...(chat && { isRead: chat.isRead }),
     ...(change && !isOld && { bidStatus: change.status, bidAmount: change.amount, bidDate: change.placedAt }),
   })

@@ -1,5 +1,5 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { describe, expect, it } from 'vitest'
+import { notifyManager, QueryClient, QueryObserver } from '@tanstack/react-query'
+import { describe, expect, it, vi } from 'vitest'
 import { ALL_ENDPOINTS } from '#contract/api.ts'
 import { rememberAge } from '#client/api/kept-answers.ts'
 import { DATED_PATHS, shownSince } from './shown-age.ts'
@@ -20,6 +20,30 @@ describe('the age of what is shown', () => {
     rememberAge(LOT, null)
     await queryClient.fetchQuery({ queryKey: key, queryFn: () => 'newer lot' })
     expect(queryClient.getQueryState(key)?.dataUpdatedAt).toBeGreaterThan(noon)
+    stop()
+  })
+
+  it.each([
+    ['the same answer', noon + 400, 'lot, sold since'],
+    ['an older answer', noon - 60_000, 'lot, sold since'],
+    ['a newer answer', noon + 60_000, 'lot'],
+  ])('live changes are not undone by the worker’s copy of %s', async (_, keptAt, shown) => {
+    const queryClient = new QueryClient()
+    const stop = keepAnswerAges(queryClient)
+    rememberAge(LOT, null)
+    // A live change leaves the age of the answer.
+    queryClient.setQueryData(key, 'lot, sold since', { updatedAt: noon })
+    // As React reads it: the current result, after all changes of one moment.
+    const seen: unknown[] = []
+    const observer = new QueryObserver(queryClient, { queryKey: key, queryFn: () => 'lot', staleTime: Infinity })
+    const leave = observer.subscribe(notifyManager.batchCalls(() => seen.push(observer.getCurrentResult().data)))
+    rememberAge(LOT, keptAt)
+    await observer.refetch()
+    expect(queryClient.getQueryData(key)).toBe(shown)
+    await vi.waitFor(() => expect(seen.at(-1)).toBe(shown))
+    expect(seen.includes('lot')).toBe(shown === 'lot')
+    expect(queryClient.getQueryState(key)?.dataUpdatedAt).toBe(Math.max(noon, keptAt))
+    leave()
     stop()
   })
 

@@ -11,8 +11,30 @@ import { isTimeZone } from '#domain/time/zones.ts'
 const page = v.picklist(PAGE_TYPE_NAMES)
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
+/** A schema for each field, also the optional ones: what has none would be sent, and dropped by the worker. */
+type Fields<T> = { [Name in keyof T]-?: v.GenericSchema<unknown, T[Name]> }
+
+const search = {
+  page,
+  params: v.pipe(v.string(), v.maxLength(2000)),
+  name: v.pipe(v.string(), v.maxLength(200)),
+  found: v.optional(v.pipe(v.string(), v.maxLength(40))),
+} satisfies Fields<NonNullable<News['search']>>
+
+const day = {
+  starting: count,
+  changes: count,
+  bids: count,
+  messages: count,
+  newLots: count,
+  // An older server does not count them.
+  purchases: v.optional(count),
+  invoices: v.optional(count),
+  payments: v.optional(count),
+} satisfies Fields<NonNullable<News['day']>>
+
 /** One message to a phone, as the worker reads it. It comes from outside, possibly from an older or newer server. */
-export const PushNews = v.object({
+const news = {
   kind: v.picklist([...PUSH_KINDS, 'digest', 'trial']),
   language: v.picklist(['en', 'ru']),
   lot: v.optional(
@@ -25,38 +47,24 @@ export const PushNews = v.object({
   ),
   startsAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   endsAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  noSale: v.optional(v.picklist(['refused', 'withdrawn', 'lapsed'])),
   status: v.optional(v.number()),
   isWithdrawn: v.optional(v.boolean()),
   price: v.optional(v.pipe(v.number(), v.safeInteger())),
   purchase: v.optional(v.pipe(v.number(), v.safeInteger())),
   eta: v.optional(v.pipe(v.string(), v.isoDate())),
+  etd: v.optional(v.pipe(v.string(), v.isoDate())),
   ship: v.optional(v.pipe(v.string(), v.maxLength(200))),
   paper: v.optional(v.object({ type: v.picklist(DOCUMENT_TYPES), isAccepted: v.optional(v.boolean()) })),
   invoice: v.optional(v.object({ kind: v.picklist(INVOICE_KINDS), number: v.pipe(v.string(), v.maxLength(40)) })),
-  search: v.optional(
-    v.object({
-      page,
-      params: v.pipe(v.string(), v.maxLength(2000)),
-      name: v.pipe(v.string(), v.maxLength(200)),
-    }),
-  ),
+  search: v.optional(v.object(search)),
   relisted: v.optional(count),
   isWide: v.optional(v.boolean()),
   chat: v.optional(v.object({ bidId: v.pipe(v.number(), v.safeInteger()), list: v.picklist(CHAT_LISTS) })),
   count: v.optional(count),
-  day: v.optional(
-    v.object({
-      starting: count,
-      changes: count,
-      bids: count,
-      messages: count,
-      newLots: count,
-      // An older server does not count them.
-      purchases: v.optional(count),
-      invoices: v.optional(count),
-    }),
-  ),
-}) satisfies v.GenericSchema<unknown, News>
+  day: v.optional(v.object(day)),
+} satisfies Fields<News>
+export const PushNews = v.object(news)
 export type PushNews = v.InferOutput<typeof PushNews>
 
 const clock = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'invalid'))

@@ -3,7 +3,7 @@ import { LOT_STATUS } from '../lots/statuses.ts'
 import { bidOutcome } from './bid-outcome.ts'
 import type { BidOutcome } from './bid-outcome.ts'
 
-const { sold, soldByNegotiation, notSold, cancelled, removed, ongoing } = LOT_STATUS
+const { sold, soldByNegotiation, notSold, cancelled, removed, ongoing, upcoming, unknown } = LOT_STATUS
 
 it.each<[status: number | null, lotStatus: number, soldPrice: number | null, BidOutcome | null]>([
   [6, sold, 712_000, { kind: 'won', price: 712_000 }],
@@ -19,6 +19,10 @@ it.each<[status: number | null, lotStatus: number, soldPrice: number | null, Bid
   [5, cancelled, null, { kind: 'withdrawn' }],
   [5, removed, null, { kind: 'withdrawn' }],
   [6, cancelled, null, { kind: 'won', price: null }],
+  // A manager ended it before the sale, or nobody knows how the sale ended.
+  [5, upcoming, null, null],
+  [5, ongoing, null, null],
+  [5, unknown, null, null],
   [4, removed, null, null],
   [1, ongoing, null, null],
   [2, sold, 715_000, null],

@@ -1,4 +1,4 @@
-import { isSold, isWithdrawn } from '../lots/statuses.ts'
+import { isSold, isWithdrawn, LOT_STATUS } from '../lots/statuses.ts'
 import { BID_STATUS, isWon } from './bid-status.ts'
 
 /**
@@ -12,7 +12,7 @@ export type BidOutcome =
   | { kind: 'notSold' }
   | { kind: 'withdrawn' }
 
-/** The bid, and the status and price of its lot. Null while it has not ended, or was ended before the sale. */
+/** The bid, and the status and price of its lot. Null while it has not ended, or was ended before the sale, or nobody knows how the sale ended. */
 export function bidOutcome(bid: {
   status: number | null
   amount: number
@@ -24,6 +24,6 @@ export function bidOutcome(bid: {
   if (isWon(status)) return { kind: 'won', price }
   if (status !== BID_STATUS.finished) return null
   if (isWithdrawn(lotStatus)) return { kind: 'withdrawn' }
-  if (!isSold(lotStatus)) return { kind: 'notSold' }
+  if (!isSold(lotStatus)) return lotStatus === LOT_STATUS.notSold ? { kind: 'notSold' } : null
   return price !== null && price > amount ? { kind: 'outbid', price, over: price - amount } : { kind: 'sold', price }
 }

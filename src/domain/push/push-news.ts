@@ -13,7 +13,7 @@ export type PushNews = {
   language: 'en' | 'ru'
   /** The lot it is about. */
   lot?: PushLot | undefined
-  /** Start of the lot, ISO 8601. */
+  /** Start of the lot, ISO 8601; absent where its source gives only the day. */
   startsAt?: string | undefined
   /** New status: of the lot for `statusChanged`, of the bid for `bidStatus`, of the bought car for `purchaseStep`. */
   status?: number | undefined
@@ -55,6 +55,7 @@ export type PushNews = {
     | (Record<'starting' | 'changes' | 'bids' | 'messages' | 'newLots', number> & {
         purchases?: number | undefined
         invoices?: number | undefined
+        payments?: number | undefined
       })
     | undefined
 }

@@ -16,6 +16,11 @@ describe('what is said', () => {
       'Lot 5012 · Starts within the hour, at 10:15 Tokyo',
       'Лот 5012 · Начало в течение часа, в 10:15 по Токио',
     ],
+    [
+      { kind: 'startsInHour', lot },
+      'Lot 5012 · On sale today, the time is not set',
+      'Лот 5012 · Торги сегодня, время не указано',
+    ],
     [{ kind: 'statusChanged', lot, status: 4535 }, 'Lot 5012 · Not sold', 'Лот 5012 · Не продан'],
     [
       { kind: 'bidStatus', lot, status: 2 },
@@ -140,6 +145,12 @@ describe('what is said', () => {
       'You won: Toyota Prius 2016',
       'Вы выиграли: Toyota Prius 2016',
     ])
+  })
+
+  it('of a win without a price promises no page of the car', () => {
+    const body = (price?: number) => pushWords({ kind: 'won', lot, language: 'en', ...(price && { price }) }).body
+    expect(body(712_000)).toMatch(/consignee and payment$/)
+    expect(body()).toMatch(/· The price is not known yet$/)
   })
 
   it('is something for every kind, alone and with others, in both languages', () => {

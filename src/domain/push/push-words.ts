@@ -33,7 +33,10 @@ export function pushWords(news: PushNews): PushWords {
   if (news.kind === 'payment' && count === 1) return { title: 'Minato', body: PAYMENT[language] }
   if (count > 1 || !lot) return { title: 'Minato', body: counted(MANY[news.kind][language], count, language) }
   if (news.kind === 'won')
-    return { title: wonWords(language, lot.name, news.price), body: numbered(news, NEXT[language]) }
+    return {
+      title: wonWords(language, lot.name, news.price),
+      body: numbered(news, (news.price === undefined ? NO_PRICE : NEXT)[language]),
+    }
   return { title: lot.name, body: numbered(news, sentence(news)) }
 }
 
@@ -74,7 +77,7 @@ function sentence({
         .replace('{price}', yen(price))
         .replace('{time}', dayAndTime(new Date(endsAt ?? 0), language))
     case 'startsInHour':
-      return fill(WITHIN_HOUR[language], startsAt)
+      return startsAt === undefined ? TIME_NOT_SET[language] : fill(WITHIN_HOUR[language], startsAt)
     case 'startsInTenMinutes':
       return fill(WITHIN_MINUTES[language], startsAt)
     case 'statusChanged':
@@ -102,7 +105,7 @@ function fill(text: string, startsAt: string | undefined): string {
 }
 
 function digestBody({ language, day }: PushNews): string {
-  const parts = (['starting', 'bids', 'purchases', 'invoices', 'changes', 'newLots', 'messages'] as const)
+  const parts = (['starting', 'bids', 'purchases', 'invoices', 'payments', 'changes', 'newLots', 'messages'] as const)
     .filter(part => (day?.[part] ?? 0) > 0)
     .map(part => counted(DAY[part][language], day![part] ?? 0, language))
   return parts.length > 0 ? parts.join('. ') : UNREADABLE[language].body
@@ -115,6 +118,11 @@ const WITHIN_HOUR: Texts = {
 const WITHIN_MINUTES: Texts = {
   en: 'Starts in a few minutes, at {time} Tokyo',
   ru: 'Скоро начало, в {time} по Токио',
+}
+
+const TIME_NOT_SET: Texts = {
+  en: 'On sale today, the time is not set',
+  ru: 'Торги сегодня, время не указано',
 }
 
 const HALL_ASKS: Texts = {
@@ -148,6 +156,7 @@ const LOT_NUMBER: Texts = { en: 'Lot', ru: 'Лот' }
 
 const WON: Texts = { en: 'You won', ru: 'Вы выиграли' }
 const NEXT: Texts = { en: 'Next: consignee and payment', ru: 'Дальше: грузополучатель и оплата' }
+const NO_PRICE: Texts = { en: 'The price is not known yet', ru: 'Цена пока неизвестна' }
 const WITHDRAWN: Texts = { en: 'Withdrawn from the auction', ru: 'Снят с торгов' }
 const BID_CHANGED: Texts = { en: 'Your bid has changed', ru: 'Ваша ставка изменилась' }
 const BID: Record<BidStatusName, Texts> = {
@@ -235,5 +244,6 @@ const DAY = {
   },
   purchases: PURCHASES,
   invoices: INVOICES,
+  payments: PAYMENTS,
   messages: MESSAGES,
 } satisfies Record<string, Record<Language, Forms>>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
+import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import { tokyoInstant } from '#domain/time/tokyo.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -21,7 +22,7 @@ export async function bidsThatCount(
   return rows
 }
 
-/** A person's bids whose sale ended since that day, the latest sale first; with the car that he bought, or that its purchase was cancelled. */
+/** A person's bids whose sale ended since that day, or that bought before it, the latest sale first; with the car that he bought, or that its purchase was cancelled. */
 export async function endedBids(
   db: Db,
   { userId, since, limit }: { userId: number; since: string; limit: number },
@@ -30,7 +31,9 @@ export async function endedBids(
   const { rows } = await sql<{ id: number; purchaseId: number | null; isCancelled: boolean }>`
     select bids.id, case when not ${isCancelled} then purchases.id end as "purchaseId", ${isCancelled} as "isCancelled"
     from bids join lots on lots.id = bids.lot_id left join purchases on purchases.bid_id = bids.id
-    where bids.user_id = ${userId} and bids.status in (${BID_STATUS.finished}, ${BID_STATUS.win}, ${BID_STATUS.won})
+    where bids.user_id = ${userId}
+      and (bids.status in (${BID_STATUS.win}, ${BID_STATUS.won})
+        or (bids.status = ${BID_STATUS.finished} and (lots.status >= ${LOT_STATUS.sold} or purchases.id is not null)))
       and (bids.auction_day >= ${since}::date or (bids.auction_day is null and bids.changed_at >= ${tokyoInstant(since)}))
     order by coalesce(lots.starts_at, bids.changed_at) desc, bids.id desc
     limit ${limit}`.execute(db)

@@ -12,7 +12,7 @@ import { bought, setPurchase } from './purchases.queries.ts'
 import { rebookPurchase } from './rebook-purchase.ts'
 import { sellStock } from './sell-stock.ts'
 import { winPrice } from './win-price.ts'
-import { changeBid, touchBid } from './write-bid.queries.ts'
+import { changeBid } from './write-bid.queries.ts'
 
 /**
  * The actor; null is the system (the simulated bidding office, a full group). For a manager's change: whether the last hour holds it back, and
@@ -48,13 +48,8 @@ export async function moveBid(causing: Causing, bid: Bid, lot: LotForBidding, to
     })
     await reachRound(trx, { bid_group_id: bid.bid_group_id, group_round: groupRound })
   } else if (before !== after) {
-    await touchBid(causing, bid.id, {
-      at: by.now,
-      actorId: by.actorId,
-      event: 'bought',
-      before: { price: before },
-      after: { price: after },
-    })
+    const line = { event: 'bought', before: { price: before }, after: { price: after } } as const
+    await changeBid(causing, bid, {}, { at: by.now, actorId: by.actorId, ...line })
   }
   const wasReserved = reserves(bid.status, before !== null)
   const isReserved = reserves(to, after !== null)

@@ -74,17 +74,25 @@ function terms({ status, forwarded, amount, adjustment_price: adjustmentPrice }:
   return { status, forwarded, amount, adjustmentPrice }
 }
 
-/** Notes that the owner is to be told about a new status, if he wants e-mails. A status that he was not told of yet stays the one to compare with. */
-export function withStatusEmail(writing: Writing, bid: Bid, now: Date): Writing {
+/**
+ * Notes that the owner is to be told about a new status, or a new price of his car, if he wants e-mails. `price` is what the car cost before. A state
+ * that he was not told of yet stays the one to compare with.
+ */
+export function withStatusEmail(writing: Writing, bid: Bid, price: number | null, now: Date): Writing {
   const dueAt = new Date(now.getTime() + STATUS_LASTS_MS)
   return writing.with('status_email', db =>
     db
       .insertInto('status_letters')
-      .columns(['bid_id', 'from_status', 'due_at'])
+      .columns(['bid_id', 'from_status', 'from_price', 'due_at'])
       .expression(eb =>
         eb
           .selectFrom('users')
-          .select(({ val }) => [val(bid.id).as('bid_id'), val(bid.status).as('from_status'), val(dueAt).as('due_at')])
+          .select(({ val }) => [
+            val(bid.id).as('bid_id'),
+            val(bid.status).as('from_status'),
+            sql<number | null>`${price}::int`.as('from_price'),
+            val(dueAt).as('due_at'),
+          ])
           .where('users.id', '=', bid.user_id)
           .where('users.bid_email_notify', '=', true),
       )

@@ -114,7 +114,7 @@ const placeOf = ({ voyage_id: voyageId, eta }: { voyage_id: number | null; eta: 
 export type Totals = { before: number | null; after: number | null }
 
 /**
- * Writes one line to a person's account. `amount` is negative for spending, positive for a counter-record, whole yen. A counter-record has the dollars
+ * Writes one line to a person's account, and tells his open screens. `amount` is negative for spending, positive for a counter-record, whole yen. A counter-record has the dollars
  * of the line that it takes back, whatever a dollar costs now.
  */
 export async function bookPurchase(
@@ -136,6 +136,7 @@ export async function bookPurchase(
       ...dollarColumns(usd),
     })
     .execute()
+  await sql`insert into live_outbox (topic, user_id) values ('money', ${line.userId})`.execute(trx)
 }
 
 /** What a car's last record in the ledger was in dollars. */

@@ -10,7 +10,7 @@ import type { Bid, BidLine, BidTerms } from './bids.queries.ts'
 
 /**
  * The only statements that write `bids`. Each also writes the history, and what the change sets off: the order to the bidding office, and the
- * e-mail about a new status. Each is one statement, because at peak a bid costs mostly database round trips. An order or e-mail then has its job
+ * e-mail about a new status, or the price of a won car. Each is one statement, because at peak a bid costs mostly database round trips. An order or e-mail then has its job
  * added, in the same transaction.
  */
 
@@ -27,14 +27,14 @@ type WrittenBid = {
 /** Places a bid or replaces the live one, and changes its owner's sums, under the locks of lot and owner (bids.queries.ts). Returns the bid's id. */
 export function writeBid(causing: Causing, { lotId, userId, live, terms, bidder, line }: WrittenBid): Promise<number> {
   const { db: trx } = causing
-  const change = live ? changed(trx, live, terms, line.at) : placed(trx, { lotId, userId, terms }, line.at)
+  const change = live ? changed(trx, live, terms, line) : placed(trx, { lotId, userId, terms }, line.at)
   const writing = change.writing.with('bidder', db => changedBidder(db, userId, bidder))
   return withLine(causing, { ...change, writing }, line)
 }
 
 /** Changes a bid. `bid` is its row as it is now, under its locks. A new status cancels a planned end. */
 export async function changeBid(causing: Causing, bid: Bid, change: Partial<BidTerms>, line: BidLine): Promise<void> {
-  await withLine(causing, changed(causing.db, bid, change, line.at), line)
+  await withLine(causing, changed(causing.db, bid, change, line), line)
 }
 
 /** Gives a bid a new version without changing it: something that its readers see beside it has changed. */
@@ -43,7 +43,7 @@ export async function touchBid(causing: Causing, bidId: number, line: BidLine): 
   await withLine(causing, { writing, mayOrder: false, mayTell: false }, line)
 }
 
-/** A statement, and whether it may write an order or the e-mail about a new status. */
+/** A statement, and whether it may write an order or an e-mail. */
 type Change = { writing: Writing; mayOrder: boolean; mayTell: boolean }
 
 /** The row of `written` is what later parts of the same statement read. */
@@ -69,14 +69,18 @@ function updated(trx: Trx, bidId: number, change: Partial<BidTerms>, now: Date):
   )
 }
 
-function changed(trx: Trx, bid: Bid, change: Partial<BidTerms>, now: Date): Change {
+function changed(trx: Trx, bid: Bid, change: Partial<BidTerms>, line: BidLine): Change {
+  const { at: now, event, before } = line
   const { status, forwarded = bid.forwarded, amount = bid.amount, adjustment_price = bid.adjustment_price } = change
   const after = { status: status ?? bid.status, forwarded, amount, adjustment_price }
   const { writing, mayOrder } = withOrder(updated(trx, bid.id, change, now), bid, after, now)
-  if (status === undefined) return { writing, mayOrder, mayTell: false }
-  const decided = writing.with('overtaken_end', db => db.deleteFrom('planned_ends').where('bid_id', '=', bid.id))
-  const mayTell = status !== bid.status
-  return { writing: mayTell ? withStatusEmail(decided, bid, now) : decided, mayOrder, mayTell }
+  const decided =
+    status === undefined
+      ? writing
+      : writing.with('overtaken_end', db => db.deleteFrom('planned_ends').where('bid_id', '=', bid.id))
+  const mayTell = after.status !== bid.status || event === 'bought'
+  const price = typeof before?.price === 'number' ? before.price : null
+  return { writing: mayTell ? withStatusEmail(decided, bid, price, now) : decided, mayOrder, mayTell }
 }
 
 /** Ends the statement with the line of the bid's history, and adds the jobs that follow. */

@@ -1,17 +1,22 @@
 import type { chatEndpoints } from '#contract/chat/chat.endpoints.ts'
 import type { UseCase } from '#server/http/context.ts'
+import { dropWaiting } from '#server/push/drop-waiting.ts'
 import { lockChat, markRead, unreadPairs } from './chat.queries.ts'
 import { forgetEmails } from './chat-emails.queries.ts'
 import { openChat } from './reader.ts'
 
-/** Clears the unread mark on all the reader's devices. Once the last message is read, the pending e-mail is dropped too. */
-export const markChatRead: UseCase<typeof chatEndpoints.updateChatStatus> = async ({ db: trx, viewer, body }) => {
+/** Clears the unread mark on all the reader's devices. Once the last message is read, the pending e-mail and notifications are dropped too. */
+export const markChatRead: UseCase<typeof chatEndpoints.updateChatStatus> = async ({ db: trx, viewer, body, now }) => {
   const { parties, reader } = await openChat(trx, viewer, body.bidId)
   const { bidId } = parties
   // A concurrent message comes either before, and may stay unread, or after, and sees that there is no e-mail.
   const messages = await lockChat(trx, bidId)
   if (messages === 0) return { success: true }
   await markRead(trx, bidId, reader, Math.min(body.upTo ?? messages, messages))
-  if ((await unreadPairs(trx, [{ bidId, reader }])).length === 0) await forgetEmails(trx, bidId, reader)
+  if ((await unreadPairs(trx, [{ bidId, reader }])).length > 0) return { success: true }
+  await forgetEmails(trx, bidId, reader)
+  // Managers read as one, and one of them is notified.
+  const userId = reader.isOffice ? parties.managerId : reader.userId
+  if (userId !== null) await dropWaiting({ db: trx }, now, { userId, keys: `chat:${bidId}:` })
   return { success: true }
 }

@@ -1,3 +1,4 @@
+import { listWithBid } from '#domain/bids/bid-reader.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { languageOf } from '#domain/people/languages.ts'
 import { HOUR_MS } from '#domain/time/spans.ts'
@@ -37,12 +38,12 @@ export async function writeChatEmail(
 }
 
 function factsOf({ user_id }: DueEmail, facts: EmailFacts, unread: number, publicUrl: string) {
-  const screen = facts.kind === 'manager' ? 'bid-manager' : facts.kind === 'dealer' ? 'dealer-bids' : 'bids'
+  const isOwn = facts.ownerId === user_id
   return {
     unread,
     lot: `${facts.lotNo}, ${vehicleName(facts.maker, facts.model)}, ${facts.hall}`,
-    client: facts.ownerId === user_id ? null : facts.ownerName,
-    url: `${publicUrl}/${screen}?chat=${facts.bidId}`,
+    client: isOwn ? null : facts.ownerName,
+    url: `${publicUrl}/${listWithBid({ ...facts, isOwn })}?chat=${facts.bidId}`,
     profileUrl: `${publicUrl}/profile`,
   }
 }

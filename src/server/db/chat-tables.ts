@@ -15,7 +15,7 @@ export type ChatTables = {
   chat_reads: { bid_id: number; reader_id: number | null; read_to: number }
   chat_letters: { bid_id: number; user_id: number; for_office: boolean; due_at: Date; sent_at: Date | null }
   /** Bids whose status has changed since their owner was last notified by e-mail. */
-  status_letters: { bid_id: number; from_status: number; due_at: Date }
+  status_letters: { bid_id: number; from_status: number; from_price: number | null; due_at: Date }
   /** Ends of bids that managers can still undo. */
   planned_ends: {
     bid_id: number

@@ -1543,6 +1543,7 @@ CREATE TABLE status_letters (
   bid_id integer NOT NULL,
   from_status smallint NOT NULL,
   due_at timestamp with time zone NOT NULL,
+  from_price integer,
   CONSTRAINT status_letters_pkey PRIMARY KEY (bid_id)
 );
 

@@ -1,8 +1,16 @@
 import { roleOf } from '#domain/people/kinds.ts'
 import type { PermissionFlags } from '#domain/people/permissions.ts'
+import { accountReach } from '#domain/payments/whose-account.ts'
+import { seesEverybodysCars } from '#domain/purchases/who-sees-cars.ts'
 import type { Viewer } from '#server/http/context.ts'
 import type { WantedChanges } from '#server/live-streams.ts'
 import type { LotState } from './live.queries.ts'
+
+/** Whose news a listener gets: his own, also those of his clients, or everybody's. */
+type Reach = 'own' | 'dealer' | 'everybody'
+
+/** What concerns one person. Conversations go with their bids. */
+type PersonalTopic = 'bids' | 'cars' | 'money'
 
 /** A listener as of the moment he connected. When his rights change, his stream ends and he reconnects. */
 export type Listener = {
@@ -11,8 +19,8 @@ export type Listener = {
   permission: PermissionFlags
   /** When bids close for him depends on these. */
   bidder: { isManager: boolean; bidDeadlineCheck: boolean }
-  /** Other people's bids reported to him: none, those of this dealer's clients, or all. */
-  othersBids: 'none' | 'clients' | 'all'
+  /** Of each topic the people whose lists he may open. */
+  reach: Record<PersonalTopic, Reach>
   /** A manager's badge counts everybody's new bids (dashboard/menu-counters.ts). */
   countsAll: boolean
   lots: ReadonlySet<string>
@@ -22,19 +30,18 @@ export type Listener = {
 
 export function listenerOf(viewer: Viewer, wanted: WantedChanges): Listener {
   const { userId, sessionId, permission } = viewer
-  const role = roleOf(viewer)
-  const isManager = role === 'manager'
+  const isManager = roleOf(viewer) === 'manager'
+  const clients = roleOf(viewer) === 'dealer' && permission.dealerBidAccess ? 'dealer' : 'own'
   return {
     userId,
     sessionId,
     permission,
     bidder: { isManager, bidDeadlineCheck: permission.bidDeadlineCheck },
-    othersBids:
-      isManager && permission.bidManagementEnabled
-        ? 'all'
-        : role === 'dealer' && permission.dealerBidAccess
-          ? 'clients'
-          : 'none',
+    reach: {
+      bids: isManager && permission.bidManagementEnabled ? 'everybody' : clients,
+      cars: seesEverybodysCars(permission) ? 'everybody' : clients,
+      money: accountReach(viewer),
+    },
     countsAll: isManager,
     lots: new Set(wanted.lots),
     wantsNews: wanted.wantsNews,
@@ -49,11 +56,16 @@ export function maySee({ permission }: Pick<Listener, 'permission'>, { vehicle, 
   return permission.carAuctionsView || permission.salesStatisticsView
 }
 
-/** @param dealerId the dealer of the bid's owner */
+/** @param owner whom the change concerns, with his dealer */
 export function hearsOf(
-  { userId, othersBids }: Pick<Listener, 'userId' | 'othersBids'>,
-  bid: { userId: number; dealerId: number | null },
+  { userId, reach }: Pick<Listener, 'userId' | 'reach'>,
+  topic: PersonalTopic,
+  owner: { userId: number; dealerId: number | null },
 ): boolean {
-  if (bid.userId === userId || othersBids === 'all') return true
-  return othersBids === 'clients' && bid.dealerId === userId
+  if (owner.userId === userId || reach[topic] === 'everybody') return true
+  return reach[topic] === 'dealer' && owner.dealerId === userId
 }
+
+/** Whether he gets news of other people at all. */
+export const watchesOthers = ({ reach, countsAll }: Pick<Listener, 'reach' | 'countsAll'>): boolean =>
+  countsAll || Object.values(reach).some(one => one !== 'own')

@@ -51,7 +51,7 @@ export function liveHub({ db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'l
     lots: streams.lots,
     listens: streams.listens,
     hearsOf: (bid: { userId: number; dealerId: number | null }) =>
-      streams.listens(bid.userId) || streams.someWatcher(({ listener }) => hearsOf(listener, bid)),
+      streams.listens(bid.userId) || streams.someWatcher(({ listener }) => hearsOf(listener, 'bids', bid)),
     countsAll: () => streams.someWatcher(({ listener }) => listener.countsAll),
   }
 

@@ -15,38 +15,41 @@ export function messageFor(listener: Listener, changes: Changes): LiveChanges | 
   const lots = changes.lots
     .filter(lot => listener.lots.has(lot.id) && maySee(listener, lot))
     .map(lot => liveLot(lot, listener, changes.bidDeadlineMinutes))
-  const bids = bidsFor(listener, changes.bids)
-  const chats = chatsFor(chatHearer(listener), changes.chats)
   const newBids = listener.countsAll ? changes.allNewBids : changes.newBids.get(listener.userId)
   const message: LiveChanges = {
     ...(lots.length > 0 && { lots }),
-    ...(bids.length > 0 && { bids }),
-    ...(chats.length > 0 && { chats }),
     ...(newBids !== undefined && newBids !== null && { newBids }),
-    ...(changes.searches.has(listener.userId) && { searches: true as const }),
-    ...(changes.purchases.some(car => hearsOf(listener, car)) && { purchases: true as const }),
-    ...(hearsOfMoney(listener, changes.money) && { money: true as const }),
+    ...personalNews(listener, changes),
   }
   return Object.keys(message).length > 0 ? message : null
 }
 
-/** Balances are reported to the same people as bids. */
-export function hearsOfMoney(listener: Listener, money: Changes['money']): boolean {
-  return [...money].some(([userId, dealerId]) => hearsOf(listener, { userId, dealerId }))
-}
-
-/** How a listener reads conversations: he gets those of the bids that are reported to him. */
-export function chatHearer(listener: Listener) {
+/** What this listener gets of the changes that concern one person each. The same for an open stream and for one that goes on after a break. */
+export function personalNews(listener: Listener, changes: Changes): LiveChanges {
+  const bids = bidsFor(listener, changes.bids)
+  const chats = chatsFor(chatHearer(listener), changes.chats)
+  const hearsOfMoney = [...changes.money].some(([userId, dealerId]) => hearsOf(listener, 'money', { userId, dealerId }))
   return {
-    userId: listener.userId,
-    isOffice: listener.othersBids === 'all',
-    hears: (bid: { userId: number; dealerId: number | null }) => hearsOf(listener, bid),
+    ...(bids.length > 0 && { bids }),
+    ...(chats.length > 0 && { chats }),
+    ...(changes.searches.has(listener.userId) && { searches: true as const }),
+    ...(changes.purchases.some(car => hearsOf(listener, 'cars', car)) && { purchases: true as const }),
+    ...(hearsOfMoney && { money: true as const }),
   }
 }
 
-export function bidsFor(listener: Listener, bids: readonly ChangedBid[]): LiveBid[] {
+/** How a listener reads conversations: he gets those of the bids that are reported to him. */
+function chatHearer(listener: Listener) {
+  return {
+    userId: listener.userId,
+    isOffice: listener.reach.bids === 'everybody',
+    hears: (bid: { userId: number; dealerId: number | null }) => hearsOf(listener, 'bids', bid),
+  }
+}
+
+function bidsFor(listener: Listener, bids: readonly ChangedBid[]): LiveBid[] {
   return bids
-    .filter(({ mark, dealerId }) => hearsOf(listener, { userId: mark.user_id, dealerId }))
+    .filter(({ mark, dealerId }) => hearsOf(listener, 'bids', { userId: mark.user_id, dealerId }))
     .map(({ mark }) => ({ ...bidMark(mark), lotId: mark.lot_id, mine: mark.user_id === listener.userId }))
 }
 

@@ -5,9 +5,8 @@ import { inOneSnapshot } from '#server/db/one-snapshot.ts'
 import { bidMarks, ensureEpoch, lotStates, newBidsOf, newBidsOfAll, placeNow } from './live.queries.ts'
 import { hearsOf, maySee } from './listener.ts'
 import type { Listener } from './listener.ts'
-import { chatsFor } from '#server/chat/chat-news.ts'
 import { readSettings } from '#server/site/settings.ts'
-import { bidMark, bidsFor, chatHearer, hearsOfMoney, liveLot } from './message.ts'
+import { bidMark, liveLot, personalNews } from './message.ts'
 import { isKnown } from './place.ts'
 import type { Place } from './place.ts'
 import { readChanges } from './read-changes.ts'
@@ -41,8 +40,6 @@ export async function opening(
         : []
     const bidOn = new Map(marks.map(mark => [mark.lot_id, bidMark(mark)]))
     const missed = known && (await readChanges(trx, known, wantedBy(listener)))
-    const chats = missed ? chatsFor(chatHearer(listener), missed.chats) : []
-    const bids = missed ? bidsFor(listener, missed.bids) : []
     return {
       place,
       changes: {
@@ -52,11 +49,8 @@ export async function opening(
             .filter(lot => maySee(listener, lot))
             .map(lot => ({ ...liveLot(lot, listener, bidDeadlineMinutes), bid: bidOn.get(lot.id) ?? null })),
         }),
-        ...(bids.length > 0 && { bids }),
-        ...(chats.length > 0 && { chats }),
         newBids: countsAll ? await newBidsOfAll(trx) : (await newBidsOf(trx, [userId])).get(userId)!,
-        ...(missed?.searches.has(userId) && { searches: true as const }),
-        ...(missed && hearsOfMoney(listener, missed.money) && { money: true as const }),
+        ...(missed && personalNews(listener, missed)),
         ...(missed?.people.has(userId) && { rights: true as const }),
         ...(missed?.isMarketMoved && listener.wantsNews && { news: true as const }),
       },
@@ -68,7 +62,7 @@ export async function opening(
 function wantedBy(listener: Listener) {
   return {
     lots: new Set<string>(),
-    hearsOf: (bid: { userId: number; dealerId: number | null }) => hearsOf(listener, bid),
+    hearsOf: (bid: { userId: number; dealerId: number | null }) => hearsOf(listener, 'bids', bid),
     listens: () => false,
     countsAll: () => false,
   }

@@ -1,3 +1,4 @@
+import { watchesOthers } from './listener.ts'
 import type { LiveStream } from './live-stream.ts'
 import type { Changes } from './read-changes.ts'
 
@@ -7,7 +8,7 @@ export function streamSet() {
   const byUser = new Map<number, Set<LiveStream>>()
   const byAddress = new Map<string, Set<LiveStream>>()
   const byLot = new Map<string, Set<LiveStream>>()
-  /** Dealers and managers, who get news of other people's bids. */
+  /** Dealers and managers, who get news of other people. */
   const watchers = new Set<LiveStream>()
 
   return {
@@ -23,12 +24,12 @@ export function streamSet() {
     lots: { has: (id: string) => byLot.has(id), [Symbol.iterator]: () => byLot.keys() },
 
     add(stream: LiveStream) {
-      const { userId, ip, lots, othersBids, countsAll } = stream.listener
+      const { userId, ip, lots } = stream.listener
       all.add(stream)
       put(byUser, userId, stream)
       put(byAddress, ip, stream)
       for (const id of lots) put(byLot, id, stream)
-      if (othersBids !== 'none' || countsAll) watchers.add(stream)
+      if (watchesOthers(stream.listener)) watchers.add(stream)
     },
 
     remove(stream: LiveStream) {

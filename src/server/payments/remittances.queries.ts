@@ -69,7 +69,9 @@ export async function insertRemittance(trx: Db, row: Insertable<MoneyTables['rem
     .onConflict(taken => taken.doNothing())
     .returning('id')
     .executeTakeFirst()
-  return inserted?.id ?? null
+  if (!inserted) return null
+  await noteLiveMoney(trx, row.user_id)
+  return inserted.id
 }
 
 export async function decideRemittance(
@@ -77,11 +79,18 @@ export async function decideRemittance(
   id: number,
   decision: { state: 'booked' | 'rejected'; by: number; at: Date },
 ): Promise<void> {
-  await trx
+  const { user_id: userId } = await trx
     .updateTable('remittances')
     .set({ state: decision.state, decided_by: decision.by, decided_at: decision.at })
     .where('id', '=', id)
-    .execute()
+    .returning('user_id')
+    .executeTakeFirstOrThrow()
+  await noteLiveMoney(trx, userId)
+}
+
+/** Open pages of the account, and of managers who decide about its bookings, load them again. */
+async function noteLiveMoney(trx: Db, userId: number): Promise<void> {
+  await sql`insert into live_outbox (topic, user_id) values ('money', ${userId})`.execute(trx)
 }
 
 /** What a booked remittance is in dollars, whether it came in dollars or not. */
@@ -94,7 +103,7 @@ export async function bookedDollars(trx: Db, remittanceId: number): Promise<Doll
   return row ? dollarsIn(row) : null
 }
 
-/** Moves the balance of the locked account, writes the line, and tells the owner's open screens. */
+/** Moves the balance of the locked account, and writes the line. */
 export async function writeLine(
   trx: Db,
   line: { userId: number; remittanceId: number; amount: number; usd: Dollars | null; at: Date },
@@ -118,7 +127,6 @@ export async function writeLine(
       ...dollarColumns(line.usd),
     })
     .execute()
-  await sql`insert into live_outbox (topic, user_id) values ('money', ${line.userId})`.execute(trx)
 }
 
 export function remittancePage(

@@ -52,17 +52,17 @@ export async function movePurchase({ now, ...causing }: Causing & { now: Date },
     ...(leaves && car.voyage_id !== null && { voyageId: car.voyage_id }),
     ...(leaves && car.eta !== null && { eta: car.eta }),
   }
-  // A cancelled or restored purchase has its own line, and starts at Processing.
+  // A cancelled or restored purchase has its own line, and starts at Processing. Its buyer is written to as of his bid (bids/emails).
   const current = isMoney ? (await readPurchase(trx, id))! : car
   if (current.status === to) {
     await logPurchase(trx, id, { ...line, before, event: 'reason' })
     await noteLiveChange(trx, car.user_id)
-  } else
+  } else {
     await changePurchase(trx, id, { status: to, ...(leaves && { voyage_id: null, eta: null }) }, { ...line, before })
-  // Of a cancelled purchase the buyer is written to as of the end of his bid (bids/emails).
-  if (!wish.quiet && to !== PURCHASE_CANCELLED) {
-    const { id: lineId } = (await lastStep(trx, id))!
-    await queue.add(trx, 'purchase-steps', { purchaseId: id, lineId }, { dueAt: new Date(now.getTime() + UNDO_MS) })
+    if (!wish.quiet) {
+      const { id: lineId } = (await lastStep(trx, id))!
+      await queue.add(trx, 'purchase-steps', { purchaseId: id, lineId }, { dueAt: new Date(now.getTime() + UNDO_MS) })
+    }
   }
   return (await readPurchase(trx, id))!.version
 }

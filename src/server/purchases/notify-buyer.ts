@@ -12,7 +12,7 @@ import { sendEmail } from '#server/mail/send-email.ts'
 import { notifyDevices } from '#server/push/notify-devices.ts'
 import { shipName } from './purchase-row.ts'
 import { newDays, newInvoice, newStep } from './purchase-emails.ts'
-import { carsToNotify, noteLiveChange } from './purchase-work.queries.ts'
+import { carsToNotify } from './purchase-work.queries.ts'
 import type { NotifiedCar } from './purchase-work.queries.ts'
 
 const WORTH_SENDING_MS = 3 * DAY_MS
@@ -90,7 +90,6 @@ export async function notifyOfNewDays(
     const first = own[0]!
     const arrivals = new Set(own.map(car => car.own_eta ?? car.eta))
     const isNewEta = hasNewEta && own.every(car => car.own_eta === null)
-    await noteLiveChange(trx, userId)
     await notifyDevices(telling, now, {
       userId,
       key: `purchaseStep:voyage ${voyageId}:${version}`,

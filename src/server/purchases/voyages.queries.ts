@@ -93,6 +93,9 @@ export async function updateVoyage(
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow()
+  // Open pages of the buyers, their dealers and managers load the cars again.
+  await sql`insert into live_outbox (topic, user_id)
+    select distinct 'purchase', user_id from purchases where voyage_id = ${id}`.execute(trx)
   return version
 }
 

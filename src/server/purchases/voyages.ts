@@ -4,6 +4,7 @@ import type { UseCase } from '#server/http/context.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { versionSeen } from '#server/http/if-match.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
+import type { Causing } from '#server/queue/queue.ts'
 import { noteAdminChange } from '#server/site/admin-log.ts'
 import {
   countVoyages,
@@ -15,7 +16,9 @@ import {
   updateVoyage,
 } from './voyages.queries.ts'
 import type { VoyageRow } from './voyages.queries.ts'
-import { notifyOfNewDays } from './notify-buyer.ts'
+import { isUnderWay, notifyOfNewDays } from './notify-buyer.ts'
+import { carsToNotify } from './purchase-work.queries.ts'
+import { scheduleNews } from './news/schedule-news.ts'
 
 export const listVoyages: UseCase<typeof purchaseWorkEndpoints.voyages> = async ({ db, query, now }) => {
   const { page, pageSize, ...filter } = query
@@ -40,7 +43,7 @@ export const addVoyage: UseCase<typeof purchaseWorkEndpoints.addVoyage> = async 
   return { success: true, id: made.id, version: made.version }
 }
 
-/** New days hold for all cars of the voyage, and their buyers are told. */
+/** A change holds for all cars of the voyage. Their buyers are told of new days, and of another ship. */
 export const editVoyage: UseCase<typeof purchaseWorkEndpoints.editVoyage> = async request => {
   const { db, now, header } = request
   const { id, ...sent } = request.body
@@ -55,7 +58,13 @@ export const editVoyage: UseCase<typeof purchaseWorkEndpoints.editVoyage> = asyn
   await noteAdminChange(request, { subject: 'voyage', rowId: id, before: { ...before }, after: { ...sent } })
   const [hasNewEtd, hasNewEta] = [changed.includes('etd'), changed.includes('eta')]
   if (hasNewEtd || hasNewEta) await notifyOfNewDays(request, { voyageId: id, version, hasNewEtd, hasNewEta, now })
+  else if (changed.includes('ship') || changed.includes('number')) await scheduleNewShip(request, id)
   return { success: true, id, version }
+}
+
+async function scheduleNewShip(telling: Causing & { now: Date }, voyageId: number): Promise<void> {
+  for (const { id, user_id: userId } of (await carsToNotify(telling.db, { voyageId })).filter(isUnderWay))
+    await scheduleNews(telling, { userId, purchaseId: id, kind: 'voyage' })
 }
 
 export const deleteVoyage: UseCase<typeof purchaseWorkEndpoints.deleteVoyage> = async request => {

@@ -1,6 +1,7 @@
 import { PAGE_TYPES } from '#domain/lots/page-types.ts'
 import { permissionsOf } from '#domain/people/kinds.ts'
 import { languageOf } from '#domain/people/languages.ts'
+import { placeOf } from '#domain/push/push-place.ts'
 import { TOLD_AS_ONE } from '#domain/push/push-kinds.ts'
 import type { PushNews } from '#domain/push/push-news.ts'
 import { quietUntil } from '#domain/push/quiet-hours.ts'
@@ -79,11 +80,12 @@ async function deliver({ db: trx, queue }: Handing, messages: readonly Message[]
   )
 }
 
-/** Not expired, not switched off, and of a listing that the person may still see. */
+/** Not expired, not switched off, and it opens no listing that the person may no longer see. */
 function isWanted({ kind, news, off, expires_at: expiresAt, user_kind: userKind, flags }: ClaimedEvent, now: Date) {
   if (expiresAt <= now || userKind === 'disabled' || off?.includes(kind)) return false
   const page = news.lot?.page ?? news.search?.page
-  return page === undefined || permissionsOf(userKind, flags)[PAGE_TYPES[page].permission]
+  if (page === undefined || permissionsOf(userKind, flags)[PAGE_TYPES[page].permission]) return true
+  return !placeOf(news).startsWith(PAGE_TYPES[page].path)
 }
 
 /** A test message is requested by somebody awake, and the summary has its own hour, so neither disturbs. */

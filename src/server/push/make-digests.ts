@@ -38,7 +38,14 @@ async function makeDigest(
   await notifyDevices({ db: trx, queue }, now, { userId, key: `digest:${localDay(now, timeZone)}`, news, expiresAt })
 }
 
-const PARTS: Partial<Record<PushNews['kind'], keyof NonNullable<PushNews['day']>>> = {
+type Day = NonNullable<PushNews['day']>
+
+/** The part of a summary that each kind belongs to. Favorites that start are counted for the day ahead. */
+const PARTS: Record<PushNews['kind'], keyof Day | null> = {
+  startsInHour: null,
+  startsInTenMinutes: null,
+  digest: null,
+  trial: null,
   priceChanged: 'changes',
   statusChanged: 'changes',
   sheetIsUp: 'changes',
@@ -48,21 +55,21 @@ const PARTS: Partial<Record<PushNews['kind'], keyof NonNullable<PushNews['day']>
   negotiation: 'bids',
   purchaseStep: 'purchases',
   invoice: 'invoices',
+  payment: 'payments',
   chat: 'messages',
   newLots: 'newLots',
 }
 
-/** Each lot counts once, however often it changed. */
-function dayOf(held: readonly PushEventRow[], starting: number): Required<NonNullable<PushNews['day']>> {
-  const day = { starting, changes: 0, bids: 0, purchases: 0, invoices: 0, messages: 0, newLots: 0 }
+/** Each lot counts once, however often it changed; each message, and what is about no lot, counts by itself. */
+function dayOf(held: readonly PushEventRow[], starting: number): Required<Day> {
+  const day = { starting, changes: 0, bids: 0, purchases: 0, invoices: 0, payments: 0, messages: 0, newLots: 0 }
   const counted = new Set<string>()
   for (const { kind, news } of held) {
     const part = PARTS[kind]
     if (!part) continue
-    const subject = `${part} ${news.invoice?.number ?? news.lot?.id}`
-    if (part === 'newLots') day.newLots += news.count ?? 1
-    else if (part === 'messages') day.messages += 1
-    else if (!counted.has(subject)) day[part] += 1
+    const about = part === 'messages' ? undefined : (news.invoice?.number ?? news.lot?.id)
+    const subject = `${part} ${about}`
+    if (about === undefined || !counted.has(subject)) day[part] += news.count ?? 1
     counted.add(subject)
   }
   return day

@@ -57,6 +57,20 @@ export async function endEvents(trx: Db, ids: readonly number[], now: Date): Pro
     .execute()
 }
 
+/** Ends one person's events whose keys begin so and that were not sent yet. The keys are ours: digits, letters and colons. */
+export async function endWaiting(
+  trx: Db,
+  { userId, keys, now }: { userId: number; keys: string; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('push_events')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('key', 'like', `${keys}%`)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
 export async function holdEvent(trx: Db, id: number): Promise<void> {
   await trx.updateTable('push_events').set({ held: true }).where('id', '=', id).execute()
 }

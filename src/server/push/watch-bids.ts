@@ -13,7 +13,7 @@ import { lotOf } from './watch-favorites.ts'
 /** Longer than any transaction or restart takes. */
 const LOOKED_BACK_MS = 15 * MINUTE_MS
 
-/** Status changes of bids that their owners did not make, read from the bid log. Each log line is reported once. */
+/** Changes of bids and their amounts, and of the price of won cars, that their owners did not make, read from the bid log. Each log line is reported once. */
 export async function watchBids({ db, queue, clock }: Pick<AppContext, 'db' | 'queue' | 'clock'>): Promise<void> {
   const now = clock.now()
   const moves = await bidMoves(db, { since: new Date(now.getTime() - LOOKED_BACK_MS), now, undoMs: UNDO_MS })
@@ -27,13 +27,17 @@ export async function watchBids({ db, queue, clock }: Pick<AppContext, 'db' | 'q
 }
 
 function newsOf(move: BidMove): UnspokenNews {
-  const { formerStatus, status, amount, lotStatus, soldPrice, price, purchaseId } = move
+  const { formerStatus, status, amount, lotStatus, soldPrice, formerPrice, price, purchaseId } = move
   const lot = lotOf(move)
   if (purchaseId !== null && isWon(formerStatus) && !isWon(status) && !isLive(status))
     return { kind: 'purchaseStep', lot, purchase: purchaseId, status: PURCHASE_CANCELLED }
+  // It has another amount, which a locked screen does not show.
+  if (formerStatus === status && isLive(status)) return { kind: 'bidStatus', lot }
+  // The car is his already: what moved is his money.
+  if (isWon(formerStatus) && isWon(status) && formerPrice !== null) return { kind: 'payment' }
   const outcome = bidOutcome({ status, amount, lotStatus, soldPrice })
   if (outcome?.kind === 'outbid') return { kind: 'outbid', lot, price: outcome.over }
   if (outcome?.kind === 'withdrawn') return { kind: 'bidStatus', lot, status, isWithdrawn: true }
   if (outcome?.kind !== 'won') return { kind: 'bidStatus', lot, status }
-  return { kind: 'won', lot, ...(price !== null && { price }), ...(purchaseId !== null && { purchase: purchaseId }) }
+  return { kind: 'won', lot, ...(price !== null && purchaseId !== null && { price, purchase: purchaseId }) }
 }

@@ -6,12 +6,15 @@ import type { PushKind } from '#domain/push/push-kinds.ts'
 import { pushLot } from '#domain/push/push-lot.ts'
 import type { PushLot } from '#domain/push/push-lot.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
-import { DAY_MS } from '#domain/time/spans.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { notifyDevices } from './notify-devices.ts'
 import type { PushEvent } from './notify-devices.ts'
 import { followersOf, lookAtLots, mayWatch, startingFavorites } from './watch.queries.ts'
 import type { ChangedLot, LotLook, NamedRow } from './watch.queries.ts'
+
+/** A lot's result ends its bids within seconds. A bid that ended longer ago had another end, and its person is not told of the result by it. */
+const ENDS_BIDS_MS = 15 * MINUTE_MS
 
 /** Favorites starting soon. A lot whose start was moved is reported again for its new start. */
 export async function watchStarts({ db, queue, clock }: Pick<AppContext, 'db' | 'queue' | 'clock'>): Promise<void> {
@@ -23,10 +26,12 @@ export async function watchStarts({ db, queue, clock }: Pick<AppContext, 'db' | 
   } as const
   for (const kind of ['startsInHour', 'startsInTenMinutes'] as const) {
     const rows = await startingFavorites(db, now, leads[kind])
-    const events = rows.map(row => ({
+    // Of a sale whose time is not set it is known that it is today, not that it is in ten minutes.
+    const certain = rows.filter(({ timeSet }) => timeSet || kind === 'startsInHour')
+    const events = certain.map(row => ({
       userId: row.userId,
       key: `${kind}:${row.lotId}:${row.startsAt.getTime()}`,
-      news: { kind, lot: lotOf(row), startsAt: tokyoIso(row.startsAt) },
+      news: { kind, lot: lotOf(row), ...(row.timeSet && { startsAt: tokyoIso(row.startsAt) }) },
       expiresAt: row.startsAt,
     }))
     await notifyDevices({ db, queue }, now, ...events)
@@ -44,6 +49,7 @@ export async function watchChanges({ db, queue, clock }: Pick<AppContext, 'db' |
         ? await followersOf(
             trx,
             lots.map(lot => lot.lotId),
+            new Date(now.getTime() - ENDS_BIDS_MS),
           )
         : []
     const byLot = Map.groupBy(followers, follower => follower.lotId)

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
+import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import type { Db } from '#server/db/connect.ts'
 
@@ -13,7 +15,7 @@ export type NamedRow = { lotId: string; number: string; name: string; page: Page
 /** People with a device. */
 export const REACHED = sql`select s.user_id from push_subscriptions s`
 
-type StartingRow = NamedRow & { userId: number; startsAt: Date }
+type StartingRow = NamedRow & { userId: number; startsAt: Date; timeSet: boolean }
 
 /** Favorites that start within `lead` minutes but not within `notWithin`, and were starred before that. */
 export async function startingFavorites(
@@ -22,7 +24,7 @@ export async function startingFavorites(
   { lead, notWithin }: { lead: number; notWithin: number },
 ): Promise<StartingRow[]> {
   const { rows } = await sql<StartingRow>`
-    select f.user_id as "userId", l.starts_at as "startsAt", ${NAMED}
+    select f.user_id as "userId", l.starts_at as "startsAt", l.time_set as "timeSet", ${NAMED}
     from lots l join favorites f on f.lot_id = l.id ${NAMES}
     where l.status in (${LOT_STATUS.upcoming}, ${LOT_STATUS.ongoing})
       and l.starts_at > ${now}::timestamptz + make_interval(mins => ${notWithin}::int)
@@ -82,11 +84,12 @@ export async function lookAtLots(trx: Db): Promise<ChangedLot[]> {
   return rows
 }
 
-/** Followers of a lot. `starred`: it is a favorite. `bids`: the person has a bid on it that is live or was ended by the sale. */
-export async function followersOf(trx: Db, lotIds: readonly string[]) {
+/** Followers of a lot. `starred`: it is a favorite. `bids`: the person has a bid on it that is live, won, or has ended since then, with the sale. */
+export async function followersOf(trx: Db, lotIds: readonly string[], endedSince: Date) {
   const { rows } = await sql<{ userId: number; lotId: string; starred: boolean; bids: boolean }>`
     select w.user_id as "userId", w.lot_id as "lotId", bool_or(w.starred) as starred,
-      exists (select from bids b where b.user_id = w.user_id and b.lot_id = w.lot_id and b.status in (1, 2, 5, 6, 7)) as bids
+      exists (select from bids b where b.user_id = w.user_id and b.lot_id = w.lot_id
+        and (b.status in (1, 2, 6, 7) or (b.status = ${BID_STATUS.finished} and b.changed_at > ${endedSince}))) as bids
     from (select f.user_id, f.lot_id, true as starred from favorites f where f.user_id in (${REACHED})
           union all select o.user_id, o.lot_id, false from (${OPEN_BIDS}) o) w
     where w.lot_id = any(${lotIds}) group by w.user_id, w.lot_id`.execute(trx)
@@ -101,8 +104,10 @@ export type BidMove = NamedRow & {
   amount: number
   lotStatus: number
   soldPrice: number | null
-  /** Of the bought car, once its price is known. */
+  /** The car that was bought, also where its purchase was cancelled since. */
   purchaseId: number | null
+  /** What the car is bought for, before and now; null without a price or a purchase. */
+  formerPrice: number | null
   price: number | null
 }
 
@@ -114,8 +119,21 @@ const undoable = ({ now, undoMs }: { now: Date; undoMs: number }) => {
       where u.purchase_id = p.id and u.event = 'undo' and u.at > s.at and u.at < s.at + ${time})))`
 }
 
+const WON = sql.raw(`(${BID_STATUS.win}, ${BID_STATUS.won})`)
+const statusIn = (state: string) => sql`(g.${sql.raw(state)}->>'status')::int`
+
+/** Another status, as the owner sees it: to him 6 and 7 are the same. */
+const MOVED = sql`(g.before->'status' <> g.after->'status' and not (${statusIn('before')} in ${WON} and ${statusIn('after')} in ${WON}))`
+
+/** The price of a won car was named or corrected, and not in the step that won it. */
+const PRICED = sql`(b.status in ${WON} and jsonb_typeof(g.after->'price') = 'number' and g.after->'price' is distinct from g.before->'price'
+  and not exists (select from bid_log s where s.bid_id = g.bid_id and s.event = 'status' and s.at = g.at and s.id < g.id))`
+
+/** Another amount of a live bid. */
+const REPRICED = sql`(b.status in (1, 2) and g.before->'amount' <> g.after->'amount')`
+
 /**
- * Bids whose status was changed since then by somebody other than their owner. The same period is checked repeatedly, because a transaction
+ * Bids whose status, amount, or price of the won car, was changed since then by somebody other than their owner. The same period is checked repeatedly, because a transaction
  * that wrote first may become visible last. A car's step waits until it can no
  * longer be undone.
  */
@@ -124,12 +142,14 @@ export async function bidMoves(
   { since, ...undo }: { since: Date; now: Date; undoMs: number },
 ): Promise<BidMove[]> {
   const { rows } = await sql<BidMove>`
-    select g.id as "logId", b.user_id as "userId", (g.before->>'status')::int as "formerStatus", (g.after->>'status')::int as status, b.amount,
+    select g.id as "logId", b.user_id as "userId", coalesce(${statusIn('before')}, b.status) as "formerStatus",
+      coalesce(${statusIn('after')}, b.status) as status, b.amount,
       l.status::int as "lotStatus", l.sold_price as "soldPrice",
-      p.id as "purchaseId", p.price, ${NAMED}
+      p.id as "purchaseId", (g.before->>'price')::int as "formerPrice",
+      case when p.status is distinct from ${PURCHASE_CANCELLED} then p.price end as price, ${NAMED}
     from bid_log g join bids b on b.id = g.bid_id left join purchases p on p.bid_id = b.id join lots l on l.id = b.lot_id ${NAMES}
     where g.at > ${since} and g.actor_id is distinct from b.user_id
-      and g.before ? 'status' and g.after ? 'status' and g.before->'status' <> g.after->'status'
+      and (${MOVED} or ${REPRICED} or ${PRICED})
       and b.user_id in (${REACHED})
       and not ${undoable(undo)}
       and not exists (select from push_events e where e.user_id = b.user_id and e.key = 'bid:' || g.id)

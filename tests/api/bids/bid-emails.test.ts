@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
 import { chatEndpoints } from '#contract/chat/chat.endpoints.ts'
 import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
@@ -150,6 +151,56 @@ describe('a new status', () => {
     expect(more).toEqual([])
   })
 
+  test('a purchase that is given back is told once, as won', async () => {
+    const { owner, lot, bidId } = await newBid()
+    await hammer(t.context, lot.id, 95_000, bidId)
+    const later = async () => {
+      t.clock.advance(2 * MINUTE)
+      await runJobs(t.context, 'purchase-steps')
+      await writeEmails()
+      return (await mailTo(owner.email)).map(({ subject }) => subject)
+    }
+    const { id } = await db.selectFrom('purchases').select('id').where('bid_id', '=', bidId).executeTakeFirstOrThrow()
+    const moveCar = (status: 7 | null) =>
+      staff.call(purchaseWorkEndpoints.moveStatus, { body: { cars: [{ id }], status, reason: 'A mistake' } })
+    await later()
+    await moveCar(7)
+    await later()
+    await moveCar(null)
+    expect((await later()).slice(2)).toEqual([expect.stringMatching(/^You won: /)])
+  })
+
+  test('a win without a price promises the price, and a price that is named or corrected later is told once', async () => {
+    const { owner, bidId } = await newBid()
+    const name = async (soldPrice: string) => {
+      await staff.call(bidEditsEndpoints.updateSoldPrice, { body: { bidId, soldPrice } })
+      t.clock.advance(2 * MINUTE)
+      await writeEmails()
+    }
+    await move(bidId, BID_STATUS.bid)
+    await move(bidId, BID_STATUS.win)
+    t.clock.advance(2 * MINUTE)
+    await writeEmails()
+    await name('95000')
+    await name('96000')
+    // Corrected and put back within the two minutes: no news.
+    await staff.call(bidEditsEndpoints.updateSoldPrice, { body: { bidId, soldPrice: '97000' } })
+    await name('96000')
+    const mails = (await mailTo(owner.email)).map(({ subject, body }) => [
+      subject.replaceAll('\u00a0', ' '),
+      body.replaceAll('\u00a0', ' '),
+    ])
+    expect(mails.map(([subject]) => subject)).toEqual([
+      expect.stringMatching(/^You won: \S.* \d{4} – Minato$/),
+      expect.stringMatching(/^You won: \S.* \d{4}, 95 000 ¥ – Minato$/),
+      expect.stringMatching(/^\S.* \d{4}: price corrected to 96 000 ¥ – Minato$/),
+    ])
+    expect(mails[0]![1]).toContain('We will write to you when the auction house names the price.')
+    expect(mails[0]![1]).not.toContain('invoice')
+    expect(mails[1]![1]).toMatch(/purchased-cars\/\d+/)
+    expect(mails[2]![1]).toContain('from 95 000 ¥ to 96 000 ¥')
+  })
+
   test('of a lost bid says by how much the price was higher', async () => {
     const { owner, lot, bidId } = await newBid({ language: 693 })
     await move(bidId, BID_STATUS.bid)
@@ -158,6 +209,17 @@ describe('a new status', () => {
     await writeEmails()
     const [mail] = await mailTo(owner.email)
     expect(mail!.subject.replaceAll('\u00a0', ' ')).toMatch(/: продан на 15 000 ¥ дороже вашей ставки – Minato$/)
+  })
+
+  test('of a bid that is ended before its sale does not say that the auction is over', async () => {
+    const { owner, bidId } = await newBid()
+    await move(bidId, BID_STATUS.finished)
+    t.clock.advance(2 * MINUTE)
+    await writeEmails()
+    const [mail] = await mailTo(owner.email)
+    expect(mail!.subject).toBe('Your bid is finished – Minato')
+    expect(mail!.body).not.toContain('auction is over')
+    expect(mail!.body).toContain('returned to your limit')
   })
 
   test('of a bid on a withdrawn lot says that it was withdrawn', async () => {
@@ -238,6 +300,19 @@ describe('an unread message', () => {
     const mails = await mailTo(owner.email)
     expect(mails).toHaveLength(2)
     expect(mails[1]!.body).toContain('есть непрочитанные сообщения: 1.')
+  })
+
+  test.each([
+    ['dealer', { dealerBidAccess: false }],
+    ['manager', { bidManagementEnabled: false }],
+  ] as const)('a %s without the list of others’ bids is led to his own', async (kind, flags) => {
+    const { owner, bidId } = await newBid({ kind, flags })
+    await move(bidId, BID_STATUS.bid)
+    await write(staff, bidId, 'Hello')
+    t.clock.advance(5 * MINUTE)
+    await writeEmails()
+    const mails = await mailTo(owner.email)
+    expect(mails.map(({ body }) => /minato\.example\/([a-z-]+)\?/.exec(body)?.[1])).toEqual(['bids', 'bids'])
   })
 
   test('a client’s unread message is mailed to his dealer and his manager, each with an own link', async () => {

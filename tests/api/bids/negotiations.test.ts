@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { negotiationsEndpoints as calls } from '#contract/bids/negotiations.endpoints.ts'
+import { pushEndpoints } from '#contract/push/push.endpoints.ts'
 import type { BuyerAnswer } from '#domain/bids/negotiation.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { tokyoDayAndClock } from '#domain/time/tokyo.ts'
@@ -246,6 +247,26 @@ test('the buyer is told on his phone and by e-mail, in his language, what the ha
   expect(over!.subject).toContain('Сделка не состоялась')
   expect(over!.text).toMatch(/Переговоры закончены: .* Аукцион просил 1\s060\s000\s¥/)
   expect(over!.text).not.toContain('Зарезервированная')
+})
+
+test('a price that the buyer has answered is not told after his quiet hours', async () => {
+  const service = await pushService()
+  const quiet = { timeZone: 'Asia/Tokyo', quietFrom: '00:00', quietUntil: '23:59' }
+  const { caller, phone } = await newReader(t, { creditLimit: 5_000_000 }, quiet)
+  const lot = await t.newLot({ start_price: 100_000 })
+  const { bidId } = await bid(caller, lot.id, 1_000_000)
+  await hammer(t.context, lot.id, null, null)
+  const { id } = await ask(bidId!, ASKED, null, inHours(40))
+  const told = async () => {
+    await runJobs(t.context, 'negotiation-news')
+    return (await toldTo(t, service, phone)).map(({ kind }) => kind)
+  }
+  expect(await told()).toEqual([])
+  await answer(caller, id, 'accept')
+  const { settings } = await caller.call(pushEndpoints.pushState, {})
+  const awake = { ...settings, quietFrom: null, quietUntil: null }
+  await caller.call(pushEndpoints.changePushSettings, { body: awake })
+  expect(await told()).toEqual([])
 })
 
 test('the buyer is told which offer the hall did not accept, and that it is no longer reserved', async () => {

@@ -135,6 +135,16 @@ describe('a buyer’s day', () => {
     t.clock.set(new Date('2026-11-24T12:00:00+09:00'))
   })
 
+  it('has no bid among the results that was ended before its sale', async () => {
+    const own = await t.newUser()
+    const ended = async (status: number, lotStatus: number) =>
+      bidOn(await lotAt('2026-11-25', '10:00', { status: lotStatus }), own, status)
+    await ended(5, LOT_STATUS.upcoming)
+    const [withdrawn, bought] = [await ended(5, LOT_STATUS.cancelled), await ended(6, LOT_STATUS.upcoming)]
+    const { results } = await (await t.as(own)).call(bidsEndpoints.bidResults, {})
+    expect(results.map(({ bid }) => bid.bidId)).toEqual([bought, withdrawn])
+  })
+
   it('names the bought car of what ended, and none whose purchase was cancelled', async () => {
     const own = await t.newUser()
     const buy = async (bidStatus: number, status: number | null) => {

@@ -226,6 +226,46 @@ describe('who is told about a bid', () => {
     })
   })
 
+  it('of a car and of money, whoever sees the car and the account, without a right to bids too', async () => {
+    const dealer = await t.newUser({ kind: 'dealer' })
+    const client = await buyer({ dealerId: dealer.id })
+    const none = { bidManagementEnabled: false, purchaseManagement: false, paymentsManagement: false }
+    const manager = (flags: object) => t.newUser({ kind: 'manager', flags: { ...none, ...flags } })
+    const lot = await t.newLot()
+    const people = {
+      client,
+      dealer,
+      ofCars: await manager({ purchaseManagement: true }),
+      ofMoney: await manager({ paymentsManagement: true }),
+      ofNeither: await manager({}),
+      stranger: await buyer(),
+    }
+    const listeners = new Map<string, LiveListener>()
+    for (const [who, user] of Object.entries(people)) {
+      const listener = await follow(await t.as(user), [lot.id])
+      await listener.next()
+      listeners.set(who, listener)
+    }
+    const other = await t.newLot()
+    const { bidId } = await bid(await t.as(client), other.id, 405_000)
+    await hammer(t.context, other.id, 400_000, bidId)
+    await move(lot.id, LOT_STATUS.ongoing)
+    const told: Record<string, unknown> = {}
+    for (const [who, { next, received }] of listeners) {
+      await next(event => event.lots?.[0]?.status === LOT_STATUS.ongoing)
+      const events = received.slice(1)
+      told[who] = [events.some(event => event.purchases), events.some(event => event.money)]
+    }
+    expect(told).toEqual({
+      client: [true, true],
+      dealer: [true, true],
+      ofCars: [true, false],
+      ofMoney: [true, true],
+      ofNeither: [false, false],
+      stranger: [false, false],
+    })
+  })
+
   it('and of a lot, who may open its lists; one that is not there is passed over', async () => {
     const bike = await t.newLot({ vehicle: 'bike', model: 'NINJA' })
     const stock = await t.newLot({ offer: 'stock' })
@@ -260,6 +300,18 @@ describe('after a break', () => {
       newBids: 1,
     })
     await second.stop()
+  })
+
+  it('learns of his bought car and his money too', async () => {
+    const caller = await t.as(await buyer())
+    const lot = await t.newLot()
+    const { bidId } = await bid(caller, lot.id, 405_000)
+    const first = await follow(caller)
+    await first.next()
+    first.leave()
+    await hammer(t.context, lot.id, 400_000, bidId)
+    const again = await follow(caller, [], { since: first.lastId() })
+    expect(await again.next()).toMatchObject({ resumed: true, purchases: true, money: true })
   })
 
   it('learns of a transaction that began before and ended after', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { paymentsEndpoints } from '#contract/payments/payments.endpoints.ts'
+import { liveEndpoints } from '#contract/live/live.endpoints.ts'
 import { remittancesEndpoints } from '#contract/payments/remittances.endpoints.ts'
 import type { NewRemittance } from '#contract/payments/remittances.shapes.ts'
 import { testApp } from '#tests/support/app.ts'
@@ -78,6 +79,23 @@ describe('a remittance', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await balanceOf(client)).toBe(3_000_001)
     await expectRefusal(decide(other), 409, 'already_decided')
+  })
+
+  test('is told to open pages of managers at each step, also where it waits or is rejected', async () => {
+    const client = await newUser()
+    let since = (await other.call(liveEndpoints.live, { query: {} })).id!
+    const told = async () => {
+      const { id, money } = await other.call(liveEndpoints.live, { query: { since } })
+      since = id!
+      return money ?? false
+    }
+    expect(await told()).toBe(false)
+    const { id } = await book(staff, transfer(client.id, { amount: 5_000_000 }))
+    expect(await told()).toBe(true)
+    await other.call(remittancesEndpoints.decide, { body: { id, approve: false } })
+    expect(await told()).toBe(true)
+    await book(staff, transfer(client.id))
+    expect(await told()).toBe(true)
   })
 
   test('that is rejected moves nothing and may be booked again', async () => {

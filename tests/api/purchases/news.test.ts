@@ -189,6 +189,28 @@ describe('new days of a ship', () => {
   })
 })
 
+describe('a changed ship', () => {
+  const ports = { loadingPort: 'Nagoya', dischargePort: 'Mombasa' }
+  const plan = { line: 'K Line', ship: 'Ocean Bridge', number: '91W', ...ports, etd: '2026-12-01', eta: '2026-12-20' }
+
+  test('loads open pages again whatever has changed; another ship is told, another port is not', async () => {
+    const { user, pushes, mails } = await reader()
+    const { id } = await staff.call(purchaseWorkEndpoints.addVoyage, { body: plan })
+    const edited = (to: object) => staff.call(purchaseWorkEndpoints.editVoyage, { body: { id, ...plan, ...to } })
+    await newPurchase(t, user.id, { status: 3, voyage_id: id })
+    const before = await liveRows(user.id)
+    await edited({ dischargePort: 'Durban' })
+    await later()
+    expect(await liveRows(user.id)).toBe(before + 1)
+    expect([await pushes(), await mails()]).toEqual([[], []])
+    await edited({ dischargePort: 'Durban', ship: 'Ocean Breeze' })
+    await later()
+    expect(await liveRows(user.id)).toBe(before + 2)
+    expect(await pushes()).toMatchObject([{ ship: 'Ocean Breeze 91W' }])
+    expect(await mails()).toHaveLength(1)
+  })
+})
+
 describe('an arrival of the car’s own', () => {
   test('is told with its day; the same day, and a delivered car’s, are not', async () => {
     const { user, pushes, mails } = await reader()

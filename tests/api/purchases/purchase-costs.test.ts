@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { liveEndpoints } from '#contract/live/live.endpoints.ts'
 import { paymentsEndpoints } from '#contract/payments/payments.endpoints.ts'
 import { purchaseMoneyEndpoints } from '#contract/purchases/purchase-money.endpoints.ts'
 import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
@@ -71,6 +72,17 @@ describe('the costs of a car', () => {
       before - SUM,
     ])
     expect(balance).toBe(before - SUM)
+  })
+
+  test('are told to open pages of the account, as the car itself was', async () => {
+    const { id, user } = await boughtCar()
+    const mine = await as(user)
+    const { id: since } = await mine.call(liveEndpoints.live, { query: {} })
+    await post(id)
+    expect(await mine.call(liveEndpoints.live, { query: { since: since! } })).toMatchObject({
+      purchases: true,
+      money: true,
+    })
   })
 
   test('posted again without a change leave no line; a moved sum is logged and changes no balance', async () => {

@@ -2,14 +2,18 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
 import { chatEndpoints } from '#contract/chat/chat.endpoints.ts'
+import { pushEndpoints } from '#contract/push/push.endpoints.ts'
 import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
 import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import type { BidStatus } from '#domain/bids/bid-status.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
+import { pushWords } from '#domain/push/push-words.ts'
 import { settleLot } from '#server/bids/settle-lot.ts'
 import { settleResults } from '#server/bids/settle-results.ts'
+import { takeHallResult } from '#server/bids/take-hall-result.ts'
 import { watchBids } from '#server/push/watch-bids.ts'
 import { watchChanges } from '#server/push/watch-favorites.ts'
 import { watchPurchases } from '#server/push/watch-purchases.ts'
@@ -18,6 +22,7 @@ import type { Caller } from '#tests/support/app.ts'
 import { bid } from '#tests/support/bids.ts'
 import { newReader, toldTo } from '#tests/support/push-readers.ts'
 import { pushService } from '#tests/support/push-service.ts'
+import type { Phone } from '#tests/support/push-service.ts'
 import { sendPushes } from '#tests/support/queue.ts'
 
 const t = await testApp()
@@ -89,6 +94,73 @@ describe('a bid', () => {
     expect(await ended(low.caller)).toEqual([sold])
   })
 
+  it('whose amount a manager changes is told as changed, without the amount; his own raise is not', async () => {
+    const service = await pushService()
+    const { caller, phone } = await newReader(t, MONEY)
+    const manager = await t.as(await t.newUser({ kind: 'manager' }))
+    const lot = await t.newLot()
+    const { bidId } = await bid(caller, lot.id, 400_000)
+    const { jas_id: jasId } = await db
+      .selectFrom('bids')
+      .select('jas_id')
+      .where('id', '=', bidId!)
+      .executeTakeFirstOrThrow()
+    await bid(caller, lot.id, 405_000)
+    await manager.call(bidEditsEndpoints.updateBidPrice, { body: { jasId, amount: 405_000, accept: 1 } })
+    await watchBids(t.context)
+    expect(await toldTo(t, service, phone)).toEqual([])
+    await manager.call(bidEditsEndpoints.updateBidPrice, { body: { jasId, amount: 450_000, accept: 1 } })
+    await watchBids(t.context)
+    const told = await toldTo(t, service, phone)
+    expect(told).toMatchObject([{ kind: 'bidStatus', lot: { id: lot.id } }])
+    expect(pushWords(told[0]!).body).toMatch(/· Your bid has changed$/)
+    expect(JSON.stringify(told)).not.toContain('450')
+  })
+
+  it('that is won is told once, also where the office’s data calls it Won after a Win', async () => {
+    const service = await pushService()
+    const { caller, phone } = await newReader(t, MONEY)
+    const lot = await t.newLot()
+    const { bidId } = await bid(caller, lot.id, 400_000)
+    await sell(lot.id, 400_000, bidId!)
+    const told = async () => {
+      await watchBids(t.context)
+      return (await toldTo(t, service, phone)).map(({ kind }) => kind)
+    }
+    expect(await told()).toEqual(['won'])
+    const { jas_id: jasId } = await db
+      .selectFrom('bids')
+      .select('jas_id')
+      .where('id', '=', bidId!)
+      .executeTakeFirstOrThrow()
+    const result = { jasId, status: BID_STATUS.won, soldPrice: 400_000 } as const
+    await db.transaction().execute(trx => takeHallResult({ ...t.context, db: trx }, result, () => {}))
+    expect(await told()).toEqual(['won'])
+  })
+
+  it('that is won without a price is told again with its price, and a corrected price as the money that moved', async () => {
+    const service = await pushService()
+    const { caller, phone } = await newReader(t, MONEY)
+    const manager = await t.as(await t.newUser({ kind: 'manager' }))
+    const lot = await t.newLot()
+    const { bidId } = await bid(caller, lot.id, 400_000)
+    const told = async () => {
+      await watchBids(t.context)
+      clock.advance(1_000)
+      return (await toldTo(t, service, phone)).map(({ kind, price, purchase }) => [kind, price, typeof purchase])
+    }
+    const name = (soldPrice: string) =>
+      manager.call(bidEditsEndpoints.updateSoldPrice, { body: { bidId: bidId!, soldPrice } })
+    await review(manager, bidId!, BID_STATUS.win)
+    const unpriced = ['won', undefined, 'undefined']
+    expect(await told()).toEqual([unpriced])
+    await name('390000')
+    const priced = ['won', 390_000, 'number']
+    expect(await told()).toEqual([unpriced, priced])
+    await name('395000')
+    expect(await told()).toEqual([unpriced, priced, ['payment', undefined, 'undefined']])
+  })
+
   it('on a lot that is taken out of its sale is told as withdrawn', async () => {
     const service = await pushService()
     const { caller, phone } = await newReader(t, MONEY)
@@ -100,6 +172,22 @@ describe('a bid', () => {
     expect(await toldTo(t, service, phone)).toMatchObject([
       { kind: 'bidStatus', status: BID_STATUS.finished, isWithdrawn: true },
     ])
+  })
+
+  it('that was ended before the sale leaves the sale of the favorite to be told', async () => {
+    const service = await pushService()
+    const { caller, phone } = await newReader(t, MONEY)
+    const manager = await t.as(await t.newUser({ kind: 'manager' }))
+    const lot = await t.newLot()
+    await caller.call(favoritesEndpoints.addFavorite, { body: { group: 'A', carId: lot.id, type: 'auction' } })
+    const { bidId } = await bid(caller, lot.id, 400_000)
+    await review(manager, bidId!, BID_STATUS.finished)
+    await watchChanges(t.context)
+    clock.advance(3_600_000)
+    await sell(lot.id, 500_000, null)
+    await watchChanges(t.context)
+    await watchBids(t.context)
+    expect((await toldTo(t, service, phone)).map(one => one.kind)).toContain('statusChanged')
   })
 
   it('on a favorite is told as a bid alone, and the sale to everybody else who follows it', async () => {
@@ -136,6 +224,29 @@ describe('a bid', () => {
     expect(await toldTo(t, service, writer.phone)).toMatchObject([
       { kind: 'chat', chat: { bidId, list: 'bid-manager' } },
     ])
+  })
+
+  it('whose message was read in the quiet hours is not told after them, to the client and to his manager', async () => {
+    const service = await pushService()
+    const quiet = { timeZone: 'Asia/Tokyo', quietFrom: '00:00', quietUntil: '23:59' }
+    const manager = await newReader(t, { kind: 'manager' }, quiet)
+    const client = await newReader(t, { ...MONEY, managerId: manager.user.id }, quiet)
+    const { bidId } = await bid(client.caller, (await t.newLot()).id, 400_000)
+    const say = (who: Caller) => who.call(chatEndpoints.saveChat, { body: { bidId: bidId!, comment: 'Is it clean?' } })
+    const read = (who: Caller) => who.call(chatEndpoints.updateChatStatus, { body: { bidId: bidId! } })
+    const told = async ({ phone }: { phone: Phone }) => (await toldTo(t, service, phone)).map(({ kind }) => kind)
+    await say(client.caller)
+    await say(manager.caller)
+    expect([await told(client), await told(manager)]).toEqual([[], []])
+    await read(client.caller)
+    await read(await t.as(await t.newUser({ kind: 'manager' })))
+    for (const { caller } of [client, manager]) {
+      const { settings } = await caller.call(pushEndpoints.pushState, {})
+      await caller.call(pushEndpoints.changePushSettings, { body: { ...settings, quietFrom: null, quietUntil: null } })
+    }
+    expect([await told(client), await told(manager)]).toEqual([[], []])
+    await say(manager.caller)
+    expect(await told(client)).toEqual(['chat'])
   })
 
   it('whose conversation goes on is not told to who may not read it any more', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
 import { pushEndpoints } from '#contract/push/push.endpoints.ts'
 import type { PushKind } from '#domain/push/push-kinds.ts'
+import type { UnspokenNews } from '#server/db/push-tables.ts'
 import { makeDigests } from '#server/push/make-digests.ts'
 import { notifyDevices } from '#server/push/notify-devices.ts'
 import { testApp } from '#tests/support/app.ts'
@@ -42,6 +43,24 @@ describe('what a person has switched off', () => {
     await happen(user.id, 'priceChanged', { lot: 'A-1' })
     await happen(user.id, 'chat')
     expect((await toldTo(t, service, phone)).map(news => news.kind)).toEqual(['chat'])
+  })
+
+  it('of his own car, his negotiation and his conversation is told all the same: it opens no listing', async () => {
+    const service = await pushService()
+    const { user, phone } = await newReader(t, { flags: { carAuctionsView: false } })
+    const lot = { id: 'A-1', page: 'car-auction', name: 'Toyota Prius 2016', number: '5012' } as const
+    const news: UnspokenNews[] = [
+      { kind: 'won', lot, purchase: 1, price: 500_000 },
+      { kind: 'purchaseStep', lot, purchase: 1, status: 4 },
+      { kind: 'negotiation', lot, price: 500_000 },
+      { kind: 'chat', lot, chat: { bidId: 1, list: 'bids' } },
+      { kind: 'won', lot },
+    ]
+    const expiresAt = new Date(clock.now().getTime() + HOUR)
+    for (const [at, one] of news.entries())
+      await notifyDevices(t.context, clock.now(), { userId: user.id, key: `own:${at}`, news: one, expiresAt })
+    const told = (await toldTo(t, service, phone)).map(({ kind }) => kind)
+    expect(told.sort()).toEqual(['chat', 'negotiation', 'purchaseStep', 'won'])
   })
 })
 
@@ -113,6 +132,8 @@ describe('the morning’s summary', () => {
     await happen(user.id, 'newLots', { count: 5 })
     await happen(user.id, 'purchaseStep', { lot: 'A-4' })
     await happen(user.id, 'invoice', { lot: 'A-4' })
+    await happen(user.id, 'payment')
+    await happen(user.id, 'payment')
     await happen(user.id, 'startsInHour', { lot: 'A-3', lives: HOUR })
     expect(await toldTo(t, service, phone)).toEqual([])
     nairobi('07:30', '2026-11-25')
@@ -121,7 +142,7 @@ describe('the morning’s summary', () => {
     nairobi('08:00', '2026-11-25')
     await Promise.all([makeDigests(t.context), makeDigests(t.context)])
     await makeDigests(t.context)
-    const day = { starting: 1, changes: 1, bids: 1, purchases: 1, invoices: 1, messages: 1, newLots: 5 }
+    const day = { starting: 1, changes: 1, bids: 1, purchases: 1, invoices: 1, payments: 2, messages: 1, newLots: 5 }
     expect(await toldTo(t, service, phone)).toEqual([{ kind: 'digest', language: 'ru', day }])
   })
 

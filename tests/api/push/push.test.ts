@@ -311,6 +311,19 @@ describe('a favorite', () => {
     expect(service.pushed).toHaveLength(2)
   })
 
+  it('without a set time is told once, and no time with it', async () => {
+    const service = await pushService()
+    const { caller, phone } = await reader()
+    await star(caller, (await t.newLot({ starts_at: at(90 * MINUTE), time_set: false })).id)
+    for (const minutes of [30, 50]) {
+      clock.advance(minutes * MINUTE)
+      await watchStarts(t.context)
+    }
+    const told = await toldTo(service, phone)
+    expect(told).toMatchObject([{ kind: 'startsInHour' }])
+    expect(told[0]).not.toHaveProperty('startsAt')
+  })
+
   it('that was starred in the last hour is not called back to a moment ago', async () => {
     const service = await pushService()
     const { caller, phone } = await reader()

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { bidOutcome } from '#domain/bids/bid-outcome.ts'
+import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { yen } from '#domain/money/yen.ts'
+import { BID_STATUS_WORD } from '#client/bids/list/bid-words.ts'
 import type { Tone } from '#client/ui/tone.ts'
 
 /** How a bid ended, in a few words; null while it has not. */
 export function useOutcome(): (bid: BidRow) => { words: string; tone: Tone } | null {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return bid => {
     const { bidStatus: status, bidAmount: amount, status: lotStatus, soldPrice } = bid
     const outcome = bidOutcome({ status, amount, lotStatus, soldPrice })
@@ -24,7 +26,7 @@ export function useOutcome(): (bid: BidRow) => { words: string; tone: Tone } | n
       case 'withdrawn':
         return { words: t({ message: 'Withdrawn', context: 'lot' }), tone: 'gray' }
       default:
-        return null
+        return status === BID_STATUS.finished ? { words: i18n._(BID_STATUS_WORD.finished), tone: 'gray' } : null
     }
   }
 }

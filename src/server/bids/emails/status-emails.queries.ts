@@ -34,6 +34,7 @@ export function statusFacts(trx: Db, bidId: number) {
       'users.email',
       'users.language',
       'users.kind',
+      'users.flags',
       'users.bid_email_notify as wantsMail',
       'lots.lot_no as lotNo',
       'halls.name as hall',

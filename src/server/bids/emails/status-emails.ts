@@ -14,8 +14,12 @@ type BidNews = {
   car: string
   /** The purchase price; null where it is not known yet. */
   price: number | null
+  /** What he was told before that his car costs; null where this is news of another kind. */
+  formerPrice: number | null
   /** By how much the lot was sold for more than the bid; null for any other end. */
   over: number | null
+  /** Its sale has ended. */
+  isOver: boolean
   /** The lot was taken out of its sale. */
   isWithdrawn: boolean
   /** He had bought the car, and the purchase was cancelled. */
@@ -59,14 +63,20 @@ function wordsOf(
     status,
     car,
     price,
+    formerPrice,
     over,
+    isOver,
     isWithdrawn,
     isCancelled,
-  }: Pick<BidNews, 'status' | 'car' | 'price' | 'over' | 'isWithdrawn' | 'isCancelled'>,
+  }: Omit<BidNews, 'lot' | 'amount' | 'url' | 'carUrl' | 'profileUrl'>,
 ): Words {
-  if (status === 'win' || status === 'won') return { subject: wonWords(language, car, price), text: NEXT[language] }
+  if (status === 'win' || status === 'won') {
+    if (price !== null && formerPrice !== null) return corrected(language, car, formerPrice, price)
+    return { subject: wonWords(language, car, price), text: (price === null ? NO_PRICE : NEXT)[language] }
+  }
   if (isCancelled) return cancelled(language, car)
   if (isWithdrawn) return withdrawn(language, car)
+  if (status === 'finished' && !isOver) return ENDED_BEFORE[language]
   if (over === null) return WORDS[language][status]
   return { subject: `${car}: ${outbidClause(language, over)}`, text: `${outbidWords(language, over)}.` }
 }
@@ -83,6 +93,18 @@ function cancelled(language: Language, car: string): Words {
       }
 }
 
+function corrected(language: Language, car: string, from: number, to: number): Words {
+  return language === 'ru'
+    ? {
+        subject: `${car}: цена исправлена на ${yen(to)}`,
+        text: `Цена автомобиля исправлена с ${yen(from)} на ${yen(to)}. Разница учтена на вашем счёте.`,
+      }
+    : {
+        subject: `${car}: price corrected to ${yen(to)}`,
+        text: `The price of the car was corrected from ${yen(from)} to ${yen(to)}. Your account has the difference.`,
+      }
+}
+
 function withdrawn(language: Language, car: string): Words {
   return language === 'ru'
     ? { subject: `${car}: снят с торгов`, text: 'Лот снят с торгов.' }
@@ -92,6 +114,17 @@ function withdrawn(language: Language, car: string): Words {
 const NEXT: Record<Language, string> = {
   en: 'Congratulations! Next, enter the consignee and pay the invoice. You can do both on the car’s page.',
   ru: 'Поздравляем! Дальше: укажите грузополучателя и оплатите инвойс. Всё это — на странице автомобиля.',
+}
+
+const NO_PRICE: Record<Language, string> = {
+  en: 'Congratulations! We will write to you when the auction house names the price.',
+  ru: 'Поздравляем! Мы напишем вам, когда аукцион назовёт цену.',
+}
+
+/** A manager ended it before the sale. */
+const ENDED_BEFORE: Record<Language, Words> = {
+  en: { subject: 'Your bid is finished', text: 'Your bid is finished. Its amount was returned to your limit.' },
+  ru: { subject: 'Ваша ставка завершена', text: 'Ваша ставка завершена. Её сумма снова доступна для ставок.' },
 }
 
 const WORDS: Record<Language, Record<Exclude<BidStatusName, 'win' | 'won'>, Words>> = {

@@ -1,5 +1,7 @@
+import { hasResult } from '#domain/lots/statuses.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { bidOutcome } from '#domain/bids/bid-outcome.ts'
+import { listWithBid } from '#domain/bids/bid-reader.ts'
 import { bidStatusName, isLive, isWon } from '#domain/bids/bid-status.ts'
 import { languageOf } from '#domain/people/languages.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
@@ -14,7 +16,7 @@ import type { StatusFacts } from './status-emails.queries.ts'
 const WORTH_SENDING_MS = 24 * HOUR_MS
 
 /**
- * Writes to the owner of a bid whose status differs from the last one he was notified of, in one transaction. The change of the bid causes it
+ * Writes to the owner of a bid whose status, or the price of its car, differs from what he was last told, in one transaction. The change of the bid causes it
  * (write-bid.queries.ts).
  */
 export async function writeStatusEmail(
@@ -26,34 +28,49 @@ export async function writeStatusEmail(
     if (!due) return
     const facts = await statusFacts(trx, due.bid_id)
     await dropStatusEmail(trx, due.bid_id)
-    // The status was reverted since, or changed between 6 and 7, which look the same to the owner.
-    const isSame = facts.status === due.from_status || (isWon(facts.status) && isWon(due.from_status))
-    if (isSame || !facts.wantsMail || facts.kind === 'disabled') return
+    if (isSame(facts, due) || !facts.wantsMail || facts.kind === 'disabled') return
     const language = languageOf(facts.language)
-    const message = bidNews(language, newsOf(facts, due.from_status, config.publicUrl))
+    const message = bidNews(language, newsOf(facts, due, config.publicUrl))
     const now = clock.now()
     const expiresAt = new Date(now.getTime() + WORTH_SENDING_MS)
     await sendEmail({ db: trx, queue }, { to: facts.email, language, message, now, expiresAt })
   })
 }
 
-function newsOf(facts: StatusFacts, formerStatus: number, publicUrl: string) {
+type Former = { from_status: number; from_price: number | null }
+
+/** The change was reverted since, or nothing that the owner sees has changed: to him 6 and 7 are the same. A price that was taken away is named again. */
+function isSame(facts: StatusFacts, { from_status: status, from_price: price }: Former): boolean {
+  if (!isWon(facts.status) || !isWon(status)) return facts.status === status
+  return [null, price].includes(priceOf(facts))
+}
+
+/** What the car is bought for; null where that is not known yet, or it is not bought. */
+function priceOf({ status, price, purchaseStatus }: StatusFacts): number | null {
+  return isWon(status) && purchaseStatus !== PURCHASE_CANCELLED ? price : null
+}
+
+function newsOf(facts: StatusFacts, former: Former, publicUrl: string) {
   const outcome = bidOutcome(facts)
-  const isCancelled = isWon(formerStatus) && facts.purchaseStatus === PURCHASE_CANCELLED && !isLive(facts.status)
+  const wasWon = isWon(former.from_status)
+  const isCancelled = wasWon && facts.purchaseStatus === PURCHASE_CANCELLED && !isLive(facts.status)
+  const price = priceOf(facts)
   return {
     status: bidStatusName(facts.status),
     lot: `${facts.lotNo}, ${vehicleName(facts.maker, facts.model)}, ${facts.hall}`,
     amount: facts.amount,
     car: [vehicleName(facts.maker, facts.model), facts.year].filter(Boolean).join(' '),
-    price: isWon(facts.status) ? facts.price : null,
+    price,
+    formerPrice: wasWon ? former.from_price : null,
     over: outcome?.kind === 'outbid' ? outcome.over : null,
+    isOver: hasResult(facts.lotStatus),
     isWithdrawn: outcome?.kind === 'withdrawn',
     isCancelled,
     carUrl:
-      (isWon(facts.status) || isCancelled) && facts.purchaseId !== null
+      (price !== null || isCancelled) && facts.purchaseId !== null
         ? `${publicUrl}/purchased-cars/${facts.purchaseId}`
         : null,
-    url: `${publicUrl}/${facts.kind === 'dealer' ? 'dealer-bids' : 'bids'}?lots=${facts.bidId}&days=all`,
+    url: `${publicUrl}/${listWithBid({ ...facts, isOwn: true })}?lots=${facts.bidId}&days=all`,
     profileUrl: `${publicUrl}/profile`,
   }
 }

@@ -3,6 +3,7 @@ import type { NegotiationState } from '#domain/bids/negotiation.ts'
 import type { AppContext } from '#server/http/context.ts'
 import type { Causing } from '#server/queue/queue.ts'
 import { Refused } from '#server/http/refused.ts'
+import { dropWaiting } from '#server/push/drop-waiting.ts'
 import { updateBidder } from '../bidders.queries.ts'
 import { findBid } from '../bids.queries.ts'
 import { lockForEdit } from '../edit/lock-for-edit.ts'
@@ -65,6 +66,7 @@ export async function recordChange(
     before: before && logged(before),
     after: logged(changed),
   })
+  await dropWaiting(causing, now, { userId: changed.user_id, keys: `negotiation:${changed.id}:` })
   if (isNews(changed.state))
     await causing.queue.add(causing.db, 'negotiation-news', { negotiationId: changed.id, version: changed.version })
 }
