@@ -34,7 +34,7 @@ export type PushNews = {
   eta?: string | undefined
   /** For `purchaseStep`: its new day of departure, where the arrival stays. */
   etd?: string | undefined
-  /** For `purchaseStep`: the ship and number of the voyage that the car is put on, in place of a status. */
+  /** For `purchaseStep`: the ship and number of the voyage that the car is put on, in place of a status; empty where it is taken off. */
   ship?: string | undefined
   /** For `purchaseStep`: a new document of the car, or an accepted one of the buyer, in place of a status. Installed apps read this name. */
   paper?: { type: DocumentType; isAccepted?: boolean | undefined } | undefined

@@ -88,7 +88,7 @@ function sentence({
     case 'purchaseStep':
       if (paper)
         return `${(paper.isAccepted ? ACCEPTED : NEW_DOCUMENT)[language]} ${documentTypeLabel(paper.type, language)}`
-      if (ship) return `${ON_SHIP[language]} ${ship}`
+      if (ship !== undefined) return ship ? `${ON_SHIP[language]} ${ship}` : OFF_SHIP[language]
       if (etd) return `${LEAVES[language]} ${dayOfMonth(etd, language)}`
       if (eta) return `${ARRIVES[language]} ${dayOfMonth(eta, language)}`
       return `${BOUGHT[language]}: ${purchaseStatusLabel(status ?? null, language)}`
@@ -174,6 +174,7 @@ const ARRIVES: Texts = { en: 'New arrival date:', ru: 'Новая дата пр�
 const NEW_DOCUMENT: Texts = { en: 'New document:', ru: 'Новый документ:' }
 const ACCEPTED: Texts = { en: 'Document accepted:', ru: 'Документ принят:' }
 const ON_SHIP: Texts = { en: 'Ship assigned:', ru: 'Назначено судно:' }
+const OFF_SHIP: Texts = { en: 'Taken off its ship', ru: 'Снят с судна' }
 const BOUGHT: Texts = { en: 'Your car', ru: 'Ваш автомобиль' }
 const PAYMENT: Texts = { en: 'Your balance has changed', ru: 'Ваш баланс изменился' }
 const TRIAL: Texts = { en: 'Notifications work on this device.', ru: 'Уведомления на этом устройстве работают.' }

@@ -23,6 +23,7 @@ const WORDS = {
     accepted: 'document accepted:',
     newEta: 'new arrival date:',
     assigned: 'ship assigned:',
+    offShip: 'taken off its ship; we will tell you the next one',
     issued: (what: string) => `${what} – Minato`,
     issuedText: (what: string, car: string) => `${what} for ${car} is ready. You can download it on the car’s page.`,
     ship: 'Ship',
@@ -44,6 +45,7 @@ const WORDS = {
     accepted: 'документ принят:',
     newEta: 'новая дата прибытия:',
     assigned: 'назначено судно:',
+    offShip: 'снят с судна; о новом судне сообщим',
     issued: (what: string) => `${what} – Minato`,
     issuedText: (what: string, car: string) =>
       `${what}, ${car}: документ готов. Скачать его можно на странице автомобиля.`,
@@ -112,6 +114,8 @@ function newsWords(language: Language, news: CarNews): string {
   switch (news.kind) {
     case 'eta':
       return `${words.newEta} ${dayOfMonth(news.eta, language)}`
+    case 'offShip':
+      return words.offShip
     case 'voyage':
       return [`${words.assigned} ${news.ship}`, ...wayLines(language, { ...news, ship: null })].join(' · ')
     default:

@@ -19,7 +19,7 @@ type VoyageWish = {
 }
 
 /**
- * Puts a car on a voyage, or takes it off (null). Its own ETA ends with its previous ship. Its buyer is told of a ship once that can no longer be undone.
+ * Puts a car on a voyage, or takes it off (null). Its own ETA ends with its previous ship. Its buyer is told once that can no longer be undone.
  * Returns the car's version.
  */
 export async function putOnVoyage({ now, ...causing }: Causing & { now: Date }, wish: VoyageWish): Promise<number> {
@@ -40,16 +40,19 @@ export async function putOnVoyage({ now, ...causing }: Causing & { now: Date }, 
     { voyage_id: voyageId, eta: null },
     { at: now, actorId, event: 'voyage', before, after: { voyage: nameOf(voyage) } },
   )
-  if (voyage && !wish.quiet)
-    await scheduleNews({ ...causing, now }, { userId: car.user_id, purchaseId: id, kind: 'voyage' })
+  if (wish.quiet) return version
+  // A ship that was not told yet is not told any more.
+  const wasUntold = voyage === null && (await dropLatestNews(trx, id, 'voyage'))
+  if (!wasUntold) await scheduleNews({ ...causing, now }, { userId: car.user_id, purchaseId: id, kind: 'voyage' })
   return version
 }
 
 /** Takes the last change of a car's voyage back, before its buyer is told. `version` is the one that it made: nothing else changed since. */
 export async function undoVoyage(
-  { db: trx, now }: Causing & { now: Date },
+  { now, ...causing }: Causing & { now: Date },
   { id, version, actorId }: { id: number; version: number; actorId: number },
 ): Promise<number> {
+  const { db: trx } = causing
   const car = await lockPurchase(trx, id)
   const last = await lastVoyage(trx, id)
   if (!car || !last) throw new Refused('not_found')
@@ -59,7 +62,10 @@ export async function undoVoyage(
   if (isLate || last.event !== 'voyage' || voyageId === undefined) throw new Refused('undo_too_late')
   // The voyage may be gone by now.
   const former = typeof voyageId === 'number' ? await holdVoyage(trx, voyageId) : undefined
-  if (car.voyage_id !== null) await dropLatestNews(trx, id, 'voyage')
+  const wasWaiting = await dropLatestNews(trx, id, 'voyage')
+  // Its ship was not told yet when it was taken off.
+  if (former && !wasWaiting)
+    await scheduleNews({ ...causing, now }, { userId: car.user_id, purchaseId: id, kind: 'voyage' })
   return changePurchase(
     trx,
     id,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoints.ts'
 import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
+import { pushWords } from '#domain/push/push-words.ts'
 import { UNDO_MS } from '#domain/time/undo.ts'
 import { testApp } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
@@ -126,6 +127,32 @@ describe('a ship', () => {
     expect(await other.pushes()).toMatchObject([{ purchase: alone, ship: 'Ocean Bridge 31W' }])
     expect(await one.mails()).toMatchObject([{ text: expect.stringContaining('ship assigned: Ocean Bridge 31W') }])
     expect(await other.mails()).toMatchObject([{ text: expect.stringContaining('назначено судно: Ocean Bridge 31W') }])
+  })
+
+  test('that a car is taken off is told, unless it was not told yet or that is undone', async () => {
+    const { user, pushes, mails } = await reader()
+    const voyageId = await newVoyage(t, { ship: 'Ocean Bridge', number: '33W' })
+    const id = await newPurchase(t, user.id, { status: 3 })
+    const undo = (cars: { id: number; version: number }[]) =>
+      staff.call(purchaseWorkEndpoints.undoVoyages, { body: { cars } })
+    await put([id], voyageId)
+    await put([id], null)
+    await later()
+    expect([await pushes(), await mails()]).toEqual([[], []])
+    await put([id], voyageId)
+    await undo((await put([id], null)).changed)
+    await later()
+    expect(await pushes()).toMatchObject([{ ship: 'Ocean Bridge 33W' }])
+    await undo((await put([id], null)).changed)
+    await later()
+    expect(await pushes()).toHaveLength(1)
+    await mails()
+    await put([id], null)
+    await later()
+    const off = (await pushes()).at(-1)!
+    expect(off).toMatchObject({ purchase: id, ship: '' })
+    expect(pushWords(off).body).toMatch(/· Taken off its ship$/)
+    expect((await mails())[0]!.text).toContain('taken off its ship')
   })
 
   test('that was a mistake is taken back within eight seconds: the former one returns, and nobody is told', async () => {

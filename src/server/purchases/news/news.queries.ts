@@ -14,9 +14,9 @@ export async function insertNews(trx: Db, news: Omit<Row, 'kind'> & { kind: Purc
   return id
 }
 
-/** Takes back the latest news of this kind about a car. */
-export async function dropLatestNews(trx: Db, purchaseId: number, kind: 'voyage' | 'eta'): Promise<void> {
-  await trx
+/** Takes back the latest news of this kind about a car. False: none waits. */
+export async function dropLatestNews(trx: Db, purchaseId: number, kind: 'voyage' | 'eta'): Promise<boolean> {
+  const { numDeletedRows } = await trx
     .deleteFrom('purchase_news')
     .where('id', '=', eb =>
       eb
@@ -25,7 +25,8 @@ export async function dropLatestNews(trx: Db, purchaseId: number, kind: 'voyage'
         .where('purchase_id', '=', purchaseId)
         .where('kind', '=', kind),
     )
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }
 
 /** A person has news after this one. */

@@ -21,6 +21,7 @@ const WORTH_SENDING_MS = 3 * DAY_MS
 export type CarNews =
   | { kind: 'document' | 'accepted'; type: DocumentType }
   | { kind: 'voyage'; ship: string; etd: string | null; eta: string | null }
+  | { kind: 'offShip' }
   | { kind: 'eta'; eta: string }
 type NewsOfCar = { car: NotifiedCar; news: CarNews }
 
@@ -79,9 +80,11 @@ async function newsOf({ db }: Pick<AppContext, 'db'>, taken: readonly TakenNews[
     const isNamed = isUnderWay(car) && has('voyage') && ship !== null
     const ofWay: CarNews[] = isNamed
       ? [{ kind: 'voyage', ship, etd: car.etd, eta }]
-      : isUnderWay(car) && has('eta') && eta !== null
-        ? [{ kind: 'eta', eta }]
-        : []
+      : isUnderWay(car) && has('voyage')
+        ? [{ kind: 'offShip' }]
+        : isUnderWay(car) && has('eta') && eta !== null
+          ? [{ kind: 'eta', eta }]
+          : []
     return [...ofDocuments, ...ofWay].map(news => ({ car, news }))
   })
 }
@@ -93,6 +96,8 @@ function pushOf(alike: readonly NewsOfCar[]): UnspokenNews {
   if (cars.size > 1) return { kind: 'purchaseStep', count: cars.size }
   const about = { kind: 'purchaseStep', lot: lotOf(car), purchase: car.id } as const
   if (news.kind === 'voyage') return { ...about, ship: news.ship }
+  // An app of before says the status.
+  if (news.kind === 'offShip') return { ...about, ship: '', status: car.status ?? undefined }
   if (news.kind === 'eta') return { ...about, eta: news.eta }
   return { ...about, paper: { type: news.type, isAccepted: news.kind === 'accepted' } }
 }
