@@ -7,6 +7,7 @@ import { LotStatusMark } from '#client/format/LotStatusMark.tsx'
 import { galleryPhotos } from '#client/lots/page/lot-pictures.ts'
 import { useLotWords } from '#client/lots/page/use-lot-words.ts'
 import { FavoriteStar } from '#client/lots/star/FavoriteStar.tsx'
+import { keepsFocus } from '#client/ui/overlay/use-return-focus.ts'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
 import { CarIcon } from '#client/ui/icons/CarIcon.tsx'
 import { CloseIcon } from '#client/ui/icons/CloseIcon.tsx'
@@ -28,7 +29,7 @@ export function CompareHead({ lot, onRemove }: { lot: Compared; onRemove: () => 
   const [first, ...others] = galleryPhotos(detail.lotImages, () => '')
   return (
     <>
-      <div className={styles.photos}>
+      <div ref={keepsFocus} className={styles.photos}>
         {first ? (
           <Picture
             src={first.src}

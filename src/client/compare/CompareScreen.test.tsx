@@ -176,6 +176,9 @@ test('a lot that is removed leaves the address and the choice', async () => {
   deviceStore.set({ comparedLots: [A, B] })
   await open('/compare')
   await userEvent.click(screen.getByRole('button', { name: /^Remove .*, lot 1$/ }))
+  // The keyboard stays in the table.
+  const next = screen.getByRole('button', { name: /^Remove .*, lot 2$/ }).closest('th')
+  await waitFor(() => expect(document.activeElement?.closest('th')).toBe(next))
   await waitFor(() => expect(router.state.location.search).toEqual({ lots: B }))
   expect(deviceStore.get().comparedLots).toEqual([B])
   expect(await screen.findByText('Select one more lot')).toBeTruthy()

@@ -82,3 +82,17 @@ test('a country that is set is not shown as none when the countries did not load
   expect(await screen.findByText('Couldn’t load countries')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
+
+test('the keyboard goes into the form with “Edit”, and back to “Edit” with “Cancel”', async () => {
+  serverAnswers({ '/v1/user/view-profile': [200, PROFILE] })
+  await open()
+  fireEvent.click(focused(await screen.findByRole('button', { name: 'Edit' })))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Full name')))
+  fireEvent.click(focused(screen.getByRole('button', { name: 'Cancel' })))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' })))
+})
+
+function focused(element: HTMLElement): HTMLElement {
+  element.focus()
+  return element
+}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useProfile } from '#client/auth/use-profile.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { PencilIcon } from '#client/ui/icons/PencilIcon.tsx'
+import { keepsFocus } from '#client/ui/overlay/use-return-focus.ts'
 import { Facts } from '#client/ui/value/Facts.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { countriesQuery } from '#client/site/countries.api.ts'
@@ -22,7 +23,7 @@ export function AccountPanel() {
       title={t`Account`}
       aside={
         !editing && (
-          <Button size="small" onClick={() => setEditing(true)}>
+          <Button ref={keepsFocus} size="small" onClick={() => setEditing(true)}>
             <PencilIcon size={16} />
             <Trans>Edit</Trans>
           </Button>
@@ -30,7 +31,9 @@ export function AccountPanel() {
       }
     >
       {editing ? (
-        <ProfileForm onDone={() => setEditing(false)} />
+        <div ref={keepsFocus}>
+          <ProfileForm onDone={() => setEditing(false)} />
+        </div>
       ) : (
         <Facts
           items={[
