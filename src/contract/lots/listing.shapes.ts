@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { SheetFinding } from '../sheets/sheets.shapes.ts'
 import { CountedOption, PageInfo } from '../wire.ts'
 import { WishEntry } from './lots.shapes.ts'
 
@@ -44,6 +45,8 @@ export const LotCard = v.object({
   medianPrice: v.optional(v.number()),
   medianSales: v.optional(v.number()),
   soldPrice: v.nullable(v.number()),
+  /** What the record of the sheet says and the listing does not, in the reader's language; absent without such facts. */
+  findings: v.optional(v.array(SheetFinding)),
   lotType: v.picklist(['car', 'bike']),
   isUss: v.boolean(),
   myBid: v.boolean(),

@@ -3,11 +3,13 @@ import { wishList } from '#domain/favorites/favorite-groups.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { publishedPrice } from '#domain/lots/prices.ts'
+import type { Language } from '#domain/people/languages.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import { lotPictures } from '#server/photos/lot-pictures.ts'
 import { bikeFields } from './bike-fields.ts'
 import type { NamedLot } from '#server/market/named-lot.ts'
 import { shownSoldPrice } from '#server/market/sold-price.ts'
+import { cardFindings } from './lot-findings.ts'
 import type { MarketPrice } from './market-prices.ts'
 import type { ViewerMark } from './viewer-marks.ts'
 
@@ -22,6 +24,7 @@ export function lotCard(
     market,
     closesAt,
     pictureHosts,
+    language,
   }: {
     mark: ViewerMark
     /** Null where the listing shows none. */
@@ -29,8 +32,10 @@ export function lotCard(
     /** When bids close for the reader; null where the lot takes none. */
     closesAt: Date | null
     pictureHosts: readonly string[]
+    language: Language
   },
 ): LotCard {
+  const findings = cardFindings(lot, language)
   return {
     id: lot.id,
     lotNo: lot.lot_no,
@@ -59,6 +64,7 @@ export function lotCard(
     ...(market?.average && { averageSales: market.average.from === 'sales' ? market.average.count : 0 }),
     ...(market?.median && { medianPrice: market.median.yen, medianSales: market.median.count }),
     soldPrice: shownSoldPrice(lot),
+    ...(findings.length > 0 && { findings }),
     lotType: lot.vehicle,
     isUss: lot.is_uss,
     myBid: mark.bid !== null,

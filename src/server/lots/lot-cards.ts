@@ -65,7 +65,7 @@ async function lotsAndCards(
     const { hasAverage, hasBid } = pageTypeRecord(pageType)
     const market = hasAverage ? (markets.get(lot.id) ?? null) : null
     const closesAt = hasBid && !hasResult(lot.status) ? closing(lotTimes(lot)) : null
-    return lotCard(lot, pageType, { mark: markOf(lot.id), market, closesAt, pictureHosts })
+    return lotCard(lot, pageType, { mark: markOf(lot.id), market, closesAt, pictureHosts, language: viewer.language })
   })
   return { lots, cards }
 }

@@ -112,13 +112,15 @@ test('the record of a sheet that we drew lists the marks with their parts, serio
     marks: [{ code: 'U1' as const, part: 'roof' as const }],
   }
   const lot = await newLot({ sheet: JSON.stringify(sheet) })
-  expect((await view(lot.id)).sheet).toMatchObject({
-    marks: [{ code: 'U1', part: 'roof' }],
-    findings: [
-      { kind: 'repaired', tone: 'red', text: 'Structural repair history' },
-      { kind: 'exRental', tone: 'amber', text: 'Ex-rental car' },
-    ],
-  })
+  const findings = [
+    { kind: 'repaired', tone: 'red', text: 'Structural repair history' },
+    { kind: 'exRental', tone: 'amber', text: 'Ex-rental car' },
+  ]
+  expect((await view(lot.id)).sheet).toMatchObject({ marks: [{ code: 'U1', part: 'roof' }], findings })
+  // Its card knows them too, so that the page which opens from it has their lines from the start.
+  const params = { pageType: 'car-auction' as const }
+  const { carsList } = await reader.call(lotsEndpoints.listing, { params, query: { pageSize: 100 } })
+  expect(carsList!.find(({ id }) => id === lot.id)!.findings).toEqual(findings)
 })
 
 test('a bike’s sheet tells its marks and findings as a car’s does', async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { LotCard } from '#contract/lots/listing.shapes.ts'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { PAGE_TYPES, pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
@@ -33,6 +34,7 @@ export function LotPage({
   detail,
   pageType,
   seenPrices,
+  seenFindings,
   loading,
   desktop,
   wide,
@@ -40,6 +42,8 @@ export function LotPage({
   detail: LotDetail
   pageType: PageType
   seenPrices: LotPriceList | undefined
+  /** The card's, which stand in their place before the answer. */
+  seenFindings: LotCard['findings']
   loading: boolean
   desktop: boolean
   wide: boolean
@@ -141,7 +145,7 @@ export function LotPage({
           {desktop && worth}
         </div>
         <div className={styles.column}>
-          <LotFindings findings={detail.sheet?.findings} />
+          <LotFindings findings={loading ? seenFindings : detail.sheet?.findings} />
           {!wide && (
             <section className={styles.section}>
               <div className={styles.body}>

@@ -72,7 +72,7 @@ const json = (status: number, body: unknown) => new Response(JSON.stringify(body
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ')
 
 /** Opens the page against a server that answers with the given lot. */
-async function openLot(answer: () => Response | Promise<Response>, pageType: PageType = 'car-auction', seen = false) {
+async function openLot(answer: () => Response | Promise<Response>, pageType: PageType = 'car-auction', seen?: LotCard) {
   vi.stubGlobal('fetch', async (path: string) => {
     if (path.includes('/view?')) return answer()
     // The parts below the first screen have separate tests.
@@ -82,7 +82,7 @@ async function openLot(answer: () => Response | Promise<Response>, pageType: Pag
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   queryClient.setQueryData(profileQuery.queryKey, profileOf('client'))
   const pageInfo = { page: 1, pageSize: 20, totalSearchResults: 1, totalResults: 1 }
-  if (seen) queryClient.setQueryData(pageQuery(pageType, {}, 20).queryKey, { carsList: [card], pageInfo })
+  if (seen) queryClient.setQueryData(pageQuery(pageType, {}, 20).queryKey, { carsList: [seen], pageInfo })
   const root = createRootRoute()
   const { path } = PAGE_TYPES[pageType]
   const list = createRoute({ getParentRoute: () => root, path, component: () => <h1>The list</h1> })
@@ -99,13 +99,24 @@ async function openLot(answer: () => Response | Promise<Response>, pageType: Pag
 
 test('the row of extra photos has its place before and after the answer', async () => {
   let answer: (response: Response) => void = () => undefined
-  await openLot(() => new Promise(resolve => (answer = resolve)), 'car-auction', true)
+  await openLot(() => new Promise(resolve => (answer = resolve)), 'car-auction', card)
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
   const row = () => document.querySelector<HTMLElement>('[data-extra]')?.dataset.extra
   expect(row()).toBe('true')
   answer(json(200, { ...detail, ussCounter: { ussLimit: 3 } }))
   expect(await screen.findByText('Rear bumper, scratch A2')).toBeTruthy()
   expect(row()).toBe('true')
+})
+
+test('what the sheet warns of has its lines before and after the answer', async () => {
+  const findings = [{ kind: 'repaired', tone: 'red' as const, text: 'Structural repair history' }]
+  let answer: (response: Response) => void = () => undefined
+  await openLot(() => new Promise(resolve => (answer = resolve)), 'car-auction', { ...card, findings })
+  expect(screen.getByText('Structural repair history')).toBeTruthy()
+  const sheet = { isReadable: false, marks: [], legend: { name: 'USS', isCertain: true }, findings }
+  answer(json(200, { ...detail, sheet }))
+  expect(await screen.findByText('Rear bumper, scratch A2')).toBeTruthy()
+  expect(screen.getAllByText('Structural repair history')).toHaveLength(1)
 })
 
 test('shows the lot, names the window after it and remembers the visit', async () => {
@@ -121,7 +132,7 @@ test('shows the lot, names the window after it and remembers the visit', async (
 })
 
 test('shows what a list knows of the lot before the answer', async () => {
-  await openLot(() => new Promise(() => undefined), 'car-auction', true)
+  await openLot(() => new Promise(() => undefined), 'car-auction', card)
   expect(screen.getByRole('heading', { level: 1, name: 'Toyota Voxy 2.0 ZS, 2017' })).toBeTruthy()
   expect(plain(document.body.textContent)).toContain('1 285 000 ¥')
   expect(screen.queryByRole('button', { name: /^Place bid/ })).toBeNull()

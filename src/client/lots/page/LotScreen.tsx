@@ -43,6 +43,7 @@ export function LotScreen({ pageType }: { pageType: PageType }) {
         detail={query.data}
         pageType={pageType}
         seenPrices={card}
+        seenFindings={card?.findings}
         loading={query.isPlaceholderData}
         desktop={desktop}
         wide={wide}

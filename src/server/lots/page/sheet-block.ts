@@ -1,14 +1,13 @@
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import type { Language } from '#domain/people/languages.ts'
-import { findingText } from '#domain/sheets/finding-words.ts'
 import { legendOf } from '#domain/sheets/mark-meaning.ts'
 import { marksOnSheet } from '#domain/sheets/mark-places.ts'
-import { sheetFindings } from '#domain/sheets/sheet-findings.ts'
 import type { SheetReading } from '#domain/sheets/sheet-reading.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Viewer } from '#server/http/context.ts'
 import { readingOfLot } from '#server/sheets/sheet-reading.ts'
 import type { NamedLot } from '#server/market/named-lot.ts'
+import { lotFindings } from '../lot-findings.ts'
 
 /** Data of a lot's sheet beside its picture: the marks on the drawing, how they are to be understood, and what is shown at the top of the page. */
 export async function sheetBlock(
@@ -19,17 +18,12 @@ export async function sheetBlock(
   // Text of a record needs no reading.
   const reading = lot.sheet === null ? await readingOfLot(db, lot.id) : null
   const sources = { record: lot.sheet, reading, info: lot.info }
-  const listing = { mileageKm: lot.mileage_km, chassisNo: lot.chassis_no, chassisCode: lot.chassis }
   return {
     isReadable: sheet !== null && reader.permission.auctionTranslationUse,
     // A record without a sheet drawn by us does not say where its picture has the marks.
     marks: lot.sheet && lot.drawn ? marksOnSheet(lot.sheet.marks) : marksRead(reading),
     legend: legendOf(lot.hall.split(' ')[0] ?? '', lot.drawn),
-    findings: sheetFindings(sources, listing).map(one => ({
-      kind: one.kind,
-      tone: one.tone,
-      text: findingText(one, language),
-    })),
+    findings: lotFindings(lot, sources, language),
   }
 }
 
