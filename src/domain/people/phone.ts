@@ -5,11 +5,11 @@ export function isFullPhone(text: string): boolean {
 
 /**
  * Formats typed or pasted digits as far as they go: `79140000002` becomes `+7 (914) 000-00-02`. At most 11 digits. Inside Russia a number starts with 8,
- * or with the 9 of a mobile, without a plus.
+ * without a plus.
  */
 export function formatPhone(text: string): string {
   const typed = text.replaceAll(/\D/g, '').slice(0, 11)
-  const digits = text.includes('+') ? typed : typed.replace(/^8|^(?=9)/, '7').slice(0, 11)
+  const digits = text.includes('+') ? typed : typed.replace(/^8/, '7')
   if (digits === '') return ''
   const [code, area, first, second, third] = [
     digits.slice(0, 1),
