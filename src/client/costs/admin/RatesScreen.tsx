@@ -61,7 +61,7 @@ export function RatesScreen() {
         ) : rates.isError ? (
           <QueryOutage query={rates} title={t`Couldn’t load rates`} />
         ) : (
-          <LineSkeletons rows={8} cells={3} narrow={97} />
+          <LineSkeletons rows={8} cells={3} />
         )}
       </Panel>
     </AdminPage>

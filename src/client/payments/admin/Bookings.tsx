@@ -50,7 +50,7 @@ export function Bookings({ state, page }: { state: RemittanceState | 'all'; page
           <QueryOutage query={bookings} title={t`Couldn’t load entries`} />
         ) : (
           <div aria-busy="true">
-            <LineSkeletons rows={8} lines={4} narrow={190} />
+            <LineSkeletons rows={8} lines={4} />
           </div>
         )}
       </Panel>

@@ -114,7 +114,7 @@ export function PeopleScreen() {
         ) : people.isError ? (
           <QueryOutage query={people} title={t`Couldn’t load accounts`} />
         ) : (
-          <LineSkeletons rows={8} cells={4} narrow={155} />
+          <LineSkeletons rows={8} cells={4} />
         )}
       </Panel>
     </AdminPage>

@@ -147,7 +147,7 @@ export function PurchaseBoardScreen() {
           <QueryOutage query={board} title={t`Couldn’t load cars`} />
         ) : (
           <div aria-busy="true">
-            <LineSkeletons flush rows={8} cells={4} narrow={225} />
+            <LineSkeletons flush rows={8} cells={4} />
           </div>
         )}
       </Panel>

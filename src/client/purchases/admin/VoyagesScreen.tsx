@@ -121,7 +121,7 @@ export function VoyagesScreen() {
           <QueryOutage query={voyages} title={t`Couldn’t load voyages`} />
         ) : (
           <div aria-busy="true">
-            <LineSkeletons flush rows={8} cells={3} narrow={109} />
+            <LineSkeletons flush rows={8} cells={3} />
           </div>
         )}
       </Panel>

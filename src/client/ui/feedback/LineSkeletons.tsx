@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import styles from './LineSkeletons.module.css'
 import { Skeleton } from './Skeleton.tsx'
 
@@ -10,7 +9,6 @@ export const LineSkeletons = ({
   rows = 6,
   cells = 1,
   lines = 2,
-  narrow,
   flush,
 }: {
   rows?: number
@@ -18,18 +16,12 @@ export const LineSkeletons = ({
   cells?: number
   /** The lines of each part. */
   lines?: number
-  /** The height of the list's real rows on narrow screens, where their parts are below each other. */
-  narrow?: number
   /** For a panel without padding. */
   flush?: boolean
 }) => (
   <div className={flush ? styles.flush : undefined} aria-hidden="true">
     {Array.from({ length: rows }, (_, row) => (
-      <div
-        key={row}
-        className={styles.row}
-        style={narrow ? ({ '--narrow': `${narrow}px` } as CSSProperties) : undefined}
-      >
+      <div key={row} className={styles.row}>
         {Array.from({ length: cells }, (_, cell) => (
           <div key={cell} className={styles.cell}>
             {Array.from({ length: lines }, (_, line) => (
