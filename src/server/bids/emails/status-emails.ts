@@ -101,7 +101,7 @@ function corrected(language: Language, car: string, from: number, to: number): W
       }
     : {
         subject: `${car}: price corrected to ${yen(to)}`,
-        text: `The price of the car was corrected from ${yen(from)} to ${yen(to)}. Your account has the difference.`,
+        text: `The price of the car was corrected from ${yen(from)} to ${yen(to)}. The difference is booked to your account.`,
       }
 }
 
