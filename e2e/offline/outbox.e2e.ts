@@ -133,6 +133,8 @@ test('a star waits for its writer while another user signs in and out on the dev
   await server.startAgain()
   await signIn(page)
   await page.goto('/favorites/A')
+  // The page opens with the former user's saved profile, and starts over once the server has answered whose session it is.
+  await expect(page.getByRole('button', { name: 'Account, Alex Rivera' }).filter({ visible: true })).toBeVisible()
   await settled(page)
   await expect(page.getByText('1 change waiting')).toHaveCount(0)
   await logOut(page)

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, InvalidResponseError, OfflineError } from '#client/api/errors.ts'
 import { deviceStore } from '#client/device/device-store.ts'
+import type { Profile } from '#contract/people/people.shapes.ts'
 import { lotViewEndpoints } from '#contract/lots/lot-view.endpoints.ts'
 import { profileQuery } from '#client/auth/profile.api.ts'
 import { countriesQuery } from '#client/site/countries.api.ts'
@@ -187,5 +189,27 @@ describe('no personal data stays', () => {
     expect(queryClient.getQueryData(lotKey('A-1'))).toBeUndefined()
     expect(queryClient.getQueryData(profileQuery.queryKey)).toBe('the profile of 8')
     expect(deviceStore.get()).toMatchObject({ userId: 8, visitedCars: [], drafts: {} })
+  })
+
+  it('when the server answers the shown profile as someone else’s: the page starts over as his', async () => {
+    const reload = vi.spyOn(location, 'reload').mockReturnValue()
+    const answerAs = (userId: number) => async () => ({ detail: { userId } }) as Profile
+    answer(lotKey('A-1'), 'a lot', { keep: 20 })
+    answer(profileQuery.queryKey, { detail: { userId: 7 } }, { keep: 1 })
+    const refetched = (userId: number) =>
+      queryClient.fetchQuery({ ...profileQuery, queryFn: answerAs(userId), staleTime: 0 })
+    // Nobody shows it: the login, which follows with a navigation of its own.
+    await refetched(8)
+    expect(deviceStore.get().userId).toBe(7)
+
+    const hide = new QueryObserver(queryClient, { ...profileQuery, enabled: false }).subscribe(() => undefined)
+    await refetched(7)
+    expect(reload).not.toHaveBeenCalled()
+    await refetched(8)
+    expect(reload).toHaveBeenCalledOnce()
+    expect(queryClient.getQueryData(lotKey('A-1'))).toBeUndefined()
+    expect(deviceStore.get().userId).toBe(8)
+    hide()
+    reload.mockRestore()
   })
 })

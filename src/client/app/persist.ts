@@ -8,6 +8,7 @@ import type { PersistedClient, PersistRetryer } from '@tanstack/react-query-pers
 import { dehydrate } from '@tanstack/react-query'
 import type { InfiniteData, Query } from '@tanstack/react-query'
 import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
+import type { Profile } from '#contract/people/people.shapes.ts'
 import { pendingSignOut } from '#client/auth/pending-sign-out.ts'
 import { browserStorage, keysOf } from '#client/device/browser-storage.ts'
 import { deviceStore, forgetPerson } from '#client/device/device-store.ts'
@@ -195,4 +196,16 @@ deviceStore.subscribe(() => {
   keeping.stop()
   keeping = null
   location.assign('/auth/login')
+})
+
+// The page opened with the saved answers of one user, and the server knows its cookie as another's. It starts over as his before it shows or deletes
+// anything more of the former. While nobody shows a profile, as at the login, the next page looks for itself (`requireSession`).
+queryClient.getQueryCache().subscribe(event => {
+  if (keeping === null || event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
+  const { query } = event
+  if (query.queryKey[0] !== profileQuery.queryKey[0] || query.getObserversCount() === 0) return
+  const { userId } = (query.state.data as Profile).detail
+  if (userId === keeping.userId) return
+  keepAnswersOf(userId)
+  location.reload()
 })
