@@ -61,11 +61,7 @@ async function start(): Promise<void> {
   const routes: Record<string, AnyRoute> = router.routesById
   for (const { routeId } of router.matchRoutes(router.latestLocation)) {
     void router.loadRouteChunk(routes[routeId]!)?.catch(() => undefined)
-    if (routeId === appRoute.id) {
-      void loadCatalogue('app').catch(() => undefined)
-      // Lingui's plurals need it. Its first use takes 40 ms on a slow phone (CPU ×4), which is free while the screen's code loads.
-      new Intl.NumberFormat(chosenLanguage())
-    }
+    if (routeId === appRoute.id) void loadCatalogue('app').catch(() => undefined)
   }
   await Promise.all([loadCatalogue('sign-in'), restoreAnswers()])
   const root = document.getElementById('root')!

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { useDeferredValue, useId } from 'react'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
@@ -26,12 +26,14 @@ export function SimilarLots({ detail }: { detail: LotDetail }) {
   const visited = useVisited(common.lotType)
   const filter = { makerId: carInfo.makerId, modelId: carInfo.modelId }
   const query = { ...filter, sort: 'auctionDate', order: 'ASC', page: 1, pageSize: 20 } as const
-  const { data } = useQuery({
+  const answer = useQuery({
     ...ask(lotsEndpoints.listing, { params: { pageType }, query }),
     enabled: mayView,
     staleTime: 300_000,
     retry: false,
   })
+  // The cards are drawn bit by bit: a touch on the lot above them does not wait.
+  const data = useDeferredValue(answer.data)
   const lots = (data ? cardsOf(data) : []).filter(lot => lot.id !== common.id).slice(0, SHOWN)
   if (lots.length === 0) return null
   const all = data!.pageInfo.totalSearchResults
