@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type * as Axe from 'axe-core'
-import { expect } from './server.ts'
+import { expect, whenAlive } from './server.ts'
 
 /** Each document parses it once, so it is the minified one. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** The current axe violations, a line each, with the rule that a name contains the visible text. */
 export async function axeViolations(page: Page): Promise<string[]> {
+  // What is inert counts as hidden.
+  await whenAlive(page)
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   return page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: typeof Axe }
