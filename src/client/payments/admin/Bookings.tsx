@@ -7,9 +7,9 @@ import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import list from '#client/ui/list/lines.module.css'
 import { usePageWithin } from '#client/navigation/use-page-within.ts'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
-import { LineSkeletons } from '#client/ui/feedback/LineSkeletons.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { ListPages } from '#client/navigation/ListPages.tsx'
+import { BookingSkeletons } from './BookingSkeletons.tsx'
 import { REMITTANCES_PAGE, remittancesQuery } from './remittances.api.ts'
 import { RemittanceLine } from './RemittanceLine.tsx'
 import { ReverseDialog } from './ReverseDialog.tsx'
@@ -50,7 +50,7 @@ export function Bookings({ state, page }: { state: RemittanceState | 'all'; page
           <QueryOutage query={bookings} title={t`Couldn’t load entries`} />
         ) : (
           <div aria-busy="true">
-            <LineSkeletons rows={8} lines={4} />
+            <BookingSkeletons />
           </div>
         )}
       </Panel>
