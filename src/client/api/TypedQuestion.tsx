@@ -2,15 +2,33 @@ import { useState } from 'react'
 import type { ComponentProps } from 'react'
 import { Question } from '#client/ui/overlay/Question.tsx'
 import { DiscardQuestion } from './DiscardQuestion.tsx'
+import styles from './FormSheet.module.css'
 
-/** A question with a field, such as for a reason. Closing it or leaving the page asks first whether to discard what was typed. */
-export function TypedQuestion({ isTyped, ...question }: ComponentProps<typeof Question> & { isTyped: boolean }) {
-  const { open, onClose } = question
+/** A question with a field, such as for a reason. Enter in it confirms. Closing it or leaving the page asks first whether to discard what was typed. */
+export function TypedQuestion({
+  isTyped,
+  children,
+  ...question
+}: ComponentProps<typeof Question> & { isTyped: boolean }) {
+  const { open, onClose, onConfirm, disabled, pending } = question
   const [isAsking, setAsking] = useState(false)
   const isUnsaved = open && isTyped
   return (
     <>
-      <Question {...question} onClose={() => (isUnsaved ? setAsking(true) : onClose())} />
+      <Question {...question} onClose={() => (isUnsaved ? setAsking(true) : onClose())}>
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={event => {
+            event.preventDefault()
+            // A question over a form of the page is inside it for React.
+            event.stopPropagation()
+            if (!disabled && !pending) onConfirm()
+          }}
+        >
+          {children}
+        </form>
+      </Question>
       <DiscardQuestion
         isUnsaved={isUnsaved}
         isAsked={isAsking}

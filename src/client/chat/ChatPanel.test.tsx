@@ -3,7 +3,6 @@ import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { flushOutbox } from '#client/outbox/outbox.ts'
 import { deviceStore, forgetPerson } from '#client/device/device-store.ts'
 import { applyChanges } from '#client/live/apply-changes.ts'
 import { BID, chatOf, message, serverWith, showChat } from './chat.fixture.tsx'
@@ -214,28 +213,3 @@ test('without a server the kept messages show when they were loaded', async () =
   expect(await screen.findByText('As of 12:00 Tokyo, just now')).toBeTruthy()
   expect(screen.getByText('Hello')).toBeTruthy()
 })
-
-test.each(['gone', 'busy'] as const)(
-  'while the server is %s it waits in the outbox, also when the panel is closed, and leaves afterwards',
-  async way => {
-    deviceStore.set({ userId: 5 })
-    const server = serverWith(chatOf([]))
-    const { unmount } = showChat()
-    await screen.findByText('No messages yet')
-    server[way] = true
-    await userEvent.type(await field(), 'Later{Enter}')
-    expect(await screen.findByText('Waiting to be sent')).toBeTruthy()
-    expect(deviceStore.get().drafts).toEqual({})
-    unmount()
-    server[way] = false
-    // An attempt that began without a network may still be running.
-    await waitFor(async () => {
-      await flushOutbox()
-      expect(server.keys).toHaveLength(1)
-    })
-    showChat()
-    await waitFor(() => expect(lines().join()).toContain('Later'))
-    await waitFor(() => expect(screen.queryByText('Waiting to be sent')).toBeNull())
-    expect(lines()).toHaveLength(1)
-  },
-)

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { deviceStore } from '#client/device/device-store.ts'
 
-/** A message that the server has not accepted yet, with the key that every attempt uses. */
-const Unsent = v.object({ key: v.string(), text: v.string() })
+/** A message that the server has not accepted yet, with the key that every attempt uses. `at`: the last attempt, in ms of the server's clock. */
+const Unsent = v.object({ key: v.string(), text: v.string(), at: v.fallback(v.number(), 0) })
 export type Unsent = v.InferOutput<typeof Unsent>
 
 const AllUnsent = v.fallback(v.array(Unsent), [])

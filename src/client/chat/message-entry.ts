@@ -5,12 +5,12 @@ import type { NewEntry } from '#client/outbox/outbox-store.ts'
 import type { Unsent } from './drafts.ts'
 
 /** The outbox entry of a message written without a network. It never expires and replaces no other entry. */
-export function messageEntry(userId: number, bidId: number, { key, text }: Unsent): NewEntry {
+export function messageEntry(userId: number, bidId: number, { key, text, at }: Unsent): NewEntry {
   return newEntry(
     { key, userId },
     {
       subject: `message ${key}`,
-      about: { kind: 'message', bidId, text },
+      about: { kind: 'message', bidId, text, at },
       request: requestOf(chatEndpoints.saveChat, { bidId, comment: text }),
       until: null,
     },
@@ -20,6 +20,6 @@ export function messageEntry(userId: number, bidId: number, { key, text }: Unsen
 /** The entries of the outbox that are messages to one bid. */
 export function messagesIn(entries: readonly OutboxEntry[], bidId: number) {
   return entries.flatMap(({ about, ...entry }) =>
-    about.kind === 'message' && about.bidId === bidId ? [{ ...entry, text: about.text }] : [],
+    about.kind === 'message' && about.bidId === bidId ? [{ ...entry, text: about.text, at: about.at ?? 0 }] : [],
   )
 }

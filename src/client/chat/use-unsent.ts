@@ -3,6 +3,7 @@ import { useSelector } from '@tanstack/react-store'
 import { useEffect, useMemo } from 'react'
 import { ApiError } from '#client/api/errors.ts'
 import { newKey } from '#client/api/new-key.ts'
+import { serverNow } from '#client/api/server-clock.ts'
 import { useDevice } from '#client/device/use-device.ts'
 import { lazyOutbox } from '#client/outbox/lazy-outbox.ts'
 import { useOutbox } from '#client/outbox/shown-outbox.ts'
@@ -18,7 +19,7 @@ import { attempts, sendMessage } from './send-message.ts'
  */
 export type Outgoing = Unsent & { state: 'sending' | 'waiting' | 'failed'; reason: string | null }
 
-/** My unsent messages to a bid, and the actions on them. */
+/** My unsent messages to a bid in the order of writing, and the actions on them. */
 export function useUnsent(bidId: number) {
   const queryClient = useQueryClient()
   const drafts = useDevice('drafts')
@@ -55,9 +56,10 @@ export function useUnsent(bidId: number) {
       .catch(() => undefined)
   }, [queryClient, bidId, arrived])
   const outgoing: Outgoing[] = [
-    ...queued.map(({ key, text, state, outcome }) => ({
+    ...queued.map(({ key, text, at, state, outcome }) => ({
       key,
       text,
+      at,
       state:
         state === 'queued' || state === 'accepted'
           ? ('waiting' as const)
@@ -67,16 +69,18 @@ export function useUnsent(bidId: number) {
       reason: outcome?.message ?? null,
     })),
     ...kept.filter(({ key }) => !queued.some(entry => entry.key === key)),
-  ]
+  ].toSorted((a, b) => a.at - b.at)
   const discard = async ({ key }: Outgoing) => {
     dropUnsent(bidId, key)
     if (queued.some(entry => entry.key === key)) await (await lazyOutbox.fetch()).withdraw(key)
   }
   return {
     outgoing,
-    send: (text: string) => void sendMessage(queryClient, bidId, { key: newKey(), text }),
+    send: (text: string) => void sendMessage(queryClient, bidId, { key: newKey(), text, at: serverNow() }),
     retry: (message: Outgoing) =>
-      void discard(message).then(() => sendMessage(queryClient, bidId, { key: message.key, text: message.text })),
+      void discard(message).then(() =>
+        sendMessage(queryClient, bidId, { key: message.key, text: message.text, at: serverNow() }),
+      ),
     discard: (message: Outgoing) => void discard(message).catch(() => undefined),
   }
 }

@@ -6,6 +6,7 @@ import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { useMinute } from '#client/api/use-minute.ts'
 import { CardLink } from '#client/lots/card/CardLink.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
+import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import styles from './BidFromHere.module.css'
 import { starredPage } from './starred-page.ts'
 
@@ -57,3 +58,12 @@ export function BidFromHere({ lot }: { lot: LotCard }) {
     </div>
   )
 }
+
+/** Its place while the cards load. */
+export const BidFromHereSkeleton = () => (
+  <div className={styles.bid}>
+    <span className={buttonClass('tonal')}>
+      <Skeleton width={60} />
+    </span>
+  </div>
+)

@@ -21,6 +21,7 @@ import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { FAVORITES_PAGE, favoritesQuery } from '../lots/star/favorites.api.ts'
 import type { FavoriteGroup } from '../lots/star/favorites.api.ts'
+import { BidFromHereSkeleton } from './BidFromHere.tsx'
 import { FavoriteGroups } from './FavoriteGroups.tsx'
 import { readFavoritesSearch } from './favorites-search.ts'
 import { GroupName } from './GroupName.tsx'
@@ -66,7 +67,7 @@ export function FavoritesScreen() {
       {open.length > 0 && <KeepFavorites lots={open} />}
       {isWaiting && <div className={styles.controls} />}
       {(isWaiting || open.length + finished.length > 0) && <RateDay inset />}
-      {isWaiting && <LotSkeletons shape="tile" columns={columns} />}
+      {isWaiting && <LotSkeletons shape="tile" columns={columns} foot={<BidFromHereSkeleton />} />}
       {!isWaiting && open.length + finished.length === 0 && <NoFavorites group={group} query={query} />}
       {open.length > 0 && <StarredLots name={`${group} open`} lots={open} columns={columns} bids first />}
       {finished.length > 0 && (

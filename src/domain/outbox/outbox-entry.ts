@@ -25,7 +25,8 @@ type OutboxAbout =
   | { kind: 'party'; purchaseId: number; name: string }
   | { kind: 'document'; purchaseId: number; name: string }
   | { kind: 'search'; title: string }
-  | { kind: 'message'; bidId: number; text: string }
+  /** `at`: when it was written, in ms of the server's clock. */
+  | { kind: 'message'; bidId: number; text: string; at?: number }
 
 /** A lot as an entry names it. `link` is the path of its page. */
 export type OutboxLot = { lotId: string; link: string; name: string; lotNumber: string }

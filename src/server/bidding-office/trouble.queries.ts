@@ -19,7 +19,10 @@ type Trouble = Omit<BiddingOfficeTrouble, 'startsAt'> & { startsAt: Date }
 /** How long problems are shown. Nobody can fix the bid on a lot sold longer ago. */
 const SHOWN_HOURS = 24
 
-/** Problems of the last day, next start first: bids whose last order was unanswered, refused or never delivered, and results that did not fit. */
+/**
+ * Problems of the last day, next start first: bids whose last order was unanswered, refused or never delivered, and results that did not fit. A bid that
+ * has won needs no place any more, as where a Win was taken back and set again.
+ */
 export async function troubledBids(db: Db, now: Date): Promise<Trouble[]> {
   const since = new Date(now.getTime() - SHOWN_HOURS * HOUR_MS)
   const { rows } = await sql<Trouble>`
@@ -36,7 +39,7 @@ export async function troubledBids(db: Db, now: Date): Promise<Trouble[]> {
         and ((r.status in (6, 7)) <> (b.status in (6, 7))))
     select t.bid_id as "bidId", l.lot_no as "lotNo", h.name as hall, l.starts_at as "startsAt", t.state, t.kind, t.reason
     from troubles t join bids b on b.id = t.bid_id join lots l on l.id = b.lot_id join halls h on h.id = l.hall_id
-    where l.starts_at > ${since}
+    where l.starts_at > ${since} and not (t.kind = 'place' and b.status in (6, 7))
     order by l.starts_at, t.bid_id limit 50`.execute(db)
   return rows
 }

@@ -78,6 +78,18 @@ test('a refused order is shown on screen until the bid is ordered again', async 
   expect((await state()).troubles).toEqual([])
 })
 
+test('a bid that has won is nothing to place, as where a Win was taken back and set again', async () => {
+  clock.set('2026-11-24T12:00:00+09:00')
+  const hall = await t.newHall()
+  const { bidId } = await t.forwardedBid()
+  hall.faults.push('refuse')
+  await t.deliver(hall)
+  expect((await state()).troubles).toMatchObject([{ bidId, state: 'refused' }])
+  clock.set('2026-11-25T12:05:00+09:00')
+  await t.move(bidId, 6)
+  expect((await state()).troubles).toEqual([])
+})
+
 test('a bid that has its result is nothing to ask the office for, and a sale of the day before no reason to worry', async () => {
   clock.set('2026-11-24T12:00:00+09:00')
   const hall = await t.newHall()

@@ -1,11 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '#client/ui/button/Button.tsx'
-import { buttonClass } from '#client/ui/button/button-class.ts'
-import { DownloadIcon } from '#client/ui/icons/DownloadIcon.tsx'
 import { AuthHead } from '../AuthHead.tsx'
 import { CodeList } from './CodeList.tsx'
-import own from './SecondFactor.module.css'
 
 /** The recovery codes, shown this once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => Promise<void> }) {
@@ -17,14 +14,6 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         <Trans>If you lose your phone, each code lets you log in once. We show them only now.</Trans>
       </AuthHead>
       <CodeList codes={codes} />
-      <a
-        className={buttonClass('outline', 'large', own.file)}
-        download="minato-recovery-codes.txt"
-        href={`data:text/plain;charset=utf-8,${encodeURIComponent(`Minato\n\n${codes.join('\n')}\n`)}`}
-      >
-        <DownloadIcon size={19} />
-        <Trans>Save as a file</Trans>
-      </a>
       <Button
         kind="primary"
         size="large"

@@ -31,16 +31,7 @@ export function BiddingOfficeWarning() {
   const since = silentSince === null ? null : tokyoClock(new Date(silentSince))
   const show = () => void navigate({ to: '.', search: (() => ({ lots: ids.join(','), days: 'all' })) as never })
   return (
-    <Notice
-      tone={since === null ? 'orange' : 'red'}
-      role="alert"
-      icon={<WarningIcon size={19} />}
-      action={
-        <Button size="small" onClick={show}>
-          <Trans>Show the bids</Trans>
-        </Button>
-      }
-    >
+    <Notice tone={since === null ? 'orange' : 'red'} role="alert" icon={<WarningIcon size={19} />}>
       <b>
         {since === null
           ? t`${plural(ids.length, { one: '# bid is', other: '# bids are' })} not in order at the auction house.`
@@ -60,6 +51,10 @@ export function BiddingOfficeWarning() {
           </li>
         )}
       </ul>
+      {/* Beside the bids it would leave them three words a line on a phone. */}
+      <Button size="small" onClick={show}>
+        <Trans>Show the bids</Trans>
+      </Button>
     </Notice>
   )
 }

@@ -53,14 +53,7 @@ export function NegotiationDialog({
       disabled={isChanged}
       onConfirm={confirm.onClick}
     >
-      <form
-        ref={takeField}
-        className={styles.question}
-        onSubmit={event => {
-          event.preventDefault()
-          if (!isChanged && !isPending) confirm.onClick()
-        }}
-      >
+      <div ref={takeField} className={styles.question}>
         <p>
           <Trans>
             Lot {bid.lotNo}, <b>{negotiatedCar(bid)}</b>
@@ -73,7 +66,7 @@ export function NegotiationDialog({
         ) : (
           failure && <ErrorBlock title={failure} text={unchanged} />
         )}
-      </form>
+      </div>
     </TypedQuestion>
   )
 }

@@ -9,7 +9,6 @@ import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { AdminPage } from '#client/admin/AdminPage.tsx'
-import { LineSkeletons } from '#client/ui/feedback/LineSkeletons.tsx'
 import { LinkTabs } from '#client/ui/nav/LinkTabs.tsx'
 import { Question } from '#client/ui/overlay/Question.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
@@ -21,6 +20,7 @@ import { RateLog } from './RateLog.tsx'
 import { readRatesSearch } from './rates-search.ts'
 import { RateSheet } from './RateSheet.tsx'
 import type { RateTask } from './RateSheet.tsx'
+import { RateSkeletons } from './RateSkeletons.tsx'
 import { useRateWords } from './use-rate-words.ts'
 
 type Tab = RateKind | 'ports' | 'history'
@@ -61,7 +61,9 @@ export function RatesScreen() {
         ) : rates.isError ? (
           <QueryOutage query={rates} title={t`Couldn’t load rates`} />
         ) : (
-          <LineSkeletons rows={8} cells={3} />
+          <div aria-busy="true">
+            <RateSkeletons />
+          </div>
         )}
       </Panel>
     </AdminPage>

@@ -48,7 +48,8 @@ test('where all tags fit there is no “All tags”', async () => {
 test.each([
   ['2015,2020', '2015 – 2020'],
   ['2018,2018', '2018'],
-  ['2018,0', '2018 – …'],
+  ['2018,0', 'from 2018'],
+  ['0,2018', 'up to 2018'],
 ])('years %s are called %s', async (year, words) => {
   await openTags(1, `?year=${year}`)
   expect(screen.getByRole('group', { name: 'Selected filters' }).textContent).toBe(words)

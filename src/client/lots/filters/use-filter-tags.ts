@@ -30,7 +30,7 @@ export type FilterTagItem = {
 
 /** The address's filters in the order of the tag row: days and auctions, maker, model, ranges, the rest. */
 export function useFilterTags(pageType: PageType): FilterTagItem[] {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const dayLabel = useDayLabel()
   const { search } = useListingState()
   const { wordOf } = useOptionWords()
@@ -52,6 +52,15 @@ export function useFilterTags(pageType: PageType): FilterTagItem[] {
     if (label !== undefined) return wordOf(param, label)
     // The name is not loaded yet or unavailable, so the tag shows the kind of filter. A bare number would mean nothing.
     return i18n._(FILTER_FIELDS[param].label)
+  }
+
+  /** "2015 – 2022", "2018" for one value, "from 2018" for an open end: years raw, others grouped. */
+  const rangeText = (text: string, isGrouped: boolean): string => {
+    const [from, to] = readRange(text)
+    const show = (value: number) => (isGrouped ? grouped(value) : String(value))
+    if (from === to) return show(from)
+    if (to === 0) return t`from ${show(from)}`
+    return from === 0 ? t`up to ${show(to)}` : `${show(from)} – ${show(to)}`
   }
 
   return FILTER_PARAMS.flatMap((param): FilterTagItem[] => {
@@ -115,11 +124,4 @@ function quickText(text: string, wordFor: (words: (typeof QUICK_SEARCH_WORD)['lo
   const [named, ...rest] = text.split('-')
   const word = QUICK_SEARCH_WORD[named as keyof typeof QUICK_SEARCH_WORD]
   return word ? `${wordFor(word)} ${rest.join('-')}` : text
-}
-
-/** "2015 – 2022", or "2018" for one value: years raw, others grouped. An open end is a "…". */
-function rangeText(text: string, isGrouped: boolean): string {
-  const [from, to] = readRange(text)
-  const show = (value: number) => (value === 0 ? '…' : isGrouped ? grouped(value) : String(value))
-  return from === to ? show(from) : `${show(from)} – ${show(to)}`
 }

@@ -1,12 +1,26 @@
+import type { ReactNode } from 'react'
+import when from '#client/format/LotWhen.module.css'
 import type { CardShape } from '../card/LotCard.tsx'
 import { useOwnMoney } from '#client/costs/use-own-money.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { TextSkeleton } from '#client/ui/feedback/TextSkeleton.tsx'
 import card from '../card/LotCard.module.css'
 import styles from './ListingScreen.module.css'
 
 /** Placeholders of six cards while the first answer loads. Those of bikes have a place for the ratings. */
-export function LotSkeletons({ shape, columns, isBike }: { shape: CardShape; columns: number; isBike?: boolean }) {
+export function LotSkeletons({
+  shape,
+  columns,
+  isBike,
+  foot,
+}: {
+  shape: CardShape
+  columns: number
+  isBike?: boolean
+  /** The placeholder of the cards' foot. */
+  foot?: ReactNode
+}) {
   const own = useOwnMoney()
   return (
     <div className={styles.list} aria-hidden="true">
@@ -25,8 +39,18 @@ export function LotSkeletons({ shape, columns, isBike }: { shape: CardShape; col
                 <Skeleton width="85%" height={13} />
               </div>
               <div className={card.when}>
-                <Skeleton width="45%" height={12} />
-                <Skeleton width={76} height={12} />
+                {shape === 'tile' ? (
+                  <>
+                    <TextSkeleton width={80} className={when.when} />
+                    <TextSkeleton wraps width={50} className={when.when} />
+                    <TextSkeleton width={45} className={when.when} />
+                  </>
+                ) : (
+                  <>
+                    <Skeleton width="45%" height={12} />
+                    <Skeleton width={76} height={12} />
+                  </>
+                )}
               </div>
               <div className={card.money}>
                 <Skeleton width={90} height={26} />
@@ -38,6 +62,7 @@ export function LotSkeletons({ shape, columns, isBike }: { shape: CardShape; col
                   <Skeleton width={90} height={26} />
                 )}
               </div>
+              {foot && <div className={card.foot}>{foot}</div>}
             </div>
           ))}
         </div>

@@ -7,19 +7,23 @@ import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import list from '#client/ui/list/lines.module.css'
 import { usePageWithin } from '#client/navigation/use-page-within.ts'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
-import { LineSkeletons } from '#client/ui/feedback/LineSkeletons.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { ListPages } from '#client/navigation/ListPages.tsx'
+import { BookingSkeletons } from './BookingSkeletons.tsx'
+import { DecideDialog } from './DecideDialog.tsx'
+import type { Decision } from './DecideDialog.tsx'
 import { REMITTANCES_PAGE, remittancesQuery } from './remittances.api.ts'
 import { RemittanceLine } from './RemittanceLine.tsx'
 import { ReverseDialog } from './ReverseDialog.tsx'
 
-/** A page of bookings, with the dialog that reverses one. */
+/** A page of bookings, with the dialogs that decide about one and reverse one. */
 export function Bookings({ state, page }: { state: RemittanceState | 'all'; page: number }) {
   const { t } = useLingui()
   const bookings = useQuery(remittancesQuery(state, page))
   const [reversed, setReversed] = useState<Remittance | null>(null)
   const [asking, setAsking] = useState(false)
+  const [decision, setDecision] = useState<Decision | null>(null)
+  const [deciding, setDeciding] = useState(false)
   const { data } = bookings
   const isBeyond = usePageWithin(data?.pageInfo, bookings.isPlaceholderData)
   return (
@@ -33,6 +37,10 @@ export function Bookings({ state, page }: { state: RemittanceState | 'all'; page
                 <RemittanceLine
                   key={remittance.id}
                   remittance={remittance}
+                  onDecide={one => {
+                    setDecision(one)
+                    setDeciding(true)
+                  }}
                   onReverse={one => {
                     setReversed(one)
                     setAsking(true)
@@ -50,10 +58,18 @@ export function Bookings({ state, page }: { state: RemittanceState | 'all'; page
           <QueryOutage query={bookings} title={t`Couldn’t load entries`} />
         ) : (
           <div aria-busy="true">
-            <LineSkeletons rows={8} lines={4} />
+            <BookingSkeletons />
           </div>
         )}
       </Panel>
+      {decision && (
+        <DecideDialog
+          key={`${decision.remittance.id} ${decision.approve}`}
+          decision={decision}
+          open={deciding}
+          onClose={() => setDeciding(false)}
+        />
+      )}
       {reversed && (
         <ReverseDialog key={reversed.id} remittance={reversed} open={asking} onClose={() => setAsking(false)} />
       )}

@@ -1,18 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import type { Remittance } from '#contract/payments/remittances.shapes.ts'
 import type { RemittanceState } from '#domain/payments/remittances.ts'
-import { dollarText } from '#domain/money/dollars.ts'
-import { yen } from '#domain/money/yen.ts'
-import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import list from '#client/ui/list/lines.module.css'
 import styles from '#client/admin/Admin.module.css'
 import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { usePaymentWords } from '../use-payment-words.ts'
+import type { Decision } from './DecideDialog.tsx'
 import { Receipts } from './Receipts.tsx'
-import { decideRemittance, useRemittancesChanged } from './remittances.api.ts'
+import { remittanceSum } from './remittance-sum.ts'
 import { useRemittanceWords } from './use-remittance-words.ts'
 
 const TONES = { waiting: 'orange', booked: 'green', rejected: 'gray' } as const satisfies Record<
@@ -23,22 +20,18 @@ const TONES = { waiting: 'orange', booked: 'green', rejected: 'gray' } as const 
 /** A booking with what may be done with it. */
 export function RemittanceLine({
   remittance,
+  onDecide,
   onReverse,
 }: {
   remittance: Remittance
+  onDecide: (decision: Decision) => void
   onReverse: (remittance: Remittance) => void
 }) {
   const { t } = useLingui()
   const { kinds, purposes, states } = useRemittanceWords()
   const { dayText, rateOf } = usePaymentWords()
   const { atText } = useTokyoWords()
-  const changed = useRemittancesChanged()
-  const decide = useMutation({
-    mutationFn: (approve: boolean) => decideRemittance(remittance.id, approve),
-    onSettled: changed,
-  })
-  const { id, userId, userName, kind, amount, usd, valueDay, purpose, bankReference, note, state, reverses } =
-    remittance
+  const { id, userId, userName, kind, usd, valueDay, purpose, bankReference, note, state, reverses } = remittance
   const isReversible = state === 'booked' && kind !== 'reversal' && !remittance.isReversed
   const number = String(id)
   return (
@@ -48,7 +41,7 @@ export function RemittanceLine({
           {remittance.reversalWaits ? t`Reversal awaits approval` : remittance.isReversed ? t`Reversed` : states[state]}
         </StatusMark>
         <span className={styles.name}>
-          {kinds[kind]} {usd ? `${dollarText(usd.cents)} (${yen(amount)})` : yen(amount)}
+          {kinds[kind]} {remittanceSum(remittance)}
         </span>
         <span className={styles.actions}>
           {remittance.mayDecide && (
@@ -56,18 +49,16 @@ export function RemittanceLine({
               <Button
                 size="small"
                 kind="outline"
-                pending={decide.isPending && decide.variables === false}
                 aria-label={t`Reject entry ${number}`}
-                onClick={() => decide.mutate(false)}
+                onClick={() => onDecide({ remittance, approve: false })}
               >
                 <Trans>Reject</Trans>
               </Button>
               <Button
                 size="small"
                 kind="tonal"
-                pending={decide.isPending && decide.variables === true}
                 aria-label={t`Approve entry ${number}`}
-                onClick={() => decide.mutate(true)}
+                onClick={() => onDecide({ remittance, approve: true })}
               >
                 <Trans>Approve</Trans>
               </Button>
@@ -102,7 +93,6 @@ export function RemittanceLine({
         </span>
         <Receipts remittance={remittance} />
       </span>
-      <FailureNotice failure={decide.error} />
     </li>
   )
 }

@@ -2,11 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Remittance } from '#contract/payments/remittances.shapes.ts'
-import { dollarText } from '#domain/money/dollars.ts'
-import { yen } from '#domain/money/yen.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { TypedQuestion } from '#client/api/TypedQuestion.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
+import { remittanceSum } from './remittance-sum.ts'
 import { reverseRemittance, useRemittancesChanged } from './remittances.api.ts'
 
 /** Asks for the reason before a booking is undone by a counter-record. */
@@ -35,8 +34,7 @@ export function ReverseDialog({
     // A refusal means that somebody else has changed the entry.
     onError: () => changed(),
   })
-  const { usd } = remittance
-  const amount = usd ? `${dollarText(usd.cents)} (${yen(remittance.amount)})` : yen(remittance.amount)
+  const amount = remittanceSum(remittance)
   return (
     <TypedQuestion
       open={open}

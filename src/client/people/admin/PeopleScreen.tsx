@@ -7,7 +7,6 @@ import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { AdminPage } from '#client/admin/AdminPage.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
-import { LineSkeletons } from '#client/ui/feedback/LineSkeletons.tsx'
 import { Select } from '#client/ui/field/Select.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { useDebouncedInput } from '#client/ui/hooks/use-debounced-input.ts'
@@ -22,6 +21,7 @@ import styles from './AdminPeople.module.css'
 import { peopleHref, readPeopleSearch } from './people-search.ts'
 import type { PeopleSearch } from './people-search.ts'
 import { PersonLine } from './PersonLine.tsx'
+import { PersonSkeletons } from './PersonSkeletons.tsx'
 
 /** Pause after typing before the server is asked. */
 const SEARCH_MS = 400
@@ -114,7 +114,9 @@ export function PeopleScreen() {
         ) : people.isError ? (
           <QueryOutage query={people} title={t`Couldn’t load accounts`} />
         ) : (
-          <LineSkeletons rows={8} cells={4} />
+          <div aria-busy="true">
+            <PersonSkeletons />
+          </div>
         )}
       </Panel>
     </AdminPage>

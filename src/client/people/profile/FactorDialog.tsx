@@ -53,7 +53,8 @@ export function FactorDialog({
   return (
     <Dialog
       open={asking !== null}
-      onClose={close}
+      // Codes are shown once: Escape must not take them away.
+      onClose={codes ? () => undefined : close}
       title={codes ? t`Save your recovery codes` : isOff ? t`Turn off two-step login?` : t`New recovery codes`}
       question
       pending={form.pending}

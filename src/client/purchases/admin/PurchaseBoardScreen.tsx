@@ -11,7 +11,6 @@ import { AdminPage } from '#client/admin/AdminPage.tsx'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { usePageWithin } from '#client/navigation/use-page-within.ts'
 import { buttonClass } from '#client/ui/button/button-class.ts'
-import { LineSkeletons } from '#client/ui/feedback/LineSkeletons.tsx'
 import { Checkbox } from '#client/ui/field/Checkbox.tsx'
 import { LinkTabs } from '#client/ui/nav/LinkTabs.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
@@ -22,6 +21,7 @@ import { readBoardSearch } from './board-search.ts'
 import type { BoardSearch } from './board-search.ts'
 import { BoardDock } from './BoardDock.tsx'
 import { BoardKeys } from './BoardKeys.tsx'
+import { BoardSkeletons } from './BoardSkeletons.tsx'
 import { CarSheet } from './CarSheet.tsx'
 import { DocumentDrop } from './documents/DocumentDrop.tsx'
 import { MoveQuestion } from './MoveQuestion.tsx'
@@ -147,7 +147,7 @@ export function PurchaseBoardScreen() {
           <QueryOutage query={board} title={t`Couldn’t load cars`} />
         ) : (
           <div aria-busy="true">
-            <LineSkeletons flush rows={8} cells={4} />
+            <BoardSkeletons />
           </div>
         )}
       </Panel>

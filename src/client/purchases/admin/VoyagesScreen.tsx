@@ -10,7 +10,6 @@ import { Button } from '#client/ui/button/Button.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { IconButton } from '#client/ui/button/IconButton.tsx'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
-import { LineSkeletons } from '#client/ui/feedback/LineSkeletons.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { useDebouncedInput } from '#client/ui/hooks/use-debounced-input.ts'
 import { PencilIcon } from '#client/ui/icons/PencilIcon.tsx'
@@ -24,6 +23,7 @@ import { useWayWords } from '../use-way-words.ts'
 import { VOYAGE_PAGE, voyagesQuery } from './purchase-work.api.ts'
 import type { VoyageSearch } from './purchase-work.api.ts'
 import { VoyageSheet } from './VoyageSheet.tsx'
+import { VoyageSkeletons } from './VoyageSkeletons.tsx'
 import styles from './PurchaseAdmin.module.css'
 
 const SEARCH_MS = 700
@@ -121,7 +121,7 @@ export function VoyagesScreen() {
           <QueryOutage query={voyages} title={t`Couldn’t load voyages`} />
         ) : (
           <div aria-busy="true">
-            <LineSkeletons flush rows={8} cells={3} />
+            <VoyageSkeletons />
           </div>
         )}
       </Panel>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import type { PurchaseView } from '#contract/purchases/purchases.shapes.ts'
 import { purchaseSteps } from '#domain/purchases/purchase-steps.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
@@ -25,7 +26,8 @@ type Tab = (typeof TABS)[number]
 /** A bought car in one column on the phone, and two on wide screens: where it is first, then everything else. */
 export function PurchasePage({ purchase }: { purchase: PurchaseView }) {
   const { t } = useLingui()
-  const { tab, select } = useTab()
+  const { tab, isNamed, select } = useTab()
+  const tabs = useInSight(isNamed)
   const wide = useMediaQuery('(min-width: 1280px)')
   const { carDetail: car, logistics, documents } = purchase
   const status = codeOf(logistics.status)
@@ -59,7 +61,7 @@ export function PurchasePage({ purchase }: { purchase: PurchaseView }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           {!wide && <PurchasePhotos purchase={purchase} name={name} />}
-          <Panel flush>
+          <Panel flush ref={tabs}>
             <Tabs
               id="purchase"
               label={t`About the car`}
@@ -105,6 +107,7 @@ function useTab() {
   const navigate = useNavigate()
   return {
     tab: TABS.find(one => one === tab) ?? 'logistics',
+    isNamed: tab !== undefined,
     select: (next: Tab) =>
       void navigate({
         to: '.',
@@ -113,4 +116,14 @@ function useTab() {
         resetScroll: false,
       }),
   }
+}
+
+/** A link to a tab, as a notification has it, leads to the tab: on a phone the photos above it fill the screen. On the way back the page has a place already. */
+function useInSight(isNamed: boolean) {
+  const part = useRef<HTMLElement>(null)
+  const [isWanted] = useState(isNamed && scrollY === 0)
+  useEffect(() => {
+    if (isWanted && part.current!.getBoundingClientRect().top > innerHeight / 2) part.current!.scrollIntoView()
+  }, [isWanted])
+  return part
 }

@@ -104,3 +104,14 @@ test('Photo download: GET /purchased-cars/download-images opens its link in a ne
   expect(asked).toEqual(['/v1/purchased-cars/download-images?id=90001'])
   click.mockRestore()
 })
+
+test.each([
+  ['?tab=documents', 1],
+  ['', 0],
+])('a link to “%s” of a car scrolls to its tabs where they are below the screen: %i', async (search, times) => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: 2_000 } as DOMRect)
+  await showPurchase(CAR, {}, undefined, `/purchased-cars/90001${search}`)
+  expect(scrolled).toHaveBeenCalledTimes(times)
+  vi.restoreAllMocks()
+})

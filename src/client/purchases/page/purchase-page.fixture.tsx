@@ -108,6 +108,7 @@ export async function showPurchase(
   car: PurchaseView | null,
   permission: Partial<typeof profile.permission> = {},
   rates?: RateBook,
+  address = '/purchased-cars/90001',
 ) {
   server.answer = () =>
     car ? json(car) : json({ success: false, message: 'Not found', messageCode: 'not_found' }, 404)
@@ -115,7 +116,7 @@ export async function showPurchase(
   const route = createRoute({ getParentRoute: () => root, path: '/purchased-cars/$id', component: PurchaseScreen })
   const router = createRouter({
     routeTree: root.addChildren([route]),
-    history: createMemoryHistory({ initialEntries: ['/purchased-cars/90001'] }),
+    history: createMemoryHistory({ initialEntries: [address] }),
   })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   queryClient.setQueryData(profileQuery.queryKey, { ...profile, permission: { ...profile.permission, ...permission } })

@@ -26,6 +26,8 @@ let known: string
 let begun: (typeof sent)[number] & { size: number }
 /** The network takes no chunk. */
 let cut: boolean
+/** The network takes a chunk only after this. */
+let held: Promise<void> | undefined
 let keysOf: string[]
 const json = (body: object, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
@@ -38,6 +40,7 @@ beforeEach(() => {
   refused = ''
   known = ''
   cut = false
+  held = undefined
   keysOf = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     if (path === '/healthz') return json({ alive: true })
@@ -50,6 +53,7 @@ beforeEach(() => {
     if (init.method === 'POST') keysOf.push(new Headers(init.headers).get('idempotency-key')!)
     if (init.method === 'POST') begun = JSON.parse(init.body as string)
     if (init.method === 'POST') return json({ success: true, upload: 'u', offset: 0 })
+    if (init.method === 'PUT') await held
     if (init.method === 'PUT')
       return cut ? Promise.reject(new TypeError('cut')) : json({ success: true, offset: begun.size })
     const names = new URL(path, 'http://localhost').searchParams.get('names')!.split(',')
@@ -68,7 +72,7 @@ afterEach(() => {
 
 const pdf = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/pdf' })
 const drop = async (...names: string[]) =>
-  fireEvent.drop(await screen.findByRole('region', { name: 'Upload documents' }), {
+  fireEvent.drop(await screen.findByRole('region', { name: 'Upload documents', hidden: true }), {
     dataTransfer: { types: ['Files'], files: names.map(pdf) },
   })
 const sheet = async () => within(await screen.findByRole('dialog', { name: 'Upload documents' }))
@@ -90,6 +94,29 @@ test('dropped files are shown with their cars and types before anything is sent,
     { id: 90001, type: 'billOfLading', name: 'ZRR80-0012345 BL.pdf', staffOnly: false },
     { id: 90002, type: 'inspection', name: 'ZVW50-8000001.pdf', staffOnly: false },
     { id: 90009, type: 'other', name: 'scan.pdf', staffOnly: false },
+  ])
+})
+
+test('a car chosen while other files are sent counts, and so do files dropped meanwhile', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  held = promise
+  await drop('ZRR80-0012345.pdf', 'scan.pdf')
+  const shown = await sheet()
+  await waitFor(() => expect(choice('Car for ZRR80-0012345.pdf').value).toBe('90001'))
+  await userEvent.selectOptions(choice('Car for scan.pdf'), '90009')
+  await userEvent.click(shown.getByRole('button', { name: 'Upload 2 documents' }))
+  await userEvent.selectOptions(choice('Document type scan.pdf'), 'invoice')
+  expect(screen.getByRole('checkbox')).toHaveProperty('disabled', true)
+  await drop('ZVW50-8000001.pdf')
+  await waitFor(() => expect(choice('Car for ZVW50-8000001.pdf').value).toBe('90002'))
+  expect(shown.getByRole('button', { name: 'Cancel upload' })).toBeDefined()
+  resolve()
+  await userEvent.click(await shown.findByRole('button', { name: 'Upload 1 document' }))
+  await waitFor(() => expect(shown.getAllByText('Uploaded')).toHaveLength(3))
+  expect(sent.map(({ name, type }) => [name, type])).toEqual([
+    ['ZRR80-0012345.pdf', 'other'],
+    ['scan.pdf', 'invoice'],
+    ['ZVW50-8000001.pdf', 'other'],
   ])
 })
 

@@ -77,7 +77,7 @@ export function DocumentsSheet({ dropped, cars }: { dropped: DroppedDocuments; c
             />
           ))}
         </ul>
-        <Checkbox checked={staffOnly} onChange={setStaffOnly}>
+        <Checkbox checked={staffOnly} disabled={isBusy} onChange={setStaffOnly}>
           {t`For managers only`}
         </Checkbox>
       </div>

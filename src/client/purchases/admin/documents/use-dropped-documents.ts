@@ -36,7 +36,9 @@ export function useDroppedDocuments() {
   const queryClient = useQueryClient()
   const [documents, setDocuments] = useState<readonly DroppedDocument[]>([])
   const [failure, setFailure] = useState<Error | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  // Files can be dropped while others are sent.
+  const [isMatching, setMatching] = useState(false)
+  const [isUploading, setUploading] = useState(false)
   const shown = useRef(documents)
   const stop = useRef<AbortController>(undefined)
   const draw = (next: readonly DroppedDocument[]) => {
@@ -54,7 +56,7 @@ export function useDroppedDocuments() {
     })
     draw([...shown.current, ...added])
     setFailure(null)
-    setBusy(true)
+    setMatching(true)
     try {
       const names = [...new Set(added.map(({ file }) => plainName(file.name)))].filter(name => name !== '')
       const found = new Map<string, MatchedDocument['cars']>()
@@ -71,15 +73,19 @@ export function useDroppedDocuments() {
     } catch (error) {
       setFailure(error as Error)
     } finally {
-      setBusy(false)
+      setMatching(false)
     }
   }
 
   /** Sends what has a car and was not sent. A refused file keeps its reason, and the others go on; a cut ends it. */
   async function send(staffOnly: boolean): Promise<void> {
     const { signal } = (stop.current = new AbortController())
-    setBusy(true)
-    for (const { key, file, type, carId, sentAs } of shown.current.filter(isSendable)) {
+    setUploading(true)
+    for (const { key } of shown.current.filter(isSendable)) {
+      // The car and the type of a file may have been changed while those before it were sent.
+      const paper = shown.current.find(each => each.key === key)
+      if (!paper || !isSendable(paper)) continue
+      const { file, type, carId, sentAs } = paper
       const about = { id: carId!, type, name: file.name, staffOnly }
       const as = sentAs && isSame(sentAs.about, about) ? sentAs : { key: newKey(), about }
       change(key, { state: { sending: 0 }, sentAs: as })
@@ -99,14 +105,14 @@ export function useDroppedDocuments() {
         break
       }
     }
-    setBusy(false)
+    setUploading(false)
     await carsChanged(queryClient)
   }
 
   return {
     documents,
     failure,
-    isBusy,
+    isBusy: isMatching || isUploading,
     add,
     change,
     send,

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { flushOutbox } from '#client/outbox/outbox.ts'
+import { deviceStore, forgetPerson } from '#client/device/device-store.ts'
+import { chatOf, serverWith, showChat } from './chat.fixture.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-24T12:00:00+09:00'), toFake: ['Date'] })
+  deviceStore.set({ userId: 5 })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  forgetPerson()
+  vi.unstubAllGlobals()
+})
+
+const field = () => screen.findByRole('textbox', { name: 'Message' })
+const lines = () => screen.getAllByRole('listitem').map(item => item.textContent)
+
+test.each(['gone', 'busy'] as const)(
+  'while the server is %s it waits in the outbox, also when the panel is closed, and leaves afterwards',
+  async way => {
+    const server = serverWith(chatOf([]))
+    const { unmount } = showChat()
+    await screen.findByText('No messages yet')
+    server[way] = true
+    await userEvent.type(await field(), 'Later{Enter}')
+    expect(await screen.findByText('Waiting to be sent')).toBeTruthy()
+    expect(deviceStore.get().drafts).toEqual({})
+    unmount()
+    server[way] = false
+    // An attempt that began without a network may still be running.
+    await waitFor(async () => {
+      await flushOutbox()
+      expect(server.keys).toHaveLength(1)
+    })
+    showChat()
+    await waitFor(() => expect(lines().join()).toContain('Later'))
+    await waitFor(() => expect(screen.queryByText('Waiting to be sent')).toBeNull())
+    expect(lines()).toHaveLength(1)
+  },
+)
+
+test('a failed message and a later one that waits are in the order of writing', async () => {
+  const server = serverWith(chatOf([]))
+  showChat()
+  await screen.findByText('No messages yet')
+  server.refusal = 'Invalid field.'
+  await userEvent.type(await field(), 'First{Enter}')
+  await screen.findByText(/^Not sent/)
+  server.gone = true
+  vi.setSystemTime(Date.now() + 1_000)
+  await userEvent.type(await field(), 'Second{Enter}')
+  await screen.findByText('Waiting to be sent')
+  expect(lines()).toEqual([expect.stringContaining('First'), expect.stringContaining('Second')])
+})

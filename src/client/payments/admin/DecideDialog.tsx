@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import type { Remittance } from '#contract/payments/remittances.shapes.ts'
+import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import styles from '#client/admin/Admin.module.css'
+import { Question } from '#client/ui/overlay/Question.tsx'
+import { usePaymentWords } from '../use-payment-words.ts'
+import { decideRemittance, useRemittancesChanged } from './remittances.api.ts'
+import { remittanceSum } from './remittance-sum.ts'
+import { useRemittanceWords } from './use-remittance-words.ts'
+
+/** What one manager may do to the entry of another: post it, or refuse it. */
+export type Decision = { remittance: Remittance; approve: boolean }
+
+/** Asks before the second person's decision: it moves a large sum, and the next entry comes up under the pressed button. */
+export function DecideDialog({
+  decision: { remittance, approve },
+  open,
+  onClose,
+}: {
+  decision: Decision
+  open: boolean
+  onClose: () => void
+}) {
+  const { t } = useLingui()
+  const { kinds } = useRemittanceWords()
+  const { dayText } = usePaymentWords()
+  const changed = useRemittancesChanged()
+  const decide = useMutation({
+    mutationFn: () => decideRemittance(remittance.id, approve),
+    onSuccess: async () => {
+      await changed()
+      onClose()
+    },
+    // A refusal means that somebody else has changed the entry.
+    onError: () => changed(),
+  })
+  const { kind, userName, userId, bankReference, valueDay } = remittance
+  return (
+    <Question
+      open={open}
+      onClose={onClose}
+      pending={decide.isPending}
+      title={approve ? t`Approve this entry?` : t`Reject this entry?`}
+      cancel={<Trans>Back</Trans>}
+      confirm={approve ? <Trans>Approve</Trans> : <Trans>Reject</Trans>}
+      kind={approve ? 'primary' : 'danger'}
+      onConfirm={() => decide.mutate()}
+    >
+      <div className={styles.form}>
+        <p>
+          <b>
+            {kinds[kind]} {remittanceSum(remittance)}
+          </b>
+          <br />
+          {[`${userName} (${userId})`, bankReference, dayText(valueDay)].join('\u00a0· ')}
+        </p>
+        <p>
+          {approve ? (
+            <Trans>The balance changes at once. A mistake can only be reversed.</Trans>
+          ) : (
+            <Trans>The balance stays as it is. A rejected entry can’t be approved later.</Trans>
+          )}
+        </p>
+        <FailureNotice failure={decide.error} />
+      </div>
+    </Question>
+  )
+}
