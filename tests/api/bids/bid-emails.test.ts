@@ -203,6 +203,27 @@ describe('a new status', () => {
     expect(mails[2]![1]).toContain('from 95 000 ¥ to 96 000 ¥')
   })
 
+  test('an amount that a manager sets is told with both amounts, and not where it is put back or its owner raised it since', async () => {
+    const [changed, back, raised, both] = [await newBid(), await newBid(), await newBid(), await newBid()]
+    const set = async (bidId: number, amount: number) => {
+      const bids = db.selectFrom('bids').select('jas_id').where('id', '=', bidId)
+      const { jas_id: jasId } = await bids.executeTakeFirstOrThrow()
+      await staff.call(bidEditsEndpoints.updateBidPrice, { body: { jasId, amount } })
+    }
+    for (const { bidId } of [changed, back, raised, both]) await set(bidId, 120_000)
+    await set(back.bidId, 100_000)
+    await bid(raised.caller, raised.lot.id, 130_000)
+    await move(both.bidId, BID_STATUS.bid)
+    t.clock.advance(2 * MINUTE)
+    expect(await writeEmails()).toBe(2)
+    const textOf = async ({ owner }: typeof changed) => {
+      const [mail] = await mailTo(owner.email)
+      return `${mail!.subject}: ${mail!.body.replaceAll('\u00a0', ' ')}`
+    }
+    expect(await textOf(changed)).toMatch(/^Your bid has changed – Minato:[\s\S]*from 100 000 ¥ to 120 000 ¥/)
+    expect(await textOf(both)).toMatch(/^Your bid is in the auction – Minato:[\s\S]*from 100 000 ¥ to 120 000 ¥/)
+  })
+
   test('of a lost bid says by how much the price was higher', async () => {
     const { owner, lot, bidId } = await newBid({ language: 693 })
     await move(bidId, BID_STATUS.bid)
