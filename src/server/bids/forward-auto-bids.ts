@@ -20,17 +20,19 @@ export async function forwardAutoBids({ db, queue }: Causing, now: Date): Promis
   const { bidDeadlineMinutes } = await readSettings(db)
   let forwarded = 0
   for (const id of await dueAutoBids(db, { now, bidDeadlineMinutes, limit: BATCH })) {
-    const went = await db.transaction().execute(async trx => {
-      const { bid, lot, bidder } = await lockForEdit({ db: trx, clock: { now: () => now } }, await findBid(trx, id))
-      // Checked again under the lock: it may have been reviewed, switched off or settled since.
-      const isNew = bid.status === BID_STATUS.new && bid.auto_bid && bid.forwarded && !hasResult(lot.status)
-      // Who may not bid any more, or is shut out, is bid for only if a manager says so.
-      const mayBid = permissionsOf(bidder.kind, bidder.flags).biddingAllowed
-      const isDue = isNew && mayBid && !(await plannedEndOf(trx, id))
-      if (isDue) await moveBid({ db: trx, queue }, bid, lot, BID_STATUS.bid, { actorId: null, now })
-      return isDue
-    })
-    if (went) forwarded += 1
+    if (await db.transaction().execute(trx => forwardAutoBid({ db: trx, queue }, id, now))) forwarded += 1
   }
   return forwarded
+}
+
+/** Forwards a bid that was found due, in the caller's transaction. Returns whether it went. */
+export async function forwardAutoBid({ db: trx, queue }: Causing, id: number, now: Date): Promise<boolean> {
+  const { bid, lot, bidder } = await lockForEdit({ db: trx, clock: { now: () => now } }, await findBid(trx, id))
+  // Checked again under the lock: it may have been reviewed, switched off or settled since.
+  const isNew = bid.status === BID_STATUS.new && bid.auto_bid && bid.forwarded && !hasResult(lot.status)
+  // Who may not bid any more, or is shut out, is bid for only if a manager says so.
+  const mayBid = permissionsOf(bidder.kind, bidder.flags).biddingAllowed
+  const isDue = isNew && mayBid && !(await plannedEndOf(trx, id))
+  if (isDue) await moveBid({ db: trx, queue }, bid, lot, BID_STATUS.bid, { actorId: null, now })
+  return isDue
 }
