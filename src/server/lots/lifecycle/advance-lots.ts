@@ -19,7 +19,10 @@ type Advanced = { forwarded: number; opened: number; givenUp: number }
  * Advances lots and bids to `now`. It forwards automatic bids, opens lots whose start time has passed, and gives up lots without a result by noon of
  * the next day. One call is bounded, so a long pause takes several turns. Repeating it changes nothing, and several processes may run it at once.
  */
-export async function advanceLots(context: Pick<AppContext, 'db' | 'queue' | 'config'>, now: Date): Promise<Advanced> {
+export async function advanceLots(
+  context: Pick<AppContext, 'db' | 'queue' | 'config' | 'log'>,
+  now: Date,
+): Promise<Advanced> {
   const forwarded = await forwardAutoBids(context, now)
   const opened = await context.db.transaction().execute(trx => openLots(trx, now, BATCH))
   return { forwarded, opened, givenUp: await giveUp(context, now) }
