@@ -113,3 +113,27 @@ test('one that cannot be forwarded does not hold up the others, nor the start of
   await sql`drop trigger fails on bids`.execute(db)
   expect(await at(DEADLINE)).toBe(1)
 })
+
+test('a lot that cannot be given up does not hold up the others', async () => {
+  const sale = { day: '2026-11-24', time: '10:00', start_price: 100_000, source: 'feed' } as const
+  const [first, next, bare] = [await t.newLot(sale), await t.newLot(sale), await t.newLot(sale)]
+  const bids = []
+  for (const { id } of [first, next]) {
+    clock.set('2026-11-24T08:00:00+09:00')
+    bids.push((await clientBid(t, { lotId: id })).bidId)
+  }
+  const fails = `create trigger fails before update on bids for each row when (old.id = ${bids[0]}) execute function fail()`
+  await sql.raw(fails).execute(db)
+  const noon = new Date('2026-11-25T12:00:00+09:00')
+  await advanceLots(quiet, noon)
+  const statusOfLot = async (id: string) =>
+    (await db.selectFrom('lots').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+  expect(await Promise.all([first, next, bare].map(({ id }) => statusOfLot(id)))).toEqual([
+    LOT_STATUS.ongoing,
+    LOT_STATUS.unknown,
+    LOT_STATUS.unknown,
+  ])
+  await sql`drop trigger fails on bids`.execute(db)
+  await advanceLots(quiet, noon)
+  expect(await statusOfLot(first.id)).toBe(LOT_STATUS.unknown)
+})
