@@ -6,6 +6,7 @@ import type { BiddingOffice } from './bidding-office/bidding-office.ts'
 import { handOver } from './bidding-office/hand-over.ts'
 import { lapseNegotiation } from '#server/bids/negotiations/lapse.ts'
 import { notifyBuyer } from '#server/bids/negotiations/notify-buyer.ts'
+import { writeMovedEmails } from './bids/emails/write-moved-emails.ts'
 import { writeStatusEmail } from './bids/emails/write-status-email.ts'
 import { writeChatEmail } from './chat/write-chat-email.ts'
 import { systemClock } from './clock.ts'
@@ -19,6 +20,7 @@ import { forgetOldMail } from './mail/forget-old-mail.ts'
 import { sendMail, smtpTransport } from './mail/send-mail.ts'
 import { forgetOldPushes } from './push/forget-old-pushes.ts'
 import { handOut } from './push/hand-out.ts'
+import { notifyOfCosts } from './purchases/costs/notify-of-costs.ts'
 import { makeInvoiceFile } from './purchases/invoices/make-invoice-file.ts'
 import { forgetOldUploads } from './purchases/documents/uploads.queries.ts'
 import { notifyOfNews } from './purchases/news/notify-of-news.ts'
@@ -49,7 +51,9 @@ export function jobHandlers(context: AppContext, { office = null, connection, po
     'bid-emails': email => writeStatusEmail(context, email),
     'chat-emails': email => writeChatEmail(context, email),
     'clean-up': () => cleanUp(context),
+    'cost-news': news => notifyOfCosts(context, news),
     'invoice-files': invoice => makeInvoiceFile(context, invoice),
+    'moved-lots': move => writeMovedEmails(context, move),
     'negotiation-ends': end => lapseNegotiation(context, end),
     'negotiation-news': news => notifyBuyer(context, news),
     'office-orders': ({ orderId }, tries) => handOver(context, office, orderId, tries),

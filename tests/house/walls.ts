@@ -11,7 +11,7 @@ export const SERVER_EDGES: Record<string, readonly string[]> = {
   auth: ['site'],
   backups: ['photos', 'purchases'],
   bids: ['chat', 'costs', 'people', 'photos', 'push', 'site'],
-  chat: ['push'],
+  chat: ['people', 'push'],
   costs: [],
   dashboard: ['bids', 'favorites', 'feed', 'payments', 'people', 'purchases', 'saved-searches'],
   'failed-jobs': ['site'],

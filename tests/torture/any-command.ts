@@ -29,7 +29,7 @@ export function anyCommand(model: Model, now: number, random: () => number): Com
     if (dice < 0.97) {
       // Uses the random number drawn above, so that the commands of a seed stay the same.
       const accept = Math.floor(dice * 1_000) % 2 === 0 ? 0 : 1
-      return { do: 'status', bidId: bid.id, to: pick([1, 2, 2, 3, 4, 6, 6], random), accept }
+      return { do: 'status', bidId: bid.id, to: pick([1, 2, 2, 3, 4, 6, 6], random), accept, undoable: 0 }
     }
     const auction = model.lots.find(one => one.id === bid.lotId && one.offer === 'auction')
     if (auction) return { do: 'hammer', lotId: auction.id, winnerBidId: bid.id, price: bid.amount }

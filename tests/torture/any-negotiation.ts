@@ -39,6 +39,7 @@ function stepOf(model: Model, recent: Model['negotiations'], random: () => numbe
       result: pick(['agreed', 'agreed', 'refused', 'withdrawn'], random),
       version,
     }
-  if (dice < 0.95) return { do: 'ask', bidId, hallPrice: hallPrice + pick([-5_000, 0, 7_000], random), version }
+  if (dice < 0.95)
+    return { do: 'ask', bidId, hallPrice: Math.max(1_000, hallPrice + pick([-5_000, 0, 7_000], random)), version }
   return { do: 'hammer', lotId, winnerBidId: pick(model.bids, random).id, price: hallPrice }
 }

@@ -8,6 +8,8 @@ import { pick } from './random.ts'
  * manager enters. Undefined where no auction has a bid yet.
  */
 export function anyResult(model: Model, random: () => number): Command | undefined {
+  const order = random() < 0.15 ? anyWordOfOrder(model, random) : undefined
+  if (order) return order
   const auctions = model.lots.filter(({ id, offer }) => offer === 'auction' && model.bids.some(bid => bid.lotId === id))
   if (auctions.length === 0) return undefined
   const lot = pick(auctions, random)
@@ -28,4 +30,18 @@ export function anyResult(model: Model, random: () => number): Command | undefin
   const { sold, soldByNegotiation, notSold, cancelled } = LOT_STATUS
   const status = pick([sold, sold, sold, soldByNegotiation, notSold, notSold, cancelled], random)
   return { do: 'report', lotId: lot.id, status, soldPrice: random() < 0.7 ? price : null }
+}
+
+/** What a feed says of a fixed-price car that somebody has ordered, what follows it, and a result that no order takes. */
+function anyWordOfOrder(model: Model, random: () => number): Command | undefined {
+  const orders = model.bids.filter(bid => model.lots.some(({ id, offer }) => id === bid.lotId && offer === 'stock'))
+  const order = orders.at(-1)
+  if (!order) return undefined
+  const { lotId, amount } = order
+  const dice = random()
+  if (dice < 0.45) return { do: 'settle', lotId }
+  if (dice < 0.5) return { do: 'result', bidId: order.id, to: 6, soldPrice: null }
+  const { sold, notSold, cancelled, removed, upcoming } = LOT_STATUS
+  const status = pick([sold, removed, removed, upcoming, upcoming, upcoming, notSold, cancelled], random)
+  return { do: 'report', lotId, status, soldPrice: random() < 0.3 ? amount + 5_000 : null }
 }

@@ -6,6 +6,9 @@ import { answerHall } from '#server/bids/negotiations/answer-hall.ts'
 import { askBuyer } from '#server/bids/negotiations/ask-buyer.ts'
 import { endNegotiation } from '#server/bids/negotiations/end-negotiation.ts'
 import { findNegotiation } from '#server/bids/negotiations/negotiations.queries.ts'
+import { forwardAutoBid } from '#server/bids/forward-auto-bids.ts'
+import { carryOutEnd } from '#server/bids/planned-ends/carry-out-ends.ts'
+import { undoEnds } from '#server/bids/planned-ends/undo-ends.ts'
 import { settleLot } from '#server/bids/settle-lot.ts'
 import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
@@ -19,6 +22,7 @@ import type { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import type { negotiationsEndpoints } from '#contract/bids/negotiations.endpoints.ts'
 import { payload } from '#tests/support/bid-facts.ts'
 import type { Command, Outcome } from './bid-model.ts'
+import { sendEdit } from './edit-commands.ts'
 import { tellResult } from './result-commands.ts'
 import { TIME_TO_ANSWER_MS } from './negotiation-model.ts'
 
@@ -27,6 +31,7 @@ type Endpoints = typeof negotiationsEndpoints
 /** Runs a command with the server's own use case in its own transaction, as the router would; `now` is the server's clock. */
 export async function run(db: Kysely<Tables>, managerId: number, command: Command, now: Date): Promise<Outcome> {
   try {
+    if (command.do === 'undo') return await undo(db, managerId, command.bidId, now)
     return await db.transaction().execute(trx => useCase(trx, managerId, command, now))
   } catch (error) {
     const refused = error instanceof Refused ? error : refusalOfConstraint(error)
@@ -50,18 +55,29 @@ const FIGURES: Record<string, string> = {
   hall_price_changed: 'hallPrice',
 }
 
+/** A request as the router gives it to a use case. */
+const requestOf =
+  (db: Kysely<Tables>, now: Date) =>
+  (viewer: Viewer, body: unknown): unknown => ({
+    db,
+    queue,
+    viewer,
+    body,
+    clock: { now: () => now },
+    now,
+    language: 'en',
+    header: () => undefined,
+  })
+
+/** Each bid is a transaction of its own. */
+async function undo(db: Kysely<Tables>, managerId: number, bidId: number, now: Date): Promise<Outcome> {
+  const asked = requestOf(db, now)(viewerOf(managerId, 'manager'), { bidIds: [bidId] })
+  const { refused } = await undoEnds(asked as RequestContext<typeof bidEditsEndpoints.undoBidEnds>)
+  return refused.length > 0 ? { refused: refused[0]!.messageCode! } : { done: {} }
+}
+
 async function useCase(trx: Kysely<Tables>, managerId: number, command: Command, now: Date): Promise<Outcome> {
-  const asked = (viewer: Viewer, body: unknown) =>
-    ({
-      db: trx,
-      queue,
-      viewer,
-      body,
-      clock: { now: () => now },
-      now,
-      language: 'en',
-      header: () => undefined,
-    }) as unknown
+  const asked = requestOf(trx, now)
   if (command.do === 'place') {
     const { lotId, amount, groupId, confirm, accept, clientId } = command
     const body = { comment: '', ...payload(lotId, amount, { bidGroup: groupId, confirm }) }
@@ -118,12 +134,26 @@ async function useCase(trx: Kysely<Tables>, managerId: number, command: Command,
     )
     return { done: {} }
   }
+  if (command.do === 'auto' || command.do === 'adjust' || command.do === 'edit') {
+    await sendEdit(trx, command, body => asked(viewerOf(managerId, 'manager'), body))
+    return { done: {} }
+  }
+  if (command.do === 'end') {
+    await carryOutEnd({ db: trx, queue, clock: { now: () => now } }, command.bidId)
+    return { done: {} }
+  }
+  if (command.do === 'forward') {
+    await forwardAutoBid({ db: trx, queue }, command.bidId, now)
+    return { done: {} }
+  }
+  if (command.do === 'undo') throw new Error('An undone end has its own transaction')
   const isCancel = command.do === 'cancel'
   const viewer = isCancel ? viewerOf(command.clientId, 'client') : viewerOf(managerId, 'manager')
   const body = {
     bidId: command.bidId,
     status: isCancel ? (4 as const) : command.to,
     accept: isCancel ? 0 : command.accept,
+    undoable: isCancel ? 0 : command.undoable,
   }
   await changeBidStatus(asked(viewer, body) as RequestContext<typeof bidsEndpoints.updateBidStatus>)
   return { done: {} }

@@ -2,18 +2,22 @@ import { bidAllow } from '#domain/bids/allowance.ts'
 import { amountFault, fixedPrice, orderFault } from '#domain/bids/bid-amount.ts'
 import { bidDeadline, isBeforeDeadline, isFinished } from '#domain/bids/bid-deadline.ts'
 import { isGroupFull } from '#domain/bids/bid-group.ts'
-import { BID_STATUS, isClosed, isEditable, isLive, isWon, reserves } from '#domain/bids/bid-status.ts'
+import { BID_STATUS, isLive, isWon } from '#domain/bids/bid-status.ts'
 import type { BidStatus } from '#domain/bids/bid-status.ts'
-import { cancelling } from '#domain/bids/cancel-deadline.ts'
 import { bidsLeft, withNewBid } from '#domain/bids/daily-limit.ts'
 import { isInLastHour } from '#domain/bids/last-hour.ts'
-import { hasResult, LOT_STATUS } from '#domain/lots/statuses.ts'
+import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
-import { clientOf, endBidsOfLot, lotOf, moved, ofRound, roundFor, winPrice } from './model-moves.ts'
+import { clientOf, endBidsOfLot, lotOf, moved, ofRound, roundFor } from './model-moves.ts'
+import { SETTINGS } from './model-settings.ts'
 import { negotiate } from './negotiation-model.ts'
 import type { ModelNegotiation, NegotiationCommand } from './negotiation-model.ts'
 import { takeResult } from './result-model.ts'
 import type { ResultCommand } from './result-model.ts'
+import { takeEdit } from './edit-model.ts'
+import type { EditCommand } from './edit-model.ts'
+import { takeStatus } from './status-model.ts'
+import type { StatusCommand } from './status-model.ts'
 
 /**
  * The server as an in-memory model: the expected outcome of a command, by the rules of src/domain and without any code of
@@ -29,6 +33,8 @@ export type ModelLot = {
   soldPrice: number | null
   /** When a feed last changed its result. */
   reportedAt: number | null
+  /** Of a fixed-price car: the status that it had before its order sold it; null where no order did. */
+  soldFrom: number | null
 }
 export type ModelGroup = { id: number; cars: number; round: number }
 export type ModelClient = {
@@ -56,6 +62,11 @@ export type ModelBid = {
   /** Whether it was ever bought, and whether a person gave it its status. */
   wasBought: boolean
   movedByPerson: boolean
+  autoBid: boolean
+  /** By how much it may be passed; null is the server's setting. */
+  adjustment: number | null
+  /** An end that a manager can still undo. */
+  end: { to: BidStatus; dueAt: number; held: boolean; accepted: boolean } | null
 }
 export type Model = {
   lots: ModelLot[]
@@ -75,10 +86,10 @@ export type Command =
       confirm: 0 | 1
       accept: 0 | 1
     }
-  | { do: 'cancel'; clientId: number; bidId: number }
-  | { do: 'status'; bidId: number; to: Exclude<BidStatus, 7>; accept: 0 | 1 }
   /** Without a price the lot is not sold. */
   | { do: 'hammer'; lotId: string; winnerBidId: number; price: number | null }
+  | StatusCommand
+  | EditCommand
   | NegotiationCommand
   | ResultCommand
 
@@ -105,61 +116,20 @@ export const SOUND: Rules = {
   cancelGivesBack: false,
 }
 
-const REFUSED_CANCEL = { late: 'cancel_too_late', sold: 'auction_finished', ended: 'bid_not_live' } as const
-
-export const SETTINGS = { bidDeadlineMinutes: 60, cancelDeadlineHours: 3 }
-
 /** Runs a command at an instant and returns its outcome. `seenId` is the id that the server gave to what is new. */
 export function apply(model: Model, command: Command, now: Date, rules: Rules, seenId: number): Outcome {
   if (command.do === 'place') return place(model, command, now, rules, seenId)
   if (command.do === 'hammer') return hammer(model, command, now, rules)
   if (command.do === 'result' || command.do === 'price' || command.do === 'report' || command.do === 'settle')
     return takeResult(model, command, now, rules)
-  if (command.do !== 'cancel' && command.do !== 'status') {
-    const win = (bid: ModelBid) => void moved(model, bid, BID_STATUS.win, now, rules)
+  if (command.do === 'auto' || command.do === 'adjust' || command.do === 'edit')
+    return takeEdit(model, command, now, rules)
+  if (command.do === 'ask' || command.do === 'answer' || command.do === 'conclude') {
+    const byManager = { held: false, accepted: false, byPerson: true }
+    const win = (bid: ModelBid) => void moved(model, bid, BID_STATUS.win, now, rules, byManager)
     return negotiate(model, command, now, { rules, seenId, win })
   }
-  const bid = model.bids.find(one => one.id === command.bidId)!
-  const lot = lotOf(model, bid.lotId)
-  const startsAt = lot.startsAt === null ? null : new Date(lot.startsAt)
-  if (command.do === 'cancel') {
-    const verdict = cancelling(
-      { status: bid.status, lotStatus: lot.status, startsAt, hallClosesAt: null },
-      false,
-      SETTINGS.cancelDeadlineHours,
-      now,
-    )
-    if (verdict !== 'allowed') return { refused: REFUSED_CANCEL[verdict] }
-    if (rules.cancelGivesBack) clientOf(model, bid.clientId).bidsOfDay.count -= 1
-    return moved(model, bid, BID_STATUS.cancelled, now, rules, { held: false, accepted: true, byPerson: true })
-  }
-  const lastDay = lot.day ?? tokyoDay(new Date(bid.changedAt))
-  if (!isEditable(bid.status, isClosed({ status: bid.status, price: winPrice(bid, lot) }, lastDay, rules.dayOf(now))))
-    return { refused: 'bid_not_live' }
-  const others = model.bids.filter(one => one.lotId === lot.id && one.id !== bid.id)
-  if (command.to === BID_STATUS.win && others.some(one => isWon(one.status))) return { refused: 'already_won' }
-  if (!reserves(bid.status, bid.price !== null) && isLive(command.to)) {
-    const { balance, creditLimit, reserved: activeBids } = clientOf(model, bid.clientId)
-    const allowed = rules.bidAllow({ balance: balance + (bid.price ?? 0), creditLimit, activeBids })
-    if (bid.amount > allowed) return { refused: 'credit_limit', figure: allowed }
-  }
-  // A person has one live bid per lot: the database itself enforces that.
-  const revives = isLive(command.to) && !isLive(bid.status)
-  if (revives && others.some(one => one.clientId === bid.clientId && isLive(one.status)))
-    return { refused: 'stale_version' }
-  const held = command.accept === 0 && isInLastHour(startsAt, now)
-  // Accepting a bid that already has this status forwards it.
-  if (command.accept === 1 && command.to === bid.status && isLive(bid.status)) {
-    if (!bid.forwarded) bid.changedAt = now.getTime()
-    bid.forwarded = true
-    return { done: {} }
-  }
-  // A Win given once more changes nothing.
-  if (command.to === bid.status) return { done: {} }
-  const hadWon = isWon(bid.status)
-  moved(model, bid, command.to, now, rules, { held, accepted: command.accept === 1, byPerson: true })
-  if (isWon(command.to) && !hadWon && hasResult(lot.status)) endBidsOfLot(model, lot, now, rules, (_, hasWin) => hasWin)
-  return { done: {} }
+  return takeStatus(model, command, now, rules)
 }
 
 function place(model: Model, command: Command & { do: 'place' }, now: Date, rules: Rules, seenId: number): Outcome {
@@ -173,12 +143,12 @@ function place(model: Model, command: Command & { do: 'place' }, now: Date, rule
   const bidder = { isManager: by === 'manager', bidDeadlineCheck: true }
   const deadline = bidDeadline({ startsAt, hallClosesAt: null }, bidder, SETTINGS.bidDeadlineMinutes)
   const today = rules.dayOf(now)
-  if (isFinished({ status: lot.status, auctionDay: lot.day }, now)) return { refused: 'auction_finished' }
+  const isTaken = isStock && !live && onLot.some(bid => isLive(bid.status) || isWon(bid.status))
+  if (!isTaken && isFinished({ status: lot.status, auctionDay: lot.day }, now)) return { refused: 'auction_finished' }
   if (!rules.isBeforeDeadline(now, deadline)) return { refused: 'bidding_closed' }
   const fault = isStock ? orderFault(amount, fixedPrice(lot), false) : amountFault(amount, lot.startPrice)
   if (fault) return { refused: fault.code, figure: Object.values(fault.detail ?? {})[0] as number | undefined }
-  if (isStock && !live && onLot.some(bid => isLive(bid.status) || isWon(bid.status)))
-    return { refused: 'already_ordered' }
+  if (isTaken) return { refused: 'already_ordered' }
   const isNew = !live || rules.countsRaise
   if (isNew && bidsLeft(client.dailyLimit, client.bidsOfDay, today) === 0) {
     return { refused: 'daily_bid_limit', figure: client.dailyLimit }
@@ -215,7 +185,7 @@ function place(model: Model, command: Command & { do: 'place' }, now: Date, rule
   if (confirm === 0) return { done }
   const placedAt = keeps ? live.placedAt : now.getTime()
   const terms = { amount, status, groupId: group?.id ?? null, round, forwarded, changedAt: now.getTime(), placedAt }
-  if (live) Object.assign(live, terms)
+  if (live) Object.assign(live, terms, { end: null })
   else
     model.bids.push({
       ...terms,
@@ -225,6 +195,9 @@ function place(model: Model, command: Command & { do: 'place' }, now: Date, rule
       price: null,
       wasBought: false,
       movedByPerson: false,
+      autoBid: false,
+      adjustment: null,
+      end: null,
     })
   if (group) group.round = Math.max(group.round, round ?? 0)
   client.reserved += amount - replaced

@@ -1,8 +1,8 @@
 import { restarts } from '#domain/bids/bid-group.ts'
-import { endsWithResult } from '#domain/bids/bid-after-sale.ts'
+import { endsWithResult, orderEndsWithResult } from '#domain/bids/bid-after-sale.ts'
 import { BID_STATUS, isLive, isWon, reserves } from '#domain/bids/bid-status.ts'
 import type { BidStatus } from '#domain/bids/bid-status.ts'
-import { hasResult } from '#domain/lots/statuses.ts'
+import { hasResult, LOT_STATUS } from '#domain/lots/statuses.ts'
 import type { Model, ModelBid, ModelClient, ModelGroup, ModelLot, Outcome, Rules } from './bid-model.ts'
 import { endNegotiation, endNegotiationOf, unsellNegotiated, withdrawOffersOf } from './negotiation-model.ts'
 
@@ -27,6 +27,7 @@ export function moved(
     if (group) group.round = Math.max(group.round, bid.round ?? 0)
     bid.status = to
     bid.changedAt = now.getTime()
+    bid.end = null
     bid.movedByPerson = change.byPerson
     if (!isWon(to)) bid.forwarded = !change.held && (change.accepted || to === BID_STATUS.bid || bid.forwarded)
   }
@@ -36,11 +37,19 @@ export function moved(
   client.balance += (before ?? 0) - (after ?? 0)
   bid.price = after
   bid.wasBought ||= after !== null
+  if (lot.offer === 'stock' && isWon(to) !== isWon(from)) sellStock(lot, isWon(to))
   if (isWon(from) && !isWon(to)) unsellNegotiated(model, bid.id, lot)
   if (!isWon(to) || isWon(from)) return { done: {} }
   endNegotiation(model, lot.id, { bidId: bid.id, price: after })
   if (group) endFullGroup(model, group, bid.round, now, rules)
   return { done: {} }
+}
+
+/** A fixed-price car is sold by its order, and offered again where the Win is taken back. A feed's result stays. */
+function sellStock(lot: ModelLot, isSold: boolean): void {
+  if (isSold && !hasResult(lot.status)) Object.assign(lot, { soldFrom: lot.status, status: LOT_STATUS.sold })
+  else if (!isSold && lot.soldFrom !== null && lot.status === LOT_STATUS.sold)
+    Object.assign(lot, { soldFrom: null, status: lot.soldFrom })
 }
 
 /** What a won bid costs. Whole yen. */
@@ -65,11 +74,13 @@ export function endBidsOfLot(
 
 /** A feed's result ends the bids that cannot have won. */
 export function settle(model: Model, lot: ModelLot, now: Date, rules: Rules): Outcome {
-  if (hasResult(lot.status)) endBidsOfLot(model, lot, now, rules, (bid, hasWin) => hasWin || endsWithResult(bid, lot))
+  const isOver = lot.offer === 'stock' ? orderEndsWithResult : endsWithResult
+  if (hasResult(lot.status)) endBidsOfLot(model, lot, now, rules, (bid, hasWin) => hasWin || isOver(bid, lot))
   return { done: {} }
 }
 
-function endFullGroup(model: Model, group: ModelGroup, round: number | null, now: Date, rules: Rules): void {
+/** A group that has bought its cars ends its other live bids. */
+export function endFullGroup(model: Model, group: ModelGroup, round: number | null, now: Date, rules: Rules): void {
   const bids = ofRound(model, group.id, round)
   if (
     !rules.isGroupFull(
@@ -81,6 +92,7 @@ function endFullGroup(model: Model, group: ModelGroup, round: number | null, now
   for (const bid of bids.filter(one => isLive(one.status))) {
     bid.status = BID_STATUS.dontBid
     bid.forwarded = true
+    bid.end = null
     bid.changedAt = now.getTime()
     clientOf(model, bid.clientId).reserved -= bid.amount
   }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import type { Kysely } from 'kysely'
-import { reserves } from '#domain/bids/bid-status.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { newLot } from '#tests/support/lots.ts'
 import type { LotWish } from '#tests/support/lots.ts'
@@ -9,9 +9,10 @@ import { apply, SOUND } from './bid-model.ts'
 import type { Command, Model, Outcome, Rules } from './bid-model.ts'
 import { run } from './bid-commands.ts'
 import { anyCommand, later } from './any-command.ts'
+import { anyEdit } from './any-edit.ts'
 import { anyNegotiation } from './any-negotiation.ts'
 import { anyResult } from './any-result.ts'
-import { offeredBy } from './negotiation-model.ts'
+import { matching, rowsOf } from './model-rows.ts'
 import { pick, seededRandom } from './random.ts'
 
 type Db = Kysely<Tables>
@@ -50,6 +51,8 @@ export async function modelRounds(options: {
   negotiates?: boolean
   /** A third of the commands are results of the bidding office and of feeds, and prices that managers enter. */
   reports?: boolean
+  /** A third of the commands are what managers change besides a status, ends that can be undone, and what the server does by itself when it is due. */
+  edits?: boolean
   /** The possible numbers of simultaneous commands. One at a time is deterministic. */
   atOnce?: readonly number[]
 }): Promise<ModelReport> {
@@ -57,8 +60,9 @@ export async function modelRounds(options: {
   const report: ModelReport = { commands: 0, done: 0, refused: {}, differences: [] }
   while (report.commands < options.commands) {
     const world = await openWorld(options.db)
-    const { db, context = db, rules = SOUND, negotiates = false, reports = false, atOnce = [1, 1, 2, 3, 4] } = options
-    await playRound({ ...world, context, rules, negotiates, reports, atOnce, random, report })
+    const { db, context = db, rules = SOUND, atOnce = [1, 1, 2, 3, 4] } = options
+    const { negotiates = false, reports = false, edits = false } = options
+    await playRound({ ...world, context, rules, negotiates, reports, edits, atOnce, random, report })
     if (report.differences.length > 0) break
   }
   return report
@@ -70,6 +74,7 @@ type Round = World & {
   rules: Rules
   negotiates: boolean
   reports: boolean
+  edits: boolean
   atOnce: readonly number[]
   random: () => number
   report: ModelReport
@@ -103,6 +108,7 @@ async function openWorld(db: Db): Promise<World> {
         startPrice: lot.start_price,
         soldPrice: lot.sold_price,
         reportedAt: null,
+        soldFrom: null,
       })),
       clients: clients.map(({ id, creditLimit, balance = 0, dailyBidLimit, groups }) => ({
         id,
@@ -118,10 +124,11 @@ async function openWorld(db: Db): Promise<World> {
 }
 
 async function playRound(round: Round): Promise<void> {
-  const { context, managerId, random, report, rules, negotiates, reports, atOnce } = round
+  const { context, managerId, random, report, rules, negotiates, reports, edits, atOnce } = round
   const nextCommand = () =>
     (negotiates && random() < 0.35 && anyNegotiation(round.model, random)) ||
     (reports && random() < 0.35 && anyResult(round.model, random)) ||
+    (edits && random() < 0.35 && anyEdit(round.model, now, random)) ||
     anyCommand(round.model, now, random)
   let now = START.getTime()
   for (let sent = 0; sent < COMMANDS_OF_A_ROUND;) {
@@ -174,8 +181,9 @@ function touchedBy(model: Model, command: Command): Set<string | number> {
   if (command.do === 'place') return new Set([command.lotId, command.clientId])
   if (command.do === 'hammer' || command.do === 'report' || command.do === 'settle')
     return new Set([command.lotId, ...model.bids.filter(bid => bid.lotId === command.lotId).map(bid => bid.clientId)])
-  // What is told of one bid ends the others of its lot.
-  if (command.do === 'result' || command.do === 'price') {
+  // What is told of one bid, and a Win, ends the others of its lot.
+  const isWin = command.do === 'status' && command.to === BID_STATUS.win
+  if (command.do === 'result' || command.do === 'price' || isWin) {
     const { lotId } = model.bids.find(one => one.id === command.bidId)!
     return touchedBy(model, { do: 'settle', lotId })
   }
@@ -196,7 +204,7 @@ function explanations(model: Model, knot: readonly Seen[], now: Date, rules: Rul
     if (!isSame(apply(after, one, now, rules, newId), outcome)) continue
     const ends = explanations(after, knot.toSpliced(place, 1), now, rules)
     if (knot.length === 1) return ends
-    for (const end of ends) if (!found.some(other => isDeepStrictEqual(rowsIn(other), rowsIn(end)))) found.push(end)
+    for (const end of ends) if (!found.some(other => isDeepStrictEqual(other, end))) found.push(end)
   }
   return found
 }
@@ -204,94 +212,4 @@ function explanations(model: Model, knot: readonly Seen[], now: Date, rules: Rul
 function isSame(expected: Outcome, seen: Outcome): boolean {
   if ('refused' in expected || 'refused' in seen) return isDeepStrictEqual(expected, seen)
   return isDeepStrictEqual(expected.done, seen.done)
-}
-
-/** The models that match the database rows. */
-async function matching(db: Db, models: readonly Model[]): Promise<Model[]> {
-  const rows = await rowsOf(db, models[0]!)
-  return models.filter(model => isDeepStrictEqual(rowsIn(model), rows))
-}
-
-async function rowsOf(db: Db, model: Model) {
-  const ids = model.clients.map(client => client.id)
-  const [lots, users, bids, negotiations] = await Promise.all([
-    db
-      .selectFrom('lots')
-      .select(['id', 'status', 'sold_price'])
-      .where(
-        'id',
-        'in',
-        auctionsIn(model).map(lot => lot.id),
-      )
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('users')
-      .select(['id', 'balance', 'reserved', 'bids_on', 'bids_today'])
-      .where('id', 'in', ids)
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('bids')
-      .select(['id', 'lot_id', 'user_id', 'amount', 'status', 'bid_group_id', 'group_round', 'forwarded'])
-      .where('user_id', 'in', ids)
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('negotiations')
-      .select(['id', 'bid_id', 'state', 'hall_price', 'offer', 'version'])
-      .where('user_id', 'in', ids)
-      .orderBy('id')
-      .execute(),
-  ])
-  return { lots, users, bids, negotiations }
-}
-
-/** A fixed-price car follows its order; the model has no status for it. */
-const auctionsIn = ({ lots }: Model) => lots.filter(({ offer }) => offer === 'auction')
-
-/** The model as rows. Held money is summed again from bids and offers, so that no running sum can hide an error of one yen. */
-function rowsIn(model: Model): Awaited<ReturnType<typeof rowsOf>> {
-  const { clients, bids, negotiations } = model
-  const reservedBy = (clientId: number) =>
-    offeredBy(model, clientId) +
-    bids
-      .filter(bid => bid.clientId === clientId && reserves(bid.status, bid.price !== null))
-      .reduce((sum, bid) => sum + bid.amount, 0)
-  return {
-    lots: auctionsIn(model)
-      .map(({ id, status, soldPrice }) => ({ id, status, sold_price: soldPrice }))
-      .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
-    users: clients
-      .map(({ id, balance, bidsOfDay }) => ({
-        id,
-        balance,
-        reserved: reservedBy(id),
-        bids_on: bidsOfDay.day,
-        bids_today: bidsOfDay.count,
-      }))
-      .toSorted((a, b) => a.id - b.id),
-    bids: bids
-      .map(({ id, lotId, clientId, amount, status, groupId, round, forwarded }) => ({
-        id,
-        lot_id: lotId,
-        user_id: clientId,
-        amount,
-        status,
-        bid_group_id: groupId,
-        group_round: round,
-        forwarded,
-      }))
-      .toSorted((a, b) => a.id - b.id),
-    negotiations: negotiations
-      .map(({ id, bidId, state, hallPrice, offer, version }) => ({
-        id,
-        bid_id: bidId,
-        state,
-        hall_price: hallPrice,
-        offer,
-        version,
-      }))
-      .toSorted((a, b) => a.id - b.id),
-  }
 }

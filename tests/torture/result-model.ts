@@ -1,13 +1,14 @@
 import { endsWithResult } from '#domain/bids/bid-after-sale.ts'
-import { BID_STATUS, isArchived, isClosed, isEditable, isLive, isWon, reserves } from '#domain/bids/bid-status.ts'
+import { BID_STATUS, isArchived, isLive, isWon, reserves } from '#domain/bids/bid-status.ts'
 import type { BidStatus } from '#domain/bids/bid-status.ts'
 import { reservesOffer } from '#domain/bids/negotiation.ts'
 import { mayHaveSoldPrice } from '#domain/bids/sold-price.ts'
 import { hasResult, isSold, LOT_STATUS } from '#domain/lots/statuses.ts'
 import type { LotStatus } from '#domain/lots/statuses.ts'
 import type { Model, ModelBid, ModelLot, Outcome, Rules } from './bid-model.ts'
-import { clientOf, endBidsOfLot, lotOf, moved, settle, winPrice } from './model-moves.ts'
+import { clientOf, endBidsOfLot, lotOf, moved, settle } from './model-moves.ts'
 import { openOf, reservedBy } from './negotiation-model.ts'
+import { dropEnd, isOpenFor, startOf } from './status-model.ts'
 
 export type ResultCommand =
   /** The bidding office's result of a bid. */
@@ -18,7 +19,7 @@ export type ResultCommand =
   | { do: 'report'; lotId: string; status: LotStatus; soldPrice: number | null }
   | { do: 'settle'; lotId: string }
 
-/** By how much a bid may be passed. Whole yen. */
+/** By how much a bid may be passed where it says nothing else. Whole yen. */
 const OVERBID = 5_000
 
 /** A command that tells how an auction ended, in the model. */
@@ -35,16 +36,26 @@ export function takeResult(model: Model, command: ResultCommand, now: Date, rule
 function report(model: Model, command: ResultCommand & { do: 'report' }, now: Date): Outcome {
   const lot = lotOf(model, command.lotId)
   const won = model.bids.find(bid => bid.lotId === lot.id && isWon(bid.status))
-  const status = isSold(lot.status) && !isSold(command.status) && won ? lot.status : command.status
+  const status = reportedStatus(lot, command.status, won !== undefined)
   const isTooHigh =
+    lot.offer === 'auction' &&
     won !== undefined &&
     command.soldPrice !== null &&
     command.soldPrice > (lot.soldPrice ?? 0) &&
     command.soldPrice > mostAgreed(model, won)
-  const soldPrice = isSold(status) ? (isTooHigh ? lot.soldPrice : (command.soldPrice ?? lot.soldPrice)) : null
+  const hasPrice = lot.offer === 'stock' || isSold(status)
+  const soldPrice = hasPrice ? (isTooHigh ? lot.soldPrice : (command.soldPrice ?? lot.soldPrice)) : null
   if (status === lot.status && soldPrice === lot.soldPrice) return { done: {} }
   Object.assign(lot, { status, soldPrice, reportedAt: now.getTime() })
   return { done: {} }
+}
+
+/** A result is not taken back by a row without one, nor is a car from the client who bought it. */
+function reportedStatus({ status }: ModelLot, told: LotStatus, hasWin: boolean): number {
+  const isResult = (one: number) => hasResult(one) && one <= LOT_STATUS.cancelled
+  if (isResult(told)) return isSold(status) && !isSold(told) && hasWin ? status : told
+  if (isResult(status)) return status
+  return [told, status].includes(LOT_STATUS.removed) ? told : status
 }
 
 function enterPrice(
@@ -55,9 +66,7 @@ function enterPrice(
   now: Date,
   rules: Rules,
 ): Outcome {
-  const lastDay = lot.day ?? rules.dayOf(new Date(bid.changedAt))
-  const isOver = isClosed({ status: bid.status, price: winPrice(bid, lot) }, lastDay, rules.dayOf(now))
-  if (!isEditable(bid.status, isOver)) return { refused: 'bid_not_live' }
+  if (!isOpenFor(bid, lot, now, rules)) return { refused: 'bid_not_live' }
   if (lot.offer === 'stock') return { refused: 'invalid_fields' }
   if (!mayHaveSoldPrice({ startsAt: startOf(lot) }, isWon(bid.status), now)) return { refused: 'auction_ahead' }
   if (soldPrice === lot.soldPrice) return { done: {} }
@@ -80,6 +89,7 @@ function takeHallResult(
   if (misfit) return misfit
   const hasNewPrice = soldPrice !== null && soldPrice !== lot.soldPrice
   if (hasNewPrice && !mayHaveSoldPrice({ startsAt: startOf(lot) }, isWon(to), now)) return { refused: 'auction_ahead' }
+  dropEnd(bid, now)
   const wins = isWon(to) && !isWon(bid.status)
   if (wins && soldPrice === null && lot.soldPrice !== null && lot.soldPrice > mostAgreed(model, bid))
     priceLot(model, lot, bid, { status: lot.status, soldPrice: null }, now, rules)
@@ -141,7 +151,5 @@ function mostAgreed({ negotiations }: Model, bid: ModelBid): number {
   const offers = negotiations
     .filter(one => one.bidId === bid.id && (reservesOffer(one.state) || one.state === 'agreed'))
     .map(one => one.offer ?? 0)
-  return offers.length > 0 ? Math.max(...offers) : bid.amount + OVERBID
+  return offers.length > 0 ? Math.max(...offers) : bid.amount + (bid.adjustment ?? OVERBID)
 }
-
-const startOf = ({ startsAt }: ModelLot) => (startsAt === null ? null : new Date(startsAt))

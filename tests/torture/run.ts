@@ -56,12 +56,14 @@ const PROFILES = {
     return { report, kept: report.broken + report.astray + report.miscounted + report.faults.length === 0 }
   },
   model: async () => {
-    const commands = Math.ceil(numberOf('MODEL_COMMANDS', 200_000) / 3)
+    const commands = Math.ceil(numberOf('MODEL_COMMANDS', 200_000) / 5)
     const report = await onOwnDatabase(connection =>
       onPool(connection, async db => ({
         bids: await modelRounds({ db, commands, seed }),
         negotiations: await modelRounds({ db, commands, seed, negotiates: true }),
         results: await modelRounds({ db, commands, seed, negotiates: true, reports: true }),
+        edits: await modelRounds({ db, commands, seed, edits: true }),
+        all: await modelRounds({ db, commands, seed, negotiates: true, reports: true, edits: true }),
       })),
     )
     return { report, kept: Object.values(report).every(({ differences }) => differences.length === 0) }

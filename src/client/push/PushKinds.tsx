@@ -30,7 +30,7 @@ const KIND_GROUPS: { title: MessageDescriptor; kinds: [kind: PushKind, words: Me
       ['startsInHour', msg`Start within the hour`],
       ['startsInTenMinutes', msg`Start within ten minutes`],
       ['priceChanged', msg`Price has changed`],
-      ['statusChanged', msg`Sold, not sold or cancelled`],
+      ['statusChanged', msg`Sold, not sold, cancelled or moved to another time`],
       ['sheetIsUp', msg`Auction sheet available`],
     ],
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endsWithResult } from './bid-after-sale.ts'
+import { endsWithResult, orderEndsWithResult } from './bid-after-sale.ts'
 
 const SOLD = { status: 4533, soldPrice: 500_000 }
 
@@ -18,4 +18,17 @@ test.each([
   ['a cancelled bid', { status: 4, amount: 5_000 }, SOLD, false],
 ])('%s', (_, bid, lot, ends) => {
   expect(endsWithResult(bid, lot)).toBe(ends)
+})
+
+test.each([
+  ['an order that nobody has passed on, of a car that is sold', 1, 4533, true],
+  ['an order that nobody has passed on, of a car that is gone', 1, 4537, true],
+  ['an order that was passed on, of a car that is sold, perhaps to us', 2, 4533, false],
+  ['an order that was passed on, of a car that is gone', 2, 4537, false],
+  ['an order that was passed on, of a car that is not for sale', 2, 4536, true],
+  ['an order that was passed on, of a car that nobody bought', 2, 4535, true],
+  ['an order of a car that is offered', 1, 4532, false],
+  ['a Win', 6, 4536, false],
+])('%s', (_, status, lotStatus, ends) => {
+  expect(orderEndsWithResult({ status }, { status: lotStatus })).toBe(ends)
 })

@@ -1,4 +1,4 @@
-import { hasResult, isSold } from '../lots/statuses.ts'
+import { hasResult, isSold, LOT_STATUS } from '../lots/statuses.ts'
 import { BID_STATUS, isLive } from './bid-status.ts'
 
 /**
@@ -12,4 +12,13 @@ export function endsWithResult(
   if (!isLive(bid.status) || !hasResult(lot.status)) return false
   if (bid.status === BID_STATUS.new || !isSold(lot.status)) return true
   return lot.soldPrice !== null && bid.amount < lot.soldPrice
+}
+
+/**
+ * The same for the order of a fixed-price car. An order that a manager has passed on may be why the car is sold, or gone from its source, and no order wins
+ * after it has ended: he decides.
+ */
+export function orderEndsWithResult(order: { status: number }, lot: { status: number }): boolean {
+  if (!isLive(order.status) || !hasResult(lot.status)) return false
+  return order.status === BID_STATUS.new || lot.status === LOT_STATUS.notSold || lot.status === LOT_STATUS.cancelled
 }

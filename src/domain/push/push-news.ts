@@ -13,7 +13,7 @@ export type PushNews = {
   language: 'en' | 'ru'
   /** The lot it is about. */
   lot?: PushLot | undefined
-  /** Start of the lot, ISO 8601; absent where its source gives only the day. */
+  /** Start of the lot, ISO 8601; absent where its source gives only the day. For `statusChanged` and `bidStatus`: its new start, and that is the news. */
   startsAt?: string | undefined
   /** New status: of the lot for `statusChanged`, of the bid for `bidStatus`, of the bought car for `purchaseStep`. */
   status?: number | undefined

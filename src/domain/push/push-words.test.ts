@@ -32,6 +32,26 @@ describe('what is said', () => {
       'Lot 5012 · Withdrawn from the auction',
       'Лот 5012 · Снят с торгов',
     ],
+    [
+      { kind: 'bidStatus', lot, startsAt },
+      'Lot 5012 · New start: 24 Nov, 10:15 Tokyo',
+      'Лот 5012 · Новое время начала: 24 нояб., 10:15 по Токио',
+    ],
+    [
+      { kind: 'statusChanged', lot, status: 4532, startsAt },
+      'Lot 5012 · New start: 24 Nov, 10:15 Tokyo',
+      'Лот 5012 · Новое время начала: 24 нояб., 10:15 по Токио',
+    ],
+    [
+      { kind: 'bidStatus', lot: { ...lot, page: 'stock' }, status: 2 },
+      'Lot 5012 · Your order is accepted',
+      'Лот 5012 · Ваш заказ принят',
+    ],
+    [
+      { kind: 'bidStatus', lot: { ...lot, page: 'stock' }, status: 5, isWithdrawn: true },
+      'Lot 5012 · No longer on sale',
+      'Лот 5012 · Снят с продажи',
+    ],
     [{ kind: 'bidStatus', lot, status: 99 }, 'Lot 5012 · Your bid has changed', 'Лот 5012 · Ваша ставка изменилась'],
     [
       { kind: 'won', lot, price: 712_000 },

@@ -1,5 +1,3 @@
-import { bidStatusName, isBidStatus } from '../bids/bid-status.ts'
-import type { BidStatusName } from '../bids/bid-status.ts'
 import { lotStatusName } from '../lots/statuses.ts'
 import type { LotStatusName } from '../lots/statuses.ts'
 import type { Language } from '../people/languages.ts'
@@ -13,6 +11,7 @@ import { outbidWords, wonWords } from '../bids/outcome-words.ts'
 import { counted } from './counted.ts'
 import type { Forms } from './counted.ts'
 import { foundWords } from './found-words.ts'
+import { bidWords, movedWords } from './push-bid-words.ts'
 import type { PushNews } from './push-news.ts'
 
 /** A notification as the phone shows it. */
@@ -53,21 +52,8 @@ function numbered({ language, lot }: PushNews, sentence: string): string {
   return [`${LOT_NUMBER[language]} ${lot?.number}`, sentence].join(' · ')
 }
 
-function sentence({
-  kind,
-  language,
-  startsAt,
-  endsAt,
-  status,
-  isWithdrawn,
-  eta,
-  etd,
-  ship,
-  paper,
-  price,
-  noSale,
-  invoice,
-}: PushNews): string {
+function sentence(news: PushNews): string {
+  const { kind, language, startsAt, endsAt, status, eta, etd, ship, paper, price, noSale, invoice } = news
   switch (kind) {
     case 'outbid':
       return outbidWords(language, price)
@@ -81,10 +67,9 @@ function sentence({
     case 'startsInTenMinutes':
       return fill(WITHIN_MINUTES[language], startsAt)
     case 'statusChanged':
-      return LOT[lotStatusName(status ?? 0)][language]
+      return startsAt === undefined ? LOT[lotStatusName(status ?? 0)][language] : movedWords(language, startsAt)
     case 'bidStatus':
-      if (isWithdrawn) return WITHDRAWN[language]
-      return isBidStatus(status ?? 0) ? BID[bidStatusName(status!)][language] : BID_CHANGED[language]
+      return bidWords(news)
     case 'purchaseStep':
       if (paper)
         return `${(paper.isAccepted ? ACCEPTED : NEW_DOCUMENT)[language]} ${documentTypeLabel(paper.type, language)}`
@@ -154,21 +139,8 @@ const LOT: Record<LotStatusName, Texts> = {
 
 const LOT_NUMBER: Texts = { en: 'Lot', ru: 'Лот' }
 
-const WON: Texts = { en: 'You won', ru: 'Вы выиграли' }
 const NEXT: Texts = { en: 'Next: consignee and payment', ru: 'Дальше: грузополучатель и оплата' }
 const NO_PRICE: Texts = { en: 'The price is not known yet', ru: 'Цена пока неизвестна' }
-const WITHDRAWN: Texts = { en: 'Withdrawn from the auction', ru: 'Снят с торгов' }
-const BID_CHANGED: Texts = { en: 'Your bid has changed', ru: 'Ваша ставка изменилась' }
-const BID: Record<BidStatusName, Texts> = {
-  new: { en: 'Your bid: under review', ru: 'Ваша ставка: на рассмотрении' },
-  bid: { en: 'Your bid is in the auction', ru: 'Ваша ставка участвует в торгах' },
-  dontBid: { en: 'Your bid won’t be placed', ru: 'Ваша ставка не будет сделана' },
-  cancelled: { en: 'Your bid: cancelled', ru: 'Ваша ставка: отменена' },
-  finished: { en: 'Your bid: finished', ru: 'Ваша ставка: завершена' },
-  win: WON,
-  won: WON,
-}
-
 const LEAVES: Texts = { en: 'New departure date:', ru: 'Новая дата отхода:' }
 const ARRIVES: Texts = { en: 'New arrival date:', ru: 'Новая дата прибытия:' }
 const NEW_DOCUMENT: Texts = { en: 'New document:', ru: 'Новый документ:' }
@@ -218,9 +190,9 @@ const MANY: Record<Exclude<PushNews['kind'], 'digest' | 'trial' | 'newLots'>, Re
   startsInHour: favorites('starting within the hour', ': начало в течение часа'),
   startsInTenMinutes: favorites('starting in a few minutes', ': скоро начало'),
   priceChanged: favorites('with a new price', ' с новой ценой'),
-  statusChanged: favorites('with a new status', ' с новым статусом'),
+  statusChanged: favorites('with changes', ' с изменениями'),
   sheetIsUp: favorites('with a new auction sheet', ' с новым аукционным листом'),
-  bidStatus: bids('with a new status', 'новый статус'),
+  bidStatus: bids('with changes', 'есть изменения'),
   won: bids('won', 'выиграны'),
   outbid: bids('lost to a higher price', 'лот продан дороже'),
   negotiation: ANSWERS,

@@ -1,6 +1,7 @@
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { hasResult } from '#domain/lots/statuses.ts'
 import { permissionsOf } from '#domain/people/kinds.ts'
+import type { AppContext } from '#server/http/context.ts'
 import type { Causing } from '#server/queue/queue.ts'
 import { readSettings } from '#server/site/settings.ts'
 import { findBid } from './bids.queries.ts'
@@ -14,23 +15,33 @@ const BATCH = 200
 
 /**
  * Forwards auto-bids to the auction hall at the bidding deadline: 1 New becomes 2 Bid, done by the system. A change made by a manager in the
- * last hour and not accepted stays held. Safe to run in several processes and to repeat. Returns the number of forwarded bids.
+ * last hour and not accepted stays held. Safe to run in several processes and to repeat. A failure is logged and does not hold up the others. Returns the number
+ * of forwarded bids.
  */
-export async function forwardAutoBids({ db, queue }: Causing, now: Date): Promise<number> {
+export async function forwardAutoBids(
+  { db, queue, log }: Causing & Pick<AppContext, 'log'>,
+  now: Date,
+): Promise<number> {
   const { bidDeadlineMinutes } = await readSettings(db)
   let forwarded = 0
   for (const id of await dueAutoBids(db, { now, bidDeadlineMinutes, limit: BATCH })) {
-    const went = await db.transaction().execute(async trx => {
-      const { bid, lot, bidder } = await lockForEdit({ db: trx, clock: { now: () => now } }, await findBid(trx, id))
-      // Checked again under the lock: it may have been reviewed, switched off or settled since.
-      const isNew = bid.status === BID_STATUS.new && bid.auto_bid && bid.forwarded && !hasResult(lot.status)
-      // Who may not bid any more, or is shut out, is bid for only if a manager says so.
-      const mayBid = permissionsOf(bidder.kind, bidder.flags).biddingAllowed
-      const isDue = isNew && mayBid && !(await plannedEndOf(trx, id))
-      if (isDue) await moveBid({ db: trx, queue }, bid, lot, BID_STATUS.bid, { actorId: null, now })
-      return isDue
-    })
-    if (went) forwarded += 1
+    try {
+      if (await db.transaction().execute(trx => forwardAutoBid({ db: trx, queue }, id, now))) forwarded += 1
+    } catch (error) {
+      log.error({ err: error, bidId: id }, 'An automatic bid could not be forwarded')
+    }
   }
   return forwarded
+}
+
+/** Forwards a bid that was found due, in the caller's transaction. Returns whether it went. */
+export async function forwardAutoBid({ db: trx, queue }: Causing, id: number, now: Date): Promise<boolean> {
+  const { bid, lot, bidder } = await lockForEdit({ db: trx, clock: { now: () => now } }, await findBid(trx, id))
+  // Checked again under the lock: it may have been reviewed, switched off or settled since.
+  const isNew = bid.status === BID_STATUS.new && bid.auto_bid && bid.forwarded && !hasResult(lot.status)
+  // Who may not bid any more, or is shut out, is bid for only if a manager says so.
+  const mayBid = permissionsOf(bidder.kind, bidder.flags).biddingAllowed
+  const isDue = isNew && mayBid && !(await plannedEndOf(trx, id))
+  if (isDue) await moveBid({ db: trx, queue }, bid, lot, BID_STATUS.bid, { actorId: null, now })
+  return isDue
 }

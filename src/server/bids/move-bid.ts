@@ -15,10 +15,10 @@ import { winPrice } from './win-price.ts'
 import { changeBid } from './write-bid.queries.ts'
 
 /**
- * The actor; null is the system (the simulated bidding office, a full group). For a manager's change: whether the last hour holds it back, and
- * whether he accepted it. Both default to false.
+ * The actor; null is the system (the simulated bidding office, a full group). For a manager's change: whether the last hour holds it back,
+ * whether he accepted it, and whether it undoes a change of a moment ago. All default to false.
  */
-export type Actor = { actorId: number | null; now: Date; held?: boolean; accepted?: boolean }
+export type Actor = { actorId: number | null; now: Date; held?: boolean; accepted?: boolean; isUndo?: boolean }
 
 /**
  * The way to change a bid's status. Moves the row with its history, order and e-mail (write-bid.queries.ts), the reserve, the purchase with its
@@ -30,7 +30,7 @@ export async function moveBid(causing: Causing, bid: Bid, lot: LotForBidding, to
   const { db: trx } = causing
   const before = (await bought(trx, bid.id))?.price ?? null
   const after = isWon(to) ? winPrice(bid.amount, lot) : null
-  const groupRound = await roundAfter(trx, bid, to)
+  const groupRound = by.isUndo ? bid.group_round : await roundAfter(trx, bid, to)
   if (to !== bid.status) {
     const forwarded = isForwardedAfter(bid.forwarded, to, { held: by.held ?? false, accepted: by.accepted ?? false })
     const changesForwarded = forwarded !== bid.forwarded
@@ -68,7 +68,7 @@ export async function moveBid(causing: Causing, bid: Bid, lot: LotForBidding, to
 
 /**
  * The round in which a bid counts after its move. A Win of a bid that had ended, such as a late result or an agreed negotiation, counts among the bids
- * that its client has placed in the group since.
+ * that its client has placed in the group since. An undone cancellation changes nothing, so its Win counts where it did.
  */
 async function roundAfter(trx: Trx, bid: Bid, to: BidStatus): Promise<number | null> {
   if (isLive(bid.status)) return bid.group_round

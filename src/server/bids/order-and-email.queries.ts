@@ -75,15 +75,15 @@ function terms({ status, forwarded, amount, adjustment_price: adjustmentPrice }:
 }
 
 /**
- * Notes that the owner is to be told about a new status, or a new price of his car, if he wants e-mails. `price` is what the car cost before. A state
- * that he was not told of yet stays the one to compare with.
+ * Notes that the owner is to be told about a new status, an amount that he did not set, or a new price of his car, if he wants e-mails. `price` is what the car
+ * cost before. A state that he was not told of yet stays the one to compare with.
  */
 export function withStatusEmail(writing: Writing, bid: Bid, price: number | null, now: Date): Writing {
   const dueAt = new Date(now.getTime() + STATUS_LASTS_MS)
   return writing.with('status_email', db =>
     db
       .insertInto('status_letters')
-      .columns(['bid_id', 'from_status', 'from_price', 'due_at'])
+      .columns(['bid_id', 'from_status', 'from_price', 'from_amount', 'due_at'])
       .expression(eb =>
         eb
           .selectFrom('users')
@@ -91,6 +91,7 @@ export function withStatusEmail(writing: Writing, bid: Bid, price: number | null
             val(bid.id).as('bid_id'),
             val(bid.status).as('from_status'),
             sql<number | null>`${price}::int`.as('from_price'),
+            val(bid.amount).as('from_amount'),
             val(dueAt).as('due_at'),
           ])
           .where('users.id', '=', bid.user_id)

@@ -8,7 +8,7 @@ import type { Trx } from '#server/db/connect.ts'
 export async function lotsWithUnsettledBids(db: Trx, correctedSince: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct l.id from bids b join lots l on l.id = b.lot_id
-    where b.status in (1, 2) and l.offer = 'auction' and l.status >= 4533
+    where b.status in (1, 2) and l.status >= 4533
     union
     select l.id from bids b join lots l on l.id = b.lot_id
       left join purchases p on p.bid_id = b.id and p.status is distinct from 7

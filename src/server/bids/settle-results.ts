@@ -1,4 +1,4 @@
-import { endsWithResult } from '#domain/bids/bid-after-sale.ts'
+import { endsWithResult, orderEndsWithResult } from '#domain/bids/bid-after-sale.ts'
 import { hasResult } from '#domain/lots/statuses.ts'
 import { addDays, tokyoDay } from '#domain/time/tokyo.ts'
 import type { AppContext } from '#server/http/context.ts'
@@ -12,22 +12,26 @@ import { lotsWithUnsettledBids } from './results.queries.ts'
 const CORRECTED_DAYS = 60
 
 /**
- * Applies results written by feeds to the bids: bids that cannot have won are finished, and a Win takes the price. Callers that know the
- * winner use settle-lot.ts. Each lot is its own transaction. A failure is logged and does not delay the others. Repeating it changes nothing.
+ * Applies results written by feeds to the bids: bids that cannot have won, and orders of cars that are gone, are finished, and a Win takes the price.
+ * Callers that know the winner use settle-lot.ts. Each lot is its own transaction. A failure is logged and does not delay the others. Repeating it changes
+ * nothing. Returns the number of lots that failed.
  */
 export async function settleResults({
   db,
   queue,
   clock,
   log,
-}: Pick<AppContext, 'db' | 'queue' | 'clock' | 'log'>): Promise<void> {
+}: Pick<AppContext, 'db' | 'queue' | 'clock' | 'log'>): Promise<{ failed: number }> {
+  let failed = 0
   for (const lotId of await lotsWithUnsettledBids(db, addDays(tokyoDay(clock.now()), -CORRECTED_DAYS))) {
     try {
       await db.transaction().execute(trx => settleResult({ db: trx, queue }, lotId, clock.now()))
     } catch (error) {
+      failed += 1
       log.error({ err: error, lotId }, 'The bids on a lot could not be settled')
     }
   }
+  return { failed }
 }
 
 /** Applies the result that a feed has written to a lot to its bids. */
@@ -35,8 +39,9 @@ export async function settleResult(causing: Causing, lotId: string, now: Date): 
   const { db: trx } = causing
   const lot = await lockLot(trx, lotId)
   // Checked again under the lock: a feed may have withdrawn its result.
-  if (!lot || lot.offer === 'stock' || !hasResult(lot.status)) return
+  if (!lot || !hasResult(lot.status)) return
   await lockBiddersOfLot(trx, lot.id)
   const result = { status: lot.status, soldPrice: lot.sold_price }
-  await endBidsOfLot(causing, lot, { actorId: null, now }, (bid, hasWin) => hasWin || endsWithResult(bid, result))
+  const isOver = lot.offer === 'stock' ? orderEndsWithResult : endsWithResult
+  await endBidsOfLot(causing, lot, { actorId: null, now }, (bid, hasWin) => hasWin || isOver(bid, result))
 }

@@ -9,10 +9,11 @@ import { lockForEdit } from './edit/lock-for-edit.ts'
 import type { EditCase } from './edit/lock-for-edit.ts'
 import { writeSoldPrice } from './edit/lot-price.queries.ts'
 import { moveBid } from './move-bid.ts'
+import type { Actor } from './move-bid.ts'
 import { isOurSale } from './negotiations/negotiations.queries.ts'
 import { priceOfCar } from './purchases.queries.ts'
 
-type By = { actorId: number | null; now: Date }
+type By = Pick<Actor, 'actorId' | 'now' | 'isUndo'>
 
 /** The locks of a won bid: lot → users. They come before the lock of its car. */
 export async function lockWon({ db, now }: { db: Trx; now: Date }, bidId: number): Promise<EditCase> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isLive } from '#domain/bids/bid-status.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import type { Causing } from '#server/queue/queue.ts'
 import { STATUS_LASTS_MS, withOrder, withStatusEmail } from './order-and-email.queries.ts'
@@ -10,7 +11,7 @@ import type { Bid, BidLine, BidTerms } from './bids.queries.ts'
 
 /**
  * The only statements that write `bids`. Each also writes the history, and what the change sets off: the order to the bidding office, and the
- * e-mail about a new status, or the price of a won car. Each is one statement, because at peak a bid costs mostly database round trips. An order or e-mail then has its job
+ * e-mail about a new status, an amount that its owner did not set, or the price of a won car. Each is one statement, because at peak a bid costs mostly database round trips. An order or e-mail then has its job
  * added, in the same transaction.
  */
 
@@ -70,7 +71,7 @@ function updated(trx: Trx, bidId: number, change: Partial<BidTerms>, now: Date):
 }
 
 function changed(trx: Trx, bid: Bid, change: Partial<BidTerms>, line: BidLine): Change {
-  const { at: now, event, before } = line
+  const { at: now, event, before, actorId } = line
   const { status, forwarded = bid.forwarded, amount = bid.amount, adjustment_price = bid.adjustment_price } = change
   const after = { status: status ?? bid.status, forwarded, amount, adjustment_price }
   const { writing, mayOrder } = withOrder(updated(trx, bid.id, change, now), bid, after, now)
@@ -78,7 +79,8 @@ function changed(trx: Trx, bid: Bid, change: Partial<BidTerms>, line: BidLine): 
     status === undefined
       ? writing
       : writing.with('overtaken_end', db => db.deleteFrom('planned_ends').where('bid_id', '=', bid.id))
-  const mayTell = after.status !== bid.status || event === 'bought'
+  const isAnothersAmount = isLive(after.status) && amount !== bid.amount && actorId !== bid.user_id
+  const mayTell = after.status !== bid.status || isAnothersAmount || event === 'bought'
   const price = typeof before?.price === 'number' ? before.price : null
   return { writing: mayTell ? withStatusEmail(decided, bid, price, now) : decided, mayOrder, mayTell }
 }

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '#domain/time/spans.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { AppContext } from '#server/http/context.ts'
+import { holdersOf } from '#server/people/holders.ts'
 import { pushChatMessage } from '#server/push/push-chat-message.ts'
 import { rightsOf } from './chat.queries.ts'
 import type { Parties, WrittenMessage } from './chat.queries.ts'
@@ -20,7 +21,10 @@ export async function notifyOfMessage(
   { message, parties }: { message: WrittenMessage; parties: Parties },
 ): Promise<void> {
   const dueAt = new Date(message.at.getTime() + NOTIFY_AFTER_MS)
-  const hearers = await thoseWhoMayRead(trx, hearersOf(message, parties), parties)
+  const hearers = [
+    ...(await thoseWhoMayRead(trx, personsOf(message, parties), parties)),
+    ...(await managersOf(trx, message, parties)),
+  ]
   for (const userId of await insertEmails(trx, parties.bidId, hearers, dueAt))
     await queue.add(trx, 'chat-emails', { bidId: parties.bidId, userId, dueAt: dueAt.toISOString() }, { dueAt })
   const listOf = (reader: Reader) => {
@@ -34,20 +38,34 @@ export async function notifyOfMessage(
   )
 }
 
-/** Client, dealer, and the client's manager, except the author. A manager's message does not notify other managers. */
-function hearersOf(
+/** Client and dealer, except the author. */
+function personsOf({ author_id }: Pick<WrittenMessage, 'author_id'>, { ownerId, dealerId }: Parties): Reader[] {
+  return [ownerId, dealerId].filter(id => id !== null && id !== author_id).map(id => ({ userId: id!, isOffice: false }))
+}
+
+/**
+ * The client's manager; where there is none, or he may not read it any more, everybody who can answer in his place. A manager's message does not notify other
+ * managers.
+ */
+async function managersOf(
+  trx: Db,
   message: Pick<WrittenMessage, 'author_id' | 'from_office'>,
-  { ownerId, dealerId, managerId }: Parties,
-): Reader[] {
-  const persons = [ownerId, dealerId].flatMap(id => (id === null ? [] : [{ userId: id, isOffice: false }]))
-  const isManagers = managerId !== null && managerId !== ownerId && !message.from_office
-  return [...persons, ...(isManagers ? [{ userId: managerId, isOffice: true }] : [])].filter(
-    reader => reader.userId !== message.author_id,
-  )
+  parties: Parties,
+): Promise<Reader[]> {
+  if (message.from_office) return []
+  const readers = (ids: readonly (number | null)[]) => {
+    const others = ids.filter(id => id !== null && id !== parties.ownerId && id !== message.author_id)
+    const asOffice = others.map(id => ({ userId: id!, isOffice: true }))
+    return thoseWhoMayRead(trx, asOffice, parties)
+  }
+  const own = await readers([parties.managerId])
+  if (own.length > 0) return own
+  return readers((await holdersOf(trx, 'bidManagementEnabled')).map(({ id }) => id))
 }
 
 /** A dealer or a manager may have lost the right to read it since the bid was placed. */
 async function thoseWhoMayRead(trx: Db, hearers: readonly Reader[], parties: Parties): Promise<Reader[]> {
+  if (hearers.length === 0) return []
   const rights = await rightsOf(
     trx,
     hearers.map(({ userId }) => userId),

@@ -14,8 +14,14 @@ export type ChatTables = {
   /** `reader_id` null: the managers, who share one read mark. */
   chat_reads: { bid_id: number; reader_id: number | null; read_to: number }
   chat_letters: { bid_id: number; user_id: number; for_office: boolean; due_at: Date; sent_at: Date | null }
-  /** Bids whose status has changed since their owner was last notified by e-mail. */
-  status_letters: { bid_id: number; from_status: number; from_price: number | null; due_at: Date }
+  /** Bids whose status, amount or price has changed since their owner was last notified by e-mail. */
+  status_letters: {
+    bid_id: number
+    from_status: number
+    from_price: number | null
+    from_amount: number | null
+    due_at: Date
+  }
   /** Ends of bids that managers can still undo. */
   planned_ends: {
     bid_id: number

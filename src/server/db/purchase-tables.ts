@@ -102,6 +102,8 @@ export type PurchaseTables = {
     kind: 'paper' | 'accepted' | 'voyage' | 'eta'
     document_id: number | null
   }
+  /** Cars with posted costs of which their buyer was not told yet, and what they cost in all before. */
+  cost_news: { purchase_id: number; user_id: number; former_total: number; due_at: Date }
   parties: {
     id: Generated<number>
     user_id: number

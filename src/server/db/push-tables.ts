@@ -46,6 +46,7 @@ export type PushTables = {
     start_price: number | null
     sold_price: number | null
     has_sheet: boolean
+    starts_at: Date | null
   }
   push_watched_purchases: { purchase_id: number; status: number | null }
 }

@@ -525,6 +525,15 @@ CREATE TABLE cost_choices (
 );
 CREATE TRIGGER cost_choices_noted AFTER INSERT OR DELETE OR UPDATE ON cost_choices FOR EACH ROW EXECUTE FUNCTION note_own_change();
 
+CREATE TABLE cost_news (
+  purchase_id integer NOT NULL,
+  user_id integer NOT NULL,
+  former_total integer NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  CONSTRAINT cost_news_pkey PRIMARY KEY (purchase_id)
+);
+CREATE INDEX cost_news_of_user ON cost_news USING btree (user_id);
+
 CREATE TABLE cost_ports (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   name_en text NOT NULL,
@@ -1286,6 +1295,7 @@ CREATE TABLE push_watched_lots (
   start_price integer,
   sold_price integer,
   has_sheet boolean NOT NULL,
+  starts_at timestamp with time zone,
   CONSTRAINT push_watched_lots_pkey PRIMARY KEY (lot_id)
 );
 
@@ -1544,6 +1554,7 @@ CREATE TABLE status_letters (
   from_status smallint NOT NULL,
   due_at timestamp with time zone NOT NULL,
   from_price integer,
+  from_amount integer,
   CONSTRAINT status_letters_pkey PRIMARY KEY (bid_id)
 );
 
@@ -1682,6 +1693,8 @@ ALTER TABLE chat_reads ADD CONSTRAINT chat_reads_reader_id_fkey FOREIGN KEY (rea
 ALTER TABLE chats ADD CONSTRAINT chats_bid_id_fkey FOREIGN KEY (bid_id) REFERENCES bids(id);
 ALTER TABLE cost_choices ADD CONSTRAINT cost_choices_port_id_fkey FOREIGN KEY (port_id) REFERENCES cost_ports(id);
 ALTER TABLE cost_choices ADD CONSTRAINT cost_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+ALTER TABLE cost_news ADD CONSTRAINT cost_news_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES purchases(id);
+ALTER TABLE cost_news ADD CONSTRAINT cost_news_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 ALTER TABLE extra_photo_requests ADD CONSTRAINT extra_photo_requests_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES lots(id);
 ALTER TABLE extra_photo_requests ADD CONSTRAINT extra_photo_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 ALTER TABLE extra_photos ADD CONSTRAINT extra_photos_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES lots(id);

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import { settleResults } from '#server/bids/settle-results.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { repeat } from '#server/repeat.ts'
 import type { Repeated } from '#server/repeat.ts'
 
 const LOOK_EVERY_MS = 2_000
+/** A lot that could not be settled, because its bids were locked for too long or the like, is tried again after this. */
+const AGAIN_MS = MINUTE_MS
 
 type FollowingContext = Pick<AppContext, 'db' | 'queue' | 'clock' | 'log'>
 
@@ -14,12 +17,15 @@ type FollowingContext = Pick<AppContext, 'db' | 'queue' | 'clock' | 'log'>
  */
 export function followFeeds(context: FollowingContext, everyMs = LOOK_EVERY_MS): Repeated {
   let settledUpTo: number | null = null
+  let againAt = Infinity
   return repeat(
     async () => {
       const latest = await latestRun(context)
-      if (latest === settledUpTo) return
-      await settleResults(context)
+      const now = context.clock.now().getTime()
+      if (latest === settledUpTo && now < againAt) return
+      const { failed } = await settleResults(context)
       settledUpTo = latest
+      againAt = failed > 0 ? now + AGAIN_MS : Infinity
     },
     everyMs,
     context.log,

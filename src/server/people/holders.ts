@@ -4,10 +4,13 @@ import type { Permission } from '#domain/people/permissions.ts'
 import type { Db } from '#server/db/connect.ts'
 import { possibleHolders } from './people.queries.ts'
 
-/** Recipients of e-mails about the work that the permission allows: everybody who holds it, in order of their accounts. */
-export async function holdersOf(db: Db, permission: Permission): Promise<{ email: string; language: Language }[]> {
+/** Recipients of messages about the work that the permission allows: everybody who holds it, in order of their accounts. */
+export async function holdersOf(
+  db: Db,
+  permission: Permission,
+): Promise<{ id: number; email: string; language: Language }[]> {
   const possible = await possibleHolders(db, permission)
   return possible
     .filter(({ kind, flags }) => permissionsOf(kind, flags)[permission])
-    .map(({ email, language }) => ({ email, language: languageOf(language) }))
+    .map(({ id, email, language }) => ({ id, email, language: languageOf(language) }))
 }

@@ -86,7 +86,7 @@ export function listUsers(db: Db) {
 export function possibleHolders(db: Db, flag: Permission) {
   return db
     .selectFrom('users')
-    .select(['email', 'kind', 'flags', 'language'])
+    .select(['id', 'email', 'kind', 'flags', 'language'])
     .where(eb => eb.or([eb('kind', '=', 'manager'), eb(sql`flags -> ${flag}::text`, '=', sql`'true'::jsonb`)]))
     .where('kind', '!=', 'disabled')
     .orderBy('id')

@@ -10,6 +10,7 @@ import { DAY_MS } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
 import { notifyDevices } from '#server/push/notify-devices.ts'
+import { dropCostNews } from './costs/cost-news.queries.ts'
 import { shipName } from './purchase-row.ts'
 import { newDays, newInvoice, newStep } from './purchase-emails.ts'
 import { carsToNotify } from './purchase-work.queries.ts'
@@ -50,6 +51,8 @@ export async function notifyOfInvoice(
 ): Promise<void> {
   const [car] = await carsToNotify(telling.db, { ids: [id] })
   if (!car || !permissionsOf(car.kind, car.flags).downloadInvoice) return
+  // It names the car's costs.
+  if (kind !== 'credit') await dropCostNews(telling.db, id)
   await notifyDevices(telling, now, {
     userId: car.user_id,
     key: `invoice:${number}`,

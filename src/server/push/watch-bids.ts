@@ -6,29 +6,38 @@ import { UNDO_MS } from '#domain/time/undo.ts'
 import type { UnspokenNews } from '#server/db/push-tables.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { notifyDevices } from './notify-devices.ts'
+import { lastingChanges } from './lasting-changes.ts'
+import type { BidChange } from './lasting-changes.ts'
 import { bidMoves } from './watch.queries.ts'
-import type { BidMove } from './watch.queries.ts'
 import { lotOf } from './watch-favorites.ts'
 
 /** Longer than any transaction or restart takes. */
 const LOOKED_BACK_MS = 15 * MINUTE_MS
+/** Longer than somebody goes on correcting himself: the first of his changes is still seen with the last. */
+const CORRECTED_MS = 5 * MINUTE_MS
 
-/** Changes of bids and their amounts, and of the price of won cars, that their owners did not make, read from the bid log. Each log line is reported once. */
+/**
+ * Changes of bids and their amounts, and of the price of won cars, that their owners did not make, read from the bid log. Each log line is reported once, and
+ * what was corrected within the time to undo not at all.
+ */
 export async function watchBids({ db, queue, clock }: Pick<AppContext, 'db' | 'queue' | 'clock'>): Promise<void> {
   const now = clock.now()
-  const moves = await bidMoves(db, { since: new Date(now.getTime() - LOOKED_BACK_MS), now, undoMs: UNDO_MS })
-  const events = moves.map(move => ({
-    userId: move.userId,
-    key: `bid:${move.logId}`,
-    news: newsOf(move),
-    expiresAt: new Date(now.getTime() + DAY_MS),
-  }))
+  const recent = now.getTime() - LOOKED_BACK_MS
+  const moves = await bidMoves(db, { since: new Date(recent - CORRECTED_MS), now, undoMs: UNDO_MS })
+  const events = lastingChanges(moves, now)
+    .filter(({ at }) => at.getTime() > recent)
+    .map(change => ({
+      userId: change.userId,
+      key: `bid:${change.logId}`,
+      news: newsOf(change),
+      expiresAt: new Date(now.getTime() + DAY_MS),
+    }))
   await notifyDevices({ db, queue }, now, ...events)
 }
 
-function newsOf(move: BidMove): UnspokenNews {
-  const { formerStatus, status, amount, lotStatus, soldPrice, formerPrice, price, purchaseId } = move
-  const lot = lotOf(move)
+function newsOf(change: BidChange): UnspokenNews {
+  const { formerStatus, status, amount, lotStatus, soldPrice, formerPrice, price, purchaseId } = change
+  const lot = lotOf(change)
   if (purchaseId !== null && isWon(formerStatus) && !isWon(status) && !isLive(status))
     return { kind: 'purchaseStep', lot, purchase: purchaseId, status: PURCHASE_CANCELLED }
   // It has another amount, which a locked screen does not show.

@@ -1,6 +1,6 @@
 import { fixedPrice } from '#domain/bids/bid-amount.ts'
 import { publishedPrice } from '#domain/lots/prices.ts'
-import { LOT_STATUS } from '#domain/lots/statuses.ts'
+import { hasResult, LOT_STATUS } from '#domain/lots/statuses.ts'
 import { START_LEAD_MINUTES } from '#domain/push/push-kinds.ts'
 import type { PushKind } from '#domain/push/push-kinds.ts'
 import { pushLot } from '#domain/push/push-lot.ts'
@@ -38,7 +38,10 @@ export async function watchStarts({ db, queue, clock }: Pick<AppContext, 'db' | 
   }
 }
 
-/** Favorites whose price, status or sheet has changed since the last check: reported and saved in one transaction. */
+/**
+ * Favorites whose price, status, sheet or start has changed since the last check, and lots with bids whose sheet or start has: reported and saved in one
+ * transaction. Bidders also get an e-mail about another start (bids/emails/write-moved-emails.ts).
+ */
 export async function watchChanges({ db, queue, clock }: Pick<AppContext, 'db' | 'queue' | 'clock'>): Promise<void> {
   const now = clock.now()
   await db.transaction().execute(async trx => {
@@ -61,8 +64,35 @@ export async function watchChanges({ db, queue, clock }: Pick<AppContext, 'db' |
           .map(({ userId }): PushEvent => changeEvent(userId, kind, lot, now)),
       ),
     )
-    await notifyDevices({ db: trx, queue }, now, ...events)
+    const moved = lots.filter(lot => isMovedAhead(lot, now))
+    const moves = moved.flatMap(lot => (byLot.get(lot.lotId) ?? []).map(follower => moveEvent(follower, lot, now)))
+    await notifyDevices({ db: trx, queue }, now, ...events, ...moves)
+    const withBids = moved.filter(({ lotId }) => byLot.get(lotId)?.some(({ isBidder }) => isBidder))
+    if (withBids.length > 0)
+      await queue.add(trx, 'moved-lots', {
+        lots: withBids.map(({ lotId, formerStart, startsAt }) => ({
+          lotId,
+          from: formerStart!.toISOString(),
+          to: startsAt!.toISOString(),
+        })),
+      })
   })
+}
+
+/** The sale was moved, and is still to come. */
+function isMovedAhead({ formerStart, startsAt, is }: ChangedLot, now: Date): boolean {
+  return formerStart !== null && startsAt !== null && startsAt > now && !hasResult(is.status)
+}
+
+/** To a bidder as news of his bid. An app of before says the status of the favorite. */
+function moveEvent({ userId, isBidder }: { userId: number; isBidder: boolean }, lot: ChangedLot, now: Date): PushEvent {
+  const about = { lot: lotOf(lot), startsAt: tokyoIso(lot.startsAt!) }
+  return {
+    userId,
+    key: `moved:${lot.lotId}:${now.getTime()}`,
+    news: isBidder ? { kind: 'bidStatus', ...about } : { kind: 'statusChanged', status: lot.is.status, ...about },
+    expiresAt: lot.startsAt!,
+  }
 }
 
 function changeEvent(userId: number, kind: PushKind, lot: ChangedLot, now: Date): PushEvent {
@@ -76,9 +106,13 @@ function changeEvent(userId: number, kind: PushKind, lot: ChangedLot, now: Date)
   }
 }
 
-/** The changes worth a message. The start of a sale was reported before, and an unknown result says nothing. */
-function kindsOf({ was, is, offer }: ChangedLot): PushKind[] {
-  const silent: number[] = [LOT_STATUS.ongoing, LOT_STATUS.unknown]
+/**
+ * The changes worth a message. The start of a sale was reported before, an unknown result says nothing, and a sale that is ahead again is told with its new
+ * start.
+ */
+function kindsOf({ was, is, offer, formerStart }: ChangedLot): PushKind[] {
+  const { ongoing, unknown, upcoming } = LOT_STATUS
+  const silent: number[] = [ongoing, unknown, ...(formerStart === null ? [] : [upcoming])]
   return [
     ...(was.status !== is.status && !silent.includes(is.status) ? (['statusChanged'] as const) : []),
     ...(priceOf(was, offer) !== priceOf(is, offer) ? (['priceChanged'] as const) : []),

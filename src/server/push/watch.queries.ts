@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
+import { MOVED_MINUTES } from '#domain/lots/moved-start.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -44,13 +45,15 @@ export type LotLook = { status: number; start_price: number | null; sold_price: 
 export type ChangedLot = NamedRow & {
   offer: 'auction' | 'stock'
   startsAt: Date | null
+  /** The start that its followers know, where the sale was moved away from it; else null. */
+  formerStart: Date | null
   was: LotLook
   is: LotLook
 }
 
 const OPEN_BIDS = sql`select b.user_id, b.lot_id from bids b join lots l on l.id = b.lot_id
-  where b.status in (1, 2) and l.status = ${LOT_STATUS.upcoming} and b.user_id in (${REACHED})`
-/** Favorites, and lots with a live bid until their sale starts, because bidders want to see the sheet. */
+  where b.status in (1, 2) and l.status = ${LOT_STATUS.upcoming}`
+/** Favorites, and lots with a live bid until their sale starts: bidders want to see the sheet, and to know when it is; of the latter also by e-mail. */
 const FOLLOWED = sql`select f.lot_id from favorites f where f.user_id in (${REACHED})
   union select o.lot_id from (${OPEN_BIDS}) o`
 const LOOK = sql`l.status::int as status, l.start_price, l.sold_price,
@@ -59,35 +62,43 @@ const LOOK = sql`l.status::int as status, l.start_price, l.sold_price,
 
 /**
  * Followed lots that changed since the last check. Their current state is saved in the same statement, so no change is missed. Lots without
- * followers are deleted.
+ * followers are deleted. A start that is moved by less than is told stays the one that followers know, so small changes add up.
  */
 export async function lookAtLots(trx: Db): Promise<ChangedLot[]> {
   const { rows } = await sql<ChangedLot>`
-    with n as materialized (select l.id, ${LOOK} from lots l where l.id in (${FOLLOWED})),
+    with n as materialized (select l.id, ${LOOK}, case when l.time_set then l.starts_at end as starts_at from lots l where l.id in (${FOLLOWED})),
+    looked as materialized (
+      select n.*, w.starts_at as known_start,
+        coalesce(abs(extract(epoch from n.starts_at - w.starts_at)) >= ${MOVED_MINUTES * 60}, false) as is_moved
+      from n left join push_watched_lots w on w.lot_id = n.id),
     forgotten as (delete from push_watched_lots where lot_id not in (select n.id from n)),
     remembered as (
-      insert into push_watched_lots (lot_id, status, start_price, sold_price, has_sheet) select n.* from n
+      insert into push_watched_lots (lot_id, status, start_price, sold_price, has_sheet, starts_at)
+      select id, status, start_price, sold_price, has_sheet, case when is_moved then starts_at else coalesce(known_start, starts_at) end from looked
       on conflict (lot_id) do update set status = excluded.status, start_price = excluded.start_price,
-        sold_price = excluded.sold_price, has_sheet = excluded.has_sheet
-      where (push_watched_lots.status, push_watched_lots.start_price, push_watched_lots.sold_price, push_watched_lots.has_sheet)
-        is distinct from (excluded.status, excluded.start_price, excluded.sold_price, excluded.has_sheet)
+        sold_price = excluded.sold_price, has_sheet = excluded.has_sheet, starts_at = excluded.starts_at
+      where (push_watched_lots.status, push_watched_lots.start_price, push_watched_lots.sold_price, push_watched_lots.has_sheet, push_watched_lots.starts_at)
+        is distinct from (excluded.status, excluded.start_price, excluded.sold_price, excluded.has_sheet, excluded.starts_at)
     )
-    select ${NAMED}, l.offer, l.starts_at as "startsAt",
+    select ${NAMED}, l.offer, l.starts_at as "startsAt", case when n.is_moved then w.starts_at end as "formerStart",
       json_build_object('status', w.status, 'start_price', w.start_price, 'sold_price', w.sold_price,
         'has_sheet', w.has_sheet) as was,
       json_build_object('status', n.status, 'start_price', n.start_price, 'sold_price', n.sold_price,
         'has_sheet', n.has_sheet) as is
-    from push_watched_lots w join n on n.id = w.lot_id
+    from push_watched_lots w join looked n on n.id = w.lot_id
     join lots l on l.id = w.lot_id ${NAMES}
-    where (n.status, n.start_price, n.sold_price, n.has_sheet)
+    where n.is_moved or (n.status, n.start_price, n.sold_price, n.has_sheet)
       is distinct from (w.status, w.start_price, w.sold_price, w.has_sheet)`.execute(trx)
   return rows
 }
 
-/** Followers of a lot. `starred`: it is a favorite. `bids`: the person has a bid on it that is live, won, or has ended since then, with the sale. */
+/**
+ * Followers of a lot. `starred`: it is a favorite. `isBidder`: he has a live bid on it, and its sale is ahead. `bids`: he has a bid on it that is live, won, or has
+ * ended since then, with the sale.
+ */
 export async function followersOf(trx: Db, lotIds: readonly string[], endedSince: Date) {
-  const { rows } = await sql<{ userId: number; lotId: string; starred: boolean; bids: boolean }>`
-    select w.user_id as "userId", w.lot_id as "lotId", bool_or(w.starred) as starred,
+  const { rows } = await sql<{ userId: number; lotId: string; starred: boolean; isBidder: boolean; bids: boolean }>`
+    select w.user_id as "userId", w.lot_id as "lotId", bool_or(w.starred) as starred, not bool_and(w.starred) as "isBidder",
       exists (select from bids b where b.user_id = w.user_id and b.lot_id = w.lot_id
         and (b.status in (1, 2, 6, 7) or (b.status = ${BID_STATUS.finished} and b.changed_at > ${endedSince}))) as bids
     from (select f.user_id, f.lot_id, true as starred from favorites f where f.user_id in (${REACHED})
@@ -96,13 +107,24 @@ export async function followersOf(trx: Db, lotIds: readonly string[], endedSince
   return rows
 }
 
+/** A change of a bid, from one line of its history. Amounts and prices in whole yen. */
 export type BidMove = NamedRow & {
   logId: number
+  bidId: number
   userId: number
-  formerStatus: number
-  status: number
+  at: Date
+  /** A person has made it, who may correct it at once. */
+  isPersons: boolean
+  isTold: boolean
+  /** Null where the line changes no status. */
+  formerStatus: number | null
+  status: number | null
+  statusNow: number
+  /** Null where the line changes no amount. */
+  formerAmount: number | null
   amount: number
   lotStatus: number
+  /** The hammer price; null for a fixed-price car. */
   soldPrice: number | null
   /** The car that was bought, also where its purchase was cancelled since. */
   purchaseId: number | null
@@ -129,30 +151,30 @@ const MOVED = sql`(g.before->'status' <> g.after->'status' and not (${statusIn('
 const PRICED = sql`(b.status in ${WON} and jsonb_typeof(g.after->'price') = 'number' and g.after->'price' is distinct from g.before->'price'
   and not exists (select from bid_log s where s.bid_id = g.bid_id and s.event = 'status' and s.at = g.at and s.id < g.id))`
 
-/** Another amount of a live bid. */
-const REPRICED = sql`(b.status in (1, 2) and g.before->'amount' <> g.after->'amount')`
+/** Another amount. */
+const AMENDED = sql`(g.before->'amount' <> g.after->'amount')`
 
 /**
- * Bids whose status, amount, or price of the won car, was changed since then by somebody other than their owner. The same period is checked repeatedly, because a transaction
- * that wrote first may become visible last. A car's step waits until it can no
- * longer be undone.
+ * Changes of the status, the amount, or the price of the won car, since then, made by somebody other than the bid's owner. The same period is checked
+ * repeatedly, because a transaction that wrote first may become visible last. A car's step waits until it can no longer be undone.
  */
 export async function bidMoves(
   db: Db,
   { since, ...undo }: { since: Date; now: Date; undoMs: number },
 ): Promise<BidMove[]> {
   const { rows } = await sql<BidMove>`
-    select g.id as "logId", b.user_id as "userId", coalesce(${statusIn('before')}, b.status) as "formerStatus",
-      coalesce(${statusIn('after')}, b.status) as status, b.amount,
-      l.status::int as "lotStatus", l.sold_price as "soldPrice",
+    select g.id as "logId", b.id as "bidId", b.user_id as "userId", g.at, g.actor_id is not null as "isPersons",
+      exists (select from push_events e where e.user_id = b.user_id and e.key = 'bid:' || g.id) as "isTold",
+      ${statusIn('before')} as "formerStatus", ${statusIn('after')} as status, b.status as "statusNow",
+      case when ${AMENDED} then (g.before->>'amount')::int end as "formerAmount", b.amount,
+      l.status::int as "lotStatus", case when l.offer = 'auction' then l.sold_price end as "soldPrice",
       p.id as "purchaseId", (g.before->>'price')::int as "formerPrice",
       case when p.status is distinct from ${PURCHASE_CANCELLED} then p.price end as price, ${NAMED}
     from bid_log g join bids b on b.id = g.bid_id left join purchases p on p.bid_id = b.id join lots l on l.id = b.lot_id ${NAMES}
     where g.at > ${since} and g.actor_id is distinct from b.user_id
-      and (${MOVED} or ${REPRICED} or ${PRICED})
+      and (${MOVED} or (b.status in (1, 2) and ${AMENDED}) or ${PRICED})
       and b.user_id in (${REACHED})
       and not ${undoable(undo)}
-      and not exists (select from push_events e where e.user_id = b.user_id and e.key = 'bid:' || g.id)
     order by g.id`.execute(db)
   return rows
 }

@@ -9,10 +9,14 @@ export type JobData = {
   /** `dueAt` tells it from a later e-mail to the same reader. */
   'chat-emails': { bidId: number; userId: number; dueAt: string }
   'clean-up': Record<string, never>
+  /** `dueAt` tells it from news of later costs. */
+  'cost-news': { userId: number; dueAt: string }
   'feed-imports': { source: string }
   /** `quiet`: nobody is told, because it was issued in the past. */
   'invoice-files': { invoiceId: number; quiet?: true }
   mail: { mailId: number }
+  /** Their starts in ISO 8601, before and after. */
+  'moved-lots': { lots: { lotId: string; from: string; to: string }[] }
   'negotiation-ends': { negotiationId: number }
   /** `version` tells it from a later change of the negotiation. */
   'negotiation-news': { negotiationId: number; version: number }
@@ -84,6 +88,12 @@ export const QUEUES: Record<JobName, Queue> = {
     maxSeconds: 900,
     schedule: '7 * * * *',
   },
+  'cost-news': {
+    atOnce: 4,
+    lookEverySeconds: 5,
+    retries: { times: 20, first: 30, longest: 600 },
+    maxSeconds: 60,
+  },
   'feed-imports': {
     atOnce: 4,
     isLong: true,
@@ -101,6 +111,12 @@ export const QUEUES: Record<JobName, Queue> = {
   },
   // The longest-lived e-mail is worth sending for three days.
   mail: { atOnce: 4, lookEverySeconds: 1, retries: { times: 90, first: 30, longest: 3600 }, maxSeconds: 60 },
+  'moved-lots': {
+    atOnce: 4,
+    lookEverySeconds: 5,
+    retries: { times: 20, first: 30, longest: 600 },
+    maxSeconds: 60,
+  },
   'negotiation-ends': {
     atOnce: 4,
     lookEverySeconds: 5,

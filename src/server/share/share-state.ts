@@ -1,5 +1,6 @@
 import { hasLotPage } from '#domain/lots/has-lot-page.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
+import { permissionsOf } from '#domain/people/kinds.ts'
 import type { Db } from '#server/db/connect.ts'
 import { Refused } from '#server/http/refused.ts'
 import { findLot } from '#server/lots/find-lots.ts'
@@ -11,11 +12,11 @@ const SHARE_ID = /^[A-Za-z0-9_-]{22}$/
 
 export const isShareId = (id: string) => SHARE_ID.test(id)
 
-/** Refuses an ended link. A link also ends when its creator loses the account. */
+/** Refuses an ended link, and one whose creator may not share any more: he lost the account, or the right. */
 export function mustLive(share: ShareWithMaker, now: Date): void {
   if (share.closed_by === 'guesses' || share.closed_by === 'maker') throw new Refused('share_revoked')
-  if (share.closed_at !== null || share.ends_at <= now || share.maker_kind === 'disabled')
-    throw new Refused('share_expired')
+  const mayShare = permissionsOf(share.maker_kind, share.maker_flags).shareCar
+  if (share.closed_at !== null || share.ends_at <= now || !mayShare) throw new Refused('share_expired')
 }
 
 /** The lot of a share, if its page belongs to this page type. */

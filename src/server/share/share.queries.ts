@@ -44,7 +44,8 @@ function sharesWithMaker(db: Db) {
     .selectFrom('shares')
     .innerJoin('users', 'users.id', 'shares.user_id')
     .selectAll('shares')
-    .select(['users.kind as maker_kind', 'users.email as maker_email', 'users.language as maker_language'])
+    .select(['users.kind as maker_kind', 'users.flags as maker_flags'])
+    .select(['users.email as maker_email', 'users.language as maker_language'])
 }
 
 export type ShareWithMaker = Awaited<ReturnType<ReturnType<typeof sharesWithMaker>['executeTakeFirstOrThrow']>>

@@ -19,7 +19,8 @@ import { mailServer } from '#tests/support/smtp.ts'
 const t = await testApp({ env: { PUBLIC_URL: 'https://minato.example', DEMO: 'on' } })
 const { db } = t.context
 const MINUTE = 60_000
-const staff = await t.as(await t.newUser({ kind: 'manager', flags: {} }))
+const manager = await t.newUser({ kind: 'manager', flags: {} })
+const staff = await t.as(manager)
 
 beforeEach(async () => {
   // Nothing of other tests is due, nor on its way.
@@ -31,6 +32,7 @@ beforeEach(async () => {
 
 const wantsMail = (id: number, wanted: boolean) =>
   db.updateTable('users').set({ bid_email_notify: wanted }).where('id', '=', id).execute()
+await wantsMail(manager.id, false)
 
 let lots = 0
 /** A client who wants mail, with a bid that is placed. */
@@ -201,6 +203,27 @@ describe('a new status', () => {
     expect(mails[2]![1]).toContain('from 95 000 ¥ to 96 000 ¥')
   })
 
+  test('an amount that a manager sets is told with both amounts, and not where it is put back or its owner raised it since', async () => {
+    const [changed, back, raised, both] = [await newBid(), await newBid(), await newBid(), await newBid()]
+    const set = async (bidId: number, amount: number) => {
+      const bids = db.selectFrom('bids').select('jas_id').where('id', '=', bidId)
+      const { jas_id: jasId } = await bids.executeTakeFirstOrThrow()
+      await staff.call(bidEditsEndpoints.updateBidPrice, { body: { jasId, amount } })
+    }
+    for (const { bidId } of [changed, back, raised, both]) await set(bidId, 120_000)
+    await set(back.bidId, 100_000)
+    await bid(raised.caller, raised.lot.id, 130_000)
+    await move(both.bidId, BID_STATUS.bid)
+    t.clock.advance(2 * MINUTE)
+    expect(await writeEmails()).toBe(2)
+    const textOf = async ({ owner }: typeof changed) => {
+      const [mail] = await mailTo(owner.email)
+      return `${mail!.subject}: ${mail!.body.replaceAll('\u00a0', ' ')}`
+    }
+    expect(await textOf(changed)).toMatch(/^Your bid has changed – Minato:[\s\S]*from 100 000 ¥ to 120 000 ¥/)
+    expect(await textOf(both)).toMatch(/^Your bid is in the auction – Minato:[\s\S]*from 100 000 ¥ to 120 000 ¥/)
+  })
+
   test('of a lost bid says by how much the price was higher', async () => {
     const { owner, lot, bidId } = await newBid({ language: 693 })
     await move(bidId, BID_STATUS.bid)
@@ -273,7 +296,7 @@ describe('an unread message', () => {
   })
 
   test('an unread message is not mailed to its writer, its reader or a person who wants no e-mails', async () => {
-    const { owner, caller, bidId } = await newBid()
+    const { owner, caller, bidId } = await newBid({ managerId: manager.id })
     await write(caller, bidId, 'Hello')
     await write(staff, bidId, 'Good day')
     await read(caller, bidId)
@@ -333,10 +356,38 @@ describe('an unread message', () => {
     expect(await writeEmails()).toBe(1)
   })
 
+  test.each([
+    ['has no manager', null],
+    ['has a manager who is disabled', { kind: 'disabled' }],
+    ['has a manager who manages no bids any more', { flags: JSON.stringify({ bidManagementEnabled: false }) }],
+  ] as const)(
+    'of a client who %s is mailed to everybody who manages bids, until one has read it',
+    async (_, change) => {
+      const [his, one, other] = [
+        await t.newUser({ kind: 'manager' }),
+        await t.newUser({ kind: 'manager' }),
+        await t.newUser({ kind: 'manager' }),
+      ]
+      const { caller, bidId } = await newBid({ managerId: change && his.id })
+      if (change) await db.updateTable('users').set(change).where('id', '=', his.id).execute()
+      else await wantsMail(his.id, false)
+      await write(caller, bidId, 'Hello')
+      t.clock.advance(5 * MINUTE)
+      await writeEmails()
+      const told = async () => Promise.all([his, one, other].map(async ({ email }) => (await mailTo(email)).length))
+      expect(await told()).toEqual([0, 1, 1])
+      await write(caller, bidId, 'Are you there?')
+      await read(staff, bidId)
+      t.clock.advance(5 * MINUTE)
+      await writeEmails()
+      expect(await told()).toEqual([0, 1, 1])
+    },
+  )
+
   test('an unread message is not mailed to a person who may no longer read it', async () => {
     const dealer = await t.newUser({ kind: 'dealer' })
     await wantsMail(dealer.id, true)
-    const { caller, owner, bidId } = await newBid({ dealerId: dealer.id })
+    const { caller, owner, bidId } = await newBid({ dealerId: dealer.id, managerId: manager.id })
     await write(caller, bidId, 'Hello')
     await db.updateTable('users').set({ dealer_id: null }).where('id', '=', owner.id).execute()
     t.clock.advance(5 * MINUTE)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
 import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
@@ -6,6 +7,8 @@ import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
 import { hallResult } from '#demo/market/catalogue/result.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { forwardAutoBids } from '#server/bids/forward-auto-bids.ts'
+import { createLog } from '#server/http/log.ts'
+import { advanceLots } from '#server/lots/lifecycle/advance-lots.ts'
 import { advanceMarket } from '#tests/support/advance-market.ts'
 import { testApp } from '#tests/support/app.ts'
 import { clientBid } from '#tests/support/bid-edits.ts'
@@ -33,6 +36,8 @@ async function lotForSale(): Promise<string> {
   return status === LOT_STATUS.cancelled || status === LOT_STATUS.removed ? lotForSale() : id
 }
 
+/** A log that may report an error. */
+const quiet = { ...context, log: createLog({ logLevel: 'silent' }) }
 const at = (instant: string) => forwardAutoBids(context, new Date(instant))
 
 test('a bid with auto-bid on goes to the hall at the deadline, not before, once, as the system’s doing', async () => {
@@ -93,4 +98,42 @@ test('from the bid to the car: a manager forwards it, the simulated house sells,
   expect(records).toMatchObject([{ type: 'purchase', amount: -lot.sold_price! }])
   expect(totalBalance).toBe(String(-lot.sold_price!))
   clock.set('2026-11-24T12:00:00+09:00')
+})
+
+test('one that cannot be forwarded does not hold up the others, nor the start of lots', async () => {
+  const [broken, next] = [await autoBid(), await autoBid()]
+  const lot = await t.newLot({ day: '2026-11-25', time: '09:00' })
+  await sql`create function fail() returns trigger language plpgsql as 'begin raise exception ''no''; end'`.execute(db)
+  const fails = `create trigger fails before update on bids for each row when (old.id = ${broken.bidId}) execute function fail()`
+  await sql.raw(fails).execute(db)
+  await advanceLots(quiet, new Date(DEADLINE))
+  expect([await statusOf(db, broken.bidId), await statusOf(db, next.bidId)]).toEqual([1, 2])
+  const { status } = await db.selectFrom('lots').select('status').where('id', '=', lot.id).executeTakeFirstOrThrow()
+  expect(status).toBe(LOT_STATUS.ongoing)
+  await sql`drop trigger fails on bids`.execute(db)
+  expect(await at(DEADLINE)).toBe(1)
+})
+
+test('a lot that cannot be given up does not hold up the others', async () => {
+  const sale = { day: '2026-11-24', time: '10:00', start_price: 100_000, source: 'feed' } as const
+  const [first, next, bare] = [await t.newLot(sale), await t.newLot(sale), await t.newLot(sale)]
+  const bids = []
+  for (const { id } of [first, next]) {
+    clock.set('2026-11-24T08:00:00+09:00')
+    bids.push((await clientBid(t, { lotId: id })).bidId)
+  }
+  const fails = `create trigger fails before update on bids for each row when (old.id = ${bids[0]}) execute function fail()`
+  await sql.raw(fails).execute(db)
+  const noon = new Date('2026-11-25T12:00:00+09:00')
+  await advanceLots(quiet, noon)
+  const statusOfLot = async (id: string) =>
+    (await db.selectFrom('lots').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+  expect(await Promise.all([first, next, bare].map(({ id }) => statusOfLot(id)))).toEqual([
+    LOT_STATUS.ongoing,
+    LOT_STATUS.unknown,
+    LOT_STATUS.unknown,
+  ])
+  await sql`drop trigger fails on bids`.execute(db)
+  await advanceLots(quiet, noon)
+  expect(await statusOfLot(first.id)).toBe(LOT_STATUS.unknown)
 })

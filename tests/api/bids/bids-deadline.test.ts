@@ -8,7 +8,7 @@ import { payload } from '#tests/support/bid-facts.ts'
 import { bid, expectRefusal } from '#tests/support/bids.ts'
 
 const { context, clock, as, newUser, newLot } = await testApp()
-const { db, queue } = context
+const { db, queue, log } = context
 
 const rich = { creditLimit: 10_000_000, dailyBidLimit: 100 }
 
@@ -66,11 +66,11 @@ describe('the deadline', () => {
     const buyer = await client()
     const { bidId } = await bid(buyer.caller, lot.id, 100_000)
     await db.updateTable('bids').set({ auto_bid: true }).where('id', '=', bidId!).execute()
-    expect(await forwardAutoBids({ db, queue }, new Date('2026-11-24T19:59:59+09:00'))).toBe(0)
+    expect(await forwardAutoBids({ db, queue, log }, new Date('2026-11-24T19:59:59+09:00'))).toBe(0)
     clock.set('2026-11-24T20:00:00+09:00')
     const cancel = (await as(buyer)).call(bidsEndpoints.updateBidStatus, { body: { bidId: bidId!, status: 4 } })
     await expectRefusal(cancel, 409, 'cancel_too_late', { deadline: '2026-11-24 20:00' })
-    expect(await forwardAutoBids({ db, queue }, clock.now())).toBe(1)
+    expect(await forwardAutoBids({ db, queue, log }, clock.now())).toBe(1)
     clock.set('2026-11-24T12:00:00+09:00')
   })
 

@@ -116,7 +116,9 @@ describe('the price of a bid', () => {
     const refused = await expectRefusal(setPrice(jasId, { amount: 705_000 }), 422, 'amount_fixed', { price: 700_000 })
     expect(refused.fields).toEqual({ amount: 'The price is fixed: 700\u00a0000 ¥' })
     await setStatus(bidId, 6)
-    await expectRefusal(setPrice(jasId, { amount: 705_000 }), 422, 'amount_fixed')
+    // Also where the car's price has changed since.
+    await db.updateTable('lots').set({ sold_price: 705_000 }).where('id', '=', lot.id).execute()
+    await expectRefusal(setPrice(jasId, { amount: 705_000 }), 422, 'amount_fixed', { price: 700_000 })
     expect(await setPrice(jasId, { amount: 700_000 })).toMatchObject({ bidAmount: 700_000 })
   })
 

@@ -69,7 +69,10 @@ test('thousands of commands come out as the model says, to the yen and across mi
 }, 600_000)
 
 /** At the same moment, and one at a time: then the seed alone decides which rules are met. */
-async function agrees(kind: { negotiates: true } | { reports: true }, rules: readonly string[]): Promise<void> {
+async function agrees(
+  kind: { negotiates: true } | { reports: true; edits: true },
+  rules: readonly string[],
+): Promise<void> {
   const together = await modelRounds({ db, commands: 800, seed: 3, ...kind })
   const alone = await modelRounds({ db, commands: 1_000, seed: 4, atOnce: [1], ...kind })
   expect([...together.differences, ...alone.differences]).toEqual([])
@@ -88,8 +91,15 @@ test('so do the steps of negotiations between them', async () => {
   ])
 }, 600_000)
 
-test('so do the results of the bidding office and of feeds, and the prices that managers enter', async () => {
-  await agrees({ reports: true }, ['auction_ahead', 'already_won', 'bid_not_live', 'credit_limit'])
+test('so do the results of the bidding office and of feeds, what managers enter, undo and plan, and automatic bids', async () => {
+  await agrees({ reports: true, edits: true }, [
+    'auction_ahead',
+    'bid_not_live',
+    'undo_too_late',
+    'amount_fixed',
+    'invalid_fields',
+    'already_ordered',
+  ])
 }, 600_000)
 
 describe('a rule that is planted wrong is found', () => {

@@ -203,3 +203,25 @@ it('A running server notices that an import has ended, and settles what it broug
   await lot.tell({ result_ref: SOLD, end_price_num: 612_000 })
   await expect.poll(() => statusOf(db, lot.placed[0]!.id), { timeout: 30_000 }).toBe(5)
 })
+
+it('A lot that could not be settled is tried again, without another import', async () => {
+  const [lot, other] = [
+    await fedLot({ amount: 595_000, status: BID_STATUS.bid }),
+    await fedLot({ amount: 595_000, status: BID_STATUS.bid }),
+  ]
+  const [broken, sound] = [lot.placed[0]!.id, other.placed[0]!.id]
+  await sql
+    .raw(`create function fail() returns trigger language plpgsql as 'begin raise exception ''no''; end'`)
+    .execute(db)
+  await sql
+    .raw(`create trigger fails before update on bids for each row when (old.id = ${broken}) execute function fail()`)
+    .execute(db)
+  for (const { tell } of [lot, other]) await tell({ result_ref: SOLD, end_price_num: 612_000 })
+  const following = followFeeds(context, 1)
+  onTestFinished(() => following.stop())
+  await expect.poll(() => statusOf(db, sound), { timeout: 30_000 }).toBe(5)
+  expect(await statusOf(db, broken)).toBe(2)
+  await sql`drop trigger fails on bids`.execute(db)
+  clock.advance(60_000)
+  await expect.poll(() => statusOf(db, broken), { timeout: 30_000 }).toBe(5)
+})

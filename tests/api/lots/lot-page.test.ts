@@ -159,6 +159,12 @@ describe('extra photos', () => {
     clock.set('2026-11-25T00:00:00+09:00')
     const late = await ask(await as(user), (await ussLot()).id)
     expect(late.auctionLotDetail.carCommonDetail.ussLimit).toBe(2)
+    // One that was on its way at midnight does not begin the new day's count again.
+    clock.set('2026-11-24T23:59:59+09:00')
+    const overdue = await ask(await as(user), (await ussLot()).id)
+    expect(overdue.auctionLotDetail.carCommonDetail.ussLimit).toBe(1)
+    clock.set('2026-11-25T00:00:01+09:00')
+    expect(await leftOf(await as(user), (await ussLot()).id)).toBe(1)
     clock.set('2026-11-24T12:00:00+09:00')
   })
 

@@ -57,6 +57,26 @@ test.each<[string, number, number | null]>([
   ])
 })
 
+test.each([
+  ['undone at once changes nothing: its Win does not count among the bids of the group since', true, 1],
+  ['given back later counts among the bids of the group since', false, 3],
+])('a purchase of a group that is cancelled and %s', async (_, isUndone, becomes) => {
+  const user = await t.newUser({ balance: 1_000_000, creditLimit: 2_000_000 })
+  const caller = await t.as(user)
+  const groups = db.selectFrom('bid_groups').select('id').where('user_id', '=', user.id).where('cars', '=', 1)
+  const { id: bidGroup } = await groups.executeTakeFirstOrThrow()
+  const [sold, next] = [await t.newLot({ start_price: 100_000 }), await t.newLot({ start_price: 100_000 })]
+  const bidId = (await bid(caller, sold.id, PRICE, { bidGroup })).bidId!
+  await staff.call(bidsEndpoints.updateBidStatus, { body: { bidId, status: 2 } })
+  await hammer(context, sold.id, PRICE, bidId)
+  const { id } = await db.selectFrom('purchases').select('id').where('bid_id', '=', bidId).executeTakeFirstOrThrow()
+  const nextId = (await bid(caller, next.id, 100_000, { bidGroup })).bidId!
+  const { changed } = await move(id, 7)
+  if (isUndone) await undo(id, changed[0]!.version)
+  else await move(id, null)
+  expect([await statusOf(db, bidId), await statusOf(db, nextId)]).toEqual([6, becomes])
+})
+
 test('a fixed-price car that another client has ordered since is not given back', async () => {
   const lot = await t.newLot({
     offer: 'stock',

@@ -11,6 +11,7 @@ import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import type { BidStatus } from '#domain/bids/bid-status.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { pushWords } from '#domain/push/push-words.ts'
+import { UNDO_MS } from '#domain/time/undo.ts'
 import { settleLot } from '#server/bids/settle-lot.ts'
 import { settleResults } from '#server/bids/settle-results.ts'
 import { takeHallResult } from '#server/bids/take-hall-result.ts'
@@ -110,6 +111,7 @@ describe('a bid', () => {
     await watchBids(t.context)
     expect(await toldTo(t, service, phone)).toEqual([])
     await manager.call(bidEditsEndpoints.updateBidPrice, { body: { jasId, amount: 450_000, accept: 1 } })
+    clock.advance(UNDO_MS)
     await watchBids(t.context)
     const told = await toldTo(t, service, phone)
     expect(told).toMatchObject([{ kind: 'bidStatus', lot: { id: lot.id } }])
@@ -145,8 +147,8 @@ describe('a bid', () => {
     const lot = await t.newLot()
     const { bidId } = await bid(caller, lot.id, 400_000)
     const told = async () => {
+      clock.advance(UNDO_MS)
       await watchBids(t.context)
-      clock.advance(1_000)
       return (await toldTo(t, service, phone)).map(({ kind, price, purchase }) => [kind, price, typeof purchase])
     }
     const name = (soldPrice: string) =>
@@ -159,6 +161,28 @@ describe('a bid', () => {
     expect(await told()).toEqual([unpriced, priced])
     await name('395000')
     expect(await told()).toEqual([unpriced, priced, ['payment', undefined, 'undefined']])
+  })
+
+  it('that a manager corrects within seconds is told as what came of it', async () => {
+    const service = await pushService()
+    const { caller, phone } = await newReader(t, MONEY)
+    const manager = await t.as(await t.newUser({ kind: 'manager' }))
+    const { bidId } = await bid(caller, (await t.newLot()).id, 400_000)
+    const told = async (ms: number) => {
+      clock.advance(ms)
+      await watchBids(t.context)
+      return (await toldTo(t, service, phone)).map(({ kind, status }) => status ?? kind)
+    }
+    await review(manager, bidId!, BID_STATUS.win)
+    expect(await told(5_000)).toEqual([])
+    await review(manager, bidId!, BID_STATUS.bid)
+    expect(await told(5_000)).toEqual([])
+    expect(await told(3_000)).toEqual([BID_STATUS.bid])
+    await review(manager, bidId!, BID_STATUS.win)
+    await told(2_000)
+    await review(manager, bidId!, BID_STATUS.bid)
+    expect(await told(20_000)).toEqual([BID_STATUS.bid])
+    expect(await told(16 * 60_000)).toEqual([BID_STATUS.bid])
   })
 
   it('on a lot that is taken out of its sale is told as withdrawn', async () => {
@@ -290,6 +314,7 @@ describe('a bid', () => {
     const lot = await t.newLot()
     const { bidId } = await bid(caller, lot.id, 400_000)
     await review(manager, bidId!, BID_STATUS.bid)
+    clock.advance(UNDO_MS)
     await watchBids(t.context)
     const url = new URL(`http://127.0.0.1:${port}/x`)
     const sending = sendPushes(t.context, () => ({ url, mayBePrivate: true, timeoutMs: 600_000 }))

@@ -352,6 +352,25 @@ describe('a share that has ended', () => {
     await context.db.updateTable('users').set({ kind: 'disabled' }).where('id', '=', person.id).execute()
     await expectRefusal(open(visitor(), idOf({ link }), password), 409, 'share_expired')
   })
+
+  it('a link whose maker may not share any more is closed, opened or not, until he may again', async () => {
+    const lot = await newLot()
+    const person = await newUser({ kind: 'dealer' })
+    const { link, password } = await share(await as(person), lot.id)
+    const guest = visitor()
+    await open(guest, idOf({ link }), password)
+    const give = (shareCar: boolean) =>
+      context.db
+        .updateTable('users')
+        .set({ flags: JSON.stringify({ shareCar }) })
+        .where('id', '=', person.id)
+        .execute()
+    await give(false)
+    await expectRefusal(look(guest, idOf({ link })), 409, 'share_expired')
+    await expectRefusal(open(visitor(), idOf({ link }), password), 409, 'share_expired')
+    await give(true)
+    await look(guest, idOf({ link }))
+  })
 })
 
 it('speaks the reader’s language', async () => {

@@ -6,12 +6,13 @@ import { isOrder } from './is-order.ts'
 
 /**
  * The lot's sold price, or the fixed price of a stock car. Nothing is shown while there is none. Below a lost bid of the reader's own: by how much
- * the price was higher.
+ * the price was higher. An order is not outbid: another fixed price is the one of later.
  */
 export function LastPrice({ bid }: { bid: BidRow }) {
   if (bid.soldPrice === null) return null
   const { bidStatus, bidAmount: amount, status: lotStatus, soldPrice, user } = bid
-  const outcome = user === null ? bidOutcome({ status: bidStatus, amount, lotStatus, soldPrice }) : null
+  const mayBeOutbid = user === null && !isOrder(bid)
+  const outcome = mayBeOutbid ? bidOutcome({ status: bidStatus, amount, lotStatus, soldPrice }) : null
   return (
     <>
       <p>

@@ -51,6 +51,13 @@ test.each([1440, 390])(
   },
 )
 
+test('an order of a car that was sold at another price since was not outbid', async () => {
+  serverWith({ ...bid, auctionDate: null, bidStatus: 5, status: 4533, soldPrice: bid.bidAmount + 15_000 })
+  await showMyBids()
+  expect((await screen.findAllByText(/1\s365\s000/)).length).toBeGreaterThan(0)
+  expect(screen.queryByText(/more than your bid$/)).toBeNull()
+})
+
 test('the question before an order is cancelled speaks of an order and names no overbid', async () => {
   serverWith({ ...bid, auctionDate: null, cancelUntil: null })
   await showMyBids()

@@ -4,13 +4,16 @@ import { bidOutcome } from '#domain/bids/bid-outcome.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { yen } from '#domain/money/yen.ts'
 import { BID_STATUS_WORD } from '#client/bids/list/bid-words.ts'
+import { isOrder } from '#client/bids/list/is-order.ts'
 import type { Tone } from '#client/ui/tone.ts'
 
 /** How a bid ended, in a few words; null while it has not. */
 export function useOutcome(): (bid: BidRow) => { words: string; tone: Tone } | null {
   const { t, i18n } = useLingui()
   return bid => {
-    const { bidStatus: status, bidAmount: amount, status: lotStatus, soldPrice } = bid
+    const { bidStatus: status, bidAmount: amount, status: lotStatus } = bid
+    // No hammer falls for an order: another fixed price is the one of later.
+    const soldPrice = isOrder(bid) ? null : bid.soldPrice
     const outcome = bidOutcome({ status, amount, lotStatus, soldPrice })
     switch (outcome?.kind) {
       case 'won':

@@ -81,9 +81,12 @@ async function refuseTerms(
   const { bidType: exportType, ...others } = change.faults
   refuseFields(asBid, { ...others, ...(exportType !== undefined && { exportType }) })
   if (amount !== bid.amount) {
-    if (isLive(bid.status)) refuseClosedLot(asBid)
-    // An order was bought at its price, which is no record to correct.
-    if (isLive(bid.status) || lot.offer === 'stock') refuseAmount(asBid)
+    // An order was bought for its amount, whatever the car's price is by now.
+    if (lot.offer === 'stock' && isWon(bid.status)) throw new Refused('amount_fixed', { detail: { price: bid.amount } })
+    if (isLive(bid.status)) {
+      refuseClosedLot(asBid)
+      refuseAmount(asBid)
+    }
     if (isReserved) refusePastAllowance(bidder, flags, { amount, replaced: bid.amount })
   }
   if (isLive(bid.status) && terms.bid_group_id !== bid.bid_group_id) await refuseFullGroup(trx, terms, bid.user_id)

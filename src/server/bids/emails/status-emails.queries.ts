@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 
 /** Locks the e-mail that is due at this instant. After another change of the status there is a later one. */
@@ -42,9 +43,13 @@ export function statusFacts(trx: Db, bidId: number) {
       'models.name as model',
       'lots.year',
       'lots.status as lotStatus',
-      'lots.sold_price as soldPrice',
+      // A fixed-price car has no hammer price.
+      sql<number | null>`case when lots.offer = 'auction' then lots.sold_price end`.as('soldPrice'),
+      'lots.offer',
       'purchases.id as purchaseId',
       'purchases.status as purchaseStatus',
+      sql<boolean>`bids.user_id is not distinct from (select actor_id from bid_log where bid_id = bids.id
+        and (after -> 'amount') is distinct from (before -> 'amount') order by id desc limit 1)`.as('isOwnAmount'),
     ])
     .where('bids.id', '=', bidId)
     .executeTakeFirstOrThrow()

@@ -3,6 +3,8 @@ import { outbidClause, outbidWords, wonWords } from '#domain/bids/outcome-words.
 import { yen } from '#domain/money/yen.ts'
 import type { Language } from '#domain/people/languages.ts'
 import type { Email } from '#server/mail/email.ts'
+import { offSale, ORDER_WORDS } from './order-words.ts'
+import type { Words } from './order-words.ts'
 
 /** The contents of an e-mail about a bid's status. Amounts in whole yen. */
 type BidNews = {
@@ -16,6 +18,12 @@ type BidNews = {
   price: number | null
   /** What he was told before that his car costs; null where this is news of another kind. */
   formerPrice: number | null
+  /** What his live bid was before somebody else changed it; null where nobody did. */
+  formerAmount: number | null
+  /** The status is what he was told; something else is the news. */
+  isSameStatus: boolean
+  /** The bid is the order of a fixed-price car. */
+  isOrder: boolean
   /** By how much the lot was sold for more than the bid; null for any other end. */
   over: number | null
   /** Its sale has ended. */
@@ -31,54 +39,67 @@ type BidNews = {
   profileUrl: string
 }
 
-type Words = { subject: string; text: string }
-
 /** Notifies the owner of a bid's new status in the same words as his list and his notification. */
-export function bidNews(language: Language, { lot, amount, url, carUrl, profileUrl, ...outcome }: BidNews): Email {
-  const { subject, text } = wordsOf(language, outcome)
+export function bidNews(language: Language, news: BidNews): Email {
+  const { lot, amount, url, carUrl, profileUrl, isOrder } = news
+  const { subject, texts } = contentOf(language, news)
   const open = carUrl ?? url
-  const texts: Record<Language, Email> = {
+  const emails: Record<Language, Email> = {
     en: {
       subject: `${subject} – Minato`,
-      paragraphs: [text, `Lot ${lot}. Your bid: ${yen(amount)}.`],
+      paragraphs: [...texts, `Lot ${lot}. Your ${isOrder ? 'order' : 'bid'}: ${yen(amount)}.`],
       button: { label: carUrl ? 'Open the car' : 'Open my bids', url: open },
       closing: [`You get this email because you receive bid updates by email. Change this in Profile: ${profileUrl}`],
     },
     ru: {
       subject: `${subject} – Minato`,
-      paragraphs: [text, `Лот ${lot}. Ваша ставка: ${yen(amount)}.`],
+      paragraphs: [...texts, `Лот ${lot}. ${isOrder ? 'Ваш заказ' : 'Ваша ставка'}: ${yen(amount)}.`],
       button: { label: carUrl ? 'Открыть автомобиль' : 'Открыть мои ставки', url: open },
       closing: [
         `Вы получили это письмо, потому что подписаны на новости о ставках. Это можно изменить в профиле: ${profileUrl}`,
       ],
     },
   }
-  return texts[language]
+  return emails[language]
+}
+
+/** A manager may have changed the amount, alone or with the status. */
+function contentOf(language: Language, news: BidNews): { subject: string; texts: string[] } {
+  const { formerAmount, isSameStatus, isOrder, amount } = news
+  const { subject, text } = wordsOf(language, news)
+  if (formerAmount === null) return { subject, texts: [text] }
+  const changed = changedWords(language, isOrder, formerAmount, amount)
+  return isSameStatus ? { subject: changed.subject, texts: [changed.text] } : { subject, texts: [text, changed.text] }
 }
 
 /** Results come as news: the car, its price, and what comes next. */
-function wordsOf(
-  language: Language,
-  {
-    status,
-    car,
-    price,
-    formerPrice,
-    over,
-    isOver,
-    isWithdrawn,
-    isCancelled,
-  }: Omit<BidNews, 'lot' | 'amount' | 'url' | 'carUrl' | 'profileUrl'>,
-): Words {
+function wordsOf(language: Language, news: BidNews): Words {
+  const { status, car, price, formerPrice, over, isOver, isWithdrawn, isCancelled, isOrder } = news
   if (status === 'win' || status === 'won') {
     if (price !== null && formerPrice !== null) return corrected(language, car, formerPrice, price)
     return { subject: wonWords(language, car, price), text: (price === null ? NO_PRICE : NEXT)[language] }
   }
   if (isCancelled) return cancelled(language, car)
+  if (isOrder) return status === 'finished' && isOver ? offSale(language, car) : ORDER_WORDS[language][status]
   if (isWithdrawn) return withdrawn(language, car)
   if (status === 'finished' && !isOver) return ENDED_BEFORE[language]
   if (over === null) return WORDS[language][status]
   return { subject: `${car}: ${outbidClause(language, over)}`, text: `${outbidWords(language, over)}.` }
+}
+
+function changedWords(language: Language, isOrder: boolean, from: number, to: number): Words {
+  if (language === 'ru') {
+    const what = isOrder ? 'сумму вашего заказа' : 'вашу ставку'
+    return {
+      subject: isOrder ? 'Сумма вашего заказа изменилась' : 'Ваша ставка изменилась',
+      text: `Менеджер изменил ${what} с ${yen(from)} на ${yen(to)}.`,
+    }
+  }
+  const what = isOrder ? 'order' : 'bid'
+  return {
+    subject: `Your ${what} has changed`,
+    text: `Your manager changed your ${what} from ${yen(from)} to ${yen(to)}.`,
+  }
 }
 
 function cancelled(language: Language, car: string): Words {

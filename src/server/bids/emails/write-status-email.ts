@@ -16,8 +16,8 @@ import type { StatusFacts } from './status-emails.queries.ts'
 const WORTH_SENDING_MS = 24 * HOUR_MS
 
 /**
- * Writes to the owner of a bid whose status, or the price of its car, differs from what he was last told, in one transaction. The change of the bid causes it
- * (write-bid.queries.ts).
+ * Writes to the owner of a bid whose status, amount, or the price of its car, differs from what he was last told, in one transaction. The change of the bid
+ * causes it (write-bid.queries.ts).
  */
 export async function writeStatusEmail(
   { db, queue, clock, config }: Pick<AppContext, 'db' | 'queue' | 'clock' | 'config'>,
@@ -37,12 +37,18 @@ export async function writeStatusEmail(
   })
 }
 
-type Former = { from_status: number; from_price: number | null }
+type Former = { from_status: number; from_price: number | null; from_amount: number | null }
 
 /** The change was reverted since, or nothing that the owner sees has changed: to him 6 and 7 are the same. A price that was taken away is named again. */
-function isSame(facts: StatusFacts, { from_status: status, from_price: price }: Former): boolean {
-  if (!isWon(facts.status) || !isWon(status)) return facts.status === status
+function isSame(facts: StatusFacts, former: Former): boolean {
+  const { from_status: status, from_price: price } = former
+  if (!isWon(facts.status) || !isWon(status)) return facts.status === status && formerAmountOf(facts, former) === null
   return [null, price].includes(priceOf(facts))
+}
+
+/** What his live bid was before somebody else changed it; null where nobody did, or he has since. */
+function formerAmountOf({ status, amount, isOwnAmount }: StatusFacts, { from_amount: before }: Former): number | null {
+  return isLive(status) && !isOwnAmount && before !== amount ? before : null
 }
 
 /** What the car is bought for; null where that is not known yet, or it is not bought. */
@@ -62,6 +68,9 @@ function newsOf(facts: StatusFacts, former: Former, publicUrl: string) {
     car: [vehicleName(facts.maker, facts.model), facts.year].filter(Boolean).join(' '),
     price,
     formerPrice: wasWon ? former.from_price : null,
+    formerAmount: formerAmountOf(facts, former),
+    isSameStatus: facts.status === former.from_status,
+    isOrder: facts.offer === 'stock',
     over: outcome?.kind === 'outbid' ? outcome.over : null,
     isOver: hasResult(facts.lotStatus),
     isWithdrawn: outcome?.kind === 'withdrawn',

@@ -27,14 +27,15 @@ export function startPlannedEnds(context: Context): Repeated {
 export async function carryOutEnds({ db, queue, clock, log }: Context): Promise<void> {
   for (const bidId of await dueEnds(db, clock.now(), BATCH)) {
     try {
-      await db.transaction().execute(trx => carryOut({ db: trx, queue, clock }, bidId))
+      await db.transaction().execute(trx => carryOutEnd({ db: trx, queue, clock }, bidId))
     } catch (error) {
       log.error({ err: error, bidId }, 'The planned end of a bid could not be carried out')
     }
   }
 }
 
-async function carryOut(context: Pick<AppContext, 'db' | 'queue' | 'clock'>, bidId: number): Promise<void> {
+/** Ends a bid whose plan is due, in the caller's transaction. */
+export async function carryOutEnd(context: Pick<AppContext, 'db' | 'queue' | 'clock'>, bidId: number): Promise<void> {
   const { db: trx } = context
   const { bid, lot, now } = await lockForEdit(context, await findBid(trx, bidId))
   // Read again under the lock: another process may have been faster, or a change of the bid may have dropped the plan.

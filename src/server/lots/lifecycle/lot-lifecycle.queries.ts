@@ -35,7 +35,7 @@ export async function writeResults(trx: Trx, results: readonly LotResult[], now:
 }
 
 /** Lots of sales up to `lastDay`, except the demo market's own while its auction house can still give them a result. */
-type Overdue = { lastDay: string; spareMarket: boolean }
+export type Overdue = { lastDay: string; spareMarket: boolean }
 
 const isOverdue = ({ lastDay, spareMarket }: Overdue) => sql`
   l.status IN (${sql.lit(LOT_STATUS.ongoing)}, ${sql.lit(LOT_STATUS.upcoming)})
@@ -52,10 +52,14 @@ export async function giveUpWithoutBids(trx: Trx, overdue: Overdue, now: Date, l
   return Number(numAffectedRows ?? 0n)
 }
 
-/** Locks one such lot that has bids. */
-export async function lockOverdueWithBids(trx: Trx, overdue: Overdue): Promise<string | undefined> {
+/** Locks one such lot that has bids, but none of these. */
+export async function lockOverdueWithBids(
+  trx: Trx,
+  overdue: Overdue,
+  except: readonly string[],
+): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    SELECT l.id FROM lots l WHERE ${isOverdue(overdue)} AND ${HAS_OPEN_BIDS}
+    SELECT l.id FROM lots l WHERE ${isOverdue(overdue)} AND ${HAS_OPEN_BIDS} AND l.id <> ALL (${except}::text[])
     ORDER BY l.starts_at LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`.execute(trx)
   return rows[0]?.id
 }

@@ -85,15 +85,15 @@ export async function noteExtraPhotoRequest(
 
 /**
  * Counts one request by one conditional statement, so simultaneous ones cannot pass the limit. False where it is used up. A limit of 0
- * allows none, whether the limit is checked or not.
+ * allows none, whether the limit is checked or not. One that was on its way at midnight counts among those of the new day, if there is one already.
  */
 export async function countExtraPhotoRequest(
   db: Db,
   { userId, day, isLimited }: { userId: number; day: string; isLimited: boolean },
 ): Promise<boolean> {
   const { rows } = await sql`
-    update users set uss_on = ${day}::date, uss_today = 1 + case when uss_on = ${day}::date then uss_today else 0 end
-    where id = ${userId} and uss_limit > 0 and (not ${isLimited} or uss_limit > case when uss_on = ${day}::date then uss_today else 0 end)
+    update users set uss_on = greatest(uss_on, ${day}::date), uss_today = 1 + case when uss_on >= ${day}::date then uss_today else 0 end
+    where id = ${userId} and uss_limit > 0 and (not ${isLimited} or uss_limit > case when uss_on >= ${day}::date then uss_today else 0 end)
     returning id`.execute(db)
   return rows.length === 1
 }
@@ -109,7 +109,7 @@ export async function takeBackExtraPhotoRequest(
     .where('lot_id', '=', lotId)
     .where('day', '=', day)
     .execute()
-  await sql`update users set uss_today = uss_today - 1 where id = ${userId} and uss_on = ${day}::date and uss_today > 0`.execute(
+  await sql`update users set uss_today = uss_today - 1 where id = ${userId} and uss_on >= ${day}::date and uss_today > 0`.execute(
     db,
   )
 }
@@ -121,6 +121,6 @@ export async function extraPhotoLimit(db: Db, userId: number, day: string): Prom
     .select(['uss_limit', 'uss_on', 'uss_today'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  const used = person.uss_on === day ? person.uss_today : 0
+  const used = person.uss_on !== null && person.uss_on >= day ? person.uss_today : 0
   return { limit: person.uss_limit, left: Math.max(0, person.uss_limit - used) }
 }

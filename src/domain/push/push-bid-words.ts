@@ -1,0 +1,54 @@
+import { bidStatusName, isBidStatus } from '../bids/bid-status.ts'
+import type { BidStatusName } from '../bids/bid-status.ts'
+import type { Language } from '../people/languages.ts'
+import { dayAndTime } from '../time/day-words.ts'
+import type { PushNews } from './push-news.ts'
+
+type Texts = Record<Language, string>
+
+/** What has changed about a bid, or about the order of a fixed-price car. */
+export function bidWords({
+  language,
+  lot,
+  status = 0,
+  isWithdrawn,
+  startsAt,
+}: Pick<PushNews, 'language' | 'lot' | 'status' | 'isWithdrawn' | 'startsAt'>): string {
+  const isOrder = lot?.page === 'stock'
+  if (startsAt !== undefined) return movedWords(language, startsAt)
+  if (isWithdrawn) return (isOrder ? OFF_SALE : WITHDRAWN)[language]
+  if (!isBidStatus(status)) return BID_CHANGED[language]
+  return (isOrder ? ORDER : BID)[bidStatusName(status)][language]
+}
+
+/** The sale of a lot was moved; `startsAt` is its new start, ISO 8601. */
+export function movedWords(language: Language, startsAt: string): string {
+  return MOVED[language].replace('{time}', dayAndTime(new Date(startsAt), language))
+}
+
+const MOVED: Texts = { en: 'New start: {time} Tokyo', ru: 'Новое время начала: {time} по Токио' }
+const WITHDRAWN: Texts = { en: 'Withdrawn from the auction', ru: 'Снят с торгов' }
+const OFF_SALE: Texts = { en: 'No longer on sale', ru: 'Снят с продажи' }
+const BID_CHANGED: Texts = { en: 'Your bid has changed', ru: 'Ваша ставка изменилась' }
+const WON: Texts = { en: 'You won', ru: 'Вы выиграли' }
+const BOUGHT: Texts = { en: 'The car is yours', ru: 'Автомобиль куплен' }
+
+const BID: Record<BidStatusName, Texts> = {
+  new: { en: 'Your bid: under review', ru: 'Ваша ставка: на рассмотрении' },
+  bid: { en: 'Your bid is in the auction', ru: 'Ваша ставка участвует в торгах' },
+  dontBid: { en: 'Your bid won’t be placed', ru: 'Ваша ставка не будет сделана' },
+  cancelled: { en: 'Your bid: cancelled', ru: 'Ваша ставка: отменена' },
+  finished: { en: 'Your bid: finished', ru: 'Ваша ставка: завершена' },
+  win: WON,
+  won: WON,
+}
+
+const ORDER: Record<BidStatusName, Texts> = {
+  new: { en: 'Your order: under review', ru: 'Ваш заказ: на рассмотрении' },
+  bid: { en: 'Your order is accepted', ru: 'Ваш заказ принят' },
+  dontBid: { en: 'Your order won’t be placed', ru: 'Ваш заказ не будет сделан' },
+  cancelled: { en: 'Your order: cancelled', ru: 'Ваш заказ: отменён' },
+  finished: { en: 'Your order is closed', ru: 'Ваш заказ закрыт' },
+  win: BOUGHT,
+  won: BOUGHT,
+}

@@ -1,0 +1,51 @@
+import type { Language } from '#domain/people/languages.ts'
+import { dayAndTime } from '#domain/time/day-words.ts'
+import type { Email } from '#server/mail/email.ts'
+
+/** A message names so many lots and counts the others. */
+const MAX_NAMED = 20
+
+/** `car`: `Toyota Voxy 2014, lot 3214`. */
+type MovedLot = { car: string; from: Date; to: Date }
+
+const WORDS = {
+  en: {
+    subject: 'New start of your auctions – Minato',
+    moved: (car: string, from: string, to: string) => `${car}: moved from ${from} to ${to} Tokyo time.`,
+    more: (count: number) => `And ${count} more.`,
+    terms: 'Your bids stay. The times until which you can change or cancel them have moved too.',
+    open: 'Open my bids',
+    closing: (profile: string) =>
+      `You get this email because you receive bid updates by email. Change this in Profile: ${profile}`,
+  },
+  ru: {
+    subject: 'Новое время торгов – Minato',
+    moved: (car: string, from: string, to: string) => `${car}: перенесён с ${from} на ${to} по Токио.`,
+    more: (count: number) => `И ещё ${count}.`,
+    terms: 'Ваши ставки остаются. Сроки, до которых их можно изменить или отменить, тоже сдвинулись.',
+    open: 'Открыть мои ставки',
+    closing: (profile: string) =>
+      `Вы получили это письмо, потому что подписаны на новости о ставках. Это можно изменить в профиле: ${profile}`,
+  },
+} as const
+
+/** To a bidder: sales of his lots were moved. */
+export function movedEmail(
+  language: Language,
+  { lots, url, profileUrl }: { lots: readonly MovedLot[]; url: string; profileUrl: string },
+): Email {
+  const words = WORDS[language]
+  const rest = lots.length - MAX_NAMED
+  return {
+    subject: words.subject,
+    paragraphs: [
+      ...lots
+        .slice(0, MAX_NAMED)
+        .map(({ car, from, to }) => words.moved(car, dayAndTime(from, language), dayAndTime(to, language))),
+      ...(rest > 0 ? [words.more(rest)] : []),
+      words.terms,
+    ],
+    button: { label: words.open, url },
+    closing: [words.closing(profileUrl)],
+  }
+}

@@ -1,0 +1,39 @@
+import type { BidStatusName } from '#domain/bids/bid-status.ts'
+import type { Language } from '#domain/people/languages.ts'
+
+/** Subject and first paragraph of an e-mail. */
+export type Words = { subject: string; text: string }
+
+/** The car of an order is sold, or gone from its source. */
+export function offSale(language: Language, car: string): Words {
+  return language === 'ru'
+    ? {
+        subject: `${car}: больше не продаётся`,
+        text: 'Автомобиль продан или снят с продажи, купить его для вас не удалось. Заказ закрыт, его сумма снова доступна.',
+      }
+    : {
+        subject: `${car}: no longer on sale`,
+        text: 'The car was sold or taken off sale before we could buy it for you. Your order is closed. Its amount was returned to your limit.',
+      }
+}
+
+/** An order is bought at its price, not bid for. */
+export const ORDER_WORDS: Record<Language, Record<Exclude<BidStatusName, 'win' | 'won'>, Words>> = {
+  en: {
+    new: { subject: 'Your order is under review', text: 'Your order is under review again.' },
+    bid: { subject: 'Your order is accepted', text: 'Your order is accepted. We are buying the car for you.' },
+    dontBid: { subject: 'Your order won’t be placed', text: 'Your order won’t be placed.' },
+    cancelled: {
+      subject: 'Your order is cancelled',
+      text: 'Your order is cancelled. Its amount was returned to your limit.',
+    },
+    finished: { subject: 'Your order is closed', text: 'Your order is closed. Its amount was returned to your limit.' },
+  },
+  ru: {
+    new: { subject: 'Ваш заказ на рассмотрении', text: 'Ваш заказ снова на рассмотрении.' },
+    bid: { subject: 'Ваш заказ принят', text: 'Ваш заказ принят. Мы покупаем автомобиль для вас.' },
+    dontBid: { subject: 'Ваш заказ не будет сделан', text: 'Ваш заказ не будет сделан.' },
+    cancelled: { subject: 'Ваш заказ отменён', text: 'Ваш заказ отменён. Его сумма снова доступна.' },
+    finished: { subject: 'Ваш заказ закрыт', text: 'Ваш заказ закрыт. Его сумма снова доступна.' },
+  },
+}

@@ -1,0 +1,53 @@
+import { yen } from '#domain/money/yen.ts'
+import type { Language } from '#domain/people/languages.ts'
+import type { Email } from '#server/mail/email.ts'
+
+/** A message names so many cars and counts the others. */
+const MAX_CARS_NAMED = 20
+
+/** `name`: `Toyota Voxy 2014, lot 3214`. What it cost in all, and costs now, in whole yen. */
+type CarTotal = { name: string; formerTotal: number; total: number }
+
+const WORDS = {
+  en: {
+    subject: 'Costs of your cars – Minato',
+    total: (car: string, before: string, now: string) => `${car}: ${now} in total, before ${before}.`,
+    more: (count: number) => `And ${count} more.`,
+    booked: 'The difference is booked to your account. The car’s page shows each cost.',
+    open: 'Open the car',
+    openList: 'Open your cars',
+    closing: (profile: string) =>
+      `You get this email because you receive updates by email. Change this in Profile: ${profile}`,
+  },
+  ru: {
+    subject: 'Расходы по вашим автомобилям – Minato',
+    total: (car: string, before: string, now: string) => `${car}: всего ${now}, раньше ${before}.`,
+    more: (count: number) => `И ещё ${count}.`,
+    booked: 'Разница учтена на вашем счёте. Все расходы — на странице автомобиля.',
+    open: 'Открыть автомобиль',
+    openList: 'Открыть список автомобилей',
+    closing: (profile: string) =>
+      `Вы получили это письмо, потому что подписаны на новости по почте. Это можно изменить в профиле: ${profile}`,
+  },
+} as const
+
+/** To a buyer: costs of his cars were posted, or corrected. */
+export function costsEmail(
+  language: Language,
+  { cars, url, profileUrl }: { cars: readonly CarTotal[]; url: string; profileUrl: string },
+): Email {
+  const words = WORDS[language]
+  const rest = cars.length - MAX_CARS_NAMED
+  return {
+    subject: words.subject,
+    paragraphs: [
+      ...cars
+        .slice(0, MAX_CARS_NAMED)
+        .map(({ name, formerTotal, total }) => words.total(name, yen(formerTotal), yen(total))),
+      ...(rest > 0 ? [words.more(rest)] : []),
+      words.booked,
+    ],
+    button: { label: cars.length === 1 ? words.open : words.openList, url },
+    closing: [words.closing(profileUrl)],
+  }
+}

@@ -1,0 +1,53 @@
+import { isWon } from '#domain/bids/bid-status.ts'
+import { endsBid } from '#domain/bids/planned-end.ts'
+import { UNDO_MS } from '#domain/time/undo.ts'
+import type { BidMove } from './watch.queries.ts'
+
+/** What has changed about a bid for its owner, by one line of its history or by several in a row, of which it has the last. */
+export type BidChange = Omit<BidMove, 'formerStatus' | 'status'> & { formerStatus: number; status: number }
+
+/**
+ * The changes that are to be told, from the lines of some bids, oldest first. A person's change waits for the time in which he may undo it. One that he
+ * corrects within it is told as what came of it, or not at all where all is as before.
+ */
+export function lastingChanges(moves: readonly BidMove[], now: Date): BidChange[] {
+  return [...Map.groupBy(moves, move => move.bidId).values()]
+    .flatMap(inRows)
+    .map(row => row.slice(row.findLastIndex(move => move.isTold) + 1))
+    .filter(row => row.length > 0 && isSettled(row.at(-1)!, now))
+    .map(asOne)
+    .filter(change => !isUndone(change))
+}
+
+/** Changes of one bid that follow each other within the time to undo are one row. */
+function inRows(moves: readonly BidMove[]): BidMove[][] {
+  const rows: BidMove[][] = []
+  for (const move of moves) {
+    const last = rows.at(-1)?.at(-1)
+    if (last && move.at.getTime() - last.at.getTime() < UNDO_MS) rows.at(-1)!.push(move)
+    else rows.push([move])
+  }
+  return rows
+}
+
+/** An end has waited before it took effect (bids/planned-ends), and cannot be taken back. */
+function isSettled({ isPersons, status, at }: BidMove, now: Date): boolean {
+  return !isPersons || (status !== null && endsBid(status)) || now.getTime() - at.getTime() >= UNDO_MS
+}
+
+function asOne(row: readonly BidMove[]): BidChange {
+  const last = row.at(-1)!
+  return {
+    ...last,
+    formerStatus: row.find(move => move.formerStatus !== null)?.formerStatus ?? last.statusNow,
+    status: row.findLast(move => move.status !== null)?.status ?? last.statusNow,
+    formerAmount: row.find(move => move.formerAmount !== null)?.formerAmount ?? null,
+    formerPrice: row.find(move => move.formerPrice !== null)?.formerPrice ?? null,
+  }
+}
+
+/** All is as it was, as the owner sees it: to him 6 and 7 are the same. */
+function isUndone({ formerStatus, status, formerAmount, amount, formerPrice, price }: BidChange): boolean {
+  if (isWon(formerStatus) && isWon(status)) return price === null || price === formerPrice
+  return formerStatus === status && (formerAmount === null || formerAmount === amount)
+}

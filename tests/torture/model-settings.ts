@@ -1,0 +1,2 @@
+/** The server's settings that the model knows. */
+export const SETTINGS = { bidDeadlineMinutes: 60, cancelDeadlineHours: 3 }
