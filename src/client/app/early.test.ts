@@ -29,6 +29,7 @@ test.each([
 
 test.each([
   ['/bids', ['/v1/bid/my-bid?page=1&pageSize=20', '/v1/bid/results', '/v1/user/view-profile']],
+  ['/dashboard', ['/v1/dashboard/mine', '/v1/bid/results', '/v1/user/view-profile']],
   ['/profile', []],
 ])('%s on a device whose storage is empty asks for %j: somebody may be signed in', async (address, paths) => {
   history.replaceState(null, '', address)

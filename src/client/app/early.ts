@@ -1,6 +1,5 @@
 /**
- * Runs in the page's head, before any other code has loaded. It sets theme and language and sends the first data request, so that data and code
- * load in parallel. `api/api.ts` takes over the requests by their address.
+ * Runs in the head before any other code: sets theme and language, and sends the first requests, which `api/api.ts` takes over by their address.
  */
 import { addressOf } from '#client/api/address.ts'
 import type { DeviceState } from '#client/device/device-store.ts'
@@ -38,21 +37,22 @@ const partOf = (part: string) => valueOr(() => decodeURIComponent(part), part)
 const { pathname, search } = location
 const isUnder = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
 const pageType = (Object.keys(PAGE_TYPES) as PageType[]).find(each => isUnder(PAGE_TYPES[each].path))
-const isBids = pathname === '/bids'
+const requestsOfOwnPages: Record<string, string[]> = {
+  '/bids': [addressOf('/bid/my-bid', {}, { page: 1, pageSize }), addressOf('/bid/results')],
+  '/dashboard': [addressOf('/dashboard/mine'), addressOf('/bid/results')],
+}
+const own = requestsOfOwnPages[pathname]
 const rest = pageType ? pathname.slice(PAGE_TYPES[pageType].path.length + 1).split('/') : []
 if (pageType && rest[0] === 'share' && rest[1]) {
   ask(addressOf('/share/:type/:id', { type: pageType, id: partOf(rest[1]) }))
-} else if (typeof userId === 'number' || ((pageType || isBids) && kept === null)) {
+} else if (typeof userId === 'number' || ((pageType || own) && kept === null)) {
   // A user may be signed in even where the storage is empty.
   root.dataset.signedIn = ''
   const state = readListingSearch(Object.fromEntries(new URLSearchParams(search)))
   if (pageType && rest[0]) ask(addressOf('/:pageType/view', { pageType }, { id: partOf(rest[0]) }))
   else if (pageType)
     ask(addressOf('/:pageType/listing', { pageType }, listingRequest(state, state.page ?? 1, pageSize)))
-  else if (isBids && !search) {
-    ask(addressOf('/bid/my-bid', {}, { page: 1, pageSize }))
-    ask(addressOf('/bid/results'))
-  }
+  else if (!search) own?.forEach(ask)
   ask(addressOf('/user/view-profile'))
 }
 Object.assign(globalThis, { minatoEarly: started })

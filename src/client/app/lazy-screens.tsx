@@ -1,6 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import type { FavoriteGroup } from '#domain/favorites/favorite-groups.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import type { BidListName } from '#client/bids/list/bid-list-variants.tsx'
+import { readFavoritesSearch } from '#client/favorites/favorites-search.ts'
 import { readBidListSearch } from '#client/bids/list/read-bid-list-search.ts'
 import { changeLanguage } from './change-language.ts'
 import { leave } from './sign-out.ts'
@@ -50,6 +52,26 @@ export const lazyBidList = (list: Exclude<BidListName, 'bid-manager'>) => ({
     if (cause === 'enter') requestBids(queryClient, list, readBidListSearch(location.search))
   },
 })
+
+const loadDashboard = () => import('#client/dashboard/DashboardScreen.tsx')
+
+export const lazyDashboard = {
+  component: lazyRouteComponent(loadDashboard, 'DashboardScreen'),
+  loader: async ({ cause }: Opened) => {
+    const { requestDashboard } = await loadDashboard()
+    if (cause === 'enter') requestDashboard(queryClient)
+  },
+}
+
+const loadFavorites = () => import('#client/favorites/FavoritesScreen.tsx')
+
+export const lazyFavorites = {
+  component: lazyRouteComponent(loadFavorites, 'FavoritesScreen'),
+  loader: async ({ cause, params, location }: Opened & { params: { group: FavoriteGroup } }) => {
+    const { requestFavorites } = await loadFavorites()
+    if (cause === 'enter') requestFavorites(queryClient, params.group, readFavoritesSearch(location.search).page)
+  },
+}
 
 /** The profile can sign out everywhere and change the language, and the app supplies both functions. */
 export const lazyProfile = lazyRouteComponent(async () => {

@@ -11,7 +11,15 @@ import { sharedLotQuery } from '#client/share/share.api.ts'
 import { accountRoutes } from './account-routes.tsx'
 import { appRoute, info, lost, root } from './frames.tsx'
 import { infoRoutes } from './info-routes.tsx'
-import { lazyBidList, lazyListing, lazyLot, lazyProfile, lazySharedLot } from './lazy-screens.tsx'
+import {
+  lazyBidList,
+  lazyDashboard,
+  lazyFavorites,
+  lazyListing,
+  lazyLot,
+  lazyProfile,
+  lazySharedLot,
+} from './lazy-screens.tsx'
 import { Loading } from './Loading.tsx'
 import { NotFound } from './NotFound.tsx'
 import { adminRoutes } from './admin-routes.tsx'
@@ -74,7 +82,7 @@ const dashboard = createRoute({
   getParentRoute: () => appRoute,
   path: SCREEN_PATHS.dashboard,
   pendingComponent: Loading,
-  component: lazyRouteComponent(() => import('#client/dashboard/DashboardScreen.tsx'), 'DashboardScreen'),
+  ...lazyDashboard,
 })
 
 const myBids = createRoute({
@@ -132,7 +140,7 @@ const favorites = createRoute({
       throw redirect({ to: '/favorites/$group', params, replace: true })
   },
   pendingComponent: Loading,
-  component: lazyRouteComponent(() => import('#client/favorites/FavoritesScreen.tsx'), 'FavoritesScreen'),
+  ...lazyFavorites,
 })
 
 const compare = createRoute({

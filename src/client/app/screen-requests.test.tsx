@@ -34,6 +34,8 @@ test.each([
   ['/bike-auctions', ['/v1/bikes/listing?page=1&pageSize=20']],
   ['/car-auctions/A-1', ['/v1/car-auction/view?id=A-1']],
   ['/bids', ['/v1/bid/my-bid?page=1&pageSize=20', '/v1/bid/results']],
+  ['/dashboard', ['/v1/dashboard/mine', '/v1/bid/results']],
+  ['/favorites/B?page=2', ['/v1/favorite/listing?group=B&page=2&pageSize=100']],
   ['/archive-bids?tab=won', ['/v1/bid/bid-history?archiveStatus=6%2C7&page=1&pageSize=20']],
 ])('%s requests its rows before it is drawn', async (address, requests) => {
   await routerAt(address).load()

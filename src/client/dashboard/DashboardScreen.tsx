@@ -9,6 +9,8 @@ import styles from './Dashboard.module.css'
 import { MyDashboard } from './MyDashboard.tsx'
 import { ManagerDashboard } from './ManagerDashboard.tsx'
 
+export { requestDashboard } from './request-dashboard.ts'
+
 /** Route `/dashboard`: Today for a buyer, the dashboard of all bids for people who manage bids. */
 export function DashboardScreen() {
   const { t, i18n } = useLingui()

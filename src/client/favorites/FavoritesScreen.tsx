@@ -29,6 +29,8 @@ import styles from './FavoritesScreen.module.css'
 import { splitFinished, startingSoon } from './split-finished.ts'
 import { StarredLots } from './StarredLots.tsx'
 
+export { requestFavorites } from './request-favorites.ts'
+
 /** One favorites group: the next sale first, finished sales last. */
 export function FavoritesScreen() {
   const { t } = useLingui()
