@@ -4,13 +4,13 @@ import { filesOf } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 import { SCREEN_CHUNKS } from './screen-chunks.ts'
 
-const BIDS = 'src/client/bids/list/bid-list-screens.ts'
-
 /** The modules of the most visited screens, by address. */
 export const PRELOADED: Record<string, string> = {
   ...Object.fromEntries(PAGE_TYPE_NAMES.map(name => [PAGE_TYPES[name].path, SCREEN_CHUNKS.listing])),
   ...Object.fromEntries(PAGE_TYPE_NAMES.map(name => [`${PAGE_TYPES[name].path}/:id`, SCREEN_CHUNKS.lot])),
-  '/bids': BIDS,
+  '/bids': 'src/client/bids/list/bid-list-screens.ts',
+  '/dashboard': 'src/client/dashboard/DashboardScreen.tsx',
+  '/favorites/:group': 'src/client/favorites/FavoritesScreen.tsx',
 }
 
 /**
