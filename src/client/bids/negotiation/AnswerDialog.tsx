@@ -92,7 +92,7 @@ export function AnswerDialog({
       unchanged={t`Your answer was not changed.`}
       changed={news()}
       isOver={isOver}
-      isTyped={offer !== proposed}
+      isTyped={!isOver && offer !== proposed}
       onClose={onClose}
     >
       {answer === 'accept' && (
@@ -110,9 +110,11 @@ export function AnswerDialog({
       )}
       {answer === 'counter' && (
         <>
+          <p>
+            <Trans>The auction house is asking {yen(hallPrice)}</Trans>
+          </p>
           <AmountStepper
             label={t`Your offer`}
-            action={<Trans>The auction house is asking {yen(hallPrice)}</Trans>}
             name="offer"
             value={offer}
             onChange={setOffer}
