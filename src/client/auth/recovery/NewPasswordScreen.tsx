@@ -81,7 +81,12 @@ function Unknown({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const reasonOf = useOutageReason()
   const failureText = useFailureText()
   return (
-    <Outcome tone="red" icon={<WarningIcon />} title={t`Couldn’t check the link`} text={reasonOf(error) ?? failureText(error)}>
+    <Outcome
+      tone="red"
+      icon={<WarningIcon />}
+      title={t`Couldn’t check the link`}
+      text={reasonOf(error) ?? failureText(error)}
+    >
       <Button kind="primary" size="large" onClick={onRetry}>
         <Trans>Try again</Trans>
       </Button>
