@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { GenericSchema } from 'valibot'
+import { afterPress } from '#client/ui/hooks/after-press.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { fieldText } from './field-text.ts'
 import { brokenRules } from './check-fields.ts'
@@ -104,7 +105,7 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
     setServerFaults(({ [field]: _, ...others }) => others)
     setFailure(null)
   }
-  const touch = (field: string) => setTouched(now => ({ ...now, [field]: true }))
+  const touch = (field: string) => afterPress(() => setTouched(now => ({ ...now, [field]: true })))
 
   return {
     values,

@@ -129,7 +129,7 @@ describe('the link of a recovery', () => {
   test('is not called invalid when the server did not answer', async () => {
     serverAnswers({ [CHECK]: 'away' })
     await open()
-    expect((await screen.findByRole('alert')).textContent).toContain('No connection')
+    expect((await screen.findByRole('alert')).textContent).toContain('Can’t reach the server')
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 

@@ -191,6 +191,15 @@ test('managers have a history tab; reopened, the panel starts with the chat', as
   expect((await screen.findByRole('tab', { name: 'Chat' })).getAttribute('aria-selected')).toBe('true')
 })
 
+test('while the messages load it says so, and one can already write', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  showChat()
+  expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy()
+  expect(screen.queryByText('No messages yet')).toBeNull()
+  await userEvent.type(screen.getByRole('textbox'), 'Hello')
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Hello')
+})
+
 test('without a server it says so, and one can still write', async () => {
   const server = serverWith(chatOf([]))
   server.gone = true

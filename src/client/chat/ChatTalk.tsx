@@ -5,7 +5,7 @@ import { useOutageReason } from '#client/api/use-outage-reason.ts'
 import { RetryButton } from '#client/api/RetryButton.tsx'
 import { AsOf } from '#client/offline/AsOf.tsx'
 import { ErrorBlock } from '#client/ui/feedback/ErrorBlock.tsx'
-import { Spinner } from '#client/ui/feedback/Spinner.tsx'
+import { SpinnerLine } from '#client/ui/feedback/SpinnerLine.tsx'
 import type { Chat, ChatMessage } from '#contract/chat/chat.shapes.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { chatQuery, markChatRead } from './chat.api.ts'
@@ -46,7 +46,7 @@ export function ChatTalk({ bidId, takesFocus }: { bidId: number; takesFocus: boo
               <RetryButton query={messages} />
             </div>
           ) : (
-            <Spinner />
+            <SpinnerLine label={t`Loading`} />
           )
         }
       />

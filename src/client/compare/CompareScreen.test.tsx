@@ -184,6 +184,15 @@ test('a lot that is removed leaves the address and the choice', async () => {
   expect(await screen.findByText('Select one more lot')).toBeTruthy()
 })
 
+test('removing the last lot of a shared address leaves an empty comparison, not the choice of this device', async () => {
+  deviceStore.set({ comparedLots: [B] })
+  await open(`/compare?lots=${A}`)
+  await userEvent.click(screen.getByRole('button', { name: /^Remove .*, lot 1$/ }))
+  expect(await screen.findByText('Nothing to compare')).toBeTruthy()
+  expect(screen.queryByRole('columnheader')).toBeNull()
+  expect(deviceStore.get().comparedLots).toEqual([B])
+})
+
 test('wrong and missing lots are reported beside the others', async () => {
   await open(`/compare?lots=${A},nonsense,261124-1-9,${B}`)
   expect(await screen.findByText(/^Not found: nonsense; Lot 9, 24 Nov\./)).toBeTruthy()

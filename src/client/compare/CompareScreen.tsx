@@ -41,7 +41,7 @@ export function CompareScreen() {
   const remove = (id: string) => {
     if (deviceStore.get().comparedLots.includes(id)) comparedLots.toggle(id)
     const rest = ids.filter(other => other !== id).join()
-    void navigate({ to: '/compare', search: { lots: rest || undefined }, replace: true, resetScroll: false })
+    void navigate({ to: '/compare', search: { lots: rest }, replace: true, resetScroll: false })
   }
   const nameOf = useNameOfId()
   const absent = listed([...unknown, ...missing.map(nameOf)])

@@ -51,6 +51,8 @@ export function LockedLot({
     onError: error => {
       if (!(error instanceof ApiError)) return
       if (error.status === 409 || error.status === 404) return void onAnswer()
+      // A code that the server did not check may be right, and stays for the next try.
+      if (error.status >= 500) return
       if (typeof error.detail.seconds === 'number') wait.start(error.detail.seconds)
       setCode('')
       field.current?.focus()

@@ -194,6 +194,18 @@ describe('a locked lot', () => {
     expect(button().dataset.reason).toBe('Enter all six digits')
   })
 
+  test('keeps the code when the server is busy, for another try', async () => {
+    server(() => answer(503, { success: false, message: '' }))
+    lock()
+    const user = userEvent.setup()
+    await user.type(field(), '482913{Enter}')
+    await screen.findByRole('alert')
+    expect(field().value).toBe('482913')
+    server(() => answer(200, { success: true }))
+    await user.click(button())
+    await waitFor(() => expect(onAnswer).toHaveBeenCalledTimes(1))
+  })
+
   test('blocks input when no tries are left', async () => {
     server(() => refused(429, 'too_many_requests', { seconds: 840 }))
     lock()

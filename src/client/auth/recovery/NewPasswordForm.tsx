@@ -31,7 +31,7 @@ export function NewPasswordForm({ token, onDone, onDead }: { token: string; onDo
   return (
     <>
       <AuthHead title={t`Set a new password`}>
-        <Trans>You’re logged out on all devices.</Trans>
+        <Trans>This logs you out on all devices.</Trans>
       </AuthHead>
       <FormElement form={form} className={styles.form} onSubmit={form.submit}>
         <PasswordField

@@ -12,6 +12,7 @@ import { resetTokenQuery } from '../accounts.api.ts'
 import { AuthFrame } from '#client/auth/AuthFrame.tsx'
 import { Outcome } from '../Outcome.tsx'
 import { useFailureText } from '#client/api/use-failure-text.ts'
+import { useOutageReason } from '#client/api/use-outage-reason.ts'
 import styles from '#client/auth/auth.module.css'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 
@@ -26,7 +27,7 @@ export function NewPasswordScreen() {
         <Changed />
       ) : !token || state === 'dead' || isRefused(check.error) ? (
         <DeadLink />
-      ) : check.error ? (
+      ) : check.error && !check.data ? (
         <Unknown error={check.error} onRetry={() => void check.refetch()} />
       ) : check.isPending ? (
         <p className={styles.wait} role="status">
@@ -77,9 +78,15 @@ function DeadLink() {
 /** The server has not answered about the link, so the link may still be valid. */
 function Unknown({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useLingui()
+  const reasonOf = useOutageReason()
   const failureText = useFailureText()
   return (
-    <Outcome tone="red" icon={<WarningIcon />} title={t`Couldn’t check the link`} text={failureText(error)}>
+    <Outcome
+      tone="red"
+      icon={<WarningIcon />}
+      title={t`Couldn’t check the link`}
+      text={reasonOf(error) ?? failureText(error)}
+    >
       <Button kind="primary" size="large" onClick={onRetry}>
         <Trans>Try again</Trans>
       </Button>

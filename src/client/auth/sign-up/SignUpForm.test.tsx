@@ -48,6 +48,17 @@ test('says what is wrong with a field when it is left, not before', async () => 
   expect(screen.queryByText('Invalid email address')).toBeNull()
 })
 
+test('an error that a press elsewhere brings up waits for the release, so that nothing moves under the finger', async () => {
+  serverAnswers({})
+  await open()
+  await userEvent.type(field('Email'), 'no-mail')
+  fireEvent.mouseDown(screen.getByRole('checkbox'))
+  fireEvent.blur(field('Email'))
+  expect(screen.queryByText('Invalid email address')).toBeNull()
+  fireEvent.mouseUp(screen.getByRole('checkbox'))
+  expect(await screen.findByText('Invalid email address')).toBeTruthy()
+})
+
 test('disables its button until all is valid, and shows on Enter what is missing', async () => {
   const asked = serverAnswers({})
   await open()

@@ -219,6 +219,7 @@ describe('nothing to show', () => {
     expect(await screen.findByText('Can’t reach the server')).toBeDefined()
     expect(tab(/^All/).textContent).toBe('All')
     expect(screen.queryByText(/0 bids|no bids/)).toBeNull()
+    expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1)
   })
 
   test('a filtered list offers to reset, an empty one links to the lots', async () => {

@@ -109,7 +109,7 @@ function Screen({ list, parts, isReady }: { list: BidListName; parts: BidParts; 
       <BidTabs list={list} counters={shown.counters} />
       {Editor && <Editor bids={shown.bids} pageInfo={shown.answer?.pageInfo} isOld={shown.isOld} isPaged={desktop} />}
       {list === 'my-bids' && <MyNegotiations className={styles.written} />}
-      {showsWins && <RecentWins className={styles.written} />}
+      {showsWins && <RecentWins hasOutage={!shown.answer && shown.error !== null} className={styles.written} />}
       {list === 'my-bids' && waits && (
         <lazyOutbox.Show part="OutboxEntries" kinds={['bid', 'cancel']} className={styles.written} />
       )}

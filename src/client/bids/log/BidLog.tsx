@@ -8,7 +8,7 @@ import { useOutageReason } from '#client/api/use-outage-reason.ts'
 import { RetryButton } from '#client/api/RetryButton.tsx'
 import { tokyoDate } from '#client/format/time.ts'
 import { ErrorBlock } from '#client/ui/feedback/ErrorBlock.tsx'
-import { Spinner } from '#client/ui/feedback/Spinner.tsx'
+import { SpinnerLine } from '#client/ui/feedback/SpinnerLine.tsx'
 import { bidLogQuery } from '../bids.api.ts'
 import styles from './BidLog.module.css'
 import { useLogWords } from './use-log-words.ts'
@@ -40,7 +40,7 @@ export function BidLog({ bidId }: { bidId: number }) {
         <RetryButton query={log} />
       </>
     )
-  return <Spinner />
+  return <SpinnerLine label={t`Loading`} />
 }
 
 /** The buyer's own actions are highlighted (1064 and 981). */

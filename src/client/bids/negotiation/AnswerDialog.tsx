@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Negotiation } from '#contract/bids/negotiations.endpoints.ts'
 import type { BuyerAnswer } from '#domain/bids/negotiation.ts'
 import { bidAllow } from '#domain/bids/allowance.ts'
-import { counterFault, reservesOffer } from '#domain/bids/negotiation.ts'
+import { counterFault, isOpenNegotiation, reservesOffer } from '#domain/bids/negotiation.ts'
 import { BID_STEP } from '#domain/bids/bid-amount.ts'
 import { yen } from '#domain/money/yen.ts'
 import { useReachable } from '#client/api/use-reachability.ts'
@@ -20,10 +20,12 @@ import { useAnswer } from './negotiations.api.ts'
 export function AnswerDialog({
   negotiation,
   answer,
+  now,
   onClose,
 }: {
   negotiation: Negotiation
   answer: BuyerAnswer
+  now: Date
   onClose: () => void
 }) {
   const { t } = useLingui()
@@ -41,6 +43,15 @@ export function AnswerDialog({
     accept: t`Buy for ${yen(hallPrice)}?`,
     counter: t`Counteroffer`,
     decline: t`Decline this offer?`,
+  }
+  const isLate = negotiation.state === 'lapsed' || now >= new Date(negotiation.endsAt)
+  const isOver = isLate || !isOpenNegotiation(negotiation.state)
+  const news = () => {
+    if (isLate) return t`The time to answer is over.`
+    if (isOver) return t`This negotiation is over.`
+    return negotiation.hallPrice === hallPrice
+      ? undefined
+      : t`The auction house now asks ${yen(negotiation.hallPrice)}.`
   }
   const body = { id, answer, hallPrice, ...(answer === 'counter' && { offer }) }
   const submit = () => {
@@ -79,10 +90,9 @@ export function AnswerDialog({
         onClick: reachable ? submit : () => void sendLater(),
       }}
       unchanged={t`Your answer was not changed.`}
-      changed={
-        negotiation.hallPrice === hallPrice ? undefined : t`The auction house now asks ${yen(negotiation.hallPrice)}.`
-      }
-      isTyped={offer !== proposed}
+      changed={news()}
+      isOver={isOver}
+      isTyped={!isOver && offer !== proposed}
       onClose={onClose}
     >
       {answer === 'accept' && (
@@ -100,9 +110,11 @@ export function AnswerDialog({
       )}
       {answer === 'counter' && (
         <>
+          <p>
+            <Trans>The auction house is asking {yen(hallPrice)}</Trans>
+          </p>
           <AmountStepper
             label={t`Your offer`}
-            action={<Trans>The auction house is asking {yen(hallPrice)}</Trans>}
             name="offer"
             value={offer}
             onChange={setOffer}

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import type { Negotiation } from '#contract/bids/negotiations.endpoints.ts'
 import { isOpenNegotiation } from '#domain/bids/negotiation.ts'
 import { lazyOutbox } from '#client/outbox/lazy-outbox.ts'
 import { useOutbox } from '#client/outbox/shown-outbox.ts'
 import { EndedNegotiation } from './EndedNegotiation.tsx'
-import { NegotiationCard } from './NegotiationCard.tsx'
+import { answerSheet, NegotiationCard } from './NegotiationCard.tsx'
 import { negotiationsQuery } from './negotiations.api.ts'
 
 /** The person's open negotiations, the one that ends first on top, then those that ended without a sale; on a lot's page that lot's alone. */
@@ -13,7 +14,10 @@ export function MyNegotiations({ lotId, className }: { lotId?: string; className
   const mine = (data?.negotiations ?? []).filter(
     ({ bid, client }) => client === undefined && (!lotId || bid.id === lotId),
   )
-  const open = mine.filter(({ state }) => isOpenNegotiation(state))
+  const { sheet } = useSearch({ strict: false }) as { sheet?: string }
+  // One that ends while its question is open stays until that is closed, and the question says so.
+  const isShownOpen = ({ id, state }: Negotiation) => isOpenNegotiation(state) || sheet === answerSheet(id)
+  const open = mine.filter(isShownOpen)
   // An answer that was refused stays to be read when its negotiation is over.
   const left = useOutbox().filter(
     ({ about }) =>
@@ -35,7 +39,7 @@ export function MyNegotiations({ lotId, className }: { lotId?: string; className
         />
       ))}
       {mine
-        .filter(one => isNoSale(one) && isLatest(one, mine))
+        .filter(one => isNoSale(one) && isLatest(one, mine) && !isShownOpen(one))
         .map(negotiation => (
           <EndedNegotiation
             key={negotiation.id}

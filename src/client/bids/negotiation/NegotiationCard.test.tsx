@@ -4,8 +4,9 @@ import { createAtom, useSelector } from '@tanstack/react-store'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { answered } from '#client/api/reachability.ts'
+import { answered, serverAnswers } from '#client/api/reachability.ts'
 import { openScreen } from '#client/auth/accounts.fixture.tsx'
+import { deviceStore } from '#client/device/device-store.ts'
 import { NOON, profile } from '../list/bid-list.fixture.tsx'
 import { negotiation } from './negotiation.fixture.ts'
 import { NegotiationCard } from './NegotiationCard.tsx'
@@ -20,6 +21,7 @@ afterEach(() => {
   price.set(negotiation.hallPrice)
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const dialog = () => screen.queryByRole('alertdialog')
@@ -66,4 +68,34 @@ test('a sent offer closes its question, without another one', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Send offer' }))
   await waitFor(() => expect(dialog()).toBeNull())
   expect(history.location.href).toBe('/')
+})
+
+test('a question whose time runs out while it is open says so, and sends nothing', async () => {
+  const sent = vi.fn()
+  vi.stubGlobal('fetch', sent)
+  vi.useFakeTimers({ now: NOON, toFake: ['Date'] })
+  await show()
+  await userEvent.click(screen.getByRole('button', { name: 'Make a counteroffer' }))
+  const question = await screen.findByRole('alertdialog')
+  vi.setSystemTime(NOON.getTime() + 3_601_000)
+  act(() => deviceStore.set({}))
+  expect((await within(question).findByRole('alert')).textContent).toBe('The time to answer is over.')
+  await userEvent.click(within(question).getByRole('button', { name: 'Send offer' }))
+  expect(sent).not.toHaveBeenCalled()
+})
+
+test('that the server was busy is not told once the connection is gone', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ success: false, message: '', messageCode: 'unavailable' }, { status: 503 }),
+  )
+  await show()
+  await userEvent.click(screen.getByRole('button', { name: /^Accept/ }))
+  const question = await screen.findByRole('alertdialog')
+  await userEvent.click(within(question).getByRole('button', { name: 'Accept' }))
+  expect(await within(question).findByText(/starting or busy/)).toBeTruthy()
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await act(serverAnswers)
+  expect(within(question).getByText(/Not sent while you are offline/)).toBeTruthy()
+  expect(within(question).queryByText(/starting or busy/)).toBeNull()
 })

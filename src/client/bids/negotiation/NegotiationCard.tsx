@@ -20,6 +20,9 @@ import { NegotiationFrame } from './NegotiationFrame.tsx'
 import type { NegotiationCardProps } from './NegotiationFrame.tsx'
 import styles from './Negotiation.module.css'
 
+/** The sheet of the question about an answer. The bid form of a lot stays open below (use-bid-place.ts). */
+export const answerSheet = (negotiationId: number) => `bid-offer-${negotiationId}`
+
 /** A negotiation as its buyer sees it: the hall's price, the time to answer in both time zones, and his answers. */
 export function NegotiationCard(props: NegotiationCardProps) {
   const { negotiation } = props
@@ -28,8 +31,7 @@ export function NegotiationCard(props: NegotiationCardProps) {
   const mayBid = useMay('biddingAllowed')
   const { bid, state, hallPrice, offer } = negotiation
   const [answer, setAnswer] = useState<BuyerAnswer | null>(null)
-  // The bid form of a lot stays open below (use-bid-place.ts).
-  const { open: isAnswering, show, close } = useOverlay(`bid-offer-${negotiation.id}`)
+  const { open: isAnswering, show, close } = useOverlay(answerSheet(negotiation.id))
   // After a reload it is unknown which answer was asked about.
   useCloseOrphan(isAnswering, close)
   const ask = (about: BuyerAnswer) => {
@@ -93,7 +95,7 @@ export function NegotiationCard(props: NegotiationCardProps) {
           </div>
         </>
       )}
-      {isAnswering && answer && <AnswerDialog negotiation={negotiation} answer={answer} onClose={close} />}
+      {isAnswering && answer && <AnswerDialog negotiation={negotiation} answer={answer} now={now} onClose={close} />}
     </NegotiationFrame>
   )
 }

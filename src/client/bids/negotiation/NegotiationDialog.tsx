@@ -2,6 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { TypedQuestion } from '#client/api/TypedQuestion.tsx'
+import { ApiError } from '#client/api/errors.ts'
+import { useReachable } from '#client/api/use-reachability.ts'
 import { useFailureText } from '#client/api/use-failure-text.ts'
 import { takeField } from '#client/ui/take-focus.ts'
 import { ErrorBlock } from '#client/ui/feedback/ErrorBlock.tsx'
@@ -17,10 +19,11 @@ export function NegotiationDialog({
   title,
   bid,
   about,
-  step: { isPending, error },
+  step: { isPending, isSuccess, error },
   confirm,
   unchanged,
   changed,
+  isOver = false,
   isTyped = false,
   onClose,
   children,
@@ -28,18 +31,22 @@ export function NegotiationDialog({
   title: string
   bid: BidRow
   about?: ReactNode
-  step: { isPending: boolean; error: Error | null }
+  step: { isPending: boolean; isSuccess: boolean; error: Error | null }
   confirm: { label: ReactNode; kind: 'primary' | 'danger'; onClick: () => void }
   unchanged: string
   changed?: string | undefined
+  /** What has changed leaves nothing to decide. */
+  isOver?: boolean
   /** Closing it would lose what was typed. */
   isTyped?: boolean
   onClose: () => void
   children: ReactNode
 }) {
-  const failure = useFailureText()(error)
+  const reachable = useReachable()
+  // That the server was busy is old news once there is no connection.
+  const failure = useFailureText()(reachable || !(error instanceof ApiError) ? error : null)
   // The change that this dialog has just sent is no news.
-  const isChanged = changed !== undefined && !isPending
+  const isChanged = changed !== undefined && !isPending && !isSuccess
   return (
     <TypedQuestion
       open
@@ -62,7 +69,7 @@ export function NegotiationDialog({
         </p>
         {children}
         {isChanged ? (
-          <ErrorBlock title={changed} text={<Trans>Go back and decide again.</Trans>} />
+          <ErrorBlock title={changed} text={!isOver && <Trans>Go back and decide again.</Trans>} />
         ) : (
           failure && <ErrorBlock title={failure} text={unchanged} />
         )}

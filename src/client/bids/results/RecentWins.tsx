@@ -13,13 +13,16 @@ import { bidResultsQuery } from './results.api.ts'
 
 const MOST = 3
 
-/** The cars won since the last sale day, above the list of bids: the list itself moves them to the archive at midnight. */
-export function RecentWins({ className }: { className?: string | undefined }) {
+/**
+ * The cars won since the last sale day, above the list of bids: the list itself moves them to the archive at midnight. `hasOutage`: the list says
+ * that it did not load, and one such message is enough.
+ */
+export function RecentWins({ hasOutage, className }: { hasOutage: boolean; className?: string | undefined }) {
   const query = useQuery(bidResultsQuery)
   const { data } = query
   // A repeated request clears the error. The notice stays until it is answered.
   if (!data && query.errorUpdateCount > 0)
-    return (
+    return hasOutage ? null : (
       <Notice
         tone="orange"
         role="alert"

@@ -22,7 +22,7 @@ export const ErrorBlock = ({
     <WarningIcon />
     <div className={styles.body}>
       <b>{title}</b>
-      {text !== undefined && <p>{text}</p>}
+      {text && <p>{text}</p>}
     </div>
     {onClose && (
       <Button size="small" onClick={onClose}>

@@ -1,6 +1,7 @@
 import { useId, useState, type CSSProperties } from 'react'
 import { classNames } from '../class-names.ts'
 import { useDelayed } from '../hooks/use-delayed.ts'
+import { CloseIcon } from '../icons/CloseIcon.tsx'
 import { WarningIcon } from '../icons/WarningIcon.tsx'
 import { DigitsInput } from './DigitsInput.tsx'
 import { groupDigits } from './digits.ts'
@@ -26,7 +27,7 @@ interface RangeFieldProps extends Range {
   toLabel: string
   /** Shown 700 ms after a bound is outside min and max, or after from exceeds to. */
   invalidText: string
-  /** If given, "Clear" appears once a bound is set. */
+  /** If given, "Clear" appears once a bound is set: as a cross where the fields are `dense`. */
   clearLabel?: string
   /** False for years. */
   grouped?: boolean
@@ -113,8 +114,13 @@ export function RangeField(props: RangeFieldProps) {
       <div className={classNames(field.head, !dense && styles.head)}>
         <span className={classNames(styles.title, !dense && styles.large)}>{label}</span>
         {props.clearLabel && (from !== 0 || to !== 0) && (
-          <button type="button" className={styles.clear} onClick={() => onChange({ from: 0, to: 0 })}>
-            {props.clearLabel}
+          <button
+            type="button"
+            className={styles.clear}
+            {...(dense && { 'aria-label': props.clearLabel, title: props.clearLabel })}
+            onClick={() => onChange({ from: 0, to: 0 })}
+          >
+            {dense ? <CloseIcon size={16} /> : props.clearLabel}
           </button>
         )}
       </div>
