@@ -32,13 +32,16 @@ export type NewUser = { id: number; email: string; password: string; kind: UserK
 let passwordHash: Promise<string> | undefined
 let counter = 0
 
+/** `1003` is `baad`: a search by a user's number must not find the one who happens to be named like it. */
+const inLetters = (count: number) => [...String(count)].map(digit => 'abcdefghij'[Number(digit)]).join('')
+
 /** Every test user has the same password: hashing it once saves a second per file. */
 export async function newUser(db: Kysely<Tables>, now: Date, wish: UserWish = {}): Promise<NewUser> {
   passwordHash ??= hashPassword(PASSWORD)
   counter += 1
   const kind = wish.kind ?? 'client'
-  const email = wish.email ?? `${kind}-${counter}@minato.example`
-  const fullName = wish.fullName ?? `Person ${counter}`
+  const email = wish.email ?? `${kind}-${inLetters(counter)}@minato.example`
+  const fullName = wish.fullName ?? `Person ${inLetters(counter)}`
   const id = await writeAccount(db, {
     email,
     password_hash: await passwordHash,
