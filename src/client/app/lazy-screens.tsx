@@ -8,21 +8,31 @@ import { changeLanguage } from './change-language.ts'
 import { leave } from './sign-out.ts'
 import { queryClient } from './query-client.ts'
 
-/** The part of the router's context that the requests of a screen need. A pointer that rests on a link loads code only. */
+/** The part of the router's context that the requests of a screen need. */
 type Opened = { cause: 'enter' | 'stay' | 'preload'; location: { search: Record<string, unknown> } }
+
+/**
+ * A loader that requests what the screen shows first once its code has loaded, so that the first drawing has it. A pointer that rests on a link loads
+ * code only.
+ */
+const ahead =
+  <Module, Args extends Opened>(load: () => Promise<Module>, request: (module: Module, args: Args) => void) =>
+  async (args: Args): Promise<void> => {
+    const module = await load()
+    if (args.cause === 'enter') request(module, args)
+  }
 
 const loadListing = () => import('#client/lots/listing/ListingScreen.tsx')
 
-/** The listing screen of one page type. All five share one chunk. The rows are requested once it has loaded, so that the first drawing has them. */
+/** The listing screen of one page type. All five share one chunk. */
 export const lazyListing = (pageType: PageType) => ({
   component: lazyRouteComponent(async () => {
     const { ListingScreen } = await loadListing()
     return { default: () => <ListingScreen pageType={pageType} /> }
   }),
-  loader: async ({ cause, location }: Opened) => {
-    const { requestListing } = await loadListing()
-    if (cause === 'enter') requestListing(queryClient, pageType, location.search)
-  },
+  loader: ahead(loadListing, ({ requestListing }, { location }) =>
+    requestListing(queryClient, pageType, location.search),
+  ),
 })
 
 const loadLot = () => import('#client/lots/page/LotScreen.tsx')
@@ -33,10 +43,9 @@ export const lazyLot = (pageType: PageType) => ({
     const { LotScreen } = await loadLot()
     return { default: () => <LotScreen pageType={pageType} /> }
   }),
-  loader: async ({ cause, params }: Opened & { params: object }) => {
-    const { requestLot } = await loadLot()
-    if (cause === 'enter') requestLot(queryClient, pageType, (params as { id: string }).id)
-  },
+  loader: ahead(loadLot, ({ requestLot }, { params }: Opened & { params: object }) =>
+    requestLot(queryClient, pageType, (params as { id: string }).id),
+  ),
 })
 
 const loadBidList = () => import('#client/bids/list/bid-list-screens.ts')
@@ -47,30 +56,27 @@ export const lazyBidList = (list: Exclude<BidListName, 'bid-manager'>) => ({
     const { BidListScreen } = await loadBidList()
     return { default: () => <BidListScreen list={list} /> }
   }),
-  loader: async ({ cause, location }: Opened) => {
-    const { requestBids } = await loadBidList()
-    if (cause === 'enter') requestBids(queryClient, list, readBidListSearch(location.search))
-  },
+  loader: ahead(loadBidList, ({ requestBids }, { location }) =>
+    requestBids(queryClient, list, readBidListSearch(location.search)),
+  ),
 })
 
 const loadDashboard = () => import('#client/dashboard/DashboardScreen.tsx')
 
 export const lazyDashboard = {
   component: lazyRouteComponent(loadDashboard, 'DashboardScreen'),
-  loader: async ({ cause }: Opened) => {
-    const { requestDashboard } = await loadDashboard()
-    if (cause === 'enter') requestDashboard(queryClient)
-  },
+  loader: ahead(loadDashboard, ({ requestDashboard }) => requestDashboard(queryClient)),
 }
 
 const loadFavorites = () => import('#client/favorites/FavoritesScreen.tsx')
 
 export const lazyFavorites = {
   component: lazyRouteComponent(loadFavorites, 'FavoritesScreen'),
-  loader: async ({ cause, params, location }: Opened & { params: { group: FavoriteGroup } }) => {
-    const { requestFavorites } = await loadFavorites()
-    if (cause === 'enter') requestFavorites(queryClient, params.group, readFavoritesSearch(location.search).page)
-  },
+  loader: ahead(
+    loadFavorites,
+    ({ requestFavorites }, { params, location }: Opened & { params: { group: FavoriteGroup } }) =>
+      requestFavorites(queryClient, params.group, readFavoritesSearch(location.search).page),
+  ),
 }
 
 /** The profile can sign out everywhere and change the language, and the app supplies both functions. */

@@ -198,8 +198,8 @@ deviceStore.subscribe(() => {
   location.assign('/auth/login')
 })
 
-// The page opened with the saved answers of one user, and the server knows its cookie as another's. It starts over as his before it shows or deletes
-// anything more of the former. While nobody shows a profile, as at the login, the next page looks for itself (`requireSession`).
+// The page opened with one user's saved answers, and the server answers as another user. The page reloads as that user before it shows or deletes anything
+// else of the first one. Where no profile is on screen, as at the login, the next page checks this itself (`requireSession`).
 queryClient.getQueryCache().subscribe(event => {
   if (keeping === null || event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
   const { query } = event

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deviceStore, forgetPerson } from '#client/device/device-store.ts'
 import { applyChanges } from '#client/live/apply-changes.ts'
-import { BID, chatOf, message, serverWith, showChat } from './chat.fixture.tsx'
+import { BID, chatOf, field, lines, message, serverWith, showChat } from './chat.fixture.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-24T12:00:00+09:00'), toFake: ['Date'] }))
 afterEach(() => {
@@ -14,9 +14,6 @@ afterEach(() => {
   forgetPerson()
   vi.unstubAllGlobals()
 })
-
-const field = () => screen.findByRole('textbox', { name: 'Message' })
-const lines = () => screen.getAllByRole('listitem').map(item => item.textContent)
 
 test('opening shows the messages by days and marks them read', async () => {
   const server = serverWith(

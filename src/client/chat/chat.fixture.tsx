@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
 import { VirtuosoMockContext } from 'react-virtuoso'
 import { vi } from 'vitest'
 import type { Chat, ChatMessage } from '#contract/chat/chat.shapes.ts'
@@ -9,6 +10,9 @@ import { profileQuery } from '#client/auth/profile.api.ts'
 import { ChatPanel } from './ChatPanel.tsx'
 
 export const BID = 50_001
+
+export const field = () => screen.findByRole('textbox', { name: 'Message' })
+export const lines = () => screen.getAllByRole('listitem').map(item => item.textContent)
 
 export function message(id: number, text: string, more: Partial<ChatMessage> = {}): ChatMessage {
   return { id, text, time: '2026-11-20T19:20:00+09:00', isOwn: false, author: 'Anna Petrova', ...more }

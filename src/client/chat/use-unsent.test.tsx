@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { flushOutbox } from '#client/outbox/outbox.ts'
 import { deviceStore, forgetPerson } from '#client/device/device-store.ts'
-import { chatOf, serverWith, showChat } from './chat.fixture.tsx'
+import { chatOf, field, lines, serverWith, showChat } from './chat.fixture.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-24T12:00:00+09:00'), toFake: ['Date'] })
@@ -17,9 +17,6 @@ afterEach(() => {
   forgetPerson()
   vi.unstubAllGlobals()
 })
-
-const field = () => screen.findByRole('textbox', { name: 'Message' })
-const lines = () => screen.getAllByRole('listitem').map(item => item.textContent)
 
 test.each(['gone', 'busy'] as const)(
   'while the server is %s it waits in the outbox, also when the panel is closed, and leaves afterwards',

@@ -1,4 +1,4 @@
-/** The address of a comparison: `?lots=261124-1-3214,261124-1-3215`. Empty once the last lot is removed; without it the choice of this device counts. */
+/** The address of a comparison: `?lots=261124-1-3214,261124-1-3215`. An empty list compares nothing; without the parameter this device's own choice is compared. */
 export type CompareSearch = { lots?: string | undefined }
 
 export function readCompareSearch(search: Record<string, unknown>): CompareSearch {

@@ -6,9 +6,12 @@ import { managerDashboardQuery, myDashboardQuery } from './dashboard.api.ts'
 /** Requests what the device does not have of the dashboard, before it is drawn. */
 export function requestDashboard(queryClient: QueryClient): void {
   const managesBids = queryClient.getQueryData(profileQuery.queryKey)?.permission.bidManagementEnabled
+  const requests: Promise<unknown>[] = managesBids
+    ? [queryClient.query({ ...managerDashboardQuery, staleTime: 'static' })]
+    : [
+        queryClient.query({ ...myDashboardQuery, staleTime: 'static' }),
+        queryClient.query({ ...bidResultsQuery, staleTime: 'static' }),
+      ]
   // The screen shows the failure.
-  const request = (query: Promise<unknown>) => query.catch(() => undefined)
-  if (managesBids) return void request(queryClient.query({ ...managerDashboardQuery, staleTime: 'static' }))
-  void request(queryClient.query({ ...myDashboardQuery, staleTime: 'static' }))
-  void request(queryClient.query({ ...bidResultsQuery, staleTime: 'static' }))
+  for (const request of requests) request.catch(() => undefined)
 }

@@ -7,7 +7,7 @@ const SAME_ANSWER_MS = 5_000
 
 /**
  * An answer from the worker's cache is as old as its copy, not as new as its arrival. The query cache bases its ages, storage and refetches on
- * that. What the page has may be the same answer with the live changes since; the copy does not undo them.
+ * that. The page may have the same answer with later live changes: an older copy must not undo them.
  */
 export function keepAnswerAges(queryClient: QueryClient): () => void {
   const shown = new WeakMap<Query, Pick<Query['state'], 'data' | 'dataUpdatedAt'>>()

@@ -11,7 +11,7 @@ import { isTimeZone } from '#domain/time/zones.ts'
 const page = v.picklist(PAGE_TYPE_NAMES)
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** A schema for each field, also the optional ones: what has none would be sent, and dropped by the worker. */
+/** Every field needs a schema, optional ones too: the worker drops a field that has none. */
 type Fields<T> = { [Name in keyof T]-?: v.GenericSchema<unknown, T[Name]> }
 
 const search = {

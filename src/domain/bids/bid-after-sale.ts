@@ -15,8 +15,8 @@ export function endsWithResult(
 }
 
 /**
- * The same for the order of a fixed-price car. An order that a manager has passed on may be why the car is sold, or gone from its source, and no order wins
- * after it has ended: he decides.
+ * The same for the order of a fixed-price car. A car may be sold, or gone from its source, because of an order that a manager has passed on. An ended
+ * order cannot win, so the manager decides about that one.
  */
 export function orderEndsWithResult(order: { status: number }, lot: { status: number }): boolean {
   if (!isLive(order.status) || !hasResult(lot.status)) return false

@@ -19,7 +19,7 @@ type VoyageWish = {
 }
 
 /**
- * Puts a car on a voyage, or takes it off (null). Its own ETA ends with its previous ship. Its buyer is told once that can no longer be undone.
+ * Puts a car on a voyage, or takes it off (null). Its own ETA ends with its previous ship. The buyer is told once the time to undo it is over.
  * Returns the car's version.
  */
 export async function putOnVoyage({ now, ...causing }: Causing & { now: Date }, wish: VoyageWish): Promise<number> {

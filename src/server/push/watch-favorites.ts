@@ -84,7 +84,7 @@ function isMovedAhead({ formerStart, startsAt, is }: ChangedLot, now: Date): boo
   return formerStart !== null && startsAt !== null && startsAt > now && !hasResult(is.status)
 }
 
-/** To a bidder as news of his bid. An app of before says the status of the favorite. */
+/** To a bidder as news of his bid. An app of an older version shows the status of the favorite instead. */
 function moveEvent({ userId, isBidder }: { userId: number; isBidder: boolean }, lot: ChangedLot, now: Date): PushEvent {
   const about = { lot: lotOf(lot), startsAt: tokyoIso(lot.startsAt!) }
   return {

@@ -6,7 +6,7 @@ import { isOrder } from './is-order.ts'
 
 /**
  * The lot's sold price, or the fixed price of a stock car. Nothing is shown while there is none. Below a lost bid of the reader's own: by how much
- * the price was higher. An order is not outbid: another fixed price is the one of later.
+ * the price was higher. An order is never outbid: a different fixed price was set after it.
  */
 export function LastPrice({ bid }: { bid: BidRow }) {
   if (bid.soldPrice === null) return null

@@ -88,8 +88,8 @@ function LoggedRow({ negotiation, onOpen }: { negotiation: Negotiation; onOpen: 
             </Trans>
           ) : state === 'withdrawn' ? (
             <Trans>
-              The client’s group has bought its cars. The offer of <b>{yen(offer)}</b> is withdrawn. Tell the auction
-              house.
+              The client’s bid group has all its cars, so his offer of <b>{yen(offer)}</b> is withdrawn. Tell the
+              auction house.
             </Trans>
           ) : (
             <Trans>

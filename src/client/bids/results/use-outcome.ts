@@ -12,7 +12,7 @@ export function useOutcome(): (bid: BidRow) => { words: string; tone: Tone } | n
   const { t, i18n } = useLingui()
   return bid => {
     const { bidStatus: status, bidAmount: amount, status: lotStatus } = bid
-    // No hammer falls for an order: another fixed price is the one of later.
+    // An order has no hammer price: a different fixed price was set after it.
     const soldPrice = isOrder(bid) ? null : bid.soldPrice
     const outcome = bidOutcome({ status, amount, lotStatus, soldPrice })
     switch (outcome?.kind) {

@@ -8,7 +8,7 @@ import type { JobData } from '#server/queue/queues.ts'
 import { bidsToTell } from './moved-emails.queries.ts'
 import { movedEmail } from './moved-email.ts'
 
-/** Writes to bidders that sales of their lots were moved, to each in one e-mail. A sale that was moved again since is told by the job of that. */
+/** Writes to bidders that sales of their lots were moved, to each in one e-mail. A sale that has moved again since has a later job. */
 export async function writeMovedEmails(
   { db, queue, clock, config }: Pick<AppContext, 'db' | 'queue' | 'clock' | 'config'>,
   { lots }: JobData['moved-lots'],

@@ -81,7 +81,7 @@ export async function bestEndedBid(db: Trx, lotId: string): Promise<number | und
   return rows.every(({ status }) => status === 5) ? rows[0]?.id : undefined
 }
 
-/** The last change of the negotiation `n` was nobody's. */
+/** The system made the last change of the negotiation `n`. */
 const BY_SYSTEM = sql<boolean>`(select g.actor_id is null from bid_log g where g.bid_id = n.bid_id and g.event = 'negotiation' order by g.id desc limit 1) is true`
 
 /** Open negotiations, and those that changed since; of one person, or of all. The one that ends first comes first. */

@@ -85,7 +85,7 @@ export async function noteExtraPhotoRequest(
 
 /**
  * Counts one request by one conditional statement, so simultaneous ones cannot pass the limit. False where it is used up. A limit of 0
- * allows none, whether the limit is checked or not. One that was on its way at midnight counts among those of the new day, if there is one already.
+ * allows none, whether the limit is checked or not. A request that was still running at midnight counts for the new day once that day has one.
  */
 export async function countExtraPhotoRequest(
   db: Db,

@@ -96,7 +96,7 @@ function pushOf(alike: readonly NewsOfCar[]): UnspokenNews {
   if (cars.size > 1) return { kind: 'purchaseStep', count: cars.size }
   const about = { kind: 'purchaseStep', lot: lotOf(car), purchase: car.id } as const
   if (news.kind === 'voyage') return { ...about, ship: news.ship }
-  // An app of before says the status.
+  // An app of an older version shows the status instead.
   if (news.kind === 'offShip') return { ...about, ship: '', status: car.status ?? undefined }
   if (news.kind === 'eta') return { ...about, eta: news.eta }
   return { ...about, paper: { type: news.type, isAccepted: news.kind === 'accepted' } }
