@@ -10,9 +10,7 @@ afterEach(() => {
 })
 
 function show(mail: string) {
-  const fetch = vi.fn(
-    async () => new Response(JSON.stringify({ mail }), { headers: { 'content-type': 'application/json' } }),
-  )
+  const fetch = vi.fn(async () => Response.json({ mail }))
   vi.stubGlobal('fetch', fetch)
   const { container } = renderPart(<MailNotSent />)
   return { container, fetch }

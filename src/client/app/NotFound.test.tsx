@@ -1,32 +1,21 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { permissionsOf } from '#domain/people/kinds.ts'
 import type { PermissionFlags } from '#domain/people/permissions.ts'
-import { renderRouter } from '#client/api/render.fixture.tsx'
+import { profile } from '#client/auth/profile.fixture.ts'
+import { showPages, testQueryClient } from '#client/api/render.fixture.tsx'
 import { profileQuery } from '#client/auth/profile.api.ts'
-import { profile } from '#client/bids/list/bid-list.fixture.tsx'
 import { NotFound } from './NotFound.tsx'
 
 afterEach(cleanup)
 
 /** The page of an unknown address, for a user with these flags or for a visitor. */
 async function show(flags: Partial<PermissionFlags> | null): Promise<void> {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  const queryClient = testQueryClient({ staleTime: Infinity })
   if (flags) queryClient.setQueryData(profileQuery.queryKey, { ...profile, permission: permissionsOf('client', flags) })
-  const root = createRootRoute()
-  const lost = createRoute({
-    getParentRoute: () => root,
-    path: '$',
-    beforeLoad: () => ({ signedIn: flags !== null }),
-    component: NotFound,
-  })
-  const history = createMemoryHistory({ initialEntries: ['/nonsense'] })
-  const router = createRouter({ routeTree: root.addChildren([lost]), history })
-  await router.load()
-  renderRouter(router, queryClient)
+  const beforeLoad = () => ({ signedIn: flags !== null })
+  await showPages([{ path: '$', beforeLoad, component: NotFound }], queryClient, '/nonsense')
   await screen.findByRole('heading', { name: 'Page not found' })
 }
 

@@ -18,7 +18,7 @@ async function openPage(server: { on: boolean; code?: Error }) {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   vi.stubGlobal('fetch', async () => {
     if (!server.on) throw new TypeError('network')
-    return new Response(JSON.stringify({ alive: true }))
+    return Response.json({ alive: true })
   })
   const root = createRootRoute({ errorComponent: ScreenError })
   const page = createRoute({

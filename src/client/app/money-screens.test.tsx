@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { QueryClient } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { FunctionComponent } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { renderRouter } from '#client/api/render.fixture.tsx'
-import { profileQuery } from '#client/auth/profile.api.ts'
-import { profile } from '#client/bids/list/bid-list.fixture.tsx'
+import { showPages } from '#client/api/render.fixture.tsx'
+import { profile, signedIn } from '#client/auth/profile.fixture.ts'
 import { RemittancesScreen } from '#client/payments/admin/RemittancesScreen.tsx'
 import { BalanceScreen } from '#client/payments/BalanceScreen.tsx'
 import { HowToPayScreen } from '#client/payments/HowToPayScreen.tsx'
@@ -61,8 +58,7 @@ const SCREENS: [string, FunctionComponent, object, string, string][] = [
 ]
 
 let answer: () => Promise<Response>
-const json = (body: object, status = 200) =>
-  Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }))
+const json = (body: object, status = 200) => Promise.resolve(Response.json(body, { status }))
 
 beforeEach(() => vi.stubGlobal('fetch', () => answer()))
 afterEach(() => {
@@ -71,19 +67,12 @@ afterEach(() => {
 })
 
 function open(address: string, component: FunctionComponent) {
-  const root = createRootRoute()
-  const path = address.replace('90001', '$id')
-  const route = createRoute({ getParentRoute: () => root, path, component })
-  const history = createMemoryHistory({ initialEntries: [address] })
-  const router = createRouter({ routeTree: root.addChildren([route]), history })
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  queryClient.setQueryData(profileQuery.queryKey, profile)
-  renderRouter(router, queryClient)
+  return showPages([{ path: address.replace('90001', '$id'), component }], signedIn(profile), address)
 }
 
 test.each(SCREENS)('%s is busy while it loads, and shows no result', async (address, component, _, failed, empty) => {
   answer = () => new Promise(() => {})
-  open(address, component)
+  await open(address, component)
   await waitFor(() => expect(document.querySelector('[aria-busy="true"] [aria-hidden="true"]')).toBeTruthy())
   for (const words of [failed, empty]) expect(screen.queryByText(words)).toBeNull()
 })
@@ -92,7 +81,7 @@ test.each(SCREENS)(
   '%s says that it failed, and Try again loads it',
   async (address, component, body, failed, shown) => {
     answer = () => json({ success: false, message: 'Please wait a minute.', messageCode: 'unavailable' }, 503)
-    open(address, component)
+    await open(address, component)
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain(failed)
     expect(alert.textContent).toContain('Please wait a minute.')
@@ -111,7 +100,7 @@ test.each([SCREENS[1]!, SCREENS[4]!])('%s waits in the boxes of its page', async
   const boxes = (page: Element) => [page.className, ...Array.from(page.children, part => part.className)]
   let come = (_: Response) => {}
   answer = () => new Promise(resolve => (come = resolve))
-  open(address, component)
+  await open(address, component)
   const find = () => document.querySelector('[aria-busy="true"]')
   await waitFor(() => expect(find()).toBeTruthy())
   const busy = find()!

@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { QueryClient } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { BoardCar } from '#contract/purchases/purchase-work.shapes.ts'
-import { renderRouter } from '#client/api/render.fixture.tsx'
-import { profileQuery } from '#client/auth/profile.api.ts'
-import { profile } from '#client/bids/list/bid-list.fixture.tsx'
+import { showPart } from '#client/api/render.fixture.tsx'
+import { profile, signedIn } from '#client/auth/profile.fixture.ts'
 import { RemittanceSheet } from '#client/payments/admin/RemittanceSheet.tsx'
 import { ReverseDialog } from '#client/payments/admin/ReverseDialog.tsx'
 import { CarSheet } from '#client/purchases/admin/CarSheet.tsx'
@@ -104,19 +101,18 @@ const SHEETS: [string, () => ReactNode, field: string, button: string][] = [
 ]
 
 let sent: string[]
-const json = (body: object, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
 beforeAll(() => import('#client/ui/overlay/bodies.ts'), 60_000)
 beforeEach(() => {
   sent = []
   onClose.mockClear()
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
-    if (path === '/healthz') return json({ alive: true })
+    if (path === '/healthz') return Response.json({ alive: true })
     const known = GETS[path.split('?')[0]!]
-    if (method === 'GET') return known ? json(known) : json({ success: false, message: 'Not found' }, 404)
+    if (method === 'GET')
+      return known ? Response.json(known) : Response.json({ success: false, message: 'Not found' }, { status: 404 })
     sent.push(String(body))
-    return json({ success: false, message: 'Please wait a minute.', messageCode: 'too_fast' }, 429)
+    return Response.json({ success: false, message: 'Please wait a minute.', messageCode: 'too_fast' }, { status: 429 })
   })
 })
 afterEach(() => {
@@ -124,14 +120,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(sheet: () => ReactNode) {
-  const root = createRootRoute({ component: sheet })
-  const router = createRouter({ routeTree: root, history: createMemoryHistory() })
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  queryClient.setQueryData(profileQuery.queryKey, profile)
+async function show(sheet: ReactNode) {
+  const queryClient = signedIn(profile)
   queryClient.setQueryData(countriesQuery.queryKey, { countryList: [{ value: 183, label: 'Russia' }] } as never)
-  renderRouter(router, queryClient)
-  return router
+  return (await showPart(sheet, queryClient)).router
 }
 
 /** What a booking needs besides its reference. */
@@ -144,7 +136,7 @@ async function fillBooking() {
 }
 
 test.each(SHEETS)('%s keeps what was typed when the send fails, and is sent again', async (_, sheet, field, button) => {
-  show(sheet)
+  await show(sheet())
   const input = await screen.findByLabelText<HTMLInputElement>(field)
   if (button === 'Post') await fillBooking()
   await userEvent.clear(input)
@@ -169,7 +161,7 @@ const MOVES = {
 const MOVE = ['the status of a car', () => <MoveQuestion moves={MOVES} />, 'Reason', 'Move'] as (typeof SHEETS)[number]
 
 test.each([...SHEETS, MOVE])('%s asks before it discards what was changed', async (_, sheet, field) => {
-  show(sheet)
+  await show(sheet())
   await screen.findByLabelText(field)
   await userEvent.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalledTimes(1)
@@ -184,7 +176,7 @@ test.each([...SHEETS, MOVE])('%s asks before it discards what was changed', asyn
 })
 
 test('leaving the page with a changed form asks too', async () => {
-  const { history } = show(() => <VoyageSheet voyage={VOYAGE} onClose={onClose} />)
+  const { history } = await show(<VoyageSheet voyage={VOYAGE} onClose={onClose} />)
   await userEvent.type(await screen.findByLabelText('Ship'), ' II')
   act(() => history.push('/elsewhere'))
   await userEvent.click(await screen.findByRole('button', { name: 'Continue editing' }))

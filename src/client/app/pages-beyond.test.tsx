@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { QueryClient } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { cleanup, waitFor } from '@testing-library/react'
 import type { FunctionComponent } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderRouter } from '#client/api/render.fixture.tsx'
-import { profileQuery } from '#client/auth/profile.api.ts'
-import { profile } from '#client/bids/list/bid-list.fixture.tsx'
+import { showPages } from '#client/api/render.fixture.tsx'
+import { profile, signedIn } from '#client/auth/profile.fixture.ts'
 import { CarOrdersScreen } from '#client/car-orders/admin/CarOrdersScreen.tsx'
 import { FailedJobsScreen } from '#client/failed-jobs/FailedJobsScreen.tsx'
 import { FeedsScreen } from '#client/feed/admin/FeedsScreen.tsx'
@@ -39,13 +36,9 @@ test.each(SCREENS)(
       // Only the page beyond the last is empty, and the last one is still on its way.
       return pageInfo.page === 2 ? new Promise(() => {}) : Response.json({ ...rows, pageInfo })
     })
-    const root = createRootRoute()
-    const route = createRoute({ getParentRoute: () => root, path: address.split('?')[0]!, component })
-    const history = createMemoryHistory({ initialEntries: [`${address}&page=9`] })
-    const router = createRouter({ routeTree: root.addChildren([route]), history })
-    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
-    queryClient.setQueryData(profileQuery.queryKey, profile)
-    const { container } = renderRouter(router, queryClient)
+    const queryClient = signedIn(profile, { networkMode: 'always' })
+    const page = { path: address.split('?')[0]!, component }
+    const { router, container } = await showPages([page], queryClient, `${address}&page=9`)
     await waitFor(() => expect(router.state.location.href).toBe(`${address}&page=2`))
     expect(container.textContent).not.toContain(none)
   },

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { createMemoryHistory, createRouter } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { profile } from '#client/auth/profile.fixture.ts'
 import { deviceStore } from '#client/device/device-store.ts'
-import { profile } from '#client/bids/list/bid-list.fixture.tsx'
 import { profileQuery } from '#client/auth/profile.api.ts'
 import { queryClient } from './query-client.ts'
 import { routeTree } from './routes.tsx'

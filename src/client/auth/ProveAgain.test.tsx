@@ -17,9 +17,6 @@ const WRONG = {
 let isProved: boolean
 let bodies: [path: string, body: unknown][]
 
-const json = (status: number, body: unknown) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
-
 // The code loads on demand. The test does not wait for it.
 beforeAll(async () => void (await import('#client/ui/overlay/DialogBody.tsx')), 60_000)
 
@@ -29,9 +26,12 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const body = JSON.parse(String(init.body)) as { password?: string }
     bodies.push([path, body])
-    if (path === BOOKING) return isProved ? json(200, { success: true, id: 7, state: 'booked' }) : json(403, NEEDED)
+    if (path === BOOKING)
+      return isProved
+        ? Response.json({ success: true, id: 7, state: 'booked' })
+        : Response.json(NEEDED, { status: 403 })
     isProved = body.password === 'harbour-seven'
-    return isProved ? json(200, { success: true }) : json(422, WRONG)
+    return isProved ? Response.json({ success: true }) : Response.json(WRONG, { status: 422 })
   })
   renderPart(<ProveAgain />)
 })

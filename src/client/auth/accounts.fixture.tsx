@@ -1,12 +1,13 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import type { RouterHistory } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import type { Profile } from '#contract/people/people.shapes.ts'
+import { testQueryClient } from '#client/api/render.fixture.tsx'
 import { profileQuery } from '#client/auth/profile.api.ts'
 
 /** Status and body of an answer; 'away' if the server is unreachable. A function answers each call separately. */
@@ -27,18 +28,15 @@ export function serverAnswers(answers: Record<string, Answer>): (path: string) =
     const [path = '', query = ''] = address.split('?')
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : query
     calls.push({ path, sent: body })
-    if (path === '/v1/site/get-country-list' && !answers[path]) return json(200, COUNTRIES)
-    if (path === '/healthz') return json(200, { alive: true })
+    if (path === '/v1/site/get-country-list' && !answers[path]) return Response.json(COUNTRIES)
+    if (path === '/healthz') return Response.json({ alive: true })
     const found = answers[path] ?? [404, { success: false, message: 'Not found' }]
     const answer = typeof found === 'function' ? found() : found
     if (answer === 'away') throw new TypeError('no network')
-    return json(answer[0], answer[1])
+    return Response.json(answer[1], { status: answer[0] })
   })
   return path => calls.filter(call => call.path === path).map(call => call.sent)
 }
-
-const json = (status: number, body: unknown) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
 /** Draws a screen at an address of the sign-in pages. Texts are the English source in both languages; only the rules differ. Returns the history. */
 export async function openScreen(
@@ -48,7 +46,7 @@ export async function openScreen(
   profile?: Profile,
 ): Promise<RouterHistory> {
   i18n.loadAndActivate({ locale, messages: {} })
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const queryClient = testQueryClient()
   if (profile) queryClient.setQueryData(profileQuery.queryKey, profile)
   const root = createRootRoute()
   const page = (path: string) =>

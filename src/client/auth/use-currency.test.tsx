@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { profile } from '#client/bids/list/bid-list.fixture.tsx'
+import { profile } from '#client/auth/profile.fixture.ts'
 import { deviceStore, forgetPerson } from '#client/device/device-store.ts'
 import { profileQuery } from './profile.api.ts'
 import { useCurrency } from './use-currency.ts'

@@ -40,24 +40,26 @@ export type ChatContext = {
 /** A server with this conversation: it pages, saves and marks. */
 export function serverWith(chat: Chat, pages: Record<number, Chat> = {}): ChatContext {
   const server: ChatContext = { chat, asked: [], keys: [] }
-  const json = (status: number, body: unknown) =>
-    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(path, 'http://minato.example')
     if (server.gone) throw new TypeError('network')
-    if (pathname === '/healthz') return json(200, { alive: true })
+    if (pathname === '/healthz') return Response.json({ alive: true })
     server.asked.push(`${init.method} ${pathname.slice(3)} ${(init.body as string | null) ?? ''}`.trim())
-    if (pathname === '/v1/bid/chat') return json(200, pages[Number(searchParams.get('before'))] ?? server.chat)
-    if (pathname === '/v1/bid/update-chat-status') return json(200, { success: true })
-    if (server.busy) return json(503, { success: false, message: 'Minato is busy.', messageCode: 'unavailable' })
+    if (pathname === '/v1/bid/chat') return Response.json(pages[Number(searchParams.get('before'))] ?? server.chat)
+    if (pathname === '/v1/bid/update-chat-status') return Response.json({ success: true })
+    if (server.busy)
+      return Response.json({ success: false, message: 'Minato is busy.', messageCode: 'unavailable' }, { status: 503 })
     if (server.refusal)
-      return json(422, { success: false, message: { comment: server.refusal }, messageCode: 'invalid_fields' })
+      return Response.json(
+        { success: false, message: { comment: server.refusal }, messageCode: 'invalid_fields' },
+        { status: 422 },
+      )
     const key = new Headers(init.headers).get('idempotency-key') ?? ''
     const { comment } = JSON.parse(init.body as string) as { comment: string }
     const saved = message(server.chat.chat.length + 1, comment, { isOwn: true, key, author: 'Maki Sato' })
     server.keys.push(key)
     server.chat = { ...server.chat, chat: [...server.chat.chat, saved] }
-    return json(200, { success: true, saved })
+    return Response.json({ success: true, saved })
   })
   return server
 }

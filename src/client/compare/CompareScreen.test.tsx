@@ -1,7 +1,5 @@
 // @vitest-environment happy-dom
 import { i18n } from '@lingui/core'
-import { QueryClient } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -9,9 +7,9 @@ import type { RateBook } from '#contract/costs/costs.shapes.ts'
 import type { BidInfo, LotDetail } from '#contract/lots/lots.shapes.ts'
 import type { Rate } from '#domain/costs/rates.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
-import { renderPart } from '#client/api/render.fixture.tsx'
-import { profileQuery } from '#client/auth/profile.api.ts'
-import { freshDevice, profileOf } from '#client/bids/panel/bid-panel.fixture.tsx'
+import { showPages } from '#client/api/render.fixture.tsx'
+import { profileOf, signedIn } from '#client/auth/profile.fixture.ts'
+import { freshDevice } from '#client/bids/panel/bid-panel.fixture.tsx'
 import { rateBookQuery } from '#client/costs/costs.api.ts'
 import { deviceStore, forgetPerson } from '#client/device/device-store.ts'
 import { comparedLots } from '#client/lots/compared/compared-lots.ts'
@@ -77,8 +75,7 @@ async function open(
   vi.stubGlobal('fetch', async () =>
     Response.json({ success: false, message: 'Not found', messageCode: 'not_found' }, { status }),
   )
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
-  queryClient.setQueryData(profileQuery.queryKey, profileOf(kind))
+  const queryClient = signedIn(profileOf(kind), { staleTime: Infinity })
   if (rates) queryClient.setQueryData(rateBookQuery.queryKey, rates)
   queryClient.setQueryData(lotQuery('car-auction', A).queryKey, lotOf(A, { condition: '4', mileage: 90_000 }))
   queryClient.setQueryData(lotQuery('car-auction', B).queryKey, lotOf(B, { condition: '4.5', mileage: 20_000 }))
@@ -92,18 +89,8 @@ async function open(
         sales: [{ id: 'sale', day: '2026-11-10', price: median, condition: '4', mileage: 50_000 }],
         quartiles: { low: median - 50_000, median, high: median + 50_000 },
       })
-  const root = createRootRoute()
-  const compare = createRoute({
-    getParentRoute: () => root,
-    path: '/compare',
-    validateSearch: readCompareSearch,
-    component: CompareScreen,
-  })
-  const history = createMemoryHistory({ initialEntries: [address] })
-  const made = createRouter({ routeTree: root.addChildren([compare]), history })
-  router = made
-  await made.load()
-  renderPart(<RouterProvider router={made as never} />, queryClient)
+  const compare = { path: '/compare', validateSearch: readCompareSearch, component: CompareScreen }
+  ;({ router } = await showPages([compare], queryClient, address))
   await screen.findByRole('heading', { level: 1, name: 'Compare lots' })
 }
 

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Profile } from '#contract/people/people.shapes.ts'
 import { renderPart } from '#client/api/render.fixture.tsx'
-import { profileQuery } from '#client/auth/profile.api.ts'
+import { signedIn } from '#client/auth/profile.fixture.ts'
 import { CurrencySelect } from './CurrencySelect.tsx'
 import { IN_NZD } from './rate-book.fixture.ts'
 
@@ -21,8 +20,7 @@ test('the chosen currency stays shown when the rates did not load, and can be ch
       ? Response.json({ success: false, message: 'Something went wrong' }, { status: 500 })
       : Response.json(IN_NZD),
   )
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  queryClient.setQueryData(profileQuery.queryKey, { detail: { priceCurrency: 'NZD' } } as Profile)
+  const queryClient = signedIn({ detail: { priceCurrency: 'NZD' } } as Profile)
   renderPart(<CurrencySelect />, queryClient)
   expect(await screen.findByText('Couldn’t load currencies')).toBeTruthy()
   const field = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Currency beside yen' })

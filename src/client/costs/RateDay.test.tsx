@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { RateBook } from '#contract/costs/costs.shapes.ts'
 import type { Profile } from '#contract/people/people.shapes.ts'
 import { renderPart } from '#client/api/render.fixture.tsx'
-import { profileQuery } from '#client/auth/profile.api.ts'
+import { signedIn } from '#client/auth/profile.fixture.ts'
 import { rateBookQuery } from './costs.api.ts'
 import { RateDay } from './RateDay.tsx'
 
@@ -15,8 +14,7 @@ const rates = [{ kind: 'exchange', currency: 'NZD', microYen: 90_000_000, validF
 const bookOf = (currency: string) => ({ rates, choice: { portId: null, currency } }) as unknown as RateBook
 
 function draw(priceCurrency: string | undefined) {
-  const client = new QueryClient()
-  client.setQueryData(profileQuery.queryKey, { detail: { priceCurrency } } as Profile)
+  const client = signedIn({ detail: { priceCurrency } } as Profile)
   const { container } = renderPart(<RateDay />, client)
   const bring = (currency: string) =>
     act(async () => void client.setQueryData(rateBookQuery.queryKey, bookOf(currency)))

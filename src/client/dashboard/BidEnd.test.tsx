@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { bid } from '#client/bids/list/bid-list.fixture.tsx'
 import { BidEnd } from './BidEnd.tsx'
-import { showPart } from '#client/api/show-part.fixture.tsx'
+import { showPart } from '#client/api/render.fixture.tsx'
 
 afterEach(cleanup)
 

@@ -1,18 +1,14 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { BidEnded } from '#contract/bids/bids.shapes.ts'
 import type { MyDashboard, ManagerDashboard } from '#contract/dashboard/dashboard.shapes.ts'
-import type { Profile } from '#contract/people/people.shapes.ts'
-import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
-import { renderRouter } from '#client/api/render.fixture.tsx'
+import { showPart } from '#client/api/render.fixture.tsx'
 import { answered } from '#client/api/reachability.ts'
 import { bid, NOON } from '#client/bids/list/bid-list.fixture.tsx'
-import { profileQuery } from '#client/auth/profile.api.ts'
+import { profileOf, signedIn } from '#client/auth/profile.fixture.ts'
 import { DashboardScreen } from './DashboardScreen.tsx'
 
 // The first dialog loads its code, which on a busy machine takes longer than a test waits.
@@ -31,6 +27,7 @@ afterEach(() => {
 })
 
 const DAY = '2026-11-21'
+const MONEY = { balance: -120_000, creditLimit: 3_000_000, bidAllow: 1_530_000, activeBids: 1_350_000 }
 const EMPTY: MyDashboard = { day: DAY, sales: [], liveBids: [], favorites: [], purchases: [] }
 const sale = (lotNo: string, clock: string, bidStatus = 2) => ({
   ...bid,
@@ -39,39 +36,6 @@ const sale = (lotNo: string, clock: string, bidStatus = 2) => ({
   lotNo,
   bidStatus,
   auctionDate: `${DAY}T${clock}:00+09:00`,
-})
-
-const profileOf = (kind: UserKind): Profile => ({
-  success: true,
-  detail: {
-    userId: 5,
-    userLevel: kind,
-    fullName: 'Anna Kuznetsova',
-    email: 'anna@minato.example',
-    company: null,
-    countryId: null,
-    currency: 'JPY',
-    roleId: KINDS[kind].roleId,
-    city: null,
-    address: null,
-    lastLogin: null,
-    mobile: null,
-    officePhone: null,
-    bidEmailNotify: false,
-    language: 692,
-    invoiceLink: null,
-    userType: KINDS[kind].userType,
-  },
-  balanceInfo: {
-    balance: -120_000,
-    creditLimit: 3_000_000,
-    bidAllow: 1_530_000,
-    dailyBidLimit: 10,
-    dailyUssLimit: 5,
-    activeBids: 1_350_000,
-    bidsLeft: 7,
-  },
-  permission: permissionsOf(kind),
 })
 
 /** The screen with a server that answers with this day, or is unreachable (null). */
@@ -88,22 +52,10 @@ async function show(
       : path.endsWith('/bid/negotiations')
         ? { negotiations: [] }
         : day
-    return new Response(JSON.stringify(answer), {
-      headers: { 'content-type': 'application/json' },
-    })
+    return Response.json(answer)
   })
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  queryClient.setQueryData(profileQuery.queryKey, profileOf(kind))
-  const root = createRootRoute()
-  const route = (path: string) => createRoute({ getParentRoute: () => root, path, component: DashboardScreen })
-  const router = createRouter({
-    routeTree: root.addChildren(
-      ['/dashboard', '/bids', '/archive-bids', '/bid-manager', '/car-auctions', '/favorites/$group'].map(route),
-    ),
-    history: createMemoryHistory({ initialEntries: ['/dashboard'] }),
-  })
-  await router.load()
-  renderRouter(router, queryClient)
+  const queryClient = signedIn(profileOf(kind, MONEY))
+  await showPart(<DashboardScreen />, queryClient)
 }
 
 const part = async (name: string) => {

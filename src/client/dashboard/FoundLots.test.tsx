@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { renderRouter } from '#client/api/render.fixture.tsx'
+import { showPart } from '#client/api/render.fixture.tsx'
 import { FoundLots } from './FoundLots.tsx'
 
 afterEach(cleanup)
@@ -18,15 +17,7 @@ test('new lots of a saved search open the listing with that search, and with whe
     lookedAt: '2026-11-27T05:29:47.000Z',
     pictures: [],
   }
-  const root = createRootRoute()
-  const component = () => <FoundLots searches={[found]} />
-  const route = (path: string) => createRoute({ getParentRoute: () => root, path, component })
-  const router = createRouter({
-    routeTree: root.addChildren(['/dashboard', '/car-auctions'].map(route)),
-    history: createMemoryHistory({ initialEntries: ['/dashboard'] }),
-  })
-  await router.load()
-  renderRouter(router)
+  await showPart(<FoundLots searches={[found]} />)
   const link = await screen.findByRole('link', { name: /Jimny.*3 new, 1 relisted/ })
   expect(link.getAttribute('href')).toMatch(/^\/car-auctions\?maker=.*&year=2018.*&found=7%2C1795757387000$/)
 })

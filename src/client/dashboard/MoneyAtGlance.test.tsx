@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Profile } from '#contract/people/people.shapes.ts'
 import { permissionsOf } from '#domain/people/kinds.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
-import { renderPart } from '#client/api/render.fixture.tsx'
+import { profile } from '#client/auth/profile.fixture.ts'
+import { renderPart, testQueryClient } from '#client/api/render.fixture.tsx'
 import { profileQuery } from '#client/auth/profile.api.ts'
-import { profile } from '#client/bids/list/bid-list.fixture.tsx'
 import { MoneyAtGlance } from './MoneyAtGlance.tsx'
 
 afterEach(cleanup)
@@ -15,7 +14,7 @@ afterEach(cleanup)
 const FIRST = 'Bidding opens after a deposit. Your manager will help you.'
 
 async function show(kind: UserKind, money: Partial<Profile['balanceInfo']> = {}): Promise<void> {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+  const queryClient = testQueryClient({ staleTime: Infinity })
   const balanceInfo = { ...profile.balanceInfo, ...money }
   queryClient.setQueryData(profileQuery.queryKey, { ...profile, balanceInfo, permission: permissionsOf(kind) })
   renderPart(<MoneyAtGlance />, queryClient)

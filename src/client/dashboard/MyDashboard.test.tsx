@@ -3,12 +3,13 @@ import { QueryClient } from '@tanstack/react-query'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { profile } from '#client/auth/profile.fixture.ts'
 import { profileQuery } from '#client/auth/profile.api.ts'
-import { bid, NOON, profile } from '#client/bids/list/bid-list.fixture.tsx'
+import { bid, NOON } from '#client/bids/list/bid-list.fixture.tsx'
 import { bidResultsQuery } from '#client/bids/results/results.api.ts'
 import { myDashboardQuery } from './dashboard.api.ts'
 import { MyDashboard } from './MyDashboard.tsx'
-import { showPart } from '#client/api/show-part.fixture.tsx'
+import { showPart, testQueryClient } from '#client/api/render.fixture.tsx'
 
 const SALES = 'Your lots selling today'
 
@@ -46,7 +47,7 @@ test('results that could not be loaded are said in their place, and a new reques
       isWaiting
         ? new Promise(() => undefined)
         : Promise.resolve(Response.json({ success: false, message: 'Error 01KZ4Q8T' }, { status: 500 })),
-    new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } }),
+    testQueryClient({ staleTime: 60_000 }),
   )
   await screen.findByText('Couldn’t load results')
   expect(screen.getByRole('heading', { name: 'Results' })).toBeTruthy()

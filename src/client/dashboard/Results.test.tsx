@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { bid, NOON } from '#client/bids/list/bid-list.fixture.tsx'
 import { Results } from './Results.tsx'
-import { showPart } from '#client/api/show-part.fixture.tsx'
+import { showPart } from '#client/api/render.fixture.tsx'
 
 afterEach(cleanup)
 

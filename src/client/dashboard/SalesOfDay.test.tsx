@@ -5,7 +5,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bid, NOON } from '#client/bids/list/bid-list.fixture.tsx'
 import { SalesOfDay } from './SalesOfDay.tsx'
-import { showPart } from '#client/api/show-part.fixture.tsx'
+import { showPart } from '#client/api/render.fixture.tsx'
 
 const catalogues = import.meta.glob<{ messages: Messages }>('/locales/ru/app.po', { eager: true })
 

@@ -5,7 +5,7 @@ import { bid, NOON } from '#client/bids/list/bid-list.fixture.tsx'
 import { DAY_MS } from '#domain/time/spans.ts'
 import { HallsToday } from './HallsToday.tsx'
 import { SalesOfDay } from './SalesOfDay.tsx'
-import { showPart } from '#client/api/show-part.fixture.tsx'
+import { showPart } from '#client/api/render.fixture.tsx'
 
 afterEach(cleanup)
 

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { MyDashboard as Board } from '#contract/dashboard/dashboard.shapes.ts'
-import { profileQuery } from '#client/auth/profile.api.ts'
-import { bid, NOON, profile } from '#client/bids/list/bid-list.fixture.tsx'
+import { profile, signedIn } from '#client/auth/profile.fixture.ts'
+import { bid, NOON } from '#client/bids/list/bid-list.fixture.tsx'
 import { negotiationsQuery } from '#client/bids/negotiation/negotiations.api.ts'
 import { bidResultsQuery } from '#client/bids/results/results.api.ts'
 import { rateBookQuery } from '#client/costs/costs.api.ts'
@@ -12,7 +11,7 @@ import { IN_NZD } from '#client/costs/rate-book.fixture.ts'
 import { card } from '#client/lots/listing/listed-lots.fixture.tsx'
 import { myDashboardQuery } from './dashboard.api.ts'
 import { MyDashboard } from './MyDashboard.tsx'
-import { showPart } from '#client/api/show-part.fixture.tsx'
+import { showPart } from '#client/api/render.fixture.tsx'
 
 afterEach(() => {
   cleanup()
@@ -29,8 +28,7 @@ test('Today shows the reader’s own currency beside each price, with the day of
     favorites: [card(61, { startPrice: 180_000 })],
     purchases: [{ bid: sale(64), price: 450_000, status: null, purchasedAt: '2026-11-21T10:00:00+09:00' }],
   }
-  const queryClient = new QueryClient()
-  queryClient.setQueryData(profileQuery.queryKey, profile)
+  const queryClient = signedIn(profile)
   queryClient.setQueryData(rateBookQuery.queryKey, IN_NZD)
   queryClient.setQueryData(myDashboardQuery.queryKey, board)
   queryClient.setQueryData(bidResultsQuery.queryKey, {

@@ -1,12 +1,9 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { LotCard } from '#contract/lots/listing.shapes.ts'
-import { renderRouter } from '#client/api/render.fixture.tsx'
-import { profileQuery } from '#client/auth/profile.api.ts'
-import { profileOf } from '#client/bids/panel/bid-panel.fixture.tsx'
+import { showPages } from '#client/api/render.fixture.tsx'
+import { profileOf, signedIn } from '#client/auth/profile.fixture.ts'
 import { card } from '#client/lots/listing/listed-lots.fixture.tsx'
 import { readFavoritesSearch } from './favorites-search.ts'
 import { FavoritesScreen } from './FavoritesScreen.tsx'
@@ -30,21 +27,9 @@ async function openFavorites(address: string, lot: LotCard | null = card(7)) {
       groups: [{ group: 'A', count: 1, name: '' }],
     })
   })
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
-  queryClient.setQueryData(profileQuery.queryKey, profileOf('client'))
-  const root = createRootRoute()
-  const favorites = createRoute({
-    getParentRoute: () => root,
-    path: '/favorites/$group',
-    validateSearch: readFavoritesSearch,
-    component: FavoritesScreen,
-  })
-  const router = createRouter({
-    routeTree: root.addChildren([favorites]),
-    history: createMemoryHistory({ initialEntries: [address] }),
-  })
-  await router.load()
-  renderRouter(router, queryClient)
+  const queryClient = signedIn(profileOf('client'), { networkMode: 'always' })
+  const favorites = { path: '/favorites/$group', validateSearch: readFavoritesSearch, component: FavoritesScreen }
+  const { router } = await showPages([favorites], queryClient, address)
   return { router, asked, queryClient }
 }
 

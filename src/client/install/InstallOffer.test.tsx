@@ -1,9 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { renderRouter } from '#client/api/render.fixture.tsx'
+import { showPart } from '#client/api/render.fixture.tsx'
 import { deviceStore } from '#client/device/device-store.ts'
 import { installPrompt } from './install-prompt.ts'
 import { InstallOffer } from './InstallOffer.tsx'
@@ -16,14 +15,8 @@ const change = (from: string | null, to: string | null) =>
     .execute({ lotId: 'A-1', type: 'auction', from, to })
 
 async function open() {
-  const history = createMemoryHistory({ initialEntries: ['/before', '/favorites/A'] })
-  const router = createRouter({
-    routeTree: createRootRoute({ component: InstallOffer, notFoundComponent: () => null }),
-    history,
-  })
-  await router.load()
-  renderRouter(router, client)
-  return history
+  const { router } = await showPart(<InstallOffer />, client, '/before', '/favorites/A')
+  return router.history
 }
 
 const offer = (prompt: () => Promise<undefined>) =>

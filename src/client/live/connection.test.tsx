@@ -21,11 +21,8 @@ let lots: string[]
 let isHere: boolean
 let connection: Connection
 
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
-
 function server(path: string, init: RequestInit): Response | Promise<Response> {
-  if (path === '/healthz') return json({ alive: true })
+  if (path === '/healthz') return Response.json({ alive: true })
   const headers = new Headers(init.headers)
   if (headers.get('accept') !== 'text/event-stream') {
     asks.push(path)
@@ -85,7 +82,7 @@ beforeEach(async () => {
   lots = ['A']
   isHere = true
   network = speaks
-  answerAsk = () => json({ id: `asked-${asks.length}`, newBids: 7 })
+  answerAsk = () => Response.json({ id: `asked-${asks.length}`, newBids: 7 })
   connection = connectLive({
     wish: () => ({ lots, news: false }),
     onChanges: changes => received.push(changes),
@@ -161,7 +158,7 @@ describe('a connection', () => {
 describe('where no stream comes through', () => {
   const REFUSALS: Record<string, typeof network> = {
     'a page of a gateway': () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
-    'a refusal': () => json({ success: false, message: 'No' }, 403),
+    'a refusal': () => Response.json({ success: false, message: 'No' }, { status: 403 }),
     'a proxy that holds it back': (stream, signal) => open(stream, signal),
   }
 
@@ -186,7 +183,7 @@ describe('where no stream comes through', () => {
 
 describe('a server', () => {
   it('that is full or starting is polled, and tried again with growing pauses', async () => {
-    network = () => json({ success: false, message: 'Busy' }, 503)
+    network = () => Response.json({ success: false, message: 'Busy' }, { status: 503 })
     connection.changed()
     await after(60_000)
     expect(streams.length).toBeGreaterThan(4)
@@ -224,7 +221,7 @@ describe('a server', () => {
   it('that refuses the session is asked by a call, which renews it', async () => {
     let tries = 0
     network = (stream, signal) =>
-      ++tries === 1 ? json({ success: false, message: 'Expired' }, 401) : speaks(stream, signal)
+      ++tries === 1 ? Response.json({ success: false, message: 'Expired' }, { status: 401 }) : speaks(stream, signal)
     streams[0]!.end()
     await after(2_000)
     expect(asks).toEqual(['/v1/live?lots=A&news=0&since=first-1'])
@@ -232,8 +229,8 @@ describe('a server', () => {
   })
 
   it('that no longer knows the user is not asked again', async () => {
-    network = () => json({ success: false, message: 'Expired' }, 401)
-    answerAsk = () => json({ success: false, message: 'Expired' }, 401)
+    network = () => Response.json({ success: false, message: 'Expired' }, { status: 401 })
+    answerAsk = () => Response.json({ success: false, message: 'Expired' }, { status: 401 })
     streams[0]!.end()
     await after(120_000)
     expect(streams).toHaveLength(2)

@@ -22,7 +22,7 @@ function account(cars: { id: string; at: string }[], meanwhile: () => void = () 
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
     told.push(JSON.parse(String(init.body)))
     meanwhile()
-    return new Response(JSON.stringify({ cars, bikes: [] }), { status: 200 })
+    return Response.json({ cars, bikes: [] })
   })
   return told
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
+import { testQueryClient } from '#client/api/render.fixture.tsx'
 import { rememberAge } from '#client/api/kept-answers.ts'
 import { refreshWhenArrived } from './back-online.ts'
 
@@ -14,7 +15,7 @@ afterEach(() => {
 
 /** A screen of bids, whose cached answers come when the test says so. */
 function bidsOnScreen() {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  const queryClient = testQueryClient({ staleTime: Infinity })
   const worker = new EventTarget()
   const stopRefreshing = refreshWhenArrived(queryClient, worker as ServiceWorkerContainer)
   const given: ((bids: string) => void)[] = []

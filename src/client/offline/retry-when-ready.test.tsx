@@ -1,5 +1,6 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { testQueryClient } from '#client/api/render.fixture.tsx'
 import { ApiError } from '#client/api/errors.ts'
 import { refreshWhenReady } from './retry-when-ready.ts'
 
@@ -16,7 +17,7 @@ it('repeats what a server without its database refused once it is ready, and not
   const server = { isReady: false }
   const probe = vi.fn(async () => new Response(null, { status: server.isReady ? 200 : 503 }))
   vi.stubGlobal('fetch', probe)
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const queryClient = testQueryClient()
   const stop = refreshWhenReady(queryClient)
   const asked = vi.fn(async () => {
     if (server.isReady) return 'lot'

@@ -37,8 +37,6 @@ afterEach(async () => {
 
 const search = (title: string) => queueSearch({ type: 'car-auction', title, params: '' })
 const question = () => screen.findByRole('alertdialog', { name: 'Log out without sending?' })
-const json = (body: unknown) =>
-  new Response(JSON.stringify(body), { status: 200, headers: { 'content-type': 'application/json' } })
 
 it('with an empty outbox there is no question', async () => {
   await expect(beforeLeaving.mayLeave()).resolves.toBe(true)
@@ -65,7 +63,7 @@ it('a user who discards it signs out', async () => {
 
 it('with a network entries are sent first, without a question', async () => {
   await search('Prius')
-  server = path => (path === '/healthz' ? json({ alive: true }) : json({ success: true, id: 1 }))
+  server = path => (path === '/healthz' ? Response.json({ alive: true }) : Response.json({ success: true, id: 1 }))
   await serverAnswers()
   await expect(beforeLeaving.mayLeave()).resolves.toBe(true)
   await waitFor(() => expect(shownOutbox.get().map(({ state }) => state)).toEqual(['accepted']))

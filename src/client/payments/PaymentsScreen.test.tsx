@@ -1,11 +1,8 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { renderRouter } from '#client/api/render.fixture.tsx'
-import { profile } from '#client/bids/list/bid-list.fixture.tsx'
-import { profileQuery } from '#client/auth/profile.api.ts'
+import { profile, signedIn } from '#client/auth/profile.fixture.ts'
+import { showPages } from '#client/api/render.fixture.tsx'
 import { answered, askNow } from '#client/api/reachability.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { PaymentsScreen } from './PaymentsScreen.tsx'
@@ -52,7 +49,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-23T12:00:00+09:00'), shouldAdvanceTime: true })
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(new URL(path, 'http://minato.example'))
-    return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } })
+    return Response.json(answer)
   })
 })
 afterEach(() => {
@@ -62,15 +59,8 @@ afterEach(() => {
 })
 
 async function show(waitsFor = /^Car purchase: /, person: object = profile) {
-  const root = createRootRoute()
-  const route = createRoute({ getParentRoute: () => root, path: '/payments', component: PaymentsScreen })
-  const router = createRouter({
-    routeTree: root.addChildren([route]),
-    history: createMemoryHistory({ initialEntries: ['/payments'] }),
-  })
-  const queryClient = new QueryClient()
-  queryClient.setQueryData(profileQuery.queryKey, person as typeof profile)
-  renderRouter(router, queryClient)
+  const page = { path: '/payments', component: PaymentsScreen }
+  await showPages([page], signedIn(person as typeof profile), '/payments')
   await screen.findByText(waitsFor)
 }
 

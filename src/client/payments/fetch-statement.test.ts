@@ -32,7 +32,7 @@ it('a statement has every line once, oldest first, even if one is booked meanwhi
   const asked: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path)
-    return new Response(JSON.stringify(pages[asked.length - 1]), { headers: { 'content-type': 'application/json' } })
+    return Response.json(pages[asked.length - 1])
   })
   const lines = await fetchStatement({ dateFrom: '2026-11-01', page: 3 })
   expect(lines.map(({ id }) => id)).toEqual(Array.from({ length: 120 }, (_, at) => at + 1))

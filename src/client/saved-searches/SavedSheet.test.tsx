@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { renderPart } from '#client/api/render.fixture.tsx'
+import { renderPart, testQueryClient } from '#client/api/render.fixture.tsx'
 import { SavedSheet } from './SavedSheet.tsx'
 
 beforeAll(async () => {
@@ -17,22 +16,17 @@ afterEach(() => {
 /** The sheet of a server that keeps these searches. */
 function showSearches(...names: string[]): void {
   let items = names.map((name, at) => ({ id: at + 1, name, params: 'year=2015,2020', type: 'car-auction' }))
-  const json = (body: unknown) =>
-    new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
     const sent = JSON.parse(String(body ?? '{}')) as { id?: number | string; title?: string }
     if (path.includes('delete')) {
       items = items.filter(({ id }) => id !== Number(sent.id))
-      return json({ success: true })
+      return Response.json({ success: true })
     }
-    if (!path.includes('update')) return json({ items, counter: items.length })
+    if (!path.includes('update')) return Response.json({ items, counter: items.length })
     items = items.map(one => (one.id === sent.id ? { ...one, name: sent.title ?? one.name } : one))
-    return json(null)
+    return Response.json(null)
   })
-  renderPart(
-    <SavedSheet pageType="car-auction" onApply={() => {}} onClose={() => {}} />,
-    new QueryClient({ defaultOptions: { queries: { retry: false } } }),
-  )
+  renderPart(<SavedSheet pageType="car-auction" onApply={() => {}} onClose={() => {}} />, testQueryClient())
 }
 
 const button = (name: string) => screen.findByRole('button', { name })

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ApiError } from '#client/api/errors.ts'
-import { renderRouter } from '#client/api/render.fixture.tsx'
+import { showPart } from '#client/api/render.fixture.tsx'
 import { deviceStore } from '#client/device/device-store.ts'
 import { EndedShare } from './EndedShare.tsx'
 
@@ -18,9 +17,6 @@ test.each([
 ])('an ended link leads the person %s to a page that he may open', async (userId, name, href) => {
   deviceStore.set({ userId })
   const error = new ApiError(409, 'This link has expired', { code: 'share_expired' })
-  const routeTree = createRootRoute({ component: () => <EndedShare error={error} /> })
-  const router = createRouter({ routeTree, history: createMemoryHistory() })
-  await router.load()
-  renderRouter(router)
+  await showPart(<EndedShare error={error} />)
   expect(screen.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([[name, href]])
 })

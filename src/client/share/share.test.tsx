@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { testQueryClient } from '#client/api/render.fixture.tsx'
 import { LockedLot } from './LockedLot.tsx'
 import { sendToMessenger } from './send-to-messenger.ts'
 import { ShareDialog } from './ShareDialog.tsx'
@@ -13,11 +14,10 @@ import { useCopied } from './use-copied.ts'
 
 const LINK = 'http://minato.example/car-auctions/share/abcdefghijklmnopqrstuv'
 const TITLE = 'Toyota Voxy 2017, 68 412 km'
-const answer = (status: number, body: unknown) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+const answer = (status: number, body: unknown) => Response.json(body, { status })
 
 function show(children: ReactNode) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const client = testQueryClient()
   return render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={client}>{children}</QueryClientProvider>

@@ -6,6 +6,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SheetCell, SheetReadingState } from '#contract/sheets/sheets.shapes.ts'
+import { testQueryClient } from '#client/api/render.fixture.tsx'
 import { DamageMap } from './DamageMap.tsx'
 import { mapWindow } from './map-window.ts'
 import { sheetReadingQuery } from './sheets.api.ts'
@@ -100,7 +101,7 @@ const cell = (more: Partial<SheetCell>): SheetCell => ({
 })
 
 function reading(answer: SheetReadingState, over: HTMLElement | null = null) {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  const client = testQueryClient({ staleTime: Infinity })
   client.setQueryData(sheetReadingQuery('1').queryKey, answer)
   return show(<SheetReading carId="1" over={over} hidden={false} />, client)
 }

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderRouter } from '#client/api/render.fixture.tsx'
+import { showPart } from '#client/api/render.fixture.tsx'
 import { Company } from './Company.tsx'
 
 afterEach(() => {
@@ -17,10 +15,7 @@ test('the links to our own pages stay when the contacts could not be loaded, whi
   vi.stubGlobal('fetch', async () =>
     isBroken ? Response.json({ success: false, message: 'Error 01KZ4Q8T' }, { status: 500 }) : Response.json(COMPANY),
   )
-  const routeTree = createRootRoute({ component: () => <Company place="side" /> })
-  const router = createRouter({ routeTree, history: createMemoryHistory() })
-  await router.load()
-  renderRouter(router, new QueryClient({ defaultOptions: { queries: { retry: false } } }))
+  await showPart(<Company place="side" />)
   await screen.findByText('Couldn’t load contacts')
   expect(screen.getByRole('link', { name: 'How to buy' })).toBeTruthy()
   isBroken = false

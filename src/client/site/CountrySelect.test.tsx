@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderPart } from '#client/api/render.fixture.tsx'
+import { renderPart, testQueryClient } from '#client/api/render.fixture.tsx'
 import { CountrySelect } from './CountrySelect.tsx'
 
 afterEach(() => {
@@ -18,10 +17,7 @@ test('a country that is set does not read as none while the countries did not lo
       ? Response.json({ success: false, message: 'Something went wrong' }, { status: 500 })
       : Response.json({ success: true, countryList: [{ value: 116, label: 'Kenya' }] }),
   )
-  renderPart(
-    <CountrySelect value={116} onChange={() => undefined} error={false} />,
-    new QueryClient({ defaultOptions: { queries: { retry: false } } }),
-  )
+  renderPart(<CountrySelect value={116} onChange={() => undefined} error={false} />, testQueryClient())
   expect(await screen.findByText('Couldn’t load countries')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Country: Saved country' })).toBeTruthy()
   isBroken = false

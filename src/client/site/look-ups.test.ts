@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
+import { testQueryClient } from '#client/api/render.fixture.tsx'
 import { fetchLookUps } from './look-ups.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -14,7 +14,7 @@ test('the server’s lists are requested once, and an outage causes no error', a
     const list = path.endsWith('get-country-list') ? { success: true, countryList: [] } : []
     return Response.json(path === '/healthz' ? { alive: true } : list)
   })
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const queryClient = testQueryClient()
   await fetchLookUps(queryClient)
   isThere = true
   asked.length = 0

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { ReactNode } from 'react'
 import { call } from '#client/api/api.ts'
-import { profileOf } from '#client/bids/panel/bid-panel.fixture.tsx'
 import { useUnsaved } from '#client/device/unsaved-input.ts'
-import { profileQuery } from '#client/auth/profile.api.ts'
+import { profileOf, signedIn } from '#client/auth/profile.fixture.ts'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { SessionExpired } from './SessionExpired.tsx'
 
@@ -19,9 +19,6 @@ let isOver: boolean
 let asked: string[]
 let queryClient: QueryClient
 
-const json = (status: number, body: unknown) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
-
 // The code loads on demand. The test does not wait for it.
 beforeAll(async () => void (await import('#client/ui/overlay/DialogBody.tsx')), 60_000)
 
@@ -31,11 +28,10 @@ beforeEach(() => {
   asked = []
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path)
-    if (path === '/healthz') return json(200, { alive: true })
-    return isOver ? json(401, OVER) : json(200, profileOf('client'))
+    if (path === '/healthz') return Response.json({ alive: true })
+    return isOver ? Response.json(OVER, { status: 401 }) : Response.json(profileOf('client'))
   })
-  queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  queryClient.setQueryData(profileQuery.queryKey, profileOf('client'))
+  queryClient = signedIn(profileOf('client'))
 })
 afterEach(() => {
   cleanup()

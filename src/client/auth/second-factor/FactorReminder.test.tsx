@@ -1,9 +1,8 @@
-import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Profile } from '#contract/people/people.shapes.ts'
 import { renderPart } from '#client/api/render.fixture.tsx'
-import { profileQuery } from '../profile.api.ts'
+import { signedIn } from '#client/auth/profile.fixture.ts'
 import { FactorReminder } from './FactorReminder.tsx'
 
 const navigate = vi.hoisted(() => vi.fn())
@@ -21,8 +20,7 @@ afterEach(() => {
 })
 
 function show(addFactorUntil: string | null) {
-  const client = new QueryClient()
-  client.setQueryData(profileQuery.queryKey, { addFactorUntil } as Profile)
+  const client = signedIn({ addFactorUntil } as Profile)
   renderPart(<FactorReminder />, client)
 }
 

@@ -1,13 +1,10 @@
-import { QueryClient } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { vi } from 'vitest'
 import type { BidEnded, BidList, BidRow } from '#contract/bids/bids.shapes.ts'
 import type { Profile } from '#contract/people/people.shapes.ts'
 import { BID_STATUSES } from '#domain/bids/bid-status.ts'
-import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
-import { renderRouter } from '#client/api/render.fixture.tsx'
-import { profileQuery } from '#client/auth/profile.api.ts'
+import { showPages } from '#client/api/render.fixture.tsx'
+import { profile, profileOf, signedIn } from '#client/auth/profile.fixture.ts'
 import { BidManagerScreen } from '../manager/BidManagerScreen.tsx'
 import type { BidListName } from './bid-list-variants.tsx'
 import { readBidListSearch } from './read-bid-list-search.ts'
@@ -60,39 +57,6 @@ export const bid: BidRow = {
   version: 1,
 }
 
-export const profile: Profile = {
-  success: true,
-  detail: {
-    userId: 5,
-    userLevel: null,
-    fullName: 'Anna Kuznetsova',
-    email: 'anna@minato.example',
-    company: null,
-    countryId: null,
-    currency: 'JPY',
-    roleId: KINDS.client.roleId,
-    city: null,
-    address: null,
-    lastLogin: null,
-    mobile: null,
-    officePhone: null,
-    bidEmailNotify: false,
-    language: 692,
-    invoiceLink: null,
-    userType: KINDS.client.userType,
-  },
-  balanceInfo: {
-    balance: 0,
-    creditLimit: 3_200_000,
-    bidAllow: 1_850_000,
-    dailyBidLimit: 10,
-    dailyUssLimit: 5,
-    activeBids: 1_350_000,
-    bidsLeft: 7,
-  },
-  permission: permissionsOf('client'),
-}
-
 export type TestServer = {
   bids: BidRow[]
   /** How bids ended since the last sale day. */
@@ -133,35 +97,43 @@ const LOTS = [
 /** A server with these bids. It counts, filters by tab, and cancels. */
 export function serverWith(...bids: BidRow[]): TestServer {
   const server: TestServer = { bids, asked: [] }
-  const json = (status: number, body: unknown) =>
-    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     if (server.gone) throw new TypeError('network')
     const { pathname, searchParams } = new URL(path, 'http://minato.example')
-    if (pathname === '/v1/user/view-profile') return json(200, profile)
-    if (pathname === '/v1/bid/negotiations') return json(200, { negotiations: [] })
+    if (pathname === '/v1/user/view-profile') return Response.json(profile)
+    if (pathname === '/v1/bid/negotiations') return Response.json({ negotiations: [] })
     if (pathname === '/v1/bid/results' && server.hasNoResults)
-      return json(500, { success: false, message: 'Error 01KZ4Q8T' })
-    if (pathname === '/v1/bid/results') return json(200, { results: server.results ?? [] })
+      return Response.json({ success: false, message: 'Error 01KZ4Q8T' }, { status: 500 })
+    if (pathname === '/v1/bid/results') return Response.json({ results: server.results ?? [] })
     if (pathname === '/v1/bid/update-bid-status') {
       await server.wait
       if (server.unavailable)
-        return json(503, { success: false, message: 'Try again soon.', messageCode: 'unavailable' })
-      if (server.refusal) return json(409, { success: false, message: server.refusal, messageCode: 'cancel_too_late' })
+        return Response.json(
+          { success: false, message: 'Try again soon.', messageCode: 'unavailable' },
+          { status: 503 },
+        )
+      if (server.refusal)
+        return Response.json(
+          { success: false, message: server.refusal, messageCode: 'cancel_too_late' },
+          { status: 409 },
+        )
       const { bidId, status } = JSON.parse(init.body as string) as { bidId: number; status: number }
       server.bids = server.bids.map(each =>
         each.bidId === bidId ? { ...each, bidStatus: status, cancellationAllowed: false, cancelUntil: null } : each,
       )
-      return json(200, { success: true })
+      return Response.json({ success: true })
     }
     server.asked.push(path)
-    if (server.isBroken) return json(500, { success: false, message: 'Error 01KZ4Q8T' })
-    if (server.fields) return json(422, { success: false, message: server.fields })
-    if (pathname === '/v1/bid/filters') return json(200, CHOICES)
+    if (server.isBroken) return Response.json({ success: false, message: 'Error 01KZ4Q8T' }, { status: 500 })
+    if (server.fields) return Response.json({ success: false, message: server.fields }, { status: 422 })
+    if (pathname === '/v1/bid/filters') return Response.json(CHOICES)
     if (pathname === '/v1/bid/dealer-clients')
-      return json(200, { clientList: [], pageInfo: { page: 1, pageSize: 0, totalSearchResults: 0, totalResults: 0 } })
-    if (pathname === '/v1/bid/search') return json(200, { cars: LOTS })
-    return json(200, listOf(server.bids.filter(isOnDays(searchParams)), searchParams))
+      return Response.json({
+        clientList: [],
+        pageInfo: { page: 1, pageSize: 0, totalSearchResults: 0, totalResults: 0 },
+      })
+    if (pathname === '/v1/bid/search') return Response.json({ cars: LOTS })
+    return Response.json(listOf(server.bids.filter(isOnDays(searchParams)), searchParams))
   })
   return server
 }
@@ -209,30 +181,14 @@ export async function showBidList(
   money: Partial<Profile['balanceInfo']> = {},
 ) {
   ;(window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({ width })
-  const queryClient = new QueryClient({
-    defaultOptions: { queries: { retry: false, networkMode: 'always', staleTime: 30_000 } },
-  })
-  const { userType, roleId } = KINDS[kind]
-  queryClient.setQueryData(profileQuery.queryKey, {
-    ...profile,
-    detail: { ...profile.detail, userType, roleId },
-    balanceInfo: { ...profile.balanceInfo, ...money },
-    permission: permissionsOf(kind),
-  })
-  const root = createRootRoute()
-  const bids = createRoute({
-    getParentRoute: () => root,
+  const person = profileOf(kind, { ...profile.balanceInfo, ...money })
+  const queryClient = signedIn(person, { networkMode: 'always', staleTime: 30_000 })
+  const bids = {
     path: PATHS[list],
     validateSearch: readBidListSearch,
     component: list === 'bid-manager' ? BidManagerScreen : () => <BidListScreen list={list} />,
-  })
-  const lot = createRoute({ getParentRoute: () => root, path: '/car-auctions/$id' })
-  const cars = createRoute({ getParentRoute: () => root, path: '/car-auctions' })
-  const router = createRouter({
-    routeTree: root.addChildren([bids, lot, cars]),
-    history: createMemoryHistory({ initialEntries: [address] }),
-  })
-  await router.load()
-  renderRouter(router, queryClient)
+  }
+  const linked = [{ path: '/car-auctions/$id' }, { path: '/car-auctions' }]
+  const { router } = await showPages([bids, ...linked], queryClient, address)
   return router
 }

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { BidLogEntry } from '#contract/bids/bids.shapes.ts'
 import type { Profile } from '#contract/people/people.shapes.ts'
 import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
-import { renderPart } from '#client/api/render.fixture.tsx'
+import { renderPart, testQueryClient } from '#client/api/render.fixture.tsx'
 import { profileQuery } from '#client/auth/profile.api.ts'
 import { BidLog } from './BidLog.tsx'
 
@@ -44,19 +43,17 @@ const ended: BidLogEntry = {
 
 function show(answers: (() => Response)[], kind: 'client' | 'manager' = 'client') {
   vi.stubGlobal('fetch', async (path: string) => (path === '/healthz' ? new Response('{}') : answers.shift()!()))
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const queryClient = testQueryClient()
   queryClient.setQueryData(profileQuery.queryKey, {
     detail: { userType: KINDS[kind].userType },
     permission: permissionsOf(kind),
   } as unknown as Profile)
   return renderPart(<BidLog bidId={50_001} />, queryClient)
 }
-const json = (status: number, body: unknown) => () =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 const words = (item: HTMLElement) => item.textContent.replaceAll('\u00a0', ' ')
 
 test('shows who changed what and when, newest first, and nothing unchanged', async () => {
-  show([json(200, [placed, raised, ended])])
+  show([() => Response.json([placed, raised, ended])])
   const [third, second, first] = (await screen.findAllByRole('listitem')).map(words)
   expect(first).toBe('Bid placedAnna PetrovaTue 24 Nov, 12:00:03 TokyoAmount100 000 ¥StatusUnder reviewGroupB')
   expect(second).toBe(
@@ -66,21 +63,24 @@ test('shows who changed what and when, newest first, and nothing unchanged', asy
 })
 
 test('managers see the managers’ names of statuses', async () => {
-  show([json(200, [placed])], 'manager')
+  show([() => Response.json([placed])], 'manager')
   expect(words(await screen.findByRole('listitem'))).toContain('StatusNewGroupB')
 })
 
 test('a buyer’s own changes are highlighted', async () => {
-  show([json(200, [placed, raised])])
+  show([() => Response.json([placed, raised])])
   const own = await screen.findByText('Anna Petrova')
   expect([own, screen.getByText('Maki Sato')].map(each => each.dataset.own)).toEqual(['true', 'false'])
 })
 
 test('an empty log and a failed request are shown differently', async () => {
-  const { unmount } = show([json(200, [])])
+  const { unmount } = show([() => Response.json([])])
   expect(await screen.findByText('No changes to this bid yet.')).toBeTruthy()
   unmount()
-  show([json(403, { success: false, message: 'You don’t have permission for this.' }), json(200, [placed])])
+  show([
+    () => Response.json({ success: false, message: 'You don’t have permission for this.' }, { status: 403 }),
+    () => Response.json([placed]),
+  ])
   expect((await screen.findByRole('alert')).textContent).toContain('You don’t have permission for this.')
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Bid placed')).toBeTruthy()

@@ -1,14 +1,12 @@
-import { QueryClient } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { vi } from 'vitest'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import type { BiddingOfficeState } from '#contract/bidding-office/bidding-office.shapes.ts'
 import { UNDO_MS } from '#domain/time/undo.ts'
-import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
+import { permissionsOf } from '#domain/people/kinds.ts'
 import type { PermissionFlags } from '#domain/people/permissions.ts'
-import { renderRouter } from '#client/api/render.fixture.tsx'
-import { profileQuery } from '#client/auth/profile.api.ts'
-import { bid, profile } from '../list/bid-list.fixture.tsx'
+import { profileOf, signedIn } from '#client/auth/profile.fixture.ts'
+import { showPages } from '#client/api/render.fixture.tsx'
+import { bid } from '../list/bid-list.fixture.tsx'
 import { readBidListSearch } from '../list/read-bid-list-search.ts'
 import { BidManagerScreen } from './BidManagerScreen.tsx'
 
@@ -65,14 +63,12 @@ export function managersServer(...bids: BidRow[]): ManagersServer {
     shows: () => true,
     wait: null,
   }
-  const json = (status: number, body: unknown) =>
-    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const { pathname } = new URL(path, 'http://minato.example')
-    if (pathname === '/v1/bid/group') return json(200, [NO_GROUP, { value: 31, label: 'A', cars: 1 }])
-    if (pathname === '/v1/bid/export-type') return json(200, [{ value: 1, label: 'Whole car', description: '' }])
-    if (pathname === '/v1/bid/negotiations') return json(200, { negotiations: [] })
-    if (pathname === '/v1/bid/office-state') return json(200, server.hall)
+    if (pathname === '/v1/bid/group') return Response.json([NO_GROUP, { value: 31, label: 'A', cars: 1 }])
+    if (pathname === '/v1/bid/export-type') return Response.json([{ value: 1, label: 'Whole car', description: '' }])
+    if (pathname === '/v1/bid/negotiations') return Response.json({ negotiations: [] })
+    if (pathname === '/v1/bid/office-state') return Response.json(server.hall)
     if (init.method === 'PUT') {
       const sent = JSON.parse(init.body as string) as Record<string, unknown>
       server.sent.push({ path: pathname, body: sent, version: new Headers(init.headers).get('if-match') })
@@ -80,13 +76,13 @@ export function managersServer(...bids: BidRow[]): ManagersServer {
       if (server.isCut) throw new TypeError('network')
       const { refusal } = server
       server.refusal = null
-      if (refusal) return json(refusal.status, { success: false, ...refusal })
-      return json(200, answer(server, pathname, sent))
+      if (refusal) return Response.json({ success: false, ...refusal }, { status: refusal.status })
+      return Response.json(answer(server, pathname, sent))
     }
     server.asked.push(path)
     const counters = [{ status: 'All', count: server.bids.length }]
     const total = server.total ?? server.bids.length
-    return json(200, {
+    return Response.json({
       cars: server.bids.filter(server.shows),
       counters,
       filters: [],
@@ -153,27 +149,8 @@ function edited(one: BidRow) {
 /** The bid manager of a user with these flags. */
 export async function showManager(flags: Partial<PermissionFlags> = {}): Promise<void> {
   ;(window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({ width: 1440 })
-  const queryClient = new QueryClient({
-    defaultOptions: { queries: { retry: false, networkMode: 'always', staleTime: Infinity } },
-  })
-  const { userType, roleId } = KINDS.manager
-  queryClient.setQueryData(profileQuery.queryKey, {
-    ...profile,
-    detail: { ...profile.detail, userType, roleId },
-    permission: permissionsOf('manager', { bidsTodayDefault: false, ...flags }),
-  })
-  const root = createRootRoute()
-  const bids = createRoute({
-    getParentRoute: () => root,
-    path: '/bid-manager',
-    validateSearch: readBidListSearch,
-    component: BidManagerScreen,
-  })
-  const lot = createRoute({ getParentRoute: () => root, path: '/car-auctions/$id' })
-  const router = createRouter({
-    routeTree: root.addChildren([bids, lot]),
-    history: createMemoryHistory({ initialEntries: ['/bid-manager'] }),
-  })
-  await router.load()
-  renderRouter(router, queryClient)
+  const permission = permissionsOf('manager', { bidsTodayDefault: false, ...flags })
+  const queryClient = signedIn({ ...profileOf('manager'), permission }, { networkMode: 'always', staleTime: Infinity })
+  const bids = { path: '/bid-manager', validateSearch: readBidListSearch, component: BidManagerScreen }
+  await showPages([bids, { path: '/car-auctions/$id' }], queryClient, '/bid-manager')
 }

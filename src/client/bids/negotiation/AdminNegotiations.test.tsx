@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { permissionsOf } from '#domain/people/kinds.ts'
-import { showPart } from '#client/api/show-part.fixture.tsx'
-import { profileQuery } from '#client/auth/profile.api.ts'
-import { profile } from '../list/bid-list.fixture.tsx'
+import { showPart } from '#client/api/render.fixture.tsx'
+import { profile, signedIn } from '#client/auth/profile.fixture.ts'
 import { AdminNegotiations } from './AdminNegotiations.tsx'
 import { negotiation } from './negotiation.fixture.ts'
 import { negotiationsQuery } from './negotiations.api.ts'
@@ -13,8 +11,7 @@ import { negotiationsQuery } from './negotiations.api.ts'
 afterEach(cleanup)
 
 test('an offer that was withdrawn because its group has bought its cars says so, without a choice; other ends do not', async () => {
-  const queryClient = new QueryClient()
-  queryClient.setQueryData(profileQuery.queryKey, { ...profile, permission: permissionsOf('manager') })
+  const queryClient = signedIn({ ...profile, permission: permissionsOf('manager') })
   const ended = {
     ...negotiation,
     state: 'withdrawn' as const,

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Negotiation } from '#contract/bids/negotiations.endpoints.ts'
-import { showPart } from '#client/api/show-part.fixture.tsx'
-import { profileQuery } from '#client/auth/profile.api.ts'
-import { NOON, profile } from '../list/bid-list.fixture.tsx'
+import { showPart } from '#client/api/render.fixture.tsx'
+import { profile, signedIn } from '#client/auth/profile.fixture.ts'
+import { NOON } from '../list/bid-list.fixture.tsx'
 import { negotiation } from './negotiation.fixture.ts'
 import { MyNegotiations } from './MyNegotiations.tsx'
 import { negotiationsQuery } from './negotiations.api.ts'
@@ -24,8 +23,7 @@ afterEach(() => {
 })
 
 async function show(negotiations: Negotiation[]) {
-  const queryClient = new QueryClient()
-  queryClient.setQueryData(profileQuery.queryKey, profile)
+  const queryClient = signedIn(profile)
   queryClient.setQueryData(negotiationsQuery.queryKey, { negotiations })
   await showPart(<MyNegotiations />, queryClient)
   await screen.findAllByRole('region', { name: /Negotiation/ })

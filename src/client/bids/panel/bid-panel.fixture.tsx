@@ -1,5 +1,3 @@
-import { QueryClient } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { act } from '@testing-library/react'
 import type { RenderResult } from '@testing-library/react'
 import { useState } from 'react'
@@ -8,11 +6,10 @@ import { vi } from 'vitest'
 import type { BidResult } from '#contract/bids/bids.shapes.ts'
 import type { Negotiation } from '#contract/bids/negotiations.endpoints.ts'
 import type { Profile } from '#contract/people/people.shapes.ts'
-import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
-import { renderRouter } from '#client/api/render.fixture.tsx'
+import { showPart } from '#client/api/render.fixture.tsx'
 import { deviceStore } from '#client/device/device-store.ts'
-import { profileQuery } from '#client/auth/profile.api.ts'
+import { profileOf, signedIn } from '#client/auth/profile.fixture.ts'
 import type { BidInfo, BidLot } from './bid-lot.ts'
 import { BidBar } from './BidBar.tsx'
 import { BidPanel } from './BidPanel.tsx'
@@ -69,41 +66,6 @@ export const withMyBid: BidInfo = {
   cancelUntil: '2026-11-22T11:35:00+09:00',
 }
 
-export function profileOf(kind: UserKind): Profile {
-  return {
-    success: true,
-    detail: {
-      userId: 5,
-      userLevel: null,
-      fullName: 'Anna Kuznetsova',
-      email: 'anna@minato.example',
-      company: null,
-      countryId: null,
-      currency: 'JPY',
-      roleId: KINDS[kind].roleId,
-      city: null,
-      address: null,
-      lastLogin: null,
-      mobile: null,
-      officePhone: null,
-      bidEmailNotify: false,
-      language: 692,
-      invoiceLink: null,
-      userType: KINDS[kind].userType,
-    },
-    balanceInfo: {
-      balance: 640_000,
-      creditLimit: 4_000_000,
-      bidAllow: 4_640_000,
-      dailyBidLimit: 10,
-      dailyUssLimit: 5,
-      activeBids: 0,
-      bidsLeft: 7,
-    },
-    permission: permissionsOf(kind),
-  }
-}
-
 export type ReceivedRequest = { method: string; path: string; key: string | null; body: Record<string, unknown> }
 /** The server's reaction to a binding bid or a cancellation: it accepts, refuses, or the connection breaks before the answer. */
 export type Verdict =
@@ -121,31 +83,30 @@ export function serverOf(
 ) {
   const asked: ReceivedRequest[] = []
   const { check = [], bind = [], company = { email: 'help@minato.example', phone: null }, negotiations = [] } = verdicts
-  const json = (status: number, body: unknown) =>
-    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
   const judge = (verdict: Verdict, yes: unknown) => {
     if (verdict === 'lost') throw new TypeError('network')
-    if (verdict === 'accept') return json(200, yes)
+    if (verdict === 'accept') return Response.json(yes)
     const { status, code, message, detail } = verdict
-    return json(status, { success: false, message, messageCode: code, detail })
+    return Response.json({ success: false, message, messageCode: code, detail }, { status })
   }
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const body = init.body ? (JSON.parse(init.body as string) as Record<string, unknown>) : {}
     const key = new Headers(init.headers).get('idempotency-key')
     asked.push({ method: init.method ?? 'GET', path: path.split('?')[0]!, key, body })
-    if (path === '/healthz') return json(200, {})
-    if (path === '/v1/user/view-profile') return json(200, profileOf(kind))
-    if (path === '/v1/site/company') return json(200, { ...company, links: [] })
-    if (path === '/v1/bid/negotiations') return json(200, { negotiations })
-    if (path === '/v1/bid/deposit') return json(200, { amounts: [100_000, 300_000, 500_000], daysFrom: 2, daysTo: 5 })
+    if (path === '/healthz') return Response.json({})
+    if (path === '/v1/user/view-profile') return Response.json(profileOf(kind))
+    if (path === '/v1/site/company') return Response.json({ ...company, links: [] })
+    if (path === '/v1/bid/negotiations') return Response.json({ negotiations })
+    if (path === '/v1/bid/deposit')
+      return Response.json({ amounts: [100_000, 300_000, 500_000], daysFrom: 2, daysTo: 5 })
     if (path.startsWith('/v1/bid/group'))
-      return json(200, [
+      return Response.json([
         { value: -1, label: '--', cars: 0 },
         { value: 31, label: 'A', cars: 1 },
       ])
     if (path.startsWith('/v1/bid/type') || path.startsWith('/v1/bid/export-type'))
-      return json(200, [{ value: 1, label: 'Whole car', description: 'Shipped as it stands.' }])
-    if (path.startsWith('/v1/user/search')) return json(200, [{ value: 12, label: 'Ivan Petrov' }])
+      return Response.json([{ value: 1, label: 'Whole car', description: 'Shipped as it stands.' }])
+    if (path.startsWith('/v1/user/search')) return Response.json([{ value: 12, label: 'Ivan Petrov' }])
     if (path === '/v1/bid/update-bid-status') return judge(bind.shift() ?? 'accept', { success: true })
     if (body.confirm === 0) return judge(check.shift() ?? 'accept', resultOf(body, null))
     return judge(bind.shift() ?? 'accept', resultOf(body, 77))
@@ -204,16 +165,10 @@ export function showSheet(kind: UserKind = 'client', bidInfo = info, bidLot = lo
 async function show(
   kind: UserKind,
   at: string,
-  component: () => ReactNode,
+  Part: () => ReactNode,
   money: Partial<Profile['balanceInfo']> = {},
 ): Promise<RenderResult> {
-  const profile = profileOf(kind)
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  queryClient.setQueryData(profileQuery.queryKey, { ...profile, balanceInfo: { ...profile.balanceInfo, ...money } })
-  const route = createRootRoute({ component })
-  const router = createRouter({ routeTree: route, history: createMemoryHistory({ initialEntries: [at] }) })
-  await router.load()
-  return renderRouter(router, queryClient)
+  return showPart(<Part />, signedIn(profileOf(kind, money)), at)
 }
 
 /** Before each test: a wide screen, an empty device, a fixed clock. */

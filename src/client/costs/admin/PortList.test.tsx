@@ -1,19 +1,15 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { renderRouter } from '#client/api/render.fixture.tsx'
+import { showPart, testQueryClient } from '#client/api/render.fixture.tsx'
 import { PortList } from './PortList.tsx'
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.stubGlobal('fetch', async () => Response.json({ success: true }))
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const queryClient = testQueryClient()
   const ports = [{ id: 1, nameEn: 'Auckland', nameRu: 'Окленд' }]
-  const root = createRootRoute({ component: () => <PortList ports={ports} /> })
-  const router = createRouter({ routeTree: root, history: createMemoryHistory() })
-  renderRouter(router, queryClient)
+  await showPart(<PortList ports={ports} />, queryClient)
 })
 afterEach(() => {
   cleanup()

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderPart } from '#client/api/render.fixture.tsx'
+import { renderPart, testQueryClient } from '#client/api/render.fixture.tsx'
 import { rateBookQuery } from '../costs.api.ts'
 import { BidDeliveredPrice } from './BidDeliveredPrice.tsx'
 
@@ -18,7 +17,7 @@ test.each([
   ['beside the page, which says so itself,', false, 0],
 ])('%s rates that did not load are said: %s', async (_, tells, notices) => {
   vi.stubGlobal('fetch', async () => Response.json({ success: false, message: 'No' }, { status: 500 }))
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } })
+  const client = testQueryClient({ retryOnMount: false })
   await client.prefetchQuery(rateBookQuery)
   renderPart(<BidDeliveredPrice lot={LOT} amount={500_000} tells={tells} />, client)
   expect(screen.queryAllByText('Couldn’t load the delivered price')).toHaveLength(notices)

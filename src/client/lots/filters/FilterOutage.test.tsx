@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { renderRouter } from '#client/api/render.fixture.tsx'
+import { showPages, testQueryClient } from '#client/api/render.fixture.tsx'
 import { readListingSearch } from '../listing/read-listing-search.ts'
 import { ListingStateProvider } from '../listing/use-listing-state.tsx'
 import { FilterDrawer } from './FilterDrawer.tsx'
@@ -41,10 +39,11 @@ afterEach(() => {
 
 async function open(part: ReactNode) {
   const component = () => <ListingStateProvider>{part}</ListingStateProvider>
-  const root = createRootRoute({ validateSearch: readListingSearch, component })
-  const router = createRouter({ routeTree: root, history: createMemoryHistory() })
-  await router.load()
-  renderRouter(router, new QueryClient({ defaultOptions: { queries: { retry: false } } }))
+  const { router } = await showPages(
+    [{ path: '/', validateSearch: readListingSearch, component }],
+    testQueryClient(),
+    '/',
+  )
   return () => router.state.location.search
 }
 

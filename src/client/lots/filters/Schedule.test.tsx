@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderPart } from '#client/api/render.fixture.tsx'
+import { renderPart, testQueryClient } from '#client/api/render.fixture.tsx'
 import { Schedule } from './Schedule.tsx'
 
 afterEach(() => {
@@ -14,10 +13,7 @@ afterEach(() => {
 /** Renders the schedule against a server with this answer. */
 function draw(answer: () => Promise<Response>) {
   vi.stubGlobal('fetch', answer)
-  renderPart(
-    <Schedule pageType="car-auction" chosen={[]} onChoose={() => undefined} />,
-    new QueryClient({ defaultOptions: { queries: { retry: false } } }),
-  )
+  renderPart(<Schedule pageType="car-auction" chosen={[]} onChoose={() => undefined} />, testQueryClient())
 }
 
 const halls = (day: string, count: number) =>

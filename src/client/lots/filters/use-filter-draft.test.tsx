@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { act, cleanup, waitFor } from '@testing-library/react'
 import { useEffect } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderRouter } from '#client/api/render.fixture.tsx'
+import { showPages, testQueryClient } from '#client/api/render.fixture.tsx'
 import { readListingSearch } from '../listing/read-listing-search.ts'
 import { ListingStateProvider } from '../listing/use-listing-state.tsx'
 import { useFilterDraft } from './use-filter-draft.ts'
@@ -53,11 +51,8 @@ async function openFilters(query = '') {
       <Filters />
     </ListingStateProvider>
   )
-  const root = createRootRoute({ validateSearch: readListingSearch, component })
-  const history = createMemoryHistory({ initialEntries: [`/${query}`] })
-  const router = createRouter({ routeTree: root, history })
-  await router.load()
-  renderRouter(router, new QueryClient({ defaultOptions: { queries: { retry: false } } }))
+  const filters = { path: '/', validateSearch: readListingSearch, component }
+  const { router } = await showPages([filters], testQueryClient(), `/${query}`)
   await waitFor(() => expect(drawn.at(-1)?.count).toBe(41))
   return { filter: () => drawn.at(-1)!, counted, asked, place: () => router.state.location.search }
 }

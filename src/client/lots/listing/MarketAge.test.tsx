@@ -1,16 +1,15 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { MarketAge as Age } from '#contract/feed/feed.shapes.ts'
-import { renderPart } from '#client/api/render.fixture.tsx'
+import { renderPart, testQueryClient } from '#client/api/render.fixture.tsx'
 import { marketAgeQuery } from '#client/feed/market-age.api.ts'
 import { MarketAge } from './MarketAge.tsx'
 
 afterEach(cleanup)
 
 function show(age: Age) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  const queryClient = testQueryClient({ staleTime: Infinity })
   queryClient.setQueryData(marketAgeQuery.queryKey, age)
   return renderPart(<MarketAge />, queryClient)
 }

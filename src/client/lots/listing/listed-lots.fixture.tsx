@@ -1,13 +1,10 @@
-import { QueryClient } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import type { LotCard } from '#contract/lots/listing.shapes.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { PAGE_TYPES } from '#domain/lots/page-types.ts'
-import { renderRouter } from '#client/api/render.fixture.tsx'
-import { profileOf } from '#client/bids/panel/bid-panel.fixture.tsx'
-import { profileQuery } from '#client/auth/profile.api.ts'
+import { showPages } from '#client/api/render.fixture.tsx'
+import { profileOf, signedIn } from '#client/auth/profile.fixture.ts'
 import { readListingSearch } from './read-listing-search.ts'
 import { ListingStateProvider } from './use-listing-state.tsx'
 
@@ -68,19 +65,13 @@ export async function openLots(
     const pageInfo = { page, pageSize, totalSearchResults: lots.length, totalResults: lots.length }
     return Response.json({ carsList: lots.slice((page - 1) * pageSize, page * pageSize), pageInfo })
   })
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  queryClient.setQueryData(profileQuery.queryKey, profileOf('client'))
-  const root = createRootRoute()
+  const queryClient = signedIn(profileOf('client'))
   const { path } = PAGE_TYPES[pageType]
-  const list = createRoute({
-    getParentRoute: () => root,
+  const list = {
     path,
     validateSearch: readListingSearch,
     component: () => <ListingStateProvider>{component()}</ListingStateProvider>,
-  })
-  const history = createMemoryHistory({ initialEntries: [path + query] })
-  const router = createRouter({ routeTree: root.addChildren([list]), history })
-  await router.load()
-  renderRouter(router, queryClient)
+  }
+  const { router } = await showPages([list], queryClient, path + query)
   return () => router.state.location.search
 }

@@ -18,7 +18,7 @@ afterEach(() => {
 function watch(total: number, shown: number, page?: number) {
   const fetch = vi.fn(async () => {
     const pageInfo = { page: 1, pageSize: 1, totalSearchResults: total, totalResults: total }
-    return new Response(JSON.stringify({ carsList: [], pageInfo }), { headers: { 'content-type': 'application/json' } })
+    return Response.json({ carsList: [], pageInfo })
   })
   vi.stubGlobal('fetch', fetch)
   const client = new QueryClient()

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { cleanup } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { LISTING_PATH } from '#contract/lots/lot-paths.ts'
-import { renderRouter } from '#client/api/render.fixture.tsx'
+import { showPages } from '#client/api/render.fixture.tsx'
 import { NextLot } from './NextLot.tsx'
 
 afterEach(cleanup)
@@ -30,12 +29,7 @@ async function openLot(): Promise<() => string> {
       </div>
     </>
   )
-  const router = createRouter({
-    routeTree: createRootRoute({ component: page, notFoundComponent: page }),
-    history: createMemoryHistory({ initialEntries: ['/car-auctions/b'] }),
-  })
-  await router.load()
-  renderRouter(router, queryClient)
+  const { router } = await showPages([{ path: '/car-auctions/$id', component: page }], queryClient, '/car-auctions/b')
   return () => router.latestLocation.pathname
 }
 

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BikeInfo, LotDetail } from '#contract/lots/lots.shapes.ts'
 import { BikeInspection } from './BikeInspection.tsx'
-import { lot, showPart } from './lot-page.fixture.tsx'
+import { lot, showLotPart } from './lot-page.fixture.tsx'
 
 beforeEach(() =>
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} })),
@@ -30,7 +30,7 @@ const info: BikeInfo = {
   },
 }
 const show = (more: Partial<LotDetail['lotInfo']> = {}) =>
-  showPart(detail => <BikeInspection lotInfo={detail.lotInfo} name="Ducati 1198 S" />, {
+  showLotPart(detail => <BikeInspection lotInfo={detail.lotInfo} name="Ducati 1198 S" />, {
     ...lot,
     lotInfo: { ...lot.lotInfo, rateFront: '4', inspection: '2027.03', info, ...more },
   })

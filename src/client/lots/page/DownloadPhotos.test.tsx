@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { dismissToast, shownToast } from '#client/ui/feedback/toasts.ts'
 import { DownloadPhotos } from './DownloadPhotos.tsx'
 import { photosLink } from './lot-page.api.ts'
-import { json, serverOf, showPart } from './lot-page.fixture.tsx'
+import { serverOf, showLotPart } from './lot-page.fixture.tsx'
 
 afterEach(() => {
   cleanup()
@@ -20,27 +20,27 @@ async function press(lotType: 'car' | 'bike' = 'car') {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     opened.push(`${this.getAttribute('href')} ${this.target} ${this.rel}`)
   })
-  await showPart(() => <DownloadPhotos linkOf={() => photosLink(lotType, '261122-1-3214')} />)
+  await showLotPart(() => <DownloadPhotos linkOf={() => photosLink(lotType, '261122-1-3214')} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Download photos' }))
   return opened
 }
 
 test('the link opens in a new tab', async () => {
-  const asked = serverOf(() => json(200, '/v1/car-auction/photos.zip?id=261122-1-3214'))
+  const asked = serverOf(() => Response.json('/v1/car-auction/photos.zip?id=261122-1-3214'))
   const opened = await press()
   await waitFor(() => expect(opened).toEqual(['/v1/car-auction/photos.zip?id=261122-1-3214 _blank noopener']))
   expect(asked.map(({ path }) => path)).toEqual(['/v1/car-auction/download-images'])
 })
 
 test('bikes have a path of their own', async () => {
-  const asked = serverOf(() => json(200, '/x.zip'))
+  const asked = serverOf(() => Response.json('/x.zip'))
   const opened = await press('bike')
   await waitFor(() => expect(opened).toHaveLength(1))
   expect(asked.map(({ path }) => path)).toEqual(['/v1/bike/download-images'])
 })
 
 test('where there is no link it says so', async () => {
-  serverOf(() => json(200, ''))
+  serverOf(() => Response.json(''))
   const opened = await press()
   await waitFor(() => expect(shownToast.get()?.text).toBe('Download link not found'))
   expect(opened).toEqual([])

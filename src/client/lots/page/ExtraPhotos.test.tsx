@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
-import { json, lot, serverOf, place, showPart } from './lot-page.fixture.tsx'
+import { lot, serverOf, place, showLotPart } from './lot-page.fixture.tsx'
 import { PhotoTools } from './PhotoTools.tsx'
 
 const PATIENT = { timeout: 20_000 }
@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 const answer = (images: string[], ussLimit: number) =>
-  json(200, {
+  Response.json({
     success: true,
     auctionLotDetail: {
       carCommonDetail: { isUss: true, ussLimit },
@@ -22,7 +22,7 @@ const answer = (images: string[], ussLimit: number) =>
   })
 const seen: LotDetail[] = []
 const show = (detail = lot) =>
-  showPart(now => {
+  showLotPart(now => {
     seen.push(now)
     return <PhotoTools place={place} detail={now} />
   }, detail)
@@ -66,7 +66,9 @@ test('no further photos is shown in red, and the button pauses', async () => {
 })
 
 test('a failed request can be repeated', async () => {
-  serverOf(() => json(503, { success: false, message: 'Try again soon.', messageCode: 'unavailable' }))
+  serverOf(() =>
+    Response.json({ success: false, message: 'Try again soon.', messageCode: 'unavailable' }, { status: 503 }),
+  )
   await show()
   await userEvent.click(await ask())
   expect(await screen.findByText(/didn’t load|Try again soon/, {}, PATIENT)).toBeTruthy()
@@ -74,7 +76,7 @@ test('a failed request can be repeated', async () => {
 })
 
 test('a failure of the server shows a sentence, not the id of the request', async () => {
-  serverOf(() => json(500, { success: false, message: 'Error 01KZ4Q8T' }))
+  serverOf(() => Response.json({ success: false, message: 'Error 01KZ4Q8T' }, { status: 500 }))
   await show()
   await userEvent.click(await ask())
   expect(await screen.findByText('Photos didn’t load. Try again.', {}, PATIENT)).toBeTruthy()

@@ -1,6 +1,4 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -8,11 +6,11 @@ import type { CostChoice, RateBook } from '#contract/costs/costs.shapes.ts'
 import type { PriceStrip } from '#contract/lots/price-strip.endpoints.ts'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import type { Rate } from '#domain/costs/rates.ts'
-import { renderRouter } from '#client/api/render.fixture.tsx'
-import { freshDevice, profileOf } from '#client/bids/panel/bid-panel.fixture.tsx'
+import { showPart } from '#client/api/render.fixture.tsx'
+import { freshDevice } from '#client/bids/panel/bid-panel.fixture.tsx'
 import { changeDraft } from '#client/outbox/bid-draft.ts'
 import { priceStripQuery } from '#client/lots/page/prices/price-strip.api.ts'
-import { profileQuery } from '#client/auth/profile.api.ts'
+import { profileOf, signedIn } from '#client/auth/profile.fixture.ts'
 import { rateBookQuery } from '#client/costs/costs.api.ts'
 import { LotMoney } from './LotMoney.tsx'
 
@@ -87,7 +85,7 @@ beforeEach(() => {
   freshDevice()
   sent = []
   broken = () => Response.json({ success: false, message: 'Something went wrong' }, { status: 500 })
-  answer = () => new Response(JSON.stringify({ success: true }))
+  answer = () => Response.json({ success: true })
 })
 afterEach(() => {
   cleanup()
@@ -100,22 +98,17 @@ async function open(rates: RateBook | null = book, shown: PriceStrip | null = st
     sent.push(JSON.parse(String(init.body)) as CostChoice)
     return answer()
   })
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
-  queryClient.setQueryData(profileQuery.queryKey, profileOf('client'))
+  const queryClient = signedIn(profileOf('client'), { staleTime: Infinity })
   if (rates) queryClient.setQueryData(rateBookQuery.queryKey, rates)
   if (shown) queryClient.setQueryData(priceStripQuery('car-auction', LOT).queryKey, shown)
-  const routeTree = createRootRoute({
-    component: () => (
-      <LotMoney
-        detail={{ ...detail, carCommonDetail: { ...detail.carCommonDetail, ...common } }}
-        pageType="car-auction"
-        prices={PRICES}
-      />
-    ),
-  })
-  const router = createRouter({ routeTree, history: createMemoryHistory() })
-  await router.load()
-  renderRouter(router, queryClient)
+  await showPart(
+    <LotMoney
+      detail={{ ...detail, carCommonDetail: { ...detail.carCommonDetail, ...common } }}
+      pageType="car-auction"
+      prices={PRICES}
+    />,
+    queryClient,
+  )
 }
 
 test('the total follows the amount without a request', async () => {
@@ -146,7 +139,7 @@ test('port and currency apply at once and are saved; a refusal restores them', a
   await userEvent.selectOptions(screen.getByLabelText('Currency beside yen'), 'JPY')
   await waitFor(() => expect(sent).toEqual([{ portId: 1, currency: 'JPY' }]))
   expect(text()).not.toContain('US$ =')
-  answer = () => new Response(JSON.stringify({ success: false, message: { portId: 'gone' } }), { status: 422 })
+  answer = () => Response.json({ success: false, message: { portId: 'gone' } }, { status: 422 })
   await userEvent.selectOptions(screen.getByLabelText('My port'), '')
   await waitFor(() => expect(sent).toHaveLength(2))
   await waitFor(() => expect(text()).toContain('Delivered to Mombasa (CIF), duty not included'))

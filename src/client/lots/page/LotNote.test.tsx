@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { LotNote } from './LotNote.tsx'
-import { json, lot, serverOf, place, showPart } from './lot-page.fixture.tsx'
+import { lot, serverOf, place, showLotPart } from './lot-page.fixture.tsx'
 
 const PATIENT = { timeout: 20_000 }
 const withNote = (comment: string, commentEditable: boolean): LotDetail => ({
@@ -13,9 +13,9 @@ const withNote = (comment: string, commentEditable: boolean): LotDetail => ({
   carCommonDetail: { ...lot.carCommonDetail, comment, commentEditable },
 })
 const show = (comment: string, commentEditable = true) =>
-  showPart(detail => <LotNote place={place} common={detail.carCommonDetail} />, withNote(comment, commentEditable))
+  showLotPart(detail => <LotNote place={place} common={detail.carCommonDetail} />, withNote(comment, commentEditable))
 const draft = () => deviceStore.get().drafts[`note ${place.id}`]
-const saved = () => json(200, { success: true })
+const saved = () => Response.json({ success: true })
 const button = (name: string) => screen.findByRole('button', { name }, PATIENT)
 const field = () =>
   screen.findByLabelText('Note for everyone who opens this lot', {}, PATIENT) as Promise<HTMLTextAreaElement>
@@ -77,7 +77,10 @@ describe('a manager', () => {
 
   test('sees why the server refused', async () => {
     serverOf(() =>
-      json(403, { success: false, message: 'You don’t have permission for this.', messageCode: 'forbidden' }),
+      Response.json(
+        { success: false, message: 'You don’t have permission for this.', messageCode: 'forbidden' },
+        { status: 403 },
+      ),
     )
     await show('')
     await userEvent.click(await button('Add note'))

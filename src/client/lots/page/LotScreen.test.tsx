@@ -1,6 +1,4 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -9,48 +7,15 @@ import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { PAGE_TYPES } from '#domain/lots/page-types.ts'
-import { renderRouter } from '#client/api/render.fixture.tsx'
-import { freshDevice, info, profileOf } from '#client/bids/panel/bid-panel.fixture.tsx'
+import { showPages } from '#client/api/render.fixture.tsx'
+import { freshDevice, info } from '#client/bids/panel/bid-panel.fixture.tsx'
 import { deviceStore } from '#client/device/device-store.ts'
-import { profileQuery } from '#client/auth/profile.api.ts'
+import { profileOf, signedIn } from '#client/auth/profile.fixture.ts'
 import { pageQuery } from '../lots.api.ts'
 import { lotFromCard } from './lot-from-card.ts'
 import { LotScreen } from './LotScreen.tsx'
 
-const card: LotCard = {
-  id: '261122-1-3214',
-  lotNo: '3214',
-  auctionDate: '2026-11-22T14:35:00+09:00',
-  timeSet: true,
-  auctionName: 'USS Tokyo',
-  auctionId: 1,
-  maker: 'TOYOTA',
-  makerId: 1,
-  model: 'VOXY',
-  modelId: 1,
-  year: 2017,
-  engine: 1980,
-  chassis: 'ZRR80W',
-  grade: '2.0 ZS',
-  color: 'PEARL',
-  gearbox: 'CVT',
-  priv: '2WD',
-  mileage: 68_412,
-  equip: 'NAV',
-  condition: '4',
-  startPrice: 1_285_000,
-  averagePrice: 1_460_000,
-  soldPrice: null,
-  lotType: 'car',
-  isUss: true,
-  myBid: false,
-  myBidAmount: null,
-  bidStatusId: null,
-  wishList: [],
-  status: 4532,
-  images: [],
-  link: '/car-auctions/261122-1-3214',
-}
+const card = listed(3214, { averagePrice: 1_460_000 })
 const glance = lotFromCard(card)
 const detail: LotDetail = {
   ...glance,
@@ -68,7 +33,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ')
 
 /** Opens the page against a server that answers with the given lot. */
@@ -76,25 +40,16 @@ async function openLot(answer: () => Response | Promise<Response>, pageType: Pag
   vi.stubGlobal('fetch', async (path: string) => {
     if (path.includes('/view?')) return answer()
     // The parts below the first screen have separate tests.
-    if (/costs|price-strip/.test(path)) return json(404, { success: false, message: 'Not found' })
-    return json(200, [])
+    if (/costs|price-strip/.test(path)) return Response.json({ success: false, message: 'Not found' }, { status: 404 })
+    return Response.json([])
   })
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  queryClient.setQueryData(profileQuery.queryKey, profileOf('client'))
+  const queryClient = signedIn(profileOf('client'))
   const pageInfo = { page: 1, pageSize: 20, totalSearchResults: 1, totalResults: 1 }
   if (seen) queryClient.setQueryData(pageQuery(pageType, {}, 20).queryKey, { carsList: [seen], pageInfo })
-  const root = createRootRoute()
   const { path } = PAGE_TYPES[pageType]
-  const list = createRoute({ getParentRoute: () => root, path, component: () => <h1>The list</h1> })
-  const lot = createRoute({
-    getParentRoute: () => root,
-    path: `${path}/$id`,
-    component: () => <LotScreen pageType={pageType} />,
-  })
-  const history = createMemoryHistory({ initialEntries: [path, `${path}/${card.id}`] })
-  const router = createRouter({ routeTree: root.addChildren([list, lot]), history })
-  await router.load()
-  renderRouter(router, queryClient)
+  const list = { path, component: () => <h1>The list</h1> }
+  const lot = { path: `${path}/$id`, component: () => <LotScreen pageType={pageType} /> }
+  await showPages([list, lot], queryClient, path, `${path}/${card.id}`)
 }
 
 test('the row of extra photos has its place before and after the answer', async () => {
@@ -103,7 +58,7 @@ test('the row of extra photos has its place before and after the answer', async 
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
   const row = () => document.querySelector<HTMLElement>('[data-extra]')?.dataset.extra
   expect(row()).toBe('true')
-  answer(json(200, { ...detail, ussCounter: { ussLimit: 3 } }))
+  answer(Response.json({ ...detail, ussCounter: { ussLimit: 3 } }))
   expect(await screen.findByText('Rear bumper, scratch A2')).toBeTruthy()
   expect(row()).toBe('true')
 })
@@ -114,13 +69,13 @@ test('what the sheet warns of has its lines before and after the answer', async 
   await openLot(() => new Promise(resolve => (answer = resolve)), 'car-auction', { ...card, findings })
   expect(screen.getByText('Structural repair history')).toBeTruthy()
   const sheet = { isReadable: false, marks: [], legend: { name: 'USS', isCertain: true }, findings }
-  answer(json(200, { ...detail, sheet }))
+  answer(Response.json({ ...detail, sheet }))
   expect(await screen.findByText('Rear bumper, scratch A2')).toBeTruthy()
   expect(screen.getAllByText('Structural repair history')).toHaveLength(1)
 })
 
 test('shows the lot, names the window after it and remembers the visit', async () => {
-  await openLot(() => json(200, detail))
+  await openLot(() => Response.json(detail))
   expect(await screen.findByRole('heading', { level: 1, name: 'Toyota Voxy 2.0 ZS, 2017' })).toBeTruthy()
   const text = plain(document.body.textContent)
   for (const told of ['Sun 22 Nov, 14:35 Tokyo', '68 412 km', 'Rear bumper, scratch A2', '1 460 000 ¥'])
@@ -139,26 +94,26 @@ test('shows what a list knows of the lot before the answer', async () => {
 })
 
 test('an auction sheet that is not uploaded yet is not an error', async () => {
-  await openLot(() => json(200, detail))
+  await openLot(() => Response.json(detail))
   expect(await screen.findByText(/sheet is not uploaded yet/)).toBeTruthy()
   expect(screen.queryByRole('radiogroup')).toBeNull()
 })
 
 test('after the sale no auction sheet is promised', async () => {
-  await openLot(() => json(200, { ...detail, lotInfo: { ...detail.lotInfo, status: LOT_STATUS.sold } }))
+  await openLot(() => Response.json({ ...detail, lotInfo: { ...detail.lotInfo, status: LOT_STATUS.sold } }))
   expect(await screen.findByText('There is no auction sheet for this lot.')).toBeTruthy()
   expect(screen.queryByText(/not uploaded yet/)).toBeNull()
 })
 
 test('statistics have neither bid nor star', async () => {
-  await openLot(() => json(200, { ...detail, bidInfo: null }), 'stats')
+  await openLot(() => Response.json({ ...detail, bidInfo: null }), 'stats')
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('button', { name: /bid|favorites/i })).toBeNull()
 })
 
 test('a lot that could not be loaded leads to the list on a desktop', async () => {
   ;(window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({ width: 1440 })
-  await openLot(() => json(500, { success: false, message: 'Something went wrong' }))
+  await openLot(() => Response.json({ success: false, message: 'Something went wrong' }, { status: 500 }))
   await userEvent.click(await screen.findByRole('link', { name: 'Back to the list' }))
   expect(await screen.findByRole('heading', { name: 'The list' })).toBeTruthy()
 })
@@ -168,13 +123,15 @@ test.each<[PageType, string]>([
   ['stock', 'Couldn’t load this car'],
   ['bikes', 'Couldn’t load this bike'],
 ])('a lot of %s that could not be loaded is named: %s', async (pageType, title) => {
-  await openLot(() => json(500, { success: false, message: 'Error 01KZ4Q8T' }), pageType)
+  await openLot(() => Response.json({ success: false, message: 'Error 01KZ4Q8T' }, { status: 500 }), pageType)
   expect(await screen.findByText(title)).toBeTruthy()
   expect(screen.queryByText(/01KZ/)).toBeNull()
 })
 
 test('a lot that does not exist links to the list', async () => {
-  await openLot(() => json(404, { success: false, message: 'Not found', messageCode: 'not_found' }))
+  await openLot(() =>
+    Response.json({ success: false, message: 'Not found', messageCode: 'not_found' }, { status: 404 }),
+  )
   expect(await screen.findByText('Lot not found')).toBeTruthy()
   expect(document.title).toBe('Lot not found · Minato')
   await userEvent.click(screen.getByRole('link', { name: 'Back to the list' }))
@@ -187,7 +144,10 @@ test.each<[PageType, string]>([
   ['stats', 'The link is wrong.'],
   ['stock', 'The link is wrong.'],
 ])('a missing lot of %s: %s', async (pageType, why) => {
-  await openLot(() => json(404, { success: false, message: 'Not found', messageCode: 'not_found' }), pageType)
+  await openLot(
+    () => Response.json({ success: false, message: 'Not found', messageCode: 'not_found' }, { status: 404 }),
+    pageType,
+  )
   expect(await screen.findByText(why)).toBeTruthy()
 })
 
@@ -195,7 +155,7 @@ test('without a network and a copy it says so and tries again', async () => {
   let reachable = false
   await openLot(() => {
     if (!reachable) throw new TypeError('network')
-    return json(200, detail)
+    return Response.json(detail)
   })
   expect(await screen.findByText('Couldn’t load this lot')).toBeTruthy()
   reachable = true

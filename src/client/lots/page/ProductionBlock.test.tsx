@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
-import { json, lot, serverOf, place, showPart } from './lot-page.fixture.tsx'
+import { lot, serverOf, place, showLotPart } from './lot-page.fixture.tsx'
 import { ProductionBlock } from './ProductionBlock.tsx'
 
 const PATIENT = { timeout: 20_000 }
@@ -25,8 +25,8 @@ const found = {
   trimCode: '',
   catalogNo: '',
 }
-const answer = (carInfo: unknown[]) => json(200, { success: true, carInfo })
-const show = (detail: LotDetail = lot) => showPart(now => <ProductionBlock place={place} detail={now} />, detail)
+const answer = (carInfo: unknown[]) => Response.json({ success: true, carInfo })
+const show = (detail: LotDetail = lot) => showLotPart(now => <ProductionBlock place={place} detail={now} />, detail)
 const known: LotDetail = { ...lot, carInfo: { ...lot.carInfo, chassisId: 'ZRR80W-0259147' } }
 const find = () => screen.findByRole('button', { name: /^Look up the month/ }, PATIENT)
 
@@ -55,7 +55,7 @@ test('a masked number can be typed from the sheet', async () => {
 
 test.each([
   ['nothing known', () => answer([])],
-  ['a refusal', () => json(500, { success: false, message: 'Error 1' })],
+  ['a refusal', () => Response.json({ success: false, message: 'Error 1' }, { status: 500 })],
 ])('%s shows that nothing is known, and can be asked again', async (_, reply) => {
   serverOf(reply)
   await show(known)

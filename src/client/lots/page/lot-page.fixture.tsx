@@ -1,9 +1,8 @@
-import { QueryClient, useQuery } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
-import { renderRouter } from '#client/api/render.fixture.tsx'
+import { showPart, testQueryClient } from '#client/api/render.fixture.tsx'
 import { lotQuery } from '#client/lots/lot.api.ts'
 import type { LotPlace } from './lot-page.api.ts'
 
@@ -65,14 +64,12 @@ export const lot: LotDetail = {
 type Answer = Response | Promise<Response>
 export type ReceivedRequest = { method: string; path: string; query: URLSearchParams; body: Record<string, unknown> }
 
-export const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
-
 /** A server that gives prepared answers and records its requests. */
 export function serverOf(answer: (asked: ReceivedRequest) => Answer): ReceivedRequest[] {
   const all: ReceivedRequest[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const url = new URL(address, 'http://office')
-    if (url.pathname === '/healthz') return json(200, { alive: true })
+    if (url.pathname === '/healthz') return Response.json({ alive: true })
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {}
     const asked = { method: init.method ?? 'GET', path: url.pathname, query: url.searchParams, body }
     all.push(asked)
@@ -82,13 +79,10 @@ export function serverOf(answer: (asked: ReceivedRequest) => Answer): ReceivedRe
 }
 
 /** Renders a part of the page with the lot from the cache, so that the part's own writes become visible. */
-export async function showPart(part: (detail: LotDetail) => ReactNode, detail: LotDetail = lot) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+export async function showLotPart(part: (detail: LotDetail) => ReactNode, detail: LotDetail = lot) {
+  const queryClient = testQueryClient()
   const options = lotQuery(place.pageType, place.id)
   queryClient.setQueryData(options.queryKey, detail)
   const Part = () => part(useQuery({ ...options, enabled: false }).data!)
-  const route = createRootRoute({ component: Part })
-  const router = createRouter({ routeTree: route, history: createMemoryHistory({ initialEntries: ['/'] }) })
-  await router.load()
-  renderRouter(router, queryClient)
+  await showPart(<Part />, queryClient)
 }

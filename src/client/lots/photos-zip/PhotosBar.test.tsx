@@ -14,15 +14,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const json = (status: number, body: unknown) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 const TOO_FAST = { success: false, message: 'Too many requests. Try again in 40 seconds.', messageCode: 'too_fast' }
 
 test.each([
   ['for the address of the photos', (path: string) => path.includes('download-images')],
   ['for the photos themselves', (path: string) => path === '/photos.zip'],
 ])('too many requests %s are said with the wait, and the choice of lots stays', async (_, isRefused) => {
-  vi.stubGlobal('fetch', async (path: string) => (isRefused(path) ? json(429, TOO_FAST) : json(200, '/photos.zip')))
+  vi.stubGlobal('fetch', async (path: string) =>
+    isRefused(path) ? Response.json(TOO_FAST, { status: 429 }) : Response.json('/photos.zip'),
+  )
   renderPart(<PhotosBar pageType="car-auction" ids={['261122-1-3214', '261122-1-3215']} />)
   await userEvent.click(screen.getByRole('button', { name: /Download/ }))
   await waitFor(() => expect(shownToast.get()?.text).toBe(TOO_FAST.message))

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderRouter } from '#client/api/render.fixture.tsx'
+import { showPages, testQueryClient } from '#client/api/render.fixture.tsx'
 import { SharedLotScreen } from './SharedLotScreen.tsx'
 
 afterEach(() => {
@@ -27,16 +25,9 @@ test('a slow server keeps nobody from typing the code, and its late answer does 
       ? Promise.resolve(refused('share_expired', 409))
       : new Promise(resolve => late.push(resolve))
   })
-  const root = createRootRoute()
-  const route = createRoute({
-    getParentRoute: () => root,
-    path: '/$id',
-    component: () => <SharedLotScreen pageType="car-auction" />,
-  })
-  const history = createMemoryHistory({ initialEntries: ['/abcdefghijklmnopqrstuv'] })
-  const router = createRouter({ routeTree: root.addChildren([route]), history })
-  await router.load()
-  renderRouter(router, new QueryClient({ defaultOptions: { queries: { retry: false } } }))
+  const path = '/$id'
+  const component = () => <SharedLotScreen pageType="car-auction" />
+  await showPages([{ path, component }], testQueryClient(), '/abcdefghijklmnopqrstuv')
   await userEvent.type(screen.getByLabelText('Access code'), '482913{Enter}')
   expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeTruthy()
   expect(unlocked).toEqual(['/v1/share/car-auction/abcdefghijklmnopqrstuv/unlock'])

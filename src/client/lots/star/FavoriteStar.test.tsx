@@ -28,7 +28,7 @@ function showStar(refusal?: string, group: FavoriteGroup | null = 'A', refusedWi
     }
     asked.push(`${init.method} ${path} ${typeof init.body === 'string' ? init.body : ''}`.trim())
     const [status, body] = refusal ? [refusedWith, { success: false, message: refusal }] : [200, { success: true }]
-    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+    return Response.json(body, { status })
   })
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   const queryClient = new QueryClient()

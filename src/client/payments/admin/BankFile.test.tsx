@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { renderRouter } from '#client/api/render.fixture.tsx'
+import { showPart } from '#client/api/render.fixture.tsx'
 import { BankFile } from './BankFile.tsx'
 
 const ROW = { line: 2, valueDay: '2026-11-20', amount: 500_000, text: 'Alex', problem: null, booking: null }
@@ -49,7 +48,7 @@ const ROWS = [
     proposal: null,
   },
 ]
-let history: ReturnType<typeof createMemoryHistory>
+let router: Awaited<ReturnType<typeof showPart>>['router']
 let sent: { path: string; body: { rows?: object[] } }[] = []
 
 beforeAll(() => import('#client/ui/overlay/bodies.ts'), 60_000)
@@ -58,14 +57,9 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
     sent.push({ path, body: JSON.parse(body) })
     const answer = path.endsWith('bank-file') ? { rows: ROWS } : { booked: 1, waiting: 0, left: 0 }
-    return new Response(JSON.stringify({ success: true, ...answer }), {
-      headers: { 'content-type': 'application/json' },
-    })
+    return Response.json({ success: true, ...answer })
   })
-  const routeTree = createRootRoute({ component: BankFile })
-  history = createMemoryHistory()
-  const router = createRouter({ routeTree, history })
-  renderRouter(router)
+  ;({ router } = await showPart(<BankFile />))
   await screen.findByLabelText('CSV file')
 })
 afterEach(() => {
@@ -115,9 +109,9 @@ test('what was chosen by hand stays when the rest is shown after booking, and is
   fireEvent.click(screen.getByRole('button', { name: /^Post 1/ }))
   await vi.waitFor(() => expect(sent).toHaveLength(3))
   expect([(await row(2)).checked, (await row(3)).checked]).toEqual([false, true])
-  act(() => history.push('/elsewhere'))
+  act(() => router.history.push('/elsewhere'))
   fireEvent.click(await screen.findByRole('button', { name: 'Continue editing' }))
-  expect(history.location.pathname).toBe('/')
+  expect(router.history.location.pathname).toBe('/')
 })
 
 test('an empty file is called empty, and is not sent', async () => {

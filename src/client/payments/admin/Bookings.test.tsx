@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Remittance } from '#contract/payments/remittances.shapes.ts'
-import { showPart } from '#client/api/show-part.fixture.tsx'
+import { showPart } from '#client/api/render.fixture.tsx'
 import { Bookings } from './Bookings.tsx'
 
 const entry = (id: number, more: Partial<Remittance> = {}): Remittance => ({
@@ -39,15 +39,13 @@ beforeEach(async () => {
   entries = [entry(1), entry(2)]
   sent = []
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
-    const json = (value: object) =>
-      new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json' } })
     if (method !== 'GET') {
       sent.push({ path, body: JSON.parse(body as string) })
       entries = entries.slice(1)
-      return json({ success: true, id: 9, state: 'waiting' })
+      return Response.json({ success: true, id: 9, state: 'waiting' })
     }
     const pageInfo = { page: 1, pageSize: 20, totalSearchResults: entries.length, totalResults: entries.length }
-    return json({ remittances: entries, waiting: entries.length, pageInfo })
+    return Response.json({ remittances: entries, waiting: entries.length, pageInfo })
   })
 })
 afterEach(() => {

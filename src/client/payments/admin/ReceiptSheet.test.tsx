@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { renderPart } from '#client/api/render.fixture.tsx'
+import { renderPart, testQueryClient } from '#client/api/render.fixture.tsx'
 import { shownToast } from '#client/ui/feedback/toasts.ts'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
 
@@ -14,8 +13,7 @@ const ADVICE = {
   car: 'Toyota Voxy',
   uploadedAt: '2026-11-20T12:00:00+09:00',
 }
-const json = (body: object, status = 200) =>
-  Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }))
+const json = (body: object, status = 200) => Promise.resolve(Response.json(body, { status }))
 const refusal = (status: number, message: string | object, messageCode: string) =>
   json({ success: false, message, messageCode }, status)
 
@@ -45,10 +43,7 @@ afterEach(() => {
 })
 
 function show() {
-  renderPart(
-    <ReceiptSheet remittanceId={31} onClose={onClose} />,
-    new QueryClient({ defaultOptions: { queries: { retry: false } } }),
-  )
+  renderPart(<ReceiptSheet remittanceId={31} onClose={onClose} />, testQueryClient())
 }
 const input = () => screen.findByLabelText('File of the receipt')
 const file = (size = 100_000) => new File(['x'.repeat(size)], 'advice.pdf', { type: 'application/pdf' })

@@ -18,7 +18,7 @@ test('the focus stays beside the button that disabled the account, or enabled it
   let now = person
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     if (init.method === 'POST') now = { ...now, disabled: path.includes('disable'), version: now.version + 1 }
-    return new Response(JSON.stringify(init.method === 'POST' ? { success: true, version: now.version } : now))
+    return Response.json(init.method === 'POST' ? { success: true, version: now.version } : now)
   })
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   render(

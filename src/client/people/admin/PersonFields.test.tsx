@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { renderPart } from '#client/api/render.fixture.tsx'
+import { renderPart, testQueryClient } from '#client/api/render.fixture.tsx'
 import { useForm } from '#client/api/use-form.ts'
 import { PERSON_RULES } from './person-words.ts'
 import { PersonFields } from './PersonFields.tsx'
@@ -36,7 +35,7 @@ function Fields() {
   })
   return <PersonFields form={form} isNew />
 }
-const open = () => renderPart(<Fields />, new QueryClient({ defaultOptions: { queries: { retry: false } } }))
+const open = () => renderPart(<Fields />, testQueryClient())
 
 test('choices that did not load are reported by their fields, and never read as none', async () => {
   open()

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { QueryClient, useQuery } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ChangedPerson, AdminPerson } from '#contract/people/admin-people.shapes.ts'
 import { permissionsOf } from '#domain/people/kinds.ts'
-import { renderRouter } from '#client/api/render.fixture.tsx'
+import { showPart, testQueryClient } from '#client/api/render.fixture.tsx'
 import { countriesQuery } from '#client/site/countries.api.ts'
 import { personChoicesQuery, personQuery } from './admin-people.api.ts'
 import { PersonForm } from './PersonForm.tsx'
@@ -15,15 +15,14 @@ import { person } from './person.fixture.ts'
 let sent: ChangedPerson[]
 let answers: Response[]
 let server: QueryClient
-const json = (status: number, body: object) => new Response(JSON.stringify(body), { status })
 
 beforeEach(() => {
   sent = []
   answers = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     if (init.method === 'PUT') sent.push(JSON.parse(String(init.body)) as ChangedPerson)
-    else return json(200, path.includes('/user?') ? server.getQueryData(personQuery(7).queryKey)! : {})
-    return answers.shift() ?? json(200, { success: true, version: 4 })
+    else return Response.json(path.includes('/user?') ? server.getQueryData(personQuery(7).queryKey)! : {})
+    return answers.shift() ?? Response.json({ success: true, version: 4 })
   })
 })
 afterEach(() => {
@@ -38,12 +37,11 @@ function Page() {
 
 /** Returns a function that changes what the server answers about the account. */
 async function open(): Promise<(now: Partial<AdminPerson>) => void> {
-  server = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+  server = testQueryClient({ staleTime: Infinity })
   server.setQueryData(personQuery(7).queryKey, person)
   server.setQueryData(personChoicesQuery.queryKey, { dealers: [], managers: [] })
   server.setQueryData(countriesQuery.queryKey, { success: true, countryList: [] })
-  const router = createRouter({ routeTree: createRootRoute({ component: Page }), history: createMemoryHistory() })
-  renderRouter(router, server)
+  await showPart(<Page />, server)
   await screen.findByRole('button', { name: 'Save' })
   return now => act(() => void server.setQueryData(personQuery(7).queryKey, { ...person, ...now }))
 }
@@ -91,12 +89,15 @@ test('another kind sets its flags, and differences are marked', async () => {
 test('of two managers who save at once the second sees both values, and saves only what he typed', async () => {
   const sendLive = await open()
   answers = [
-    json(409, {
-      success: false,
-      message: 'Someone else changed this.',
-      messageCode: 'stale_version',
-      detail: { version: 5, creditLimit: 300_000, fullName: 'Anna Quay', bikeView: 'off' },
-    }),
+    Response.json(
+      {
+        success: false,
+        message: 'Someone else changed this.',
+        messageCode: 'stale_version',
+        detail: { version: 5, creditLimit: 300_000, fullName: 'Anna Quay', bikeView: 'off' },
+      },
+      { status: 409 },
+    ),
   ]
   await type(limit(), '200000')
   await save()
@@ -117,12 +118,15 @@ test('of two managers who save at once the second sees both values, and saves on
 test('a version that nobody has seen is not saved over', async () => {
   const sendLive = await open()
   const stale = (version: number) =>
-    json(409, {
-      success: false,
-      message: 'Someone else changed this.',
-      messageCode: 'stale_version',
-      detail: { version, creditLimit: 300_000 },
-    })
+    Response.json(
+      {
+        success: false,
+        message: 'Someone else changed this.',
+        messageCode: 'stale_version',
+        detail: { version, creditLimit: 300_000 },
+      },
+      { status: 409 },
+    )
   answers = [stale(5), stale(6)]
   await type(limit(), '200000')
   await save()

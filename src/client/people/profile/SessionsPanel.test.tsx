@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderPart } from '#client/api/render.fixture.tsx'
+import { renderPart, testQueryClient } from '#client/api/render.fixture.tsx'
 import { sessionsQuery } from '#client/auth/accounts.api.ts'
 import { SessionsPanel } from './SessionsPanel.tsx'
 
@@ -36,10 +36,7 @@ test('devices that could not be loaded are no failed change, and can be requeste
   vi.stubGlobal('fetch', async () =>
     isBroken ? Response.json({ success: false, message: 'Error 01KZ4Q8T' }, { status: 500 }) : Response.json([]),
   )
-  renderPart(
-    <SessionsPanel leave={async () => undefined} />,
-    new QueryClient({ defaultOptions: { queries: { retry: false } } }),
-  )
+  renderPart(<SessionsPanel leave={async () => undefined} />, testQueryClient())
   await screen.findByText('Couldn’t load devices')
   expect(screen.queryByText(/has not been changed|01KZ/)).toBeNull()
   isBroken = false

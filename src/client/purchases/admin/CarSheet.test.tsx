@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { QueryClient } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { BoardCar, PurchaseLogLine } from '#contract/purchases/purchase-work.shapes.ts'
 import type { PurchaseView } from '#contract/purchases/purchases.shapes.ts'
-import { renderRouter } from '#client/api/render.fixture.tsx'
-import { profileQuery } from '#client/auth/profile.api.ts'
-import { profile } from '#client/bids/list/bid-list.fixture.tsx'
+import { showPart } from '#client/api/render.fixture.tsx'
+import { profile, signedIn } from '#client/auth/profile.fixture.ts'
 import { CAR } from '../page/purchase-page.fixture.tsx'
 import { CarSheet } from './CarSheet.tsx'
 import { carsChanged } from './purchase-work.api.ts'
@@ -26,26 +23,24 @@ const LINE: PurchaseLogLine = {
 
 let view: PurchaseView
 let sent: { note: string; version: string | null }[]
-const json = (body: object, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
 function answer(path: string, init: RequestInit): Response {
-  if (path.includes('/purchase-log')) return json({ lines: [LINE] })
-  if (init.method === 'GET' || !init.method) return json(view)
+  if (path.includes('/purchase-log')) return Response.json({ lines: [LINE] })
+  if (init.method === 'GET' || !init.method) return Response.json(view)
   const { note } = JSON.parse(init.body as string)
   const version = new Headers(init.headers).get('if-match')
   sent.push({ note, version })
   if (!version?.includes(String(view.version)))
-    return json(
+    return Response.json(
       {
         success: false,
         message: 'Changed meanwhile',
         messageCode: 'stale_version',
         detail: { 'now.note': view.note, 'sent.note': note, version: view.version, changedBy: 'Kenji Arai' },
       },
-      409,
+      { status: 409 },
     )
-  return json({ success: true, id: 90001, version: view.version + 1 })
+  return Response.json({ success: true, id: 90001, version: view.version + 1 })
 }
 
 beforeAll(async () => {
@@ -63,12 +58,9 @@ afterEach(() => {
 
 async function show() {
   const onClose = vi.fn()
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  queryClient.setQueryData(profileQuery.queryKey, profile)
+  const queryClient = signedIn(profile)
   const car = { id: 90001, sku: '90001', maker: 'TOYOTA', model: 'VOXY' } as BoardCar
-  const sheet = createRootRoute({ component: () => <CarSheet car={car} onClose={onClose} /> })
-  const router = createRouter({ routeTree: sheet, history: createMemoryHistory() })
-  renderRouter(router, queryClient)
+  await showPart(<CarSheet car={car} onClose={onClose} />, queryClient)
   await screen.findByLabelText('Note for the buyer')
   const meanwhile = async (note: string) => {
     view = { ...view, note, version: view.version + 1 }

@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { QueryClient } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { BoardCar } from '#contract/purchases/purchase-work.shapes.ts'
 import { UNDO_MS } from '#domain/time/undo.ts'
-import { renderRouter } from '#client/api/render.fixture.tsx'
-import { profileQuery } from '#client/auth/profile.api.ts'
-import { profile } from '#client/bids/list/bid-list.fixture.tsx'
+import { showPages } from '#client/api/render.fixture.tsx'
+import { profile, signedIn } from '#client/auth/profile.fixture.ts'
 import { PurchaseBoardScreen } from './PurchaseBoardScreen.tsx'
 
 const CAR: BoardCar = {
@@ -56,8 +53,6 @@ let cars: BoardCar[]
 let sent: { path: string; body: { cars: { id: number; version: number }[]; status?: number | null; reason?: string } }[]
 let refusal: string | null
 let isDown: boolean
-const json = (body: object, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
 /** A server with these cars: a step is taken, and taken back. */
 function answer(path: string, init: RequestInit): Response {
@@ -71,16 +66,20 @@ function answer(path: string, init: RequestInit): Response {
     )
     const changed = taken.map((id: number) => ({ id, version: cars.find(car => car.id === id)!.version }))
     const refused = ids.filter((id: number) => !taken.includes(id))
-    return json({
+    return Response.json({
       success: true,
       changed,
       refused: refused.map((id: number) => ({ id, message: refusal, messageCode: 'stale_version' })),
     })
   }
   if (path.includes('/office/voyages'))
-    return json({ voyages: [VOYAGE], pageInfo: { page: 1, pageSize: 100, totalSearchResults: 1, totalResults: 1 } })
-  if (path.includes('/purchased-cars/view')) return json({ success: false, message: 'Down' }, isDown ? 500 : 404)
-  return json({
+    return Response.json({
+      voyages: [VOYAGE],
+      pageInfo: { page: 1, pageSize: 100, totalSearchResults: 1, totalResults: 1 },
+    })
+  if (path.includes('/purchased-cars/view'))
+    return Response.json({ success: false, message: 'Down' }, { status: isDown ? 500 : 404 })
+  return Response.json({
     cars,
     counters: [],
     statusList: [],
@@ -108,15 +107,8 @@ afterEach(() => {
 })
 
 async function show() {
-  const root = createRootRoute()
-  const route = createRoute({ getParentRoute: () => root, path: '/office/purchases', component: PurchaseBoardScreen })
-  const router = createRouter({
-    routeTree: root.addChildren([route]),
-    history: createMemoryHistory({ initialEntries: ['/office/purchases'] }),
-  })
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  queryClient.setQueryData(profileQuery.queryKey, profile)
-  renderRouter(router, queryClient)
+  const path = '/office/purchases'
+  await showPages([{ path, component: PurchaseBoardScreen }], signedIn(profile), path)
   await screen.findByRole('checkbox', { name: 'Select car 90001' })
 }
 const here = () => document.activeElement?.closest<HTMLElement>('[data-car]')?.dataset.car

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { NewVoyage } from '#contract/purchases/purchase-work.shapes.ts'
-import { renderRouter } from '#client/api/render.fixture.tsx'
+import { showPart } from '#client/api/render.fixture.tsx'
 import { VoyageSheet } from './VoyageSheet.tsx'
 
 const OPENED: NewVoyage = {
@@ -20,8 +19,7 @@ const OPENED: NewVoyage = {
 const NOW = { ...OPENED, eta: '2027-01-04' }
 let sent: { body: NewVoyage; version: string | null }[]
 const onClose = vi.fn()
-const json = (body: object, status = 200) =>
-  Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }))
+const json = (body: object, status = 200) => Promise.resolve(Response.json(body, { status }))
 
 beforeAll(() => import('#client/ui/overlay/bodies.ts'))
 beforeEach(async () => {
@@ -36,9 +34,7 @@ beforeEach(async () => {
     return json({ ...stale, detail: { ...now, version: 2 } }, 409)
   })
   const voyage = { ...OPENED, id: 5, cars: 3, version: 1 }
-  const sheet = createRootRoute({ component: () => <VoyageSheet voyage={voyage} onClose={onClose} /> })
-  const router = createRouter({ routeTree: sheet, history: createMemoryHistory() })
-  renderRouter(router)
+  await showPart(<VoyageSheet voyage={voyage} onClose={onClose} />)
   const ship = await screen.findByLabelText('Ship')
   await userEvent.clear(ship)
   await userEvent.type(ship, 'Baobab Ace')

@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PurchasedCar } from '#contract/purchases/purchases.shapes.ts'
 import { purchaseStatusChoices } from '#domain/purchases/purchase-status-labels.ts'
-import { renderRouter } from '#client/api/render.fixture.tsx'
-import { profileQuery } from '#client/auth/profile.api.ts'
+import { showPages } from '#client/api/render.fixture.tsx'
+import { profile, signedIn } from '#client/auth/profile.fixture.ts'
 import { IN_NZD } from '#client/costs/rate-book.fixture.ts'
 import { rateBookQuery } from '#client/costs/costs.api.ts'
-import { profile } from '#client/bids/list/bid-list.fixture.tsx'
 import { PurchasesScreen } from './PurchasesScreen.tsx'
 import { readPurchasesSearch } from './read-purchases-search.ts'
 
@@ -38,15 +35,12 @@ const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')
 let asked: URLSearchParams[]
 let answer: (query: URLSearchParams) => Response | Promise<Response>
 const page = (cars: readonly PurchasedCar[], number = 1, found = cars.length) =>
-  new Response(
-    JSON.stringify({
-      success: true,
-      carsList: cars,
-      statusList: [],
-      pageInfo: { page: number, pageSize: 20, totalSearchResults: found, totalResults: found },
-    }),
-    { headers: { 'content-type': 'application/json' } },
-  )
+  Response.json({
+    success: true,
+    carsList: cars,
+    statusList: [],
+    pageInfo: { page: number, pageSize: 20, totalSearchResults: found, totalResults: found },
+  })
 
 beforeEach(() => {
   asked = []
@@ -68,30 +62,21 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const root = createRootRoute()
-const list = createRoute({
-  getParentRoute: () => root,
-  path: '/purchased-cars',
-  validateSearch: readPurchasesSearch,
-  component: PurchasesScreen,
-})
-const car = createRoute({ getParentRoute: () => root, path: '/purchased-cars/$id', component: () => null })
-const lots = createRoute({ getParentRoute: () => root, path: '/car-auctions', component: () => null })
+const PAGES = [
+  { path: '/purchased-cars', validateSearch: readPurchasesSearch, component: PurchasesScreen },
+  { path: '/purchased-cars/$id', component: () => null },
+  { path: '/car-auctions', component: () => null },
+]
 
-function show(address = '/purchased-cars') {
-  const router = createRouter({
-    routeTree: root.addChildren([list, car, lots]),
-    history: createMemoryHistory({ initialEntries: [address] }),
-  })
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  queryClient.setQueryData(profileQuery.queryKey, profile)
-  renderRouter(router, queryClient)
+async function show(address = '/purchased-cars') {
+  const queryClient = signedIn(profile)
+  const { router } = await showPages(PAGES, queryClient, address)
   return { router, queryClient }
 }
 
 test('while the list loads, the screen is busy and shows no result', async () => {
   answer = () => new Promise(() => {})
-  show()
+  await show()
   await screen.findByRole('heading', { name: 'Purchased cars' })
   expect(document.querySelector('[aria-busy="true"]')).toBeTruthy()
   expect(screen.queryByText(/No /)).toBeNull()
@@ -101,7 +86,7 @@ test('on a phone the cards take the places of placeholders of the same styles', 
   vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { matches: false, media }))
   let send = () => {}
   answer = () => new Promise(resolve => (send = () => resolve(page([CAR]))))
-  show()
+  await show()
   await screen.findByRole('heading', { name: 'Purchased cars' })
   const placeholder = document.querySelector('[aria-hidden="true"] > div')!
   act(send)
@@ -117,14 +102,14 @@ test.each(['1280px', '390px'])('a day of a past year has its year, another has n
     Object.assign(new EventTarget(), { matches: media.includes(width), media }),
   )
   answer = () => page([CAR, { ...CAR, id: 90002, purchaseDate: '2025-12-28T12:00:00+09:00' }])
-  show()
+  await show()
   await screen.findAllByText(/^1 Nov · USS Tokyo/)
   expect(screen.getByText(/^28 Dec 2025 · USS Tokyo/)).toBeTruthy()
 })
 
 test('an empty list links to the lots', async () => {
   answer = () => page([])
-  show()
+  await show()
   await screen.findByText('No purchased cars yet')
   expect(screen.getByRole('link', { name: 'Find a lot' })).toBeTruthy()
 })
@@ -142,7 +127,7 @@ test.each(['1280px', '390px'])(
         { ...CAR, id: 90002, totalPrice: 900_000, usd },
         { ...CAR, id: 90003, totalPrice: 90_000, userName: 'Ivan Petrov' },
       ])
-    const { queryClient } = show()
+    const { queryClient } = await show()
     queryClient.setQueryData(rateBookQuery.queryKey, IN_NZD)
     await screen.findAllByRole('link', { name: /Toyota Voxy/ })
     const text = plain(document.body.textContent)
@@ -155,7 +140,7 @@ test.each(['1280px', '390px'])(
 
 test('filters without results say so, and one button resets them', async () => {
   answer = query => page(query.has('status') ? [] : [CAR])
-  show('/purchased-cars?status=5')
+  await show('/purchased-cars?status=5')
   await screen.findByText('No matching cars')
   fireEvent.click(screen.getByRole('button', { name: 'Show all cars' }))
   await screen.findByRole('link', { name: /Voxy/i })
@@ -163,21 +148,21 @@ test('filters without results say so, and one button resets them', async () => {
 })
 
 test('invalid values in the address are not asked for', async () => {
-  show('/purchased-cars?status=99&dateFrom=2026-13-01&page=x')
+  await show('/purchased-cars?status=99&dateFrom=2026-13-01&page=x')
   await screen.findByRole('link', { name: /Voxy/i })
   expect(['status', 'dateFrom'].filter(name => asked.at(-1)!.has(name))).toEqual([])
 })
 
 test('a page beyond the last becomes the last one, in the address too', async () => {
   answer = query => (query.get('page') === '2' ? page([CAR], 2, 21) : page([], Number(query.get('page')), 21))
-  const { router } = show('/purchased-cars?page=9')
+  const { router } = await show('/purchased-cars?page=9')
   await screen.findByRole('link', { name: /Voxy/i })
   expect(router.state.location.search).toMatchObject({ page: 2 })
 })
 
 test('a server error is shown, and Try again loads the list', async () => {
-  answer = () => new Response(JSON.stringify({ success: false, message: 'Down' }), { status: 500 })
-  show()
+  answer = () => Response.json({ success: false, message: 'Down' }, { status: 500 })
+  await show()
   await screen.findByText('Couldn’t load your cars')
   answer = () => page([CAR])
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -185,7 +170,7 @@ test('a server error is shown, and Try again loads the list', async () => {
 })
 
 test('without a network the cars seen before stay', async () => {
-  const { queryClient } = show()
+  const { queryClient } = await show()
   await screen.findByRole('link', { name: /Voxy/i })
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
   await act(() => queryClient.refetchQueries())
@@ -195,7 +180,7 @@ test('without a network the cars seen before stay', async () => {
 })
 
 test('Purchased cars, filters: a status list, dates from and to, and a search; 20, 50 or 70 rows', async () => {
-  show()
+  await show()
   await screen.findByRole('link', { name: /Voxy/i })
   const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
   fireEvent.change(screen.getByLabelText('Search cars'), { target: { value: '2116' } })
@@ -220,7 +205,7 @@ test('Purchased cars, filters: a status list, dates from and to, and a search; 2
 })
 
 test('Reset also drops a choice and words that were not applied yet', async () => {
-  const { router } = show('/purchased-cars?search=2116')
+  const { router } = await show('/purchased-cars?search=2116')
   await screen.findByRole('link', { name: /Voxy/i })
   fireEvent.change(screen.getByLabelText('Bought from'), { target: { value: '20261101' } })
   fireEvent.change(screen.getByLabelText('Search cars'), { target: { value: '2116 voxy' } })
@@ -230,7 +215,7 @@ test('Reset also drops a choice and words that were not applied yet', async () =
 })
 
 test('digits become a date, and an invalid date is reported after 700 ms', async () => {
-  show()
+  await show()
   await screen.findByRole('link', { name: /Voxy/i })
   const from = screen.getByLabelText<HTMLInputElement>('Bought from')
   fireEvent.change(from, { target: { value: '20261331' } })

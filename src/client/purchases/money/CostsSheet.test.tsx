@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { QueryClient } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CarCosts } from '#contract/purchases/purchase-money.shapes.ts'
-import { renderRouter } from '#client/api/render.fixture.tsx'
+import { showPart } from '#client/api/render.fixture.tsx'
 import { CostsSheet } from './CostsSheet.tsx'
 
 const COSTS: CarCosts = {
@@ -23,8 +21,6 @@ const COSTS: CarCosts = {
   ports: [{ value: 3, label: 'Auckland' }],
   version: 4,
 }
-const json = (body: object, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
 let sent: { body: unknown; version: string | null }[]
 let answers: (() => Response)[]
@@ -34,7 +30,7 @@ beforeEach(() => {
   answers = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     if (init.method !== 'PUT')
-      return json(
+      return Response.json(
         path.includes('portId=3') ? { ...COSTS, portId: 3, proposed: { ...COSTS.proposed, freight: 102_000 } } : COSTS,
       )
     sent.push({ body: JSON.parse(init.body as string), version: new Headers(init.headers).get('if-match') })
@@ -48,9 +44,7 @@ afterEach(() => {
 
 async function show() {
   const onClose = vi.fn()
-  const sheet = createRootRoute({ component: () => <CostsSheet id={90001} onClose={onClose} /> })
-  const router = createRouter({ routeTree: sheet, history: createMemoryHistory() })
-  renderRouter(router, new QueryClient({ defaultOptions: { queries: { retry: false } } }))
+  await showPart(<CostsSheet id={90001} onClose={onClose} />)
   await screen.findByLabelText('Agent fee')
   return onClose
 }
@@ -69,7 +63,7 @@ test('costs start as proposed; a cost without a rate is empty, and a chosen port
   await userEvent.click(screen.getByRole('button', { name: 'Use these rates' }))
   expect(field('Freight').value).toBe('102\u00a0000')
   expect(plain()).toContain('Total637 000 ¥')
-  answers = [() => json({ success: true, id: 90001, version: 5, total: 637_000 })]
+  answers = [() => Response.json({ success: true, id: 90001, version: 5, total: 637_000 })]
   await save()
   expect(sent).toEqual([
     {
@@ -80,14 +74,14 @@ test('costs start as proposed; a cost without a rate is empty, and a chosen port
 })
 
 const stale = (detail: object) => () =>
-  json(
+  Response.json(
     {
       success: false,
       message: 'Someone else changed this.',
       messageCode: 'stale_version',
       detail: { ...detail, version: 5, changedBy: 'Ken Sato', changedAt: null },
     },
-    409,
+    { status: 409 },
   )
 
 test('another manager’s change is shown beside the typed figure, and only what was typed replaces it', async () => {
@@ -95,7 +89,7 @@ test('another manager’s change is shown beside the typed figure, and only what
   await userEvent.type(field('Freight'), '70 000')
   answers = [
     stale({ 'now.freight': 55_000, 'sent.freight': 70_000, 'now.agentFee': 45_000, 'sent.agentFee': 40_000 }),
-    () => json({ success: true, id: 90001, version: 6, total: 605_000 }),
+    () => Response.json({ success: true, id: 90001, version: 6, total: 605_000 }),
   ]
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
   await save()
@@ -113,7 +107,7 @@ test('another manager’s change is shown beside the typed figure, and only what
 test('of a car that changed before anybody charged costs, the proposed ones are saved', async () => {
   const onClose = await show()
   await userEvent.type(field('Freight'), '70 000')
-  answers = [stale({}), () => json({ success: true, id: 90001, version: 6, total: 605_000 })]
+  answers = [stale({}), () => Response.json({ success: true, id: 90001, version: 6, total: 605_000 })]
   await save()
   await userEvent.click(await screen.findByRole('button', { name: 'Use mine' }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())

@@ -1,11 +1,9 @@
 import 'fake-indexeddb/auto'
-import { QueryClient } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { PurchaseView } from '#contract/purchases/purchases.shapes.ts'
-import { renderRouter } from '#client/api/render.fixture.tsx'
+import { showPart, testQueryClient } from '#client/api/render.fixture.tsx'
 import { deviceStore } from '#client/device/device-store.ts'
 import { shownOutbox } from '#client/outbox/shown-outbox.ts'
 import { countriesQuery } from '#client/site/countries.api.ts'
@@ -26,8 +24,6 @@ const PARTY = {
 /** The lint rules of HTML take the property for an ARIA role. */
 const ROLE = 'consignee' as const
 const CAR = { carDetail: { id: 90001 }, consignee: PARTY, notifyParty: { ...PARTY, sameAsConsignee: true }, version: 3 }
-const json = (body: object, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
 let sent: Record<string, unknown>[]
 let answer: () => Promise<Response>
@@ -42,11 +38,11 @@ beforeEach(() => {
   onClose.mockClear()
   deviceStore.set({ userId: 7 })
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    if (path === '/healthz') return json({ alive: true })
+    if (path === '/healthz') return Response.json({ alive: true })
     sent.push(JSON.parse(init.body as string))
     return answer()
   })
-  show(ROLE)
+  return show(ROLE)
 })
 afterEach(() => {
   cleanup()
@@ -55,14 +51,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(role: 'consignee' | 'notifyParty', car: object = CAR) {
-  const queryClient = new QueryClient()
+async function show(role: 'consignee' | 'notifyParty', car: object = CAR) {
+  const queryClient = testQueryClient()
   queryClient.setQueryData(countriesQuery.queryKey, { countryList: [{ value: 183, label: 'Russia' }] } as never)
-  const sheet = createRootRoute({
-    component: () => <PartyForm role={role} purchase={car as PurchaseView} name="Toyota Voxy" onClose={onClose} />,
-  })
-  const router = createRouter({ routeTree: sheet, history: createMemoryHistory() })
-  renderRouter(router, queryClient)
+  await showPart(
+    <PartyForm role={role} purchase={car as PurchaseView} name="Toyota Voxy" onClose={onClose} />,
+    queryClient,
+  )
 }
 
 async function save(port: string) {
@@ -74,7 +69,7 @@ async function save(port: string) {
 
 test('the consignee and the notify party have every label of the specification', async () => {
   cleanup()
-  show('notifyParty', { ...CAR, earlierParties: [{ ...PARTY, fullName: 'Boris Orlov', port: 'Nakhodka' }] })
+  await show('notifyParty', { ...CAR, earlierParties: [{ ...PARTY, fullName: 'Boris Orlov', port: 'Nakhodka' }] })
   const same = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Same as consignee' })
   expect(same.checked).toBe(true)
   expect(screen.queryByLabelText('Full name')).toBeNull()
@@ -84,7 +79,7 @@ test('the consignee and the notify party have every label of the specification',
     label => screen.getByLabelText<HTMLInputElement>(label).value,
   )
   expect(shown).toEqual(['Boris Orlov', PARTY.address, 'Nakhodka', PARTY.telephone, PARTY.email, ''])
-  answer = () => Promise.resolve(json({ success: true, version: 4 }))
+  answer = () => Promise.resolve(Response.json({ success: true, version: 4 }))
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toMatchObject({ party: 'notifyParty', sameAsConsignee: false, fullName: 'Boris Orlov', seen: null })
@@ -94,8 +89,8 @@ test('another person’s change shows both versions, and mine can be saved over 
   const detail = { 'now.consignee': 'Boris, Pier 9', 'sent.consignee': 'Anna, Nakhodka', changedBy: 'Kenji', seen: 8 }
   answer = async () =>
     sent.length > 1
-      ? json({ success: true, version: 5 })
-      : json({ success: false, message: 'Changed', messageCode: 'stale_version', detail }, 409)
+      ? Response.json({ success: true, version: 5 })
+      : Response.json({ success: false, message: 'Changed', messageCode: 'stale_version', detail }, { status: 409 })
   await save('Nakhodka')
   const told = await screen.findByRole('alert')
   expect(told.textContent).toContain('Kenji has changed this car')

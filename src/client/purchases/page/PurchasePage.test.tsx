@@ -4,7 +4,7 @@ import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { IN_NZD } from '#client/costs/rate-book.fixture.ts'
-import { ANNA, CAR, json, plain, server, showPurchase } from './purchase-page.fixture.tsx'
+import { ANNA, CAR, plain, server, showPurchase, unreadable } from './purchase-page.fixture.tsx'
 
 test('shows the car at its step, and its ship between the ports', async () => {
   await showPurchase(CAR)
@@ -102,7 +102,7 @@ test('the dialog of a credit note stays with its invoice when another person cre
   await userEvent.click(await screen.findByRole('button', { name: 'Issue credit note' }))
   await userEvent.type(await screen.findByLabelText(/^Reason/), 'Wrong freight')
   const next = { ...invoice, id: 60003, number: 'INV-2026-0002' }
-  server.answer = () => json({ ...car, invoices: [next, { ...invoice, credited: true }] })
+  server.answer = () => Response.json({ ...car, invoices: [next, { ...invoice, credited: true }] })
   await act(() => queryClient.invalidateQueries())
   expect(await screen.findByText('Invoice INV-2026-0002')).toBeDefined()
   expect(screen.getByRole('alertdialog', { name: 'Cancel INV-2026-0001?' })).toBeDefined()
@@ -162,7 +162,7 @@ test('a consignee has own documents, and another can be uploaded', async () => {
   const bodies: unknown[] = []
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
     bodies.push(JSON.parse(body as string))
-    return json({ success: false, message: { content: 'Must be a readable PDF' }, messageCode: 'invalid_fields' }, 422)
+    return unreadable()
   })
   const file = new File(['%PDF'], 'permit.pdf', { type: 'application/pdf' })
   await userEvent.upload(within(section).getByLabelText('File for Anna Kuznetsova'), file)
@@ -174,8 +174,7 @@ test('a refused file shows why, and a file that is too large is not sent', async
   await showPurchase(CAR)
   await userEvent.click(screen.getByRole('tab', { name: 'Documents' }))
   const input = () => screen.findByLabelText('File for Toyota Voxy ZS, 2016')
-  server.answer = () =>
-    json({ success: false, message: { content: 'Must be a readable PDF' }, messageCode: 'invalid_fields' }, 422)
+  server.answer = unreadable
   await userEvent.upload(await input(), new File(['<script>'], 'x.pdf', { type: 'application/pdf' }))
   expect((await screen.findByRole('alert')).textContent).toBe('Must be a readable PDF')
   const large = new File(['x'], 'y.pdf', { type: 'application/pdf' })
@@ -191,8 +190,8 @@ test('an upload shows its progress and can be cancelled', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', (path: string, { method, signal }: RequestInit) => {
     asked.push(`${method} ${path}`)
-    if (method === 'POST') return Promise.resolve(json({ success: true, upload: 'u', offset: 50_000 }))
-    if (method === 'DELETE') return Promise.resolve(json({ success: true }))
+    if (method === 'POST') return Promise.resolve(Response.json({ success: true, upload: 'u', offset: 50_000 }))
+    if (method === 'DELETE') return Promise.resolve(Response.json({ success: true }))
     // A chunk that takes its time.
     return new Promise((_, cut) => signal!.addEventListener('abort', () => cut(signal!.reason as Error)))
   })

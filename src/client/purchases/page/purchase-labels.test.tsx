@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { ANNA, BORIS, CAR, json, plain, showPurchase } from './purchase-page.fixture.tsx'
+import { ANNA, BORIS, CAR, plain, showPurchase } from './purchase-page.fixture.tsx'
 
 const panel = () => screen.getByRole('tabpanel')
 const open = (tab: string) => userEvent.click(screen.getByRole('tab', { name: tab }))
@@ -93,7 +93,7 @@ test('Photo download: GET /purchased-cars/download-images opens its link in a ne
   const asked: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path)
-    return json('/v1/car-auction/photos.zip?id=A-1' as never)
+    return Response.json('/v1/car-auction/photos.zip?id=A-1' as never)
   })
   const opened: string[] = []
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

@@ -1,12 +1,9 @@
-import { QueryClient } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { RateBook } from '#contract/costs/costs.shapes.ts'
 import type { PurchaseView } from '#contract/purchases/purchases.shapes.ts'
-import { renderRouter } from '#client/api/render.fixture.tsx'
-import { profileQuery } from '#client/auth/profile.api.ts'
-import { profile } from '#client/bids/list/bid-list.fixture.tsx'
+import { profile, signedIn } from '#client/auth/profile.fixture.ts'
+import { showPages } from '#client/api/render.fixture.tsx'
 import { rateBookQuery } from '#client/costs/costs.api.ts'
 import { PurchaseScreen } from './PurchaseScreen.tsx'
 
@@ -87,11 +84,8 @@ export const CAR: PurchaseView = {
   version: 3,
 }
 
-export const json = (body: object, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
-
 /** The server's next answers. Tests replace it. */
-export const server: { answer: () => Response } = { answer: () => json(CAR) }
+export const server: { answer: () => Response } = { answer: () => Response.json(CAR) }
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-23T12:00:00+09:00'), toFake: ['Date'] })
@@ -111,19 +105,18 @@ export async function showPurchase(
   address = '/purchased-cars/90001',
 ) {
   server.answer = () =>
-    car ? json(car) : json({ success: false, message: 'Not found', messageCode: 'not_found' }, 404)
-  const root = createRootRoute()
-  const route = createRoute({ getParentRoute: () => root, path: '/purchased-cars/$id', component: PurchaseScreen })
-  const router = createRouter({
-    routeTree: root.addChildren([route]),
-    history: createMemoryHistory({ initialEntries: [address] }),
-  })
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  queryClient.setQueryData(profileQuery.queryKey, { ...profile, permission: { ...profile.permission, ...permission } })
+    car
+      ? Response.json(car)
+      : Response.json({ success: false, message: 'Not found', messageCode: 'not_found' }, { status: 404 })
+  const queryClient = signedIn({ ...profile, permission: { ...profile.permission, ...permission } })
   queryClient.setQueryData(rateBookQuery.queryKey, rates)
-  renderRouter(router, queryClient)
+  await showPages([{ path: '/purchased-cars/$id', component: PurchaseScreen }], queryClient, address)
   await screen.findByRole('heading', { level: 1 })
   return queryClient
 }
 
 export const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ')
+
+const UNREADABLE = { success: false, message: { content: 'Must be a readable PDF' }, messageCode: 'invalid_fields' }
+/** The server’s answer to a file that it cannot read. */
+export const unreadable = () => Response.json(UNREADABLE, { status: 422 })

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { renderRouter } from '#client/api/render.fixture.tsx'
+import { showPages, testQueryClient } from '#client/api/render.fixture.tsx'
 import { CompanyDetailsForm } from './CompanyDetailsForm.tsx'
 
 /** The form is about what two managers may change at once. */
@@ -20,21 +18,22 @@ const VALUES = {
 }
 let current: { version: number; values: typeof VALUES; changedAt: null; changedBy: null }
 let sent: { version: number; bankName: string }[]
-const json = (body: object, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
 beforeEach(() => {
   current = { version: 1, values: VALUES, changedAt: null, changedBy: null }
   sent = []
   vi.stubGlobal('fetch', async (_: string, { method = 'GET', body }: RequestInit = {}) => {
-    if (method === 'GET') return json(current)
+    if (method === 'GET') return Response.json(current)
     const change = JSON.parse(String(body)) as { version: number; bankName: string }
     sent.push(change)
     const { version, ...values } = change
     if (version !== current.version)
-      return json({ success: false, message: 'Changed meanwhile', messageCode: 'stale_version' }, 409)
+      return Response.json(
+        { success: false, message: 'Changed meanwhile', messageCode: 'stale_version' },
+        { status: 409 },
+      )
     current = { ...current, version: version + 1, values: { ...VALUES, ...values } }
-    return json({ success: true })
+    return Response.json({ success: true })
   })
 })
 afterEach(() => {
@@ -45,12 +44,10 @@ afterEach(() => {
 let router: { navigate: (to: { to: string }) => Promise<void> }
 
 async function show() {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const root = createRootRoute({ component: Outlet })
-  const home = createRoute({ getParentRoute: () => root, path: '/', component: CompanyDetailsForm })
-  const away = createRoute({ getParentRoute: () => root, path: '/away', component: () => <p>Another page</p> })
-  router = createRouter({ routeTree: root.addChildren([home, away]), history: createMemoryHistory() })
-  renderRouter(router, queryClient)
+  const queryClient = testQueryClient()
+  const home = { path: '/', component: CompanyDetailsForm }
+  const away = { path: '/away', component: () => <p>Another page</p> }
+  ;({ router } = await showPages([home, away], queryClient, '/'))
   await screen.findByLabelText('Bank')
   /** Another manager saves, and this page fetches again, as when it is looked at once more. */
   return (bankName: string) => {

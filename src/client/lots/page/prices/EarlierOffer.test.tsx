@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { EarlierOffer as Offer } from '#contract/lots/lots.shapes.ts'
-import { renderRouter } from '#client/api/render.fixture.tsx'
+import { showPart } from '#client/api/render.fixture.tsx'
 import { EarlierOffer } from './EarlierOffer.tsx'
 
 beforeEach(() => {
@@ -16,21 +15,19 @@ afterEach(() => {
 
 const offer: Offer = { id: '261116-80-1', day: '2026-11-16', auctionName: 'JU Gifu', status: 4535, soldPrice: null, isCertain: true } // prettier-ignore
 
-function show(given: Offer, results: string | null) {
-  const rootRoute = createRootRoute({ component: () => <EarlierOffer offer={given} results={results} /> })
-  const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() })
-  renderRouter(router)
+async function show(given: Offer, results: string | null) {
+  await showPart(<EarlierOffer offer={given} results={results} />)
 }
 
 test('a relisted car shows when and where it was offered before, with a link', async () => {
-  show(offer, '/statistics')
+  await show(offer, '/statistics')
   expect(await screen.findByRole('heading', { name: 'Offered before' })).toBeTruthy()
   expect(screen.getByText(/9 days ago/).textContent).toMatch(/^9 days ago, .*16 Nov.*, JU Gifu: Not sold$/)
   expect(screen.getByRole('link').getAttribute('href')).toBe('/statistics/261116-80-1')
 })
 
 test('a similar car is marked as probable; without the permission there is no link', async () => {
-  show({ ...offer, isCertain: false, status: 4533, soldPrice: 900_000 }, null)
+  await show({ ...offer, isCertain: false, status: 4533, soldPrice: 900_000 }, null)
   expect(await screen.findByRole('heading', { name: 'Probably offered before' })).toBeTruthy()
   expect(screen.getByText(/Sold, 900\s000/)).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()

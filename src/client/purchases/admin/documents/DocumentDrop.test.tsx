@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { renderRouter } from '#client/api/render.fixture.tsx'
+import { showPart } from '#client/api/render.fixture.tsx'
 import { DocumentDrop } from './DocumentDrop.tsx'
 
 const CARS = [
@@ -29,13 +28,11 @@ let cut: boolean
 /** The network takes a chunk only after this. */
 let held: Promise<void> | undefined
 let keysOf: string[]
-const json = (body: object, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
 beforeAll(async () => {
   await import('#client/ui/overlay/bodies.ts')
 })
-beforeEach(() => {
+beforeEach(async () => {
   sent = []
   refused = ''
   known = ''
@@ -43,27 +40,26 @@ beforeEach(() => {
   held = undefined
   keysOf = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    if (path === '/healthz') return json({ alive: true })
+    if (path === '/healthz') return Response.json({ alive: true })
     if (path === '/v1/purchased-cars/upload/finish') {
       const { size: _, ...body } = begun
-      if (body.name === refused) return json({ success: false, message: { content: 'Not a PDF or picture.' } }, 422)
+      if (body.name === refused)
+        return Response.json({ success: false, message: { content: 'Not a PDF or picture.' } }, { status: 422 })
       sent.push(body)
-      return json({ success: true, document: { ...PAPER, name: body.name }, duplicate: body.name === known })
+      return Response.json({ success: true, document: { ...PAPER, name: body.name }, duplicate: body.name === known })
     }
     if (init.method === 'POST') keysOf.push(new Headers(init.headers).get('idempotency-key')!)
     if (init.method === 'POST') begun = JSON.parse(init.body as string)
-    if (init.method === 'POST') return json({ success: true, upload: 'u', offset: 0 })
+    if (init.method === 'POST') return Response.json({ success: true, upload: 'u', offset: 0 })
     if (init.method === 'PUT') await held
     if (init.method === 'PUT')
-      return cut ? Promise.reject(new TypeError('cut')) : json({ success: true, offset: begun.size })
+      return cut ? Promise.reject(new TypeError('cut')) : Response.json({ success: true, offset: begun.size })
     const names = new URL(path, 'http://localhost').searchParams.get('names')!.split(',')
     const carsOf = (name: string) => CARS.filter(({ chassis }) => name.includes(chassis.replace('-', '')))
-    return json({ papers: names.map(name => ({ name, cars: carsOf(name) })) })
+    return Response.json({ papers: names.map(name => ({ name, cars: carsOf(name) })) })
   })
   const cars = [{ id: 90009, maker: 'NISSAN', model: 'NOTE', year: 2021 }] as never
-  const board = createRootRoute({ component: () => <DocumentDrop cars={cars} /> })
-  const router = createRouter({ routeTree: board, history: createMemoryHistory() })
-  renderRouter(router)
+  await showPart(<DocumentDrop cars={cars} />)
 })
 afterEach(() => {
   cleanup()
