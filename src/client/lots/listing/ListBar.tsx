@@ -9,7 +9,7 @@ import { useDevice } from '#client/device/use-device.ts'
 import { ListPager } from '#client/navigation/ListPager.tsx'
 import { Select } from '#client/ui/field/Select.tsx'
 import { ViewSwitch } from '#client/ui/nav/ViewSwitch.tsx'
-import { sortChoices } from './sort-choices.ts'
+import { chosenSort, sortChoices } from './sort-choices.ts'
 import styles from './ListingScreen.module.css'
 import { useListingState } from './use-listing-state.tsx'
 import { VIEW_OPTIONS } from './view-options.tsx'
@@ -32,9 +32,7 @@ export function ListBar({
   const router = useRouter()
   const found = pageInfo?.totalSearchResults ?? 0
   const choices = sortChoices(pageType)
-  const chosen = choices.findIndex(
-    choice => choice.sort === search.sort && (!search.sort || choice.order === (search.order ?? 'ASC')),
-  )
+  const chosen = choices.findIndex(({ words }) => words === chosenSort(pageType, search).words)
   return (
     <div className={styles.bar}>
       <b className={styles.found}>
@@ -48,7 +46,7 @@ export function ListBar({
           label={t`Sort`}
           labelHidden
           size="small"
-          value={String(Math.max(0, chosen))}
+          value={String(chosen)}
           onChange={value => setSort(choices[Number(value)]!)}
           options={choices.map((choice, index) => ({ value: String(index), label: i18n._(choice.words) }))}
         />

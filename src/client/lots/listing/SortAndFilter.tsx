@@ -11,9 +11,8 @@ import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import { listingParts } from './lazy-parts.ts'
 import { countFilters } from './listing-search.ts'
 import styles from './ListingScreen.module.css'
-import { sortWords } from './sort-words.ts'
 import { useListingState } from './use-listing-state.tsx'
-import { sortChoices } from './sort-choices.ts'
+import { chosenSort, sortChoices } from './sort-choices.ts'
 
 /** The phone's two buttons above the list: the sort order, and the number of filters. */
 export function SortAndFilter({ pageType }: { pageType: PageType }) {
@@ -25,7 +24,7 @@ export function SortAndFilter({ pageType }: { pageType: PageType }) {
     <div className={styles.tools}>
       <Button onClick={() => show('sort')} aria-haspopup="dialog">
         <SortIcon size={19} />
-        <span className={styles.cut}>{i18n._(sortWords(pageType, search))}</span>
+        <span className={styles.cut}>{i18n._(chosenSort(pageType, search).words)}</span>
       </Button>
       <Button onClick={() => show('filter')} aria-haspopup="dialog">
         <FilterIcon size={19} />
@@ -48,8 +47,7 @@ function SortSheet({ pageType, open, onClose }: { pageType: PageType; open: bool
     <BottomSheet open={open} onClose={onClose} title={t`Sort`} closeLabel={t`Close`}>
       <div role="radiogroup" aria-label={t`Sort`}>
         {sortChoices(pageType).map(choice => {
-          const selected =
-            choice.sort === search.sort && (choice.sort === undefined || choice.order === (search.order ?? 'ASC'))
+          const selected = choice.words === chosenSort(pageType, search).words
           return (
             <button
               key={`${choice.sort}${choice.order}`}

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType, SortField } from '#domain/lots/page-types.ts'
+import type { ListingSearch } from './read-listing-search.ts'
 
 /** A sort is described by its meaning, not by an arrow. For a date, ASC is the nearest one first. */
 type SortChoice = { sort?: SortField; order?: 'ASC' | 'DESC'; words: MessageDescriptor }
@@ -38,4 +39,13 @@ export function sortChoices(pageType: PageType): readonly SortChoice[] {
     const own = choice.sort && OWN_WORDS[holds]?.[choice.sort]
     return own ? { ...choice, words: own[choice.order ?? 'ASC'] } : choice
   })
+}
+
+/** The order of a page type's list. The default one, where the address names none or one that is not offered. */
+export function chosenSort(
+  pageType: PageType,
+  { sort, order = 'ASC' }: Pick<ListingSearch, 'sort' | 'order'>,
+): SortChoice {
+  const choices = sortChoices(pageType)
+  return choices.find(choice => choice.sort === sort && (!sort || choice.order === order)) ?? choices[0]!
 }
