@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { CalendarIcon } from '#client/ui/icons/CalendarIcon.tsx'
@@ -11,19 +12,11 @@ import { comparedLots, useCompared } from '../compared/compared-lots.ts'
 import { useMayDownload } from '../photos-zip/use-may-download.ts'
 import { selectedLots, useSelectedLots } from '../photos-zip/selected-lots.ts'
 import { useDownload } from './use-download.ts'
+import { useListingState } from './use-listing-state.tsx'
 
-/** The actions on a result: its prices over time (null: no chart), the production month of a chassis number, the file export and the photos. */
-export function DesktopResultTools({
-  pageType,
-  found,
-  prices,
-  onPrices,
-}: {
-  pageType: PageType
-  found: number | undefined
-  prices: boolean | null
-  onPrices: (open: boolean) => void
-}) {
+/** The actions on a result: the prices of sales over time, the production month of a chassis number, the file export and the photos. */
+export function DesktopResultTools({ pageType, found }: { pageType: PageType; found: number | undefined }) {
+  const { arePricesOpen, setPricesOpen } = useListingState()
   const production = useOverlay('production')
   const mayDownload = useMayDownload()
   const selecting = useSelectedLots(pageType) !== null
@@ -31,8 +24,8 @@ export function DesktopResultTools({
   const { download, isPending, refusal } = useDownload(pageType, found)
   return (
     <>
-      {prices !== null && (
-        <Button kind="quiet" size="small" aria-expanded={prices} onClick={() => onPrices(!prices)}>
+      {pageTypeRecord(pageType).holds === 'result' && (
+        <Button kind="quiet" size="small" aria-expanded={arePricesOpen} onClick={() => setPricesOpen(!arePricesOpen)}>
           <ChartIcon size={16} />
           <Trans>Sold prices</Trans>
         </Button>

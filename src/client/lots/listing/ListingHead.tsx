@@ -25,18 +25,7 @@ import { SortAndFilter } from './SortAndFilter.tsx'
 import { useListingState } from './use-listing-state.tsx'
 
 /** Title with the totals, the sale days, and the filter controls: panels on wide screens, sheets on the phone. */
-export function ListingHead({
-  pageType,
-  desktop,
-  prices,
-  onPrices,
-}: {
-  pageType: PageType
-  desktop: boolean
-  /** Whether the price chart is open. Null: there is none. */
-  prices: boolean | null
-  onPrices: (open: boolean) => void
-}) {
+export function ListingHead({ pageType, desktop }: { pageType: PageType; desktop: boolean }) {
   const { i18n } = useLingui()
   const { search } = useListingState()
   const { hasDays, hasSchedule } = pageTypeRecord(pageType)
@@ -66,7 +55,7 @@ export function ListingHead({
             <SavedSearchesButton desktop pageType={pageType} />
           </DesktopTools>
         ) : (
-          <PhoneTools {...{ pageType, prices, onPrices }} found={totals?.totalSearchResults}>
+          <PhoneTools pageType={pageType} found={totals?.totalSearchResults}>
             <SavedSearchesButton desktop={false} pageType={pageType} />
             <SaveSearchButton desktop={false} pageType={pageType} empty={empty} />
           </PhoneTools>

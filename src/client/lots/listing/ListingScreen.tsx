@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { useOverlay } from '#client/navigation/use-overlay.ts'
 import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
@@ -10,37 +8,37 @@ import { listingParts } from './lazy-parts.ts'
 import { ListingHead } from './ListingHead.tsx'
 import styles from './ListingScreen.module.css'
 import { MarketAge } from './MarketAge.tsx'
-import { ListingStateProvider } from './use-listing-state.tsx'
+import { ListingStateProvider, useListingState } from './use-listing-state.tsx'
 
 export { requestListing } from './request-listing.ts'
 
 /** A listing: one screen for the five page types. Wide screens have pages; the phone scrolls on. */
 export function ListingScreen({ pageType }: { pageType: PageType }) {
   const desktop = useMediaQuery('(min-width: 1024px)')
-  const [isOpen, onPrices] = useState(false)
-  const prices = pageTypeRecord(pageType).holds === 'result' ? isOpen : null
   const production = useOverlay('production')
   const selection = useLotSelection(pageType)
   return (
     <ListingStateProvider>
       <div className={styles.screen}>
-        <ListingHead {...{ pageType, desktop, prices, onPrices }} />
+        <ListingHead pageType={pageType} desktop={desktop} />
         <MarketAge />
-        {prices && (
-          <div className={styles.picture}>
-            <listingParts.Show part="PriceHistory" pageType={pageType} />
-          </div>
-        )}
-        {desktop ? (
-          <listingParts.Show part="PagedLots" {...{ pageType, prices, onPrices }} />
-        ) : (
-          <EndlessLots pageType={pageType} />
-        )}
+        <SoldPrices pageType={pageType} />
+        {desktop ? <listingParts.Show part="PagedLots" pageType={pageType} /> : <EndlessLots pageType={pageType} />}
         {selection?.for === 'photos' && <listingParts.Show part="PhotosBar" pageType={pageType} ids={selection.ids} />}
         {selection?.for === 'compare' && <listingParts.Show part="CompareBar" />}
         <ExplainedCodes />
         {production.open && <listingParts.Show part="ProductionSheet" pageType={pageType} onClose={production.close} />}
       </div>
     </ListingStateProvider>
+  )
+}
+
+function SoldPrices({ pageType }: { pageType: PageType }) {
+  const { arePricesOpen } = useListingState()
+  if (!arePricesOpen) return null
+  return (
+    <div className={styles.picture}>
+      <listingParts.Show part="PriceHistory" pageType={pageType} />
+    </div>
   )
 }

@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 const openList = (lots: LotCard[], query: string, pageType: PageType = 'car-auction') =>
-  openLots(() => <PagedLots pageType={pageType} prices={null} onPrices={() => undefined} />, lots, query, pageType)
+  openLots(() => <PagedLots pageType={pageType} />, lots, query, pageType)
 
 test('a page beyond the last one is the last one, in the address too', async () => {
   const place = await openList(FORTY_FIVE, '?year=2015,0&page=9')
@@ -72,4 +72,16 @@ test.each([
   await openList([], '', pageType)
   expect(await screen.findByText('No lots right now')).toBeTruthy()
   expect(screen.queryByText('The next sale is not published yet.') !== null).toBe(isSpoken)
+})
+
+test('the chart of sold prices is offered for statistics alone, and its button says whether it is open', async () => {
+  await openList([card(1)], '', 'stats')
+  const button = await screen.findByRole('button', { name: 'Sold prices' })
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  await userEvent.click(button)
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+  cleanup()
+  await openList([card(1)], '')
+  expect(await screen.findByRole('button', { name: 'Month of production' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Sold prices' })).toBeNull()
 })

@@ -32,16 +32,7 @@ import { useListingState } from './use-listing-state.tsx'
 import { usePageWithin } from '#client/navigation/use-page-within.ts'
 
 /** The list of wide screens, page by page: a table on the widest, cards otherwise. While the next page loads, the last one stays. */
-export function PagedLots({
-  pageType,
-  prices,
-  onPrices,
-}: {
-  pageType: PageType
-  /** Whether the price chart is open. Null: there is none. */
-  prices: boolean | null
-  onPrices: (open: boolean) => void
-}) {
+export function PagedLots({ pageType }: { pageType: PageType }) {
   const { t } = useLingui()
   const { search, pageSize } = useListingState()
   const queryClient = useQueryClient()
@@ -92,7 +83,7 @@ export function PagedLots({
       {(query.isRefetchError || contactAt) && <StaleLots query={query} contactAt={contactAt} />}
       <Panel flush>
         <ListBar pageType={pageType} pageInfo={query.data?.pageInfo} sortable={!asTable}>
-          <DesktopResultTools {...{ pageType, prices, onPrices }} found={query.data?.pageInfo.totalSearchResults} />
+          <DesktopResultTools pageType={pageType} found={query.data?.pageInfo.totalSearchResults} />
         </ListBar>
         <ProgressBar active={query.isFetching && !query.isPending} label={t`Loading`} />
         {query.isPending && asTable && <TableSkeleton />}

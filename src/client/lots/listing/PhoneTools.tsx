@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { useDevice } from '#client/device/use-device.ts'
@@ -19,24 +20,21 @@ import { comparedLots } from '../compared/compared-lots.ts'
 import { useMayDownload } from '../photos-zip/use-may-download.ts'
 import { selectedLots } from '../photos-zip/selected-lots.ts'
 import { useDownload } from './use-download.ts'
+import { useListingState } from './use-listing-state.tsx'
 import { VIEW_OPTIONS } from './view-options.tsx'
 
 /** To the right of the phone's title: saved searches, and a menu with the views and the actions on the list. */
 export function PhoneTools({
   pageType,
   found,
-  prices,
-  onPrices,
   children,
 }: {
   pageType: PageType
   found: number | undefined
-  /** Whether the price chart is open. Null: there is none. */
-  prices: boolean | null
-  onPrices: (open: boolean) => void
   children: ReactNode
 }) {
   const { t, i18n } = useLingui()
+  const { arePricesOpen, setPricesOpen } = useListingState()
   const view = useDevice('viewMode')
   const production = useOverlay('production')
   const mayDownload = useMayDownload()
@@ -70,9 +68,9 @@ export function PhoneTools({
                 </MenuItem>
               ))}
               <MenuLine />
-              {prices !== null && (
-                <MenuItem icon={<ChartIcon size={19} />} onSelect={then(() => onPrices(!prices))}>
-                  {prices ? <Trans>Hide sold prices</Trans> : <Trans>Sold prices</Trans>}
+              {pageTypeRecord(pageType).holds === 'result' && (
+                <MenuItem icon={<ChartIcon size={19} />} onSelect={then(() => setPricesOpen(!arePricesOpen))}>
+                  {arePricesOpen ? <Trans>Hide sold prices</Trans> : <Trans>Sold prices</Trans>}
                 </MenuItem>
               )}
               <MenuItem icon={<CalendarIcon size={19} />} onSelect={then(production.show)}>

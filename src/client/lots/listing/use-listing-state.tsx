@@ -1,17 +1,22 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { createContext, use, useMemo } from 'react'
+import { createContext, use, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useDevice } from '#client/device/use-device.ts'
 import { readListingSearch } from './read-listing-search.ts'
 import type { ListingFilter, ListingSearch } from './read-listing-search.ts'
 import { validSearch } from './valid-search.ts'
 
-const ListingState = createContext<ReturnType<typeof useStateOfAddress> | null>(null)
+const ListingState = createContext<ReturnType<typeof useStateOfScreen> | null>(null)
 
-/** Reads the address once for all parts of a listing. */
 export const ListingStateProvider = ({ children }: { children: ReactNode }) => (
-  <ListingState value={useStateOfAddress()}>{children}</ListingState>
+  <ListingState value={useStateOfScreen()}>{children}</ListingState>
 )
+
+/** Holds the state of a listing for all its parts, and reads the address once. */
+function useStateOfScreen() {
+  const [arePricesOpen, setPricesOpen] = useState(false)
+  return { ...useStateOfAddress(), arePricesOpen, setPricesOpen }
+}
 
 /** The state of the listing that draws this part. */
 export function useListingState() {
