@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { bidStatusName, isBidStatus } from '#domain/bids/bid-status.ts'
+import { isBidStatus } from '#domain/bids/bid-status.ts'
 import { pendingSignOut } from '#client/auth/pending-sign-out.ts'
 import { BID_STATUS_WORD } from '#client/bids/list/bid-words.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
@@ -25,7 +25,7 @@ export function LiveUpdates() {
   return (
     <VisuallyHidden role="status">
       {moves.map(({ lotNo, name, status }) => {
-        const word = isBidStatus(status) ? i18n._(BID_STATUS_WORD[bidStatusName(status)]) : ''
+        const word = isBidStatus(status) ? i18n._(BID_STATUS_WORD[status]) : ''
         return (
           <span key={lotNo}>
             <Trans>

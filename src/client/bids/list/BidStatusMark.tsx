@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { BID_STATUS, BID_STATUS_TONE, bidStatusName, isBidStatus } from '#domain/bids/bid-status.ts'
+import { BID_STATUS, BID_STATUS_TONE, isBidStatus } from '#domain/bids/bid-status.ts'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { BID_STATUS_WORD, OFFICE_STATUS_WORD } from './bid-words.ts'
@@ -17,7 +17,7 @@ export function BidStatusMark({
 }) {
   const { i18n } = useLingui()
   if (status === null || !isBidStatus(status)) return null
-  const word = i18n._((forManager ? OFFICE_STATUS_WORD : BID_STATUS_WORD)[bidStatusName(status)])
+  const word = i18n._((forManager ? OFFICE_STATUS_WORD : BID_STATUS_WORD)[status])
   if (status === BID_STATUS.won)
     return (
       <span role="img" aria-label={word} title={word} className={styles.won}>

@@ -36,15 +36,15 @@ export type BidListVariant = {
   forRole?: Partial<Record<Role, Partial<BidListVariant>>>
 }
 
-const CANCELLED: BidTab = { key: 'cancelled', statuses: [4], words: BID_STATUS_WORD.cancelled }
-const FINISHED: BidTab = { key: 'finished', statuses: [5], words: BID_STATUS_WORD.finished }
-const WON: BidTab = { key: 'won', statuses: [6, 7], words: BID_STATUS_WORD.win }
+const CANCELLED: BidTab = { key: 'cancelled', statuses: [4], words: BID_STATUS_WORD[4] }
+const FINISHED: BidTab = { key: 'finished', statuses: [5], words: BID_STATUS_WORD[5] }
+const WON: BidTab = { key: 'won', statuses: [6, 7], words: BID_STATUS_WORD[6] }
 
 const OWN_TABS: readonly BidTab[] = [
-  { key: 'review', statuses: [1], words: BID_STATUS_WORD.new },
-  { key: 'bid', statuses: [2], words: BID_STATUS_WORD.bid },
+  { key: 'review', statuses: [1], words: BID_STATUS_WORD[1] },
+  { key: 'bid', statuses: [2], words: BID_STATUS_WORD[2] },
   WON,
-  { key: 'dont-bid', statuses: [3], words: BID_STATUS_WORD.dontBid },
+  { key: 'dont-bid', statuses: [3], words: BID_STATUS_WORD[3] },
   CANCELLED,
   FINISHED,
 ]
@@ -66,12 +66,12 @@ const BID_LISTS = {
   'bid-manager': {
     title: msg`Bid manager`,
     tabs: [
-      { key: 'review', statuses: [1], words: OFFICE_STATUS_WORD.new },
-      { key: 'bid', statuses: [2], words: OFFICE_STATUS_WORD.bid },
-      { key: 'dont-bid', statuses: [3], words: OFFICE_STATUS_WORD.dontBid },
-      { key: 'cancelled', statuses: [4], words: OFFICE_STATUS_WORD.cancelled },
-      { key: 'finished', statuses: [5], words: OFFICE_STATUS_WORD.finished },
-      { key: 'won', statuses: [6, 7], words: OFFICE_STATUS_WORD.win },
+      { key: 'review', statuses: [1], words: OFFICE_STATUS_WORD[1] },
+      { key: 'bid', statuses: [2], words: OFFICE_STATUS_WORD[2] },
+      { key: 'dont-bid', statuses: [3], words: OFFICE_STATUS_WORD[3] },
+      { key: 'cancelled', statuses: [4], words: OFFICE_STATUS_WORD[4] },
+      { key: 'finished', statuses: [5], words: OFFICE_STATUS_WORD[5] },
+      { key: 'won', statuses: [6, 7], words: OFFICE_STATUS_WORD[6] },
       { key: 'archive', statuses: [], words: msg({ message: 'Archive', context: 'bid status' }), archive: true },
     ],
     tabField: 'bidStatus',

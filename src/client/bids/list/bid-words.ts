@@ -1,25 +1,26 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { BidStatusName } from '#domain/bids/bid-status.ts'
+import { BID_STATUS } from '#domain/bids/bid-status.ts'
+import type { BidStatus } from '#domain/bids/bid-status.ts'
 import type { BidSort } from './read-bid-list-search.ts'
 
 /** Bid statuses as clients read them: 1 is "Under review". */
-export const BID_STATUS_WORD: Record<BidStatusName, MessageDescriptor> = {
-  new: msg({ message: 'Under review', context: 'bid status' }),
-  bid: msg({ message: 'Bid', context: 'bid status' }),
-  dontBid: msg({ message: 'Don’t bid', context: 'bid status' }),
-  cancelled: msg({ message: 'Cancelled', context: 'bid status' }),
-  finished: msg({ message: 'Finished', context: 'bid status' }),
-  win: msg({ message: 'Won', context: 'bid status' }),
-  won: msg({ message: 'Won', context: 'bid status' }),
+export const BID_STATUS_WORD: Record<BidStatus, MessageDescriptor> = {
+  [BID_STATUS.new]: msg({ message: 'Under review', context: 'bid status' }),
+  [BID_STATUS.bid]: msg({ message: 'Bid', context: 'bid status' }),
+  [BID_STATUS.dontBid]: msg({ message: 'Don’t bid', context: 'bid status' }),
+  [BID_STATUS.cancelled]: msg({ message: 'Cancelled', context: 'bid status' }),
+  [BID_STATUS.finished]: msg({ message: 'Finished', context: 'bid status' }),
+  [BID_STATUS.win]: msg({ message: 'Won', context: 'bid status' }),
+  [BID_STATUS.won]: msg({ message: 'Won', context: 'bid status' }),
 }
 
 /** The same as managers read and set them. */
-export const OFFICE_STATUS_WORD: Record<BidStatusName, MessageDescriptor> = {
+export const OFFICE_STATUS_WORD: Record<BidStatus, MessageDescriptor> = {
   ...BID_STATUS_WORD,
-  new: msg({ message: 'New', context: 'bid status' }),
-  cancelled: msg({ message: 'Cancel', context: 'bid status' }),
-  win: msg({ message: 'Win', context: 'bid status' }),
+  [BID_STATUS.new]: msg({ message: 'New', context: 'bid status' }),
+  [BID_STATUS.cancelled]: msg({ message: 'Cancel', context: 'bid status' }),
+  [BID_STATUS.win]: msg({ message: 'Win', context: 'bid status' }),
 }
 
 /** A sortable column and what comes first in either order. The order is described by its meaning, not by an arrow. */

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { BidFilter } from '#domain/bids/bid-filter-keys.ts'
+import type { BidStatus } from '#domain/bids/bid-status.ts'
 import { bidFiltersOf } from '#domain/bids/bid-filters.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { grouped } from '#domain/money/yen.ts'
@@ -8,7 +9,6 @@ import { tokyoDate } from '#client/format/time.ts'
 import type { PickerOption } from '#client/ui/field/OptionList.tsx'
 import { lotStatusLabel } from '#domain/lots/status-labels.ts'
 import { tokyoInstant } from '#domain/time/tokyo.ts'
-import { bidStatusName } from '#domain/bids/bid-status.ts'
 import { bidFiltersQuery, dealerClientsQuery } from '../bid-lists.api.ts'
 import { isArchive } from './bid-list-variants.tsx'
 import { useBidListName } from './bid-list-name.ts'
@@ -39,7 +39,7 @@ export function useBidFilters(): BidFilters {
   const wordOf: Partial<Record<BidFilter, (label: string) => string>> = {
     dates: day => tokyoDate(tokyoInstant(day), i18n.locale as Language),
     status: code => lotStatusLabel(Number(code), i18n.locale as Language),
-    archiveStatus: code => i18n._(OFFICE_STATUS_WORD[bidStatusName(Number(code))]),
+    archiveStatus: code => i18n._(OFFICE_STATUS_WORD[Number(code) as BidStatus]),
     mileage: band => {
       const [from = '', to = ''] = band.split('-').map(km => km && grouped(Number(km)))
       return to === '' ? t`from ${from} km` : t`${from} – ${to} km`

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { BidLogEntry, LoggedBid } from '#contract/bids/bids.shapes.ts'
 import type { NegotiationState } from '#domain/bids/negotiation.ts'
-import { bidStatusName, isBidStatus } from '#domain/bids/bid-status.ts'
+import { isBidStatus } from '#domain/bids/bid-status.ts'
 import { yen } from '#domain/money/yen.ts'
 import { useMay } from '#client/auth/use-profile.ts'
 import { BID_STATUS_WORD, OFFICE_STATUS_WORD } from '../list/bid-words.ts'
@@ -79,7 +79,7 @@ export function useLogWords() {
     if (typeof value === 'string') return value
     if (field === 'tries') return String(value)
     if (field !== 'status' && field !== 'planned') return yen(value)
-    return isBidStatus(value) ? i18n._(statuses[bidStatusName(value)]) : String(value)
+    return isBidStatus(value) ? i18n._(statuses[value]) : String(value)
   }
   return {
     eventWords: ({ event }: BidLogEntry): string => events[event] ?? event,

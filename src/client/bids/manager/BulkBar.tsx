@@ -1,6 +1,5 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { bidStatusName } from '#domain/bids/bid-status.ts'
 import { SETTABLE_STATUSES } from '#domain/bids/status-confirmations.ts'
 import type { SettableStatus } from '#domain/bids/status-confirmations.ts'
 import { useMay } from '#client/auth/use-profile.ts'
@@ -35,7 +34,7 @@ export function BulkBar() {
           onChange={value => value !== '' && startEditing({ is: 'status', bids, to: Number(value) as SettableStatus })}
           options={SETTABLE_STATUSES.map(status => ({
             value: String(status),
-            label: i18n._(OFFICE_STATUS_WORD[bidStatusName(status)]),
+            label: i18n._(OFFICE_STATUS_WORD[status]),
           }))}
         />
       )}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
-import { bidStatusName, isBidStatus } from '#domain/bids/bid-status.ts'
+import { isBidStatus } from '#domain/bids/bid-status.ts'
 import { yen } from '#domain/money/yen.ts'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
@@ -11,7 +11,7 @@ export function ChangedMeanwhile({ bid, seen }: { bid: BidRow; seen: BidRow }) {
   const { t, i18n } = useLingui()
   const status = ({ bidStatus, plannedEnd }: BidRow) => {
     const code = plannedEnd?.status ?? bidStatus ?? 0
-    return isBidStatus(code) ? i18n._(OFFICE_STATUS_WORD[bidStatusName(code)]) : '—'
+    return isBidStatus(code) ? i18n._(OFFICE_STATUS_WORD[code]) : '—'
   }
   const fields: [string, (row: BidRow) => string][] = [
     [t`Status`, status],

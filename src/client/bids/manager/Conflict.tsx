@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
-import { bidStatusName, isBidStatus } from '#domain/bids/bid-status.ts'
+import { isBidStatus } from '#domain/bids/bid-status.ts'
 import { yen } from '#domain/money/yen.ts'
 import { tokyoClockSeconds } from '#domain/time/tokyo.ts'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -142,8 +142,7 @@ function Line({
   }
   const text = (value: Value | undefined) => {
     if (value === null || value === undefined) return '—'
-    if (field === 'status' && typeof value === 'number' && isBidStatus(value))
-      return i18n._(OFFICE_STATUS_WORD[bidStatusName(value)])
+    if (field === 'status' && typeof value === 'number' && isBidStatus(value)) return i18n._(OFFICE_STATUS_WORD[value])
     if (field === 'autoBid') return value === 1 ? t`on` : t`off`
     if (field === 'bidGroup' || field === 'exportType')
       return choices?.find(choice => String(choice.value) === String(value))?.label ?? String(value)

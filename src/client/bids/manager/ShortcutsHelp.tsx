@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { bidStatusName } from '#domain/bids/bid-status.ts'
 import { SETTABLE_STATUSES } from '#domain/bids/status-confirmations.ts'
 import { Dialog } from '#client/ui/overlay/Dialog.tsx'
 import { OFFICE_STATUS_WORD } from '../list/bid-words.ts'
@@ -9,7 +8,7 @@ import styles from './edit.module.css'
 /** Explains the keyboard shortcuts (use-keys.ts). */
 export function ShortcutsHelp() {
   const { t, i18n } = useLingui()
-  const statuses = SETTABLE_STATUSES.map(status => i18n._(OFFICE_STATUS_WORD[bidStatusName(status)])).join(', ')
+  const statuses = SETTABLE_STATUSES.map(status => i18n._(OFFICE_STATUS_WORD[status])).join(', ')
   const keys: [string, string][] = [
     ['↓ ↑', t`next / previous bid`],
     ['] [', t`next / previous page`],

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
-import { bidStatusName, isWon } from '#domain/bids/bid-status.ts'
+import { isWon } from '#domain/bids/bid-status.ts'
 import { endsBid } from '#domain/bids/planned-end.ts'
 import { UNDO_MS } from '#domain/time/undo.ts'
 import { statusQuestions } from '#domain/bids/status-confirmations.ts'
@@ -148,7 +148,7 @@ function questionsOf(bids: readonly BidRow[], to: SettableStatus): Question[] {
 
 function useTitle(question: Question, bids: readonly BidRow[], to: SettableStatus): string {
   const { t, i18n } = useLingui()
-  const status = i18n._(OFFICE_STATUS_WORD[bidStatusName(to)])
+  const status = i18n._(OFFICE_STATUS_WORD[to])
   const count = bids.length
   if (count > 1) return t`Set ${plural(count, { one: '# bid', other: '# bids' })} to “${status}”?`
   if (question === 'future') return t`The auction is still ahead. Set “${status}”?`

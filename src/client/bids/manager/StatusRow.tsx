@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
-import { BID_STATUS_TONE, bidStatusName, isBidStatus, isLive } from '#domain/bids/bid-status.ts'
+import { BID_STATUS_TONE, isBidStatus, isLive } from '#domain/bids/bid-status.ts'
 import { SETTABLE_STATUSES } from '#domain/bids/status-confirmations.ts'
 import type { SettableStatus } from '#domain/bids/status-confirmations.ts'
 import { useNow } from '#client/api/use-now.ts'
@@ -47,7 +47,7 @@ export function StatusRow({ bid }: { bid: BidRow }) {
               onClick={() => !isOwn && ask(status)}
               onKeyDown={walk}
             >
-              {i18n._(OFFICE_STATUS_WORD[bidStatusName(status)])}
+              {i18n._(OFFICE_STATUS_WORD[status])}
             </button>
           )
         })}
@@ -63,7 +63,7 @@ function Ending({ bid, status }: { bid: BidRow; status: number }) {
   const { undoEnds } = useEdits()
   const now = useNow()
   const seconds = Math.ceil(undoLeftMs(bid, now.getTime()) / 1000)
-  const word = isBidStatus(status) ? i18n._(OFFICE_STATUS_WORD[bidStatusName(status)]) : ''
+  const word = isBidStatus(status) ? i18n._(OFFICE_STATUS_WORD[status]) : ''
   return (
     <div className={styles.ending} role="group" aria-label={t`Status of the bid on lot ${bid.lotNo}`}>
       <BidStatusMark status={status} forManager />

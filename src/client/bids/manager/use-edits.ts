@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
-import { bidStatusName, isBidStatus } from '#domain/bids/bid-status.ts'
+import { isBidStatus } from '#domain/bids/bid-status.ts'
 import { UNDO_MS } from '#domain/time/undo.ts'
 import { call } from '#client/api/api.ts'
 import { ApiError, OfflineError } from '#client/api/errors.ts'
@@ -115,7 +115,7 @@ export function useEdits() {
   }
 
   function endSaid({ lotNo }: BidRow, to: number): string {
-    const status = isBidStatus(to) ? i18n._(OFFICE_STATUS_WORD[bidStatusName(to)]) : ''
+    const status = isBidStatus(to) ? i18n._(OFFICE_STATUS_WORD[to]) : ''
     return t`Lot ${lotNo}: “${status}” takes effect in ${UNDO_MS / 1000} seconds. Press U to undo.`
   }
 

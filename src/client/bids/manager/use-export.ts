@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
-import { bidStatusName, isBidStatus } from '#domain/bids/bid-status.ts'
+import { isBidStatus } from '#domain/bids/bid-status.ts'
 import type { Language } from '#domain/people/languages.ts'
 import type { CsvValue } from '#domain/site/csv-row.ts'
 import { csvOf, saveCsv } from '#client/format/csv.ts'
@@ -17,9 +17,7 @@ export function useExport() {
     // The current rows count, not the rows at the time of selection.
     const bids = selected.map(bid => drawnRow(queryClient, bid.bidId) ?? bid)
     const status = (bid: BidRow) =>
-      bid.bidStatus !== null && isBidStatus(bid.bidStatus)
-        ? i18n._(OFFICE_STATUS_WORD[bidStatusName(bid.bidStatus)])
-        : ''
+      bid.bidStatus !== null && isBidStatus(bid.bidStatus) ? i18n._(OFFICE_STATUS_WORD[bid.bidStatus]) : ''
     const columns: [string, (bid: BidRow) => CsvValue][] = [
       [t`Bid`, bid => bid.bidId],
       [t`Lot number`, bid => bid.lotNo],

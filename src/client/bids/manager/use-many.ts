@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
 import { MAX_BIDS_AT_ONCE } from '#contract/bids/bid-edits.shapes.ts'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
-import { bidStatusName } from '#domain/bids/bid-status.ts'
 import { endsBid } from '#domain/bids/planned-end.ts'
 import { UNDO_MS } from '#domain/time/undo.ts'
 import type { SettableStatus } from '#domain/bids/status-confirmations.ts'
@@ -49,7 +48,7 @@ export function useMany() {
       }
     } finally {
       const selected = new Map([...readEditState().selected].filter(([bidId]) => !changed.has(bidId)))
-      const status = i18n._(OFFICE_STATUS_WORD[bidStatusName(to)])
+      const status = i18n._(OFFICE_STATUS_WORD[to])
       const count = changed.size
       setEditState({
         selected,

@@ -29,7 +29,7 @@ export function useOutcome(): (bid: BidRow) => { words: string; tone: Tone } | n
       case 'withdrawn':
         return { words: t({ message: 'Withdrawn', context: 'lot' }), tone: 'gray' }
       default:
-        return status === BID_STATUS.finished ? { words: i18n._(BID_STATUS_WORD.finished), tone: 'gray' } : null
+        return status === BID_STATUS.finished ? { words: i18n._(BID_STATUS_WORD[status]), tone: 'gray' } : null
     }
   }
 }
