@@ -1,6 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import { tokyoDay } from '#domain/time/tokyo.ts'
-import { serverNow } from '#client/api/server-clock.ts'
+import { serverToday } from '#client/api/server-today.ts'
 import { presetDays } from '#client/bids/list/read-bid-list-search.ts'
 import type { BidListSearch } from '#client/bids/list/read-bid-list-search.ts'
 import { profileQuery } from '#client/auth/profile.api.ts'
@@ -12,6 +11,6 @@ import { queryClient } from './query-client.ts'
  */
 export function startToday({ search = {} }: { search?: BidListSearch }): void {
   if (!queryClient.getQueryData(profileQuery.queryKey)?.permission.bidsTodayDefault) return
-  const preset = presetDays(search, tokyoDay(new Date(serverNow())))
+  const preset = presetDays(search, serverToday())
   if (preset) throw redirect({ to: '.', search: preset as never, replace: true })
 }

@@ -1,8 +1,7 @@
 import { messageSW } from 'workbox-window'
 import type { ToWorker } from '#contract/worker.ts'
 import { LOT_VIEW_PATH } from '#contract/lots/lot-paths.ts'
-import { tokyoDay } from '#domain/time/tokyo.ts'
-import { serverNow } from '#client/api/server-clock.ts'
+import { serverToday } from '#client/api/server-today.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { prefetchedLists } from '#client/offline/prefetched-lists.ts'
 import { queryAddress } from '#client/offline/query-address.ts'
@@ -50,7 +49,7 @@ async function registeredWorker(): Promise<ServiceWorker | null> {
 function ownLists(): string[] {
   const profile = queryClient.getQueryData(profileQuery.queryKey)
   const { pageSize } = deviceStore.get()
-  return profile ? prefetchedLists(profile.permission, { pageSize, today: tokyoDay(new Date(serverNow())) }) : []
+  return profile ? prefetchedLists(profile.permission, { pageSize, today: serverToday() }) : []
 }
 
 function openedLots(): string[] {

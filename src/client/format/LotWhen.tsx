@@ -3,7 +3,7 @@ import type { LotCard } from '#contract/lots/listing.shapes.ts'
 import { hasResult } from '#domain/lots/statuses.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { tokyoClock, tokyoDay } from '#domain/time/tokyo.ts'
-import { serverNow } from '#client/api/server-clock.ts'
+import { serverToday } from '#client/api/server-today.ts'
 import { isTimeAwaited } from './is-time-awaited.ts'
 import { dayAndPastYear } from './past-year.ts'
 import { BidsCountdownInList } from './BidsCountdownInList.tsx'
@@ -22,7 +22,7 @@ export function LotWhen({
 }) {
   const { t, i18n } = useLingui()
   const start = lot.auctionDate === null ? null : new Date(lot.auctionDate)
-  const today = tokyoDay(new Date(serverNow()))
+  const today = serverToday()
   const countsDown = lot.bidsCloseAt !== undefined
   const closes =
     lot.hallClosesAt && !countsDown && !hasResult(lot.status) ? tokyoClock(new Date(lot.hallClosesAt)) : null

@@ -4,15 +4,13 @@ import type { DollarRate } from '#domain/money/dollars.ts'
 import type { PaymentType } from '#domain/payments/payment-types.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { dayMonthYear } from '#domain/time/day-words.ts'
-import { tokyoDay } from '#domain/time/tokyo.ts'
-import { serverNow } from '#client/api/server-clock.ts'
+import { serverToday } from '#client/api/server-today.ts'
 import { dayAndPastYear } from '#client/format/past-year.ts'
 
 export function usePaymentWords() {
   const { t, i18n } = useLingui()
   const types: Record<PaymentType, string> = { remittance: t`Remittances`, purchase: t`Car Purchase` }
-  const dayText = (iso: string) =>
-    dayAndPastYear(iso.slice(0, 10), tokyoDay(new Date(serverNow())), i18n.locale as Language)
+  const dayText = (iso: string) => dayAndPastYear(iso.slice(0, 10), serverToday(), i18n.locale as Language)
   return {
     typeText: (type: PaymentType) => types[type],
     /** The Tokyo day of an ISO 8601 instant with `+09:00`, or of a day. */

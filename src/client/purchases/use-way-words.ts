@@ -3,7 +3,7 @@ import type { PurchasedCar } from '#contract/purchases/purchases.shapes.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { dayOfMonth } from '#domain/time/day-words.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
-import { serverNow } from '#client/api/server-clock.ts'
+import { serverToday } from '#client/api/server-today.ts'
 import { dayAndPastYear } from '#client/format/past-year.ts'
 import { codeOf } from './PurchaseStatus.tsx'
 
@@ -14,7 +14,7 @@ const OVER = [5, 6, 7, 8]
 export function useWayWords() {
   const { t, i18n } = useLingui()
   const language = i18n.locale as Language
-  const today = tokyoDay(new Date(serverNow()))
+  const today = serverToday()
   const day = (text: string) => dayAndPastYear(text, today, language, dayOfMonth)
   return {
     day,

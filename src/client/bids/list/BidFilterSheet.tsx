@@ -2,9 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BidFilter } from '#domain/bids/bid-filter-keys.ts'
-import { addDays, tokyoDay } from '#domain/time/tokyo.ts'
+import { addDays } from '#domain/time/tokyo.ts'
 import { grouped } from '#domain/money/yen.ts'
-import { serverNow } from '#client/api/server-clock.ts'
+import { serverToday } from '#client/api/server-today.ts'
 import { useUnsaved } from '#client/device/unsaved-input.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { DrillButton, DrillDown } from '#client/ui/field/DrillDown.tsx'
@@ -119,7 +119,7 @@ function useFound(wanted: BidListSearch): number | null {
 
 function DayChips({ dates, onChange }: { dates: BidDates; onChange: (dates: BidDates) => void }) {
   const { t } = useLingui()
-  const today = tokyoDay(new Date(serverNow()))
+  const today = serverToday()
   const day = (one: string | undefined): BidDates => ({ auctionDateFrom: one, auctionDateTo: one })
   const spans: { key: string; label: string; dates: BidDates }[] = [
     { key: 'all', label: t`All days`, dates: day(undefined) },

@@ -2,11 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FindLot } from '#client/auth/FindLot.tsx'
-import { serverNow } from '#client/api/server-clock.ts'
+import { serverToday } from '#client/api/server-today.ts'
 import { useAwaitsDeposit } from '#client/auth/use-profile.ts'
 import { ApiError } from '#client/api/errors.ts'
 import { grouped } from '#domain/money/yen.ts'
-import { tokyoDay } from '#domain/time/tokyo.ts'
 import { BID_FILTERS } from '#domain/bids/bid-filter-keys.ts'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -89,7 +88,7 @@ function NoneOnTheseDays({ list }: { list: BidListName }) {
   const allDays = { auctionDateFrom: undefined, auctionDateTo: undefined }
   const { data } = useQuery(bidPageQuery(list, { ...search, ...allDays, page: undefined }, 1))
   const count = data?.pageInfo.totalSearchResults ?? 0
-  const isToday = from !== undefined && from === to && from === tokyoDay(new Date(serverNow()))
+  const isToday = from !== undefined && from === to && from === serverToday()
   const title = isToday ? t`No bids today` : t`No bids on these days`
   if (count === 0)
     return (

@@ -1,8 +1,7 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { createContext, use, useMemo } from 'react'
 import type { ReactNode } from 'react'
-import { tokyoDay } from '#domain/time/tokyo.ts'
-import { serverNow } from '#client/api/server-clock.ts'
+import { serverToday } from '#client/api/server-today.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import type { DeviceState } from '#client/device/device-store.ts'
 import { useDevice } from '#client/device/use-device.ts'
@@ -38,7 +37,7 @@ function useStateOfAddress() {
   const { permission } = useProfile()
   const role = useBidReader()
   const changed = (next: Partial<BidListSearch>) => {
-    const left = clearedFilters({ list, role, today: tokyoDay(new Date(serverNow())) }, search, next)
+    const left = clearedFilters({ list, role, today: serverToday() }, search, next)
     const wanted = withChange(search, { ...left, ...next })
     return permission.bidsTodayDefault ? sayAllDays(wanted) : wanted
   }

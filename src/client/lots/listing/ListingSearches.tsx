@@ -1,7 +1,6 @@
 import type { PageType } from '#domain/lots/page-types.ts'
 import { searchTitle } from '#domain/saved-searches/search-title.ts'
-import { tokyoDay } from '#domain/time/tokyo.ts'
-import { serverNow } from '#client/api/server-clock.ts'
+import { serverToday } from '#client/api/server-today.ts'
 import { useFilterTags } from '../filters/use-filter-tags.ts'
 import type { FilterTagItem } from '../filters/use-filter-tags.ts'
 import { listingParts } from './lazy-parts.ts'
@@ -22,7 +21,7 @@ export function ListingSearches({ pageType }: { pageType: PageType }) {
     <listingParts.Show
       part="SavedSearchSheets"
       search={{ pageType, params: searchParams(search), title }}
-      onApply={(params, found) => replaceAll({ ...searchFromParams(params, tokyoDay(new Date(serverNow()))), found })}
+      onApply={(params, found) => replaceAll({ ...searchFromParams(params, serverToday()), found })}
     />
   )
 }

@@ -7,7 +7,7 @@ import type { Language } from '#domain/people/languages.ts'
 import { dayName } from '#domain/time/day-words.ts'
 import { tokyoClock, tokyoDay } from '#domain/time/tokyo.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
-import { serverNow } from '#client/api/server-clock.ts'
+import { serverToday } from '#client/api/server-today.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { isTimeAwaited } from '#client/format/is-time-awaited.ts'
 import { dayAndPastYear } from '#client/format/past-year.ts'
@@ -37,7 +37,7 @@ export function LotTime({
   const tells = auctionDate !== null || hasResult(status)
   const tone = tells ? (LOT_STATUS_TONE[status as LotStatus] ?? 'orange') : 'gray'
   const start = auctionDate === null ? null : new Date(auctionDate)
-  const today = tokyoDay(new Date(serverNow()))
+  const today = serverToday()
   const dayOf = (instant: Date) => dayAndPastYear(tokyoDay(instant), today, i18n.locale as Language, dayName)
   return (
     <div className={styles.time} data-tone={tinted ? tone : undefined}>
@@ -74,7 +74,7 @@ export function LotTime({
 /** The auction's own end of bidding. A client's bid must meet it where it is earlier than ours. */
 function HallCloses({ instant }: { instant: Date }) {
   const { i18n } = useLingui()
-  const isToday = tokyoDay(instant) === tokyoDay(new Date(serverNow()))
+  const isToday = tokyoDay(instant) === serverToday()
   const clock = tokyoClock(instant)
   const moment = isToday ? clock : `${tokyoDate(instant, i18n.locale as Language)}, ${clock}`
   return (

@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { grouped } from '#domain/money/yen.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
-import { tokyoDay } from '#domain/time/tokyo.ts'
-import { serverNow } from '#client/api/server-clock.ts'
+import { serverToday } from '#client/api/server-today.ts'
 import { Chip } from '#client/ui/tag/Chip.tsx'
 import { useFilterTags } from '../filters/use-filter-tags.ts'
 import { filterRequest } from '../listing/listing-search.ts'
@@ -22,8 +21,7 @@ export function QuickRanges({ pageType }: { pageType: PageType }) {
   const range = useQuery(filtersQuery(pageType, filterRequest(search))).data?.range
   const tags = useFilterTags(pageType)
   if (!range) return null
-  const years =
-    search.year === undefined ? quickYears(Number(tokyoDay(new Date(serverNow())).slice(0, 4)), range.year) : []
+  const years = search.year === undefined ? quickYears(Number(serverToday().slice(0, 4)), range.year) : []
   const mileages = search.mileage === undefined ? quickMileages(range.mileage) : []
   if (years.length + mileages.length === 0) return null
   const choose = (change: ListingFilter) => {

@@ -6,12 +6,12 @@ import { useState } from 'react'
 import type { NewRemittance } from '#contract/payments/remittances.shapes.ts'
 import { REMITTANCE_PURPOSES } from '#domain/payments/remittances.ts'
 import type { RemittancePurpose } from '#domain/payments/remittances.ts'
-import { isDay, tokyoDay } from '#domain/time/tokyo.ts'
+import { isDay } from '#domain/time/tokyo.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { FormSheet } from '#client/api/FormSheet.tsx'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { newKey } from '#client/api/new-key.ts'
-import { serverNow } from '#client/api/server-clock.ts'
+import { serverToday } from '#client/api/server-today.ts'
 import { useForm } from '#client/api/use-form.ts'
 import { ClientField } from '#client/bids/panel/ClientField.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
@@ -63,7 +63,7 @@ export function RemittanceSheet({ open, onClose }: { open: boolean; onClose: () 
     await changed()
     onClose()
   }
-  const today = tokyoDay(new Date(serverNow()))
+  const today = serverToday()
   const { userId, valueDay, currency } = form.values
   const accountQuery = useQuery({
     ...remittanceAccountQuery(userId, isDay(valueDay) && valueDay <= today ? valueDay : today),

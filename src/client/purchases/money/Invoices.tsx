@@ -6,7 +6,7 @@ import type { InvoiceKind } from '#domain/purchases/invoices.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import { yen } from '#domain/money/yen.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
-import { serverNow } from '#client/api/server-clock.ts'
+import { serverToday } from '#client/api/server-today.ts'
 import { useMay } from '#client/auth/use-profile.ts'
 import { FileLink } from '#client/api/FileLink.tsx'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
@@ -66,7 +66,7 @@ function Line({ invoice, isCancelled }: { invoice: SentInvoice; isCancelled: boo
   }
   const { kind, number, total, issuedAt, dueDay, credited, ready, path } = invoice
   // Payments settle the account, not an invoice, so only the account shows what is overdue.
-  const isAhead = dueDay !== undefined && dueDay >= tokyoDay(new Date(serverNow()))
+  const isAhead = dueDay !== undefined && dueDay >= serverToday()
   return (
     <li>
       <span>

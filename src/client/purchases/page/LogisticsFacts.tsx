@@ -3,7 +3,7 @@ import type { Logistics } from '#contract/purchases/purchases.shapes.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { dayMonthYear, dayName } from '#domain/time/day-words.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
-import { serverNow } from '#client/api/server-clock.ts'
+import { serverToday } from '#client/api/server-today.ts'
 import { dayAndPastYear } from '#client/format/past-year.ts'
 import { Facts } from '#client/ui/value/Facts.tsx'
 import { VoyageStrip } from './VoyageStrip.tsx'
@@ -12,7 +12,7 @@ import { VoyageStrip } from './VoyageStrip.tsx'
 export function LogisticsFacts({ logistics }: { logistics: Logistics }) {
   const { t, i18n } = useLingui()
   const language = i18n.locale as Language
-  const today = tokyoDay(new Date(serverNow()))
+  const today = serverToday()
   const day = (text: string | null) => text && dayAndPastYear(text, today, language, dayName)
   const ship = [logistics.ship, logistics.voyage].filter(Boolean).join(' ')
   const items: [string, string | null][] = [

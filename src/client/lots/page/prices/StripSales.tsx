@@ -4,8 +4,7 @@ import type { StripSale } from '#contract/lots/price-strip.endpoints.ts'
 import { PAGE_TYPES } from '#domain/lots/page-types.ts'
 import { grouped, yen } from '#domain/money/yen.ts'
 import type { Language } from '#domain/people/languages.ts'
-import { tokyoDay } from '#domain/time/tokyo.ts'
-import { serverNow } from '#client/api/server-clock.ts'
+import { serverToday } from '#client/api/server-today.ts'
 import { dayName } from '#domain/time/day-words.ts'
 import { dayAndPastYear } from '#client/format/past-year.ts'
 import { ChevronDownIcon } from '#client/ui/icons/ChevronDownIcon.tsx'
@@ -16,7 +15,7 @@ import styles from './PriceStrip.module.css'
 export function StripSales({ sales, lotType }: { sales: readonly StripSale[]; lotType: 'car' | 'bike' }) {
   const { t, i18n } = useLingui()
   const { path } = PAGE_TYPES[lotType === 'bike' ? 'bike-stats' : 'stats']
-  const today = tokyoDay(new Date(serverNow()))
+  const today = serverToday()
   const addressOf = (id: string): string => `${path}/${id}`
   return (
     <details className={styles.sales}>
