@@ -25,26 +25,21 @@ const purchasedCar = createRoute({
   component: lazyRouteComponent(() => import('#client/purchases/purchase-screens.ts'), 'PurchaseScreen'),
 })
 
-const payments = createRoute({
-  getParentRoute: () => appRoute,
-  path: SCREEN_PATHS.payments,
-  pendingComponent: Loading,
-  component: lazyRouteComponent(() => import('#client/payments/payment-screens.ts'), 'PaymentsScreen'),
-})
+const paymentScreens = () => import('#client/payments/payment-screens.ts')
 
-const balance = createRoute({
-  getParentRoute: () => appRoute,
-  path: SCREEN_PATHS.balance,
-  pendingComponent: Loading,
-  component: lazyRouteComponent(() => import('#client/payments/payment-screens.ts'), 'BalanceScreen'),
-})
-
-const howToPay = createRoute({
-  getParentRoute: () => appRoute,
-  path: SCREEN_PATHS.howToPay,
-  pendingComponent: Loading,
-  component: lazyRouteComponent(() => import('#client/payments/payment-screens.ts'), 'HowToPayScreen'),
-})
+const money = <Path extends string>(path: Path, screen: keyof Awaited<ReturnType<typeof paymentScreens>>) =>
+  createRoute({
+    getParentRoute: () => appRoute,
+    path,
+    pendingComponent: Loading,
+    component: lazyRouteComponent(paymentScreens, screen),
+  })
 
 /** After the auction: bought cars and money, open to every signed-in user. */
-export const accountRoutes = [purchasedCars, purchasedCar, payments, balance, howToPay] as const
+export const accountRoutes = [
+  purchasedCars,
+  purchasedCar,
+  money(SCREEN_PATHS.payments, 'PaymentsScreen'),
+  money(SCREEN_PATHS.balance, 'BalanceScreen'),
+  money(SCREEN_PATHS.howToPay, 'HowToPayScreen'),
+] as const

@@ -3,33 +3,20 @@ import { SCREEN_PATHS } from '#domain/site/screen-paths.ts'
 import { info } from './frames.tsx'
 import { Loading } from './Loading.tsx'
 
-const about = createRoute({
-  getParentRoute: () => info,
-  path: SCREEN_PATHS.about,
-  pendingComponent: Loading,
-  component: lazyRouteComponent(() => import('./info-screens.ts'), 'AboutScreen'),
-})
+const screens = () => import('./info-screens.ts')
 
-const howToBuy = createRoute({
-  getParentRoute: () => info,
-  path: SCREEN_PATHS.howToBuy,
-  pendingComponent: Loading,
-  component: lazyRouteComponent(() => import('./info-screens.ts'), 'HowToBuyScreen'),
-})
-
-const makeAnOrder = createRoute({
-  getParentRoute: () => info,
-  path: SCREEN_PATHS.makeAnOrder,
-  pendingComponent: Loading,
-  component: lazyRouteComponent(() => import('./info-screens.ts'), 'MakeOrderScreen'),
-})
-
-const goNet = createRoute({
-  getParentRoute: () => info,
-  path: SCREEN_PATHS.goNet,
-  pendingComponent: Loading,
-  component: lazyRouteComponent(() => import('./info-screens.ts'), 'GooNetScreen'),
-})
+const page = <Path extends string>(path: Path, screen: keyof Awaited<ReturnType<typeof screens>>) =>
+  createRoute({
+    getParentRoute: () => info,
+    path,
+    pendingComponent: Loading,
+    component: lazyRouteComponent(screens, screen),
+  })
 
 /** The buyer's information pages and order forms. */
-export const infoRoutes = [about, howToBuy, makeAnOrder, goNet] as const
+export const infoRoutes = [
+  page(SCREEN_PATHS.about, 'AboutScreen'),
+  page(SCREEN_PATHS.howToBuy, 'HowToBuyScreen'),
+  page(SCREEN_PATHS.makeAnOrder, 'MakeOrderScreen'),
+  page(SCREEN_PATHS.goNet, 'GooNetScreen'),
+] as const

@@ -28,8 +28,7 @@ import { requireAdmission } from './session.ts'
 import { signInRoutes } from './sign-in-routes.tsx'
 import { startToday } from './start-today.ts'
 
-const text = (search: Record<string, unknown>, name: string) =>
-  typeof search[name] === 'string' ? search[name] : undefined
+const readSheet = ({ sheet }: Record<string, unknown>) => ({ sheet: typeof sheet === 'string' ? sheet : undefined })
 
 const home = createRoute({
   getParentRoute: () => appRoute,
@@ -56,7 +55,7 @@ const lots = PAGE_TYPE_NAMES.map(pageType =>
   createRoute({
     getParentRoute: () => appRoute,
     path: `${PAGE_TYPES[pageType].path}/$id`,
-    validateSearch: search => ({ sheet: text(search, 'sheet') }),
+    validateSearch: readSheet,
     beforeLoad: requireAdmission(PAGE_TYPES[pageType].path),
     ...lazyLot(pageType),
     staticData: { ownBars: true },
@@ -68,7 +67,7 @@ const sharedLots = PAGE_TYPE_NAMES.map(pageType =>
   createRoute({
     getParentRoute: () => root,
     path: sharePath(pageType, '$id'),
-    validateSearch: search => ({ sheet: text(search, 'sheet') }),
+    validateSearch: readSheet,
     loader: ({ params }) => {
       void queryClient.prefetchQuery(sharedLotQuery(pageType, (params as { id: string }).id))
       return loadCatalogue('app')
