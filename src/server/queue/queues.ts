@@ -51,14 +51,14 @@ type Queue = {
   schedule?: string
 }
 
+/** For work on e-mails and notifications, which may be some minutes late. */
+const FROM_30_S = { times: 20, first: 30, longest: 600 }
+/** For work that somebody waits for. */
+const FROM_5_S = { times: 20, first: 5, longest: 300 }
+
 /** One queue per kind: a slow or dead far side holds up its own kind alone. */
 export const QUEUES: Record<JobName, Queue> = {
-  'account-requests': {
-    atOnce: 10,
-    lookEverySeconds: 0.5,
-    retries: { times: 20, first: 5, longest: 300 },
-    maxSeconds: 60,
-  },
+  'account-requests': { atOnce: 10, lookEverySeconds: 0.5, retries: FROM_5_S, maxSeconds: 60 },
   // One that fails is tried again for most of a day; until then the schedule adds no other.
   backups: {
     atOnce: 1,
@@ -69,18 +69,8 @@ export const QUEUES: Record<JobName, Queue> = {
     maxSeconds: 6 * 3600,
     schedule: '17 * * * *',
   },
-  'bid-emails': {
-    atOnce: 4,
-    lookEverySeconds: 5,
-    retries: { times: 20, first: 30, longest: 600 },
-    maxSeconds: 60,
-  },
-  'chat-emails': {
-    atOnce: 4,
-    lookEverySeconds: 5,
-    retries: { times: 20, first: 30, longest: 600 },
-    maxSeconds: 60,
-  },
+  'bid-emails': { atOnce: 4, lookEverySeconds: 5, retries: FROM_30_S, maxSeconds: 60 },
+  'chat-emails': { atOnce: 4, lookEverySeconds: 5, retries: FROM_30_S, maxSeconds: 60 },
   'clean-up': {
     atOnce: 1,
     lookEverySeconds: 30,
@@ -88,12 +78,7 @@ export const QUEUES: Record<JobName, Queue> = {
     maxSeconds: 900,
     schedule: '7 * * * *',
   },
-  'cost-news': {
-    atOnce: 4,
-    lookEverySeconds: 5,
-    retries: { times: 20, first: 30, longest: 600 },
-    maxSeconds: 60,
-  },
+  'cost-news': { atOnce: 4, lookEverySeconds: 5, retries: FROM_30_S, maxSeconds: 60 },
   'feed-imports': {
     atOnce: 4,
     isLong: true,
@@ -103,32 +88,12 @@ export const QUEUES: Record<JobName, Queue> = {
     maxSeconds: 4 * 3600,
   },
   // A PDF takes the thread for some milliseconds: one by one, so that requests are answered between.
-  'invoice-files': {
-    atOnce: 1,
-    lookEverySeconds: 0.5,
-    retries: { times: 20, first: 5, longest: 300 },
-    maxSeconds: 60,
-  },
+  'invoice-files': { atOnce: 1, lookEverySeconds: 0.5, retries: FROM_5_S, maxSeconds: 60 },
   // The longest-lived e-mail is worth sending for three days.
   mail: { atOnce: 4, lookEverySeconds: 1, retries: { times: 90, first: 30, longest: 3600 }, maxSeconds: 60 },
-  'moved-lots': {
-    atOnce: 4,
-    lookEverySeconds: 5,
-    retries: { times: 20, first: 30, longest: 600 },
-    maxSeconds: 60,
-  },
-  'negotiation-ends': {
-    atOnce: 4,
-    lookEverySeconds: 5,
-    retries: { times: 20, first: 5, longest: 300 },
-    maxSeconds: 60,
-  },
-  'negotiation-news': {
-    atOnce: 4,
-    lookEverySeconds: 0.5,
-    retries: { times: 20, first: 5, longest: 300 },
-    maxSeconds: 60,
-  },
+  'moved-lots': { atOnce: 4, lookEverySeconds: 5, retries: FROM_30_S, maxSeconds: 60 },
+  'negotiation-ends': { atOnce: 4, lookEverySeconds: 5, retries: FROM_5_S, maxSeconds: 60 },
+  'negotiation-news': { atOnce: 4, lookEverySeconds: 0.5, retries: FROM_5_S, maxSeconds: 60 },
   // Until the lot starts, which may be a week ahead.
   'office-orders': {
     atOnce: 4,
@@ -136,18 +101,8 @@ export const QUEUES: Record<JobName, Queue> = {
     retries: { times: 20_000, first: 1, longest: 60 },
     maxSeconds: 30,
   },
-  'purchase-steps': {
-    atOnce: 4,
-    lookEverySeconds: 2,
-    retries: { times: 20, first: 30, longest: 600 },
-    maxSeconds: 60,
-  },
-  'purchase-news': {
-    atOnce: 4,
-    lookEverySeconds: 2,
-    retries: { times: 20, first: 30, longest: 600 },
-    maxSeconds: 60,
-  },
+  'purchase-steps': { atOnce: 4, lookEverySeconds: 2, retries: FROM_30_S, maxSeconds: 60 },
+  'purchase-news': { atOnce: 4, lookEverySeconds: 2, retries: FROM_30_S, maxSeconds: 60 },
   // A message is worth sending for a day. A push service that accepts and never answers holds its lane for five seconds.
   push: {
     atOnce: 40,
@@ -156,19 +111,8 @@ export const QUEUES: Record<JobName, Queue> = {
     retries: { times: 150, first: 15, longest: 600 },
     maxSeconds: 60,
   },
-  'search-matches': {
-    atOnce: 1,
-    isLong: true,
-    lookEverySeconds: 1,
-    retries: { times: 20, first: 5, longest: 300 },
-    maxSeconds: 300,
-  },
-  'push-events': {
-    atOnce: 2,
-    lookEverySeconds: 1,
-    retries: { times: 20, first: 5, longest: 300 },
-    maxSeconds: 60,
-  },
+  'search-matches': { atOnce: 1, isLong: true, lookEverySeconds: 1, retries: FROM_5_S, maxSeconds: 300 },
+  'push-events': { atOnce: 2, lookEverySeconds: 1, retries: FROM_5_S, maxSeconds: 60 },
 }
 
 export const JOB_NAMES = Object.keys(QUEUES) as JobName[]
