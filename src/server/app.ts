@@ -14,6 +14,7 @@ import { feedRoutes } from './feed/feed.routes.ts'
 import { admissionControl, ROOM_FOR_ALL } from './http/admission-control.ts'
 import type { AdmissionSize } from './http/admission-control.ts'
 import { admit, refuseUntilReady } from './http/admit.ts'
+import { answerError } from './http/answer-error.ts'
 import type { AppContext } from './http/context.ts'
 import { callerReader, proxyCheck } from './http/caller.ts'
 import { compress } from './http/compress.ts'
@@ -21,14 +22,15 @@ import { docsRoutes } from './http/docs.ts'
 import { healthRoutes } from './http/health.ts'
 import { rateLimits } from './http/rate-limits.ts'
 import { readBody } from './http/read-body.ts'
-import { internalError, notFound } from './http/no-route.ts'
 import { serverDate } from './http/server-date.ts'
 import { openApi } from './http/openapi.ts'
+import { refusal } from './http/refusal.ts'
 import { requestLog } from './http/request-log.ts'
 import { createRouter } from './http/router.ts'
 import type { HttpEnv } from './http/router.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { securityTxt } from './http/security-txt.ts'
+import { spokenLanguage } from './http/spoken-language.ts'
 import type { Site } from './http/static.ts'
 import { countRequests } from './metrics/count-requests.ts'
 import { watchAdmission } from './metrics/watch-process.ts'
@@ -144,7 +146,8 @@ export function createApp(appContext: AppContext, options: AppOptions = {}): Hon
   if (appContext.config.demo && !appContext.config.smtpUrl) app.route('/dev/mail', devMail(appContext))
   app.get(PREVIEW_PICTURE, previewPicture)
   if (site) app.route('/', site.routes)
-  app.notFound(notFound)
-  app.onError(internalError(appContext.log))
+  // Never a page: a cache might store that under a script's name.
+  app.notFound(context => refusal(context, 'not_found'))
+  app.onError((error, context) => answerError(context, appContext, error, spokenLanguage(context)))
   return app
 }

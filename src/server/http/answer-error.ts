@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Language } from '#domain/people/languages.ts'
 import { isConflict } from '#server/db/is-conflict.ts'
 import { isFull } from '#server/db/is-full.ts'
@@ -8,7 +7,7 @@ import { isOutage, reasonOf } from '#server/db/outage.ts'
 import { refusalOfConstraint } from '#server/db/refusals.ts'
 import { StoreError } from '#server/files/store-error.ts'
 import type { AppContext } from './context.ts'
-import { refusalAnswer } from './errors.ts'
+import { answerRefused } from './refusal.ts'
 import { Refused } from './refused.ts'
 import type { HttpEnv } from './router.ts'
 
@@ -19,20 +18,13 @@ export function answerError(
   error: unknown,
   language: Language,
 ) {
-  context.header('cache-control', 'no-store')
   const refused = error instanceof Refused ? error : (refusalOfOutage(log, error) ?? refusalOfConstraint(error))
-  context.set('result', refused?.code ?? 'error')
-  if (refused) return answerRefusal(context, refused, language)
+  if (refused) return answerRefused(context, refused, language)
+  context.set('result', 'error')
+  context.header('cache-control', 'no-store')
   const requestId = context.get('requestId')
   log.error({ err: error, requestId }, 'request failed')
   return context.json({ success: false, message: `Error ${requestId}` }, 500)
-}
-
-function answerRefusal(context: Context, refused: Refused, language: Language) {
-  const { status, body } = refusalAnswer(refused, language)
-  const wait = refused.detail?.seconds
-  if (status === 429 || status === 503) context.header('retry-after', String(wait ?? 5))
-  return context.json(body, status as ContentfulStatusCode)
 }
 
 /** Something that we need does not work at the moment: the call can be repeated. Null for other errors. */

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { getCookie } from 'hono/cookie'
 import * as v from 'valibot'
 import { isWrite } from '#contract/endpoint.ts'
@@ -9,12 +8,11 @@ import type { Language } from '#domain/people/languages.ts'
 import { checkOrigin, checkPermission, checkProof, checkSession } from './access.ts'
 import { answerError } from './answer-error.ts'
 import type { RequestContext, Implementation, AppContext, Viewer } from './context.ts'
-import { refusalAnswer } from './errors.ts'
 import { isBid } from './is-bid.ts'
 import { answerLate, noteWrite } from './late-reads.ts'
 import type { RateLimit } from './rate-limits.ts'
 import { parse, readRequest } from './read-request.ts'
-import { Refused } from './refused.ts'
+import { refusal } from './refusal.ts'
 import { replyTo } from './reply.ts'
 import { isCheck, runUseCase } from './run-use-case.ts'
 import { pageLanguage, spokenLanguage } from './spoken-language.ts'
@@ -127,9 +125,7 @@ function refuseOtherMethods(router: Hono<HttpEnv>, table: readonly Endpoint[]): 
   for (const [path, methods] of allowed) {
     router.all(path, context => {
       context.header('allow', [...methods].join(', '))
-      context.header('cache-control', 'no-store')
-      const { status, body } = refusalAnswer(new Refused('method_not_allowed'), spokenLanguage(context))
-      return context.json(body, status as ContentfulStatusCode)
+      return refusal(context, 'method_not_allowed')
     })
   }
 }

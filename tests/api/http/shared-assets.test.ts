@@ -4,7 +4,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { sharedFilesOf } from '#server/files/shared-files.ts'
-import { internalError } from '#server/http/no-route.ts'
+import { answerError } from '#server/http/answer-error.ts'
 import { readSite } from '#server/http/static.ts'
 import { createLog } from '#server/http/log.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -38,7 +38,7 @@ async function server(number: number, { kept = temporaryFolder() } = {}) {
   }
   const site = (await readSite(dist, kept, [], sharedFilesOf({ s3: s3.bucket }, db, log)))!
   const app = new Hono().route('/', site.routes as never)
-  app.onError(internalError(log) as never)
+  app.onError((error, context) => answerError(context as never, { log }, error, 'en'))
   const get = async (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
   return { kept, share: site.share, get, status: async (path: string) => (await get(path)).status }
 }
