@@ -10,13 +10,13 @@ let replacedAt = Number.NEGATIVE_INFINITY
 const waiting = new Set<() => void>()
 
 /** Ends the wait for all work in progress, and takes on none for a while. */
-export function letGo(now = performance.now()): void {
-  replacedAt = now
+export function letGo(): void {
+  replacedAt = performance.now()
   for (const end of waiting) end()
 }
 
 /** True while requests go to the network without this worker. */
-export const isReplaced = (now = performance.now()): boolean => now - replacedAt < LASTS_MS
+export const isReplaced = (): boolean => performance.now() - replacedAt < LASTS_MS
 
 /** The work's own result. Rejects at once when the worker is replaced before it ends. */
 export function untilReplaced<T>(work: Promise<T>): Promise<T> {

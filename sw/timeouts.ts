@@ -10,14 +10,14 @@ const SILENCE_LASTS_MS = 20_000
 let silentAt = Number.NEGATIVE_INFINITY
 
 /** Resolves with `late` when the kept answer should be used. */
-export function timeout(now = performance.now()): Promise<'late'> {
-  const wait = now - silentAt < SILENCE_LASTS_MS ? NEXT_WAIT_MS : FIRST_WAIT_MS
+export function timeout(): Promise<'late'> {
+  const wait = performance.now() - silentAt < SILENCE_LASTS_MS ? NEXT_WAIT_MS : FIRST_WAIT_MS
   return new Promise(resolve => setTimeout(() => resolve('late'), wait))
 }
 
 /** The server did not answer in time, or could not be reached. */
-export function serverWasSilent(now = performance.now()): void {
-  silentAt = now
+export function serverWasSilent(): void {
+  silentAt = performance.now()
 }
 
 export function serverAnswered(): void {

@@ -76,7 +76,7 @@ export type Config = {
   clockStart: Date | null
 }
 
-export type Company = {
+type Company = {
   email: string | null
   /** Number of a messenger, as written: `+81 45 000 0000`. */
   phone: string | null

@@ -45,7 +45,7 @@ export function Company({ place, onLeave }: { place: 'side' | 'mini' | 'top'; on
       <div className={styles.mini}>
         {phone && (
           <a
-            className={iconButtonClass()}
+            className={iconButtonClass}
             href={messengerOf(phone)}
             target="_blank"
             rel="noopener"
@@ -57,7 +57,7 @@ export function Company({ place, onLeave }: { place: 'side' | 'mini' | 'top'; on
         )}
         {email && (
           <a
-            className={iconButtonClass()}
+            className={iconButtonClass}
             href={`mailto:${email}`}
             title={email}
             aria-label={t`Support, email: ${email}`}

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { FACTOR_KINDS } from '#domain/people/second-factor.ts'
 
-const whole = (rule: string, most: number, least = 0) =>
-  v.pipe(v.number(rule), v.safeInteger(rule), v.minValue(least, rule), v.maxValue(most, rule))
+const whole = (rule: string, most: number) =>
+  v.pipe(v.number(rule), v.safeInteger(rule), v.minValue(0, rule), v.maxValue(most, rule))
 
 const MAX_DEPOSITS = 8
 const MAX_DEPOSIT_YEN = 100_000_000

@@ -10,7 +10,7 @@ import { serviceTables, type ServiceRow, type ServiceTables } from './service-ro
 
 /** Simulated faults, as the first part of the path: `http://127.0.0.1:8099/cut/api/`. */
 export const FAULTS = ['slow', 'cut', 'broken', 'masked', 'quota', 'charset', 'down', 'odd'] as const
-export type Fault = (typeof FAULTS)[number]
+type Fault = (typeof FAULTS)[number]
 
 export type QueryService = {
   /** `http://127.0.0.1:8099`; the service answers below `/api/`, compressed below `/gzip/`. */

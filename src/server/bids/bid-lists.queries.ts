@@ -7,7 +7,7 @@ import { addDays, tokyoInstant } from '#domain/time/tokyo.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Whose } from './whose-bids.ts'
 
-export type BidSort = (typeof BID_SORTS)[number]
+type BidSort = (typeof BID_SORTS)[number]
 
 /** The part of all bids that a list shows. `today` (Tokyo, `YYYY-MM-DD`) separates the archive. */
 export type BidPart = { whose: Whose; archived: boolean; today: string }

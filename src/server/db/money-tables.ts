@@ -4,7 +4,7 @@ import type { InvoiceContent, InvoiceKind } from '#domain/purchases/invoices.ts'
 import type { RemittanceKind, RemittancePurpose, RemittanceState } from '#domain/payments/remittances.ts'
 
 /** Of accounts in dollars; all three or none. See migrations/0038_dollars.sql. */
-export type DollarColumns = {
+type DollarColumns = {
   usd_cents: Generated<number | null>
   micro_yen: Generated<number | null>
   rate_day: Generated<string | null>

@@ -17,7 +17,7 @@ export const ROOM_FOR_ALL: AdmissionSize = {
 const SHARES = { places: { account: 1 / 4, address: 1 / 2 }, lane: { account: 1 / 2, address: 1 / 2 } }
 
 /** A request admitted to its lane. */
-export type Visit = {
+type Visit = {
   /** Resolves when the request has a place; false if its account already holds its share of the lane. */
   waitForPlace: (account: number | null) => Promise<boolean>
   /** Releases what the request holds. A second call does nothing. */

@@ -94,7 +94,7 @@ export type RequestContext<E extends Endpoint> = Parsed<E> &
 export type UseCase<E extends Endpoint> = (request: RequestContext<E>) => Promise<Response<E>>
 
 /** The part of a request that is known before validation. */
-export type Unread = AppContext & Pick<RequestContext<Endpoint>, 'header' | 'bodyText' | 'bodyBytes'>
+type Unread = AppContext & Pick<RequestContext<Endpoint>, 'header' | 'bodyText' | 'bodyBytes'>
 
 /** Refuses callers that may not call, where a session does not decide it. */
 export type CheckCaller = (unread: Unread) => Promise<void>

@@ -1,7 +1,7 @@
 import { UNDO_MS } from '#domain/time/undo.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
 import type { Causing } from '#server/queue/queue.ts'
-import { dropLatestNews } from './news/news.queries.ts'
+import { dropLatestVoyageNews } from './news/news.queries.ts'
 import { scheduleNews } from './news/schedule-news.ts'
 import { changePurchase, lastVoyage, lockPurchase } from './purchase-work.queries.ts'
 import { holdVoyage } from './voyages.queries.ts'
@@ -42,7 +42,7 @@ export async function putOnVoyage({ now, ...causing }: Causing & { now: Date }, 
   )
   if (wish.quiet) return version
   // A ship that was not told yet is not told any more.
-  const wasUntold = voyage === null && (await dropLatestNews(trx, id, 'voyage'))
+  const wasUntold = voyage === null && (await dropLatestVoyageNews(trx, id))
   if (!wasUntold) await scheduleNews({ ...causing, now }, { userId: car.user_id, purchaseId: id, kind: 'voyage' })
   return version
 }
@@ -62,7 +62,7 @@ export async function undoVoyage(
   if (isLate || last.event !== 'voyage' || voyageId === undefined) throw new Refused('undo_too_late')
   // The voyage may be gone by now.
   const former = typeof voyageId === 'number' ? await holdVoyage(trx, voyageId) : undefined
-  const wasWaiting = await dropLatestNews(trx, id, 'voyage')
+  const wasWaiting = await dropLatestVoyageNews(trx, id)
   // Its ship was not told yet when it was taken off.
   if (former && !wasWaiting)
     await scheduleNews({ ...causing, now }, { userId: car.user_id, purchaseId: id, kind: 'voyage' })

@@ -19,7 +19,7 @@ export function AccountMenu() {
     <Menu
       label={t`Account`}
       trigger={props => (
-        <button type="button" className={iconButtonClass()} aria-label={t`Account, ${fullName}`} {...props}>
+        <button type="button" className={iconButtonClass} aria-label={t`Account, ${fullName}`} {...props}>
           <Avatar initials={initialsOf(fullName)} />
         </button>
       )}

@@ -40,7 +40,6 @@ export function BidFilterSheet({ onClose }: { onClose: () => void }) {
   const active = countBidFilters(wanted)
   return (
     <FullScreen
-      open
       onClose={onClose}
       title={t`Filters`}
       subtitle={active > 0 && <Trans>{active} active</Trans>}

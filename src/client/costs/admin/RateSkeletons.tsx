@@ -20,7 +20,7 @@ export const RateSkeletons = () => (
           <TextSkeleton width={70} className={styles.meta} />
           <span className={styles.actions}>
             {Array.from({ length: 3 }, (__, place) => (
-              <span key={place} className={iconButtonClass()}>
+              <span key={place} className={iconButtonClass}>
                 <Skeleton width={19} height={19} />
               </span>
             ))}

@@ -44,7 +44,6 @@ export function FilterDrawer({ pageType, onClose }: { pageType: PageType; onClos
   const found = filter.count ?? 0
   return (
     <FullScreen
-      open
       onClose={onClose}
       title={t`Filters`}
       subtitle={active > 0 && <Trans>{active} active</Trans>}
@@ -126,7 +125,6 @@ export function FilterDrawer({ pageType, onClose }: { pageType: PageType; onClos
       </div>
       {drilled === 'date' && (
         <FullScreen
-          open
           onClose={() => setDrilled(null)}
           title={t`Sale days and auctions`}
           backLabel={t`Back to the filters`}

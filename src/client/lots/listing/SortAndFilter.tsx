@@ -54,7 +54,7 @@ function SortSheet({ pageType, open, onClose }: { pageType: PageType; open: bool
               type="button"
               role="radio"
               aria-checked={selected}
-              className={menuItemClass()}
+              className={menuItemClass}
               onClick={() => setSort(choice)}
             >
               <span className={styles.choice}>{i18n._(choice.words)}</span>

@@ -55,12 +55,12 @@ export function NextLot({ id, form }: { id: string; form: 'icons' | 'names' }) {
       {form === 'icons' ? (
         <>
           {before && (
-            <a {...before} aria-label={t`Previous lot`} className={iconButtonClass()}>
+            <a {...before} aria-label={t`Previous lot`} className={iconButtonClass}>
               <BackIcon />
             </a>
           )}
           {after && (
-            <a {...after} aria-label={t`Next lot`} className={iconButtonClass()}>
+            <a {...after} aria-label={t`Next lot`} className={iconButtonClass}>
               <ForwardIcon />
             </a>
           )}

@@ -24,7 +24,7 @@ export function LotBar({
   return (
     <AppBar
       lead={
-        <BackToList path={path} label={t`Back to the list`} className={iconButtonClass()}>
+        <BackToList path={path} label={t`Back to the list`} className={iconButtonClass}>
           <BackIcon />
         </BackToList>
       }

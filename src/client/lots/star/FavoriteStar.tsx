@@ -44,7 +44,7 @@ function StarButton({
     <button
       {...button}
       type="button"
-      className={iconButtonClass()}
+      className={iconButtonClass}
       aria-haspopup={group ? 'menu' : undefined}
       aria-expanded={group ? expanded : undefined}
       aria-label={group ? t`${name}: in favorites, group ${group}` : t`Add ${name} to favorites`}

@@ -34,7 +34,7 @@ export function BoardSkeletons() {
               <TextSkeleton width={55} />
               <TextSkeleton width={75} className={styles.small} />
             </div>
-            <span className={iconButtonClass()}>
+            <span className={iconButtonClass}>
               <Skeleton width={19} height={19} />
             </span>
           </li>

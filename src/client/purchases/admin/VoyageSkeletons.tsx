@@ -19,7 +19,7 @@ export const VoyageSkeletons = () => (
         <span className={styles.count}>
           <Skeleton width={40} height="0.8em" />
         </span>
-        <span className={iconButtonClass()}>
+        <span className={iconButtonClass}>
           <Skeleton width={19} height={19} />
         </span>
       </li>

@@ -8,7 +8,7 @@ const PARTS = '/pdfjs/'
 export const PDF_FILES: readonly string[] = [codeUrl, workerUrl]
 
 /** As much of a page of pdf.js as we use. */
-export type PdfPage = {
+type PdfPage = {
   getViewport: (how: { scale: number }) => { width: number; height: number }
   render: (how: { canvas: HTMLCanvasElement; viewport: object }) => { promise: Promise<void>; cancel: () => void }
   getTextContent: () => Promise<{ items: { str?: string }[] }>

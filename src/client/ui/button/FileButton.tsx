@@ -3,10 +3,7 @@ import { PlusIcon } from '../icons/PlusIcon.tsx'
 import { Button } from './Button.tsx'
 import styles from './FileButton.module.css'
 
-type FileButtonProps = Pick<
-  ComponentProps<typeof Button>,
-  'children' | 'kind' | 'size' | 'pending' | 'aria-label' | 'aria-describedby'
-> & {
+type FileButtonProps = Pick<ComponentProps<typeof Button>, 'children' | 'size' | 'aria-label' | 'aria-describedby'> & {
   /** Names the input behind the button. */
   fileLabel: string
   accept: string

@@ -15,7 +15,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
 }
 
 /** The icon button's style, for a router link. */
-export const iconButtonClass = (className?: string): string => classNames(styles.button, className)
+export const iconButtonClass = classNames(styles.button)
 
 /** A square button with only an icon. */
 export function IconButton({

@@ -39,7 +39,6 @@ export function DrillDown({
 }: Omit<OptionListProps, 'tall' | 'onLeave'> & { backLabel: string; doneLabel: string; onClose: () => void }) {
   return (
     <FullScreen
-      open
       onClose={onClose}
       title={list.label}
       backLabel={backLabel}

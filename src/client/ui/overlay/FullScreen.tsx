@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { bodies } from './lazy-bodies.ts'
-import { useOnceOpen } from './use-once-open.ts'
 
 export interface FullScreenProps {
-  open: boolean
   onClose: () => void
   title: string
   subtitle?: ReactNode
@@ -16,7 +14,7 @@ export interface FullScreenProps {
   children: ReactNode
 }
 
-/** A full screen over the page: the filter drawer of phones and tablets. The caller manages the history. */
+/** A full screen over the page, for as long as it is drawn: the filter drawer of phones and tablets. The caller manages the history. */
 export function FullScreen(props: FullScreenProps) {
-  return useOnceOpen(props.open) ? <bodies.Show part="FullScreenBody" {...props} /> : null
+  return <bodies.Show part="FullScreenBody" {...props} />
 }

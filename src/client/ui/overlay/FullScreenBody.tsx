@@ -6,17 +6,8 @@ import { Modal, ModalTitle } from './Modal.tsx'
 import styles from './FullScreen.module.css'
 
 /** Loaded only by FullScreen.tsx. */
-export const FullScreenBody = ({
-  open,
-  onClose,
-  title,
-  subtitle,
-  backLabel,
-  trail,
-  foot,
-  children,
-}: FullScreenProps) => (
-  <Modal open={open} onClose={onClose} focusPanel className={styles.screen}>
+export const FullScreenBody = ({ onClose, title, subtitle, backLabel, trail, foot, children }: FullScreenProps) => (
+  <Modal open onClose={onClose} focusPanel className={styles.screen}>
     <AppBar
       as="div"
       lead={

@@ -4,7 +4,7 @@ import { CheckIcon } from '../icons/CheckIcon.tsx'
 import styles from './Menu.module.css'
 
 /** The style of a menu row, for a link in a menu (with `role="menuitem"`) or a row of a sheet. */
-export const menuItemClass = (className?: string): string => classNames(styles.item, className)
+export const menuItemClass = classNames(styles.item)
 
 /** A row of a menu, 44 px on touch. `selected` makes it one option of a choice (a sort order), with a tick. */
 export const MenuItem = ({

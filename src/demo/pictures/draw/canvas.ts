@@ -1,7 +1,7 @@
 import type { Camera, Space } from './camera.ts'
 import { at } from './outline.ts'
 
-export type Stop = [offset: number, colour: string, opacity?: number]
+type Stop = [offset: number, colour: string, opacity?: number]
 
 /** Collects the shapes of one picture in painting order. */
 export type Canvas = {

@@ -22,7 +22,7 @@ export function aleadoLot(row: Columns, kind: LotKind, lookups: AleadoLookups, c
   const status = aleadoStatus(row['result_ref'] ?? null, lookups.results, sale, context.now)
   const condition = wording(row['scores_en'], row['scores'])
   const printed = cdataObject('parsed_data', row['parsed_data'])
-  const distance = mileage('mileage', row['mileage'], number(row, 'mileage_num'), NEARLY_NEW.has(condition ?? ''))
+  const distance = mileage(row['mileage'], number(row, 'mileage_num'), NEARLY_NEW.has(condition ?? ''))
   const start = price('start_price', row['start_price'], number(row, 'start_price_num'))
   const end = price('end_price', row['end_price'], number(row, 'end_price_num'))
   const { photos, sheet } = pictures(row['pictures'], address => /[?&]number=0(?:&|$)/.test(address.search))

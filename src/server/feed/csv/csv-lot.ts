@@ -144,9 +144,9 @@ function kilometres(value: string | null | undefined): Mileage {
   if (bare === null) {
     if (/\d/.test(plain) && !/[千万]|km|キロ/i.test(plain))
       throw new RowProblem('mileage', `is not a mileage: ${shown(value ?? '')}`)
-    return mileage('mileage', value, null, false)
+    return mileage(value, null, false)
   }
-  const read = mileage('mileage', `${bare[1]}km${bare[3]}`, null, false)
+  const read = mileage(`${bare[1]}km${bare[3]}`, null, false)
   return read.precision === 'exact' && read.km! % 1000 === 0 ? { ...read, precision: 'thousand' } : read
 }
 

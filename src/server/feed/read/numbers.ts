@@ -68,12 +68,7 @@ export type Mileage = { km: number | null; precision: 'exact' | 'thousand' | 'un
  * Kilometres of "305千km", "42千km*" or a bare "53" (thousands: the source counts so), of "15,415km" (exact), of "5.3万km". Other characters beside the
  * figure are the hall's own mark and are kept. 0 thousand is under a thousand on a nearly new car, and means nothing on a crane.
  */
-export function mileage(
-  field: string,
-  text: string | null | undefined,
-  thousands: number | null,
-  nearlyNew: boolean,
-): Mileage {
+export function mileage(text: string | null | undefined, thousands: number | null, nearlyNew: boolean): Mileage {
   const plain = (text ?? '')
     .normalize('NFKC')
     .replaceAll(/\s/g, '')
@@ -81,14 +76,14 @@ export function mileage(
   const match = /^(\D*?)(\d+(?:\.\d+)?)(千|万)?(km|キロ)?(\D*)$/i.exec(plain)
   const note = match === null ? (/\d/.test(plain) ? null : plain) : `${match[1]}${match[5]}`
   if (match === null && thousands === null) {
-    if (/\d/.test(plain)) throw new RowProblem(field, `is not a mileage: ${shown(text ?? '')}`)
+    if (/\d/.test(plain)) throw new RowProblem('mileage', `is not a mileage: ${shown(text ?? '')}`)
     return { km: null, precision: 'unknown', note: note || null }
   }
   const isExact = match !== null && match[3] === undefined && match[4] !== undefined
   const count = match === null || (thousands !== null && !isExact) ? thousands! : Number(match[2])
   const unit = isExact ? 1 : match?.[3] === '万' && thousands === null ? 10_000 : 1_000
   const km = Math.round(count * unit)
-  if (km > MAX_KM) throw new RowProblem(field, `is implausibly high: ${shown(text ?? String(thousands))}`)
+  if (km > MAX_KM) throw new RowProblem('mileage', `is implausibly high: ${shown(text ?? String(thousands))}`)
   return { km, precision: km === 0 && !nearlyNew ? 'unknown' : isExact ? 'exact' : 'thousand', note: note || null }
 }
 

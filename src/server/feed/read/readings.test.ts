@@ -44,11 +44,11 @@ test.each([
   ['不明', null, { km: null, precision: 'unknown', note: '不明' }],
   ['', null, { km: null, precision: 'unknown', note: null }],
 ])('a mileage of %j with number %j', (text, thousands, read) => {
-  expect(mileage('mileage', text, thousands, false)).toEqual(read)
+  expect(mileage(text, thousands, false)).toEqual(read)
 })
 
 test('no thousand kilometres is believed of a nearly new car', () => {
-  expect(mileage('mileage', '0千km', 0, true)).toEqual({ km: 0, precision: 'thousand', note: null })
+  expect(mileage('0千km', 0, true)).toEqual({ km: 0, precision: 'thousand', note: null })
 })
 
 test.each([

@@ -14,8 +14,8 @@ export async function insertNews(trx: Db, news: Omit<Row, 'kind'> & { kind: Purc
   return id
 }
 
-/** Takes back the latest news of this kind about a car. False: none waits. */
-export async function dropLatestNews(trx: Db, purchaseId: number, kind: 'voyage' | 'eta'): Promise<boolean> {
+/** Takes back the latest news of a car’s voyage. False: none waits. */
+export async function dropLatestVoyageNews(trx: Db, purchaseId: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('purchase_news')
     .where('id', '=', eb =>
@@ -23,7 +23,7 @@ export async function dropLatestNews(trx: Db, purchaseId: number, kind: 'voyage'
         .selectFrom('purchase_news')
         .select(({ fn }) => fn.max('id').as('id'))
         .where('purchase_id', '=', purchaseId)
-        .where('kind', '=', kind),
+        .where('kind', '=', 'voyage'),
     )
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0n

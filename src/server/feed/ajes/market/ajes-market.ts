@@ -35,8 +35,8 @@ export const ajesMarket: OpenMarket = ({ parts, ...source }) => {
       }
     })
 
-  const open = ({ pageType, criteria }: NamedListing, client = newClient()) =>
-    ajesListing(client, options, { table: tableOf(pageType), criteria, now: clock.now() })
+  const open = ({ pageType, criteria }: NamedListing) =>
+    ajesListing(newClient(), options, { table: tableOf(pageType), criteria, now: clock.now() })
 
   return {
     pageTypes: tables.map(table => PAGE_OF_TABLE[table]),

@@ -15,7 +15,7 @@ export type LiveSegment = {
 }
 
 /** Scratch memory for one query at a time. */
-export type Scratch = {
+type Scratch = {
   /** The conditions that each row of a part fails. */
   fails: Uint16Array
   /** One place more than there are rows. */
