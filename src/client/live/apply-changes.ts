@@ -20,6 +20,12 @@ const OF_BIDS = /^\/(?:bid|dashboard)\//
 /** Accounts, the bookings and the list of people of managers, and what waits for them on Today. */
 const OF_MONEY = /^\/(?:payments\/|office\/(?:remittances|users)$|dashboard\/office$)/
 const OF_PURCHASES = /^\/(?:purchased-cars|dashboard|office\/(?:purchases|voyages))/
+const OF_CHATS: readonly string[] = [chatEndpoints.chat.path, chatEndpoints.unreadChats.path]
+const OF_SEARCHES: readonly string[] = [
+  menuCountersEndpoints.menuCounters.path,
+  savedSearchesEndpoints.mySearches.path,
+  dashboardEndpoints.mine.path,
+]
 /** Choices of the form and of the list filters are also under `/bid/`; they change for other reasons, or slowly. */
 const STEADY_BID_PATHS: readonly string[] = [
   bidsEndpoints.bidGroups.path,
@@ -109,12 +115,15 @@ function lotIdOf({ queryKey }: Query): string {
   return String((queryKey[1] as { query?: { id?: string } } | undefined)?.query?.id)
 }
 
-/** Bought cars in lists, on their pages, on the dashboard and on the managers' board. */
-function askPurchases(queryClient: QueryClient): void {
+/** Requests the answers of these paths again. */
+function askPaths(queryClient: QueryClient, isWanted: (path: string) => boolean): void {
   void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [path] }) => typeof path === 'string' && OF_PURCHASES.test(path),
+    predicate: ({ queryKey: [path] }) => typeof path === 'string' && isWanted(path),
   })
 }
+
+/** Bought cars in lists, on their pages, on the dashboard and on the managers' board. */
+const askPurchases = (queryClient: QueryClient) => askPaths(queryClient, path => OF_PURCHASES.test(path))
 
 function askLots(queryClient: QueryClient, ids: Set<string>): void {
   const changed = new Set(ids)
@@ -122,34 +131,15 @@ function askLots(queryClient: QueryClient, ids: Set<string>): void {
   void queryClient.invalidateQueries({ queryKey: [LOT_VIEW_PATH], predicate: query => changed.has(lotIdOf(query)) })
 }
 
-function askBids(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [path] }) =>
-      typeof path === 'string' && OF_BIDS.test(path) && !STEADY_BID_PATHS.includes(path),
-  })
-}
+const askBids = (queryClient: QueryClient) =>
+  askPaths(queryClient, path => OF_BIDS.test(path) && !STEADY_BID_PATHS.includes(path))
 
-function askChats(queryClient: QueryClient): void {
-  for (const { path } of [chatEndpoints.chat, chatEndpoints.unreadChats])
-    void queryClient.invalidateQueries({ queryKey: [path] })
-}
-
-function askSearches(queryClient: QueryClient): void {
-  for (const { path } of [
-    menuCountersEndpoints.menuCounters,
-    savedSearchesEndpoints.mySearches,
-    dashboardEndpoints.mine,
-  ])
-    void queryClient.invalidateQueries({ queryKey: [path] })
-}
+const askChats = (queryClient: QueryClient) => askPaths(queryClient, path => OF_CHATS.includes(path))
+const askSearches = (queryClient: QueryClient) => askPaths(queryClient, path => OF_SEARCHES.includes(path))
 
 /** The lines and balances of accounts on screen, their bookings, and the person's own limit. */
-function askMoney(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: [peopleEndpoints.viewProfile.path] })
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [path] }) => typeof path === 'string' && OF_MONEY.test(path),
-  })
-}
+const askMoney = (queryClient: QueryClient) =>
+  askPaths(queryClient, path => path === peopleEndpoints.viewProfile.path || OF_MONEY.test(path))
 
 /** Requests the totals that lists show separately ("14 new – show"); the lists stay as they are. */
 function askTotals(queryClient: QueryClient): void {

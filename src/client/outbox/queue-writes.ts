@@ -5,8 +5,10 @@ import { deviceStore } from '#client/device/device-store.ts'
 import { bidEntry } from './bid-entry.ts'
 import { favoriteEntry, foldFavorite } from './favorite-entry.ts'
 import type { StarMove } from './favorite-entry.ts'
+import type { Written } from './new-entry.ts'
 import { notKept } from './not-kept.ts'
 import { queue } from './outbox.ts'
+import type { NewEntry } from './outbox-store.ts'
 import { answerEntry, cancelEntry, documentEntry, noteEntry, partyEntry, searchEntry } from './plain-entries.ts'
 
 /* What the features put into the outbox; each fetches this when it is first needed. */
@@ -34,34 +36,21 @@ export function queueFavorite(move: StarMove, key: string): Promise<void> {
   return queue(entry, replaced => foldFavorite(entry, replaced))
 }
 
-const written = () => ({ key: newKey(), userId: person() })
+/** What the other features write. False: the device had no room, and says so. */
+const writes =
+  <About>(entryOf: (about: About, by: Written) => NewEntry) =>
+  (about: About, key = newKey()): Promise<boolean> =>
+    isKept(queue(entryOf(about, { key, userId: person() })))
 
-/** A bid to cancel, after the buyer has chosen "Cancel when online". False, here as below: the device had no room, and says so. */
-export function queueCancel(bid: Parameters<typeof cancelEntry>[0]): Promise<boolean> {
-  return isKept(queue(cancelEntry(bid, written())))
-}
-
+/** A bid to cancel, after the buyer has chosen "Cancel when online". */
+export const queueCancel = writes(cancelEntry)
 /** An answer to the auction house's price, after the buyer has chosen "Send when online". */
-export function queueAnswer(answer: Parameters<typeof answerEntry>[0]): Promise<boolean> {
-  return isKept(queue(answerEntry(answer, written())))
-}
-
-export function queueNote(note: Parameters<typeof noteEntry>[0]): Promise<boolean> {
-  return isKept(queue(noteEntry(note, written())))
-}
-
-export function queueParty(party: Parameters<typeof partyEntry>[0]): Promise<boolean> {
-  return isKept(queue(partyEntry(party, written())))
-}
-
+export const queueAnswer = writes(answerEntry)
+export const queueNote = writes(noteEntry)
+export const queueParty = writes(partyEntry)
 /** `key`: that of the upload that was cut. */
-export function queueDocument(document: Parameters<typeof documentEntry>[0], key: string): Promise<boolean> {
-  return isKept(queue(documentEntry(document, { key, userId: person() })))
-}
-
-export function queueSearch(search: Parameters<typeof searchEntry>[0]): Promise<boolean> {
-  return isKept(queue(searchEntry(search, written())))
-}
+export const queueDocument = writes(documentEntry)
+export const queueSearch = writes(searchEntry)
 
 async function isKept(queued: Promise<void>): Promise<boolean> {
   try {

@@ -12,6 +12,7 @@ import { freshDevice, info } from '#client/bids/panel/bid-panel.fixture.tsx'
 import { deviceStore } from '#client/device/device-store.ts'
 import { profileOf, signedIn } from '#client/auth/profile.fixture.ts'
 import { pageQuery } from '../lots.api.ts'
+import { card as listed } from '../listing/listed-lots.fixture.tsx'
 import { lotFromCard } from './lot-from-card.ts'
 import { LotScreen } from './LotScreen.tsx'
 
