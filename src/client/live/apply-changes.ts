@@ -4,13 +4,14 @@ import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { chatEndpoints } from '#contract/chat/chat.endpoints.ts'
 import type { LiveChanges } from '#contract/live/live.shapes.ts'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
-import { LISTING_PATH, LOT_VIEW_PATH } from '#contract/lots/lot-paths.ts'
+import { LOT_VIEW_PATH } from '#contract/lots/lot-paths.ts'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { dashboardEndpoints } from '#contract/dashboard/dashboard.endpoints.ts'
 import { savedSearchesEndpoints } from '#contract/saved-searches/saved-searches.endpoints.ts'
 import type { Response } from '#contract/endpoint.ts'
 import { menuCountersEndpoints } from '#contract/site/menu-counters.endpoints.ts'
 import { markFresh } from '#client/ui/hooks/use-fresh.ts'
+import { NEWS_KEY } from './news-key.ts'
 import { atMostEvery, soon } from './throttle.ts'
 import { isPatched, lacksBid, patched, patchOf } from './patch.ts'
 import type { Patch } from './patch.ts'
@@ -74,7 +75,7 @@ export function applyChanges(queryClient: QueryClient, changes: LiveChanges): vo
   if (searches) askSearches(queryClient)
   if (purchases) atMostEvery('purchases', LISTS_EVERY_MS, () => askPurchases(queryClient))
   if (money) atMostEvery('money', LISTS_EVERY_MS, () => askMoney(queryClient))
-  if (news) soon('news', Math.random() * SPREAD_MS, () => askTotals(queryClient))
+  if (news) soon('news', Math.random() * SPREAD_MS, () => askCounts(queryClient))
   // They decide what lots, lists and forms show.
   if (rights) void queryClient.invalidateQueries()
   // The changes in between are lost.
@@ -141,10 +142,7 @@ const askSearches = (queryClient: QueryClient) => askPaths(queryClient, path => 
 const askMoney = (queryClient: QueryClient) =>
   askPaths(queryClient, path => path === peopleEndpoints.viewProfile.path || OF_MONEY.test(path))
 
-/** Requests the totals that lists show separately ("14 new – show"); the lists stay as they are. */
-function askTotals(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({
-    queryKey: [LISTING_PATH],
-    predicate: query => query.queryKey[2] === 'total',
-  })
+/** Requests the counts that lists show separately ("14 new – show"); the lists stay as they are. */
+function askCounts(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: [NEWS_KEY] })
 }

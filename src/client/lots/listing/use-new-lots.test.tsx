@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { applyChanges } from '#client/live/apply-changes.ts'
 import { useNewLots } from './use-new-lots.ts'
 
 beforeEach(() => {
@@ -26,7 +27,7 @@ function watch(total: number, shown: number, page?: number) {
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
   const search = page === undefined ? {} : { page }
-  return { fetch, ...renderHook(() => useNewLots('car-auction', search, shown), { wrapper }) }
+  return { fetch, client, ...renderHook(() => useNewLots('car-auction', search, shown), { wrapper }) }
 }
 
 test('new lots are counted once a minute and only announced', async () => {
@@ -34,6 +35,14 @@ test('new lots are counted once a minute and only announced', async () => {
   await act(() => vi.advanceTimersByTimeAsync(59_000))
   expect(fetch).not.toHaveBeenCalled()
   expect(result.current).toBe(0)
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  expect(fetch).toHaveBeenCalledOnce()
+  expect(result.current).toBe(14)
+})
+
+test('live news of the market has them counted within two seconds', async () => {
+  const { fetch, client, result } = watch(614, 600)
+  applyChanges(client, { news: true })
   await act(() => vi.advanceTimersByTimeAsync(2_000))
   expect(fetch).toHaveBeenCalledOnce()
   expect(result.current).toBe(14)
