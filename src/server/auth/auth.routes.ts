@@ -4,6 +4,7 @@ import { passkeyEndpoints } from '#contract/auth/passkeys.endpoints.ts'
 import { secondFactorEndpoints } from '#contract/auth/second-factor.endpoints.ts'
 import { implement } from '#server/http/context.ts'
 import type { Implementation } from '#server/http/context.ts'
+import { changePassword } from './change-password.ts'
 import { enterCode } from './enter-code.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
@@ -33,6 +34,7 @@ export const authRoutes: readonly Implementation[] = [
   implement(accountEndpoints.recover, recover),
   implement(accountEndpoints.checkResetToken, checkResetToken),
   implement(accountEndpoints.resetPassword, resetPassword),
+  implement(accountEndpoints.changePassword, changePassword),
   implement(accountEndpoints.sessions, listSessions),
   implement(accountEndpoints.prove, prove),
   implement(accountEndpoints.endSession, endSession),

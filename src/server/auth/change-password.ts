@@ -1,5 +1,5 @@
 import type { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
-import type { RequestContext } from '#server/http/context.ts'
+import type { UseCase } from '#server/http/context.ts'
 import { isFactorDemanded } from '#server/site/factor-kinds.ts'
 import { invalid } from '#server/http/refused.ts'
 import { lockOwnAccount } from './account-sessions.ts'
@@ -13,7 +13,7 @@ import { admitTry, noteSuccess, ownAttemptKey } from './throttle.ts'
  * Changes the password of the signed-in person. The old password is required because a phone may be left unlocked. Tries count like logins,
  * because it could be guessed here as well.
  */
-export async function changePassword(request: RequestContext<typeof accountEndpoints.changePassword>): Promise<void> {
+export const changePassword: UseCase<typeof accountEndpoints.changePassword> = async request => {
   const { db, viewer, body, now, ip } = request
   const tries = ownAttemptKey(viewer.userId)
   await admitTry(db, { key: tries, ip, now })
@@ -31,4 +31,5 @@ export async function changePassword(request: RequestContext<typeof accountEndpo
     // After the hashing, which takes its time.
     await lockOwnAccount(trx, viewer)
   })
+  return { success: true }
 }

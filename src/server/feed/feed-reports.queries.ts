@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '#domain/time/spans.ts'
 import type { Db } from '#server/db/connect.ts'
 import { IMPORT_LOCK } from './feed.queries.ts'
 
@@ -96,8 +97,12 @@ export async function countRejects(db: Db, runId: number): Promise<number> {
   return rows
 }
 
-/** Deletes reports of imports that began before, except the last import of each source. The refused rows go with them. */
-export async function deleteReportsBefore(db: Db, before: Date): Promise<void> {
+/**
+ * Reports of imports are kept for a month, with their refused rows: a sale alone makes a thousand a day, each with up to a thousand rows. The last one of
+ * each source stays, because it says how old the source is. The clean-up job calls it every hour.
+ */
+export async function forgetOldReports(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - 30 * DAY_MS)
   await sql`
     delete from feed_runs where started_at < ${before} and id not in (select max(id) from feed_runs group by source)`.execute(
     db,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { BID_STATUS, LIVE_STATUSES } from '#domain/bids/bid-status.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Place } from './place.ts'
+import { KNOWN_SECONDS } from './place.ts'
 
 const HERE = sql`left((select epoch::text from lot_outbox_epoch), 8) as epoch,
   extract(epoch from clock_timestamp())::int as at, pg_current_snapshot()::text as snapshot`
@@ -112,6 +113,10 @@ export async function newBidsOfAll(db: Db): Promise<number> {
   return count
 }
 
-export async function deleteChangesBefore(db: Db, minutes: number): Promise<void> {
-  await sql`delete from live_outbox where at < now() - make_interval(mins => ${minutes})`.execute(db)
+/**
+ * Keeps changes for twice as long as they are known, to allow for slow transactions. The database's clock also dates them. The clean-up job calls it
+ * every hour.
+ */
+export async function forgetOldChanges(db: Db): Promise<void> {
+  await sql`delete from live_outbox where at < now() - make_interval(secs => ${2 * KNOWN_SECONDS})`.execute(db)
 }

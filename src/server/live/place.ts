@@ -4,7 +4,7 @@
  */
 export type Place = { epoch: string; at: number; snapshot: string }
 
-/** Changes are kept for longer than this (`forget-old-changes.ts`, and the index of lots likewise). A listener away for longer starts over. */
+/** Changes are kept for longer than this (`forgetOldChanges`, and the index of lots likewise). A listener away for longer starts over. */
 export const KNOWN_SECONDS = 300
 
 const PLACE = /^([\da-f]{8})\.([\da-z]{1,9})\.(\d{1,19}):(\d{1,19}):((?:\d{1,19}(?:,\d{1,19})*)?)$/

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { DAY_MS } from '#domain/time/spans.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { MailOutboxTable } from '#server/db/tables.ts'
 
@@ -51,6 +52,8 @@ export function findMail(db: Db, id: number) {
   return db.selectFrom('mail_outbox').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export async function deleteMailBefore(db: Db, created: Date): Promise<void> {
-  await db.deleteFrom('mail_outbox').where('created_at', '<', created).execute()
+/** Sent and failed e-mails are kept for a month. The clean-up job calls it every hour. */
+export async function forgetOldMail(db: Db, now: Date): Promise<void> {
+  const monthAgo = new Date(now.getTime() - 30 * DAY_MS)
+  await db.deleteFrom('mail_outbox').where('created_at', '<', monthAgo).execute()
 }

@@ -4,7 +4,6 @@ import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { implement } from '#server/http/context.ts'
 import type { Implementation } from '#server/http/context.ts'
 import { addPerson } from './add-person.ts'
-import { changeOwnPassword } from './change-own-password.ts'
 import { changePerson, disablePerson, enablePerson } from './change-person.ts'
 import { findPeople, personChoices, personLog, viewPerson } from './admin-people.ts'
 import { notMe } from './not-me.ts'
@@ -20,7 +19,6 @@ export const peopleRoutes: readonly Implementation[] = [
   implement(peopleEndpoints.viewProfile, viewProfile),
   implement(peopleEndpoints.updateSetting, updateSetting),
   implement(accountEndpoints.updateProfile, updateProfile),
-  implement(accountEndpoints.changePassword, changeOwnPassword),
   implement(accountEndpoints.notMe, notMe),
   implement(peopleEndpoints.searchUsers, searchUsers),
   implement(adminPeopleEndpoints.findPeople, findPeople),

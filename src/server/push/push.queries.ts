@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '#domain/time/spans.ts'
 import { MAX_PUSH_DEVICES } from '#domain/push/push-kinds.ts'
 import type { Db } from '#server/db/connect.ts'
 
@@ -53,8 +54,9 @@ export async function pruneSubscription(db: Db, id: number): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
 }
 
-/** Devices whose sign-in has ended, and old keys and events. */
-export async function deleteForgotten(db: Db, before: Date): Promise<void> {
+/** Deletes devices of ended sign-ins, and events after three days. The clean-up job calls it every hour. */
+export async function forgetOldPushes(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - 3 * DAY_MS)
   await sql`delete from push_subscriptions s where not exists
     (select from session_families f where f.id = s.session_id and f.ended_at is null)`.execute(db)
   await sql`delete from push_events where created_at < ${before}`.execute(db)

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { DAY_MS } from '#domain/time/spans.ts'
 import type { SharesTable } from '#server/db/share-tables.ts'
 import type { Db } from '#server/db/connect.ts'
 
@@ -112,6 +113,8 @@ export async function closeByMaker(trx: Db, userId: number, lotId: string, now: 
     .execute()
 }
 
-export async function deleteGuessesBefore(db: Db, at: Date): Promise<void> {
-  await db.deleteFrom('share_guesses').where('at', '<', at).execute()
+/** Deletes guesses that no limit counts any more. The clean-up job calls it every hour. The total count of a link is stored on the link. */
+export async function forgetOldGuesses(db: Db, now: Date): Promise<void> {
+  const dayAgo = new Date(now.getTime() - DAY_MS)
+  await db.deleteFrom('share_guesses').where('at', '<', dayAgo).execute()
 }
