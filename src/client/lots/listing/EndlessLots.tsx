@@ -1,26 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { hashKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { LotCard as Lot } from '#contract/lots/listing.shapes.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { ListEnd } from '#client/ui/list/ListEnd.tsx'
 import { VirtualCards } from '#client/ui/list/VirtualCards.tsx'
-import { useListHeights } from '#client/navigation/use-list-heights.ts'
-import { useFoundLots } from '#client/saved-searches/found-lots.ts'
-import { useCardView } from '../card/use-card-view.ts'
 import { cardsOf, staleSince } from '../cards-of.ts'
 import { endlessQuery } from '../lots.api.ts'
-import { useLotSelection } from '../selection/use-lot-selection.ts'
-import { useVisited } from '#client/navigation/visited.ts'
-import { ListedCard } from './ListedCard.tsx'
 import styles from './ListingScreen.module.css'
 import { NewLots } from './NewLots.tsx'
 import { NoLots } from './NoLots.tsx'
 import { LotSkeletons } from './LotSkeletons.tsx'
 import { StaleLots } from './StaleLots.tsx'
 import { useNewLots } from './use-new-lots.ts'
+import { useListedCards } from './use-listed-cards.tsx'
 import { useListingState } from './use-listing-state.tsx'
 import { usePageWithin } from '#client/navigation/use-page-within.ts'
 
@@ -32,13 +27,8 @@ export function EndlessLots({ pageType }: { pageType: PageType }) {
   const query = useInfiniteQuery(listing)
   const { data, hasNextPage, isFetchingNextPage, isFetchingPreviousPage, fetchNextPage } = query
   const lots = useMemo(() => uniqueLots(data?.pages.flatMap(cardsOf) ?? []), [data])
-  const { columns, shape } = useCardView()
-  const view = `${pageType} ${shape} ${columns}`
-  const memory = useListHeights(view)
+  const { columns, shape, view, memory, card } = useListedCards(pageType, lots, () => 4)
   const fresh = useNewLots(pageType, search, data?.pages[0]?.pageInfo.totalSearchResults)
-  const selection = useLotSelection(pageType)
-  const found = useFoundLots(search.found)
-  const visited = useVisited(lots[0]?.lotType ?? 'car')
   const isBeyond = usePageWithin(data?.pages[0]?.pageInfo, false)
 
   /** Only the first page is loaded again. The pages below load during scrolling. */
@@ -55,21 +45,6 @@ export function EndlessLots({ pageType }: { pageType: PageType }) {
   // One request at a time, because a second one would cancel the first.
   const isAsking = isFetchingNextPage || isFetchingPreviousPage
   const more = () => void (hasNextPage && !isAsking && !query.isFetchNextPageError && fetchNextPage())
-  const card = useCallback(
-    (lot: Lot, index: number) => (
-      <ListedCard
-        key={lot.id}
-        lot={lot}
-        pageType={pageType}
-        shape={shape}
-        visited={visited.includes(lot.id)}
-        isNew={found.has(lot.id)}
-        selection={selection}
-        priority={index < 4}
-      />
-    ),
-    [pageType, shape, visited, found, selection],
-  )
 
   if (!data && query.isError) return <NoLots pageType={pageType} query={query} />
   if (!data || (isBeyond && lots.length === 0))

@@ -1,25 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
-import type { LotCard as Lot } from '#contract/lots/listing.shapes.ts'
+import { useMemo } from 'react'
 import { lotsEndpoints } from '#contract/lots/lots.endpoints.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { useDevice } from '#client/device/use-device.ts'
-import { useListHeights } from '#client/navigation/use-list-heights.ts'
 import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
 import { ProgressBar } from '#client/ui/feedback/ProgressBar.tsx'
 import { VirtualCards } from '#client/ui/list/VirtualCards.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
-import { useFoundLots } from '#client/saved-searches/found-lots.ts'
-import { useCardView } from '../card/use-card-view.ts'
 import { cardsOf, staleSince } from '../cards-of.ts'
 import { pageQuery } from '../lots.api.ts'
-import { useLotSelection } from '../selection/use-lot-selection.ts'
-import { useVisited } from '#client/navigation/visited.ts'
 import { DesktopResultTools } from './DesktopResultTools.tsx'
 import { ListBar } from './ListBar.tsx'
-import { ListedCard } from './ListedCard.tsx'
 import styles from './ListingScreen.module.css'
 import { LotSkeletons } from './LotSkeletons.tsx'
 import { LotTable } from './LotTable.tsx'
@@ -28,6 +21,7 @@ import { NoLots } from './NoLots.tsx'
 import { StaleLots } from './StaleLots.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
 import { useNewLots } from './use-new-lots.ts'
+import { useListedCards } from './use-listed-cards.tsx'
 import { useListingState } from './use-listing-state.tsx'
 import { usePageWithin } from '#client/navigation/use-page-within.ts'
 
@@ -37,15 +31,11 @@ export function PagedLots({ pageType }: { pageType: PageType }) {
   const { search, pageSize } = useListingState()
   const queryClient = useQueryClient()
   const query = useQuery(pageQuery(pageType, search, pageSize))
-  const view = useDevice('viewMode')
+  const viewMode = useDevice('viewMode')
   const wide = useMediaQuery('(min-width: 1366px)')
-  const { columns, shape } = useCardView()
   const lots = useMemo(() => (query.data ? cardsOf(query.data) : []), [query.data])
-  const place = `${pageType} ${shape} ${columns}`
-  const memory = useListHeights(place)
-  const selection = useLotSelection(pageType)
-  const found = useFoundLots(search.found)
-  const visited = useVisited(lots[0]?.lotType ?? 'car')
+  const cards = useListedCards(pageType, lots, columns => columns * 2)
+  const { columns, shape, view, memory, selection, found, visited, card } = cards
   const fresh = useNewLots(
     pageType,
     search,
@@ -53,22 +43,7 @@ export function PagedLots({ pageType }: { pageType: PageType }) {
   )
   const contactAt = staleSince(query.data)
   const isBeyond = usePageWithin(query.data?.pageInfo, query.isPlaceholderData)
-  const asTable = wide && view === 'default'
-  const card = useCallback(
-    (lot: Lot, index: number) => (
-      <ListedCard
-        key={lot.id}
-        lot={lot}
-        pageType={pageType}
-        shape={shape}
-        visited={visited.includes(lot.id)}
-        isNew={found.has(lot.id)}
-        selection={selection}
-        priority={index < columns * 2}
-      />
-    ),
-    [pageType, shape, columns, visited, found, selection],
-  )
+  const asTable = wide && viewMode === 'default'
 
   /** The following pages continued from the earlier content of this page. */
   const restart = async () => {
@@ -97,7 +72,7 @@ export function PagedLots({ pageType }: { pageType: PageType }) {
       {!query.isPending && lots.length === 0 && !isBeyond && <NoLots pageType={pageType} query={query} />}
       {lots.length > 0 && !asTable && (
         <div className={styles.grid}>
-          <VirtualCards key={place} items={lots} keyOf={lot => lot.id} {...{ columns, card, ...memory }} />
+          <VirtualCards key={view} items={lots} keyOf={lot => lot.id} {...{ columns, card, ...memory }} />
         </div>
       )}
     </div>
