@@ -14,7 +14,6 @@ export type PageTypeRecord = {
   favoriteType: 'auction' | 'stock' | 'stats' | 'bike' | 'bike-stats'
   hasSchedule: boolean
   hasDays: boolean
-  hasDateRange: boolean
   hasBid: boolean
   hasWishlist: boolean
   hasAverage: boolean
@@ -36,7 +35,6 @@ export const PAGE_TYPES = {
     favoriteType: 'auction',
     hasSchedule: true,
     hasDays: true,
-    hasDateRange: false,
     hasBid: true,
     hasWishlist: true,
     hasAverage: true,
@@ -51,7 +49,6 @@ export const PAGE_TYPES = {
     favoriteType: 'stock',
     hasSchedule: false,
     hasDays: false,
-    hasDateRange: false,
     hasBid: true,
     hasWishlist: true,
     hasAverage: false,
@@ -66,7 +63,6 @@ export const PAGE_TYPES = {
     favoriteType: 'stats',
     hasSchedule: false,
     hasDays: false,
-    hasDateRange: false,
     hasBid: false,
     hasWishlist: false,
     hasAverage: true,
@@ -81,7 +77,6 @@ export const PAGE_TYPES = {
     favoriteType: 'bike',
     hasSchedule: true,
     hasDays: true,
-    hasDateRange: false,
     hasBid: true,
     hasWishlist: true,
     hasAverage: false,
@@ -96,7 +91,6 @@ export const PAGE_TYPES = {
     favoriteType: 'bike-stats',
     hasSchedule: false,
     hasDays: false,
-    hasDateRange: true,
     hasBid: false,
     hasWishlist: false,
     hasAverage: false,
