@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMediaQuery } from '../hooks/use-media-query.ts'
-import { bodies } from '../overlay/lazy-bodies.ts'
-import { useOnceOpen } from '../overlay/use-once-open.ts'
+import { bodies, useIsDrawn } from '../overlay/lazy-bodies.ts'
 
 export interface BottomSheetProps {
   open: boolean
@@ -26,9 +25,9 @@ export interface BottomSheetProps {
 
 /** A bottom sheet on phones and tablets; the same content as a centred dialog from 1024 px. */
 export function BottomSheet({ onFailed, ...props }: BottomSheetProps) {
-  const wanted = useOnceOpen(props.open)
+  const isDrawn = useIsDrawn(props.open)
   const desktop = useMediaQuery('(min-width: 1024px)')
-  if (!wanted || !(props.open || bodies.isThere())) return null
+  if (!isDrawn) return null
   const part = desktop ? 'BottomSheetDialog' : 'BottomSheetDrawer'
   return <bodies.Show key={part} part={part} {...props} onFailed={onFailed ?? props.onClose} />
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { bodies } from './lazy-bodies.ts'
-import { useOnceOpen } from './use-once-open.ts'
+import { bodies, useIsDrawn } from './lazy-bodies.ts'
 
 export interface DialogProps {
   open: boolean
@@ -26,7 +25,5 @@ export interface DialogProps {
  * until its code has loaded.
  */
 export function Dialog(props: DialogProps) {
-  const wanted = useOnceOpen(props.open)
-  if (!wanted || !(props.open || bodies.isThere())) return null
-  return <bodies.Show part="DialogBody" {...props} onFailed={props.onClose} />
+  return useIsDrawn(props.open) ? <bodies.Show part="DialogBody" {...props} onFailed={props.onClose} /> : null
 }

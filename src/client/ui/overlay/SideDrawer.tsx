@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { bodies } from './lazy-bodies.ts'
-import { useOnceOpen } from './use-once-open.ts'
+import { bodies, useIsDrawn } from './lazy-bodies.ts'
 
 export interface SideDrawerProps {
   open: boolean
@@ -16,5 +15,5 @@ export interface SideDrawerProps {
 
 /** The sidebar of narrow screens. The burger button opens it, and it slides in from the left. */
 export function SideDrawer(props: SideDrawerProps) {
-  return useOnceOpen(props.open) ? <bodies.Show part="SideDrawerBody" {...props} /> : null
+  return useIsDrawn(props.open) ? <bodies.Show part="SideDrawerBody" {...props} /> : null
 }

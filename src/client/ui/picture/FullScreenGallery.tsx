@@ -1,5 +1,4 @@
-import { bodies } from '../overlay/lazy-bodies.ts'
-import { useOnceOpen } from '../overlay/use-once-open.ts'
+import { bodies, useIsDrawn } from '../overlay/lazy-bodies.ts'
 import type { GalleryLabels, GalleryPhoto } from './gallery-photo.ts'
 
 export interface FullScreenGalleryProps {
@@ -21,7 +20,7 @@ export interface FullScreenGalleryProps {
  * its code has loaded.
  */
 export function FullScreenGallery(props: FullScreenGalleryProps) {
-  const wanted = useOnceOpen(props.open)
-  if (!wanted || !(props.open || bodies.isThere())) return null
-  return <bodies.Show part="FullScreenGalleryBody" {...props} onFailed={props.onClose} />
+  return useIsDrawn(props.open) ? (
+    <bodies.Show part="FullScreenGalleryBody" {...props} onFailed={props.onClose} />
+  ) : null
 }

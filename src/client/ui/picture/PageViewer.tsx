@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { bodies } from '../overlay/lazy-bodies.ts'
-import { useOnceOpen } from '../overlay/use-once-open.ts'
+import { bodies, useIsDrawn } from '../overlay/lazy-bodies.ts'
 import type { GalleryLabels } from './gallery-photo.ts'
 
 export interface PageViewerProps {
@@ -25,7 +24,5 @@ export interface PageViewerProps {
 
 /** A document on black over the whole screen, page by page: arrows, swipe, zoom, Escape. */
 export function PageViewer(props: PageViewerProps) {
-  const wanted = useOnceOpen(props.open)
-  if (!wanted || !(props.open || bodies.isThere())) return null
-  return <bodies.Show part="PageViewerBody" {...props} onFailed={props.onClose} />
+  return useIsDrawn(props.open) ? <bodies.Show part="PageViewerBody" {...props} onFailed={props.onClose} /> : null
 }
