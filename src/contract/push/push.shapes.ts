@@ -49,6 +49,7 @@ const news = {
   endsAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   noSale: v.optional(v.picklist(['refused', 'withdrawn', 'lapsed'])),
   status: v.optional(v.number()),
+  isPlaced: v.optional(v.boolean()),
   isWithdrawn: v.optional(v.boolean()),
   price: v.optional(v.pipe(v.number(), v.safeInteger())),
   purchase: v.optional(v.pipe(v.number(), v.safeInteger())),

@@ -11,11 +11,13 @@ export function bidWords({
   language,
   lot,
   status = 0,
+  isPlaced,
   isWithdrawn,
   startsAt,
-}: Pick<PushNews, 'language' | 'lot' | 'status' | 'isWithdrawn' | 'startsAt'>): string {
+}: Pick<PushNews, 'language' | 'lot' | 'status' | 'isPlaced' | 'isWithdrawn' | 'startsAt'>): string {
   const isOrder = lot?.page === 'stock'
   if (startsAt !== undefined) return movedWords(language, startsAt)
+  if (isPlaced) return (isOrder ? ORDERED : PLACED)[language]
   if (isWithdrawn) return (isOrder ? OFF_SALE : WITHDRAWN)[language]
   if (!isBidStatus(status)) return BID_CHANGED[language]
   return (isOrder ? ORDER : BID)[bidStatusName(status)][language]
@@ -27,6 +29,8 @@ export function movedWords(language: Language, startsAt: string): string {
 }
 
 const MOVED: Texts = { en: 'New start: {time} Tokyo', ru: 'Новое время начала: {time} по Токио' }
+const PLACED: Texts = { en: 'Your manager placed a bid for you', ru: 'Менеджер сделал для вас ставку' }
+const ORDERED: Texts = { en: 'Your manager ordered this car for you', ru: 'Менеджер заказал для вас этот автомобиль' }
 const WITHDRAWN: Texts = { en: 'Withdrawn from the auction', ru: 'Снят с торгов' }
 const OFF_SALE: Texts = { en: 'No longer on sale', ru: 'Снят с продажи' }
 const BID_CHANGED: Texts = { en: 'Your bid has changed', ru: 'Ваша ставка изменилась' }

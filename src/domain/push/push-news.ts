@@ -17,6 +17,8 @@ export type PushNews = {
   startsAt?: string | undefined
   /** New status: of the lot for `statusChanged`, of the bid for `bidStatus`, of the bought car for `purchaseStep`. */
   status?: number | undefined
+  /** For `bidStatus`: a manager has placed the bid, and that is the news. */
+  isPlaced?: boolean | undefined
   /** For `bidStatus`: the bid ended because the lot was taken out of its sale. */
   isWithdrawn?: boolean | undefined
   /**

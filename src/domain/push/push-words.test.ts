@@ -28,6 +28,16 @@ describe('what is said', () => {
       'Лот 5012 · Ваша ставка участвует в торгах',
     ],
     [
+      { kind: 'bidStatus', lot, status: 1, isPlaced: true },
+      'Lot 5012 · Your manager placed a bid for you',
+      'Лот 5012 · Менеджер сделал для вас ставку',
+    ],
+    [
+      { kind: 'bidStatus', lot: { ...lot, page: 'stock' }, status: 1, isPlaced: true },
+      'Lot 5012 · Your manager ordered this car for you',
+      'Лот 5012 · Менеджер заказал для вас этот автомобиль',
+    ],
+    [
       { kind: 'bidStatus', lot, status: 5, isWithdrawn: true },
       'Lot 5012 · Withdrawn from the auction',
       'Лот 5012 · Снят с торгов',

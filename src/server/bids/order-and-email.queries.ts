@@ -74,11 +74,14 @@ function terms({ status, forwarded, amount, adjustment_price: adjustmentPrice }:
   return { status, forwarded, amount, adjustmentPrice }
 }
 
+/** What the owner of a bid knows of it; all null for a bid that a manager has placed for him. `price` is what his car costs. */
+export type KnownBid = { status: number | null; amount: number | null; price: number | null }
+
 /**
- * Notes that the owner is to be told about a new status, an amount that he did not set, or a new price of his car, if he wants e-mails. `price` is what the car
- * cost before. A state that he was not told of yet stays the one to compare with.
+ * Notes that the owner is to be told about a bid that he did not place, a new status, an amount that he did not set, or a new price of his car, if he wants
+ * e-mails. A state that he was not told of yet stays the one to compare with.
  */
-export function withStatusEmail(writing: Writing, bid: Bid, price: number | null, now: Date): Writing {
+export function withStatusEmail(writing: Writing, ownerId: number, known: KnownBid, now: Date): Writing {
   const dueAt = new Date(now.getTime() + STATUS_LASTS_MS)
   return writing.with('status_email', db =>
     db
@@ -86,15 +89,15 @@ export function withStatusEmail(writing: Writing, bid: Bid, price: number | null
       .columns(['bid_id', 'from_status', 'from_price', 'from_amount', 'due_at'])
       .expression(eb =>
         eb
-          .selectFrom('users')
+          .selectFrom(['written', 'users'])
           .select(({ val }) => [
-            val(bid.id).as('bid_id'),
-            val(bid.status).as('from_status'),
-            sql<number | null>`${price}::int`.as('from_price'),
-            val(bid.amount).as('from_amount'),
+            'written.id as bid_id',
+            sql<number | null>`${known.status}::smallint`.as('from_status'),
+            sql<number | null>`${known.price}::int`.as('from_price'),
+            sql<number | null>`${known.amount}::int`.as('from_amount'),
             val(dueAt).as('due_at'),
           ])
-          .where('users.id', '=', bid.user_id)
+          .where('users.id', '=', ownerId)
           .where('users.bid_email_notify', '=', true),
       )
       .onConflict(known => known.column('bid_id').doUpdateSet({ due_at: dueAt }))

@@ -11,7 +11,7 @@ import type { Bid, BidLine, BidTerms } from './bids.queries.ts'
 
 /**
  * The only statements that write `bids`. Each also writes the history, and what the change sets off: the order to the bidding office, and the
- * e-mail about a new status, an amount that its owner did not set, or the price of a won car. Each is one statement, because at peak a bid costs mostly database round trips. An order or e-mail then has its job
+ * e-mail about a bid or an amount that is not its owner's doing, a new status, or the price of a won car. Each is one statement, because at peak a bid costs mostly database round trips. An order or e-mail then has its job
  * added, in the same transaction.
  */
 
@@ -28,7 +28,7 @@ type WrittenBid = {
 /** Places a bid or replaces the live one, and changes its owner's sums, under the locks of lot and owner (bids.queries.ts). Returns the bid's id. */
 export function writeBid(causing: Causing, { lotId, userId, live, terms, bidder, line }: WrittenBid): Promise<number> {
   const { db: trx } = causing
-  const change = live ? changed(trx, live, terms, line) : placed(trx, { lotId, userId, terms }, line.at)
+  const change = live ? changed(trx, live, terms, line) : placed(trx, { lotId, userId, terms }, line)
   const writing = change.writing.with('bidder', db => changedBidder(db, userId, bidder))
   return withLine(causing, { ...change, writing }, line)
 }
@@ -50,14 +50,20 @@ type Change = { writing: Writing; mayOrder: boolean; mayTell: boolean }
 /** The row of `written` is what later parts of the same statement read. */
 const WRITTEN = ['id', 'version', 'amount', 'adjustment_price', 'auction_day', 'starts_at'] as const
 
-function placed(trx: Trx, { lotId, userId, terms }: Pick<WrittenBid, 'lotId' | 'userId' | 'terms'>, now: Date): Change {
+function placed(
+  trx: Trx,
+  { lotId, userId, terms }: Pick<WrittenBid, 'lotId' | 'userId' | 'terms'>,
+  { at: now, actorId }: BidLine,
+): Change {
   const writing = trx.with('written', db =>
     db
       .insertInto('bids')
       .values({ ...terms, lot_id: lotId, user_id: userId, created_at: now, changed_at: now })
       .returning(WRITTEN),
   )
-  return { writing, mayOrder: false, mayTell: false }
+  if (actorId === userId) return { writing, mayOrder: false, mayTell: false }
+  const nothing = { status: null, amount: null, price: null }
+  return { writing: withStatusEmail(writing, userId, nothing, now), mayOrder: false, mayTell: true }
 }
 
 function updated(trx: Trx, bidId: number, change: Partial<BidTerms>, now: Date): Writing {
@@ -82,7 +88,8 @@ function changed(trx: Trx, bid: Bid, change: Partial<BidTerms>, line: BidLine): 
   const isAnothersAmount = isLive(after.status) && amount !== bid.amount && actorId !== bid.user_id
   const mayTell = after.status !== bid.status || isAnothersAmount || event === 'bought'
   const price = typeof before?.price === 'number' ? before.price : null
-  return { writing: mayTell ? withStatusEmail(decided, bid, price, now) : decided, mayOrder, mayTell }
+  const known = { status: bid.status, amount: bid.amount, price }
+  return { writing: mayTell ? withStatusEmail(decided, bid.user_id, known, now) : decided, mayOrder, mayTell }
 }
 
 /** Ends the statement with the line of the bid's history, and adds the jobs that follow. */

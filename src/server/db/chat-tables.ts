@@ -14,10 +14,11 @@ export type ChatTables = {
   /** `reader_id` null: the managers, who share one read mark. */
   chat_reads: { bid_id: number; reader_id: number | null; read_to: number }
   chat_letters: { bid_id: number; user_id: number; for_office: boolean; due_at: Date; sent_at: Date | null }
-  /** Bids whose status, amount or price has changed since their owner was last notified by e-mail. */
+  /** Bids that somebody else placed, or whose status, amount or price has changed, since their owner was last notified by e-mail. */
   status_letters: {
     bid_id: number
-    from_status: number
+    /** Null: he knows nothing of the bid yet. */
+    from_status: number | null
     from_price: number | null
     from_amount: number | null
     due_at: Date

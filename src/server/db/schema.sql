@@ -1551,7 +1551,7 @@ CREATE INDEX spent_proofs_age ON spent_proofs USING btree (expires_at);
 
 CREATE TABLE status_letters (
   bid_id integer NOT NULL,
-  from_status smallint NOT NULL,
+  from_status smallint,
   due_at timestamp with time zone NOT NULL,
   from_price integer,
   from_amount integer,

@@ -17,6 +17,7 @@ const line = (seconds: number, change: Partial<BidMove>): BidMove => ({
   at: at(seconds),
   isPersons: true,
   isTold: false,
+  isPlaced: false,
   formerStatus: null,
   status: null,
   statusNow: 2,

@@ -39,6 +39,7 @@ function asOne(row: readonly BidMove[]): BidChange {
   const last = row.at(-1)!
   return {
     ...last,
+    isPlaced: row.some(move => move.isPlaced),
     formerStatus: row.find(move => move.formerStatus !== null)?.formerStatus ?? last.statusNow,
     status: row.findLast(move => move.status !== null)?.status ?? last.statusNow,
     formerAmount: row.find(move => move.formerAmount !== null)?.formerAmount ?? null,
@@ -47,7 +48,8 @@ function asOne(row: readonly BidMove[]): BidChange {
 }
 
 /** All is as it was, as the owner sees it: to him 6 and 7 are the same. */
-function isUndone({ formerStatus, status, formerAmount, amount, formerPrice, price }: BidChange): boolean {
+function isUndone({ isPlaced, formerStatus, status, formerAmount, amount, formerPrice, price }: BidChange): boolean {
+  if (isPlaced) return false
   if (isWon(formerStatus) && isWon(status)) return price === null || price === formerPrice
   return formerStatus === status && (formerAmount === null || formerAmount === amount)
 }

@@ -17,7 +17,7 @@ const LOOKED_BACK_MS = 15 * MINUTE_MS
 const CORRECTED_MS = 5 * MINUTE_MS
 
 /**
- * Changes of bids and their amounts, and of the price of won cars, that their owners did not make, read from the bid log. Each log line is reported once, and
+ * Bids that managers have placed, changes of bids and their amounts, and of the price of won cars, that their owners did not make, read from the bid log. Each log line is reported once, and
  * what was corrected within the time to undo not at all.
  */
 export async function watchBids({ db, queue, clock }: Pick<AppContext, 'db' | 'queue' | 'clock'>): Promise<void> {
@@ -36,10 +36,11 @@ export async function watchBids({ db, queue, clock }: Pick<AppContext, 'db' | 'q
 }
 
 function newsOf(change: BidChange): UnspokenNews {
-  const { formerStatus, status, amount, lotStatus, soldPrice, formerPrice, price, purchaseId } = change
+  const { isPlaced, formerStatus, status, amount, lotStatus, soldPrice, formerPrice, price, purchaseId } = change
   const lot = lotOf(change)
   if (purchaseId !== null && isWon(formerStatus) && !isWon(status) && !isLive(status))
     return { kind: 'purchaseStep', lot, purchase: purchaseId, status: PURCHASE_CANCELLED }
+  if (isPlaced && isLive(status)) return { kind: 'bidStatus', lot, status, isPlaced }
   // It has another amount, which a locked screen does not show.
   if (formerStatus === status && isLive(status)) return { kind: 'bidStatus', lot }
   // The car is his already: what moved is his money.

@@ -116,6 +116,8 @@ export type BidMove = NamedRow & {
   /** A person has made it, who may correct it at once. */
   isPersons: boolean
   isTold: boolean
+  /** The bid was placed. */
+  isPlaced: boolean
   /** Null where the line changes no status. */
   formerStatus: number | null
   status: number | null
@@ -151,11 +153,14 @@ const MOVED = sql`(g.before->'status' <> g.after->'status' and not (${statusIn('
 const PRICED = sql`(b.status in ${WON} and jsonb_typeof(g.after->'price') = 'number' and g.after->'price' is distinct from g.before->'price'
   and not exists (select from bid_log s where s.bid_id = g.bid_id and s.event = 'status' and s.at = g.at and s.id < g.id))`
 
+/** A manager has placed a bid that is live. */
+const PLACED = sql`(g.event = 'placed' and g.actor_id is not null and b.status in (1, 2))`
+
 /** Another amount. */
 const AMENDED = sql`(g.before->'amount' <> g.after->'amount')`
 
 /**
- * Changes of the status, the amount, or the price of the won car, since then, made by somebody other than the bid's owner. The same period is checked
+ * Bids placed, and changes of the status, the amount, or the price of the won car, since then, by somebody other than the bid's owner. The same period is checked
  * repeatedly, because a transaction that wrote first may become visible last. A car's step waits until it can no longer be undone.
  */
 export async function bidMoves(
@@ -163,7 +168,7 @@ export async function bidMoves(
   { since, ...undo }: { since: Date; now: Date; undoMs: number },
 ): Promise<BidMove[]> {
   const { rows } = await sql<BidMove>`
-    select g.id as "logId", b.id as "bidId", b.user_id as "userId", g.at, g.actor_id is not null as "isPersons",
+    select g.id as "logId", b.id as "bidId", b.user_id as "userId", g.at, g.actor_id is not null as "isPersons", g.event = 'placed' as "isPlaced",
       exists (select from push_events e where e.user_id = b.user_id and e.key = 'bid:' || g.id) as "isTold",
       ${statusIn('before')} as "formerStatus", ${statusIn('after')} as status, b.status as "statusNow",
       case when ${AMENDED} then (g.before->>'amount')::int end as "formerAmount", b.amount,
@@ -172,7 +177,7 @@ export async function bidMoves(
       case when p.status is distinct from ${PURCHASE_CANCELLED} then p.price end as price, ${NAMED}
     from bid_log g join bids b on b.id = g.bid_id left join purchases p on p.bid_id = b.id join lots l on l.id = b.lot_id ${NAMES}
     where g.at > ${since} and g.actor_id is distinct from b.user_id
-      and (${MOVED} or (b.status in (1, 2) and ${AMENDED}) or ${PRICED})
+      and (${PLACED} or ${MOVED} or (b.status in (1, 2) and ${AMENDED}) or ${PRICED})
       and b.user_id in (${REACHED})
       and not ${undoable(undo)}
     order by g.id`.execute(db)

@@ -17,6 +17,17 @@ export function offSale(language: Language, car: string): Words {
       }
 }
 
+export const ORDER_PLACED: Record<Language, Words> = {
+  en: {
+    subject: 'Your manager ordered a car for you',
+    text: 'Your manager ordered this car for you. If you did not ask for it, write to your manager.',
+  },
+  ru: {
+    subject: 'Менеджер заказал для вас автомобиль',
+    text: 'Этот автомобиль заказал для вас менеджер. Если вы о нём не просили, напишите ему.',
+  },
+}
+
 /** An order is bought at its price, not bid for. */
 export const ORDER_WORDS: Record<Language, Record<Exclude<BidStatusName, 'win' | 'won'>, Words>> = {
   en: {

@@ -3,7 +3,7 @@ import { outbidClause, outbidWords, wonWords } from '#domain/bids/outcome-words.
 import { yen } from '#domain/money/yen.ts'
 import type { Language } from '#domain/people/languages.ts'
 import type { Email } from '#server/mail/email.ts'
-import { offSale, ORDER_WORDS } from './order-words.ts'
+import { offSale, ORDER_PLACED, ORDER_WORDS } from './order-words.ts'
 import type { Words } from './order-words.ts'
 
 /** The contents of an e-mail about a bid's status. Amounts in whole yen. */
@@ -20,6 +20,8 @@ type BidNews = {
   formerPrice: number | null
   /** What his live bid was before somebody else changed it; null where nobody did. */
   formerAmount: number | null
+  /** A manager placed it for him, and he was not told yet. */
+  isPlaced: boolean
   /** The status is what he was told; something else is the news. */
   isSameStatus: boolean
   /** The bid is the order of a fixed-price car. */
@@ -63,10 +65,16 @@ export function bidNews(language: Language, news: BidNews): Email {
   return emails[language]
 }
 
-/** A manager may have changed the amount, alone or with the status. */
+/** A manager may have placed it, or changed the amount, alone or with the status. */
 function contentOf(language: Language, news: BidNews): { subject: string; texts: string[] } {
-  const { formerAmount, isSameStatus, isOrder, amount } = news
+  const { formerAmount, isPlaced, isSameStatus, isOrder, amount } = news
   const { subject, text } = wordsOf(language, news)
+  if (isPlaced) {
+    const placed = (isOrder ? ORDER_PLACED : PLACED)[language]
+    return news.status === 'new'
+      ? { subject: placed.subject, texts: [placed.text] }
+      : { subject, texts: [text, placed.text] }
+  }
   if (formerAmount === null) return { subject, texts: [text] }
   const changed = changedWords(language, isOrder, formerAmount, amount)
   return isSameStatus ? { subject: changed.subject, texts: [changed.text] } : { subject, texts: [text, changed.text] }
@@ -100,6 +108,17 @@ function changedWords(language: Language, isOrder: boolean, from: number, to: nu
     subject: `Your ${what} has changed`,
     text: `Your manager changed your ${what} from ${yen(from)} to ${yen(to)}.`,
   }
+}
+
+const PLACED: Record<Language, Words> = {
+  en: {
+    subject: 'Your manager placed a bid for you',
+    text: 'Your manager placed this bid for you. If you did not ask for it, write to your manager.',
+  },
+  ru: {
+    subject: 'Менеджер сделал для вас ставку',
+    text: 'Эту ставку сделал для вас менеджер. Если вы о ней не просили, напишите ему.',
+  },
 }
 
 function cancelled(language: Language, car: string): Words {

@@ -2,7 +2,7 @@ import { hasResult } from '#domain/lots/statuses.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { bidOutcome } from '#domain/bids/bid-outcome.ts'
 import { listWithBid } from '#domain/bids/bid-reader.ts'
-import { bidStatusName, isLive, isWon } from '#domain/bids/bid-status.ts'
+import { BID_STATUS, bidStatusName, isLive, isWon } from '#domain/bids/bid-status.ts'
 import { languageOf } from '#domain/people/languages.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import { HOUR_MS } from '#domain/time/spans.ts'
@@ -16,8 +16,8 @@ import type { StatusFacts } from './status-emails.queries.ts'
 const WORTH_SENDING_MS = 24 * HOUR_MS
 
 /**
- * Writes to the owner of a bid whose status, amount, or the price of its car, differs from what he was last told, in one transaction. The change of the bid
- * causes it (write-bid.queries.ts).
+ * Writes to the owner of a bid that he did not place, or whose status, amount, or the price of its car, differs from what he was last told, in one transaction.
+ * The change of the bid causes it (write-bid.queries.ts).
  */
 export async function writeStatusEmail(
   { db, queue, clock, config }: Pick<AppContext, 'db' | 'queue' | 'clock' | 'config'>,
@@ -37,13 +37,20 @@ export async function writeStatusEmail(
   })
 }
 
-type Former = { from_status: number; from_price: number | null; from_amount: number | null }
+type Former = { from_status: number | null; from_price: number | null; from_amount: number | null }
 
 /** The change was reverted since, or nothing that the owner sees has changed: to him 6 and 7 are the same. A price that was taken away is named again. */
 function isSame(facts: StatusFacts, former: Former): boolean {
-  const { from_status: status, from_price: price } = former
+  const { from_price: price } = former
+  const status = knownStatus(facts, former)
+  if (status === null) return !isLive(facts.status) && !isWon(facts.status)
   if (!isWon(facts.status) || !isWon(status)) return facts.status === status && formerAmountOf(facts, former) === null
   return [null, price].includes(priceOf(facts))
+}
+
+/** Null for a bid that a manager has placed for him: he knows it once he has changed its amount himself. */
+function knownStatus({ isOwnAmount }: StatusFacts, { from_status: status }: Former): number | null {
+  return status ?? (isOwnAmount ? BID_STATUS.new : null)
 }
 
 /** What his live bid was before somebody else changed it; null where nobody did, or he has since. */
@@ -58,7 +65,8 @@ function priceOf({ status, price, purchaseStatus }: StatusFacts): number | null 
 
 function newsOf(facts: StatusFacts, former: Former, publicUrl: string) {
   const outcome = bidOutcome(facts)
-  const wasWon = isWon(former.from_status)
+  const known = knownStatus(facts, former)
+  const wasWon = known !== null && isWon(known)
   const isCancelled = wasWon && facts.purchaseStatus === PURCHASE_CANCELLED && !isLive(facts.status)
   const price = priceOf(facts)
   return {
@@ -69,7 +77,8 @@ function newsOf(facts: StatusFacts, former: Former, publicUrl: string) {
     price,
     formerPrice: wasWon ? former.from_price : null,
     formerAmount: formerAmountOf(facts, former),
-    isSameStatus: facts.status === former.from_status,
+    isPlaced: known === null,
+    isSameStatus: facts.status === known,
     isOrder: facts.offer === 'stock',
     over: outcome?.kind === 'outbid' ? outcome.over : null,
     isOver: hasResult(facts.lotStatus),
