@@ -14,6 +14,7 @@ import { classNames } from '#client/ui/class-names.ts'
 import { PasswordField } from '#client/ui/field/PasswordField.tsx'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { login } from './auth.api.ts'
+import { LOGIN_DRAFT } from './login-draft.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { AuthHead } from './AuthHead.tsx'
 import { FailureNotice } from '../api/FailureNotice.tsx'
@@ -25,7 +26,6 @@ import { useProof } from './use-proof.tsx'
 import styles from './auth.module.css'
 
 const EMPTY = { email: '', password: '' }
-const DRAFT = { name: 'login', fields: ['email'] } as const
 
 /** Sign in. The typed e-mail survives a wrong password, a reload and a change of language. */
 export function LoginScreen() {
@@ -50,7 +50,7 @@ export function LoginScreen() {
       location.assign(from ?? '/')
     } else await navigate({ href: from ?? '/', replace: true })
   }
-  const form = useForm({ schema: Credentials, initial: EMPTY, send: begin, draft: DRAFT })
+  const form = useForm({ schema: Credentials, initial: EMPTY, send: begin, draft: LOGIN_DRAFT })
   const isUnconfirmed = form.failure instanceof ApiError && form.failure.code === 'email_not_verified'
 
   const back = () => {

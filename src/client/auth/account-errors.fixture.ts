@@ -45,7 +45,7 @@ const WRONG = 'Incorrect username or password'
 const INVALID = refusal(422, 'invalid_credentials', WRONG)
 const ROBOT_TEXT = 'Recaptcha error. Please try again'
 const ROBOT = refusal(403, 'challenge_failed', ROBOT_TEXT)
-const DEAD_TEXT = 'This link has already been used or has expired'
+const DEAD_TEXT = 'This link has already been used or has expired.'
 const DEAD = refusal(403, 'token_expired', DEAD_TEXT)
 const wait = (seconds: string) => `Too many attempts. Try again in ${seconds} s.`
 const tooMany = (seconds: string) => refusal(429, 'too_many_requests', wait(seconds))

@@ -12,7 +12,7 @@ import { VerifyEmailScreen } from './verify/VerifyEmailScreen.tsx'
 
 const GONE = [
   403,
-  { success: false, message: 'This link has already been used or has expired', messageCode: 'token_expired' },
+  { success: false, message: 'This link has already been used or has expired.', messageCode: 'token_expired' },
 ] as [number, unknown]
 const DONE = [200, { success: true }] as [number, unknown]
 const NOTICE = { '/v1/site/notice': [200, { notice: '' }] as [number, unknown] }

@@ -188,8 +188,8 @@ export const MESSAGES: Record<MessageCode, Texts> = {
   },
   challenge_failed: { en: 'Recaptcha error. Please try again', ru: 'Ошибка проверки. Попробуйте ещё раз' },
   token_expired: {
-    en: 'This link has already been used or has expired',
-    ru: 'Ссылка уже использована или её срок истёк',
+    en: 'This link has already been used or has expired.',
+    ru: 'Ссылка уже использована или её срок истёк.',
   },
   share_locked: { en: 'Enter the access code to open this lot.', ru: 'Введите код доступа, чтобы открыть лот.' },
   wrong_access_code: { en: 'Wrong access code', ru: 'Неверный код доступа' },

@@ -46,7 +46,7 @@ async function recovering() {
   return { ...user, token: mail!.token }
 }
 
-const USED = { status: 403, code: 'token_expired', message: 'This link has already been used or has expired' }
+const USED = { status: 403, code: 'token_expired', message: 'This link has already been used or has expired.' }
 
 beforeEach(() => received())
 

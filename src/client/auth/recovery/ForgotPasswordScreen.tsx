@@ -10,11 +10,11 @@ import { AuthFrame } from '#client/auth/AuthFrame.tsx'
 import { AuthHead } from '#client/auth/AuthHead.tsx'
 import { CheckedForm } from '../CheckedForm.tsx'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { LOGIN_DRAFT } from '#client/auth/login-draft.ts'
 import { useProof } from '#client/auth/use-proof.tsx'
 import { LinkSent } from './LinkSent.tsx'
 
 const EMPTY = { email: '' }
-const DRAFT = { name: 'login', fields: ['email'] } as const
 
 /** A forgotten password: requests the link, then says where it was sent. The e-mail typed at the login is filled in. */
 export function ForgotPasswordScreen() {
@@ -22,7 +22,7 @@ export function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { withProof, progress } = useProof()
   const send = ({ email }: typeof EMPTY) => withProof(altcha => recover(email.trim(), altcha))
-  const form = useForm({ schema: Recovery, initial: EMPTY, send, draft: DRAFT })
+  const form = useForm({ schema: Recovery, initial: EMPTY, send, draft: LOGIN_DRAFT })
   const submit = async () => {
     if (await form.submit()) setSentTo(form.values.email.trim())
   }

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deviceStore } from '#client/device/device-store.ts'
 import { serverAnswers, openScreen } from '../accounts.fixture.tsx'
+import { LoginScreen } from '../LoginScreen.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 import { SignUpScreen } from './SignUpScreen.tsx'
 
@@ -92,7 +93,6 @@ test('a double tap submits the form once; then the email address is shown', asyn
       language: 692,
     },
   ])
-  expect(deviceStore.get().drafts).toEqual({})
 })
 
 test('the back gesture closes the terms and leaves the form as it was', async () => {
@@ -141,13 +141,16 @@ test('keeps what was typed on the device, but no password, and nothing once it i
   expect(field('Password').value).toBe('')
 })
 
-test('deletes the stored form after it was sent, although the form has left the page', async () => {
+test('after it was sent, only the email is kept, with which the login form begins', async () => {
   serverAnswers({ '/v1/auth/signup': [200, { success: true }] })
   await openScreen(<SignUpScreen />)
   await fillIn()
   await userEvent.click(button())
   expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeTruthy()
-  expect(deviceStore.get().drafts).toEqual({})
+  expect(Object.keys(deviceStore.get().drafts)).toEqual(['login'])
+  cleanup()
+  await openScreen(<LoginScreen />, 'en', '/auth/login')
+  expect(field('Email').value).toBe('grace@minato.example')
 })
 
 test('shows a failure until the next answer replaces it', async () => {

@@ -13,6 +13,7 @@ import { AuthHead } from '#client/auth/AuthHead.tsx'
 import { signUp } from '../accounts.api.ts'
 import { CheckedForm } from '../CheckedForm.tsx'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
+import { fillLogin } from '#client/auth/login-draft.ts'
 import { useProof } from '#client/auth/use-proof.tsx'
 import styles from '#client/auth/auth.module.css'
 import { Terms } from './Terms.tsx'
@@ -60,8 +61,10 @@ export function SignUpForm({ onDone }: { onDone: (credentials: Credentials) => v
   const { values, set } = form
   const submit = async () => {
     if (!(await form.submit())) return
+    const email = values.email.trim()
     form.reset()
-    onDone({ email: values.email.trim(), password: values.password })
+    fillLogin(email)
+    onDone({ email, password: values.password })
   }
 
   return (
