@@ -48,3 +48,17 @@ for (const path of ['/car-auctions', '/car-statistics', '/bike-auctions'])
     )
     expect(broken).toEqual([])
   })
+
+test('a long file name breaks in the sheet of documents on a narrow phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 680 })
+  await signIn(page, 'manager')
+  await page.goto('/office/purchases')
+  const name = 'export_certificate_of_an_unknown_car_with_a_long_name.pdf'
+  const file = { name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') }
+  await page.getByLabel('Documents of cars').setInputFiles([file])
+  const sheet = page.getByRole('dialog', { name: 'Upload documents' })
+  const fields = sheet.getByRole('combobox')
+  await expect(fields).toHaveCount(2)
+  const ends = await fields.evaluateAll(all => all.map(each => Math.ceil(each.getBoundingClientRect().right)))
+  expect(Math.max(...ends)).toBeLessThanOrEqual(300)
+})
