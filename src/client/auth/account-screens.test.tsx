@@ -133,6 +133,13 @@ describe('the link of a recovery', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 
+  test('says beforehand that this account needs ten characters', async () => {
+    serverAnswers({ [CHECK]: [200, { success: true, shortestPassword: 10 }] })
+    await open()
+    await screen.findByLabelText('New password')
+    expect(screen.getByText('At least 10 characters')).toBeTruthy()
+  })
+
   test('accepts a new password of six characters typed twice; both are checked on submit', async () => {
     const asked = serverAnswers({ [CHECK]: DONE, [RESET]: DONE })
     await open()

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { Success } from '../wire.ts'
 import {
   Challenge,
+  LinkCheck,
   LinkToken,
   NewPassword,
   PasswordChange,
@@ -70,7 +71,7 @@ export const accountEndpoints = {
     access: 'public',
     summary: 'Whether the link of a recovery still works; 403 `token_expired` if not.',
     query: LinkToken,
-    response: Success,
+    response: LinkCheck,
   }),
   resetPassword: endpoint({
     method: 'POST',

@@ -3,7 +3,7 @@ import { isThreeWords } from '#domain/people/full-name.ts'
 import { LANGUAGE_IDS } from '#domain/people/languages.ts'
 import { isFullPhone } from '#domain/people/phone.ts'
 import { Email, Password, Proof } from './auth.shapes.ts'
-import { line } from '../wire.ts'
+import { line, Success } from '../wire.ts'
 import { SecondStep } from './second-factor.shapes.ts'
 
 /**
@@ -24,6 +24,9 @@ function across<T extends Record<string, unknown>>(
     })
   })
 }
+
+/** The link works. `shortestPassword`: the fewest characters that its account's new password may have; a server before 2026-11-29 does not tell. */
+export const LinkCheck = v.object({ ...Success.entries, shortestPassword: v.optional(v.number()) })
 
 /** Email required and valid. */
 export const Recovery = v.object({ email: Email, altcha: Proof })

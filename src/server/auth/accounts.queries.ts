@@ -116,7 +116,7 @@ export function claimToken(trx: Db, kind: RequestKind, hash: string, now: Date):
 export function findToken(db: Db, kind: RequestKind, hash: string, now: Date) {
   return db
     .selectFrom('account_requests')
-    .select('id')
+    .select(['id', 'user_id as userId'])
     .where('token_hash', '=', hash)
     .where('kind', '=', kind)
     .where('used_at', 'is', null)

@@ -1,5 +1,7 @@
 import type { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
-import type { UseCase } from '#server/http/context.ts'
+import { shortestPassword } from '#domain/people/kinds.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { AppContext, UseCase } from '#server/http/context.ts'
 import { Refused, invalid } from '#server/http/refused.ts'
 import { isFactorDemanded } from '#server/site/factor-kinds.ts'
 import { claimToken, findToken, voidRequests } from './accounts.queries.ts'
@@ -9,9 +11,11 @@ import { setPassword } from './set-password.ts'
 import { attemptKey, forgiveTries } from './throttle.ts'
 import { tokenHash } from './tokens.ts'
 
-export const checkResetToken: UseCase<typeof accountEndpoints.checkResetToken> = async ({ db, query, now }) => {
-  if (!(await findToken(db, 'recovery', tokenHash(query.token), now))) throw new Refused('token_expired')
-  return { success: true }
+export const checkResetToken: UseCase<typeof accountEndpoints.checkResetToken> = async request => {
+  const link = await findToken(request.db, 'recovery', tokenHash(request.query.token), request.now)
+  if (!link?.userId) throw new Refused('token_expired')
+  const { kind, needsFactor } = await accountOf(request, link.userId)
+  return { success: true, shortestPassword: shortestPassword(kind, needsFactor) }
 }
 
 /** Sets a new password by a link. If the password is refused, the link stays valid. */
@@ -20,9 +24,7 @@ export const resetPassword: UseCase<typeof accountEndpoints.resetPassword> = asy
   const link = await claimToken(db, 'recovery', tokenHash(query.token), now)
   if (!link?.user_id) throw new Refused('token_expired')
   // Throwing here rolls the claim back.
-  const owner = await ownerOf(db, link.user_id)
-  const needsFactor = await isFactorDemanded(db, request.config, owner.kind)
-  const fault = await passwordFault(body.newPassword, { ...owner, needsFactor })
+  const fault = await passwordFault(body.newPassword, await accountOf(request, link.user_id))
   if (fault) throw invalid({ newPassword: fault })
   const change = { userId: link.user_id, password: body.newPassword, exceptSession: null }
   await setPassword(request, { ...change, event: 'password-reset' })
@@ -30,4 +32,9 @@ export const resetPassword: UseCase<typeof accountEndpoints.resetPassword> = asy
   // The person has just proved ownership and need not wait because of other people's guesses.
   await forgiveTries(db, attemptKey(link.email, null))
   return { success: true }
+}
+
+async function accountOf({ db, config }: Pick<AppContext, 'config'> & { db: Db }, userId: number) {
+  const owner = await ownerOf(db, userId)
+  return { ...owner, needsFactor: await isFactorDemanded(db, config, owner.kind) }
 }

@@ -1,6 +1,7 @@
 import { accountEndpoints } from '#contract/auth/accounts.endpoints.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { authEndpoints } from '#contract/auth/auth.endpoints.ts'
+import type { UserKind } from '#domain/people/kinds.ts'
 import type { SignUp } from '#contract/auth/accounts.shapes.ts'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { passwordFault } from '#server/auth/password-fault.ts'
@@ -39,8 +40,8 @@ async function signedUp(change: Partial<SignUp> = {}) {
   return { ...body, token: mail!.token }
 }
 
-async function recovering() {
-  const user = await t.newUser({ email: newEmail() })
+async function recovering(kind: UserKind = 'client') {
+  const user = await t.newUser({ email: newEmail(), kind })
   await recover(user.email)
   const [mail] = await received(user.email)
   return { ...user, token: mail!.token }
@@ -269,6 +270,7 @@ describe('a forgotten password', () => {
     const [phone, staff] = [await t.as({ id }), await t.as({ id })]
     await expect(visitor().call(accountEndpoints.checkResetToken, { query: { token } })).resolves.toEqual({
       success: true,
+      shortestPassword: 6,
     })
     await expect(reset(token)).resolves.toEqual({ success: true })
     for (const caller of [phone, staff]) expect((await caller.fetch('/v1/user/view-profile')).status).toBe(401)
@@ -331,6 +333,11 @@ describe('a forgotten password', () => {
 describe('the link of a recovery', () => {
   const check = (token: string) => visitor().call(accountEndpoints.checkResetToken, { query: { token } })
 
+  it('says how long the password of a manager must be', async () => {
+    const { token } = await recovering('manager')
+    await expect(check(token)).resolves.toEqual({ success: true, shortestPassword: 10 })
+  })
+
   it('works once, even pressed twice at the same moment', async () => {
     const { token, email } = await recovering()
     const results = await Promise.allSettled([reset(token, 'first-anchor'), reset(token, 'second-anchor')])
@@ -343,7 +350,7 @@ describe('the link of a recovery', () => {
   it('works for an hour and not a moment longer', async () => {
     const { token } = await recovering()
     t.clock.advance(HOUR - 1)
-    await expect(check(token)).resolves.toEqual({ success: true })
+    await expect(check(token)).resolves.toMatchObject({ success: true })
     t.clock.advance(1)
     await expect(check(token)).rejects.toMatchObject(USED)
     await expect(reset(token)).rejects.toMatchObject(USED)
@@ -361,7 +368,7 @@ describe('the link of a recovery', () => {
     const [mine, other] = [await recovering(), await recovering()]
     await reset(mine.token)
     await expect(login(other.email, other.password)).resolves.toEqual({ success: true })
-    await expect(check(other.token)).resolves.toEqual({ success: true })
+    await expect(check(other.token)).resolves.toMatchObject({ success: true })
   })
 
   it('the link of a sign-up, or a made-up one, does not set a password', async () => {

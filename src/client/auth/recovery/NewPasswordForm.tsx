@@ -13,7 +13,18 @@ import styles from '#client/auth/auth.module.css'
 const EMPTY = { newPassword: '', confirmPassword: '' }
 
 /** The new password, twice; checked on submit. */
-export function NewPasswordForm({ token, onDone, onDead }: { token: string; onDone: () => void; onDead: () => void }) {
+export function NewPasswordForm({
+  token,
+  isLong,
+  onDone,
+  onDead,
+}: {
+  token: string
+  /** The account's password must have ten characters, not six. */
+  isLong: boolean
+  onDone: () => void
+  onDead: () => void
+}) {
   const { t } = useLingui()
   const form = useForm({
     schema: NewPassword,
@@ -38,7 +49,7 @@ export function NewPasswordForm({ token, onDone, onDead }: { token: string; onDo
           label={t`New password`}
           name="newPassword"
           autoComplete="new-password"
-          hint={t`At least 6 characters`}
+          hint={isLong ? t`At least 10 characters` : t`At least 6 characters`}
           showLabel={t`Show`}
           hideLabel={t`Hide`}
           value={form.values.newPassword}

@@ -35,7 +35,12 @@ export function NewPasswordScreen() {
           <Trans>Checking the link…</Trans>
         </p>
       ) : (
-        <NewPasswordForm token={token} onDone={() => setState('done')} onDead={() => setState('dead')} />
+        <NewPasswordForm
+          token={token}
+          isLong={check.data?.shortestPassword === 10}
+          onDone={() => setState('done')}
+          onDead={() => setState('dead')}
+        />
       )}
     </AuthFrame>
   )
