@@ -45,7 +45,7 @@ export async function watchStarts({ db, queue, clock }: Pick<AppContext, 'db' | 
 export async function watchChanges({ db, queue, clock }: Pick<AppContext, 'db' | 'queue' | 'clock'>): Promise<void> {
   const now = clock.now()
   await db.transaction().execute(async trx => {
-    if (!(await mayWatch(trx))) return
+    if (!(await mayWatch(trx, 'lots'))) return
     const lots = await lookAtLots(trx)
     const followers =
       lots.length > 0

@@ -10,7 +10,7 @@ import { lotOf } from './watch-favorites.ts'
 export async function watchPurchases({ db, queue, clock }: Pick<AppContext, 'db' | 'queue' | 'clock'>): Promise<void> {
   const now = clock.now()
   await db.transaction().execute(async trx => {
-    if (!(await mayWatch(trx))) return
+    if (!(await mayWatch(trx, 'purchases'))) return
     const events = (await lookAtPurchases(trx, new Date(now.getTime() - UNDO_MS))).map(
       ({ purchaseId, userId, status, ...lot }) => ({
         userId,

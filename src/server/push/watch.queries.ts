@@ -35,9 +35,12 @@ export async function startingFavorites(
   return rows
 }
 
-/** One process watches at a time; the others skip. Locked until the transaction ends. */
-export async function mayWatch(trx: Db): Promise<boolean> {
-  const { rows } = await sql<{ may: boolean }>`select pg_try_advisory_xact_lock(7105, 81) as may`.execute(trx)
+const WATCH_LOCKS = { lots: 81, purchases: 83 }
+
+/** One process watches these at a time; the others skip. Locked until the transaction ends. */
+export async function mayWatch(trx: Db, what: keyof typeof WATCH_LOCKS): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select pg_try_advisory_xact_lock(7105, ${WATCH_LOCKS[what]}) as may`.execute(trx)
   return rows[0]!.may
 }
 
