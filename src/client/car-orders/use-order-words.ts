@@ -13,7 +13,7 @@ export function useOrderWords() {
   const factsText = ({ vehicle, yearFrom, yearTo, mileageMax, budget }: MyOrder): string =>
     [
       vehicle === 'bike' && t`Motorbike`,
-      yearFrom !== null && yearTo !== null && `${yearFrom} – ${yearTo}`,
+      yearFrom !== null && yearTo !== null && (yearFrom === yearTo ? String(yearFrom) : `${yearFrom} – ${yearTo}`),
       yearFrom !== null && yearTo === null && t`from year ${String(yearFrom)}`,
       yearFrom === null && yearTo !== null && t`up to year ${String(yearTo)}`,
       mileageMax !== null && t`at most ${grouped(mileageMax)} km`,

@@ -13,6 +13,8 @@ type Word =
   | 'received'
   | 'spent'
   | 'all'
+  | 'since'
+  | 'until'
   | 'page'
   | 'selected'
   | 'none'
@@ -34,6 +36,8 @@ export const STATEMENT_WORDS: Record<Language, Record<Word, string>> = {
     received: 'Received',
     spent: 'Charged',
     all: 'All dates',
+    since: 'from',
+    until: 'up to',
     page: 'Page',
     selected: 'Only selected lines',
     none: 'No lines in this period',
@@ -54,6 +58,8 @@ export const STATEMENT_WORDS: Record<Language, Record<Word, string>> = {
     received: 'Поступило',
     spent: 'Списано',
     all: 'Все даты',
+    since: 'с',
+    until: 'по',
     page: 'Страница',
     selected: 'Только выбранные строки',
     none: 'За этот период строк нет',

@@ -25,6 +25,8 @@ const WORDS = {
     find: 'is looking for',
     goonet: 'wants to buy from Goo-net',
     years: 'Year',
+    since: 'from',
+    until: 'up to',
     mileage: 'Mileage: up to',
     km: 'km',
     budget: 'Budget: up to',
@@ -38,6 +40,8 @@ const WORDS = {
     find: 'ищет',
     goonet: 'хочет купить с Goo-net',
     years: 'Год',
+    since: 'от',
+    until: 'до',
     mileage: 'Пробег до',
     km: 'км',
     budget: 'Бюджет до',
@@ -53,9 +57,9 @@ export function newOrder(language: Language, { id, order, orderer, url }: Ordere
   const words = WORDS[language]
   const who = `${orderer.full_name} (${orderer.id})`
   const what = order.kind === 'find' ? [order.maker, order.model].join(' ') : (order.link ?? '')
-  const years = [order.year_from, order.year_to].map(year => year ?? '…').join(' – ')
+  const years = yearsText(order, words)
   const facts = [
-    (order.year_from || order.year_to) && `${words.years}: ${years}`,
+    years && `${words.years}: ${years}`,
     order.mileage_max && `${words.mileage} ${grouped(order.mileage_max)} ${words.km}`,
     order.budget_yen && `${words.budget} ${grouped(order.budget_yen)} ¥`,
   ].filter(Boolean)
@@ -72,4 +76,12 @@ export function newOrder(language: Language, { id, order, orderer, url }: Ordere
     button: { label: words.button, url },
     closing: [words.closing],
   }
+}
+
+/** "2015 – 2022", "2018" for one year, "from 2018" for an open end; null for any year. */
+function yearsText({ year_from: from, year_to: to }: Ordered['order'], words: { since: string; until: string }) {
+  if (!from && !to) return null
+  if (!to) return `${words.since} ${from}`
+  if (!from) return `${words.until} ${to}`
+  return from === to ? String(from) : `${from} – ${to}`
 }

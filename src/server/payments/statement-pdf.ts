@@ -35,7 +35,7 @@ export function statementPdf(statement: Statement, at: Date): Promise<Buffer> {
   const { language, company, owner, from, to, isNarrowed, records, earlier } = statement
   const say = STATEMENT_WORDS[language]
   const dayText = (day: string) => dayMonthYear(day, language)
-  const span = from || to ? `${from ? dayText(from) : '…'} – ${to ? dayText(to) : '…'}` : say.all
+  const span = spanText(from && dayText(from), to && dayText(to), say)
   const inDollars = records.some(({ usd }) => usd)
   const head = [say.date, say.description, ...(inDollars ? [say.dollars, say.rate] : []), say.amount, say.balance]
   const rows = records.map(({ date, description, userName, amount, usd, balance }) => [
@@ -73,6 +73,13 @@ export function statementPdf(statement: Statement, at: Date): Promise<Buffer> {
     ],
     footer: pageFooter(say.title, say.page),
   })
+}
+
+function spanText(from: string | null, to: string | null, say: (typeof STATEMENT_WORDS)[Language]): string {
+  if (!from && !to) return say.all
+  if (!to) return `${say.since} ${from}`
+  if (!from) return `${say.until} ${to}`
+  return from === to ? from : `${from} – ${to}`
 }
 
 /** The lines that have no room, as one sum, and the balance after them. */

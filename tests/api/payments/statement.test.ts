@@ -47,6 +47,22 @@ test('a statement is a PDF attachment of my lines, in my language, for any span'
   }
 })
 
+test.each([
+  [692, ['· from 1 Nov 2026 ', '· up to 24 Nov 2026 ', '· 1 Nov 2026 – 24 Nov 2026 ', '· 1 Nov 2026 ']],
+  [693, ['· с 1 нояб. 2026 ', '· по 24 нояб. 2026 ', '· 1 нояб. 2026 – 24 нояб. 2026 ', '· 1 нояб. 2026 ']],
+] as const)('a statement says which days it has, in language %d', async (language, spans) => {
+  const mine = await as(await newUser({ language }))
+  const [first, last] = ['2026-11-01', '2026-11-24']
+  const queries = [
+    { dateFrom: first },
+    { dateTo: last },
+    { dateFrom: first, dateTo: last },
+    { dateFrom: first, dateTo: first },
+  ]
+  for (const [at, query] of queries.entries())
+    expect((await text(mine, query)).replaceAll(' .', '.')).toContain(spans[at])
+})
+
 test('somebody else’s account is refused, a manager reads anybody’s', async () => {
   const client = await newUser()
   expect((await statement(await as(await newUser()), { userId: client.id })).status).toBe(403)
