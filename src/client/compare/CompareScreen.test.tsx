@@ -72,9 +72,9 @@ async function open(
   unsold?: string,
   kind: UserKind = 'client',
 ) {
-  vi.stubGlobal('fetch', async () =>
-    Response.json({ success: false, message: 'Not found', messageCode: 'not_found' }, { status }),
-  )
+  const refusal = { success: false, message: 'Not found', messageCode: 'not_found' }
+  const answer = vi.fn(async () => Response.json(refusal, { status }))
+  vi.stubGlobal('fetch', answer)
   const queryClient = signedIn(profileOf(kind), { staleTime: Infinity })
   if (rates) queryClient.setQueryData(rateBookQuery.queryKey, rates)
   queryClient.setQueryData(lotQuery('car-auction', A).queryKey, lotOf(A, { condition: '4', mileage: 90_000 }))
@@ -193,10 +193,18 @@ test('a Russian month with a full stop of its own ends the sentence with one', a
   expect(await screen.findByText(/^Not found: Lot 9, 24 нояб\. The lot/)).toBeTruthy()
 })
 
-test('lots that could not be loaded are not called nothing to compare', async () => {
+test('where no lot could be loaded, the screen says so and they are requested again', async () => {
   await open('/compare?lots=261124-1-8,261124-1-9', book, 500)
-  expect(await screen.findByText('Didn’t load: Lot 8, 24 Nov; Lot 9, 24 Nov.')).toBeTruthy()
-  expect(screen.queryByText('Nothing to compare')).toBeNull()
+  expect(await screen.findByText('Couldn’t load lots')).toBeTruthy()
+  vi.mocked(fetch).mockClear()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(fetch).toHaveBeenCalled()
+})
+
+test('one lot that could not be loaded is named above the others', async () => {
+  await open(`/compare?lots=${A},${B},261124-1-9`, book, 500)
+  expect(await screen.findByText('Didn’t load: Lot 9, 24 Nov.')).toBeTruthy()
+  expect(screen.getAllByRole('columnheader')).toHaveLength(2)
 })
 
 test('a placeholder is drawn by the styles of the comparison that takes its place', async () => {

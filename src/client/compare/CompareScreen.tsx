@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MIN_COMPARED, readComparedLots } from '#domain/lots/compared-lots.ts'
 import { FindLot } from '#client/auth/FindLot.tsx'
 import { OfflineError } from '#client/api/errors.ts'
+import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { comparedLots } from '#client/lots/compared/compared-lots.ts'
 import { deviceStore } from '#client/device/device-store.ts'
 import { useDevice } from '#client/device/use-device.ts'
@@ -58,7 +59,7 @@ export function CompareScreen() {
           <Trans>Not found: {absent}. The lot may have been withdrawn, or the link is wrong.</Trans>
         </Notice>
       )}
-      {silent !== '' && (
+      {silent !== '' && lots.length > 0 && (
         <Notice
           role="status"
           className={styles.notice}
@@ -74,6 +75,13 @@ export function CompareScreen() {
       {lots.length > 0 && <CompareTable lots={lots} isWhole={!isPending} onRemove={remove} />}
       {lots.length > 0 && <RateDay inset />}
       {isPending && lots.length === 0 && <CompareSkeleton ids={ids} />}
+      {!isPending && failed.length > 0 && lots.length === 0 && (
+        <QueryOutage
+          query={{ error: failed[0]!.error, isFetching, refetch: retry }}
+          title={t`Couldn’t load lots`}
+          offline={{ text: <Trans>Not saved on this device: {silent}.</Trans> }}
+        />
+      )}
       {!isPending && failed.length === 0 && lots.length < MIN_COMPARED && (
         <EmptyState
           title={lots.length === 0 ? t`Nothing to compare` : t`Select one more lot`}
