@@ -10,8 +10,8 @@ const Day = v.pipe(
 
 /** The owner of the rows: a manager's choice among clients. -1, 0 and '' mean nobody in particular. */
 const UserId = v.pipe(
-  v.union([v.string(), v.number()], 'invalid'),
-  v.check(value => ['', '0', '-1'].includes(String(value)) || isRowId(String(value)), 'invalid'),
+  v.union([v.string(), v.number()], 'rowId'),
+  v.check(value => ['', '0', '-1'].includes(String(value)) || isRowId(String(value)), 'rowId'),
   v.transform(value => (Number(value) > 0 ? Number(value) : null)),
 )
 

@@ -61,8 +61,8 @@ export const isRowId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text) &&
 
 /** The id of a row in a query, as text. */
 export const QueryRowId = v.pipe(
-  v.union([v.string(), v.number()], 'invalid'),
-  v.check(value => isRowId(String(value)), 'invalid'),
+  v.union([v.string(), v.number()], 'rowId'),
+  v.check(value => isRowId(String(value)), 'rowId'),
   v.transform(Number),
 )
 

@@ -1,5 +1,5 @@
 import { fieldRule, ONE_OF } from './field-texts.ts'
-import type { FieldRule } from './field-texts.ts'
+import type { FieldRule, Limit } from './field-texts.ts'
 
 const OF_TYPE: Record<string, FieldRule> = {
   string: 'typeText',
@@ -11,13 +11,22 @@ const OF_TYPE: Record<string, FieldRule> = {
   safe_integer: 'integer',
 }
 
+/** A longest text and a longest list are one type of issue. */
+const limitOf = (issue: { type: string; input: unknown }): Limit | undefined =>
+  ({
+    min_value: 'atLeast' as const,
+    max_value: 'atMost' as const,
+    max_length: typeof issue.input === 'string' ? ('longest' as const) : ('most' as const),
+  })[issue.type]
+
 /**
- * The rule that an issue of Valibot broke. Where its schema says no more than `required` or `invalid`, a value of a wrong type learns which type or
- * which values are expected.
+ * The rule that an issue of Valibot broke. Where its schema says no more than `required` or `invalid`, a value of a wrong type learns which type, which
+ * values or which limit is expected.
  */
 export function brokenRule(issue: {
   type: string
   message: string
+  input: unknown
   received: string
   expected: string | null
 }): FieldRule {
@@ -26,6 +35,8 @@ export function brokenRule(issue: {
   const rule = fieldRule(issue.message)
   if (rule === 'required' ? ['null', '""'].includes(issue.received) : rule !== 'invalid') return rule
   if (issue.type === 'picklist' || issue.type === 'literal') return `${ONE_OF}${choicesIn(issue.expected ?? '')}`
+  const [limit, figure] = [limitOf(issue), Number(issue.expected?.replace(/^[<>]=/, ''))]
+  if (limit && Number.isFinite(figure)) return `${limit} ${figure}`
   return OF_TYPE[issue.type] ?? rule
 }
 

@@ -1,4 +1,5 @@
 import type { MessageCode } from '#contract/errors.ts'
+import { grouped } from '#domain/money/yen.ts'
 import { MESSAGES } from './texts.ts'
 import type { Texts } from './texts.ts'
 
@@ -17,6 +18,7 @@ const FIELD_RULES = {
   typeObject: { en: 'Must be an object with fields', ru: 'Должно быть объектом с полями' },
   email: { en: 'Invalid email address', ru: 'Неверный адрес электронной почты' },
   integer: { en: 'Must be a whole number', ru: 'Должно быть целым числом' },
+  rowId: { en: 'Must be an id, 1 to 2 147 483 647', ru: 'Нужен номер (id) от 1 до 2 147 483 647' },
   integers: { en: 'Must be whole numbers joined by commas', ru: 'Должны быть целые числа через запятую' },
   pageSize: { en: 'Must be 1 to 100', ru: 'Должно быть от 1 до 100' },
   unknownSort: { en: 'This list can’t be sorted this way', ru: 'Этот список так не сортируется' },
@@ -202,11 +204,21 @@ const FIELD_RULES = {
   currency: { en: 'Three capital letters, like USD', ru: 'Три заглавные буквы, например USD' },
 } satisfies Record<string, Texts>
 
-/** A rule that a field broke: one of its own, a refusal with a figure (`amount_too_low`), or a choice among these values. */
-export type FieldRule = keyof typeof FIELD_RULES | MessageCode | `${typeof ONE_OF}${string}`
+/** A rule that a field broke: one of its own, a refusal with a figure (`amount_too_low`), a choice among these values, or a limit. */
+export type FieldRule = keyof typeof FIELD_RULES | MessageCode | `${typeof ONE_OF}${string}` | `${Limit} ${number}`
 
 /** Before the values that a field takes. */
 export const ONE_OF = 'oneOf '
+
+/** Before the figure that a field must keep to. */
+const LIMITS = {
+  atLeast: { en: 'Must be at least', ru: 'Должно быть не меньше' },
+  atMost: { en: 'Must be at most', ru: 'Должно быть не больше' },
+  longest: { en: 'Characters allowed:', ru: 'Допустимо символов:' },
+  most: { en: 'Entries allowed:', ru: 'Допустимо значений:' },
+}
+export type Limit = keyof typeof LIMITS
+
 const ALL_TEXTS: Record<string, Texts> = { ...MESSAGES, ...FIELD_RULES }
 
 /** The rule that a schema names as its message. What has no name here (Valibot's own messages) is `invalid`. */
@@ -215,7 +227,12 @@ export function fieldRule(message: string): FieldRule {
 }
 
 export function fieldRuleTexts(rule: FieldRule): Texts {
-  if (!rule.startsWith(ONE_OF)) return ALL_TEXTS[rule]!
-  const choices = rule.slice(ONE_OF.length)
-  return { en: `Must be one of: ${choices}`, ru: `Одно из значений: ${choices}` }
+  if (rule.startsWith(ONE_OF)) {
+    const choices = rule.slice(ONE_OF.length)
+    return { en: `Must be one of: ${choices}`, ru: `Одно из значений: ${choices}` }
+  }
+  const [limit, figure] = rule.split(' ') as [Limit, string?]
+  if (figure === undefined) return ALL_TEXTS[rule]!
+  const { en, ru } = LIMITS[limit]
+  return { en: `${en} ${grouped(Number(figure))}`, ru: `${ru} ${grouped(Number(figure))}` }
 }

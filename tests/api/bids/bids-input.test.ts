@@ -39,7 +39,7 @@ describe('a bid that cannot be read names its field', () => {
     ['confirm', undefined, 'Required field'],
     ['lotType', 'ship', 'Must be one of: car, bike'],
     ['lotType', 'bike', 'Invalid field'],
-    ['bidGroup', 1e12, 'Invalid field'],
+    ['bidGroup', 1e12, 'Must be at most 2\u00a0147\u00a0483\u00a0647'],
     ['bidGroup', 1.5, 'Must be a whole number'],
     ['bidGroup', 4_242, 'Invalid field'],
     ['bidType', 'roro', 'Must be a number'],

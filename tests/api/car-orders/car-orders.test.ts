@@ -191,6 +191,6 @@ describe('the list of orders', () => {
 
   it('refuses to put away what is not there', async () => {
     await expect(setDone(2_147_483_647, true)).rejects.toMatchObject({ status: 404 })
-    await expect(setDone(0, true)).rejects.toMatchObject({ status: 422, fields: { id: 'Invalid field' } })
+    await expect(setDone(0, true)).rejects.toMatchObject({ status: 422, fields: { id: 'Must be at least 1' } })
   })
 })

@@ -102,7 +102,7 @@ describe('the reports of feeds', () => {
 
   it('of a run that is not there are not found', async () => {
     await expect(rejects(2_147_483_647)).rejects.toMatchObject({ status: 404 })
-    await expect(rejects(0)).rejects.toMatchObject({ status: 422, fields: { run: 'Invalid field' } })
+    await expect(rejects(0)).rejects.toMatchObject({ status: 422, fields: { run: 'Must be at least 1' } })
   })
 
   it('belong to admins alone', async () => {

@@ -155,8 +155,8 @@ describe('payments', () => {
     for (const endpoint of [paymentsEndpoints.payments, paymentsEndpoints.balance])
       await expectRefusal(stranger.call(endpoint, { query: { userId: user.id } }), 403, 'forbidden')
     for (const [language, rules] of [
-      [692, { type: 'Must be one of: remittance, purchase', userId: 'Invalid field' }],
-      [693, { type: 'Одно из значений: remittance, purchase', userId: 'Неверное значение' }],
+      [692, { type: 'Must be one of: remittance, purchase', userId: 'Must be an id, 1 to 2 147 483 647' }],
+      [693, { type: 'Одно из значений: remittance, purchase', userId: 'Нужен номер (id) от 1 до 2 147 483 647' }],
     ] as const) {
       const { fetch } = await as(await newUser({ language }))
       for (const [field, value] of [
