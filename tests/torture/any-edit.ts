@@ -1,5 +1,5 @@
 import { fixedPrice } from '#domain/bids/bid-amount.ts'
-import { isLive, isWon } from '#domain/bids/bid-status.ts'
+import { BID_STATUS, isLive, isWon } from '#domain/bids/bid-status.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
 import { SETTINGS } from './model-settings.ts'
 import type { Command, Model, ModelBid } from './bid-model.ts'
@@ -15,12 +15,6 @@ export function anyEdit(model: Model, now: number, random: () => number): Comman
   if (model.bids.length === 0) return undefined
   const due = dueIn(model, now)
   if (due.length > 0 && random() < 0.4) return pick(due, random)
-  // A manager ends what would be forwarded by itself.
-  const closing = due.filter(({ do: what }) => what === 'forward')
-  if (closing.length > 0 && random() < 0.3) {
-    const { bidId } = pick(closing, random)
-    return { do: 'status', bidId, to: pick([3, 4], random), accept: random() < 0.5 ? 0 : 1, undoable: 1 }
-  }
   const open = model.bids.filter(bid => isLive(bid.status) || isWon(bid.status))
   const bid = open.length > 0 && random() < 0.9 ? pick(open.slice(-12), random) : pick(model.bids, random)
   const ending = model.bids.filter(one => one.end)
@@ -28,7 +22,12 @@ export function anyEdit(model: Model, now: number, random: () => number): Comman
   const dice = random()
   if (dice < 0.15 && ending.length > 0) return { do: 'undo', bidId: pick(ending, random).id }
   if (dice < 0.4) return { do: 'status', bidId: bid.id, to: pick([3, 4, 5, 2], random), accept, undoable: 1 }
-  if (dice < 0.6) return { do: 'auto', bidId: bid.id, on: random() < 0.8 }
+  if (dice < 0.6) {
+    // Only a new bid is forwarded by itself.
+    const fresh = model.bids.filter(one => one.status === BID_STATUS.new && !one.autoBid)
+    if (fresh.length > 0 && random() < 0.7) return { do: 'auto', bidId: pick(fresh, random).id, on: true }
+    return { do: 'auto', bidId: bid.id, on: random() < 0.8 }
+  }
   if (dice < 0.75)
     return { do: 'adjust', bidId: bid.id, adjustment: pick([null, 0, 5_000, 10_000, 50_000], random), accept }
   return {
@@ -40,18 +39,30 @@ export function anyEdit(model: Model, now: number, random: () => number): Comman
   }
 }
 
+/**
+ * Of an automatic bid whose bidding has closed: a manager ends it, and it is to be forwarded while that can be undone. Mostly undefined, because few bids
+ * are there at any time; where one is, it goes before all else.
+ */
+export function anyClosing(model: Model, now: number, random: () => number): Command | undefined {
+  const ready = model.bids.filter(bid => isClosing(model, bid, now) && bid.status === BID_STATUS.new && bid.forwarded)
+  const [ended, open] = [ready.filter(({ end }) => end), ready.filter(({ end }) => !end)]
+  if (ended.length > 0 && random() < 0.6) return { do: 'forward', bidId: pick(ended, random).id }
+  if (open.length === 0 || random() < 0.6) return undefined
+  const accept = random() < 0.5 ? 0 : 1
+  return { do: 'status', bidId: pick(open, random).id, to: pick([3, 4], random), accept, undoable: 1 }
+}
+
 /** Planned ends whose time is over, and automatic bids whose bidding has closed. */
 function dueIn(model: Model, now: number): StatusCommand[] {
-  const closing = now + SETTINGS.bidDeadlineMinutes * MINUTE_MS
-  return model.bids.flatMap((bid): StatusCommand[] => {
-    const { startsAt } = lotOf(model, bid.lotId)
-    return [
-      ...(bid.end && bid.end.dueAt <= now ? [{ do: 'end' as const, bidId: bid.id }] : []),
-      ...(bid.autoBid && isLive(bid.status) && startsAt !== null && startsAt <= closing
-        ? [{ do: 'forward' as const, bidId: bid.id }]
-        : []),
-    ]
-  })
+  return model.bids.flatMap((bid): StatusCommand[] => [
+    ...(bid.end && bid.end.dueAt <= now ? [{ do: 'end' as const, bidId: bid.id }] : []),
+    ...(isClosing(model, bid, now) ? [{ do: 'forward' as const, bidId: bid.id }] : []),
+  ])
+}
+
+function isClosing(model: Model, { autoBid, status, lotId }: ModelBid, now: number): boolean {
+  const { startsAt } = lotOf(model, lotId)
+  return autoBid && isLive(status) && startsAt !== null && startsAt <= now + SETTINGS.bidDeadlineMinutes * MINUTE_MS
 }
 
 function anyAmount(model: Model, bid: ModelBid, random: () => number): number {

@@ -143,8 +143,7 @@ async function useCase(trx: Kysely<Tables>, managerId: number, command: Command,
     return { done: {} }
   }
   if (command.do === 'forward') {
-    await forwardAutoBid({ db: trx, queue }, command.bidId, now)
-    return { done: {} }
+    return { done: { forwarded: await forwardAutoBid({ db: trx, queue }, command.bidId, now) } }
   }
   if (command.do === 'undo') throw new Error('An undone end has its own transaction')
   const isCancel = command.do === 'cancel'

@@ -106,6 +106,8 @@ export type Rules = {
   dayOf: (now: Date) => string
   countsRaise: boolean
   cancelGivesBack: boolean
+  /** An automatic bid is forwarded although a manager has planned its end. */
+  forwardsEnded: boolean
 }
 export const SOUND: Rules = {
   bidAllow,
@@ -114,6 +116,7 @@ export const SOUND: Rules = {
   dayOf: tokyoDay,
   countsRaise: false,
   cancelGivesBack: false,
+  forwardsEnded: false,
 }
 
 /** Runs a command at an instant and returns its outcome. `seenId` is the id that the server gave to what is new. */

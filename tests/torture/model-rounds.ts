@@ -9,7 +9,7 @@ import { apply, SOUND } from './bid-model.ts'
 import type { Command, Model, Outcome, Rules } from './bid-model.ts'
 import { run } from './bid-commands.ts'
 import { anyCommand, later } from './any-command.ts'
-import { anyEdit } from './any-edit.ts'
+import { anyClosing, anyEdit } from './any-edit.ts'
 import { anyNegotiation } from './any-negotiation.ts'
 import { anyResult } from './any-result.ts'
 import { matching, rowsOf } from './model-rows.ts'
@@ -126,6 +126,7 @@ async function openWorld(db: Db): Promise<World> {
 async function playRound(round: Round): Promise<void> {
   const { context, managerId, random, report, rules, negotiates, reports, edits, atOnce } = round
   const nextCommand = () =>
+    (edits && anyClosing(round.model, now, random)) ||
     (negotiates && random() < 0.35 && anyNegotiation(round.model, random)) ||
     (reports && random() < 0.35 && anyResult(round.model, random)) ||
     (edits && random() < 0.35 && anyEdit(round.model, now, random)) ||

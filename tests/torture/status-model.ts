@@ -37,8 +37,10 @@ export function takeStatus(model: Model, command: StatusCommand, now: Date, rule
     bid.end = null
     return moved(model, bid, end.to, now, rules, { held: end.held, accepted: end.accepted, byPerson: true })
   }
-  const isDue = bid.status === BID_STATUS.new && bid.autoBid && bid.forwarded && !hasResult(lot.status) && !bid.end
-  return isDue ? moved(model, bid, BID_STATUS.bid, now, rules) : { done: {} }
+  const isNew = bid.status === BID_STATUS.new && bid.autoBid && bid.forwarded && !hasResult(lot.status)
+  const isDue = isNew && (!bid.end || rules.forwardsEnded)
+  if (isDue) moved(model, bid, BID_STATUS.bid, now, rules)
+  return { done: { forwarded: isDue } }
 }
 
 /** A planned end is taken back; the row counts as changed. */

@@ -120,6 +120,13 @@ describe('a rule that is planted wrong is found', () => {
     expect(differences).toHaveLength(1)
   })
 
+  // It shows only in the seconds between a manager's end of a bid and its taking effect: not one seed may miss them.
+  test.each([1, 2, 3, 4])('a bid is forwarded despite its planned end, by seed %d', async seed => {
+    const rules = { ...SOUND, forwardsEnded: true }
+    const { differences } = await modelRounds({ db, commands: 1_500, seed, rules, edits: true, atOnce: [1] })
+    expect(differences).toHaveLength(1)
+  })
+
   test('the server without its locks', async () => {
     const found = await modelRounds({ db, context: await withoutLocks(db), commands: 3_000, seed: 5 }).then(
       report => report.differences.length,
