@@ -41,6 +41,7 @@ export const MESSAGE_CODES = [
   'negotiation_over',
   'answer_too_late',
   'hall_price_changed',
+  'offer_changed',
   'counter_too_high',
   'already_booked',
   'already_decided',

@@ -107,6 +107,7 @@ export function useEntryWords(entry: OutboxEntry): EntryWords {
     if (about.kind === 'party') return [t`now: ${theirs}`, t`yours: ${mine}`]
     const lines = [
       now.hallPrice !== undefined && t`The auction house now asks ${yen(now.hallPrice)}`,
+      now.offer !== undefined && t`Your offer is now ${yen(now.offer)}`,
       moved('startPrice') && t`The start price is now ${price}`,
       moved('biddingDeadline') &&
         now.biddingDeadline &&
@@ -136,4 +137,6 @@ type Seen = {
   /** Of the bid to cancel. */
   amount?: number
   hallPrice?: number
+  /** Of a negotiation, by another device. */
+  offer?: number
 }

@@ -44,6 +44,8 @@ export const NegotiationAnswer = v.object({
   hallPrice: Yen,
   /** For `counter`: what he offers. */
   offer: v.optional(v.nullable(Yen)),
+  /** What he had offered before, as he saw it; null where nothing. Apps before 2026-11-28 do not tell. */
+  seenOffer: v.optional(v.nullable(Yen)),
 })
 export type NegotiationAnswer = v.InferOutput<typeof NegotiationAnswer>
 

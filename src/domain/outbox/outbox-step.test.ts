@@ -65,6 +65,7 @@ describe('after its answer', () => {
     ['the day’s bids are used up', { status: 409, body: refusal('daily_bid_limit') }, 'rejected'],
     ['the lot is gone', { status: 404, body: refusal('not_found') }, 'rejected'],
     ['the auction house asks another price', { status: 409, body: refusal('hall_price_changed') }, 'asking'],
+    ['he has offered something else by another device', { status: 409, body: refusal('offer_changed') }, 'asking'],
     ['the negotiation is over', { status: 409, body: refusal('negotiation_over') }, 'expired'],
     ['the time to answer is over', { status: 409, body: refusal('answer_too_late') }, 'expired'],
     ['a field is wrong', { status: 422, body: { success: false, message: { amount: 'Too low' } } }, 'rejected'],

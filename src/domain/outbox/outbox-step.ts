@@ -11,7 +11,7 @@ export type OutboxAnswer = { status: number; body: unknown } | 'silence'
 const KEY_LASTS_MS = 23 * HOUR_MS
 
 /** Refusals because the terms changed. The person decides again. */
-const ASKS_AGAIN = ['price_changed', 'terms_changed', 'stale_version', 'hall_price_changed']
+const ASKS_AGAIN = ['price_changed', 'terms_changed', 'stale_version', 'hall_price_changed', 'offer_changed']
 /** Refusals because it is too late. */
 const TOO_LATE = ['bidding_closed', 'auction_finished', 'cancel_too_late', 'negotiation_over', 'answer_too_late']
 /** Neither accepted nor refused: the session is over, or the server is busy. */

@@ -54,6 +54,7 @@ const STATUS: Record<MessageCode, number> = {
   negotiation_over: 409,
   answer_too_late: 409,
   hall_price_changed: 409,
+  offer_changed: 409,
   counter_too_high: 422,
   already_booked: 409,
   already_decided: 409,

@@ -97,6 +97,7 @@ export const MESSAGES: Record<MessageCode, Texts> = {
     en: 'The auction house is now asking {hallPrice} ¥.',
     ru: 'Теперь аукцион просит {hallPrice} ¥.',
   },
+  offer_changed: { en: 'Your offer is now {offer} ¥.', ru: 'Теперь вы предлагаете {offer} ¥.' },
   counter_too_high: {
     en: 'Offer less than the asking price of {hallPrice} ¥, or accept it',
     ru: 'Предложите меньше {hallPrice} ¥ или примите цену аукциона',

@@ -105,6 +105,20 @@ describe('a lot that was not sold', () => {
     expect(next.id).not.toBe(id)
   })
 
+  test('is not answered by an older answer over a later one from another device', async () => {
+    const { owner, caller, bidId } = await unsold()
+    const { id } = await ask(bidId)
+    await answer(caller, id, 'counter', 1_030_000)
+    const older = (way: BuyerAnswer, seenOffer: number | null) =>
+      caller.call(calls.answerHall, { body: { id, answer: way, hallPrice: ASKED, seenOffer } })
+    await expectRefusal(older('accept', null), 409, 'offer_changed', { offer: 1_030_000 })
+    await expectRefusal(older('decline', 1_000_000), 409, 'offer_changed', { offer: 1_030_000 })
+    expect(await reservedBy(owner.id)).toBe(1_030_000)
+    expect(await older('accept', 1_030_000)).toMatchObject({ state: 'accepted' })
+    // Sent twice it is one answer.
+    expect(await older('accept', 1_030_000)).toMatchObject({ state: 'accepted' })
+  })
+
   test('is left: nothing is reserved, and no answer can follow', async () => {
     const { owner, caller, bidId } = await unsold()
     const { id } = await ask(bidId)

@@ -32,7 +32,7 @@ export function AnswerDialog({
   const send = useAnswer(onClose)
   const reachable = useReachable()
   const counterFault = useCounterFault()
-  const [{ id, hallPrice, bid, endsAt }] = useState(negotiation)
+  const [{ id, hallPrice, bid, endsAt, offer: seenOffer }] = useState(negotiation)
   const [proposed] = useState(negotiation.offer ?? middleOf(bid.bidAmount, hallPrice))
   const [offer, setOffer] = useState<number | null>(proposed)
   const [isTried, setTried] = useState(false)
@@ -49,11 +49,12 @@ export function AnswerDialog({
   const news = () => {
     if (isLate) return t`The time to answer is over.`
     if (isOver) return t`This negotiation is over.`
-    return negotiation.hallPrice === hallPrice
+    if (negotiation.hallPrice !== hallPrice) return t`The auction house now asks ${yen(negotiation.hallPrice)}.`
+    return negotiation.offer === null || negotiation.offer === seenOffer
       ? undefined
-      : t`The auction house now asks ${yen(negotiation.hallPrice)}.`
+      : t`Your offer is now ${yen(negotiation.offer)}`
   }
-  const body = { id, answer, hallPrice, ...(answer === 'counter' && { offer }) }
+  const body = { id, answer, hallPrice, seenOffer, ...(answer === 'counter' && { offer }) }
   const submit = () => {
     setTried(true)
     if (fault) return

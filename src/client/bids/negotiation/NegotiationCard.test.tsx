@@ -20,6 +20,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   price.set(negotiation.hallPrice)
+  offered.set(null)
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -28,9 +29,12 @@ afterEach(() => {
 const dialog = () => screen.queryByRole('alertdialog')
 /** The price that the auction house asks now. */
 const price = createAtom(negotiation.hallPrice)
+/** What the buyer has offered. */
+const offered = createAtom<number | null>(null)
 function LiveCard() {
-  const hallPrice = useSelector(price)
-  return <NegotiationCard negotiation={{ ...negotiation, hallPrice }} isOnItsLot={false} />
+  const [hallPrice, offer] = [useSelector(price), useSelector(offered)]
+  const state = offer === null ? negotiation.state : 'countered'
+  return <NegotiationCard negotiation={{ ...negotiation, hallPrice, offer, state }} isOnItsLot={false} />
 }
 const show = async () => {
   const history = await openScreen(<LiveCard />, 'en', '/auth/login', profile)
@@ -58,6 +62,18 @@ test('a new price while the question is open is said, and cannot be accepted by 
   const question = await screen.findByRole('alertdialog', { name: /1.400.000/ })
   expect(within(question).getByRole('alert').textContent).toMatch(/now asks 1.900.000/)
   await userEvent.click(within(question).getByRole('button', { name: 'Accept' }))
+  expect(sent).not.toHaveBeenCalled()
+})
+
+test('an offer by another device while the question is open is said, and nothing can be sent over it', async () => {
+  const sent = vi.fn()
+  vi.stubGlobal('fetch', sent)
+  await show()
+  await userEvent.click(screen.getByRole('button', { name: /^Accept/ }))
+  await screen.findByRole('alertdialog')
+  act(() => offered.set(1_350_000))
+  expect((await within(dialog()!).findByRole('alert')).textContent).toMatch(/Your offer is now 1.350.000/)
+  await userEvent.click(within(dialog()!).getByRole('button', { name: 'Accept' }))
   expect(sent).not.toHaveBeenCalled()
 })
 

@@ -9,8 +9,8 @@ import { changeNegotiation, lockNegotiation, reservedBy } from './change-negotia
 import type { NegotiationCase } from './change-negotiation.ts'
 
 /**
- * The buyer accepts the hall's price, offers less, or leaves the lot. The hall's price that he saw must still be the hall's. What he offers is
- * within his limit, and is reserved until the hall answers. Sent twice, it is one answer.
+ * The buyer accepts the hall's price, offers less, or leaves the lot. The hall's price that he saw must still be the hall's, and his offer still his. What
+ * he offers is within his limit, and is reserved until the hall answers. Sent twice, it is one answer.
  */
 export const answerHall: UseCase<typeof negotiationsEndpoints.answerHall> = async request => {
   const { body, viewer } = request
@@ -25,6 +25,9 @@ export const answerHall: UseCase<typeof negotiationsEndpoints.answerHall> = asyn
   if (state === null) throw new Refused('negotiation_over')
   if (body.hallPrice !== negotiation.hall_price)
     throw new Refused('hall_price_changed', { detail: { hallPrice: negotiation.hall_price } })
+  // Of two answers that he gave by two devices, the one that was sent later may be the older.
+  if (negotiation.offer !== null && body.seenOffer !== undefined && body.seenOffer !== negotiation.offer)
+    throw new Refused('offer_changed', { detail: { offer: negotiation.offer } })
   if (body.answer === 'counter') refuseCounter(offer, negotiation.hall_price)
   if (offer !== null)
     refusePastAllowance(bidder, permissionsOf(bidder.kind, bidder.flags), {
