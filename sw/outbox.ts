@@ -58,10 +58,10 @@ async function sendWaiting(): Promise<void> {
           channel.postMessage('changed')
           return then
         },
-        send: async entry => {
+        send: async (entry, markWhole) => {
           const isHere = async () => (await personHere()) === userId
           if (!(await isHere()) || !isWaiting(entry)) return 'silence'
-          return send(entry, async () => (await isHere()) && mayGoOn(await entries(), entry.key))
+          return send(entry, async () => (await isHere()) && mayGoOn(await entries(), entry.key), markWhole)
         },
       })
     } finally {
@@ -89,12 +89,14 @@ type EntryRequest = (UploadRequest | { method: string; path: string; key: string
 function send(
   { key, userId: writer, file, request: { method, address, body } }: OutboxEntry,
   goOn: () => Promise<boolean>,
+  markWhole: () => Promise<boolean>,
 ) {
   const path = address.replace(/^\/v1/, '')
   if (!file) return post({ method, path, key, body, writer })
   const now = () => performance.now()
   const ask = (request: UploadRequest) => post({ ...request, writer })
-  return sendFile({ key, about: body as object, file }, { ask, mayGoOn: goOn, now })
+  const mayEnd = async () => (await goOn()) && markWhole()
+  return sendFile({ key, about: body as object, file }, { ask, mayGoOn: goOn, mayEnd, now })
 }
 
 /** If the session has expired, it is renewed once, as a page does. */

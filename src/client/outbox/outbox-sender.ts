@@ -43,21 +43,24 @@ export function outboxSender({
       if (!(await serverAnswers())) return true
       return sendOutbox({
         ...ports,
-        send: async entry =>
-          userId() === person
-            ? post(call, entry, { mayGoOn: async () => mayGoOn(await entries(), entry.key), onPart })
-            : 'silence',
+        send: async (entry, markWhole) => {
+          const goOn = async () => mayGoOn(await entries(), entry.key)
+          return userId() === person ? post(call, entry, { mayGoOn: goOn, markWhole, onPart }) : 'silence'
+        },
       })
     })
+}
+
+type FilePorts = {
+  mayGoOn: () => Promise<boolean>
+  markWhole: () => Promise<boolean>
+  onPart: SenderDependencies['onPart']
 }
 
 async function post(
   call: Call,
   { key, userId: writer, file, request: { method, address, body } }: OutboxEntry,
-  {
-    mayGoOn,
-    onPart,
-  }: { mayGoOn: () => Promise<boolean>; onPart: ((key: string, part: number | null) => void) | undefined },
+  { mayGoOn, markWhole, onPart }: FilePorts,
 ): Promise<OutboxAnswer> {
   const path = address.replace(/^\/v1/, '')
   if (!file) return answerOf(call, { method, path, key, writer, ...(body !== null && { body }) })
@@ -67,6 +70,7 @@ async function post(
       {
         ask: request => answerOf(call, { ...request, writer }),
         mayGoOn,
+        mayEnd: async () => (await mayGoOn()) && markWhole(),
         onPart: part => onPart?.(key, part),
         now: () => performance.now(),
       },

@@ -9,7 +9,7 @@ import { deviceStore } from '#client/device/device-store.ts'
 import { outboxSender } from './outbox-sender.ts'
 import { outboxStore } from './outbox-store.ts'
 import type { NewEntry, OutboxStore } from './outbox-store.ts'
-import { sentParts, tellPart } from './sent-parts.ts'
+import { tellPart } from './sent-parts.ts'
 import { shownOutbox } from './shown-outbox.ts'
 
 /*
@@ -60,9 +60,8 @@ export async function queue(entry: NewEntry, merge?: Parameters<OutboxStore['add
   void (under ?? Promise.resolve()).then(flushOutbox).catch(() => undefined)
 }
 
-/** Withdraws an unsent entry, or dismisses one that has been read. False while the entry is being sent, or the last of its file has arrived. */
+/** Withdraws an unsent entry, or dismisses one that has been read. False while the entry is being sent, or may have arrived. */
 export async function withdraw(key: string): Promise<boolean> {
-  if (sentParts.get()[key] === 1) return false
   return (await store.remove(key, mayWithdraw)) !== undefined
 }
 

@@ -70,7 +70,7 @@ export function useEntryWords(entry: OutboxEntry): EntryWords {
   const deadline = until === null ? null : when.clocks(new Date(until))
   const why = (): string => {
     if (entry.file && isWaiting(entry) && part !== undefined) return t`Sent: ${Math.floor(part * 10) * 10}%`
-    if (entry.file && isWaiting(entry))
+    if (entry.file && isWaiting(entry) && !entry.isWhole)
       return t`Not sent yet. It will be sent when you are online, from where it stopped.`
     if (state === 'sending') return t`Do not close the app`
     if (state === 'queued' && triedAt !== null)

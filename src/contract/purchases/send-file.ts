@@ -24,7 +24,9 @@ type Ports = {
   ask: (request: UploadRequest) => Promise<OutboxAnswer>
   /** Asked before each chunk. False: it stops here, and resumes later. */
   mayGoOn: () => boolean | Promise<boolean>
-  /** How much of the file has arrived, 0 to 1. Without a word for 1 it can still be stopped. */
+  /** Asked before the end, instead of `mayGoOn`. */
+  mayEnd?: () => boolean | Promise<boolean>
+  /** How much of the file has arrived, 0 to 1. */
   onPart?: (part: number) => void
   /** ms of any clock. */
   now: () => number
@@ -40,7 +42,7 @@ const QUICK_MS = 1_500
  */
 export async function sendFile(
   { key, about, file, to = DOCUMENTS }: { key: string; about: object; file: DeviceFile; to?: typeof DOCUMENTS },
-  { ask, mayGoOn, onPart, now }: Ports,
+  { ask, mayGoOn, mayEnd = mayGoOn, onPart, now }: Ports,
 ): Promise<OutboxAnswer> {
   const begun = await ask({ method: 'POST', path: to.begin, key, body: { ...about, size: file.size } })
   if (!isTaken(begun)) return begun
@@ -59,7 +61,7 @@ export async function sendFile(
     } else if (answer === 'silence' && chunk > MIN_CHUNK_BYTES) chunk /= 2
     else return orLater(answer)
   }
-  if (!(await mayGoOn())) return 'silence'
+  if (!(await mayEnd())) return 'silence'
   onPart?.(1)
   return orLater(await ask({ method: 'POST', path: to.finish, body: { upload } }))
 }

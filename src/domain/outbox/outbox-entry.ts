@@ -65,6 +65,8 @@ export type OutboxEntry = {
   request: OutboxRequest
   /** Sent in chunks (contract/purchases/send-file.ts); the request's body says what it is. How far it is, the server knows. */
   file?: DeviceFile
+  /** All of the file has left, and its end is being sent: only the server knows whether it is there. */
+  isWhole?: true
   /** Not sent at or after this instant of the server's clock (ISO 8601). Null: no time limit. */
   until: string | null
   state: OutboxState
@@ -81,6 +83,7 @@ export function isWaiting({ state }: Pick<OutboxEntry, 'state'>): boolean {
 }
 
 /** The person can withdraw it without asking the server: nothing of it has left this device, or only a part of a file, which is nothing yet. */
-export function mayWithdraw({ state, triedAt, file }: Pick<OutboxEntry, 'state' | 'triedAt' | 'file'>): boolean {
-  return file !== undefined || (state !== 'sending' && (state !== 'queued' || triedAt === null))
+export function mayWithdraw(entry: Pick<OutboxEntry, 'state' | 'triedAt' | 'file' | 'isWhole'>): boolean {
+  const { state, triedAt, file, isWhole = false } = entry
+  return (file !== undefined && !isWhole) || (state !== 'sending' && (state !== 'queued' || triedAt === null))
 }

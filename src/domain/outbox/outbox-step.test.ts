@@ -102,5 +102,11 @@ it('can be taken back for as long as nothing of it has left, and be put away onc
   const file = { size: 1, slice: () => ({ arrayBuffer: async () => new ArrayBuffer(1) }) }
   // A part of a file is nothing yet, and the whole file twice is one document.
   expect(mayWithdraw({ state: 'sending', triedAt: noon, file })).toBe(true)
+  // Its end may have arrived.
+  const whole = { triedAt: noon, file, isWhole: true } as const
+  expect([mayWithdraw({ ...whole, state: 'queued' }), mayWithdraw({ ...whole, state: 'rejected' })]).toEqual([
+    false,
+    true,
+  ])
   expect(turnOf({ ...bid, until: null, triedAt: noon, file }, noon + 100 * hour)).toBe('send')
 })

@@ -9,7 +9,8 @@ type OutboxPorts = {
   entries: () => Promise<OutboxEntry[]>
   /** Changes the entry under a key at once for all tabs. Returns the entry that is stored then; undefined without one. */
   change: (key: string, next: (entry: OutboxEntry) => OutboxEntry) => Promise<OutboxEntry | undefined>
-  send: (entry: OutboxEntry) => Promise<OutboxAnswer>
+  /** `markWhole`: before the end of a file. False: it has been withdrawn. */
+  send: (entry: OutboxEntry, markWhole: () => Promise<boolean>) => Promise<OutboxAnswer>
   /** ms of the server's clock. */
   now: () => number
 }
@@ -33,7 +34,8 @@ export async function sendOutbox({ entries, change, send, now }: OutboxPorts): P
       await change(key, expired)
       continue
     }
-    const answer = await send(claimed)
+    const markWhole = async () => (await change(key, entry => ({ ...entry, isWhole: true }))) !== undefined
+    const answer = await send(claimed, markWhole)
     const after = await change(key, entry => afterAnswer(entry, answer, now()))
     if (after?.state === 'queued') return true
   }

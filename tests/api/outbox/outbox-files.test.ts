@@ -98,6 +98,15 @@ test('a file that is withdrawn on its way is no document', async () => {
   expect([asked.length - before, await documents(), await phone.entries()]).toEqual([0, [], []])
 })
 
+test('a file whose end has left is not withdrawn, as it may be there', async () => {
+  const { phone, by, documents } = await withDocument()
+  await phone.flush(tab(...Array<Wire>(6).fill('through'), 'answer lost'))
+  expect(await phone.withdraw(by.key)).toBeUndefined()
+  expect(await documents()).toHaveLength(1)
+  await phone.flush(tab())
+  expect(await phone.entries()).toMatchObject([{ state: 'accepted' }])
+})
+
 test('a file for a car that is gone comes back refused', async () => {
   const { phone, car } = await withDocument()
   const other = await t.newUser()
