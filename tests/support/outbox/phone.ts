@@ -12,8 +12,9 @@ import type { Caller } from '../app.ts'
 export type Wire = 'through' | 'request lost' | 'answer lost' | 'dies before' | 'dies after'
 /** The fate of one tab: the fates of its requests in order (all later ones arrive), and the disk step at which it dies. */
 export type TabPlan = { wires: Wire[]; diesAtStep: number | null }
-/** A sent bid: the time by the server's clock, its key, and the number of other requests under way. */
+/** A sent write: the time by the server's clock, its key, and the number of other writes under way. */
 export type Departure = { key: string | null; at: number; beside: number }
+export type OutboxPhone = ReturnType<typeof outboxPhone>
 
 /** The tab is dead: none of its code continues. */
 class Killed extends Error {}
@@ -63,16 +64,16 @@ export function outboxPhone(options: {
       const wire = online ? (ahead.shift() ?? 'through') : 'request lost'
       if (wire === 'dies before') die()
       if (wire === 'request lost') throw new TypeError('no network')
-      const isBid = path.startsWith('/v1/bid/create')
+      const isWrite = !path.startsWith('/v1/auth/')
       const key = new Headers(init.headers).get('idempotency-key')
-      if (isBid) departures.push({ key, at: serverNow(), beside: underWay++ })
+      if (isWrite) departures.push({ key, at: serverNow(), beside: underWay++ })
       try {
         const answer = await caller.fetch(path, init)
         if (wire === 'dies after') die()
         if (wire === 'answer lost') throw new TypeError('no answer')
         return answer
       } finally {
-        if (isBid) underWay -= 1
+        if (isWrite) underWay -= 1
       }
     }
     const world: SenderDependencies = {
