@@ -46,6 +46,8 @@ export const NegotiationAnswer = v.object({
   offer: v.optional(v.nullable(Yen)),
   /** What he had offered before, as he saw it; null where nothing. Apps before 2026-11-28 do not tell. */
   seenOffer: v.optional(v.nullable(Yen)),
+  /** Of an answer that waited for a network: until when its buyer let it go out. The time to answer may be longer by now. */
+  until: v.optional(v.pipe(v.string('invalid'), v.isoTimestamp('invalid'))),
 })
 export type NegotiationAnswer = v.InferOutput<typeof NegotiationAnswer>
 

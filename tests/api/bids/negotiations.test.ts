@@ -119,6 +119,19 @@ describe('a lot that was not sold', () => {
     expect(await older('accept', 1_030_000)).toMatchObject({ state: 'accepted' })
   })
 
+  test('is not answered past the end that an offline buyer saw, though he has more time by now', async () => {
+    const { caller, bidId } = await unsold()
+    const until = inHours(1)
+    const { id, version } = await ask(bidId, ASKED, null, until)
+    await ask(bidId, ASKED, version, inHours(6))
+    const late = () => caller.call(calls.answerHall, { body: { id, answer: 'accept', hallPrice: ASKED, until } })
+    const before = t.clock.now()
+    t.clock.set(until)
+    await expectRefusal(late(), 409, 'answer_too_late', { deadline: tokyoDayAndClock(new Date(until)) })
+    t.clock.set(before.toISOString())
+    expect(await late()).toMatchObject({ state: 'accepted' })
+  })
+
   test('is left: nothing is reserved, and no answer can follow', async () => {
     const { owner, caller, bidId } = await unsold()
     const { id } = await ask(bidId)

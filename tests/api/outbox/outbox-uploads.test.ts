@@ -21,6 +21,6 @@ describe('a faulty outbox is caught that', () => {
     async (_, faulty) => {
       expect(await firstFault(100, scenario, faulty)).not.toBeNull()
     },
-    120_000,
+    300_000,
   )
 })

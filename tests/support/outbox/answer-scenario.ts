@@ -138,10 +138,10 @@ export async function answerScenario(
     const by = (of: string) => ({ key: of, userId: user.id })
     // He first answers otherwise: only his last word is sent.
     if (random.below(4) === 0) {
-      const other = { id, answer: 'counter' as const, hallPrice: ASKED, offer: 1_010_000, seenOffer: null }
+      const other = { id, answer: 'counter' as const, hallPrice: ASKED, offer: 1_010_000, seenOffer: null, until }
       await phone.queue(answerEntry({ lot: about, body: other, amount: 1_010_000, until }, by(`${key}-first`)))
     }
-    const body = { id, answer, hallPrice: ASKED, ...(answer === 'counter' && { offer: OFFER }), seenOffer: null }
+    const body = { id, answer, hallPrice: ASKED, ...(answer === 'counter' && { offer: OFFER }), seenOffer: null, until }
     await phone.queue(answerEntry({ lot: about, body, amount, until }, by(key)))
     const { fault, removed } = await live({ random, phone, key, happenings, wrong, sessions })
     const entries = await phone.entries()

@@ -66,7 +66,7 @@ export function AnswerDialog({
     const writes = await outboxWrites()
     const isKept = await writes?.queueAnswer({
       lot: { lotId: bid.id, link: bid.link, name: negotiatedCar(bid), lotNumber: bid.lotNo },
-      body,
+      body: { ...body, until: endsAt },
       amount: answer === 'decline' ? null : answer === 'accept' ? hallPrice : offer,
       until: endsAt,
     })

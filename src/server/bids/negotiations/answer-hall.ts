@@ -23,6 +23,8 @@ export const answerHall: UseCase<typeof negotiationsEndpoints.answerHall> = asyn
   if (negotiation.state === 'lapsed' || (state !== null && !mayAnswer(timesOf(negotiation), now)))
     throw new Refused('answer_too_late', { detail: { deadline: tokyoDayAndClock(negotiation.ends_at) } })
   if (state === null) throw new Refused('negotiation_over')
+  if (body.until !== undefined && now >= new Date(body.until))
+    throw new Refused('answer_too_late', { detail: { deadline: tokyoDayAndClock(new Date(body.until)) } })
   if (body.hallPrice !== negotiation.hall_price)
     throw new Refused('hall_price_changed', { detail: { hallPrice: negotiation.hall_price } })
   // Of two answers that he gave by two devices, the one that was sent later may be the older.
