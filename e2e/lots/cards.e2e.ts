@@ -77,6 +77,21 @@ test('a Russian list fits the narrowest phone', async ({ page }) => {
   }
 })
 
+test('Russian tiles beside each other on a phone of 360 px keep the day of a sale without a time whole', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await signIn(page)
+  await page.evaluate(() => {
+    const device = JSON.parse(localStorage.getItem('minato') ?? '{}') as object
+    localStorage.setItem('minato', JSON.stringify({ ...device, language: 'ru', viewMode: 'card' }))
+  })
+  await page.goto('/car-auctions')
+  const day = page.getByText(/^без времени, \S+ \d\d\.\d\d$/).first()
+  await expect(day).toBeVisible()
+  expect(await day.evaluate(each => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0)
+})
+
 test('favorites show prices of millions whole on the narrowest phones', async ({ page }) => {
   await signIn(page)
   const query = 'sort=startPrice&order=DESC&pageSize=20'
