@@ -5,6 +5,6 @@ export function versionSeen(header: string | undefined): number | null {
   const tag = header?.trim()
   if (!tag || tag === '*') return null
   const version = /^"?(\d{1,9})"?$/.exec(tag)?.[1]
-  if (version === undefined) throw invalid({ 'If-Match': 'invalid' })
+  if (version === undefined) throw invalid({ 'If-Match': 'ifMatch' })
   return Number(version)
 }

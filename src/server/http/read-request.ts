@@ -16,7 +16,7 @@ export async function readRequest(endpoint: Endpoint, context: Context): Promise
   return { query, body }
 }
 
-const NO_JSON = { body: 'invalid' } as const
+const NO_JSON = { body: 'json' } as const
 
 export function parse(schema: v.GenericSchema, input: unknown): unknown {
   return read(schema, input, fields => {
@@ -32,7 +32,7 @@ function read(
   wireNames: Endpoint['wireNames'] = {},
 ): unknown {
   const unfit = unfitIn(input)
-  if (unfit !== null) return report({ [unfit || 'body']: 'invalid' })
+  if (unfit) return report({ [unfit.path || 'body']: unfit.rule })
   const result = v.safeParse(schema, input)
   if (result.success) return result.output
   const fields: Record<string, FieldRule> = {}
@@ -49,15 +49,16 @@ const DEEPEST = 20
 
 /**
  * PostgreSQL cannot store NUL or lone surrogates in text, and no person types them, so every field of every call refuses them. Returns the
- * field, '' for the whole body, or null if all is well.
+ * field, '' for the whole body, with the rule that it breaks, or null if all is well.
  */
-function unfitIn(input: unknown): string | null {
+function unfitIn(input: unknown): { path: string; rule: FieldRule } | null {
   const open: { value: unknown; path: string; depth: number }[] = [{ value: input, path: '', depth: 0 }]
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, path, depth } = next
-    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) return path
+    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
+      return { path, rule: 'characters' }
     if (typeof value !== 'object' || value === null) continue
-    if (depth === DEEPEST) return ''
+    if (depth === DEEPEST) return { path: '', rule: 'nesting' }
     for (const [name, inner] of Object.entries(value))
       open.push({ value: inner, path: path ? `${path}.${name}` : name, depth: depth + 1 })
   }

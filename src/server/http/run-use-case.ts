@@ -19,7 +19,7 @@ export function runUseCase(
   const { viewer, body, now } = request
   const key = isCheck(body) ? undefined : request.header('idempotency-key')
   if (endpoint.key === 'required' && !isCheck(body) && !key) throw new Refused('key_missing')
-  if (key !== undefined && (key.length < 8 || key.length > 255)) throw invalid({ 'Idempotency-Key': 'invalid' })
+  if (key !== undefined && (key.length < 8 || key.length > 255)) throw invalid({ 'Idempotency-Key': 'keyLength' })
   if (!isWrite(endpoint) || endpoint.ownTransaction) return useCase(request)
   const write = async (trx: AppContext['db']) => {
     const within = { ...request, db: trx, market: null }

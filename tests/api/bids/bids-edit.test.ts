@@ -454,7 +454,7 @@ describe('a write for another version than stands', () => {
       })
     const refused = await send('"yesterday"')
     expect(refused.status).toBe(422)
-    expect(await refused.json()).toMatchObject({ message: { 'If-Match': 'Invalid field' } })
+    expect(await refused.json()).toMatchObject({ message: { 'If-Match': 'Must be a version, like "7"' } })
     expect((await send('*')).status).toBe(200)
   })
 

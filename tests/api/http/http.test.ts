@@ -83,7 +83,7 @@ describe('a body', () => {
       for (const body of ['{', 'nul', '{"a":1', '<x/>']) {
         const answer = await (await caller()).fetch(path, { method: endpoint.method, headers: JSON_TYPE, body })
         expect(answer.status, name).toBe(422)
-        await expect(answer.json()).resolves.toMatchObject({ message: { body: 'Invalid field' } })
+        await expect(answer.json()).resolves.toMatchObject({ message: { body: 'Must be JSON' } })
       }
   })
 
@@ -139,7 +139,7 @@ describe('a NUL, which PostgreSQL refuses,', () => {
   async function expectNamed(answer: Response, field: string, address: Address) {
     expect(answer.status, `${address.name} ${field}`).toBe(422)
     const { message } = (await answer.json()) as { message: Record<string, string> }
-    expect(message, `${address.name} ${field}`).toHaveProperty([field], 'Invalid field')
+    expect(message, `${address.name} ${field}`).toHaveProperty([field], 'Contains a NUL or half a character')
   }
 })
 
