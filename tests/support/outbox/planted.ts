@@ -3,8 +3,8 @@ import type { SenderDependencies } from '#client/outbox/outbox-sender.ts'
 export type Faulty = (world: SenderDependencies) => SenderDependencies
 type Scenario = (seed: number, faulty?: Faulty) => Promise<string | null>
 
-/** 100 in every run; the full run takes 1 000 (`OUTBOX_SCENARIOS=1000`). */
-export const SCENARIOS = Number(process.env.OUTBOX_SCENARIOS ?? 100)
+/** How many lives are played: few in every run, 1 000 in the full one (`OUTBOX_SCENARIOS=1000`). */
+export const livesToPlay = (few: number) => Number(process.env.OUTBOX_SCENARIOS ?? few)
 
 /** The first seed at which something was wrong, and what. */
 export async function firstFault(many: number, scenario: Scenario, faulty?: Faulty) {
