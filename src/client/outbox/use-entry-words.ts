@@ -90,6 +90,7 @@ export function useEntryWords(entry: OutboxEntry): EntryWords {
       return t`The time to cancel ended at ${when.tokyo(new Date(outcome.at))} while you were offline. Your bid was not cancelled.`
     if (state === 'expired' && outcome?.at)
       return t`Bidding closed at ${when.tokyo(new Date(outcome.at))} while you were offline. Your bid was not sent.`
+    if (outcome?.code === 'file_unreadable') return t`This device can’t read the file any more. Add it again.`
     return outcome?.message ?? t`Refused.`
   }
   return { name, what, state: states[state], why: why(), changes: changesOf() }

@@ -78,3 +78,13 @@ it('gives up on a dead line after the smallest chunk, and waits where the upload
   expect(await sendFile(job, { ask: lost, now, mayGoOn: always })).toBe('silence')
   expect(await sendFile(job, { ask: async () => gone, now, mayGoOn: always })).toBe(gone)
 })
+
+it('ends a file that the device cannot read any more, like a refusal', async () => {
+  const { ask, now } = line()
+  const unreadable = {
+    size,
+    slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }),
+  }
+  const answer = await sendFile({ ...job, file: unreadable }, { ask, now, mayGoOn: always })
+  expect(answer).toMatchObject({ status: 422, body: { success: false, messageCode: 'file_unreadable' } })
+})

@@ -53,7 +53,8 @@ export async function sendFile(
     onPart?.(offset / file.size)
     if (!(await mayGoOn())) return 'silence'
     const began = now()
-    const bytes = new Uint8Array(await file.slice(offset, offset + chunk).arrayBuffer())
+    const bytes = await chunkOf(file, offset, offset + chunk)
+    if (!bytes) return UNREADABLE
     const answer = await ask({ method: 'PUT', path: UPLOADS, query: { upload, offset: String(offset) }, bytes })
     if (isTaken(answer)) {
       offset = answer.body.offset
@@ -64,6 +65,18 @@ export async function sendFile(
   if (!(await mayEnd())) return 'silence'
   onPart?.(1)
   return orLater(await ask({ method: 'POST', path: to.finish, body: { upload } }))
+}
+
+/** Ends the file like a refusal: sent again and again, it would hold up all files after it. */
+const UNREADABLE = { status: 422, body: { success: false, message: '', messageCode: 'file_unreadable' } }
+
+/** Null where the device cannot read the file any more. */
+async function chunkOf(file: DeviceFile, from: number, to: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  try {
+    return new Uint8Array(await file.slice(from, to).arrayBuffer())
+  } catch {
+    return null
+  }
 }
 
 type Taken = { status: number; body: { upload: string; offset: number } }

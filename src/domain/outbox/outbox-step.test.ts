@@ -63,6 +63,7 @@ describe('after its answer', () => {
     ['bidding is closed', { status: 409, body: refusal('bidding_closed') }, 'expired'],
     ['the auction is over', { status: 409, body: refusal('auction_finished') }, 'expired'],
     ['the day’s bids are used up', { status: 409, body: refusal('daily_bid_limit') }, 'rejected'],
+    ['ten files are on their way', { status: 409, body: refusal('too_many_uploads') }, 'queued'],
     ['the lot is gone', { status: 404, body: refusal('not_found') }, 'rejected'],
     ['the auction house asks another price', { status: 409, body: refusal('hall_price_changed') }, 'asking'],
     ['he has offered something else by another device', { status: 409, body: refusal('offer_changed') }, 'asking'],

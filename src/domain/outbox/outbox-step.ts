@@ -61,6 +61,8 @@ export function afterAnswer(entry: OutboxEntry, answer: OutboxAnswer, now: numbe
   }
   if (body.success !== false) return waits
   const code = typeof body.messageCode === 'string' ? body.messageCode : undefined
+  // Files that were begun earlier must end first.
+  if (code === 'too_many_uploads') return waits
   const outcome = {
     ...(code && { code }),
     message: wordsOf(body.message),
