@@ -54,3 +54,12 @@ test.each([
   await openTags(1, `?year=${year}`)
   expect(screen.getByRole('group', { name: 'Selected filters' }).textContent).toBe(words)
 })
+
+test('a price filter says that it keeps lots without a price', async () => {
+  await openTags(2, '?startPrice=50000,60000&finishPrice=0,700000')
+  const tags = screen.getByRole('group', { name: 'Selected filters' }).children
+  expect([...tags].map(tag => tag.textContent!.replaceAll('\u00a0', ' '))).toEqual([
+    '50 000 – 60 000 ¥ or no price',
+    'up to 700 000 ¥ or no price',
+  ])
+})

@@ -20,10 +20,10 @@ export function FilterTags({ pageType, trail }: { pageType: PageType; trail?: Re
   return (
     <div className={styles.tags} data-all={all && cut}>
       <div ref={row} className={styles.row} role="group" aria-label={t`Selected filters`}>
-        {tags.map(({ key, text, without }, place) => (
+        {tags.map(({ key, text, also, without }, place) => (
           <span key={key} className={styles.tag} data-beyond={!all && place >= fitting}>
             <FilterTag removeLabel={t`Remove filter ${text}`} onRemove={() => setFilters(without)}>
-              {text}
+              {also ? `${text} ${also}` : text}
             </FilterTag>
           </span>
         ))}

@@ -19,14 +19,18 @@ import { goesWith } from './dependent-filters.ts'
 import { FILTER_FIELDS, QUICK_SEARCH_WORD } from './filter-fields.ts'
 import { useOptionWords } from './use-option-words.ts'
 
-/** An active filter: its text, and the filters without it. `kind` orders the tags. */
+/** An active filter: its text, what it lets through besides, and the filters without it. `kind` orders the tags. */
 export type FilterTagItem = {
   key: string
   param: FilterParam
   kind: 'maker' | 'model' | 'range' | 'date' | 'dateRange' | 'additional'
   text: string
+  also?: string
   without: ListingFilter
 }
+
+/** Lots whose price is not published pass these filters. */
+const KEEPS_UNKNOWN: readonly FilterParam[] = ['startPrice', 'finishPrice']
 
 /** The address's filters in the order of the tag row: days and auctions, maker, model, ranges, the rest. */
 export function useFilterTags(pageType: PageType): FilterTagItem[] {
@@ -66,8 +70,9 @@ export function useFilterTags(pageType: PageType): FilterTagItem[] {
   return FILTER_PARAMS.flatMap((param): FilterTagItem[] => {
     const text = search[param]
     if (text === undefined) return []
+    const also = KEEPS_UNKNOWN.includes(param) ? { also: t`or no price` } : {}
     const one = (kind: FilterTagItem['kind'], words: string): FilterTagItem[] => [
-      { key: param, param, kind, text: words, without: { [param]: undefined } },
+      { key: param, param, kind, text: words, ...also, without: { [param]: undefined } },
     ]
     if (param === 'search')
       return one(
