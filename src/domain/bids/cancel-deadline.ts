@@ -15,16 +15,19 @@ export function cancelDeadline({ startsAt, hallClosesAt }: LotTimes, cancelDeadl
 /** `late`: only a manager can cancel now. `sold`: the same, because the lot has its result and the bid may have won. `ended`: there is no live bid to cancel. */
 type Cancelling = 'allowed' | 'late' | 'sold' | 'ended'
 
-/** Managers cancel a live bid at any time, clients strictly before the deadline and, as a lot may be sold ahead of its start, before its result. */
+/**
+ * Who may set statuses (`bidManageStatus`) cancels a live bid at any time. Its owner can strictly before the deadline and, as a lot may be sold ahead of
+ * its start, before its result.
+ */
 export function cancelling(
   bid: { status: number; lotStatus: number } & LotTimes,
-  isManager: boolean,
+  maySetStatus: boolean,
   cancelDeadlineHours: number,
   now: Date,
 ): Cancelling {
   if (!isLive(bid.status)) return 'ended'
   const until = cancelDeadline(bid, cancelDeadlineHours)
-  if (isManager || until === null) return 'allowed'
+  if (maySetStatus || until === null) return 'allowed'
   if (hasResult(bid.lotStatus)) return 'sold'
   return now.getTime() < until.getTime() ? 'allowed' : 'late'
 }

@@ -41,12 +41,12 @@ export async function bidInfo(
     bid &&
     cancelling(
       { status: bid.status, lotStatus: lot.status, ...lotTimes(lot) },
-      isManager,
+      permission.bidManageStatus,
       settings.cancelDeadlineHours,
       now,
     )
-  const cancelUntil =
-    live && !isManager && verdict !== 'sold' ? cancelDeadline(lotTimes(lot), settings.cancelDeadlineHours) : null
+  const hasDeadline = live && !permission.bidManageStatus && verdict !== 'sold'
+  const cancelUntil = hasDeadline ? cancelDeadline(lotTimes(lot), settings.cancelDeadlineHours) : null
   return {
     // A manager's form shows the group field before he has chosen a client.
     bidGroupShow: !isStock && (permission.managerBidForClient || (await hasBidGroups(db, viewer.userId))),

@@ -42,9 +42,10 @@ export function bidRow(
   },
 ): BidRow {
   const isManager = roleOf(viewer) === 'manager'
+  const { bidManageStatus } = viewer.permission
   const verdict = cancelling(
     { status: row.bid_status, lotStatus: row.status, ...lotTimes(row) },
-    isManager,
+    bidManageStatus,
     settings.cancelDeadlineHours,
     now,
   )
@@ -52,9 +53,9 @@ export function bidRow(
   const archived = isArchived(row.bid_status, ...days)
   const price = winPrice(row.amount, row)
   // A dealer sees the bids of his clients but cannot cancel them.
-  const mayCancel = isManager ? viewer.permission.bidManageStatus : row.bidder_id === viewer.userId
+  const mayCancel = bidManageStatus || row.bidder_id === viewer.userId
   const until =
-    verdict === 'ended' || verdict === 'sold' || isManager || !mayCancel
+    verdict === 'ended' || verdict === 'sold' || bidManageStatus || !mayCancel
       ? null
       : cancelDeadline(lotTimes(row), settings.cancelDeadlineHours)
   const invoiceId = viewer.permission.downloadInvoice ? row.invoice_id : null

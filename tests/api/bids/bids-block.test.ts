@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
+import { lotViewEndpoints } from '#contract/lots/lot-view.endpoints.ts'
 import { bidInfo } from '#server/bids/bid-info.ts'
 import type { Viewer } from '#server/http/context.ts'
 import { permissionsOf, KINDS } from '#domain/people/kinds.ts'
@@ -6,7 +8,7 @@ import type { UserKind } from '#domain/people/kinds.ts'
 import { readSettings } from '#server/site/settings.ts'
 import { testApp } from '#tests/support/app.ts'
 import type { LotWish } from '#tests/support/lots.ts'
-import { bid } from '#tests/support/bids.ts'
+import { bid, expectRefusal } from '#tests/support/bids.ts'
 
 const { context, clock, as, newUser, newLot } = await testApp()
 const { db } = context
@@ -111,6 +113,29 @@ describe('the bid block of a lot', () => {
       cancelUntil: null,
       exportTypeOptional: true,
     })
+    clock.set(NOON)
+  })
+
+  test('tells a manager who may not set statuses until when he can cancel, as his list and the server do', async () => {
+    const manager = await newUser({ ...rich, kind: 'manager', flags: { bidManageStatus: false } })
+    const lot = await newLot({ start_price: 100_000, day: '2026-11-25', time: '12:00' })
+    const { bidId } = await bid(await as(manager), lot.id, 100_000, { bidType: null })
+    const told = async () => {
+      const caller = await as(manager)
+      const { bidInfo: block } = await caller.call(lotViewEndpoints.view, {
+        params: { pageType: 'car-auction' },
+        query: { id: lot.id },
+      })
+      const { cars } = await caller.call(bidsEndpoints.myBids, { query: {} })
+      return [block, cars[0]]
+    }
+    const cancelUntil = '2026-11-25T09:00:00+09:00'
+    const [open, late] = [true, false].map(cancellationAllowed => ({ cancellationAllowed, cancelUntil }))
+    expect(await told()).toMatchObject([open, open])
+    clock.set(cancelUntil)
+    expect(await told()).toMatchObject([late, late])
+    const cancel = (await as(manager)).call(bidsEndpoints.updateBidStatus, { body: { bidId: bidId!, status: 4 } })
+    await expectRefusal(cancel, 409, 'cancel_too_late')
     clock.set(NOON)
   })
 
