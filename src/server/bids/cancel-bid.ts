@@ -16,9 +16,9 @@ type StatusRequest = RequestContext<typeof bidsEndpoints.updateBidStatus>
 /** Cancels a bid for its owner, until the cancel deadline or the lot's result. He can set no other status. */
 export async function cancelBid(request: StatusRequest): Promise<{ success: true }> {
   const { db: trx, viewer, body } = request
+  if (body.status !== BID_STATUS.cancelled) throw new Refused('forbidden')
   const found = await findBid(trx, body.bidId)
   if (!found || found.user_id !== viewer.userId) throw new Refused('not_found')
-  if (body.status !== BID_STATUS.cancelled) throw new Refused('forbidden')
   const { bid, lot, settings, now } = await lockForEdit(request, found)
   const wanted = { status: { now: bid.status, sent: body.status } }
   await refuseStale(trx, bid, versionSeen(request.header('if-match')), wanted)

@@ -78,6 +78,7 @@ describe('a client cancels his bid', () => {
     const absent = await expectRefusal(setStatus(stranger.caller, 2_000_000_000, 4), 404, 'not_found')
     expect(foreign.message).toBe(absent.message)
     for (const status of [1, 2, 3, 5, 6]) await expectRefusal(setStatus(buyer.caller, bidId!, status), 403, 'forbidden')
+    await expectRefusal(setStatus(stranger.caller, bidId!, 2), 403, 'forbidden')
     await setStatus(buyer.caller, bidId!, 4)
     await expectRefusal(setStatus(buyer.caller, bidId!, 4), 409, 'bid_not_live')
     expect(await moneyOf(db, buyer.id)).toMatchObject({ reserved: 0 })
