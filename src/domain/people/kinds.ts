@@ -67,7 +67,7 @@ export function mayHaveDealer(kind: UserKind): boolean {
   return kind !== 'disabled' && roleOf(KINDS[kind]) === 'client'
 }
 
-/** The sidebar and lists of a person. Dealers go by role and clients by type; all others with managing flags count as managers. */
+/** The sidebar and lists of a person. Dealers go by role, managers by type; all others are clients (README.md). */
 export type Role = 'client' | 'dealer' | 'manager'
 
 export function roleOf(person: { userType: number; roleId: number }): Role {
