@@ -1,11 +1,16 @@
 import type { Profile } from '#contract/people/people.shapes.ts'
 import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
+import type { PermissionFlags } from '#domain/people/permissions.ts'
 import { testQueryClient } from '#client/api/render.fixture.tsx'
 import { profileQuery } from './profile.api.ts'
 
+/** A kind of person, with the flags in which this one differs. */
+export type Person = UserKind | { kind: UserKind; flags: Partial<PermissionFlags> }
+
 /** A person of this kind, as the server describes him to himself. */
-export function profileOf(kind: UserKind, money: Partial<Profile['balanceInfo']> = {}): Profile {
+export function profileOf(person: Person, money: Partial<Profile['balanceInfo']> = {}): Profile {
+  const { kind, flags } = typeof person === 'string' ? { kind: person, flags: {} } : person
   return {
     success: true,
     detail: {
@@ -37,7 +42,7 @@ export function profileOf(kind: UserKind, money: Partial<Profile['balanceInfo']>
       bidsLeft: 7,
       ...money,
     },
-    permission: permissionsOf(kind),
+    permission: permissionsOf(kind, flags),
   }
 }
 

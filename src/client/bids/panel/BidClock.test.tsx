@@ -40,11 +40,15 @@ describe('a phone with a clock half a day off', () => {
 })
 
 describe('in the last hour before the start', () => {
-  test('a manager is warned and accepts; his bid says so', async () => {
-    const asked = serverOf('manager')
+  test.each([
+    ['is warned and accepts', true],
+    ['without the warning accepts too', false],
+  ])('a manager %s; his bid says so', async (_, lastHourBidWarning) => {
+    const manager = { kind: 'manager', flags: { lastHourBidWarning } } as const
+    const asked = serverOf(manager)
     vi.setSystemTime('2026-11-22T13:40:00+09:00')
-    await showPanel('manager', { ...info, exportTypeOptional: true, biddingDeadline: lot.startsAt })
-    expect(screen.getByText('Less than an hour before the auction')).toBeTruthy()
+    await showPanel(manager, { ...info, exportTypeOptional: true, biddingDeadline: lot.startsAt })
+    expect(screen.queryByText('Less than an hour before the auction') !== null).toBe(lastHourBidWarning)
     await userEvent.click(screen.getByRole('button', { name: /^Client/ }))
     await userEvent.type(await screen.findByRole('combobox', { name: /Name, company/, hidden: true }), 'Petr')
     await userEvent.click(await screen.findByRole('option', { name: 'Ivan Petrov', hidden: true }))

@@ -10,6 +10,7 @@ import type { UserKind } from '#domain/people/kinds.ts'
 import { showPart } from '#client/api/render.fixture.tsx'
 import { deviceStore } from '#client/device/device-store.ts'
 import { profileOf, signedIn } from '#client/auth/profile.fixture.ts'
+import type { Person } from '#client/auth/profile.fixture.ts'
 import type { BidInfo, BidLot } from './bid-lot.ts'
 import { BidBar } from './BidBar.tsx'
 import { BidPanel } from './BidPanel.tsx'
@@ -73,7 +74,7 @@ export type Verdict =
 
 /** The world around the panel: a server that gives each prepared answer once and records its requests. */
 export function serverOf(
-  kind: UserKind,
+  person: Person,
   verdicts: {
     check?: Verdict[]
     bind?: Verdict[]
@@ -94,7 +95,7 @@ export function serverOf(
     const key = new Headers(init.headers).get('idempotency-key')
     asked.push({ method: init.method ?? 'GET', path: path.split('?')[0]!, key, body })
     if (path === '/healthz') return Response.json({})
-    if (path === '/v1/user/view-profile') return Response.json(profileOf(kind))
+    if (path === '/v1/user/view-profile') return Response.json(profileOf(person))
     if (path === '/v1/site/company') return Response.json({ ...company, links: [] })
     if (path === '/v1/bid/negotiations') return Response.json({ negotiations })
     if (path === '/v1/bid/deposit')
@@ -131,12 +132,12 @@ function resultOf(body: Record<string, unknown>, bidId: number | null): BidResul
 
 /** Renders the panel as the lot page does, with the address in memory. */
 export function showPanel(
-  kind: UserKind = 'client',
+  person: Person = 'client',
   bidInfo = info,
   bidLot = lot,
   money: Partial<Profile['balanceInfo']> = {},
 ): Promise<RenderResult> {
-  return show(kind, '/', () => <BidPanel lot={bidLot} info={bidInfo} children={null} />, money)
+  return show(person, '/', () => <BidPanel lot={bidLot} info={bidInfo} children={null} />, money)
 }
 
 type Shown = { info: BidInfo; lot: BidLot }
@@ -163,12 +164,12 @@ export function showSheet(kind: UserKind = 'client', bidInfo = info, bidLot = lo
 }
 
 async function show(
-  kind: UserKind,
+  person: Person,
   at: string,
   Part: () => ReactNode,
   money: Partial<Profile['balanceInfo']> = {},
 ): Promise<RenderResult> {
-  return showPart(<Part />, signedIn(profileOf(kind, money)), at)
+  return showPart(<Part />, signedIn(profileOf(person, money)), at)
 }
 
 /** Before each test: a wide screen, an empty device, a fixed clock. */

@@ -52,7 +52,7 @@ export function useBidFlow(bid: {
   form: BidForm | null
   myBid: MyBid | null
   place: BidPlace
-  /** A manager in the last hour gets a warning. Confirming then accepts the bid. */
+  /** A manager bids in the last hour. Confirming then accepts the bid. */
   isLastHour: boolean
 }) {
   const { lot, info, form, myBid, place, isLastHour } = bid

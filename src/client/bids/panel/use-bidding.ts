@@ -22,7 +22,7 @@ export function useBidding(lot: BidLot, answered: BidInfo) {
   const form = panel.state === 'form' ? panel.form : null
   const myBid = 'myBid' in panel ? panel.myBid : null
   const startsAt = lot.startsAt === null ? null : new Date(lot.startsAt)
-  const isLastHour = form?.askClient === true && permission.lastHourBidWarning && isInLastHour(startsAt, now)
+  const isLastHour = form?.askClient === true && isInLastHour(startsAt, now)
   const flow = useBidFlow({ lot, info, form, myBid, place, isLastHour })
   return { lot, info, place, panel, form, myBid, flow, isLastHour }
 }
