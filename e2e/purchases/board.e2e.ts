@@ -30,14 +30,14 @@ test('cars are moved by keyboard, one or several, and the move is undone', async
     await desktop.keyboard.press('j')
     await expect(row(ids[0])).toBeFocused()
     await desktop.keyboard.press('1')
-    await expect(row(ids[0])).toContainText('Inland transport')
+    await expect(row(ids[0])).toContainText('Domestic transport')
     await desktop.keyboard.press('z')
     await expect(row(ids[0])).toContainText('Processing')
     expect(await statusesOf()).toEqual([null, null, null])
 
     // Two at once; the third stays.
     for (const key of ['j', 'x', 'j', ' ', '1']) await desktop.keyboard.press(key)
-    await expect(row(ids[2])).toContainText('Inland transport')
+    await expect(row(ids[2])).toContainText('Domestic transport')
     await expect.poll(statusesOf).toEqual([null, 1, 1])
     await expect(desktop.getByRole('region', { name: 'Selected cars' })).toHaveCount(0)
 

@@ -22,5 +22,5 @@ test('a manager’s step appears on the buyer’s open page', async ({ page, bro
   }, body)
   expect(moved).toBe(1)
   await context.close()
-  await expect(now).toContainText('Inland transport')
+  await expect(now).toContainText('Domestic transport')
 })

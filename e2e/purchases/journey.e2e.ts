@@ -56,7 +56,7 @@ test('a car goes from the bid to the buyer’s port, with documents and payments
     await desktop.goto('/office/purchases')
     await expect(desktop.getByText('No consignee', { exact: true })).toHaveCount(0)
     const step = phone.locator('[aria-current=step]')
-    await moveCar(desktop, id, 'Inland transport')
+    await moveCar(desktop, id, 'Domestic transport')
     await expect(step).toContainText('Перевозка по Японии')
     await moveCar(desktop, id, 'Awaiting ship')
     await sendOut(desktop, id)

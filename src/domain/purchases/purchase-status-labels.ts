@@ -6,7 +6,7 @@ import type { PurchaseStatusName } from './purchase-status.ts'
 /** The statuses of the specification in words: on the screen, in e-mails and notifications, and in the API's lists of choices. */
 const LABELS: Record<PurchaseStatusName, Record<Language, string>> = {
   processing: { en: 'Processing', ru: 'Оформляется' },
-  domesticTransport: { en: 'Inland transport', ru: 'Перевозка по Японии' },
+  domesticTransport: { en: 'Domestic transport', ru: 'Перевозка по Японии' },
   waitingAssignment: { en: 'Awaiting ship', ru: 'Ждёт судна' },
   waitingLoading: { en: 'Awaiting loading', ru: 'Ждёт погрузки' },
   inTransit: { en: 'In transit', ru: 'В пути' },

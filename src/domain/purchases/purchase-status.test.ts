@@ -4,7 +4,7 @@ import { purchaseStatusName, PURCHASE_TONE } from './purchase-status.ts'
 
 it.each([
   [null, 'Processing', 'processing', 'orange'],
-  [1, 'Inland transport', 'domesticTransport', 'blue'],
+  [1, 'Domestic transport', 'domesticTransport', 'blue'],
   [2, 'Awaiting ship', 'waitingAssignment', 'orange'],
   [3, 'Awaiting loading', 'waitingLoading', 'orange'],
   [4, 'In transit', 'inTransit', 'blue'],

@@ -60,7 +60,7 @@ describe('a status', () => {
     })
     expect(await mailbox(context)(client.email)).toEqual([])
     const [mail] = await written(client.email)
-    expect(mail!.subject).toContain('Inland transport')
+    expect(mail!.subject).toContain('Domestic transport')
     const car = await (await as(client)).call(purchasesEndpoints.purchasedCar, { query: { id } })
     expect([car.logistics.status, car.reached.at(-1)?.status]).toEqual([1, 1])
   })
