@@ -127,7 +127,7 @@ export const OTHER_NAMES = [
   'Auction hall',
   'Hall fee',
   'Agent’s fee',
-  'Domestic transport',
+  'Inland transport',
   'Export port',
   'Discharge port',
   'Stock yard',

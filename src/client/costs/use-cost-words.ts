@@ -10,7 +10,7 @@ export function useCostWords() {
   const parts: Record<RateKind, string> = {
     hallFee: t`Auction fee`,
     agentFee: t`Agent fee`,
-    inland: t`Inland transport`,
+    inland: t`Domestic transport`,
     forwarding: t`Documents and loading`,
     freight: t`Freight`,
     insurance: t`Insurance`,

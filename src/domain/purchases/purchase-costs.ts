@@ -38,7 +38,7 @@ const LABELS: Record<PurchaseCost | 'price', Record<Language, string>> = {
   price: { en: 'Car price', ru: 'Цена автомобиля' },
   agentFee: { en: 'Agent fee', ru: 'Комиссия агента' },
   hallFee: { en: 'Auction fee', ru: 'Сбор аукциона' },
-  inland: { en: 'Inland transport', ru: 'Перевозка по Японии' },
+  inland: { en: 'Domestic transport', ru: 'Перевозка по Японии' },
   freight: { en: 'Freight', ru: 'Фрахт' },
   others: { en: 'Other fees', ru: 'Прочие расходы' },
 }

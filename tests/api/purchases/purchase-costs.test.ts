@@ -58,7 +58,7 @@ describe('the costs of a car', () => {
         { label: 'Car price', value: 450_000 },
         { label: 'Agent fee', value: 40_000 },
         { label: 'Auction fee', value: 11_000 },
-        { label: 'Inland transport', value: 9_000 },
+        { label: 'Domestic transport', value: 9_000 },
         { label: 'Freight', value: 55_000 },
         { label: 'Other fees', value: 25_000 },
       ],

@@ -147,7 +147,7 @@ describe('Purchased car', () => {
         { label: 'Car price', value: 450_000 },
         { label: 'Agent fee', value: 40_000 },
         { label: 'Auction fee', value: 10_000 },
-        { label: 'Inland transport', value: 20_000 },
+        { label: 'Domestic transport', value: 20_000 },
         { label: 'Freight', value: 60_000 },
         { label: 'Other fees', value: 5_000 },
       ],

@@ -7,7 +7,7 @@ export function usePurchaseCostWords(): Record<PurchaseCost, string> {
   return {
     agentFee: t`Agent fee`,
     hallFee: t`Auction fee`,
-    inland: t`Inland transport`,
+    inland: t`Domestic transport`,
     freight: t`Freight`,
     others: t`Other fees`,
   }
