@@ -3,7 +3,8 @@ import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { isArchived, isClosed } from '#domain/bids/bid-status.ts'
 import { cancelDeadline, cancelling } from '#domain/bids/cancel-deadline.ts'
 import { exportType } from '#domain/bids/export-types.ts'
-import { pageTypeRecord } from '#domain/lots/page-types.ts'
+import { hasLotPage, offeringPage } from '#domain/lots/has-lot-page.ts'
+import { PAGE_TYPES } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { publishedPrice } from '#domain/lots/prices.ts'
 import { invoicePath } from '#domain/purchases/car-paths.ts'
@@ -110,7 +111,7 @@ export function bidRow(
       0,
       THUMBNAILS_OF_A_CARD,
     ),
-    link: `${pageTypeRecord(pageOf(row, archived)).path}/${row.id}`,
+    link: `${PAGE_TYPES[pageOf(row, { archived, viewer })].path}/${row.id}`,
     version: row.bid_version,
   }
 }
@@ -132,9 +133,9 @@ export function unreadBids(
   )
 }
 
-/** Archived bids link to the lot's page in Sales statistics. Other lists link to the lot's auction page. */
-function pageOf(row: ListedBid, archived: boolean): PageType {
-  if (row.offer === 'stock') return 'stock'
-  if (row.vehicle === 'bike') return archived ? 'bike-stats' : 'bikes'
-  return archived ? 'stats' : 'car-auction'
+/** An archived bid links to the lot's page in the statistics, if it has one that the reader may open. Every other link is to the page that offers the lot. */
+function pageOf(row: ListedBid, { archived, viewer }: { archived: boolean; viewer: Viewer }): PageType {
+  const results = row.vehicle === 'bike' ? 'bike-stats' : 'stats'
+  const opens = hasLotPage(row, results) && viewer.permission[PAGE_TYPES[results].permission]
+  return archived && opens ? results : offeringPage(row)
 }

@@ -169,9 +169,30 @@ describe('my bids and the archive', () => {
     clock.set('2026-11-25T09:00:00+09:00')
     expect((await lists(await as(user)).my()).cars[0]).toMatchObject({ cancellationAllowed: false })
     await db.updateTable('bids').set({ status: 5 }).where('id', '=', made[0]!.bidId).execute()
+    await db.updateTable('lots').set({ status: 4533 }).where('id', '=', made[0]!.lot.id).execute()
     clock.set('2026-11-26T09:00:00+09:00')
     const archived = (await lists(await as(user)).history()).cars[0]!
     expect(archived).toMatchObject({ link: `/car-statistics/${made[0]!.lot.id}`, cancelUntil: null })
+    clock.set(NOON)
+  })
+
+  test('link to a page that the reader can open: statistics show neither a lot without a result, nor anything without their flag', async () => {
+    const { user, made } = await buyerOf([
+      { bidStatus: 4, day: '2026-11-25' },
+      { bidStatus: 4, vehicle: 'bike', day: '2026-11-25' },
+    ])
+    const [car, bike] = made.map(({ lot }) => lot.id) as [string, string]
+    const links = async () => (await lists(await as(user)).history()).cars.map(row => row.link)
+    clock.set('2026-11-26T09:00:00+09:00')
+    expect(await links()).toEqual([`/bike-auctions/${bike}`, `/car-auctions/${car}`])
+    await db.updateTable('lots').set({ status: 4535 }).where('id', 'in', [car, bike]).execute()
+    expect(await links()).toEqual([`/bike-statistics/${bike}`, `/car-statistics/${car}`])
+    await db
+      .updateTable('users')
+      .set({ flags: JSON.stringify({ salesStatisticsView: false }) })
+      .where('id', '=', user.id)
+      .execute()
+    expect(await links()).toEqual([`/bike-statistics/${bike}`, `/car-auctions/${car}`])
     clock.set(NOON)
   })
 
