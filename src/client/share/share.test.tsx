@@ -13,7 +13,7 @@ import { ShareDialog } from './ShareDialog.tsx'
 import { useCopied } from './use-copied.ts'
 
 const LINK = 'http://minato.example/car-auctions/share/abcdefghijklmnopqrstuv'
-const TITLE = 'Toyota Voxy 2017, 68 412 km'
+const TITLE = 'Toyota Voxy, 2017, 68 412 km'
 const answer = (status: number, body: unknown) => Response.json(body, { status })
 
 function show(children: ReactNode) {

@@ -12,8 +12,9 @@ export function LotShare({ detail, pageType }: { detail: LotDetail; pageType: Pa
   const { t } = useLingui()
   const dialog = useOverlay('share')
   const isWanted = useOnceOpen(dialog.open)
-  const { nameAndYear, mileage } = useLotWords(detail)
-  const title = [nameAndYear, detail.carInfo.mileage === null ? '' : mileage].filter(Boolean).join(', ')
+  const { name, mileage } = useLotWords(detail)
+  const { carInfo } = detail
+  const title = [name, carInfo.year, carInfo.mileage !== null && mileage].filter(Boolean).join(', ')
   return (
     <>
       <IconButton label={t`Share`} onClick={dialog.show}>
