@@ -62,3 +62,16 @@ test('a long file name breaks in the sheet of documents on a narrow phone', asyn
   const ends = await fields.evaluateAll(all => all.map(each => Math.ceil(each.getBoundingClientRect().right)))
   expect(Math.max(...ends)).toBeLessThanOrEqual(300)
 })
+
+test('the switch of views stays at the right edge of its bar in every view', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page)
+  await page.goto('/car-auctions')
+  for (const view of ['Rows', 'Columns', 'Cards']) {
+    const button = page.getByRole('radio', { name: view })
+    await button.click()
+    await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveCount(view === 'Rows' ? 0 : 1)
+    const edge = await page.getByRole('radio', { name: 'Cards' }).evaluate(each => each.getBoundingClientRect().right)
+    expect(edge, view).toBeGreaterThan(1380)
+  }
+})

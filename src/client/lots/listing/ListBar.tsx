@@ -40,33 +40,34 @@ export function ListBar({
         {pageInfo && <Plural value={found} one={`${grouped(found)} lot`} other={`${grouped(found)} lots`} />}
       </b>
       {children}
-      <span className={styles.apart} />
-      {sortable && (
-        <Select
-          label={t`Sort`}
-          labelHidden
-          size="small"
-          value={String(chosen)}
-          onChange={value => setSort(choices[Number(value)]!)}
-          options={choices.map((choice, index) => ({ value: String(index), label: i18n._(choice.words) }))}
+      <div className={styles.apart}>
+        {sortable && (
+          <Select
+            label={t`Sort`}
+            labelHidden
+            size="small"
+            value={String(chosen)}
+            onChange={value => setSort(choices[Number(value)]!)}
+            options={choices.map((choice, index) => ({ value: String(index), label: i18n._(choice.words) }))}
+          />
+        )}
+        <ListPager
+          pageInfo={pageInfo}
+          pageSize={pageSize}
+          onPageSize={size => {
+            deviceStore.set({ pageSize: size })
+            // Another page size means other pages, so the list returns to the first.
+            if (search.page !== undefined) setFilters({})
+          }}
+          hrefFor={change => router.buildLocation({ to: '.', search: { ...search, ...change } as never }).href}
         />
-      )}
-      <ListPager
-        pageInfo={pageInfo}
-        pageSize={pageSize}
-        onPageSize={size => {
-          deviceStore.set({ pageSize: size })
-          // Another page size means other pages, so the list returns to the first.
-          if (search.page !== undefined) setFilters({})
-        }}
-        hrefFor={change => router.buildLocation({ to: '.', search: { ...search, ...change } as never }).href}
-      />
-      <ViewSwitch
-        label={t`View`}
-        value={view}
-        onChange={viewMode => deviceStore.set({ viewMode })}
-        options={VIEW_OPTIONS.map(({ words, ...option }) => ({ ...option, label: i18n._(words) }))}
-      />
+        <ViewSwitch
+          label={t`View`}
+          value={view}
+          onChange={viewMode => deviceStore.set({ viewMode })}
+          options={VIEW_OPTIONS.map(({ words, ...option }) => ({ ...option, label: i18n._(words) }))}
+        />
+      </div>
     </div>
   )
 }
