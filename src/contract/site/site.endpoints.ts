@@ -79,7 +79,7 @@ export const siteEndpoints = {
     method: 'GET',
     path: '/site/date-list',
     access: 'session',
-    summary: 'The six sale days from today on, Sundays skipped.',
+    summary: 'The six sale days from today on, Sundays skipped, each with its weekday in the language of the reader.',
     query: ofPage,
     response: v.object({ dayList: v.array(v.object({ value: v.string(), label: v.string() })) }),
   }),

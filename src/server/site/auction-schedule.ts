@@ -31,14 +31,9 @@ async function countedInTables(db: Db, vehicle: Vehicle, days: readonly string[]
   return rows.map(row => ({ ...row, day: row.day! }))
 }
 
-/** Labels follow the specification: `Mon (05/12)`, month before day. */
 export const dates: UseCase<typeof siteEndpoints.dates> = async ({ query, now, language }) => {
   if (!pageTypeRecord(query.type).hasDays) return { dayList: [] }
-  const dayList = saleDays(tokyoDay(now)).map(day => {
-    const [, month, date] = day.split('-')
-    return { value: day, label: `${weekdayLabel(day, language)} (${month}/${date})` }
-  })
-  return { dayList }
+  return { dayList: saleDays(tokyoDay(now)).map(day => ({ value: day, label: weekdayLabel(day, language) })) }
 }
 
 const A_SUNDAY = '1970-01-04'
