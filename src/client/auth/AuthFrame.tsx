@@ -1,12 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useLanguage } from '#client/device/use-language.ts'
 import { RibbonIfLate } from '#client/api/LateRibbon.tsx'
 import { useNow } from '#client/api/use-now.ts'
 import { tokyoClockSeconds } from '#domain/time/tokyo.ts'
 import { LanguageChoice } from '#client/device/LanguageChoice.tsx'
 import { ThemeToggle } from '#client/device/ThemeToggle.tsx'
 import { tokyoDate } from '#client/format/time.ts'
-import type { Language } from '#domain/people/languages.ts'
 import { HarbourHero } from '#client/ui/brand/HarbourHero.tsx'
 import { Logo } from '#client/ui/brand/Logo.tsx'
 import styles from './AuthFrame.module.css'
@@ -32,7 +32,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
 }
 
 function TokyoFoot() {
-  const { i18n } = useLingui()
+  const language = useLanguage()
   const now = useNow()
   return (
     <footer className={styles.foot}>
@@ -40,9 +40,7 @@ function TokyoFoot() {
         <Trans>Tokyo</Trans>
         <b>
           {/* A prerendered page does not know when it will be read. */}
-          {typeof document === 'undefined'
-            ? '\u00a0'
-            : `${tokyoDate(now, i18n.locale as Language)}, ${tokyoClockSeconds(now)}`}
+          {typeof document === 'undefined' ? '\u00a0' : `${tokyoDate(now, language)}, ${tokyoClockSeconds(now)}`}
         </b>
       </span>
     </footer>

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MyOrder } from '#contract/car-orders/car-orders.shapes.ts'
 import { grouped } from '#domain/money/yen.ts'
-import type { Language } from '#domain/people/languages.ts'
 import { tokyoClock } from '#domain/time/tokyo.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { tokyoDate } from '#client/format/time.ts'
 
 /** An order as text: the wanted vehicle and its limits. */
 export function useOrderWords() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   const whatText = ({ kind, maker, model }: MyOrder) =>
     kind === 'goonet' ? t`A Goo-net car` : [maker, model].join(' ')
   const factsText = ({ vehicle, yearFrom, yearTo, mileageMax, budget }: MyOrder): string =>
@@ -23,7 +24,7 @@ export function useOrderWords() {
       .join(' · ')
   const atText = (iso: string) => {
     const at = new Date(iso)
-    return t`${tokyoDate(at, i18n.locale as Language)}, ${tokyoClock(at)} Tokyo`
+    return t`${tokyoDate(at, language)}, ${tokyoClock(at)} Tokyo`
   }
   return { whatText, factsText, atText }
 }

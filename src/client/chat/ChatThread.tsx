@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { memo, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Chat, ChatMessage } from '#contract/chat/chat.shapes.ts'
-import type { Language } from '#domain/people/languages.ts'
 import { tokyoClock, tokyoDay } from '#domain/time/tokyo.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { dayName } from '#domain/time/day-words.ts'
 import { dayAndPastYear } from '#client/format/past-year.ts'
@@ -105,13 +105,13 @@ function lineOf(message: ChatMessage, at: number, messages: readonly ChatMessage
 type WrittenLineProps = Written & { today: string; isRead: boolean }
 
 const WrittenLine = memo(function WrittenLine({ message, day, today, isRead, namesAuthor }: WrittenLineProps) {
-  const { i18n } = useLingui()
+  const language = useLanguage()
   const at = new Date(message.time)
   return (
     <>
       {day !== null && (
         <p className={styles.day}>
-          {day === today ? <Trans>Today</Trans> : dayAndPastYear(day, today, i18n.locale as Language, dayName)}
+          {day === today ? <Trans>Today</Trans> : dayAndPastYear(day, today, language, dayName)}
         </p>
       )}
       <div className={styles.bubble}>

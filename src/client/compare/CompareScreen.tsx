@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MIN_COMPARED, readComparedLots } from '#domain/lots/compared-lots.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { FindLot } from '#client/auth/FindLot.tsx'
 import { OfflineError } from '#client/api/errors.ts'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
@@ -15,7 +16,6 @@ import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { readLotId } from '#domain/lots/lot-id.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
-import type { Language } from '#domain/people/languages.ts'
 import { dayOfMonth } from '#domain/time/day-words.ts'
 import { seenCard } from '#client/lots/page/lot-from-card.ts'
 import { portName } from '#domain/costs/port-name.ts'
@@ -99,16 +99,13 @@ const listed = (names: readonly string[]) => names.join('; ').replace(/\.$/, '')
 
 /** A lot that did not load is named by its card, if a list showed it, and by the number and the day that its id holds. */
 function useNameOfId(): (id: string) => string {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   const queryClient = useQueryClient()
   return id => {
     const { day, lotNo } = readLotId(id)!
     const card = seenCard(queryClient, id)
-    return [
-      card && vehicleName(card.maker, card.model),
-      t`Lot ${lotNo}`,
-      day !== null && dayOfMonth(day, i18n.locale as Language),
-    ]
+    return [card && vehicleName(card.maker, card.model), t`Lot ${lotNo}`, day !== null && dayOfMonth(day, language)]
       .filter(Boolean)
       .join(', ')
   }
@@ -116,7 +113,8 @@ function useNameOfId(): (id: string) => string {
 
 /** The reader's port, to which all lots are delivered. Ports that take none of them are left out. */
 function ComparePort({ lots }: { lots: readonly Compared[] }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   const { data: book } = useQuery(rateBookQuery)
   const choose = useChooseCost()
   if (!book) return null
@@ -126,7 +124,7 @@ function ComparePort({ lots }: { lots: readonly Compared[] }) {
   const served = new Set(types.flatMap(type => [...portsFor(book.rates, type)]))
   const options = book.ports
     .filter(({ id }) => served.has(id))
-    .map(port => ({ value: String(port.id), label: portName(port, i18n.locale as Language) }))
+    .map(port => ({ value: String(port.id), label: portName(port, language) }))
     .toSorted((a, b) => (a.label < b.label ? -1 : 1))
   if (options.length === 0) return null
   const { portId, currency } = book.choice

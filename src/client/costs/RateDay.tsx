@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { Language } from '#domain/people/languages.ts'
 import { dayOfMonth } from '#domain/time/day-words.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { profileQuery } from '#client/auth/profile.api.ts'
 import { rateBookQuery } from './costs.api.ts'
 import styles from './RateDay.module.css'
@@ -23,8 +23,8 @@ export function RateDay({ inset = false }: { inset?: boolean }) {
 }
 
 function DayOf({ sign, day }: { sign: string; day: string }) {
-  const { i18n } = useLingui()
-  const date = dayOfMonth(day, i18n.locale as Language)
+  const language = useLanguage()
+  const date = dayOfMonth(day, language)
   return (
     <Trans>
       ≈ {sign} at the rate of {date}

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
+import { useLanguage } from '#client/device/use-language.ts'
 import type { RateKind } from '#domain/costs/rates.ts'
 import type { VehicleType } from '#domain/costs/vehicle-type.ts'
-import type { Language } from '#domain/people/languages.ts'
 import { dayMonthYear } from '#domain/time/day-words.ts'
 
 /** The texts for parts of a cost, kinds of rates and sizes of vehicles. */
 export function useCostWords() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   const parts: Record<RateKind, string> = {
     hallFee: t`Auction fee`,
     agentFee: t`Agent fee`,
@@ -23,6 +24,6 @@ export function useCostWords() {
     bike: t`Motorcycle`,
   }
   /** `1 Nov 2026` */
-  const dayText = (day: string) => dayMonthYear(day, i18n.locale as Language)
+  const dayText = (day: string) => dayMonthYear(day, language)
   return { parts, types, dayText }
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Language } from '#domain/people/languages.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { tokyoDate } from '#client/format/time.ts'
 import { useMay } from '#client/auth/use-profile.ts'
@@ -13,7 +13,8 @@ export { requestDashboard } from './request-dashboard.ts'
 
 /** Route `/dashboard`: Today for a buyer, the dashboard of all bids for people who manage bids. */
 export function DashboardScreen() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   const managesBids = useMay('bidManagementEnabled')
   // The "now" line and all time spans use whole minutes.
   const now = useNow(MINUTE_MS)
@@ -24,7 +25,7 @@ export function DashboardScreen() {
       <header className={styles.head}>
         <h1>{title}</h1>
         <p className={styles.day}>
-          {tokyoDate(now, i18n.locale as Language)}, {t`Tokyo`}
+          {tokyoDate(now, language)}, {t`Tokyo`}
         </p>
       </header>
       {managesBids ? <ManagerDashboard now={now} /> : <MyDashboard now={now} />}

@@ -2,9 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { HallSales, ManagerDashboard } from '#contract/dashboard/dashboard.shapes.ts'
 import { yen } from '#domain/money/yen.ts'
-import type { Language } from '#domain/people/languages.ts'
 import { dayName } from '#domain/time/day-words.ts'
 import { tokyoClock } from '#domain/time/tokyo.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { Price } from '#client/ui/value/Price.tsx'
 import styles from './Dashboard.module.css'
@@ -22,11 +22,10 @@ export function HallsToday({
   halls: readonly HallSales[]
   later: ManagerDashboard['later']
 }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   const title =
-    day === null
-      ? t`Today’s sales by auction house`
-      : t`Sales on ${dayName(day, i18n.locale as Language)} by auction house`
+    day === null ? t`Today’s sales by auction house` : t`Sales on ${dayName(day, language)} by auction house`
   return (
     <Panel flush title={title}>
       {halls.length === 0 ? (

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
-import type { Language } from '#domain/people/languages.ts'
 import { tokyoClock } from '#domain/time/tokyo.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { isTimeAwaited } from '#client/format/is-time-awaited.ts'
 import { tokyoDate } from '#client/format/time.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
@@ -34,7 +34,8 @@ export function LotRow({
   children?: ReactNode
   foot?: ReactNode
 }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   useFollowed(lot.id)
   const { isBroken, drop } = useBrokenPictures()
   const start = lot.auctionDate === null ? null : new Date(lot.auctionDate)
@@ -58,13 +59,13 @@ export function LotRow({
             {start && lot.timeSet && (
               <span>
                 <b className={styles.clock}>{tokyoClock(start)}</b>{' '}
-                {[t({ message: 'Tokyo', context: 'after a time' }), day && tokyoDate(start, i18n.locale as Language)]
+                {[t({ message: 'Tokyo', context: 'after a time' }), day && tokyoDate(start, language)]
                   .filter(Boolean)
                   .join(', ')}
               </span>
             )}
             {start && isTimeAwaited(lot, start) && <b className={styles.clock}>{t`time TBA`}</b>}
-            {start && !lot.timeSet && day && <span>{tokyoDate(start, i18n.locale as Language)}</span>}
+            {start && !lot.timeSet && day && <span>{tokyoDate(start, language)}</span>}
             <span>{lot.auctionName}</span>
             <span>{t`Lot ${lot.lotNo}`}</span>
           </span>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MarketAge as Age } from '#contract/feed/feed.shapes.ts'
-import type { Language } from '#domain/people/languages.ts'
 import { tokyoClock } from '#domain/time/tokyo.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { tokyoDate } from '#client/format/time.ts'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
@@ -9,10 +9,11 @@ import styles from './Dashboard.module.css'
 
 /** The age of the lots that come from feeds; a warning if a source is late. */
 export function MarketAge({ market }: { market: Age | null | undefined }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   if (!market?.at) return null
   const at = new Date(market.at)
-  const when = `${tokyoDate(at, i18n.locale as Language)}, ${tokyoClock(at)}`
+  const when = `${tokyoDate(at, language)}, ${tokyoClock(at)}`
   if (!market.isLate) return <p className={styles.day}>{t`Lots and prices as of ${when} Tokyo.`}</p>
   return (
     <Notice tone="orange" icon={<WarningIcon />}>

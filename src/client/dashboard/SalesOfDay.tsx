@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
-import type { Language } from '#domain/people/languages.ts'
 import { dayName } from '#domain/time/day-words.ts'
 import { tokyoClock, tokyoDay } from '#domain/time/tokyo.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { BidEnd } from './BidEnd.tsx'
 import { BidsCountdown } from '#client/format/BidsCountdown.tsx'
@@ -24,9 +24,10 @@ export function SalesOfDay({
   closings: Record<string, string>
   now: Date
 }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   const isToday = day === tokyoDay(now)
-  const title = isToday ? t`Your lots selling today` : t`Your lots on ${dayName(day, i18n.locale as Language)}`
+  const title = isToday ? t`Your lots selling today` : t`Your lots on ${dayName(day, language)}`
   const begun = sales.filter(({ auctionDate }) => auctionDate !== null && new Date(auctionDate) <= now)
   const coming = sales.filter(bid => !begun.includes(bid))
   const row = (bid: BidRow) => (

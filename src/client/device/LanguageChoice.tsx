@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Language } from '#domain/people/languages.ts'
+import { useLanguage } from './use-language.ts'
 import { Segmented } from '#client/ui/field/Segmented.tsx'
 import { deviceStore } from './device-store.ts'
 
@@ -11,7 +12,8 @@ export function LanguageChoice({
   dense?: boolean
   onChoose?: (language: Language) => void
 }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   return (
     <Segmented
       dense={dense}
@@ -20,7 +22,7 @@ export function LanguageChoice({
         { value: 'en', label: 'EN' },
         { value: 'ru', label: 'RU' },
       ]}
-      value={i18n.locale as Language}
+      value={language}
       onChange={onChoose}
     />
   )

@@ -1,7 +1,6 @@
-import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { Language } from '#domain/people/languages.ts'
 import { tokyoClock } from '#domain/time/tokyo.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { tokyoDate } from '#client/format/time.ts'
 import { marketAgeQuery } from './market-age.api.ts'
 
@@ -10,9 +9,9 @@ import { marketAgeQuery } from './market-age.api.ts'
  * polled, or none has arrived yet.
  */
 export function useMarketAge(): { when: string; isLate: boolean } | null {
-  const { i18n } = useLingui()
+  const language = useLanguage()
   const { data } = useQuery(marketAgeQuery)
   if (!data?.at) return null
   const at = new Date(data.at)
-  return { when: `${tokyoDate(at, i18n.locale as Language)}, ${tokyoClock(at)}`, isLate: data.isLate }
+  return { when: `${tokyoDate(at, language)}, ${tokyoClock(at)}`, isLate: data.isLate }
 }

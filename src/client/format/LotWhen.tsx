@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { LotCard } from '#contract/lots/listing.shapes.ts'
 import { hasResult } from '#domain/lots/statuses.ts'
-import type { Language } from '#domain/people/languages.ts'
 import { tokyoClock, tokyoDay } from '#domain/time/tokyo.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { serverToday } from '#client/api/server-today.ts'
 import { isTimeAwaited } from './is-time-awaited.ts'
 import { dayAndPastYear } from './past-year.ts'
@@ -20,7 +20,8 @@ export function LotWhen({
   lot: Pick<LotCard, 'auctionDate' | 'timeSet' | 'hallClosesAt' | 'auctionName' | 'status'> &
     Pick<LotCard, 'twins' | 'bidsCloseAt'>
 }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   const start = lot.auctionDate === null ? null : new Date(lot.auctionDate)
   const today = serverToday()
   const countsDown = lot.bidsCloseAt !== undefined
@@ -45,7 +46,7 @@ export function LotWhen({
               ,{' '}
             </>
           )}
-          {dayAndPastYear(tokyoDay(start), today, i18n.locale as Language)}
+          {dayAndPastYear(tokyoDay(start), today, language)}
         </span>
       )}
       <span className={styles.where}>

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { tokyoClock, tokyoDay } from '#domain/time/tokyo.ts'
-import type { Language } from '#domain/people/languages.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { isElsewhere, ownTime, tokyoDate } from './time.ts'
 import { useSpanWords } from './use-span-words.ts'
 
 /** Instants in words. A reader in Tokyo's time zone sees no second time. */
 export function useWhenWords() {
-  const { t, i18n } = useLingui()
-  const language = i18n.locale as Language
+  const { t } = useLingui()
+  const language = useLanguage()
   const now = useNow(MINUTE_MS)
   const spanWords = useSpanWords()
   const today = tokyoDay(now)

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { BANK_TRANSFER_DAYS } from '#domain/bids/deposit.ts'
 import { aboutDollars } from '#domain/money/dollars.ts'
 import { yen } from '#domain/money/yen.ts'
-import type { Language } from '#domain/people/languages.ts'
 import { dayOfMonth } from '#domain/time/day-words.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { FileLink } from '#client/api/FileLink.tsx'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
@@ -81,8 +81,9 @@ export function HowToPayScreen() {
 
 /** How much is late, and the next day to pay by. */
 function Due({ overdue, dueDay }: { overdue: number; dueDay: string | null }) {
-  const { t, i18n } = useLingui()
-  const day = (text: string) => dayOfMonth(text, i18n.locale as Language)
+  const { t } = useLingui()
+  const language = useLanguage()
+  const day = (text: string) => dayOfMonth(text, language)
   return (
     <>
       {overdue > 0 && (

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import type { PaymentRecord } from '#contract/payments/payments.shapes.ts'
-import type { Language } from '#domain/people/languages.ts'
 import type { CsvValue } from '#domain/site/csv-row.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { csvOf, saveCsv } from '#client/format/csv.ts'
 import { paymentsEndpoints } from '#contract/payments/payments.endpoints.ts'
 import { addressOf } from '#client/api/address.ts'
@@ -23,7 +23,8 @@ function dollarCells(usd: PaymentRecord['usd']): CsvValue[] {
 
 /** Saves all lines under the filters in the reader's language, as a PDF or a spreadsheet table. */
 export function StatementButtons() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   const { typeText } = usePaymentWords()
   const { search } = usePayments()
   const reachable = useReachable()
@@ -52,7 +53,7 @@ export function StatementButtons() {
         record.amount,
         record.balance,
       ])
-      saveCsv('statement.csv', csvOf(head, rows, i18n.locale as Language))
+      saveCsv('statement.csv', csvOf(head, rows, language))
     },
   })
   return (

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PurchasedCar } from '#contract/purchases/purchases.shapes.ts'
-import type { Language } from '#domain/people/languages.ts'
 import { dayOfMonth } from '#domain/time/day-words.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { serverToday } from '#client/api/server-today.ts'
 import { dayAndPastYear } from '#client/format/past-year.ts'
 import { codeOf } from './PurchaseStatus.tsx'
@@ -12,8 +12,8 @@ const OVER = [5, 6, 7, 8]
 
 /** Where a car is in a list's words. Days of a voyage are calendar days of its ports. */
 export function useWayWords() {
-  const { t, i18n } = useLingui()
-  const language = i18n.locale as Language
+  const { t } = useLingui()
+  const language = useLanguage()
   const today = serverToday()
   const day = (text: string) => dayAndPastYear(text, today, language, dayOfMonth)
   return {

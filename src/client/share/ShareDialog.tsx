@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ShareLink } from '#contract/share/share.shapes.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
-import type { Language } from '#domain/people/languages.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { OfflineError } from '#client/api/errors.ts'
 import { useFailureText } from '#client/api/use-failure-text.ts'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
@@ -38,7 +38,8 @@ export function ShareDialog({
   /** `title` is maker and model, year, mileage. */
   lot: { id: string; title: string }
 }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   const failureText = useFailureText()
   const link = useQuery({ ...shareLinkQuery(pageType, lot.id), enabled: open })
   const { data, error } = link
@@ -52,7 +53,7 @@ export function ShareDialog({
   })
   const sending = useMutation({ mutationFn: sendToMessenger })
   const message = data && [lot.title, data.link, t`Access code: ${data.password}`].join('\n')
-  const until = data && tokyoDate(new Date(Date.parse(data.endsAt) - 1), i18n.locale as Language)
+  const until = data && tokyoDate(new Date(Date.parse(data.endsAt) - 1), language)
 
   const foot = message !== undefined && (
     <div className={styles.foot}>

@@ -4,9 +4,11 @@ import type { SheetBlock, SheetMarkPlace } from '#contract/sheets/sheets.shapes.
 import { SHEET_PARTS } from '#domain/sheets/sheet-parts.ts'
 import type { legendOf } from '#domain/sheets/mark-meaning.ts'
 import { meaningOf } from '#domain/sheets/mark-meaning.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { Picture } from '#client/ui/picture/Picture.tsx'
 import { DRAWN_RATIO, mapWindow } from './map-window.ts'
 import styles from './DamageMap.module.css'
+import type { Language } from '#domain/people/languages.ts'
 
 /** A tap need not hit a dot: the nearest dot within this many pixels is selected. */
 const REACH = 40
@@ -16,11 +18,11 @@ const REACH = 40
  * drawing in the reader's language, and below that in both.
  */
 export function DamageMap({ picture, marks, legend }: { picture: string } & Pick<SheetBlock, 'marks' | 'legend'>) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   const [chosen, setChosen] = useState<number | null>(null)
   const [ratio, setRatio] = useState(DRAWN_RATIO)
   const cut = mapWindow(marks, ratio)
-  const language = i18n.locale === 'ru' ? 'ru' : 'en'
   const toneOf = ({ code }: SheetMarkPlace) => meaningOf(code, legend)?.tone ?? 'amber'
   const choose = (event: MouseEvent<HTMLDivElement>) => {
     // A key press or a screen reader selects exactly that dot.
@@ -99,7 +101,7 @@ function nearestTo(event: MouseEvent<HTMLElement>, places: readonly { x: number;
 const dotAt = ({ x, y }: { x: number; y: number }): CSSProperties => ({ left: `${x}%`, top: `${y}%` })
 
 /** "Small dent, roof". */
-function wordsOf({ code, part }: SheetMarkPlace, legend: ReturnType<typeof legendOf>, language: 'en' | 'ru'): string {
+function wordsOf({ code, part }: SheetMarkPlace, legend: ReturnType<typeof legendOf>, language: Language): string {
   const meaning = meaningOf(code, legend)?.[language] ?? code
   const where =
     part !== null && Object.hasOwn(SHEET_PARTS, part) ? SHEET_PARTS[part as keyof typeof SHEET_PARTS][language] : null

@@ -4,6 +4,7 @@ import { isGrave } from '#domain/sheets/is-grave.ts'
 import { wordPlace } from '#domain/sheets/word-place.ts'
 import type { WordPlace } from '#domain/sheets/word-place.ts'
 import styles from './SheetOverlay.module.css'
+import type { Language } from '#domain/people/languages.ts'
 
 /** The frame of the sheet's picture; other aspect ratios are centred in it. */
 const FRAME = 10 / 7
@@ -23,7 +24,7 @@ export function SheetOverlay({
 }: {
   cells: readonly SheetCell[]
   ratio: number
-  language: 'en' | 'ru'
+  language: Language
   chosen: SheetCell | null
   onChoose: (cell: SheetCell) => void
 }) {

@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { LOT_VIEW_PATH } from '#contract/lots/lot-paths.ts'
 import type { SheetCell, SheetReadingState } from '#contract/sheets/sheets.shapes.ts'
+import type { Language } from '#domain/people/languages.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { OfflineError } from '#client/api/errors.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Segmented } from '#client/ui/field/Segmented.tsx'
@@ -12,15 +14,13 @@ import { sheetReadingQuery } from './sheets.api.ts'
 import { SheetOverlay } from './SheetOverlay.tsx'
 import styles from './SheetReading.module.css'
 
-type Language = 'en' | 'ru'
-
 /**
  * The text that the server reads on the picture of a sheet, laid over it. `over` is the element on the picture; this component's own
  * content is below it. The first language is the reader's; "Original" beside the title shows the original.
  */
 export function SheetReading({ carId, over, hidden }: { carId: string; over: HTMLElement | null; hidden: boolean }) {
-  const { t, i18n } = useLingui()
-  const [language, setLanguage] = useState<Language>(i18n.locale === 'ru' ? 'ru' : 'en')
+  const { t } = useLingui()
+  const [language, setLanguage] = useState(useLanguage())
   const [chosen, setChosen] = useState<SheetCell | null>(null)
   const { data, error, refetch } = useQuery(sheetReadingQuery(carId))
   useFindings(data?.state)

@@ -3,6 +3,7 @@ import type { DocumentType } from '../purchases/document-types.ts'
 import type { InvoiceKind } from '../purchases/invoices.ts'
 import type { PushKind } from './push-kinds.ts'
 import type { PushLot } from './push-lot.ts'
+import type { Language } from '../people/languages.ts'
 
 /**
  * The content of a push message: ids, titles, and for a result its price. Never a person's name or the amount of a live bid, since a locked screen may
@@ -10,7 +11,7 @@ import type { PushLot } from './push-lot.ts'
  */
 export type PushNews = {
   kind: PushKind | 'digest' | 'trial'
-  language: 'en' | 'ru'
+  language: Language
   /** The lot it is about. */
   lot?: PushLot | undefined
   /** Start of the lot, ISO 8601; absent where its source gives only the day. For `statusChanged` and `bidStatus`: its new start, and that is the news. */

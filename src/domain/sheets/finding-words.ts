@@ -1,4 +1,5 @@
 import type { FindingKind, SheetFinding } from './sheet-findings.ts'
+import type { Language } from '../people/languages.ts'
 
 type Say = (finding: SheetFinding) => string
 
@@ -32,5 +33,4 @@ const WORDS: Record<FindingKind, { en: Say; ru: Say }> = {
 } // prettier-ignore
 
 /** The text of a finding. */
-export const findingText = (finding: SheetFinding, language: 'en' | 'ru'): string =>
-  WORDS[finding.kind][language](finding)
+export const findingText = (finding: SheetFinding, language: Language): string => WORDS[finding.kind][language](finding)

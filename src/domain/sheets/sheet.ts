@@ -4,6 +4,7 @@ import type { SheetNoteId } from './sheet-notes.ts'
 import { SHEET_NOTES } from './sheet-notes.ts'
 import type { SheetPart } from './sheet-parts.ts'
 import { SHEET_PARTS } from './sheet-parts.ts'
+import type { Language } from '../people/languages.ts'
 
 /** Exterior and interior ranks as the halls print them: A is like new, E is poor. */
 const SHEET_RANKS = ['A', 'B', 'C', 'D', 'E'] as const
@@ -48,7 +49,7 @@ const REPAIR_HISTORY = { en: 'Has structural repair history', ru: 'Был рем
  * The sheet as lines of a checklist, without numbers. Structural repair comes first. Then come the marks in sheet order ("Rear bumper, large scratch
  * A3"), then the notes, most severe first.
  */
-export function checklist(record: SheetRecord, language: 'en' | 'ru'): string[] {
+export function checklist(record: SheetRecord, language: Language): string[] {
   const marks = record.marks.map(({ code, part }) => {
     const mark = SHEET_MARKS[code][language]
     return `${SHEET_PARTS[part][language]}, ${mark[0]!.toLowerCase()}${mark.slice(1)} ${code}`

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/connect.ts'
+import type { Language } from '#domain/people/languages.ts'
 
 /** A notice row, under its API field names. */
 export type NoticeRow = { en: string; ru: string; on: boolean; from: Date | null; until: Date | null }
@@ -23,7 +24,7 @@ export function allNotices(db: Db) {
 }
 
 /** The current texts above the login form, the latest first. */
-export async function shownTexts(db: Db, language: 'en' | 'ru', now: Date): Promise<string[]> {
+export async function shownTexts(db: Db, language: Language, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('notices')
     .select(language === 'ru' ? 'text_ru as text' : 'text_en as text')

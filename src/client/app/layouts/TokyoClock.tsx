@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Language } from '#domain/people/languages.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { tokyoClockSeconds } from '#domain/time/tokyo.ts'
 import { tokyoDate } from '#client/format/time.ts'
@@ -7,7 +7,8 @@ import { ClockFace } from '#client/ui/value/ClockFace.tsx'
 
 /** Tokyo's time by the server's clock, ticking every second. */
 export function TokyoClock({ shape }: { shape: 'bar' | 'card' | 'mini' }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   const now = useNow()
   return (
     <ClockFace
@@ -15,7 +16,7 @@ export function TokyoClock({ shape }: { shape: 'bar' | 'card' | 'mini' }) {
       label={t`Tokyo time`}
       place={t`Tokyo`}
       time={tokyoClockSeconds(now)}
-      day={tokyoDate(now, i18n.locale as Language)}
+      day={tokyoDate(now, language)}
     />
   )
 }

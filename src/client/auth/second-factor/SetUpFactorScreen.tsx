@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AppCode } from '#contract/auth/second-factor.shapes.ts'
 import type { NewFactor } from '#contract/auth/second-factor.shapes.ts'
-import type { Language } from '#domain/people/languages.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { ApiError } from '#client/api/errors.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { FormElement } from '#client/api/FormElement.tsx'
@@ -26,7 +26,8 @@ import own from './SecondFactor.module.css'
 
 /** Sets up two-step sign-in: scan, enter the first code, keep the recovery codes. Some kinds of people cannot go anywhere else before. */
 export function SetUpFactorScreen({ leave }: { leave: () => Promise<void> }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   const { mustAddFactor: isDemanded, addFactorUntil } = useProfile()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -58,7 +59,7 @@ export function SetUpFactorScreen({ leave }: { leave: () => Promise<void> }) {
           )}
           {addFactorUntil && (
             <p>
-              <Trans>Your account needs it from {tokyoDate(new Date(addFactorUntil), i18n.locale as Language)}.</Trans>
+              <Trans>Your account needs it from {tokyoDate(new Date(addFactorUntil), language)}.</Trans>
             </p>
           )}
           <p className={own.hint}>

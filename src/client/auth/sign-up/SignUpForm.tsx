@@ -5,6 +5,7 @@ import type { Credentials } from '#contract/auth/auth.shapes.ts'
 import { LANGUAGE_IDS } from '#domain/people/languages.ts'
 import type { Language } from '#domain/people/languages.ts'
 import { formatPhone } from '#domain/people/phone.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { useForm } from '#client/api/use-form.ts'
 import { CountrySelect } from '#client/site/CountrySelect.tsx'
 import { PasswordField } from '#client/ui/field/PasswordField.tsx'
@@ -48,8 +49,8 @@ const WIRE_NAMES = { ...SIGN_UP_WIRE_NAMES, username: 'email' }
 
 /** All data that an account needs: each field is checked on blur, and all of them on submit. */
 export function SignUpForm({ onDone }: { onDone: (credentials: Credentials) => void }) {
-  const { t, i18n } = useLingui()
-  const language = i18n.locale as Language
+  const { t } = useLingui()
+  const language = useLanguage()
   const { withProof, progress } = useProof()
   const form = useForm<Typed>({
     schema: SignUp,

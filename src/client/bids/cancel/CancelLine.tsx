@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
-import type { Language } from '#domain/people/languages.ts'
 import { tokyoClock, tokyoDay } from '#domain/time/tokyo.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { dayAndPastYear } from '#client/format/past-year.ts'
 import { isElsewhere, ownTime } from '#client/format/time.ts'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -25,9 +25,9 @@ export function CancelLine({
   lead?: ReactNode
   onCancel: (bid: BidRow) => void
 }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const state = cancelState(bid, now)
-  const language = i18n.locale as Language
+  const language = useLanguage()
   const dayOf = (instant: Date) => dayAndPastYear(tokyoDay(instant), tokyoDay(now), language)
   const moment = (instant: Date) => `${dayOf(instant)}, ${tokyoClock(instant)}`
   if (state.is === 'open')

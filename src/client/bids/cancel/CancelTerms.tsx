@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { yen } from '#domain/money/yen.ts'
 import type { Language } from '#domain/people/languages.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { tokyoClock } from '#domain/time/tokyo.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/time/spans.ts'
@@ -12,8 +13,8 @@ import type { CancellableBid } from './CancelBidDialog.tsx'
 
 /** The cancellation deadline in Tokyo's and the reader's own time, and the limit that a cancellation returns. */
 export function CancelTerms({ bid, isLate }: { bid: CancellableBid; isLate: boolean }) {
-  const { t, i18n } = useLingui()
-  const language = i18n.locale as Language
+  const { t } = useLingui()
+  const language = useLanguage()
   const now = useNow(MINUTE_MS)
   const spanWords = useSpanWords()
   const when = useWhenWords()

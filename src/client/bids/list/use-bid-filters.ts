@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { BidFilter } from '#domain/bids/bid-filter-keys.ts'
 import type { BidStatus } from '#domain/bids/bid-status.ts'
 import { bidFiltersOf } from '#domain/bids/bid-filters.ts'
-import type { Language } from '#domain/people/languages.ts'
 import { grouped } from '#domain/money/yen.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { tokyoDate } from '#client/format/time.ts'
 import type { PickerOption } from '#client/ui/field/OptionList.tsx'
 import { lotStatusLabel } from '#domain/lots/status-labels.ts'
@@ -26,6 +26,7 @@ type BidFilters = {
 /** The filter choices of the list on screen. They are loaded only for readers with filters, and clients only for dealers. */
 export function useBidFilters(): BidFilters {
   const { i18n, t } = useLingui()
+  const language = useLanguage()
   const { search } = useBidList()
   const list = useBidListName()
   const reader = useBidReader()
@@ -37,8 +38,8 @@ export function useBidFilters(): BidFilters {
   const clients = useQuery({ ...dealerClientsQuery, enabled: isDealing })
 
   const wordOf: Partial<Record<BidFilter, (label: string) => string>> = {
-    dates: day => tokyoDate(tokyoInstant(day), i18n.locale as Language),
-    status: code => lotStatusLabel(Number(code), i18n.locale as Language),
+    dates: day => tokyoDate(tokyoInstant(day), language),
+    status: code => lotStatusLabel(Number(code), language),
     archiveStatus: code => i18n._(OFFICE_STATUS_WORD[Number(code) as BidStatus]),
     mileage: band => {
       const [from = '', to = ''] = band.split('-').map(km => km && grouped(Number(km)))

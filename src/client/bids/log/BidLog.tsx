@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { BidLogEntry } from '#contract/bids/bids.shapes.ts'
 import { KINDS } from '#domain/people/kinds.ts'
-import type { Language } from '#domain/people/languages.ts'
 import { tokyoClockSeconds } from '#domain/time/tokyo.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { useOutageReason } from '#client/api/use-outage-reason.ts'
 import { RetryButton } from '#client/api/RetryButton.tsx'
 import { tokyoDate } from '#client/format/time.ts'
@@ -47,7 +47,7 @@ export function BidLog({ bidId }: { bidId: number }) {
 const BUYERS: readonly number[] = [KINDS.client.roleId, KINDS.vip.roleId]
 
 function LogLine({ entry }: { entry: BidLogEntry }) {
-  const { i18n } = useLingui()
+  const language = useLanguage()
   const { eventWords, changes } = useLogWords()
   const at = new Date(entry.date)
   const changed = changes(entry)
@@ -61,7 +61,7 @@ function LogLine({ entry }: { entry: BidLogEntry }) {
       </p>
       <p className={styles.when}>
         <Trans>
-          {tokyoDate(at, i18n.locale as Language)}, {tokyoClockSeconds(at)} Tokyo
+          {tokyoDate(at, language)}, {tokyoClockSeconds(at)} Tokyo
         </Trans>
       </p>
       {changed.length === 0 && (

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { yen } from '#domain/money/yen.ts'
-import type { Language } from '#domain/people/languages.ts'
 import { tokyoClock } from '#domain/time/tokyo.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { tokyoDate } from '#client/format/time.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { UnsetClock } from '#client/format/UnsetClock.tsx'
@@ -75,7 +75,7 @@ export function ManyBidFacts({ bids }: { bids: readonly BidRow[] }) {
 }
 
 function HallAndStart({ bid }: { bid: BidRow }): ReactNode {
-  const { i18n } = useLingui()
+  const language = useLanguage()
   const starts = startOf(bid)
   if (!starts) return bid.auctionName
   return (
@@ -83,11 +83,11 @@ function HallAndStart({ bid }: { bid: BidRow }): ReactNode {
       {bid.auctionName} ·{' '}
       {bid.timeSet ? (
         <Trans>
-          {tokyoDate(starts, i18n.locale as Language)}, {tokyoClock(starts)} Tokyo
+          {tokyoDate(starts, language)}, {tokyoClock(starts)} Tokyo
         </Trans>
       ) : (
         <>
-          {tokyoDate(starts, i18n.locale as Language)}, <UnsetClock />
+          {tokyoDate(starts, language)}, <UnsetClock />
         </>
       )}
     </>

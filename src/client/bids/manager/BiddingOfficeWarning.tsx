@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { BiddingOfficeTrouble } from '#contract/bidding-office/bidding-office.shapes.ts'
-import type { Language } from '#domain/people/languages.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { useMay } from '#client/auth/use-profile.ts'
 import { tokyoClock } from '#domain/time/tokyo.ts'
 import { tokyoDate } from '#client/format/time.ts'
@@ -23,7 +23,7 @@ const NAMED = 3
 export function BiddingOfficeWarning() {
   const may = useMay('bidManageStatus')
   const { data } = useQuery({ ...biddingOfficeStateQuery, enabled: may })
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const navigate = useNavigate()
   if (!data || data.troubles.length === 0) return null
   const { silentSince, troubles } = data
@@ -39,11 +39,7 @@ export function BiddingOfficeWarning() {
       </b>
       <ul className={styles.troubles}>
         {troubles.slice(0, NAMED).map(trouble => (
-          <RequestFailed
-            key={`${trouble.bidId} ${trouble.kind}`}
-            trouble={trouble}
-            language={i18n.locale as Language}
-          />
+          <RequestFailed key={`${trouble.bidId} ${trouble.kind}`} trouble={trouble} />
         ))}
         {troubles.length > NAMED && (
           <li>
@@ -59,7 +55,8 @@ export function BiddingOfficeWarning() {
   )
 }
 
-function RequestFailed({ trouble, language }: { trouble: BiddingOfficeTrouble; language: Language }) {
+function RequestFailed({ trouble }: { trouble: BiddingOfficeTrouble }) {
+  const language = useLanguage()
   const { lotNo, hall, startsAt, reason } = trouble
   const words = useTroubleWords()
   const at = new Date(startsAt)

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { isBidStatus } from '#domain/bids/bid-status.ts'
-import type { Language } from '#domain/people/languages.ts'
 import type { CsvValue } from '#domain/site/csv-row.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { csvOf, saveCsv } from '#client/format/csv.ts'
 import { OFFICE_STATUS_WORD } from '../list/bid-words.ts'
 import { startOf } from './may-edit.ts'
@@ -12,6 +12,7 @@ import { drawnRow } from './rows.ts'
 /** Exports bids as a spreadsheet table in the reader's language. */
 export function useExport() {
   const { t, i18n } = useLingui()
+  const language = useLanguage()
   const queryClient = useQueryClient()
   return (selected: readonly BidRow[]): void => {
     // The current rows count, not the rows at the time of selection.
@@ -43,7 +44,7 @@ export function useExport() {
       csvOf(
         columns.map(([head]) => head),
         rows,
-        i18n.locale as Language,
+        language,
       ),
     )
   }

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { BID_STEP } from '#domain/bids/bid-amount.ts'
 import type { BidForm } from '#domain/bids/bid-panel.ts'
 import { grouped, yen } from '#domain/money/yen.ts'
-import type { Language } from '#domain/people/languages.ts'
 import { dayOfMonth } from '#domain/time/day-words.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { useOwnMoney } from '#client/costs/use-own-money.ts'
 import { AmountStepper } from '#client/ui/field/AmountStepper.tsx'
 import { Slider } from '#client/ui/field/Slider.tsx'
@@ -36,7 +36,8 @@ export function AmountField({
   error: string | undefined
   large: boolean
 }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   const lowest = form.lowest ?? BID_STEP
   const offered = useFirstOffer(median)
   const typical = offered ?? form.average
@@ -74,7 +75,7 @@ export function AmountField({
       {own && amount !== null && (
         <p className={styles.own}>
           <Trans>
-            {own.of(amount)} at the rate of {dayOfMonth(own.day, i18n.locale as Language)}
+            {own.of(amount)} at the rate of {dayOfMonth(own.day, language)}
           </Trans>
         </p>
       )}

@@ -4,7 +4,7 @@ import { portName } from '#domain/costs/port-name.ts'
 import { rateKindRecord } from '#domain/costs/rates.ts'
 import type { RateFigure, RatePlace } from '#domain/costs/rates.ts'
 import { VEHICLE_TYPES } from '#domain/costs/vehicle-type.ts'
-import type { Language } from '#domain/people/languages.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import type { Form } from '#client/api/use-form.ts'
 import { usePickerTexts } from '#client/format/use-picker-texts.ts'
 import { DateField } from '#client/ui/field/DateField.tsx'
@@ -63,7 +63,8 @@ export function RateFields({ form, office }: { form: Form<TypedRate>; office: Ad
 
 /** The place where the rate applies: required or optional, depending on its kind. */
 function Places({ form, office }: { form: Form<TypedRate>; office: AdminRates }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   const { types } = useCostWords()
   const texts = usePickerTexts()
   const { kind } = form.values
@@ -109,7 +110,7 @@ function Places({ form, office }: { form: Form<TypedRate>; office: AdminRates })
           placeholder={t`Choose`}
           options={office.ports.map(port => ({
             value: String(port.id),
-            label: portName(port, i18n.locale as Language),
+            label: portName(port, language),
           }))}
           onChange={id => form.set('portId', id)}
           error={form.errorOf('portId')}

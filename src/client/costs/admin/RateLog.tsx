@@ -4,8 +4,8 @@ import type { RateLogLine } from '#contract/costs/costs.shapes.ts'
 import { RATE_KIND_NAMES } from '#domain/costs/rates.ts'
 import type { RateKind } from '#domain/costs/rates.ts'
 import { VEHICLE_TYPES } from '#domain/costs/vehicle-type.ts'
-import type { Language } from '#domain/people/languages.ts'
 import { tokyoClock } from '#domain/time/tokyo.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { tokyoDate } from '#client/format/time.ts'
 import { History } from '#client/admin/History.tsx'
 import { useCostWords } from '../use-cost-words.ts'
@@ -17,7 +17,8 @@ type Logged = NonNullable<RateLogLine['after']>
 
 /** Every change of a rate or a port, latest first: who, when, and the values before and after. */
 export function RateLog({ page }: { page: number }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   const log = useQuery(rateLogQuery(page))
   const words = useLoggedWords()
   return (
@@ -40,7 +41,7 @@ export function RateLog({ page }: { page: number }) {
                   {line.after ? <b>{words.figures(line.subject, line.after)}</b> : <Trans>withdrawn</Trans>}
                 </span>
                 <span className={styles.meta}>
-                  {t`${tokyoDate(at, i18n.locale as Language)}, ${tokyoClock(at)} Tokyo`} · {line.userName}
+                  {t`${tokyoDate(at, language)}, ${tokyoClock(at)} Tokyo`} · {line.userName}
                   {state.source ? ` · ${state.source}` : ''}
                 </span>
               </li>

@@ -1,20 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
+import { useLanguage } from '#client/device/use-language.ts'
 import type { AdminRate, AdminRates } from '#contract/costs/costs.shapes.ts'
 import { portName } from '#domain/costs/port-name.ts'
 import { grouped, yen } from '#domain/money/yen.ts'
-import type { Language } from '#domain/people/languages.ts'
 import { useCostWords } from '../use-cost-words.ts'
 
 type RateFigures = Pick<AdminRate, 'kind' | 'yen' | 'sharePpm' | 'overYen' | 'microYen' | 'loadingPort' | 'currency'>
 
 /** A rate as text: where it applies, and its figures. */
 export function useRateWords(office: Pick<AdminRates, 'halls' | 'ports'>) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   const { types } = useCostWords()
 
   const nameOfPort = (id: number) => {
     const port = office.ports.find(one => one.id === id)
-    return port && portName(port, i18n.locale as Language)
+    return port && portName(port, language)
   }
   const placeText = (rate: AdminRate): string => {
     if (rate.hallId !== null) return office.halls.find(({ id }) => id === rate.hallId)?.name ?? String(rate.hallId)

@@ -1,11 +1,10 @@
-import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLanguage } from '#client/device/use-language.ts'
 import { portName } from '#domain/costs/port-name.ts'
 import { exchangeRate, portsFor, routeOf } from '#domain/costs/rate-book.ts'
 import { likelyVehicleType } from '#domain/costs/vehicle-type.ts'
 import type { VehicleType } from '#domain/costs/vehicle-type.ts'
-import type { Language } from '#domain/people/languages.ts'
 import { rateBookQuery, useChooseCost } from '../costs.api.ts'
 
 /** The properties of a lot that its route to a port depends on. */
@@ -13,7 +12,7 @@ export type Shipped = { hallId: number; lotType: 'car' | 'bike'; engineCc: numbe
 
 /** All data for the delivered price of one lot; `delivery` is null until the rates have loaded, or if there are none. */
 export function useDelivery(lot: Shipped) {
-  const { i18n } = useLingui()
+  const language = useLanguage()
   const query = useQuery(rateBookQuery)
   const choose = useChooseCost()
   const [ownType, setVehicleType] = useState<VehicleType | null>(null)
@@ -23,7 +22,7 @@ export function useDelivery(lot: Shipped) {
   const served = portsFor(book.rates, vehicleType)
   const ports = book.ports
     .filter(({ id }) => served.has(id))
-    .map(port => ({ id: port.id, name: portName(port, i18n.locale as Language) }))
+    .map(port => ({ id: port.id, name: portName(port, language) }))
     // Compared by code unit: the first use of the browser's locale collation costs a phone 50 ms.
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
   // The rate of the chosen currency may have ended since.

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
+import { useLanguage } from '#client/device/use-language.ts'
 
 /**
  * The reason why a row was refused, in the reader's language. The importer writes reasons in English (server/feed). Known forms are
  * translated here; any other stays as it is.
  */
 export function useReasonText() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   const forms: [RegExp, (what: string, more: string) => string][] = [
     [/^is missing/, () => t`is missing`],
     [/^is masked by the source$/, () => t`is masked by the source`],
@@ -75,7 +77,7 @@ export function useReasonText() {
     [/^is used by a demo car/, () => t`is used by a demo car on that day`],
   ]
   return (reason: string): string => {
-    if (i18n.locale === 'en') return reason
+    if (language === 'en') return reason
     for (const [form, text] of forms) {
       const match = form.exec(reason)
       if (match) return text(match[1] ?? '', match[2] ?? '')

@@ -8,7 +8,7 @@ import { LOT_STATUS_TONE, myBidTone } from '#domain/lots/statuses.ts'
 import type { LotStatus } from '#domain/lots/statuses.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { colourName } from '#domain/lots/colours.ts'
-import type { Language } from '#domain/people/languages.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { useFollowed } from '#client/live/followed.ts'
 import { ConditionPill } from '#client/format/ConditionPill.tsx'
 import { MineBadge } from '#client/ui/tag/MineBadge.tsx'
@@ -62,6 +62,7 @@ export function LotCard({
   foot?: ReactNode
 }) {
   const { t, i18n } = useLingui()
+  const language = useLanguage()
   const touch = useIsTouch()
   useFollowed(lot.id)
   const look = PAGE_WORDS[pageType]
@@ -126,7 +127,7 @@ export function LotCard({
         </p>
         <p className={styles.make}>
           {lot.condition && <ConditionPill condition={lot.condition} />}
-          <span>{[lot.chassis, colourName(lot.color, i18n.locale as Language)].filter(Boolean).join(' · ')}</span>
+          <span>{[lot.chassis, colourName(lot.color, language)].filter(Boolean).join(' · ')}</span>
         </p>
         <div className={styles.codes}>
           <TradeCodes lot={lot} />
@@ -135,7 +136,7 @@ export function LotCard({
       <div className={styles.when}>
         <LotWhen lot={lot} />
         <StatusMark tone={LOT_STATUS_TONE[lot.status as LotStatus] ?? 'orange'}>
-          {statusWord(lot.status, pageType, i18n)}
+          {statusWord(lot.status, pageType, language)}
         </StatusMark>
       </div>
       <div className={styles.money}>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { codeMeaning, equipmentCodes } from '#domain/lots/trade-codes.ts'
 import type { CodedField } from '#domain/lots/trade-codes.ts'
-import type { Language } from '#domain/people/languages.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { BottomSheet } from '#client/ui/bottom-sheet/BottomSheet.tsx'
 import { Facts } from '#client/ui/value/Facts.tsx'
 import type { CodedLot } from './codes-in-listing.ts'
@@ -9,14 +9,15 @@ import styles from './CodesSheet.module.css'
 
 /** The meaning of a lot's codes, field by field. A code without an explanation is marked so. */
 export function CodesSheet({ lot, onClose }: { lot: CodedLot; onClose: () => void }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   const fields: { field: CodedField; label: string; codes: string[] }[] = [
     { field: 'gearbox', label: t`Gearbox`, codes: lot.gearbox ? [lot.gearbox] : [] },
     { field: 'drive', label: t`Drive`, codes: lot.drive ? [lot.drive] : [] },
     { field: 'equipment', label: t`Equipment`, codes: equipmentCodes(lot.equipment) },
   ]
   const meaning = (field: CodedField, code: string) =>
-    codeMeaning(field, code, i18n.locale as Language) ?? <Trans>As written by the auction house</Trans>
+    codeMeaning(field, code, language) ?? <Trans>As written by the auction house</Trans>
   return (
     <BottomSheet open onClose={onClose} title={t`What the codes mean`} closeLabel={t`Close`}>
       <p className={styles.name}>{lot.name}</p>

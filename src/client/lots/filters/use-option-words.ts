@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { CountedOption } from '#contract/wire.ts'
 import { colourName } from '#domain/lots/colours.ts'
 import { grouped } from '#domain/money/yen.ts'
-import type { Language } from '#domain/people/languages.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { usePickerTexts } from '#client/format/use-picker-texts.ts'
 import type { PickerOption } from '#client/ui/field/OptionList.tsx'
 import { useDevice } from '#client/device/use-device.ts'
@@ -12,11 +12,12 @@ import type { FilterParam } from '../listing/read-listing-search.ts'
 
 /** Choices with their counters in the form of the `ui` pickers, and the texts around them. */
 export function useOptionWords() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   const texts = usePickerTexts()
   /** The readable label of a choice. Codes (FAT, 4.5, NHP10) stay unchanged. */
   const wordOf = (param: FilterParam, label: string): string => {
-    if (param === 'color') return colourName(label, i18n.locale as Language)
+    if (param === 'color') return colourName(label, language)
     return param === 'maker' || param === 'model' ? vehicleName(label) : label
   }
   const recent: Partial<Record<FilterParam, string[]>> = {

@@ -7,8 +7,8 @@ import type { PageType } from '#domain/lots/page-types.ts'
 import { LOT_STATUS_TONE, myBidTone } from '#domain/lots/statuses.ts'
 import type { LotStatus } from '#domain/lots/statuses.ts'
 import { grouped, yen } from '#domain/money/yen.ts'
-import type { Language } from '#domain/people/languages.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { useFollowed } from '#client/live/followed.ts'
 import { ConditionPill } from '#client/format/ConditionPill.tsx'
 import { MineBadge } from '#client/ui/tag/MineBadge.tsx'
@@ -47,7 +47,8 @@ export const LotCells = memo(function LotCells({
   /** Among the first on screen, so its photo loads at once. */
   priority: boolean
 }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   useFollowed(lot.id)
   const { hasWishlist, hasBid, vehicle } = pageTypeRecord(pageType)
   const { prices, priceColumns = prices } = PAGE_WORDS[pageType]
@@ -84,7 +85,7 @@ export const LotCells = memo(function LotCells({
       </td>
       <td>
         {!lot.engine ? '—' : <Trans>{grouped(lot.engine)} cc</Trans>}
-        <p className={styles.second}>{colourName(lot.color, i18n.locale as Language) || '—'}</p>
+        <p className={styles.second}>{colourName(lot.color, language) || '—'}</p>
         <TradeCodes lot={lot} twoLines />
       </td>
       {vehicle === 'bike' && (
@@ -98,7 +99,7 @@ export const LotCells = memo(function LotCells({
       </td>
       <td>
         <StatusMark tone={LOT_STATUS_TONE[lot.status as LotStatus] ?? 'orange'} className={styles.status}>
-          {statusWord(lot.status, pageType, i18n)}
+          {statusWord(lot.status, pageType, language)}
         </StatusMark>
         {(hasBid || lot.myBid) && (
           <p className={styles.mine}>

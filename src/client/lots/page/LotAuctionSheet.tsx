@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import type { SheetBlock } from '#contract/sheets/sheets.shapes.ts'
 import { hasResult } from '#domain/lots/statuses.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { OfflineError } from '#client/api/errors.ts'
 import { useOutageReason } from '#client/api/use-outage-reason.ts'
 import { DamageMap } from '#client/sheets/DamageMap.tsx'
@@ -47,7 +48,8 @@ export function LotAuctionSheet({
   /** Of the lot. After its result no sheet comes any more. */
   status: number
 }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   const [over, setOver] = useState<HTMLDivElement | null>(null)
   const [wasRead, setWasRead] = useState(false)
   const [isMapOpen, setMapOpen] = useState(false)
@@ -59,7 +61,7 @@ export function LotAuctionSheet({
   const { sheetTranslatable } = common
   const auctionSheet = isBroken ? null : common.auctionSheet
   const touch = useIsTouch()
-  const isRead = sheet?.isReadable === true && (!sheetTranslatable || i18n.locale === 'ru')
+  const isRead = sheet?.isReadable === true && (!sheetTranslatable || language === 'ru')
   const marks = sheet?.marks ?? []
   const found = marks.length
   const show = (next: Shown) => {

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { tokyoClock, tokyoDay } from '#domain/time/tokyo.ts'
 import { hasResult } from '#domain/lots/statuses.ts'
-import type { Language } from '#domain/people/languages.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { tokyoDate } from '#client/format/time.ts'
 import { Picture } from '#client/ui/picture/Picture.tsx'
@@ -14,7 +14,8 @@ import { useSpanWords } from '#client/format/use-span-words.ts'
 
 /** The lot in three lines, at the top of the bid sheet. */
 export function LotMini({ detail }: { detail: LotDetail }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   const { nameAndYear, mileage } = useLotWords(detail)
   const spanWords = useSpanWords()
   const now = useNow(MINUTE_MS)
@@ -35,14 +36,14 @@ export function LotMini({ detail }: { detail: LotDetail }) {
           <p className={styles.when}>
             {!lotInfo.timeSet ? (
               <>
-                <b>{tokyoDate(start, i18n.locale as Language)}</b> · {t`time TBA, treated as 09:00 Tokyo`}
+                <b>{tokyoDate(start, language)}</b> · {t`time TBA, treated as 09:00 Tokyo`}
               </>
             ) : today ? (
               <>
                 <b>{t`${tokyoClock(start)} Tokyo`}</b> {left > 0 ? t`today, in ${spanWords(left)}` : t`today`}
               </>
             ) : (
-              <b>{t`${tokyoDate(start, i18n.locale as Language)}, ${tokyoClock(start)} Tokyo`}</b>
+              <b>{t`${tokyoDate(start, language)}, ${tokyoClock(start)} Tokyo`}</b>
             )}
           </p>
         )}

@@ -1,12 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
 import { urgencyOf } from '#domain/bids/urgency.ts'
 import { hasResult, LOT_STATUS_TONE } from '#domain/lots/statuses.ts'
 import type { LotStatus } from '#domain/lots/statuses.ts'
-import type { Language } from '#domain/people/languages.ts'
 import { dayName } from '#domain/time/day-words.ts'
 import { tokyoClock, tokyoDay } from '#domain/time/tokyo.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { serverToday } from '#client/api/server-today.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { isTimeAwaited } from '#client/format/is-time-awaited.ts'
@@ -31,14 +31,14 @@ export function LotTime({
   bidsUntil?: string | null | undefined
   tinted?: boolean
 }) {
-  const { i18n } = useLingui()
+  const language = useLanguage()
   const { auctionDate, status } = lotInfo
   // A car at a fixed price has no auction. Only the end of its sale is a status worth showing.
   const tells = auctionDate !== null || hasResult(status)
   const tone = tells ? (LOT_STATUS_TONE[status as LotStatus] ?? 'orange') : 'gray'
   const start = auctionDate === null ? null : new Date(auctionDate)
   const today = serverToday()
-  const dayOf = (instant: Date) => dayAndPastYear(tokyoDay(instant), today, i18n.locale as Language, dayName)
+  const dayOf = (instant: Date) => dayAndPastYear(tokyoDay(instant), today, language, dayName)
   return (
     <div className={styles.time} data-tone={tinted ? tone : undefined}>
       <ClockIcon />
@@ -73,10 +73,10 @@ export function LotTime({
 
 /** The auction's own end of bidding. A client's bid must meet it where it is earlier than ours. */
 function HallCloses({ instant }: { instant: Date }) {
-  const { i18n } = useLingui()
+  const language = useLanguage()
   const isToday = tokyoDay(instant) === serverToday()
   const clock = tokyoClock(instant)
-  const moment = isToday ? clock : `${tokyoDate(instant, i18n.locale as Language)}, ${clock}`
+  const moment = isToday ? clock : `${tokyoDate(instant, language)}, ${clock}`
   return (
     <p>
       <Trans>The auction house closes bidding at {moment} Tokyo</Trans>
@@ -93,13 +93,13 @@ function UntilStart({
   bidsUntil: string | null | undefined
   status: number
 }) {
-  const { i18n } = useLingui()
+  const language = useLanguage()
   const spanWords = useSpanWords()
   // Updates every minute, because deadlines are on whole minutes.
   const now = useNow(MINUTE_MS).getTime()
   const left = start.getTime() - now
   const toBid = bidsUntil && !hasResult(status) ? Date.parse(bidsUntil) - now : 0
-  const own = ownTime(start, i18n.locale as Language)
+  const own = ownTime(start, language)
   const elsewhere = isElsewhere(start)
   const span = spanWords(Math.abs(left))
   return (

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
+import { useLanguage } from '#client/device/use-language.ts'
 import type { LotDetail } from '#contract/lots/lots.shapes.ts'
-import type { Language } from '#domain/people/languages.ts'
 import { grouped } from '#domain/money/yen.ts'
 import { monthName } from '#domain/time/day-words.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 
 /** Texts that several parts of the lot page share. */
 export function useLotWords({ carInfo, carSpecification, lotInfo }: LotDetail) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   const name = vehicleName(carInfo.maker, carInfo.model)
   const grade = carSpecification.grade
   return {
@@ -17,9 +18,7 @@ export function useLotWords({ carInfo, carSpecification, lotInfo }: LotDetail) {
     /** `Toyota Voxy 2.0 ZS Kirameki III, 2017` */
     fullName: [[name, grade].filter(Boolean).join(' '), carInfo.year].filter(Boolean).join(', '),
     /** `2017, June`, or as much of it as is known. */
-    yearAndMonth: [carInfo.year, carInfo.month && monthName(carInfo.month, i18n.locale as Language)]
-      .filter(Boolean)
-      .join(', '),
+    yearAndMonth: [carInfo.year, carInfo.month && monthName(carInfo.month, language)].filter(Boolean).join(', '),
     mileage: carInfo.mileage === null ? '—' : asOne(t`${grouped(carInfo.mileage)} km`),
     engine: carSpecification.engineCC === null ? '' : asOne(t`${grouped(carSpecification.engineCC)} cc`),
     power: carSpecification.horsePower ? asOne(t`${carSpecification.horsePower} hp`) : '',

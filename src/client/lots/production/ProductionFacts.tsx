@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { PRODUCTION_FIELDS } from '#contract/lots/production.shapes.ts'
 import type { ProductionField, ProductionMonth } from '#contract/lots/production.shapes.ts'
-import type { Language } from '#domain/people/languages.ts'
 import { monthName } from '#domain/time/day-words.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { Facts } from '#client/ui/value/Facts.tsx'
 
 const LABEL: Record<ProductionField, MessageDescriptor> = {
@@ -24,12 +24,10 @@ const LABEL: Record<ProductionField, MessageDescriptor> = {
 /** The known facts. Empty fields are left out. The month has the form "2015/06 (June)". */
 export function ProductionFacts({ found }: { found: ProductionMonth }) {
   const { i18n } = useLingui()
+  const language = useLanguage()
   const items = PRODUCTION_FIELDS.filter(field => found[field] !== '').map(field => ({
     label: i18n._(LABEL[field]),
-    value:
-      field === 'year'
-        ? `${found.year} (${monthName(Number(found.year.split('/')[1]), i18n.locale as Language)})`
-        : found[field],
+    value: field === 'year' ? `${found.year} (${monthName(Number(found.year.split('/')[1]), language)})` : found[field],
   }))
   return <Facts items={items} filled />
 }

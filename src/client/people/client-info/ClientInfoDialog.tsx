@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { ClientInfo } from '#contract/bids/bids.shapes.ts'
 import { mayReadClientNote } from '#domain/people/client-name.ts'
 import { USER_KINDS } from '#domain/people/kinds.ts'
-import type { Language } from '#domain/people/languages.ts'
 import { yen } from '#domain/money/yen.ts'
 import { tokyoClock, tokyoDay } from '#domain/time/tokyo.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { tokyoDate } from '#client/format/time.ts'
 import { useProfile } from '#client/auth/use-profile.ts'
 import { Dialog } from '#client/ui/overlay/Dialog.tsx'
@@ -25,11 +25,12 @@ export function ClientInfoDialog({
   name: string
 }) {
   const { t, i18n } = useLingui()
+  const language = useLanguage()
   const { detail } = useProfile()
   const when = (instant: string | null) => {
     if (instant === null) return '—'
     const at = new Date(instant)
-    return `${tokyoDate(at, i18n.locale as Language)} ${tokyoDay(at).slice(0, 4)}, ${tokyoClock(at)}`
+    return `${tokyoDate(at, language)} ${tokyoDay(at).slice(0, 4)}, ${tokyoClock(at)}`
   }
   const kind = USER_KINDS.find(one => one === client.userLevel)
   const items: Fact[] = [

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SessionItem } from '#contract/auth/accounts.shapes.ts'
-import type { Language } from '#domain/people/languages.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { endAllSessions, endSession, sessionsQuery } from '#client/auth/accounts.api.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { QueryNotice } from '#client/api/QueryNotice.tsx'
@@ -77,9 +77,10 @@ export function SessionsPanel({ leave }: { leave: () => Promise<void> }) {
 }
 
 function Session({ session, pending, onEnd }: { session: SessionItem; pending: boolean; onEnd: () => void }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   const used = new Date(session.usedAt)
-  const when = `${tokyoDate(used, i18n.locale as Language)}, ${tokyoClock(used)}`
+  const when = `${tokyoDate(used, language)}, ${tokyoClock(used)}`
   const name = [session.browser, session.system].filter(Boolean).join(', ') || t`Unknown device`
   return (
     <li className={styles.session}>

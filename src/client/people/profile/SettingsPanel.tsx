@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { LANGUAGE_IDS, languageOf } from '#domain/people/languages.ts'
 import type { Language } from '#domain/people/languages.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { CurrencySelect } from '#client/costs/CurrencySelect.tsx'
 import { Select } from '#client/ui/field/Select.tsx'
@@ -14,16 +15,17 @@ import styles from './ProfileScreen.module.css'
  * Bid e-mails and language. The switch is saved after a short pause. The language is saved at once, and then the page reloads in it.
  */
 export function SettingsPanel({ changeLanguage }: { changeLanguage: (language: Language) => void }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   const bidEmails = useBidEmails()
   const save = useUpdateSetting()
   const chooseLanguage = (value: string) => {
-    const language = languageOf(Number(value))
-    if (language === i18n.locale) return
+    const chosen = languageOf(Number(value))
+    if (chosen === language) return
     bidEmails.forget()
     save.mutate(
-      { bidEmailNotify: bidEmails.on, language: LANGUAGE_IDS[language] },
-      { onSuccess: () => changeLanguage(language) },
+      { bidEmailNotify: bidEmails.on, language: LANGUAGE_IDS[chosen] },
+      { onSuccess: () => changeLanguage(chosen) },
     )
   }
   return (
@@ -34,7 +36,7 @@ export function SettingsPanel({ changeLanguage }: { changeLanguage: (language: L
         </Switch>
         <Select
           label={t`Language`}
-          value={String(LANGUAGE_IDS[i18n.locale as Language])}
+          value={String(LANGUAGE_IDS[language])}
           onChange={chooseLanguage}
           disabled={save.isPending}
           options={[

@@ -1,13 +1,12 @@
-import { useLingui } from '@lingui/react'
-import type { Language } from '#domain/people/languages.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { dayMonthYear } from '#domain/time/day-words.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 
 /** The day of an instant with its year: `21 May 2026`. */
 export function useDayWords(): (iso: string) => string {
-  const { i18n } = useLingui()
+  const language = useLanguage()
   return iso => {
     const day = tokyoDay(new Date(iso))
-    return dayMonthYear(day, i18n.locale as Language)
+    return dayMonthYear(day, language)
   }
 }

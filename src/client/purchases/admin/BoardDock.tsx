@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { BoardCar, CarsMoved } from '#contract/purchases/purchase-work.shapes.ts'
-import type { Language } from '#domain/people/languages.ts'
 import { purchaseStatusLabel } from '#domain/purchases/purchase-status-labels.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
@@ -32,7 +32,8 @@ export function BoardDock({ cars, moves, onClear }: { cars: readonly BoardCar[];
 
 /** What the last step did: how many cars have which status or voyage, to be undone for some seconds, and which cars were refused. */
 function LastMove({ moves }: { moves: Moves }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   const { refused, failure, questioned, lastStep } = moves
   return (
     <>
@@ -43,7 +44,7 @@ function LastMove({ moves }: { moves: Moves }) {
           <span role="status">
             <Plural value={lastStep.cars.length} one="# car" other="# cars" />:{' '}
             {'to' in lastStep.done
-              ? purchaseStatusLabel(lastStep.done.to, i18n.locale as Language)
+              ? purchaseStatusLabel(lastStep.done.to, language)
               : (lastStep.done.voyage?.name ?? t`No voyage`)}
           </span>
           <Button kind="tonal" size="small" onClick={moves.undo}>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Language } from '#domain/people/languages.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { PURCHASE_CODES } from '#domain/purchases/purchase-moves.ts'
 import { purchaseStatusLabel } from '#domain/purchases/purchase-status-labels.ts'
 import styles from './PurchaseAdmin.module.css'
@@ -7,7 +7,8 @@ import { keyOf } from './use-board-keys.ts'
 
 /** Names the keys of the board, where there is a keyboard. */
 export function BoardKeys() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   const keys: [string, string][] = [
     ['J K', t`next / previous car`],
     ['X', t`select; with Shift, all on the page`],
@@ -15,10 +16,7 @@ export function BoardKeys() {
     ['V', t`voyage`],
     ['Z', t`undo`],
     ['Esc', t`clear selection`],
-    ...PURCHASE_CODES.map((status): [string, string] => [
-      keyOf(status),
-      purchaseStatusLabel(status, i18n.locale as Language),
-    ]),
+    ...PURCHASE_CODES.map((status): [string, string] => [keyOf(status), purchaseStatusLabel(status, language)]),
   ]
   return (
     <ul className={styles.keys} aria-label={t`Keyboard shortcuts`}>

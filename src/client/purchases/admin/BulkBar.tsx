@@ -2,9 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BoardCar } from '#contract/purchases/purchase-work.shapes.ts'
-import type { Language } from '#domain/people/languages.ts'
 import { PURCHASE_CODES } from '#domain/purchases/purchase-moves.ts'
 import { PROCESSING, purchaseStatusLabel } from '#domain/purchases/purchase-status-labels.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Select } from '#client/ui/field/Select.tsx'
 import { keepsFocus } from '#client/ui/overlay/use-return-focus.ts'
@@ -15,7 +15,8 @@ import type { Moves } from './use-moves.ts'
 
 /** Work on the selected cars: a status or a voyage for all. */
 export function BulkBar({ cars, moves, onClear }: { cars: readonly BoardCar[]; moves: Moves; onClear: () => void }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   const { day } = useWayWords()
   const voyages = useQuery(openVoyagesQuery).data?.voyages ?? []
   const [status, setStatus] = useState('')
@@ -34,7 +35,7 @@ export function BulkBar({ cars, moves, onClear }: { cars: readonly BoardCar[]; m
         value={status}
         options={PURCHASE_CODES.map(code => ({
           value: String(code ?? PROCESSING),
-          label: purchaseStatusLabel(code, i18n.locale as Language),
+          label: purchaseStatusLabel(code, language),
         }))}
         onChange={setStatus}
       />

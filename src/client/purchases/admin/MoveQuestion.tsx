@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Language } from '#domain/people/languages.ts'
 import { isMissingShip, isUsualMove, PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import type { PurchaseCode } from '#domain/purchases/purchase-moves.ts'
 import { purchaseStatusLabel } from '#domain/purchases/purchase-status-labels.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { TypedQuestion } from '#client/api/TypedQuestion.tsx'
 import { TextArea } from '#client/ui/field/TextArea.tsx'
@@ -18,9 +18,10 @@ export function MoveQuestion({ moves }: { moves: Moves }) {
 }
 
 function MoveDialog({ move: { cars, to }, moves }: { move: Move; moves: Moves }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   const [reason, setReason] = useState('')
-  const wordOf = (code: PurchaseCode) => purchaseStatusLabel(code, i18n.locale as Language)
+  const wordOf = (code: PurchaseCode) => purchaseStatusLabel(code, language)
   const status = wordOf(to)
   const unusual = cars.filter(car => !isUsualMove(codeOf(car.status), to))
   const isUnusual = unusual.length > 0

@@ -4,8 +4,8 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { BoardCar } from '#contract/purchases/purchase-work.shapes.ts'
-import type { Language } from '#domain/people/languages.ts'
 import { PROCESSING, purchaseStatusLabel } from '#domain/purchases/purchase-status-labels.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { AdminPage } from '#client/admin/AdminPage.tsx'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
@@ -35,7 +35,8 @@ const NO_CARS: readonly BoardCar[] = []
 
 /** All bought cars for the managers: filters, and work on one or several. */
 export function PurchaseBoardScreen() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   const filters = readBoardSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const router = useRouter()
@@ -91,7 +92,7 @@ export function PurchaseBoardScreen() {
           { key: 'all', label: t`All`, href: hrefFor({ status: undefined as never }), ...counted(all) },
           ...counters.map(({ status, count }) => ({
             key: String(status ?? PROCESSING),
-            label: purchaseStatusLabel(status, i18n.locale as Language),
+            label: purchaseStatusLabel(status, language),
             href: hrefFor({ status: String(status ?? PROCESSING) }),
             ...counted(count),
           })),

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { yen } from '#domain/money/yen.ts'
-import type { Language } from '#domain/people/languages.ts'
 import { loggedDocumentLabel } from '#domain/purchases/document-types.ts'
 import { purchaseStatusLabel } from '#domain/purchases/purchase-status-labels.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { useCostWords } from '#client/costs/use-cost-words.ts'
 import { usePurchaseCostWords } from '../money/use-purchase-cost-words.ts'
 
@@ -10,7 +10,8 @@ const DAYS = ['etd', 'eta', 'yardArrivalEta']
 
 /** The names and values of what can change of a bought car or a voyage, by the names of the API. */
 export function useChangeWords() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   const costs = usePurchaseCostWords()
   const { dayText } = useCostWords()
   const names: Record<string, string> = {
@@ -40,8 +41,8 @@ export function useChangeWords() {
   return {
     nameOf: (name: string) => names[name] ?? name,
     valueText(name: string, value: unknown): string {
-      if (name === 'status') return purchaseStatusLabel(value as number | null, i18n.locale as Language)
-      if (name === 'document') return loggedDocumentLabel(String(value), i18n.locale as Language)
+      if (name === 'status') return purchaseStatusLabel(value as number | null, language)
+      if (name === 'document') return loggedDocumentLabel(String(value), language)
       if (isMoney(name) && typeof value === 'number') return yen(value)
       if (typeof value === 'boolean') return value ? t`yes` : t`no`
       if (value === null || value === undefined || value === '') return '—'

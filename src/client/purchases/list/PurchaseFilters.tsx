@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Language } from '#domain/people/languages.ts'
 import { PURCHASE_CODES } from '#domain/purchases/purchase-moves.ts'
 import { PROCESSING, purchaseStatusLabel } from '#domain/purchases/purchase-status-labels.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { DayRange } from '#client/format/DayRange.tsx'
 import { usePickerTexts } from '#client/format/use-picker-texts.ts'
 import { MultiSelect } from '#client/ui/field/MultiSelect.tsx'
@@ -19,7 +19,8 @@ export function PurchaseFilters({
   onChange: (choice: PurchaseChoice) => void
   small?: boolean
 }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   const texts = usePickerTexts()
   const { status, dateFrom, dateTo } = choice
   return (
@@ -34,7 +35,7 @@ export function PurchaseFilters({
         onChange={next => onChange({ ...choice, status: next.join(',') || undefined })}
         options={PURCHASE_CODES.map(code => ({
           value: String(code ?? PROCESSING),
-          label: purchaseStatusLabel(code, i18n.locale as Language),
+          label: purchaseStatusLabel(code, language),
         }))}
       />
       <DayRange

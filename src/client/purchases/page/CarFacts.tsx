@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PurchaseView } from '#contract/purchases/purchases.shapes.ts'
-import type { Language } from '#domain/people/languages.ts'
 import { grouped } from '#domain/money/yen.ts'
 import { dayMonthYear, monthName } from '#domain/time/day-words.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { useColourName } from '#client/lots/page/use-colour-name.ts'
 import { Facts } from '#client/ui/value/Facts.tsx'
 
 /** What the car is and where it was bought. */
 export function CarFacts({ car }: { car: PurchaseView['carDetail'] }) {
-  const { t, i18n } = useLingui()
-  const language = i18n.locale as Language
+  const { t } = useLingui()
+  const language = useLanguage()
   const colour = useColourName(car.color)
   const [year, month] = car.yearMonth.split('-')
   return (

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Logistics } from '#contract/purchases/purchases.shapes.ts'
-import type { Language } from '#domain/people/languages.ts'
 import { dayMonthYear, dayName } from '#domain/time/day-words.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { serverToday } from '#client/api/server-today.ts'
 import { dayAndPastYear } from '#client/format/past-year.ts'
 import { Facts } from '#client/ui/value/Facts.tsx'
@@ -10,8 +10,8 @@ import { VoyageStrip } from './VoyageStrip.tsx'
 
 /** The car's way over the sea, drawn and in words. */
 export function LogisticsFacts({ logistics }: { logistics: Logistics }) {
-  const { t, i18n } = useLingui()
-  const language = i18n.locale as Language
+  const { t } = useLingui()
+  const language = useLanguage()
   const today = serverToday()
   const day = (text: string | null) => text && dayAndPastYear(text, today, language, dayName)
   const ship = [logistics.ship, logistics.voyage].filter(Boolean).join(' ')

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Language } from '#domain/people/languages.ts'
 import { purchaseStatusLabel } from '#domain/purchases/purchase-status-labels.ts'
 import type { PurchaseStep } from '#domain/purchases/purchase-steps.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import { CloseIcon } from '#client/ui/icons/CloseIcon.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
@@ -11,7 +11,8 @@ import styles from './StepLine.module.css'
 
 /** The steps of a car with their days: in a row where there is room, else one below the other. */
 export function StepLine({ steps }: { steps: readonly PurchaseStep[] }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   const { day } = useWayWords()
   const stateWords = { done: t`done`, current: t`now`, ahead: t`ahead`, off: t`now` }
   return (
@@ -28,7 +29,7 @@ export function StepLine({ steps }: { steps: readonly PurchaseStep[] }) {
             {state === 'off' && <CloseIcon size={16} />}
           </span>
           <span className={styles.words}>
-            <b>{purchaseStatusLabel(status, i18n.locale as Language)}</b>
+            <b>{purchaseStatusLabel(status, language)}</b>
             <VisuallyHidden>, {stateWords[state]}</VisuallyHidden>
             {at && <span className={styles.day}>{day(tokyoDay(new Date(at)))}</span>}
           </span>

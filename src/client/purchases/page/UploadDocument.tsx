@@ -9,7 +9,7 @@ import {
   PARTY_DOCUMENT_TYPES,
 } from '#domain/purchases/document-types.ts'
 import type { DocumentType } from '#domain/purchases/document-types.ts'
-import type { Language } from '#domain/people/languages.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { newKey } from '#client/api/new-key.ts'
 import { useReachable } from '#client/api/use-reachability.ts'
 import { useMay } from '#client/auth/use-profile.ts'
@@ -38,7 +38,8 @@ export function UploadDocument({
   name: string
   party?: number | null
 }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   const manages = useMay('purchaseManagement')
   const reachable = useReachable()
   const upload = useSendDocument()
@@ -92,7 +93,7 @@ export function UploadDocument({
           labelHidden
           size="small"
           value={type}
-          options={types.map(one => ({ value: one, label: documentTypeLabel(one, i18n.locale as Language) }))}
+          options={types.map(one => ({ value: one, label: documentTypeLabel(one, language) }))}
           onChange={value => setType(value as DocumentType)}
         />
         {!sending && (

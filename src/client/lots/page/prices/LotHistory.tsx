@@ -2,15 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { LotMoment } from '#contract/lots/lots.shapes.ts'
 import { lotStatusLabel } from '#domain/lots/status-labels.ts'
 import { yen } from '#domain/money/yen.ts'
-import type { Language } from '#domain/people/languages.ts'
 import { tokyoClock } from '#domain/time/tokyo.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { tokyoDate } from '#client/format/time.ts'
 import { LotSection } from '../LotSection.tsx'
 import styles from './PriceStrip.module.css'
 
 /** Every change of start, price and result that the feeds reported, newest first. */
 export function LotHistory({ history }: { history: readonly LotMoment[] }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   const newsOf = useNews()
   const lines = history.slice(1).flatMap((is, at) => {
     const news = newsOf(history[at]!, is)
@@ -35,7 +36,7 @@ export function LotHistory({ history }: { history: readonly LotMoment[] }) {
           {lines.toReversed().map(({ since, news }) => (
             <tr key={since.getTime()}>
               <th scope="row" className={styles.when}>
-                {tokyoDate(since, i18n.locale as Language)}, {tokyoClock(since)}
+                {tokyoDate(since, language)}, {tokyoClock(since)}
               </th>
               <td>{news}</td>
             </tr>
@@ -48,7 +49,8 @@ export function LotHistory({ history }: { history: readonly LotMoment[] }) {
 
 /** The changes from one moment to the next, in words. */
 function useNews(): (was: LotMoment, is: LotMoment) => string[] {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   return (was, is) => {
     const news: string[] = []
     if (was.startPrice !== is.startPrice && is.startPrice !== null)
@@ -59,12 +61,12 @@ function useNews(): (was: LotMoment, is: LotMoment) => string[] {
       )
     if (was.startsAt !== is.startsAt && is.startsAt !== null && is.status === null) {
       const at = new Date(is.startsAt)
-      news.push(t`Moved to ${tokyoDate(at, i18n.locale as Language)}, ${tokyoClock(at)}`)
+      news.push(t`Moved to ${tokyoDate(at, language)}, ${tokyoClock(at)}`)
     }
     const isOther = was.status !== is.status
     const price = was.soldPrice !== is.soldPrice && is.soldPrice !== null ? yen(is.soldPrice) : null
     if (isOther && is.status !== null) {
-      const result = lotStatusLabel(is.status, i18n.locale as Language)
+      const result = lotStatusLabel(is.status, language)
       news.push(price === null ? result : `${result}, ${price}`)
     } else if (isOther) news.push(t`Offered again`)
     else if (price !== null) news.push(t`Price ${price}`)

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { StripSale } from '#contract/lots/price-strip.endpoints.ts'
 import { PAGE_TYPES } from '#domain/lots/page-types.ts'
 import { grouped, yen } from '#domain/money/yen.ts'
-import type { Language } from '#domain/people/languages.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { serverToday } from '#client/api/server-today.ts'
 import { dayName } from '#domain/time/day-words.ts'
 import { dayAndPastYear } from '#client/format/past-year.ts'
@@ -13,7 +13,8 @@ import styles from './PriceStrip.module.css'
 
 /** The same sales in words, each with a link to its lot. Collapsed by default. */
 export function StripSales({ sales, lotType }: { sales: readonly StripSale[]; lotType: 'car' | 'bike' }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   const { path } = PAGE_TYPES[lotType === 'bike' ? 'bike-stats' : 'stats']
   const today = serverToday()
   const addressOf = (id: string): string => `${path}/${id}`
@@ -46,7 +47,7 @@ export function StripSales({ sales, lotType }: { sales: readonly StripSale[]; lo
             <tr key={sale.id}>
               <th scope="row">
                 <Link to={addressOf(sale.id)} preload={false} className={styles.sale}>
-                  {dayAndPastYear(sale.day, today, i18n.locale as Language, dayName)}
+                  {dayAndPastYear(sale.day, today, language, dayName)}
                 </Link>
               </th>
               <td>{sale.condition && <ConditionPill condition={sale.condition} bare />}</td>

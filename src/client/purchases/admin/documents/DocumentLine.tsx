@@ -3,7 +3,7 @@ import type { BoardCar } from '#contract/purchases/purchase-work.shapes.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { DOCUMENT_TYPES, documentTypeLabel } from '#domain/purchases/document-types.ts'
 import type { DocumentType } from '#domain/purchases/document-types.ts'
-import type { Language } from '#domain/people/languages.ts'
+import { useLanguage } from '#client/device/use-language.ts'
 import { Select } from '#client/ui/field/Select.tsx'
 import { StatusMark } from '#client/ui/tag/StatusMark.tsx'
 import { SendingFile } from '../../SendingFile.tsx'
@@ -21,7 +21,8 @@ export function DocumentLine({
   cars: readonly BoardCar[]
   onChange: (part: Partial<DroppedDocument>) => void
 }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const language = useLanguage()
   const { file, type, carId, state } = paper
   const isDone = isEnded(paper) || isSending(paper)
   const options =
@@ -50,7 +51,7 @@ export function DocumentLine({
         size="small"
         disabled={isDone}
         value={type}
-        options={DOCUMENT_TYPES.map(one => ({ value: one, label: documentTypeLabel(one, i18n.locale as Language) }))}
+        options={DOCUMENT_TYPES.map(one => ({ value: one, label: documentTypeLabel(one, language) }))}
         onChange={value => onChange({ type: value as DocumentType })}
       />
       <State name={file.name} state={state} />
