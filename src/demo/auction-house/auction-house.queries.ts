@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
-import { MINUTE_MS } from '#domain/time/spans.ts'
+import { MINUTE_MS, earlier } from '#domain/time/spans.ts'
 import type { Trx } from '#server/db/connect.ts'
 import { HAS_OPEN_BIDS } from '#server/lots/lifecycle/lot-lifecycle.queries.ts'
 import { HAMMER_MINUTES } from '../market/catalogue/sale-times.ts'
@@ -41,7 +41,7 @@ const DUE_COLUMNS = sql`
 /** The literals show the planner that the index of open lots fits. */
 const isDue = (now: Date) => sql`
   l.status = ${sql.lit(LOT_STATUS.ongoing)} AND l.source = 'market' AND l.offer = 'auction'
-  AND l.starts_at <= ${new Date(now.getTime() - set.least * MINUTE_MS)} AND l.starts_at + ${HAMMER_DELAY} <= ${now}`
+  AND l.starts_at <= ${earlier(now, set.least * MINUTE_MS)} AND l.starts_at + ${HAMMER_DELAY} <= ${now}`
 
 /** Locks market lots that are due and that nobody has bought through us. */
 export async function lockDueWithoutBids(trx: Trx, now: Date, limit: number): Promise<DueLot[]> {

@@ -1,6 +1,6 @@
 import { isWon } from '#domain/bids/bid-status.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
-import { MINUTE_MS } from '#domain/time/spans.ts'
+import { MINUTE_MS, earlier } from '#domain/time/spans.ts'
 import { openBidsOfLot } from '#server/bids/bids.queries.ts'
 import { reviewNewBids } from '#server/bids/review-new-bids.ts'
 import { settleLot } from '#server/bids/settle-lot.ts'
@@ -41,7 +41,7 @@ export async function runAuctions(context: HouseContext, now: Date): Promise<Auc
 }
 
 function review({ db, queue }: HouseContext, now: Date): Promise<number> {
-  const olderThan = new Date(now.getTime() - REVIEW_MS)
+  const olderThan = earlier(now, REVIEW_MS)
   return db.transaction().execute(trx => reviewNewBids({ db: trx, queue }, { olderThan, now }))
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
-import { DAY_MS } from '#domain/time/spans.ts'
+import { DAY_MS, earlier } from '#domain/time/spans.ts'
 import type { Db } from '#server/db/connect.ts'
 import { isUntouched } from '../shipping/shipping.queries.ts'
 
@@ -58,7 +58,7 @@ export function carsWithDocuments(db: Db, now: Date) {
         select coalesce(jsonb_object_agg(after->>'status', at), '{}') from purchase_log
         where purchase_id = purchases.id and event = 'status' and after->>'status' is not null)`.as('steps'),
     ])
-    .where('purchases.purchased_at', '>', new Date(now.getTime() - MAX_WAY_DAYS * DAY_MS))
+    .where('purchases.purchased_at', '>', earlier(now, MAX_WAY_DAYS * DAY_MS))
     .where('purchases.status', 'is distinct from', PURCHASE_CANCELLED)
     .where(isUntouched)
     .orderBy('purchases.id')

@@ -1,5 +1,5 @@
 import type { DocumentType } from '#domain/purchases/document-types.ts'
-import { HOUR_MS } from '#domain/time/spans.ts'
+import { HOUR_MS, later } from '#domain/time/spans.ts'
 
 type DocumentKind = {
   type: DocumentType
@@ -39,7 +39,7 @@ export function dueDocuments(
   return DOCUMENTS.flatMap(kind => {
     const since = kind.after === 0 ? bought : reached.get(kind.after)
     if (!since || has.includes(kind.type)) return []
-    const at = new Date(since.getTime() + kind.hours * HOUR_MS)
+    const at = later(since, kind.hours * HOUR_MS)
     const isLate = kind.type === 'bankReceipt' && now.getTime() - bought.getTime() > RECEIPT_DAYS * 24 * HOUR_MS
     const isMissing = (kind.type === 'identity' && !hasConsignee) || (kind.type === 'photos' && !drawn)
     return at > now || isLate || isMissing ? [] : [{ ...kind, at }]

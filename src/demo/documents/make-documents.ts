@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { permissionsOf } from '#domain/people/kinds.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
-import { DAY_MS, HOUR_MS } from '#domain/time/spans.ts'
+import { DAY_MS, HOUR_MS, later } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { lotByPhotoToken } from '#server/lots/lot-by-photo-token.ts'
 import { isSourced } from '#server/photos/pictured-lot.ts'
@@ -71,7 +71,7 @@ async function makeDocument(
 
 /** What a buyer sent days ago, a manager has read. */
 function accept({ db, queue }: Making, userId: number, id: number, at: Date) {
-  const now = new Date(at.getTime() + ACCEPTED_MS)
+  const now = later(at, ACCEPTED_MS)
   return db
     .transaction()
     .execute(trx =>

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { DAY_MS, HOUR_MS } from '#domain/time/spans.ts'
+import { DAY_MS, HOUR_MS, earlier } from '#domain/time/spans.ts'
 import { writeAccount } from '#server/auth/write-account.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { updateSettings } from '#server/people/people.queries.ts'
@@ -24,7 +24,7 @@ export async function addBuyers(trx: Kysely<Tables>, by: Terms, now: Date): Prom
     const userId = await addBuyer(trx, buyer, by, now)
     if (userId !== undefined) added.push({ ...buyer, userId })
   }
-  const since = new Date(now.getTime() - FIRST_BIDS_HOURS * HOUR_MS)
+  const since = earlier(now, FIRST_BIDS_HOURS * HOUR_MS)
   await noteBuyers(trx, { ids: added.map(({ userId }) => userId), since })
   return added
 }
@@ -37,7 +37,7 @@ async function addBuyer(
 ): Promise<number | undefined> {
   const { fullName, company, city, language, limit } = buyer
   const account = { kind: 'client' as const, email: buyerEmail(buyer), full_name: fullName }
-  const since = new Date(now.getTime() - MEMBER_DAYS * DAY_MS)
+  const since = earlier(now, MEMBER_DAYS * DAY_MS)
   const id = await writeAccount(trx, { ...account, password_hash: passwordHash, created_at: since })
   if (id === undefined) return undefined
   await completeAccount(

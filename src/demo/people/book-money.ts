@@ -1,6 +1,6 @@
 import type { NewRemittance } from '#contract/payments/remittances.shapes.ts'
 import { addDays, tokyoIso, weekdayOf } from '#domain/time/tokyo.ts'
-import { MINUTE_MS } from '#domain/time/spans.ts'
+import { MINUTE_MS, later } from '#domain/time/spans.ts'
 import type { Config } from '#server/config.ts'
 import { dollarRate } from '#server/costs/in-dollars.ts'
 import { bookTransfer, decideTransfer, reverseTransfer } from '#server/payments/book-remittance.ts'
@@ -26,7 +26,7 @@ export async function bookMoney(
   // A database of managers may know no dollars of that day.
   if (wish.usdCents !== undefined && !(await dollarRate(causing.db, wish.userId, wish.valueDay))) return
   const by = (userId: number, minutes: number) =>
-    ({ ...causing, viewer: { userId }, now: new Date(at.getTime() + minutes * MINUTE_MS), quiet: true }) as const
+    ({ ...causing, viewer: { userId }, now: later(at, minutes * MINUTE_MS), quiet: true }) as const
   const { id, state } = await bookTransfer(by(booker, 0), {
     kind: 'received',
     purpose: 'deposit',

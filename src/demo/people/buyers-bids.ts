@@ -4,7 +4,7 @@ import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { saleDays } from '#domain/time/sale-days.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
-import { HOUR_MS, MINUTE_MS } from '#domain/time/spans.ts'
+import { HOUR_MS, MINUTE_MS, earlier, later } from '#domain/time/spans.ts'
 import { lockLot } from '#server/bids/bids.queries.ts'
 import { lockBidder } from '#server/bids/bidders.queries.ts'
 import type { Config } from '#server/config.ts'
@@ -37,7 +37,7 @@ const COMMENTS = [
  */
 export async function letBuyersBid(causing: Causing & { config: Config }, now: Date): Promise<number> {
   const { db, queue } = causing
-  const turn = await takeTurn(db, { until: new Date(now.getTime() - HOUR_MS), now })
+  const turn = await takeTurn(db, { until: earlier(now, HOUR_MS), now })
   if (!turn) return 0
   await payDebts(causing, turn.ids, now)
   const missing = Math.round(turn.cars / CARS_A_BID) - (await liveBidsOf(db, turn.ids))
@@ -55,7 +55,7 @@ export async function letBuyersBid(causing: Causing & { config: Config }, now: D
 /** What a day lacks, as the evening does, the next days have. */
 async function chooseLots({ db }: Causing, count: number, now: Date): Promise<FoundLot[]> {
   const lots: FoundLot[] = []
-  const after = new Date(now.getTime() + 2 * HOUR_MS)
+  const after = later(now, 2 * HOUR_MS)
   const days = saleDays(tokyoDay(now))
   let wanted = 0
   for (const [at, share] of apportion(count, DAY_WEIGHTS).entries()) {
@@ -73,7 +73,7 @@ function bidOn(
   const wanted = Math.round((lot.price * (0.8 + 0.3 * random.next())) / BID_STEP) * BID_STEP
   const amount = Math.max(lowestBid(lot.startPrice), wanted)
   const age = random.next() ** 2 * (now.getTime() - turn.since.getTime())
-  const placedAt = new Date(now.getTime() - age)
+  const placedAt = earlier(now, age)
   const comment = random.chance(0.12) ? random.pick(COMMENTS) : ''
   const group = random.chance(0.3) ? random.pick(['A', 'B', 'C']) : null
   return db.transaction().execute(async trx => {
@@ -90,7 +90,7 @@ function bidOn(
     if (age > MINUTE_MS)
       await moveDemoBid(causing, bidId, BID_STATUS.bid, {
         actorId: null,
-        now: new Date(placedAt.getTime() + MINUTE_MS),
+        now: later(placedAt, MINUTE_MS),
       })
     return true
   })

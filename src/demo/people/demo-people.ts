@@ -3,7 +3,7 @@ import { BID_STEP } from '#domain/bids/bid-amount.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { saleDays } from '#domain/time/sale-days.ts'
 import { addDays, tokyoDay } from '#domain/time/tokyo.ts'
-import { DAY_MS, HOUR_MS } from '#domain/time/spans.ts'
+import { DAY_MS, HOUR_MS, earlier } from '#domain/time/spans.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { writeAccount } from '#server/auth/write-account.ts'
 import { updateBidder } from '#server/bids/bidders.queries.ts'
@@ -52,7 +52,7 @@ async function addAccount(
 ): Promise<number | undefined> {
   const { kind, email, fullName } = account
   const oldest = Math.max(90, ...account.transfers.map(({ daysAgo }) => daysAgo))
-  const since = new Date(now.getTime() - oldest * DAY_MS)
+  const since = earlier(now, oldest * DAY_MS)
   const columns = { kind, email, password_hash: passwordHash, full_name: fullName, created_at: since }
   const id = await writeAccount(trx, columns)
   if (id === undefined) return undefined
@@ -75,7 +75,7 @@ async function placeLiveBid(causing: Causing, ids: Ids, bid: LiveBid, day: strin
   if (userId === undefined || !lot) return
   const lowest = lot.startPrice ?? 0
   const amount = Math.max(Math.ceil(lowest / BID_STEP), Math.round((lot.price * bid.share) / BID_STEP)) * BID_STEP
-  const placedAt = new Date(now.getTime() - bid.hoursAgo * HOUR_MS)
+  const placedAt = earlier(now, bid.hoursAgo * HOUR_MS)
   const bidId = await placeDemoBid(causing, { lotId: lot.id, userId, amount, placedAt, group: bid.group })
   if (bid.hoursAgo > 0) await moveDemoBid(causing, bidId, BID_STATUS.bid, { actorId: null, now: minuteAfter(placedAt) })
   else await updateBidder(causing.db, userId, { day: { day: tokyoDay(now), count: 1 } })

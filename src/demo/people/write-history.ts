@@ -1,7 +1,7 @@
 import { BID_STEP } from '#domain/bids/bid-amount.ts'
 import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { addDays, tokyoDay, tokyoInstant } from '#domain/time/tokyo.ts'
-import { HOUR_MS, MINUTE_MS } from '#domain/time/spans.ts'
+import { HOUR_MS, MINUTE_MS, earlier, later } from '#domain/time/spans.ts'
 import { settleLot } from '#server/bids/settle-lot.ts'
 import type { Config } from '#server/config.ts'
 import type { Causing } from '#server/queue/queue.ts'
@@ -32,7 +32,7 @@ const BOOKING_MS = 3 * MINUTE_MS
 const PAID_DAYS = 4
 
 export const emailOf = (who: string) => `${who}@minato.example`
-export const minuteAfter = (at: Date) => new Date(at.getTime() + MINUTE_MS)
+export const minuteAfter = (at: Date) => later(at, MINUTE_MS)
 
 /** Money and past bids in chronological order, so that every line of the ledger has the balance after it. */
 export async function writeHistory(
@@ -54,7 +54,7 @@ function moneyOf(writing: Writing, ids: Ids, now: Date): Event[] {
     if (userId === undefined) return []
     return transfers.map(({ daysAgo, ...transfer }, n) => {
       const day = bankDay(addDays(tokyoDay(now), -daysAgo))
-      const at = new Date(tokyoInstant(day, BANK_OPENS).getTime() + n * BOOKING_MS)
+      const at = later(tokyoInstant(day, BANK_OPENS), n * BOOKING_MS)
       return { at, write: () => bookMoney(writing, { ...transfer, userId, valueDay: day }, at) }
     })
   })
@@ -98,11 +98,11 @@ function eventsOfBid(writing: Writing, bid: Bought, now: Date): Event[] {
   const sale = async () => {
     const steps = Math.ceil(lot.price / BID_STEP)
     const amount = BID_STEP * (outcome === 'won' ? steps + 4 : Math.max(1, Math.floor(steps * 0.88)))
-    const placedAt = new Date(lot.startsAt.getTime() - 22 * HOUR_MS)
+    const placedAt = earlier(lot.startsAt, 22 * HOUR_MS)
     const bidId = await placeDemoBid(writing, { lotId: lot.id, userId, amount, placedAt })
     await moveDemoBid(writing, bidId, BID_STATUS.bid, { actorId: null, now: minuteAfter(placedAt) })
     if (outcome === 'cancelled') {
-      const cancelledAt = new Date(placedAt.getTime() + 3 * HOUR_MS)
+      const cancelledAt = later(placedAt, 3 * HOUR_MS)
       await cancelDemoBid(writing, bidId, { actorId: userId, now: cancelledAt })
       return
     }
@@ -116,7 +116,7 @@ function eventsOfBid(writing: Writing, bid: Bought, now: Date): Event[] {
     const kind = bid.daysAgo <= 1 ? 'proforma' : 'invoice'
     await chargeCar(writing, { id: carId, kind, at: chargedAt }, now)
   }
-  const chargedAt = new Date(lot.changedAt.getTime() + HOUR_MS / 2)
+  const chargedAt = later(lot.changedAt, HOUR_MS / 2)
   const bought: Event[] = [
     { at: lot.changedAt, write: sale },
     { at: chargedAt, write: charge },

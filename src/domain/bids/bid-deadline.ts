@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../time/spans.ts'
+import { MINUTE_MS, earlier } from '../time/spans.ts'
 import { hasResult } from '../lots/statuses.ts'
 import { tokyoDay } from '../time/tokyo.ts'
 
@@ -20,12 +20,12 @@ export function bidDeadline(
 ): Date | null {
   if (startsAt === null) return null
   const ahead = bidder.bidDeadlineCheck && !bidder.isManager ? bidDeadlineMinutes : 0
-  const ours = new Date(startsAt.getTime() - ahead * MINUTE_MS)
-  return bidder.isManager ? ours : earlier(ours, hallClosesAt)
+  const ours = earlier(startsAt, ahead * MINUTE_MS)
+  return bidder.isManager ? ours : notAfter(hallClosesAt, ours)
 }
 
 /** The earlier of our limit and the hall's. */
-export function earlier(ours: Date, halls: Date | null): Date {
+export function notAfter(halls: Date | null, ours: Date): Date {
   return halls !== null && halls < ours ? halls : ours
 }
 

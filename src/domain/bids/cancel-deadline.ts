@@ -1,6 +1,6 @@
 import { hasResult } from '../lots/statuses.ts'
-import { HOUR_MS } from '../time/spans.ts'
-import { earlier, type LotTimes } from './bid-deadline.ts'
+import { HOUR_MS, earlier } from '../time/spans.ts'
+import { notAfter, type LotTimes } from './bid-deadline.ts'
 import { isLive } from './bid-status.ts'
 
 /**
@@ -9,7 +9,7 @@ import { isLive } from './bid-status.ts'
  */
 export function cancelDeadline({ startsAt, hallClosesAt }: LotTimes, cancelDeadlineHours: number): Date | null {
   if (startsAt === null) return null
-  return earlier(new Date(startsAt.getTime() - cancelDeadlineHours * HOUR_MS), hallClosesAt)
+  return notAfter(hallClosesAt, earlier(startsAt, cancelDeadlineHours * HOUR_MS))
 }
 
 /** `late`: only a manager can cancel now. `sold`: the same, because the lot has its result and the bid may have won. `ended`: there is no live bid to cancel. */

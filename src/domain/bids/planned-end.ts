@@ -1,5 +1,6 @@
 import { UNDO_MS } from '../time/undo.ts'
 import { BID_STATUS } from './bid-status.ts'
+import { later } from '../time/spans.ts'
 
 /** Don't Bid, Cancel and Finished are final. */
 export function endsBid(status: number): boolean {
@@ -8,6 +9,6 @@ export function endsBid(status: number): boolean {
 
 /** When a planned end takes effect. A withdrawal must reach the hall before the lot starts, so the wait ends at the start at the latest. */
 export function plannedEndAt(now: Date, startsAt: Date | null): Date {
-  const end = new Date(now.getTime() + UNDO_MS)
+  const end = later(now, UNDO_MS)
   return startsAt !== null && startsAt > now && startsAt < end ? startsAt : end
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { HOUR_MS } from '#domain/time/spans.ts'
+import { HOUR_MS, earlier } from '#domain/time/spans.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { Refused } from '#server/http/refused.ts'
 import { lockRequests, requestBefore } from './accounts.queries.ts'
@@ -19,7 +19,7 @@ const ADDRESS_REQUESTS_BEFORE_PROOF = 5
  * the request in it, so simultaneous requests cannot pass the limit. `prove` checks the proof of work, required from the third request on.
  */
 export async function admitRequest(trx: Kysely<Tables>, { kind, email, ip, now, prove }: Asking): Promise<void> {
-  const since = new Date(now.getTime() - WINDOW_MS)
+  const since = earlier(now, WINDOW_MS)
   await lockRequests(trx, email, ip)
   const full = [
     await requestBefore(trx, { kind, email }, since, REQUESTS_OF_EMAIL),

@@ -1,5 +1,5 @@
 import { languageOf } from '#domain/people/languages.ts'
-import { DAY_MS, HOUR_MS } from '#domain/time/spans.ts'
+import { DAY_MS, HOUR_MS, later } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
 import { closeRequest, findPendingSignUp, giveToken, lockOpenRequest } from './accounts.queries.ts'
@@ -32,17 +32,11 @@ async function answerSignUp(answering: Answering, request: AccountRequest): Prom
   const language = languageOf(request.language)
   if (await findAccount(db, request.email)) {
     const message = alreadyRegistered(language, publicUrl)
-    await sendEmail(answering, {
-      to: request.email,
-      language,
-      message,
-      now,
-      expiresAt: new Date(now.getTime() + NEWS_MS),
-    })
+    await sendEmail(answering, { to: request.email, language, message, now, expiresAt: later(now, NEWS_MS) })
     return closeRequest(db, request.id, now)
   }
   const token = newToken()
-  const expiresAt = new Date(now.getTime() + CONFIRM_MS)
+  const expiresAt = later(now, CONFIRM_MS)
   await giveToken(db, request.id, { hash: tokenHash(token), expiresAt, userId: null }, now)
   const message = confirmEmail(language, `${publicUrl}/verify-email?token=${token}`)
   await sendEmail(answering, { to: request.email, language, message, now, expiresAt })
@@ -58,7 +52,7 @@ async function answerRecovery(answering: Answering, request: AccountRequest): Pr
     return closeRequest(db, request.id, now)
   }
   const token = newToken()
-  const expiresAt = new Date(now.getTime() + RESET_MS)
+  const expiresAt = later(now, RESET_MS)
   await giveToken(db, request.id, { hash: tokenHash(token), expiresAt, userId: account.id }, now)
   const language = languageOf(account.language)
   const message = setNewPassword(language, `${publicUrl}/auth/change-password?token=${token}`)

@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { STAFF_IDLE_SECONDS } from './session-lifetimes.ts'
+import { earlier, later } from '#domain/time/spans.ts'
 
 export function findAccount(db: Db, email: string) {
   return db
@@ -57,7 +58,7 @@ export async function insertToken(
   now: Date,
   seconds: number,
 ): Promise<void> {
-  const expires_at = new Date(now.getTime() + seconds * 1000)
+  const expires_at = later(now, seconds * 1000)
   await db
     .insertInto('session_tokens')
     .values({ ...token, created_at: now, expires_at })
@@ -66,7 +67,7 @@ export async function insertToken(
 
 /** A sign-in that is still valid: not ended, of an open account, and, if a manager's, not unused for too long. */
 function isUsed(now: Date) {
-  const since = new Date(now.getTime() - STAFF_IDLE_SECONDS * 1000)
+  const since = earlier(now, STAFF_IDLE_SECONDS * 1000)
   return (eb: ExpressionBuilder<Tables & { family: Tables['session_families'] }, 'family' | 'users'>) =>
     eb.and([
       eb('family.ended_at', 'is', null),

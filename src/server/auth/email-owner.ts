@@ -1,5 +1,6 @@
 import { LANGUAGE_IDS, languageOf } from '#domain/people/languages.ts'
 import type { Language } from '#domain/people/languages.ts'
+import { later } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import type { Email } from '#server/mail/email.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
@@ -44,11 +45,11 @@ export async function emailOwner(
     email,
     language: LANGUAGE_IDS[language],
     tokenHash: tokenHash(token),
-    expiresAt: new Date(now.getTime() + CONFIRM_MS),
+    expiresAt: later(now, CONFIRM_MS),
     now,
   })
   const { label, closing } = NOT_ME[language]
   const button = { label, url: `${config.publicUrl}/auth/not-me?token=${token}` }
   const message = { ...news(language), button, closing }
-  await sendEmail({ db, queue }, { to: email, language, message, now, expiresAt: new Date(now.getTime() + NEWS_MS) })
+  await sendEmail({ db, queue }, { to: email, language, message, now, expiresAt: later(now, NEWS_MS) })
 }

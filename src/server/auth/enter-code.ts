@@ -13,6 +13,7 @@ import { factorNews } from './factor-emails.ts'
 import { emailOwner } from './email-owner.ts'
 import { admitTry, codeAttemptKey, noteSuccess } from './throttle.ts'
 import { newToken, tokenHash } from './tokens.ts'
+import { later } from '#domain/time/spans.ts'
 
 const PENDING_SECONDS = 5 * 60
 
@@ -26,7 +27,7 @@ export async function awaitCode(
     hash: tokenHash(token),
     user_id: account.id,
     password_hash: account.password_hash,
-    expires_at: new Date(now.getTime() + PENDING_SECONDS * 1000),
+    expires_at: later(now, PENDING_SECONDS * 1000),
   })
   reply.setCookie(sessionCookies(config).pending, token, { maxAgeSeconds: PENDING_SECONDS, path: '/' })
 }

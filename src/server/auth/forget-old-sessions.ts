@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { DAY_MS } from '#domain/time/spans.ts'
+import { DAY_MS, earlier } from '#domain/time/spans.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { deleteRequestsBefore } from './accounts.queries.ts'
 import { deleteAttemptsBefore } from './attempts.queries.ts'
@@ -16,10 +16,10 @@ import { FAMILY_SECONDS } from './session-lifetimes.ts'
  */
 export async function forgetOldSessions(db: Kysely<Tables>, now: Date): Promise<void> {
   await deleteTokensBefore(db, now)
-  await deleteFamiliesBefore(db, new Date(now.getTime() - FAMILY_SECONDS * 1000))
-  await deleteAttemptsBefore(db, new Date(now.getTime() - DAY_MS))
+  await deleteFamiliesBefore(db, earlier(now, FAMILY_SECONDS * 1000))
+  await deleteAttemptsBefore(db, earlier(now, DAY_MS))
   await deletePendingBefore(db, now)
   await deleteChallengesBefore(db, now)
   await deleteSpentProofsBefore(db, now)
-  await deleteRequestsBefore(db, new Date(now.getTime() - CONFIRM_MS - DAY_MS))
+  await deleteRequestsBefore(db, earlier(now, CONFIRM_MS + DAY_MS))
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { LANGUAGE_IDS } from '#domain/people/languages.ts'
 import type { Language } from '#domain/people/languages.ts'
+import { later } from '#domain/time/spans.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { AppContext } from '#server/http/context.ts'
 import type { Email } from '#server/mail/email.ts'
@@ -31,7 +32,7 @@ export async function passwordLink(
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): Promise<{ url: string; expiresAt: Date }> {
   const token = newToken()
-  const expiresAt = new Date(now.getTime() + CONFIRM_MS)
+  const expiresAt = later(now, CONFIRM_MS)
   const tokenRow = { tokenHash: tokenHash(token), expiresAt, now }
   await insertInvitation(db, { kind: 'recovery', userId, email, language: LANGUAGE_IDS[language], ...tokenRow })
   return { url: `${publicUrl}/auth/change-password?token=${token}`, expiresAt }

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#domain/time/spans.ts'
+import { MINUTE_MS, later } from '#domain/time/spans.ts'
 import type { Db } from '#server/db/connect.ts'
 import { Refused } from '#server/http/refused.ts'
 import { claimChallenge, insertChallenge } from './passkeys.queries.ts'
@@ -12,7 +12,7 @@ export type ChallengeFor = { purpose: 'enrol' | 'prove'; userId: number } | { pu
 /** 256 random bits to be signed. They are in the database, so any server process takes the answer. */
 export async function newChallenge(db: Db, { purpose, userId }: ChallengeFor, now: Date): Promise<string> {
   const challenge = newToken()
-  const expires_at = new Date(now.getTime() + CHALLENGE_MS)
+  const expires_at = later(now, CHALLENGE_MS)
   await insertChallenge(db, { hash: tokenHash(challenge), purpose, user_id: userId, expires_at })
   return challenge
 }

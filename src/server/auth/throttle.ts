@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { MINUTE_MS } from '#domain/time/spans.ts'
+import { MINUTE_MS, earlier } from '#domain/time/spans.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { Refused } from '#server/http/refused.ts'
 import { failuresBefore, insertAttempt, lockAttempts, markAllSucceeded, markSucceeded } from './attempts.queries.ts'
@@ -34,7 +34,7 @@ export async function admitTry(
   db: Kysely<Tables>,
   { key, ip, now, prove }: { key: string; ip: string; now: Date; prove?: (trx: Kysely<Tables>) => Promise<void> },
 ): Promise<void> {
-  const since = new Date(now.getTime() - WINDOW_MS)
+  const since = earlier(now, WINDOW_MS)
   await db.transaction().execute(async trx => {
     await lockAttempts(trx, key, ip)
     const full = [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BiddingOfficeTrouble } from '#contract/bidding-office/bidding-office.shapes.ts'
-import { HOUR_MS } from '#domain/time/spans.ts'
+import { HOUR_MS, earlier } from '#domain/time/spans.ts'
 import type { Db } from '#server/db/connect.ts'
 
 /** When the oldest order was made among those that nobody answers; null where there is none. */
@@ -24,7 +24,7 @@ const SHOWN_HOURS = 24
  * has won needs no place any more, as where a Win was taken back and set again.
  */
 export async function troubledBids(db: Db, now: Date): Promise<Trouble[]> {
-  const since = new Date(now.getTime() - SHOWN_HOURS * HOUR_MS)
+  const since = earlier(now, SHOWN_HOURS * HOUR_MS)
   const { rows } = await sql<Trouble>`
     with troubles as (
       select o.bid_id, coalesce(o.outcome, 'waiting') as state, o.kind, o.reason

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#domain/time/spans.ts'
+import { MINUTE_MS, later } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
 import { holdersOf } from '#server/people/holders.ts'
@@ -36,7 +36,7 @@ export async function warnOfSilence({
         bids,
         url: `${config.publicUrl}/bid-manager?lots=${bids.map(({ bidId }) => bidId).join(',')}&days=all`,
       })
-      await sendEmail({ db: trx, queue }, { to, language, message, now, expiresAt: new Date(now.getTime() + NEWS_MS) })
+      await sendEmail({ db: trx, queue }, { to, language, message, now, expiresAt: later(now, NEWS_MS) })
     }
     log.error(
       { bids: bids.length, nextStart: first.startsAt, reason: first.reason },

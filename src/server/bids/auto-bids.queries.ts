@@ -3,7 +3,7 @@ import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { KINDS, permissionsOf } from '#domain/people/kinds.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
-import { MINUTE_MS } from '#domain/time/spans.ts'
+import { MINUTE_MS, later } from '#domain/time/spans.ts'
 import type { Trx } from '#server/db/connect.ts'
 
 const BIDDERS = (Object.keys(KINDS) as UserKind[]).filter(kind => permissionsOf(kind).biddingAllowed)
@@ -18,7 +18,7 @@ export async function dueAutoBids(
   db: Trx,
   { now, bidDeadlineMinutes, limit }: { now: Date; bidDeadlineMinutes: number; limit: number },
 ): Promise<number[]> {
-  const lastStart = new Date(now.getTime() + bidDeadlineMinutes * MINUTE_MS)
+  const lastStart = later(now, bidDeadlineMinutes * MINUTE_MS)
   const { rows } = await sql<{ id: number }>`
     select b.id from bids b join lots l on l.id = b.lot_id join users u on u.id = b.user_id
     where b.status = ${sql.lit(BID_STATUS.new)} and b.auto_bid and b.forwarded

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { QueryCreator } from 'kysely'
 import { hallOrder } from '#domain/bids/hall-order.ts'
-import { MINUTE_MS } from '#domain/time/spans.ts'
+import { MINUTE_MS, later } from '#domain/time/spans.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Bid } from './bids.queries.ts'
 
@@ -82,7 +82,7 @@ export type KnownBid = { status: number | null; amount: number | null; price: nu
  * e-mails. A state that he was not told of yet stays the one to compare with.
  */
 export function withStatusEmail(writing: Writing, ownerId: number, known: KnownBid, now: Date): Writing {
-  const dueAt = new Date(now.getTime() + STATUS_LASTS_MS)
+  const dueAt = later(now, STATUS_LASTS_MS)
   return writing.with('status_email', db =>
     db
       .insertInto('status_letters')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isLive } from '#domain/bids/bid-status.ts'
+import { later } from '#domain/time/spans.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import type { Causing } from '#server/queue/queue.ts'
 import { STATUS_LASTS_MS, withOrder, withStatusEmail } from './order-and-email.queries.ts'
@@ -121,7 +122,7 @@ async function withLine(
     .modifyEnd(PREPARED)
     .executeTakeFirstOrThrow()
   if (order_id !== null) await queue.add(db, 'office-orders', { orderId: order_id })
-  const dueAt = new Date(line.at.getTime() + STATUS_LASTS_MS)
+  const dueAt = later(line.at, STATUS_LASTS_MS)
   if (tells) await queue.add(db, 'bid-emails', { bidId: bid_id, dueAt: dueAt.toISOString() }, { dueAt })
   return bid_id
 }

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { carOrdersEndpoints } from '#contract/car-orders/car-orders.endpoints.ts'
 import { MAX_ORDERS_PER_DAY } from '#domain/car-orders/order-limit.ts'
-import { DAY_MS } from '#domain/time/spans.ts'
+import { DAY_MS, later } from '#domain/time/spans.ts'
 import type { AdminTables } from '#server/db/admin-tables.ts'
 import { lockPerson } from '#server/db/lock-person.ts'
 import type { RequestContext, UseCase } from '#server/http/context.ts'
@@ -51,7 +51,7 @@ async function make(
   const orderer = await findOrderer(db, viewer.userId)
   for (const { email, language } of await holdersOf(db, 'backOffice')) {
     const message = newOrder(language, { id, order, orderer, url: `${config.publicUrl}/office/orders` })
-    const expiresAt = new Date(now.getTime() + NEWS_MS)
+    const expiresAt = later(now, NEWS_MS)
     await sendEmail({ db, queue }, { to: email, language, message, now, expiresAt })
   }
   return { success: true, id }

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#domain/time/spans.ts'
+import { MINUTE_MS, later } from '#domain/time/spans.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { holdersOf } from '#server/people/holders.ts'
@@ -20,7 +20,7 @@ export async function notifyOfMessage(
   { db: trx, queue }: Pick<AppContext, 'db' | 'queue'>,
   { message, parties }: { message: WrittenMessage; parties: Parties },
 ): Promise<void> {
-  const dueAt = new Date(message.at.getTime() + NOTIFY_AFTER_MS)
+  const dueAt = later(message.at, NOTIFY_AFTER_MS)
   const hearers = [
     ...(await thoseWhoMayRead(trx, personsOf(message, parties), parties)),
     ...(await managersOf(trx, message, parties)),

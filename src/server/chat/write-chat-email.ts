@@ -1,7 +1,7 @@
 import { listWithBid } from '#domain/bids/bid-reader.ts'
 import { vehicleName } from '#domain/lots/vehicle-name.ts'
 import { languageOf } from '#domain/people/languages.ts'
-import { HOUR_MS } from '#domain/time/spans.ts'
+import { HOUR_MS, later } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
 import type { JobData } from '#server/queue/queues.ts'
@@ -31,7 +31,7 @@ export async function writeChatEmail(
     const language = languageOf(facts.language)
     const message = unreadMessages(language, factsOf(due, facts, unread, config.publicUrl))
     const now = clock.now()
-    const expiresAt = new Date(now.getTime() + WORTH_SENDING_MS)
+    const expiresAt = later(now, WORTH_SENDING_MS)
     await sendEmail({ db: trx, queue }, { to: facts.email, language, message, now, expiresAt })
     await noteEmailSent(trx, due, now)
   })

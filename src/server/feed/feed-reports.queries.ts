@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { DAY_MS } from '#domain/time/spans.ts'
+import { DAY_MS, earlier } from '#domain/time/spans.ts'
 import type { Db } from '#server/db/connect.ts'
 import { IMPORT_LOCK } from './feed.queries.ts'
 
@@ -102,7 +102,7 @@ export async function countRejects(db: Db, runId: number): Promise<number> {
  * each source stays, because it says how old the source is. The clean-up job calls it every hour.
  */
 export async function forgetOldReports(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - 30 * DAY_MS)
+  const before = earlier(now, 30 * DAY_MS)
   await sql`
     delete from feed_runs where started_at < ${before} and id not in (select max(id) from feed_runs group by source)`.execute(
     db,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { HOUR_MS } from '#domain/time/spans.ts'
+import { HOUR_MS, earlier } from '#domain/time/spans.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { Refused } from './refused.ts'
@@ -27,7 +27,7 @@ export async function once(
     body_hash: bodyHash,
     created_at: claim.now,
   }
-  const oldest = new Date(claim.now.getTime() - KEY_KEPT_HOURS * HOUR_MS)
+  const oldest = earlier(claim.now, KEY_KEPT_HOURS * HOUR_MS)
   // An expired key counts as a new one.
   const claimed = await trx
     .insertInto('idempotency_keys')
@@ -69,6 +69,6 @@ async function firstAnswer(
 
 /** Deletes expired keys. The clean-up job calls it every hour. */
 export async function forgetOldKeys(db: Kysely<Tables>, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - KEY_KEPT_HOURS * HOUR_MS)
+  const oldest = earlier(now, KEY_KEPT_HOURS * HOUR_MS)
   await db.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute()
 }

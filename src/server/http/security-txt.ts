@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { DAY_MS } from '#domain/time/spans.ts'
+import { DAY_MS, later } from '#domain/time/spans.ts'
 import type { AppContext } from './context.ts'
 import type { HttpEnv } from './router.ts'
 
@@ -11,7 +11,7 @@ export function securityTxt({ config, clock }: Pick<AppContext, 'config' | 'cloc
   const { email } = config.company
   if (email === null) return routes
   routes.get('/.well-known/security.txt', context => {
-    const expires = new Date(clock.now().getTime() + DAYS_VALID * DAY_MS)
+    const expires = later(clock.now(), DAYS_VALID * DAY_MS)
     const lines = [
       `Contact: mailto:${email}`,
       `Expires: ${expires.toISOString()}`,

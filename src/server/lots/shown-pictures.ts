@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { DAY_MS } from '#domain/time/spans.ts'
+import { DAY_MS, earlier } from '#domain/time/spans.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { SourcedLot } from '#server/photos/pictured-lot.ts'
 import type { NamedLot } from '#server/market/named-lot.ts'
@@ -35,8 +35,5 @@ export async function findShownPictures(db: Db, token: string): Promise<SourcedL
 }
 
 export async function forgetShownPictures(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('shown_pictures')
-    .where('shown_at', '<', new Date(now.getTime() - KEPT_MS))
-    .execute()
+  await db.deleteFrom('shown_pictures').where('shown_at', '<', earlier(now, KEPT_MS)).execute()
 }

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { DAY_MS } from '#domain/time/spans.ts'
+import { DAY_MS, earlier } from '#domain/time/spans.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { MailOutboxTable } from '#server/db/tables.ts'
 
@@ -54,6 +54,6 @@ export function findMail(db: Db, id: number) {
 
 /** Sent and failed e-mails are kept for a month. The clean-up job calls it every hour. */
 export async function forgetOldMail(db: Db, now: Date): Promise<void> {
-  const monthAgo = new Date(now.getTime() - 30 * DAY_MS)
+  const monthAgo = earlier(now, 30 * DAY_MS)
   await db.deleteFrom('mail_outbox').where('created_at', '<', monthAgo).execute()
 }

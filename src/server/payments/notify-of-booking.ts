@@ -1,7 +1,7 @@
 import type { Dollars } from '#domain/money/dollars.ts'
 import type { RemittanceKind } from '#domain/payments/remittances.ts'
 import { languageOf } from '#domain/people/languages.ts'
-import { HOUR_MS } from '#domain/time/spans.ts'
+import { HOUR_MS, later } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
 import { notifyDevices } from '#server/push/notify-devices.ts'
@@ -23,7 +23,7 @@ export async function notifyOfBooking(
   },
 ): Promise<void> {
   if (account.kind === 'disabled') return
-  const expiresAt = new Date(now.getTime() + WORTH_TELLING_MS)
+  const expiresAt = later(now, WORTH_TELLING_MS)
   const news = { kind: 'payment' as const }
   await notifyDevices({ db, queue }, now, {
     userId: account.id,

@@ -1,6 +1,7 @@
 import { UNDO_MS } from '#domain/time/undo.ts'
 import { isUsualMove, leavesShip, PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import type { PurchaseCode } from '#domain/purchases/purchase-moves.ts'
+import { later } from '#domain/time/spans.ts'
 import { lockWon, setWon } from '#server/bids/undo-win.ts'
 import { Refused } from '#server/http/refused.ts'
 import type { Causing } from '#server/queue/queue.ts'
@@ -61,7 +62,7 @@ export async function movePurchase({ now, ...causing }: Causing & { now: Date },
     await changePurchase(trx, id, { status: to, ...(leaves && { voyage_id: null, eta: null }) }, { ...line, before })
     if (!wish.quiet) {
       const { id: lineId } = (await lastStep(trx, id))!
-      await queue.add(trx, 'purchase-steps', { purchaseId: id, lineId }, { dueAt: new Date(now.getTime() + UNDO_MS) })
+      await queue.add(trx, 'purchase-steps', { purchaseId: id, lineId }, { dueAt: later(now, UNDO_MS) })
     }
   }
   return (await readPurchase(trx, id))!.version

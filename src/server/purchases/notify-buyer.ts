@@ -6,7 +6,7 @@ import { carFinances } from '#domain/purchases/car-paths.ts'
 import type { InvoiceKind } from '#domain/purchases/invoices.ts'
 import { pushLot } from '#domain/push/push-lot.ts'
 import type { PushLot } from '#domain/push/push-lot.ts'
-import { DAY_MS } from '#domain/time/spans.ts'
+import { DAY_MS, later } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
 import { notifyDevices } from '#server/push/notify-devices.ts'
@@ -35,13 +35,7 @@ export async function emailStep(telling: Telling, { id, now }: { id: number; now
     eta: car.own_eta ?? car.eta,
     ...addresses(config, car.id),
   })
-  await sendEmail(telling, {
-    to: car.email,
-    language,
-    message,
-    now,
-    expiresAt: new Date(now.getTime() + WORTH_SENDING_MS),
-  })
+  await sendEmail(telling, { to: car.email, language, message, now, expiresAt: later(now, WORTH_SENDING_MS) })
 }
 
 /** Tells the buyer that an invoice, a proforma or a credit note is ready, if he may download it. */
@@ -57,7 +51,7 @@ export async function notifyOfInvoice(
     userId: car.user_id,
     key: `invoice:${number}`,
     news: { kind: 'invoice', lot: lotOf(car), purchase: id, invoice: { kind, number } },
-    expiresAt: new Date(now.getTime() + WORTH_SENDING_MS),
+    expiresAt: later(now, WORTH_SENDING_MS),
   })
   if (!wantsMail(car)) return
   const language = languageOf(car.language)
@@ -68,7 +62,7 @@ export async function notifyOfInvoice(
     ...addresses(telling.config, id),
     url: `${telling.config.publicUrl}${carFinances(id)}`,
   })
-  const expiresAt = new Date(now.getTime() + WORTH_SENDING_MS)
+  const expiresAt = later(now, WORTH_SENDING_MS)
   await sendEmail(telling, { to: car.email, language, message, now, expiresAt })
 }
 
@@ -103,7 +97,7 @@ export async function notifyOfNewDays(
         eta: first.own_eta ?? first.eta ?? undefined,
         ...(!isNewEta && first.etd !== null && { etd: first.etd }),
       },
-      expiresAt: new Date(now.getTime() + DAY_MS),
+      expiresAt: later(now, DAY_MS),
     })
     if (!wantsMail(first)) continue
     const language = languageOf(first.language)
@@ -115,7 +109,7 @@ export async function notifyOfNewDays(
       eta: arrivals.size === 1 ? (first.own_eta ?? first.eta) : null,
       ...addresses(config, own.length === 1 ? first.id : null),
     })
-    const expiresAt = new Date(now.getTime() + WORTH_SENDING_MS)
+    const expiresAt = later(now, WORTH_SENDING_MS)
     await sendEmail(telling, { to: first.email, language, message, now, expiresAt })
   }
 }

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { MINUTE_MS } from '#domain/time/spans.ts'
+import { MINUTE_MS, later } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { lotsOfAddress } from '#server/lots/lots-of-address.ts'
 import { keepFound } from './keep-found.ts'
@@ -22,7 +22,7 @@ export async function askMarket(context: Pick<AppContext, 'db' | 'market' | 'clo
   const { db, clock, log } = context
   for (let looked = 0; ;) {
     const now = clock.now()
-    const next = new Date(now.getTime() + LOOK_EVERY_MS)
+    const next = later(now, LOOK_EVERY_MS)
     const searches = await claimAsked(db, WATCHED_PAGES, { now, next, most: AT_ONCE })
     if (searches.length === 0) return looked
     for (const search of searches)

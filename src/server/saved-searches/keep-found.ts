@@ -1,6 +1,6 @@
 import { nextAt } from '#domain/push/quiet-hours.ts'
 import { DAILY_AT, MAX_NEW_LOTS_PER_DAY, TOLD_AGAIN_MS } from '#domain/saved-searches/search-notify.ts'
-import { DAY_MS } from '#domain/time/spans.ts'
+import { DAY_MS, earlier } from '#domain/time/spans.ts'
 import type { Db } from '#server/db/connect.ts'
 import { insertFinds, lockSearches, newFinds, setTellAt, setWide, noteLiveChanges } from './search-news.queries.ts'
 import type { LockedSearch } from './search-news.queries.ts'
@@ -29,7 +29,7 @@ export async function keepFound(
   const ids = found.map(({ id }) => id).sort((a, b) => a - b)
   const lockedBy = new Map((await lockSearches(trx, ids)).map(search => [search.id, search]))
   const foundBy = new Map(found.map(one => [one.id, one]))
-  const since = new Date(cutAt.getTime() - DAY_MS)
+  const since = earlier(cutAt, DAY_MS)
   const finds = (await newFinds(trx, { batchId, since }, found)).flatMap(({ searchId, ...find }) => {
     const search = lockedBy.get(searchId)
     const { others = 0, isWide = false } = foundBy.get(searchId)!

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { tokyoDay } from '#domain/time/tokyo.ts'
-import { DAY_MS } from '#domain/time/spans.ts'
+import { DAY_MS, earlier } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { inBatches } from '#server/in-batches.ts'
 import { queryOfAddress } from '#server/lots/lots-of-address.ts'
@@ -33,7 +33,7 @@ export async function matchSearches(context: Context, { batchId, ...range }: Job
   const { db, clock } = context
   const now = clock.now()
   if (batchId === null) {
-    const arrived = await arrivedSince(db, new Date(now.getTime() - DAY_MS))
+    const arrived = await arrivedSince(db, earlier(now, DAY_MS))
     return eachPart(context, { arrived, changed: [] }, { ...range, batchId: 0 }, found => {
       const counted = found.map(({ search, lotIds }) => ({ ...none(search), others: lotIds.length }))
       return db.transaction().execute(trx => keepFound(trx, { batchId: 0, cutAt: now, now }, counted))

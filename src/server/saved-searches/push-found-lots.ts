@@ -1,5 +1,5 @@
 import { foundParam } from '#domain/saved-searches/found-param.ts'
-import { DAY_MS } from '#domain/time/spans.ts'
+import { DAY_MS, later } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { notifyDevices } from '#server/push/notify-devices.ts'
 import { claimDue, setNotified } from './search-news.queries.ts'
@@ -43,6 +43,6 @@ function eventOf(due: DueSearch, now: Date) {
         ? { search, isWide }
         : { search: { ...search, found: foundParam(id, lookedAt) }, count, ...(relisted > 0 && { relisted }) }),
     },
-    expiresAt: new Date(now.getTime() + DAY_MS),
+    expiresAt: later(now, DAY_MS),
   }
 }

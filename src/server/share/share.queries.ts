@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { DAY_MS } from '#domain/time/spans.ts'
+import { DAY_MS, earlier } from '#domain/time/spans.ts'
 import type { SharesTable } from '#server/db/share-tables.ts'
 import type { Db } from '#server/db/connect.ts'
 
@@ -115,6 +115,6 @@ export async function closeByMaker(trx: Db, userId: number, lotId: string, now: 
 
 /** Deletes guesses that no limit counts any more. The clean-up job calls it every hour. The total count of a link is stored on the link. */
 export async function forgetOldGuesses(db: Db, now: Date): Promise<void> {
-  const dayAgo = new Date(now.getTime() - DAY_MS)
+  const dayAgo = earlier(now, DAY_MS)
   await db.deleteFrom('share_guesses').where('at', '<', dayAgo).execute()
 }

@@ -9,7 +9,7 @@ import {
   TRIES_OF_LINK_A_DAY,
   TRIES_WINDOW_MS,
 } from '#domain/share/share-limits.ts'
-import { DAY_MS } from '#domain/time/spans.ts'
+import { DAY_MS, earlier, later } from '#domain/time/spans.ts'
 import { sessionKey } from '#server/auth/secret-key.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { AppContext, RequestContext } from '#server/http/context.ts'
@@ -67,7 +67,7 @@ async function judge(
   if (await linkWaitOf(trx, share.id, now)) await emailMaker({ db: trx, queue }, share, lot, now)
   const left = Math.min(
     ...(await Promise.all(
-      LIMITS.map(async ({ ms, tries }) => tries - (await countGuesses(trx, guesser.id, guesser.ip, before(now, ms)))),
+      LIMITS.map(async ({ ms, tries }) => tries - (await countGuesses(trx, guesser.id, guesser.ip, earlier(now, ms)))),
     )),
   )
   const seconds = await waitOf(trx, guesser, now)
@@ -80,13 +80,11 @@ const LIMITS = [
   { ms: DAY_MS, tries: TRIES_OF_ADDRESS_A_DAY },
 ]
 
-const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
-
 /** Seconds until an address may try again; null if it may try now. */
 async function waitOf(trx: Kysely<Tables>, guesser: { id: string; ip: string }, now: Date): Promise<number | null> {
   let longest: number | null = null
   for (const { ms, tries } of LIMITS) {
-    const full = await guessBefore(trx, { ...guesser, since: before(now, ms), limit: tries })
+    const full = await guessBefore(trx, { ...guesser, since: earlier(now, ms), limit: tries })
     if (full) longest = Math.max(longest ?? 0, secondsFrom(full, ms, now))
   }
   return longest
@@ -94,7 +92,7 @@ async function waitOf(trx: Kysely<Tables>, guesser: { id: string; ip: string }, 
 
 /** The same for a link and all browsers that have not opened it yet. */
 async function linkWaitOf(trx: Kysely<Tables>, id: string, now: Date): Promise<number | null> {
-  const full = await guessBefore(trx, { id, since: before(now, DAY_MS), limit: TRIES_OF_LINK_A_DAY })
+  const full = await guessBefore(trx, { id, since: earlier(now, DAY_MS), limit: TRIES_OF_LINK_A_DAY })
   return full ? secondsFrom(full, DAY_MS, now) : null
 }
 
@@ -110,18 +108,9 @@ async function emailMaker(
   lot: NamedLot,
   now: Date,
 ): Promise<void> {
-  if (share.guesses_told_at && share.guesses_told_at > before(now, DAY_MS)) return
+  if (share.guesses_told_at && share.guesses_told_at > earlier(now, DAY_MS)) return
   await noteNotified(db, share.id, now)
   const language = languageOf(share.maker_language)
   const message = shareGuessed(language, { name: `${lot.maker} ${lot.model}`, lotNo: lot.lot_no, hall: lot.hall })
-  await sendEmail(
-    { db, queue },
-    {
-      to: share.maker_email,
-      language,
-      message,
-      now,
-      expiresAt: new Date(now.getTime() + NEWS_MS),
-    },
-  )
+  await sendEmail({ db, queue }, { to: share.maker_email, language, message, now, expiresAt: later(now, NEWS_MS) })
 }

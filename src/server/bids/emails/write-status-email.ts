@@ -5,7 +5,7 @@ import { listWithBid } from '#domain/bids/bid-reader.ts'
 import { BID_STATUS, bidStatusName, isLive, isWon } from '#domain/bids/bid-status.ts'
 import { languageOf } from '#domain/people/languages.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
-import { HOUR_MS } from '#domain/time/spans.ts'
+import { HOUR_MS, later } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
 import type { JobData } from '#server/queue/queues.ts'
@@ -32,7 +32,7 @@ export async function writeStatusEmail(
     const language = languageOf(facts.language)
     const message = bidNews(language, newsOf(facts, due, config.publicUrl))
     const now = clock.now()
-    const expiresAt = new Date(now.getTime() + WORTH_SENDING_MS)
+    const expiresAt = later(now, WORTH_SENDING_MS)
     await sendEmail({ db: trx, queue }, { to: facts.email, language, message, now, expiresAt })
   })
 }

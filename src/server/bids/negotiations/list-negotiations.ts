@@ -2,7 +2,7 @@ import type { negotiationsEndpoints } from '#contract/bids/negotiations.endpoint
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { permissionsOf, roleOf } from '#domain/people/kinds.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
-import { DAY_MS } from '#domain/time/spans.ts'
+import { DAY_MS, earlier } from '#domain/time/spans.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { rowsOf } from '../dashboard-bids.ts'
 import { negotiationsSince } from './negotiations.queries.ts'
@@ -17,7 +17,7 @@ export const listNegotiations: UseCase<typeof negotiationsEndpoints.negotiations
   const isManager = roleOf(viewer) === 'manager' && viewer.permission.bidManagementEnabled
   const rows = await negotiationsSince(db, {
     userId: isManager ? null : viewer.userId,
-    since: new Date(now.getTime() - SHOWN_MS),
+    since: earlier(now, SHOWN_MS),
     limit: MOST,
   })
   const bids = await rowsOf(

@@ -2,7 +2,7 @@ import { isNews } from '#domain/bids/negotiation.ts'
 import { carAndLot } from '#domain/lots/car-and-lot.ts'
 import { languageOf } from '#domain/people/languages.ts'
 import { pushLot } from '#domain/push/push-lot.ts'
-import { DAY_MS } from '#domain/time/spans.ts'
+import { DAY_MS, later } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
 import { notifyDevices } from '#server/push/notify-devices.ts'
@@ -28,7 +28,7 @@ export function notifyBuyer(
     const page = buyer.vehicle === 'bike' ? ('bikes' as const) : ('car-auction' as const)
     const name = [buyer.maker, buyer.model, buyer.year].filter(Boolean).join(' ')
     const isAsked = state === 'asked'
-    const expiresAt = isAsked ? endsAt : new Date(now.getTime() + DAY_MS)
+    const expiresAt = isAsked ? endsAt : later(now, DAY_MS)
     await notifyDevices(context, now, {
       userId,
       key: `negotiation:${negotiationId}:${version}`,

@@ -3,6 +3,7 @@ import { request as requestHttps } from 'node:https'
 import { FeedRefused } from '../feed-refused.ts'
 import { SourceAwaits } from './source-awaits.ts'
 import { SourceSilent } from './source-silent.ts'
+import { later } from '#domain/time/spans.ts'
 
 type Limits = { timeoutMs: number; maxBytes: number; now: Date; signal?: AbortSignal | undefined }
 
@@ -56,7 +57,7 @@ function refuseStatus(url: URL, response: IncomingMessage, now: Date): void {
   const pause = response.headers['retry-after'] ?? ''
   if ((status === 429 || status === 503) && /^\d{1,6}$/.test(pause)) {
     const seconds = Math.min(Number(pause), MAX_PAUSE_S)
-    throw new SourceAwaits(`${url.host} answers ${status} and wants a pause`, new Date(now.getTime() + seconds * 1000))
+    throw new SourceAwaits(`${url.host} answers ${status} and wants a pause`, later(now, seconds * 1000))
   }
   throw new SourceSilent(`${url.host} answers ${status}`)
 }

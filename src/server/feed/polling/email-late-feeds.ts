@@ -1,4 +1,4 @@
-import { DAY_MS } from '#domain/time/spans.ts'
+import { DAY_MS, later } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
 import { holdersOf } from '#server/people/holders.ts'
@@ -30,7 +30,7 @@ async function emailAdmins({ db, queue, clock, config, log }: TellingContext, po
     const url = `${config.publicUrl}/office/feeds`
     for (const { email: to, language } of await holdersOf(trx, 'backOffice')) {
       const message = lateEmail(language, { source, part, freshAt, problem, url })
-      await sendEmail({ db: trx, queue }, { to, language, message, now, expiresAt: new Date(now.getTime() + NEWS_MS) })
+      await sendEmail({ db: trx, queue }, { to, language, message, now, expiresAt: later(now, NEWS_MS) })
     }
   })
   log.error({ source, part, freshAt, problem }, 'A feed is late')

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
-import { MINUTE_MS } from '#domain/time/spans.ts'
+import { MINUTE_MS, later } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import type { RunImport } from '../import-process/start-import-process.ts'
 import type { FeedAdapter } from '../feed-lot.ts'
@@ -192,5 +192,5 @@ async function runImport(
 }
 
 function after(instant: Date, minutes: number): Date {
-  return new Date(instant.getTime() + minutes * MINUTE_MS)
+  return later(instant, minutes * MINUTE_MS)
 }

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '#domain/time/spans.ts'
+import { HOUR_MS, MINUTE_MS, later } from '#domain/time/spans.ts'
 import type { Clock } from '#server/clock.ts'
 import { limitConcurrency } from '#server/http/limit-concurrency.ts'
 import { FeedRefused } from '../feed-refused.ts'
@@ -78,7 +78,7 @@ export function answerCache<T>({
     if (!(error instanceof SourceSilent)) return null
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** silences, MAX_PAUSE_MS)
     silences += 1
-    return { until: new Date(clock.now().getTime() + pause), because: error }
+    return { until: later(clock.now(), pause), because: error }
   }
 
   return {

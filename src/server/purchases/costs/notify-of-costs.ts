@@ -2,7 +2,7 @@ import { carAndLot } from '#domain/lots/car-and-lot.ts'
 import { languageOf } from '#domain/people/languages.ts'
 import { carFinances } from '#domain/purchases/car-paths.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
-import { DAY_MS, MINUTE_MS } from '#domain/time/spans.ts'
+import { DAY_MS, MINUTE_MS, later } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
 import { notifyDevices } from '#server/push/notify-devices.ts'
@@ -22,7 +22,7 @@ export async function scheduleCostNews(
   { db: trx, queue, now }: Causing & { now: Date },
   car: { purchaseId: number; userId: number; formerTotal: number },
 ): Promise<void> {
-  const dueAt = new Date(now.getTime() + COSTS_LAST_MS)
+  const dueAt = later(now, COSTS_LAST_MS)
   await noteFormerTotal(trx, { ...car, dueAt })
   await queue.add(trx, 'cost-news', { userId: car.userId, dueAt: dueAt.toISOString() }, { dueAt })
 }
@@ -39,7 +39,7 @@ export async function notifyOfCosts(
     const [first] = cars
     if (!first) return
     const now = clock.now()
-    const expiresAt = new Date(now.getTime() + WORTH_SENDING_MS)
+    const expiresAt = later(now, WORTH_SENDING_MS)
     const telling = { db: trx, queue, config }
     await notifyDevices(telling, now, { userId, key: `costs:${dueAt}`, news: { kind: 'payment' }, expiresAt })
     if (!wantsMail(first)) return

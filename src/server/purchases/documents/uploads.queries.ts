@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Insertable, SqlBool } from 'kysely'
 import { UPLOAD_IDLE_MS, UPLOAD_LASTS_MS } from '#domain/purchases/chunk-limits.ts'
+import { earlier } from '#domain/time/spans.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { PurchaseTables } from '#server/db/purchase-tables.ts'
 
@@ -81,14 +82,11 @@ export async function deleteIdleUploads(db: Db, userId: number, now: Date): Prom
     .deleteFrom('uploads')
     .where('user_id', '=', userId)
     .where(isUnfinished)
-    .where('touched_at', '<=', new Date(now.getTime() - UPLOAD_IDLE_MS))
+    .where('touched_at', '<=', earlier(now, UPLOAD_IDLE_MS))
     .execute()
 }
 
 /** Deletes uploads that were not continued for a day, and finished ones. The clean-up job calls it every hour. */
 export async function forgetOldUploads(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('uploads')
-    .where('touched_at', '<', new Date(now.getTime() - UPLOAD_LASTS_MS))
-    .execute()
+  await db.deleteFrom('uploads').where('touched_at', '<', earlier(now, UPLOAD_LASTS_MS)).execute()
 }

@@ -1,7 +1,7 @@
 import { carAndLot } from '#domain/lots/car-and-lot.ts'
 import { languageOf } from '#domain/people/languages.ts'
 import type { DocumentType } from '#domain/purchases/document-types.ts'
-import { DAY_MS } from '#domain/time/spans.ts'
+import { DAY_MS, later } from '#domain/time/spans.ts'
 import type { UnspokenNews } from '#server/db/push-tables.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { sendEmail } from '#server/mail/send-email.ts'
@@ -38,7 +38,7 @@ export async function notifyOfNews(
     const taken = await takeNews(trx, userId)
     if (taken.length === 0) return
     const now = clock.now()
-    const expiresAt = new Date(now.getTime() + WORTH_SENDING_MS)
+    const expiresAt = later(now, WORTH_SENDING_MS)
     const all = await newsOf({ db: trx }, taken)
     const first = all[0]?.car
     if (!first) return

@@ -1,4 +1,5 @@
 import { UNDO_MS } from '#domain/time/undo.ts'
+import { later } from '#domain/time/spans.ts'
 import type { Causing } from '#server/queue/queue.ts'
 import { insertNews } from './news.queries.ts'
 import type { PurchaseNewsKind } from './news.queries.ts'
@@ -14,5 +15,5 @@ export async function scheduleNews(
   }: { userId: number; purchaseId: number; kind: PurchaseNewsKind; documentId?: number | null },
 ): Promise<void> {
   const newsId = await insertNews(trx, { user_id: userId, purchase_id: purchaseId, kind, document_id: documentId })
-  await queue.add(trx, 'purchase-news', { userId, newsId }, { dueAt: new Date(now.getTime() + UNDO_MS) })
+  await queue.add(trx, 'purchase-news', { userId, newsId }, { dueAt: later(now, UNDO_MS) })
 }

@@ -1,6 +1,6 @@
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { addDays, tokyoDay, tokyoHour, tokyoIso } from '#domain/time/tokyo.ts'
-import { MINUTE_MS } from '#domain/time/spans.ts'
+import { MINUTE_MS, later } from '#domain/time/spans.ts'
 import { statusOfWord } from '../../read/status-words.ts'
 import { all, among, any, NEVER, text, type Term } from './ajes-terms.ts'
 
@@ -47,11 +47,7 @@ function onTheClock(now: Date): Record<number, Term> {
   const day = tokyoDay(step)
   const hour = tokyoHour(step)
   // Seconds of a start are ignored: the lot starts with the first minute after this one.
-  const next = text(
-    tokyoIso(new Date(step.getTime() + MINUTE_MS))
-      .slice(0, 19)
-      .replace('T', ' '),
-  )
+  const next = text(tokyoIso(later(step, MINUTE_MS)).slice(0, 19).replace('T', ' '))
   const unset = text(`${day} 00:00:00`)
   const isUnsetAhead = hour < UNSET_HOUR
   const lastOverdue = addDays(day, hour >= OVERDUE_HOUR ? -1 : -2)
