@@ -10,6 +10,7 @@ import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { RequestContext, UseCase } from '#server/http/context.ts'
 import { clientInfos } from '#server/people/client-info.ts'
 import { readSettings } from '#server/site/settings.ts'
+import { pageInfo, rowsOf } from '#server/http/paging.ts'
 import type { BidNarrowing, BidSearch } from './bid-lists.queries.ts'
 import { readBidPage } from './bid-page.queries.ts'
 import { bidRow, unreadBids } from './bid-row.ts'
@@ -61,8 +62,7 @@ async function listBids(
     statuses,
     sort: query.sort ?? null,
     order: query.order ?? 'ASC',
-    offset: (query.page - 1) * query.pageSize,
-    limit: query.pageSize,
+    ...rowsOf(query),
   } as const
   const [{ rows, tabs: counts, inArchive }, settings] = await Promise.all([
     readBidPage(db, search, page, { withArchive }),
@@ -85,12 +85,7 @@ async function listBids(
     ],
     filters: ['lotNo', 'auctionDateFrom', 'auctionDateTo', ...bidFiltersOf(bidReader(viewer), archived, query.bidType)],
     totalBids: sumOf(tabs),
-    pageInfo: {
-      page: query.page,
-      pageSize: query.pageSize,
-      totalSearchResults: sumOf(statuses),
-      totalResults: sumOf(tabs, 'all'),
-    },
+    pageInfo: pageInfo(query, sumOf(statuses), sumOf(tabs, 'all')),
   }
 }
 

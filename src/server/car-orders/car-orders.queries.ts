@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { OrderState } from '#contract/car-orders/car-orders.shapes.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { AdminTables } from '#server/db/admin-tables.ts'
+import type { PageRows } from '#server/http/paging.ts'
 
 /** When the person's n-th latest order was made; undefined where there are fewer. */
 export async function nthLatestOrder(db: Db, userId: number, nth: number): Promise<Date | undefined> {
@@ -33,7 +34,7 @@ export function ordersOf(db: Db, userId: number, limit: number) {
   return db.selectFrom('orders').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').limit(limit).execute()
 }
 
-export function orderPage(db: Db, state: OrderState, { offset, limit }: { offset: number; limit: number }) {
+export function orderPage(db: Db, state: OrderState, { offset, limit }: PageRows) {
   return db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')

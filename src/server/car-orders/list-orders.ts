@@ -4,6 +4,7 @@ import type { MyOrder } from '#contract/car-orders/car-orders.shapes.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { AdminTables } from '#server/db/admin-tables.ts'
 import type { UseCase } from '#server/http/context.ts'
+import { pageInfo, rowsOf } from '#server/http/paging.ts'
 import { countOrders, orderPage, ordersOf } from './car-orders.queries.ts'
 
 const MY_LAST = 20
@@ -13,11 +14,8 @@ export const myOrders: UseCase<typeof carOrdersEndpoints.mine> = async ({ db, vi
 })
 
 export const listOrders: UseCase<typeof carOrdersEndpoints.list> = async ({ db, query }) => {
-  const { state, page, pageSize } = query
-  const [rows, { open, all }] = await Promise.all([
-    orderPage(db, state, { offset: (page - 1) * pageSize, limit: pageSize }),
-    countOrders(db),
-  ])
+  const { state } = query
+  const [rows, { open, all }] = await Promise.all([orderPage(db, state, rowsOf(query)), countOrders(db)])
   const found = { open, done: all - open, all }[state]
   return {
     orders: rows.map(row => ({
@@ -33,7 +31,7 @@ export const listOrders: UseCase<typeof carOrdersEndpoints.list> = async ({ db, 
       },
     })),
     open,
-    pageInfo: { page, pageSize, totalSearchResults: found, totalResults: all },
+    pageInfo: pageInfo(query, found, all),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { costsEndpoints } from '#contract/costs/costs.endpoints.ts'
 import { tokyoDay, tokyoIso } from '#domain/time/tokyo.ts'
 import type { UseCase } from '#server/http/context.ts'
+import { pageInfo, rowsOf } from '#server/http/paging.ts'
 import { allHalls, allRates } from './costs.queries.ts'
 import { allPorts } from './ports.queries.ts'
 import { countLog, logPage } from './rate-log.queries.ts'
@@ -16,13 +17,9 @@ export const listRates: UseCase<typeof costsEndpoints.allRates> = async ({ db, n
 }
 
 export const rateLog: UseCase<typeof costsEndpoints.rateLog> = async ({ db, query }) => {
-  const { page, pageSize } = query
-  const [lines, total] = await Promise.all([
-    logPage(db, { offset: (page - 1) * pageSize, limit: pageSize }),
-    countLog(db),
-  ])
+  const [lines, total] = await Promise.all([logPage(db, rowsOf(query)), countLog(db)])
   return {
     lines: lines.map(line => ({ ...line, at: tokyoIso(line.at) })),
-    pageInfo: { page, pageSize, totalSearchResults: total, totalResults: total },
+    pageInfo: pageInfo(query, total),
   }
 }

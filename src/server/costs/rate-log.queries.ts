@@ -1,5 +1,6 @@
 import type { LoggedRow } from '#server/db/cost-tables.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { PageRows } from '#server/http/paging.ts'
 
 export async function writeLog(
   db: Db,
@@ -25,7 +26,7 @@ export async function writeLog(
     .execute()
 }
 
-export function logPage(db: Db, { offset, limit }: { offset: number; limit: number }) {
+export function logPage(db: Db, { offset, limit }: PageRows) {
   return db
     .selectFrom('rate_log')
     .innerJoin('users', 'users.id', 'rate_log.actor_id')

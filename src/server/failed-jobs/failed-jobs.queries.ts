@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { FAILED_JOB_KINDS } from '#contract/failed-jobs/failed-jobs.shapes.ts'
 import type { FailedJobKind } from '#contract/failed-jobs/failed-jobs.shapes.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { PageRows } from '#server/http/paging.ts'
 
 type FailedRow = {
   id: string
@@ -17,11 +18,7 @@ type FailedRow = {
 
 const FAILED = sql`job.state = 'failed' and job.name = any(${FAILED_JOB_KINDS})`
 
-export async function failedPage(
-  db: Db,
-  now: Date,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<FailedRow[]> {
+export async function failedPage(db: Db, now: Date, { offset, limit }: PageRows): Promise<FailedRow[]> {
   const { rows } = await sql<FailedRow>`
     select job.id, job.name as kind, job.completed_on as failed_at, job.retry_count + 1 as tries,
            job.output->>'message' as reason, coalesce(mail.recipient, users.full_name) as person, mail.subject,

@@ -3,14 +3,11 @@ import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { noteAdminChange } from '#server/site/admin-log.ts'
+import { pageInfo, rowsOf } from '#server/http/paging.ts'
 import { countFailed, failedPage, lockFailed } from './failed-jobs.queries.ts'
 
 export const failedJobs: UseCase<typeof failedJobsEndpoints.list> = async ({ db, now, query }) => {
-  const { page, pageSize } = query
-  const [rows, total] = await Promise.all([
-    failedPage(db, now, { offset: (page - 1) * pageSize, limit: pageSize }),
-    countFailed(db),
-  ])
+  const [rows, total] = await Promise.all([failedPage(db, now, rowsOf(query)), countFailed(db)])
   return {
     jobs: rows.map(({ failed_at, bid_id, is_past, ...row }) => ({
       ...row,
@@ -18,7 +15,7 @@ export const failedJobs: UseCase<typeof failedJobsEndpoints.list> = async ({ db,
       bidId: bid_id,
       isPast: is_past,
     })),
-    pageInfo: { page, pageSize, totalSearchResults: total, totalResults: total },
+    pageInfo: pageInfo(query, total),
   }
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { FavoriteGroup, FavoriteType } from '#domain/favorites/favorite-groups.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { PageRows } from '#server/http/paging.ts'
 
 type Star = { userId: number; lotId: string; group: FavoriteGroup }
 
@@ -70,7 +71,7 @@ export async function nameGroup(
 export async function starsOfGroup(
   db: Db,
   { userId, group, today }: { userId: number; group: FavoriteGroup; today: string },
-  { offset, limit }: { offset: number; limit: number },
+  { offset, limit }: PageRows,
 ): Promise<{ id: string; type: FavoriteType }[]> {
   const { rows } = await sql<{ id: string; type: FavoriteType }>`
     select id, type from (

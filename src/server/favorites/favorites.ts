@@ -12,6 +12,7 @@ import { findLot } from '#server/lots/find-lots.ts'
 import type { NamedLot } from '#server/market/named-lot.ts'
 import { cardsBy } from '#server/lots/lot-cards.ts'
 import { mayOpen } from '#server/lots/may-open.ts'
+import { pageInfo, rowsOf } from '#server/http/paging.ts'
 import { countStars, groupNames, nameGroup, putStar, starsOfGroup, takeStar } from './favorites.queries.ts'
 
 /** Not found where the lot does not exist, or has no page of the kind it was starred in that the person may open. */
@@ -48,11 +49,11 @@ async function groupsOf(db: Db, userId: number) {
 /** The lots of a group with the ends of their bidding, and the number of lots in each group. */
 export async function favorites(request: RequestContext<typeof favoritesEndpoints.favorites>) {
   const { db, config, query, viewer, now } = request
-  const { group, page, pageSize } = query
+  const { group } = query
   const today = tokyoDay(now)
   const [groups, stars] = await Promise.all([
     groupsOf(db, viewer.userId),
-    starsOfGroup(db, { userId: viewer.userId, group, today }, { offset: (page - 1) * pageSize, limit: pageSize }),
+    starsOfGroup(db, { userId: viewer.userId, group, today }, rowsOf(query)),
   ])
   const typeOf = new Map(stars.map(({ id, type }) => [id, type]))
   const carsList = await cardsBy(
@@ -64,7 +65,7 @@ export async function favorites(request: RequestContext<typeof favoritesEndpoint
   const total = groups.find(one => one.group === group)!.count
   return {
     carsList,
-    pageInfo: { page, pageSize, totalSearchResults: total, totalResults: total },
+    pageInfo: pageInfo(query, total),
     groups,
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { DAY_MS, earlier } from '#domain/time/spans.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { PageRows } from '#server/http/paging.ts'
 import { IMPORT_LOCK } from './feed.queries.ts'
 
 export type ReportRow = {
@@ -33,7 +34,7 @@ const ATTEMPTS = sql`
          0, 0, 0, 0, 0, 0
     from feed_attempts`
 
-export async function reportPage(db: Db, { offset, limit }: { offset: number; limit: number }): Promise<ReportRow[]> {
+export async function reportPage(db: Db, { offset, limit }: PageRows): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     ${RUNS} union all ${ATTEMPTS}
     order by started_at desc, run_id desc nulls first, attempt_id desc offset ${offset}::bigint limit ${limit}::bigint`.execute(
@@ -74,7 +75,7 @@ export function sourceAges(db: Db) {
     .execute()
 }
 
-export function rejectPage(db: Db, runId: number, { offset, limit }: { offset: number; limit: number }) {
+export function rejectPage(db: Db, runId: number, { offset, limit }: PageRows) {
   return db
     .selectFrom('feed_rejects')
     .select(['file', 'line', 'field', 'reason'])

@@ -3,15 +3,15 @@ import type { FeedRun } from '#contract/feed/feed.shapes.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
+import { pageInfo, rowsOf } from '#server/http/paging.ts'
 import { countRejects, countReports, findRun, rejectPage, reportPage, sourceAges } from './feed-reports.queries.ts'
 import type { ReportRow } from './feed-reports.queries.ts'
 import { feedTurns } from './polling/feed-polling.ts'
 import { readFeeds } from './polling/read-feeds.ts'
 
 export const feedRuns: UseCase<typeof feedEndpoints.runs> = async ({ db, clock, config, query }) => {
-  const { page, pageSize } = query
   const [rows, total, sources, turns] = await Promise.all([
-    reportPage(db, { offset: (page - 1) * pageSize, limit: pageSize }),
+    reportPage(db, rowsOf(query)),
     countReports(db),
     sourceAges(db),
     feedTurns({ db, clock }, readFeeds(config.feeds)),
@@ -20,22 +20,18 @@ export const feedRuns: UseCase<typeof feedEndpoints.runs> = async ({ db, clock, 
     runs: rows.map(runOf),
     sources: sources.map(({ source, lastAt }) => ({ source, lastAt: tokyoIso(lastAt) })),
     turns,
-    pageInfo: { page, pageSize, totalSearchResults: total, totalResults: total },
+    pageInfo: pageInfo(query, total),
   }
 }
 
 export const feedRejects: UseCase<typeof feedEndpoints.rejects> = async ({ db, query }) => {
-  const { run: id, page, pageSize } = query
-  const run = await findRun(db, id)
+  const run = await findRun(db, query.run)
   if (!run) throw new Refused('not_found')
-  const [rows, total] = await Promise.all([
-    rejectPage(db, id, { offset: (page - 1) * pageSize, limit: pageSize }),
-    countRejects(db, id),
-  ])
+  const [rows, total] = await Promise.all([rejectPage(db, query.run, rowsOf(query)), countRejects(db, query.run)])
   return {
     run: runOf(run),
     rows,
-    pageInfo: { page, pageSize, totalSearchResults: total, totalResults: run.rows_rejected },
+    pageInfo: pageInfo(query, total, run.rows_rejected),
   }
 }
 

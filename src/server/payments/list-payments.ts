@@ -9,6 +9,7 @@ import { inDollars } from '#server/costs/in-dollars.ts'
 import { dollarsIn } from '#server/db/dollar-columns.ts'
 import { inOneSnapshot } from '#server/db/one-snapshot.ts'
 import type { RequestContext, UseCase } from '#server/http/context.ts'
+import { pageInfo, rowsOf } from '#server/http/paging.ts'
 import { balanceNow, countPayments, findPayments, readAccount, sumPayments } from './payments.queries.ts'
 import type { Accounts, FoundPayment } from './payments.queries.ts'
 import { whoseAccounts } from './whose-accounts.ts'
@@ -19,9 +20,8 @@ export const listPayments: UseCase<typeof paymentsEndpoints.payments> = async re
   const accounts = await whoseAccounts(request, query.userId ?? null)
   const search = paymentSearch(accounts, query)
   const showsOwner = accountReach(viewer) !== 'own'
-  const { page, pageSize } = query
   return inOneSnapshot(db, async trx => {
-    const lines = await findPayments(trx, search, { offset: (page - 1) * pageSize, limit: pageSize })
+    const lines = await findPayments(trx, search, rowsOf(query))
     const { received, spent, receivedCents, spentCents, count } = await sumPayments(trx, search)
     const all = await countPayments(trx, accounts)
     const account = accounts.of === 'person' ? await readAccount(trx, accounts.userId) : undefined
@@ -30,7 +30,7 @@ export const listPayments: UseCase<typeof paymentsEndpoints.payments> = async re
       records: lines.map(line => recordOf(line, language, showsOwner)),
       typesList: paymentTypeChoices(language, { all: true }),
       purposesList: paymentTypeChoices(language),
-      pageInfo: { page, pageSize, totalSearchResults: count, totalResults: all },
+      pageInfo: pageInfo(query, count, all),
       totalBalance: textOf(await balanceNow(trx, accounts)),
       totalReceived: textOf(received),
       // Spent lines are negative, and reversals reduce them.

@@ -3,16 +3,14 @@ import { mayDecide } from '#domain/payments/remittances.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
 import { dollarsIn } from '#server/db/dollar-columns.ts'
 import type { UseCase } from '#server/http/context.ts'
+import { pageInfo, rowsOf } from '#server/http/paging.ts'
 import { receiptOf } from './receipts.ts'
 import { receiptsOf } from './receipts.queries.ts'
 import { countRemittances, remittancePage } from './remittances.queries.ts'
 
 export const listRemittances: UseCase<typeof remittancesEndpoints.list> = async ({ db, viewer, query }) => {
-  const { state, page, pageSize } = query
-  const [rows, counts] = await Promise.all([
-    remittancePage(db, state, { offset: (page - 1) * pageSize, limit: pageSize }),
-    countRemittances(db),
-  ])
+  const { state } = query
+  const [rows, counts] = await Promise.all([remittancePage(db, state, rowsOf(query)), countRemittances(db)])
   const receipts = await receiptsOf(
     db,
     rows.map(({ id }) => id),
@@ -41,6 +39,6 @@ export const listRemittances: UseCase<typeof remittancesEndpoints.list> = async 
       receipts: receipts.filter(one => one.remittance_id === row.id).map(receiptOf),
     })),
     waiting: counts.waiting,
-    pageInfo: { page, pageSize, totalSearchResults: counts[state], totalResults: counts.all },
+    pageInfo: pageInfo(query, counts[state], counts.all),
   }
 }

@@ -4,6 +4,7 @@ import type { PaymentType } from '#domain/payments/payment-types.ts'
 import { addDays, tokyoInstant } from '#domain/time/tokyo.ts'
 import { holdsWords } from '#server/db/like.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { PageRows } from '#server/http/paging.ts'
 
 /** The accounts: one person's, a dealer's with those of his clients, or all. */
 export type Accounts = { of: 'person' | 'dealer'; userId: number } | { of: 'everybody' }
@@ -59,7 +60,7 @@ function named(text: string): Expression<SqlBool> {
   )
 }
 
-export function findPayments(db: Db, search: PaymentSearch, page: { offset: number; limit: number }) {
+export function findPayments(db: Db, search: PaymentSearch, page: PageRows) {
   return filtered(db, search)
     .select([
       'ledger.id',

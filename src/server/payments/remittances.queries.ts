@@ -5,6 +5,7 @@ import type { RemittanceState } from '#domain/payments/remittances.ts'
 import { dollarColumns, dollarsIn } from '#server/db/dollar-columns.ts'
 import type { MoneyTables } from '#server/db/money-tables.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { PageRows } from '#server/http/paging.ts'
 
 /** An account, locked until the transaction ends. Bids lock the same row before they reserve. */
 export function lockAccount(trx: Db, userId: number) {
@@ -129,11 +130,7 @@ export async function writeLine(
     .execute()
 }
 
-export function remittancePage(
-  db: Db,
-  state: RemittanceState | 'all',
-  { offset, limit }: { offset: number; limit: number },
-) {
+export function remittancePage(db: Db, state: RemittanceState | 'all', { offset, limit }: PageRows) {
   return db
     .selectFrom('remittances')
     .innerJoin('users', 'users.id', 'remittances.user_id')

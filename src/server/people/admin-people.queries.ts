@@ -5,6 +5,7 @@ import type { Db } from '#server/db/connect.ts'
 import { holding } from '#server/db/like.ts'
 import type { UsersTable } from '#server/db/people-tables.ts'
 import type { Tables } from '#server/db/tables.ts'
+import type { PageRows } from '#server/http/paging.ts'
 import { notDueYet } from './debtors.queries.ts'
 
 export type Account = Selectable<UsersTable>
@@ -45,7 +46,7 @@ function isWanted(eb: ExpressionBuilder<Tables, 'users'>, { search, kind, dealer
   ])
 }
 
-export function pageOfPeople(db: Db, wanted: Wanted, { offset, limit }: { offset: number; limit: number }) {
+export function pageOfPeople(db: Db, wanted: Wanted, { offset, limit }: PageRows) {
   return db
     .selectFrom('users')
     .select(['users.id', 'users.kind', 'users.former_kind', 'users.full_name', 'users.email', 'users.company'])

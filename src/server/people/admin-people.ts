@@ -8,16 +8,17 @@ import { countSessions } from '#server/auth/account-sessions.ts'
 import { hasFactor, countPasskeys } from '#server/auth/reset-factor.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
+import { pageInfo, rowsOf } from '#server/http/paging.ts'
 import { balanceInfo } from './balance.ts'
 import { countClients, countPeople, findAccountOf, pageOfPeople, peopleOfKind } from './admin-people.queries.ts'
 import { countPersonLog, personLogPage } from './person-log.queries.ts'
 
 export const findPeople: UseCase<typeof adminPeopleEndpoints.findPeople> = async ({ db, query, now }) => {
-  const { page, pageSize, search, kind, dealerId, balance } = query
+  const { search, kind, dealerId, balance } = query
   const today = tokyoDay(now)
   const wanted = { search, kind, dealerId, balance, today }
   const [rows, found, all] = await Promise.all([
-    pageOfPeople(db, wanted, { offset: (page - 1) * pageSize, limit: pageSize }),
+    pageOfPeople(db, wanted, rowsOf(query)),
     countPeople(db, wanted),
     countPeople(db, { search: '', kind: '', dealerId: undefined, today }),
   ])
@@ -34,7 +35,7 @@ export const findPeople: UseCase<typeof adminPeopleEndpoints.findPeople> = async
       activeBids: row.reserved,
       lastLogin: row.last_login && tokyoIso(row.last_login),
     })),
-    pageInfo: { page, pageSize, totalSearchResults: found, totalResults: all },
+    pageInfo: pageInfo(query, found, all),
   }
 }
 
@@ -94,15 +95,12 @@ export const personChoices: UseCase<typeof adminPeopleEndpoints.personChoices> =
 }
 
 export const personLog: UseCase<typeof adminPeopleEndpoints.personLog> = async ({ db, query }) => {
-  const { id, page, pageSize } = query
+  const { id } = query
   if (!(await findAccountOf(db, id))) throw new Refused('not_found')
-  const [lines, total] = await Promise.all([
-    personLogPage(db, id, { offset: (page - 1) * pageSize, limit: pageSize }),
-    countPersonLog(db, id),
-  ])
+  const [lines, total] = await Promise.all([personLogPage(db, id, rowsOf(query)), countPersonLog(db, id)])
   return {
     lines: lines.map(line => ({ ...line, at: tokyoIso(line.at) })),
-    pageInfo: { page, pageSize, totalSearchResults: total, totalResults: total },
+    pageInfo: pageInfo(query, total),
   }
 }
 

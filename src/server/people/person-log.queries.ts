@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/connect.ts'
 import type { LoggedPerson } from '#server/db/people-tables.ts'
+import type { PageRows } from '#server/http/paging.ts'
 
 export async function writePersonLog(
   trx: Db,
@@ -17,7 +18,7 @@ export async function writePersonLog(
     .execute()
 }
 
-export function personLogPage(db: Db, userId: number, { offset, limit }: { offset: number; limit: number }) {
+export function personLogPage(db: Db, userId: number, { offset, limit }: PageRows) {
   return db
     .selectFrom('user_log')
     .innerJoin('users', 'users.id', 'user_log.actor_id')

@@ -3,6 +3,7 @@ import type { Expression, Kysely, SqlBool } from 'kysely'
 import type { CarWait } from '#domain/purchases/waits.ts'
 import { addDays, tokyoInstant } from '#domain/time/tokyo.ts'
 import type { Tables } from '#server/db/tables.ts'
+import type { PageRows } from '#server/http/paging.ts'
 import { CAR_COLUMNS, inStatuses, named, purchasesOf } from './purchases.queries.ts'
 
 /** The filters of the board. `today` is Tokyo's. */
@@ -41,7 +42,7 @@ function filtered(
     .$if(waits !== undefined, query => query.where(WAITING[waits!]))
 }
 
-export function findBoardCars(db: Kysely<Tables>, search: BoardSearch, page: { offset: number; limit: number }) {
+export function findBoardCars(db: Kysely<Tables>, search: BoardSearch, page: PageRows) {
   const { statuses, ...others } = search
   return filtered(db, others)
     .$if(statuses.length > 0, query => query.where(inStatuses(statuses)))

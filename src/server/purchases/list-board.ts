@@ -5,6 +5,7 @@ import { purchaseStatusChoices } from '#domain/purchases/purchase-status-labels.
 import { daysBetween, tokyoDay } from '#domain/time/tokyo.ts'
 import { inOneSnapshot } from '#server/db/one-snapshot.ts'
 import type { UseCase } from '#server/http/context.ts'
+import { pageInfo, rowsOf } from '#server/http/paging.ts'
 import { countStatuses, findBoardCars, placesOfCars } from './board.queries.ts'
 import type { FoundBoardCar } from './board.queries.ts'
 import { purchasedCar } from './purchase-row.ts'
@@ -23,9 +24,8 @@ export const listBoard: UseCase<typeof purchaseWorkEndpoints.board> = async requ
     today,
   }
   const statuses = query.status ?? []
-  const { page, pageSize } = query
   return inOneSnapshot(db, async trx => {
-    const cars = await findBoardCars(trx, { statuses, ...others }, { offset: (page - 1) * pageSize, limit: pageSize })
+    const cars = await findBoardCars(trx, { statuses, ...others }, rowsOf(query))
     const counts = await countStatuses(trx, others)
     const countOf = (status: number | null) => counts.find(one => one.status === status)?.count ?? 0
     const sumOf = (some: typeof counts) => some.reduce((sum, { count }) => sum + count, 0)
@@ -36,7 +36,7 @@ export const listBoard: UseCase<typeof purchaseWorkEndpoints.board> = async requ
       counters: PURCHASE_CODES.map(status => ({ status, count: countOf(status) })),
       statusList: purchaseStatusChoices(language),
       ...(await placesOfCars(trx)),
-      pageInfo: { page, pageSize, totalSearchResults: found, totalResults: all },
+      pageInfo: pageInfo(query, found, all),
     }
   })
 }

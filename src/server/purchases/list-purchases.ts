@@ -3,6 +3,7 @@ import { purchaseStatusChoices } from '#domain/purchases/purchase-status-labels.
 import { inOneSnapshot } from '#server/db/one-snapshot.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
+import { pageInfo, rowsOf } from '#server/http/paging.ts'
 import { countPurchases, dollarsOfCars, findPurchases } from './purchases.queries.ts'
 import { purchasedCar } from './purchase-row.ts'
 import { ofPerson, whosePurchases } from './whose-purchases.ts'
@@ -19,10 +20,9 @@ export const listPurchases: UseCase<typeof purchasesEndpoints.purchasedCars> = a
     dateTo: query.dateTo || null,
     search: query.search?.trim() ?? '',
   }
-  const { page, pageSize } = query
   const reader = { whose: all, userId: viewer.userId }
   return inOneSnapshot(db, async trx => {
-    const rows = await findPurchases(trx, search, { offset: (page - 1) * pageSize, limit: pageSize })
+    const rows = await findPurchases(trx, search, rowsOf(query))
     const dollars = await dollarsOfCars(
       trx,
       rows.map(row => row.purchase_id),
@@ -35,7 +35,7 @@ export const listPurchases: UseCase<typeof purchasesEndpoints.purchasedCars> = a
         usd: dollars.get(row.purchase_id) ?? null,
       })),
       statusList: purchaseStatusChoices(language),
-      pageInfo: { page, pageSize, totalSearchResults: found, totalResults: total },
+      pageInfo: pageInfo(query, found, total),
     }
   })
 }

@@ -7,6 +7,7 @@ import type { Dollars } from '#domain/money/dollars.ts'
 import { dollarsIn } from '#server/db/dollar-columns.ts'
 import { holdsWords } from '#server/db/like.ts'
 import type { Tables } from '#server/db/tables.ts'
+import type { PageRows } from '#server/http/paging.ts'
 import type { Whose } from './whose-purchases.ts'
 
 /** The owners of the cars and the cars; days `YYYY-MM-DD` in Tokyo. A status null is Processing. */
@@ -83,7 +84,7 @@ export const CAR_COLUMNS = [
   'voyages.eta as voyage_eta',
 ] as const
 
-export function findPurchases(db: Kysely<Tables>, search: PurchaseSearch, page: { offset: number; limit: number }) {
+export function findPurchases(db: Kysely<Tables>, search: PurchaseSearch, page: PageRows) {
   return filtered(db, search)
     .selectAll('lots')
     .select([...CAR_COLUMNS, sql<string>`coalesce(chassis_codes.code, '')`.as('chassis')])

@@ -3,6 +3,7 @@ import type { Insertable, Updateable } from 'kysely'
 import { holding } from '#server/db/like.ts'
 import type { PurchaseTables } from '#server/db/purchase-tables.ts'
 import type { Trx } from '#server/db/connect.ts'
+import type { PageRows } from '#server/http/paging.ts'
 
 type VoyageWish = { state?: 'open' | 'past' | undefined; search?: string | undefined; today: string }
 
@@ -20,7 +21,7 @@ function voyagesLike(db: Trx, { state, search, today }: VoyageWish) {
 }
 
 /** A page of voyages, the latest departure first. */
-export function findVoyages(db: Trx, { page, pageSize, ...wish }: VoyageWish & { page: number; pageSize: number }) {
+export function findVoyages(db: Trx, wish: VoyageWish, { offset, limit }: PageRows) {
   return voyagesLike(db, wish)
     .selectAll()
     .select(eb =>
@@ -32,8 +33,8 @@ export function findVoyages(db: Trx, { page, pageSize, ...wish }: VoyageWish & {
     )
     .orderBy('etd', 'desc')
     .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .limit(limit)
+    .offset(offset)
     .execute()
 }
 

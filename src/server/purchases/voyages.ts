@@ -6,6 +6,7 @@ import { versionSeen } from '#server/http/if-match.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
 import type { Causing } from '#server/queue/queue.ts'
 import { noteAdminChange } from '#server/site/admin-log.ts'
+import { pageInfo, rowsOf } from '#server/http/paging.ts'
 import {
   countVoyages,
   findVoyages,
@@ -21,17 +22,12 @@ import { carsToNotify } from './purchase-work.queries.ts'
 import { scheduleNews } from './news/schedule-news.ts'
 
 export const listVoyages: UseCase<typeof purchaseWorkEndpoints.voyages> = async ({ db, query, now }) => {
-  const { page, pageSize, ...filter } = query
-  const wish = { ...filter, today: tokyoDay(now) }
-  const rows = await findVoyages(db, { ...wish, page, pageSize })
+  const today = tokyoDay(now)
+  const wish = { ...query, today }
+  const rows = await findVoyages(db, wish, rowsOf(query))
   return {
     voyages: rows.map(row => ({ ...voyageFields(row), id: row.id, cars: row.cars ?? 0, version: row.version })),
-    pageInfo: {
-      page,
-      pageSize,
-      totalSearchResults: await countVoyages(db, wish),
-      totalResults: await countVoyages(db, { today: wish.today }),
-    },
+    pageInfo: pageInfo(query, await countVoyages(db, wish), await countVoyages(db, { today })),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/connect.ts'
 import type { LoggedRow, AdminTables } from '#server/db/admin-tables.ts'
+import type { PageRows } from '#server/http/paging.ts'
 
 type Subject = AdminTables['office_log']['subject']
 
@@ -27,7 +28,7 @@ export async function insertAdminLog(
     .execute()
 }
 
-export function adminLogPage(db: Db, subject: Subject, { offset, limit }: { offset: number; limit: number }) {
+export function adminLogPage(db: Db, subject: Subject, { offset, limit }: PageRows) {
   return db
     .selectFrom('office_log')
     .innerJoin('users', 'users.id', 'office_log.actor_id')

@@ -4,6 +4,7 @@ import { tokyoIso } from '#domain/time/tokyo.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { LoggedRow } from '#server/db/admin-tables.ts'
 import type { UseCase } from '#server/http/context.ts'
+import { pageInfo, rowsOf } from '#server/http/paging.ts'
 import { adminLogPage, countAdminLog, insertAdminLog, lastAdminChange } from './admin-log.queries.ts'
 
 type Change = { subject: AdminSubject; rowId: number | null; before: LoggedRow | null; after: LoggedRow | null }
@@ -32,13 +33,10 @@ export function isSame(before: LoggedRow, after: LoggedRow): boolean {
 }
 
 export const adminLog: UseCase<typeof adminEndpoints.adminLog> = async ({ db, query }) => {
-  const { subject, page, pageSize } = query
-  const [lines, total] = await Promise.all([
-    adminLogPage(db, subject, { offset: (page - 1) * pageSize, limit: pageSize }),
-    countAdminLog(db, subject),
-  ])
+  const { subject } = query
+  const [lines, total] = await Promise.all([adminLogPage(db, subject, rowsOf(query)), countAdminLog(db, subject)])
   return {
     lines: lines.map(line => ({ ...line, at: tokyoIso(line.at) })),
-    pageInfo: { page, pageSize, totalSearchResults: total, totalResults: total },
+    pageInfo: pageInfo(query, total),
   }
 }
