@@ -1,5 +1,6 @@
 import type { Language } from '#domain/people/languages.ts'
 import type { Email } from '#server/mail/email.ts'
+import { optOut } from '#server/mail/opt-out.ts'
 
 /** The contents of an e-mail about unread messages. */
 type UnreadFacts = {
@@ -15,7 +16,7 @@ type UnreadFacts = {
 
 /** Somebody wrote about a bid and waits for an answer. The message itself stays in the portal, behind the sign-in. */
 export function unreadMessages(language: Language, { unread, lot, client, url, profileUrl }: UnreadFacts): Email {
-  const texts: Record<Language, Email> = {
+  const texts: Record<Language, Omit<Email, 'closing'>> = {
     en: {
       subject: 'Unread messages about a bid – Minato',
       paragraphs: [
@@ -23,7 +24,6 @@ export function unreadMessages(language: Language, { unread, lot, client, url, p
         ...(client === null ? [] : [`The client is ${client}.`]),
       ],
       button: { label: 'Read and answer', url },
-      closing: [`You get this email because you receive bid updates by email. Change this in Profile: ${profileUrl}`],
     },
     ru: {
       subject: 'Непрочитанные сообщения о ставке – Minato',
@@ -32,10 +32,7 @@ export function unreadMessages(language: Language, { unread, lot, client, url, p
         ...(client === null ? [] : [`Клиент: ${client}.`]),
       ],
       button: { label: 'Прочитать и ответить', url },
-      closing: [
-        `Вы получили это письмо, потому что подписаны на новости о ставках. Это можно изменить в профиле: ${profileUrl}`,
-      ],
     },
   }
-  return texts[language]
+  return { ...texts[language], closing: optOut('bids', language, profileUrl) }
 }

@@ -4,6 +4,7 @@ import type { Dollars } from '#domain/money/dollars.ts'
 import { signedYen, yen } from '#domain/money/yen.ts'
 import type { Language } from '#domain/people/languages.ts'
 import type { Email } from '#server/mail/email.ts'
+import { optOut } from '#server/mail/opt-out.ts'
 
 /** A booking as its owner reads it. `amount` is what it added to the balance; whole yen. */
 type MoneyNews = {
@@ -24,19 +25,15 @@ const SUBJECTS: Record<Language, Record<RemittanceKind, string>> = {
 export function moneyNews(language: Language, { kind, amount, usd, balance, url, profileUrl }: MoneyNews): Email {
   const sum = usd ? `${signedDollars(usd.cents)} (${signedYen(amount)}, ${rateText(usd.microYen)})` : signedYen(amount)
   const subject = SUBJECTS[language][kind]
-  const texts: Record<Language, Omit<Email, 'subject'>> = {
+  const texts: Record<Language, Pick<Email, 'paragraphs' | 'button'>> = {
     en: {
       paragraphs: [`${subject}.`, `Amount: ${sum}. Your balance is now ${yen(balance)}.`],
       button: { label: 'Open payments', url },
-      closing: [`You get this email because you receive bid updates by email. Change this in Profile: ${profileUrl}`],
     },
     ru: {
       paragraphs: [`${subject}.`, `Сумма: ${sum}. Ваш баланс: ${yen(balance)}.`],
       button: { label: 'Открыть платежи', url },
-      closing: [
-        `Вы получили это письмо, потому что подписаны на новости о ставках. Это можно изменить в профиле: ${profileUrl}`,
-      ],
     },
   }
-  return { subject: `${subject} – Minato`, ...texts[language] }
+  return { subject: `${subject} – Minato`, ...texts[language], closing: optOut('bids', language, profileUrl) }
 }

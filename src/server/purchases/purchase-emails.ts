@@ -5,6 +5,7 @@ import { documentTypeLabel } from '#domain/purchases/document-types.ts'
 import { purchaseStatusLabel } from '#domain/purchases/purchase-status-labels.ts'
 import { dayOfMonth } from '#domain/time/day-words.ts'
 import type { Email } from '#server/mail/email.ts'
+import { optOut } from '#server/mail/opt-out.ts'
 import type { CarNews } from './news/notify-of-news.ts'
 
 /** A message names so many cars and counts the others. */
@@ -32,8 +33,6 @@ const WORDS = {
     open: 'Open the car',
     openList: 'Open your cars',
     more: (count: number) => `And ${count} more.`,
-    closing: (profile: string) =>
-      `You get this email because you receive updates by email. Change this in Profile: ${profile}`,
   },
   ru: {
     step: (status: string) => `Ваш автомобиль: ${status} – Minato`,
@@ -55,8 +54,6 @@ const WORDS = {
     open: 'Открыть автомобиль',
     openList: 'Открыть список автомобилей',
     more: (count: number) => `И ещё ${count}.`,
-    closing: (profile: string) =>
-      `Вы получили это письмо, потому что подписаны на новости по почте. Это можно изменить в профиле: ${profile}`,
   },
 } as const
 
@@ -71,7 +68,7 @@ export function newStep(
     subject: words.step(label),
     paragraphs: [words.moved(car, label), ...wayLines(language, way)],
     button: { label: words.open, url: way.url },
-    closing: [words.closing(way.profileUrl)],
+    closing: optOut('cars', language, way.profileUrl),
   }
 }
 
@@ -82,7 +79,7 @@ export function newDays(language: Language, { cars, ...way }: Way & { cars: read
     subject: words.days,
     paragraphs: [words.daysText(cars.join('; ')), ...wayLines(language, way)],
     button: { label: words.open, url: way.url },
-    closing: [words.closing(way.profileUrl)],
+    closing: optOut('cars', language, way.profileUrl),
   }
 }
 
@@ -105,7 +102,7 @@ export function newsOfCars(
       ...(rest > 0 ? [words.more(rest)] : []),
     ],
     button: { label: cars.length === 1 ? words.open : words.openList, url },
-    closing: [words.closing(profileUrl)],
+    closing: optOut('cars', language, profileUrl),
   }
 }
 
@@ -140,7 +137,7 @@ export function newInvoice(
     subject: words.issued(what),
     paragraphs: [words.issuedText(what, car)],
     button: { label: words.open, url },
-    closing: [words.closing(profileUrl)],
+    closing: optOut('cars', language, profileUrl),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/people/languages.ts'
 import { dayAndTime } from '#domain/time/day-words.ts'
 import type { Email } from '#server/mail/email.ts'
+import { optOut } from '#server/mail/opt-out.ts'
 
 /** A message names so many lots and counts the others. */
 const MAX_NAMED = 20
@@ -15,8 +16,6 @@ const WORDS = {
     more: (count: number) => `And ${count} more.`,
     terms: 'Your bids stay. The times until which you can change or cancel them have moved too.',
     open: 'Open my bids',
-    closing: (profile: string) =>
-      `You get this email because you receive bid updates by email. Change this in Profile: ${profile}`,
   },
   ru: {
     subject: 'Новое время торгов – Minato',
@@ -24,8 +23,6 @@ const WORDS = {
     more: (count: number) => `И ещё ${count}.`,
     terms: 'Ваши ставки остаются. Сроки, до которых их можно изменить или отменить, тоже сдвинулись.',
     open: 'Открыть мои ставки',
-    closing: (profile: string) =>
-      `Вы получили это письмо, потому что подписаны на новости о ставках. Это можно изменить в профиле: ${profile}`,
   },
 } as const
 
@@ -46,6 +43,6 @@ export function movedEmail(
       words.terms,
     ],
     button: { label: words.open, url },
-    closing: [words.closing(profileUrl)],
+    closing: optOut('bids', language, profileUrl),
   }
 }

@@ -3,6 +3,7 @@ import { outbidClause, outbidWords, wonWords } from '#domain/bids/outcome-words.
 import { yen } from '#domain/money/yen.ts'
 import type { Language } from '#domain/people/languages.ts'
 import type { Email } from '#server/mail/email.ts'
+import { optOut } from '#server/mail/opt-out.ts'
 import { offSale, ORDER_PLACED, ORDER_WORDS } from './order-words.ts'
 import type { Words } from './order-words.ts'
 
@@ -46,23 +47,19 @@ export function bidNews(language: Language, news: BidNews): Email {
   const { lot, amount, url, carUrl, profileUrl, isOrder } = news
   const { subject, texts } = contentOf(language, news)
   const open = carUrl ?? url
-  const emails: Record<Language, Email> = {
+  const emails: Record<Language, Omit<Email, 'closing'>> = {
     en: {
       subject: `${subject} – Minato`,
       paragraphs: [...texts, `Lot ${lot}. Your ${isOrder ? 'order' : 'bid'}: ${yen(amount)}.`],
       button: { label: carUrl ? 'Open the car' : 'Open my bids', url: open },
-      closing: [`You get this email because you receive bid updates by email. Change this in Profile: ${profileUrl}`],
     },
     ru: {
       subject: `${subject} – Minato`,
       paragraphs: [...texts, `Лот ${lot}. ${isOrder ? 'Ваш заказ' : 'Ваша ставка'}: ${yen(amount)}.`],
       button: { label: carUrl ? 'Открыть автомобиль' : 'Открыть мои ставки', url: open },
-      closing: [
-        `Вы получили это письмо, потому что подписаны на новости о ставках. Это можно изменить в профиле: ${profileUrl}`,
-      ],
     },
   }
-  return emails[language]
+  return { ...emails[language], closing: optOut('bids', language, profileUrl) }
 }
 
 /** A manager may have placed it, or changed the amount, alone or with the status. */

@@ -2,6 +2,7 @@ import type { Language } from '#domain/people/languages.ts'
 import { yen } from '#domain/money/yen.ts'
 import { dayAndTime } from '#domain/time/day-words.ts'
 import type { Email } from '#server/mail/email.ts'
+import { optOut } from '#server/mail/opt-out.ts'
 
 const WORDS = {
   en: {
@@ -16,8 +17,6 @@ const WORDS = {
       `The time to answer is over: ${car}. The auction house asked ${price}. If you still want the car, write to your manager.`,
     released: 'The amount reserved for it is available again.',
     open: 'Open my bids',
-    closing: (profile: string) =>
-      `You get this email because you receive updates by email. Change this in Profile: ${profile}`,
   },
   ru: {
     subject: (car: string) => `Нужен ваш ответ: ${car} – Minato`,
@@ -31,8 +30,6 @@ const WORDS = {
       `Время для ответа истекло: ${car}. Аукцион просил ${price}. Если автомобиль вам ещё нужен, напишите менеджеру.`,
     released: 'Зарезервированная сумма снова доступна для ставок.',
     open: 'Открыть мои ставки',
-    closing: (profile: string) =>
-      `Вы получили это письмо, потому что подписаны на новости по почте. Это можно изменить в профиле: ${profile}`,
   },
 } as const
 
@@ -55,6 +52,6 @@ export function negotiationEmail(
         ? [words.asked(car, yen(news.hallPrice)), words.until(dayAndTime(news.endsAt, language))]
         : [words[news.state](car, yen(news.price)), ...(news.isReleased ? [words.released] : [])],
     button: { label: words.open, url },
-    closing: [words.closing(profileUrl)],
+    closing: optOut('cars', language, profileUrl),
   }
 }

@@ -1,6 +1,7 @@
 import { yen } from '#domain/money/yen.ts'
 import type { Language } from '#domain/people/languages.ts'
 import type { Email } from '#server/mail/email.ts'
+import { optOut } from '#server/mail/opt-out.ts'
 
 /** A message names so many cars and counts the others. */
 const MAX_CARS_NAMED = 20
@@ -16,8 +17,6 @@ const WORDS = {
     booked: 'The difference is booked to your account. The car’s page shows each cost.',
     open: 'Open the car',
     openList: 'Open your cars',
-    closing: (profile: string) =>
-      `You get this email because you receive updates by email. Change this in Profile: ${profile}`,
   },
   ru: {
     subject: 'Расходы по вашим автомобилям – Minato',
@@ -26,8 +25,6 @@ const WORDS = {
     booked: 'Разница учтена на вашем счёте. Все расходы — на странице автомобиля.',
     open: 'Открыть автомобиль',
     openList: 'Открыть список автомобилей',
-    closing: (profile: string) =>
-      `Вы получили это письмо, потому что подписаны на новости по почте. Это можно изменить в профиле: ${profile}`,
   },
 } as const
 
@@ -48,6 +45,6 @@ export function costsEmail(
       words.booked,
     ],
     button: { label: cars.length === 1 ? words.open : words.openList, url },
-    closing: [words.closing(profileUrl)],
+    closing: optOut('cars', language, profileUrl),
   }
 }
