@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Field, type FieldFrame } from './Field.tsx'
+import { Field, splitFrame, type FieldFrame } from './Field.tsx'
 import styles from './CodeField.module.css'
 
 interface CodeFieldProps
@@ -14,22 +14,11 @@ interface CodeFieldProps
  * A code of digits, one box each. It is a single input, so that pasting, keyboard suggestions and screen readers work. The boxes
  * only draw its content. Non-digits are dropped, so `482 913` can be pasted; full-width digits count.
  */
-export function CodeField({
-  label,
-  labelHidden,
-  hint,
-  error,
-  action,
-  className,
-  id,
-  value,
-  onChange,
-  length,
-  ...input
-}: CodeFieldProps) {
+export function CodeField(props: CodeFieldProps) {
+  const [frame, { value, onChange, length, ...input }] = splitFrame(props)
   const boxes = Array.from({ length }, (_, place) => place)
   return (
-    <Field {...{ label, labelHidden, hint, error, action, className, id }}>
+    <Field {...frame}>
       {control => (
         <span className={styles.code}>
           <input

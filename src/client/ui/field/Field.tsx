@@ -17,6 +17,14 @@ export interface FieldFrame {
   action?: ReactNode
   /** The class of the frame, for the caller's grid. */
   className?: string
+  /** The control's id. */
+  id?: string
+}
+
+/** The frame's properties of a field, and those that are left for its control. */
+export function splitFrame<Props extends FieldFrame>(props: Props) {
+  const { label, labelHidden, hint, error, action, className, id, ...control } = props
+  return [{ label, labelHidden, hint, error, action, className, id }, control] as const
 }
 
 /** The attributes that link the control to its label and message. */
@@ -36,7 +44,7 @@ export function Field({
   className,
   id,
   children,
-}: FieldFrame & { id?: string; children: (control: FieldControl) => ReactNode }) {
+}: FieldFrame & { children: (control: FieldControl) => ReactNode }) {
   const own = useId()
   const controlId = id ?? own
   const messageId = `${controlId}-message`

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 import { ChevronDownIcon } from '../icons/ChevronDownIcon.tsx'
-import { Field, type FieldFrame } from './Field.tsx'
+import { Field, splitFrame, type FieldFrame } from './Field.tsx'
 import box from './box.module.css'
 import styles from './Select.module.css'
 
@@ -22,22 +22,10 @@ interface SelectProps
 }
 
 /** The browser's own select in our frame: phones open their native picker, and the keyboard works everywhere. */
-export function Select({
-  label,
-  labelHidden,
-  hint,
-  error,
-  action,
-  className,
-  id,
-  onChange,
-  options,
-  placeholder,
-  size,
-  ...select
-}: SelectProps) {
+export function Select(props: SelectProps) {
+  const [frame, { onChange, options, placeholder, size, ...select }] = splitFrame(props)
   return (
-    <Field {...{ label, labelHidden, hint, error, action, className, id }}>
+    <Field {...frame}>
       {control => (
         <span className={classNames(box.box, styles.box, size === 'small' && box.small)}>
           <select

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
-import { Field, type FieldFrame } from './Field.tsx'
+import { Field, splitFrame, type FieldFrame } from './Field.tsx'
 import box from './box.module.css'
 import styles from './TextArea.module.css'
 
@@ -10,20 +10,10 @@ interface TextAreaProps extends FieldFrame, Omit<ComponentProps<'textarea'>, 'on
 }
 
 /** Several lines. It grows with its text where the browser supports `field-sizing`, from `rows` (2) to ten lines. */
-export function TextArea({
-  label,
-  labelHidden,
-  hint,
-  error,
-  action,
-  className,
-  id,
-  onChange,
-  rows = 2,
-  ...area
-}: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const [frame, { onChange, rows = 2, ...area }] = splitFrame(props)
   return (
-    <Field {...{ label, labelHidden, hint, error, action, className, id }}>
+    <Field {...frame}>
       {control => (
         <span className={box.box}>
           <textarea

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { Field, type FieldFrame } from './Field.tsx'
+import { Field, splitFrame, type FieldFrame } from './Field.tsx'
 import box from './box.module.css'
 
 export interface TextFieldProps
@@ -16,22 +16,10 @@ export interface TextFieldProps
 }
 
 /** One line of text. Native attributes (`type`, `autoComplete`, `inputMode`, `name`, `ref` …) pass through. */
-export function TextField({
-  label,
-  labelHidden,
-  hint,
-  error,
-  action,
-  className,
-  id,
-  onChange,
-  size,
-  lead,
-  trail,
-  ...input
-}: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const [frame, { onChange, size, lead, trail, ...input }] = splitFrame(props)
   return (
-    <Field {...{ label, labelHidden, hint, error, action, className, id }}>
+    <Field {...frame}>
       {control => (
         <span className={classNames(box.box, size === 'small' && box.small)}>
           {lead}
