@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '#client/ui/button/Button.tsx'
-import { buttonClass } from '#client/ui/button/button-class.ts'
 import { Notice } from '#client/ui/feedback/Notice.tsx'
 import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import { MailIcon } from '#client/ui/icons/MailIcon.tsx'
 import { recover } from '../accounts.api.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { useProof } from '#client/auth/use-proof.tsx'
+import { LogInLink } from '../LogInLink.tsx'
 import { Outcome } from '../Outcome.tsx'
 
 /** The recovery link has been sent if the account exists. The page must not reveal whether it does. */
@@ -46,9 +45,7 @@ export function LinkSent({ email }: { email: string }) {
       <Button pending={state === 'pending'} onClick={() => void resend()}>
         <Trans>Send the link again</Trans>
       </Button>
-      <Link to="/auth/login" className={buttonClass('primary', 'large')}>
-        <Trans context="button">Log in</Trans>
-      </Link>
+      <LogInLink />
     </Outcome>
   )
 }

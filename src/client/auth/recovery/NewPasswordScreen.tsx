@@ -6,10 +6,9 @@ import { ApiError } from '#client/api/errors.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { Spinner } from '#client/ui/feedback/Spinner.tsx'
-import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
-import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { resetTokenQuery } from '../accounts.api.ts'
 import { AuthFrame } from '#client/auth/AuthFrame.tsx'
+import { LogInLink } from '../LogInLink.tsx'
 import { Outcome } from '../Outcome.tsx'
 import { useFailureText } from '#client/api/use-failure-text.ts'
 import { useOutageReason } from '#client/api/use-outage-reason.ts'
@@ -53,13 +52,10 @@ function Changed() {
   return (
     <Outcome
       tone="green"
-      icon={<CheckIcon />}
       title={t`Password changed`}
       text={<Trans>You were logged out on all devices. Log in with the new password.</Trans>}
     >
-      <Link to="/auth/login" className={buttonClass('primary', 'large')}>
-        <Trans context="button">Log in</Trans>
-      </Link>
+      <LogInLink />
     </Outcome>
   )
 }
@@ -69,7 +65,6 @@ function DeadLink() {
   return (
     <Outcome
       tone="red"
-      icon={<WarningIcon />}
       title={t`This link does not work`}
       text={<Trans>This link has already been used or has expired. Request a new link.</Trans>}
     >
@@ -86,12 +81,7 @@ function Unknown({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const reasonOf = useOutageReason()
   const failureText = useFailureText()
   return (
-    <Outcome
-      tone="red"
-      icon={<WarningIcon />}
-      title={t`Couldn’t check the link`}
-      text={reasonOf(error) ?? failureText(error)}
-    >
+    <Outcome tone="red" title={t`Couldn’t check the link`} text={reasonOf(error) ?? failureText(error)}>
       <Button kind="primary" size="large" onClick={onRetry}>
         <Trans>Try again</Trans>
       </Button>

@@ -5,8 +5,6 @@ import { ApiError } from '#client/api/errors.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
-import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
-import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { lockAccount } from '../accounts.api.ts'
 import { AuthFrame } from '../AuthFrame.tsx'
 import { AuthHead } from '../AuthHead.tsx'
@@ -50,7 +48,6 @@ function Locked() {
   return (
     <Outcome
       tone="green"
-      icon={<CheckIcon />}
       title={t`Your account is locked`}
       text={
         <Trans>
@@ -71,7 +68,6 @@ function Used() {
   return (
     <Outcome
       tone="red"
-      icon={<WarningIcon />}
       title={t`This link no longer works`}
       text={<Trans>It has been used or is more than three days old. You can still set a new password.</Trans>}
     >

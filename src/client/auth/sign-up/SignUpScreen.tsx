@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import type { Credentials } from '#contract/auth/auth.shapes.ts'
 import { AuthFrame } from '#client/auth/AuthFrame.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
-import { MailIcon } from '#client/ui/icons/MailIcon.tsx'
 import { SendAgain } from '#client/auth/SendAgain.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 import { Outcome } from '../Outcome.tsx'
@@ -24,7 +23,7 @@ function SignedUp({ credentials }: { credentials: Credentials }) {
   const { email } = credentials
   return (
     <Outcome
-      icon={<MailIcon />}
+      tone="blue"
       title={t`Check your email`}
       text={
         <Trans>

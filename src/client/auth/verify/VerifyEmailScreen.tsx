@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#client/api/errors.ts'
 import { Button } from '#client/ui/button/Button.tsx'
-import { buttonClass } from '#client/ui/button/button-class.ts'
 import { Spinner } from '#client/ui/feedback/Spinner.tsx'
-import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
-import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { verifyEmail } from '../accounts.api.ts'
 import { AuthFrame } from '#client/auth/AuthFrame.tsx'
+import { LogInLink } from '../LogInLink.tsx'
 import { Outcome } from '../Outcome.tsx'
 import { useFailureText } from '#client/api/use-failure-text.ts'
 import styles from '#client/auth/auth.module.css'
@@ -61,7 +59,6 @@ function Confirmed() {
   return (
     <Outcome
       tone="green"
-      icon={<CheckIcon />}
       title={t`Email confirmed`}
       text={<Trans>Your account is activated. Log in with your email and password.</Trans>}
     >
@@ -78,7 +75,6 @@ function Failed({ error = null, onRetry }: { error?: Error | null; onRetry?: () 
   return (
     <Outcome
       tone="red"
-      icon={<WarningIcon />}
       title={t`Couldn’t confirm your email`}
       text={
         <>
@@ -99,13 +95,5 @@ function Failed({ error = null, onRetry }: { error?: Error | null; onRetry?: () 
       )}
       <LogInLink />
     </Outcome>
-  )
-}
-
-function LogInLink() {
-  return (
-    <Link to="/auth/login" className={buttonClass('primary', 'large')}>
-      <Trans context="button">Log in</Trans>
-    </Link>
   )
 }
