@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts'
 import { CloseIcon } from '../icons/CloseIcon.tsx'
 import { Modal, ModalTitle } from '../overlay/Modal.tsx'
 import type { BottomSheetProps } from './BottomSheet.tsx'
+import centred from '../overlay/centred.module.css'
 import styles from './BottomSheetDialog.module.css'
 
 /** The sheet from 1024 px: centred, 440 px. */
@@ -21,10 +22,10 @@ export const BottomSheetDialog = ({
     onClose={onClose}
     pending={pending}
     focusPanel
-    className={classNames(styles.dialog, full && styles.full)}
+    className={classNames(centred.dialog, centred.sheet, full && centred.full)}
   >
     <div className={styles.head}>
-      <ModalTitle className={styles.title}>{title}</ModalTitle>
+      <ModalTitle className={centred.title}>{title}</ModalTitle>
       <IconButton label={closeLabel} onClick={onClose} disabled={pending}>
         <CloseIcon />
       </IconButton>

@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts'
 import { CloseIcon } from '../icons/CloseIcon.tsx'
 import type { DialogProps } from './Dialog.tsx'
 import { Modal, ModalTitle } from './Modal.tsx'
+import centred from './centred.module.css'
 import styles from './Dialog.module.css'
 
 /** Loaded only by Dialog.tsx. */
@@ -23,10 +24,10 @@ export const DialogBody = ({
     onClose={onClose}
     pending={pending}
     role={question ? 'alertdialog' : 'dialog'}
-    className={classNames(styles.dialog, wide && styles.wide, bottom && styles.bottom)}
+    className={classNames(centred.dialog, wide && centred.wide, bottom && centred.bottom)}
   >
     <div className={styles.head}>
-      <ModalTitle className={styles.title}>{title}</ModalTitle>
+      <ModalTitle className={centred.title}>{title}</ModalTitle>
       {closeLabel && (
         <IconButton label={closeLabel} onClick={onClose} disabled={pending} className={styles.close}>
           <CloseIcon />
