@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/** The list is loaded again after the choice has been unchanged for this long. */
+const FILTER_AFTER_MS = 1500
+
+/** Filters above a list while they are being chosen. The list follows after a pause, so that five choices make one request. */
+export function useDelayedChoice<Choice extends object>(change: (choice: Choice) => void) {
+  const [draft, setDraft] = useState<Choice | null>(null)
+  const apply = useEffectEvent(change)
+  useEffect(() => {
+    if (draft === null) return
+    const timer = setTimeout(() => {
+      setDraft(null)
+      apply(draft)
+    }, FILTER_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [draft])
+  return {
+    /** What waits; the controls show it before the list does. */
+    draft,
+    choose: (choice: Choice) => setDraft({ ...draft, ...choice }),
+    /** Applies at once. A choice that still waits must not come back after it. */
+    apply(choice: Choice) {
+      setDraft(null)
+      change(choice)
+    },
+  }
+}
