@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { NewPort } from '#contract/costs/costs.shapes.ts'
 import type { CostPort } from '#contract/costs/costs.shapes.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
@@ -11,6 +10,7 @@ import { showToast } from '#client/ui/feedback/toasts.ts'
 import { TextField } from '#client/ui/field/TextField.tsx'
 import { PencilIcon } from '#client/ui/icons/PencilIcon.tsx'
 import { PlusIcon } from '#client/ui/icons/PlusIcon.tsx'
+import { useSubject } from '#client/ui/overlay/use-subject.ts'
 import { savePort, useRatesChanged } from './admin-rates.api.ts'
 import styles from './Rates.module.css'
 
@@ -20,12 +20,7 @@ type Port = Omit<CostPort, 'id'> & { id: number | null }
 /** The ports of destination, under their names in both languages. */
 export function PortList({ ports }: { ports: readonly CostPort[] }) {
   const { t } = useLingui()
-  const [task, setTask] = useState<{ port: Port; number: number } | null>(null)
-  const [open, setOpen] = useState(false)
-  const edit = (port: Port) => {
-    setTask(former => ({ port, number: (former?.number ?? 0) + 1 }))
-    setOpen(true)
-  }
+  const { about, show: edit, close } = useSubject<Port>()
   return (
     <>
       <div className={styles.tools}>
@@ -47,7 +42,7 @@ export function PortList({ ports }: { ports: readonly CostPort[] }) {
           </li>
         ))}
       </ul>
-      {task && <PortSheet key={task.number} port={task.port} open={open} onClose={() => setOpen(false)} />}
+      {about && <PortSheet key={about.round} port={about.subject} open={about.open} onClose={close} />}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { AdminRate, AdminRates } from '#contract/costs/costs.shapes.ts'
 import { RATE_KIND_NAMES } from '#domain/costs/rates.ts'
 import type { RateKind } from '#domain/costs/rates.ts'
@@ -12,6 +11,7 @@ import { AdminPage } from '#client/admin/AdminPage.tsx'
 import { LinkTabs } from '#client/ui/nav/LinkTabs.tsx'
 import { Question } from '#client/ui/overlay/Question.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
+import { useSubject } from '#client/ui/overlay/use-subject.ts'
 import { useCostWords } from '../use-cost-words.ts'
 import { ratesQuery, useRemoveRate } from './admin-rates.api.ts'
 import { PortList } from './PortList.tsx'
@@ -75,43 +75,43 @@ function Rates({ kind, office }: { kind: RateKind; office: AdminRates }) {
   const { t } = useLingui()
   const { dayText } = useCostWords()
   const { placeText, figureText } = useRateWords(office)
-  const [task, setTask] = useState<RateTask | null>(null)
-  const [taskNumber, setTaskNumber] = useState(0)
-  const [open, setOpen] = useState(false)
-  const [removed, setRemoved] = useState<AdminRate | null>(null)
-  const [asking, setAsking] = useState(false)
+  const task = useSubject<RateTask>()
+  const { about: removed, show: ask, close } = useSubject<AdminRate>()
   const remove = useRemoveRate()
   return (
     <>
       <RateList
         kind={kind}
         office={office}
-        onTask={next => {
-          setTask(next)
-          setTaskNumber(number => number + 1)
-          setOpen(true)
-        }}
+        onTask={task.show}
         onRemove={rate => {
           remove.reset()
-          setRemoved(rate)
-          setAsking(true)
+          ask(rate)
         }}
       />
-      {task && <RateSheet key={taskNumber} task={task} office={office} open={open} onClose={() => setOpen(false)} />}
+      {task.about && (
+        <RateSheet
+          key={task.about.round}
+          task={task.about.subject}
+          office={office}
+          open={task.about.open}
+          onClose={task.close}
+        />
+      )}
       {removed && (
         <Question
-          open={asking}
-          onClose={() => setAsking(false)}
+          open={removed.open}
+          onClose={close}
           pending={remove.isPending}
           title={t`Withdraw this rate?`}
           cancel={<Trans>Keep it</Trans>}
           confirm={<Trans>Withdraw</Trans>}
-          onConfirm={() => remove.mutate(removed.id, { onSuccess: () => setAsking(false) })}
+          onConfirm={() => remove.mutate(removed.subject.id, { onSuccess: close })}
         >
           <p>
             <Trans>
-              {placeText(removed)}: {figureText(removed)}, since {dayText(removed.validFrom)}. The previous rate applies
-              again. Both stay in the history.
+              {placeText(removed.subject)}: {figureText(removed.subject)}, since {dayText(removed.subject.validFrom)}.
+              The previous rate applies again. Both stay in the history.
             </Trans>
           </p>
           <FailureNotice failure={remove.error} />

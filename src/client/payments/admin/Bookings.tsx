@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Remittance } from '#contract/payments/remittances.shapes.ts'
 import type { RemittanceState } from '#domain/payments/remittances.ts'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
@@ -8,6 +7,7 @@ import list from '#client/ui/list/lines.module.css'
 import { usePageWithin } from '#client/navigation/use-page-within.ts'
 import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
+import { useSubject } from '#client/ui/overlay/use-subject.ts'
 import { ListPages } from '#client/navigation/ListPages.tsx'
 import { BookingSkeletons } from './BookingSkeletons.tsx'
 import { DecideDialog } from './DecideDialog.tsx'
@@ -20,10 +20,8 @@ import { ReverseDialog } from './ReverseDialog.tsx'
 export function Bookings({ state, page }: { state: RemittanceState | 'all'; page: number }) {
   const { t } = useLingui()
   const bookings = useQuery(remittancesQuery(state, page))
-  const [reversed, setReversed] = useState<Remittance | null>(null)
-  const [asking, setAsking] = useState(false)
-  const [decision, setDecision] = useState<Decision | null>(null)
-  const [deciding, setDeciding] = useState(false)
+  const reversal = useSubject<Remittance>()
+  const decision = useSubject<Decision>()
   const { data } = bookings
   const isBeyond = usePageWithin(data?.pageInfo, bookings.isPlaceholderData)
   return (
@@ -37,14 +35,8 @@ export function Bookings({ state, page }: { state: RemittanceState | 'all'; page
                 <RemittanceLine
                   key={remittance.id}
                   remittance={remittance}
-                  onDecide={one => {
-                    setDecision(one)
-                    setDeciding(true)
-                  }}
-                  onReverse={one => {
-                    setReversed(one)
-                    setAsking(true)
-                  }}
+                  onDecide={decision.show}
+                  onReverse={reversal.show}
                 />
               ))}
             </ul>
@@ -62,16 +54,21 @@ export function Bookings({ state, page }: { state: RemittanceState | 'all'; page
           </div>
         )}
       </Panel>
-      {decision && (
+      {decision.about && (
         <DecideDialog
-          key={`${decision.remittance.id} ${decision.approve}`}
-          decision={decision}
-          open={deciding}
-          onClose={() => setDeciding(false)}
+          key={`${decision.about.subject.remittance.id} ${decision.about.subject.approve}`}
+          decision={decision.about.subject}
+          open={decision.about.open}
+          onClose={decision.close}
         />
       )}
-      {reversed && (
-        <ReverseDialog key={reversed.id} remittance={reversed} open={asking} onClose={() => setAsking(false)} />
+      {reversal.about && (
+        <ReverseDialog
+          key={reversal.about.subject.id}
+          remittance={reversal.about.subject}
+          open={reversal.about.open}
+          onClose={reversal.close}
+        />
       )}
     </>
   )

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { Notice } from '#contract/site/notices.shapes.ts'
 import type { NoticeState } from '#domain/site/notice-state.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
@@ -23,6 +22,7 @@ import { AdminLog } from '#client/admin/AdminLog.tsx'
 import { AdminPage } from '#client/admin/AdminPage.tsx'
 import { readAdminSearch } from '#client/admin/admin-search.ts'
 import list from '#client/ui/list/lines.module.css'
+import { useSubject } from '#client/ui/overlay/use-subject.ts'
 import styles from '#client/admin/Admin.module.css'
 import { useTokyoWords } from '#client/admin/use-tokyo-words.ts'
 import { noticesQuery, useNoticesChanged, useRemoveNotice } from './notices.api.ts'
@@ -79,19 +79,13 @@ function Notices() {
   const notices = useQuery(noticesQuery)
   const changed = useNoticesChanged()
   const remove = useRemoveNotice()
-  const [task, setTask] = useState<{ notice: Notice | null; number: number } | null>(null)
-  const [open, setOpen] = useState(false)
-  const [removed, setRemoved] = useState<Notice | null>(null)
-  const [asking, setAsking] = useState(false)
-  const edit = (notice: Notice | null) => {
-    setTask(former => ({ notice, number: (former?.number ?? 0) + 1 }))
-    setOpen(true)
-  }
+  const { about, show: edit, close } = useSubject<Notice | null>()
+  const { about: removed, show: ask, close: keep } = useSubject<Notice>()
   const showLatest = async () => {
     await changed()
-    const latest = (await notices.refetch()).data?.notices.find(one => one.id === task?.notice?.id)
+    const latest = (await notices.refetch()).data?.notices.find(one => one.id === about?.subject?.id)
     if (latest) edit(latest)
-    else setOpen(false)
+    else close()
   }
   if (notices.isError && !notices.data) return <QueryOutage query={notices} title={t`Couldn’t load notices`} />
   if (!notices.data) return <LineSkeletons rows={3} lines={4} />
@@ -114,30 +108,29 @@ function Notices() {
             onEdit={() => edit(notice)}
             onRemove={() => {
               remove.reset()
-              setRemoved(notice)
-              setAsking(true)
+              ask(notice)
             }}
           />
         ))}
       </ul>
-      {task && (
+      {about && (
         <NoticeSheet
-          key={task.number}
-          notice={task.notice}
-          open={open}
-          onClose={() => setOpen(false)}
+          key={about.round}
+          notice={about.subject}
+          open={about.open}
+          onClose={close}
           onStale={() => void showLatest()}
         />
       )}
       {removed && (
         <Question
-          open={asking}
-          onClose={() => setAsking(false)}
+          open={removed.open}
+          onClose={keep}
           pending={remove.isPending}
           title={t`Remove this notice?`}
           cancel={<Trans>Keep it</Trans>}
           confirm={<Trans>Remove</Trans>}
-          onConfirm={() => remove.mutate(removed.id, { onSuccess: () => setAsking(false) })}
+          onConfirm={() => remove.mutate(removed.subject.id, { onSuccess: keep })}
         >
           <p>
             <Trans>Its text stays in the history. To hide it for a while, turn it off instead.</Trans>

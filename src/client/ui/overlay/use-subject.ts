@@ -1,0 +1,12 @@
+import { useState } from 'react'
+
+/** What an overlay is about. It stays while the overlay closes. */
+export function useSubject<Subject>() {
+  const [about, setAbout] = useState<{ subject: Subject; round: number; open: boolean } | null>(null)
+  return {
+    /** Null until the first opening. `round` counts the openings: the key of a form that begins anew with each. */
+    about,
+    show: (subject: Subject) => setAbout(former => ({ subject, round: (former?.round ?? 0) + 1, open: true })),
+    close: () => setAbout(former => former && { ...former, open: false }),
+  }
+}
