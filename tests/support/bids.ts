@@ -18,6 +18,10 @@ export function bid(
   return caller.call(bidsEndpoints.createBid, { body: payload(carId, amount, body), key })
 }
 
+/** The types know only the statuses that may be chosen; a test may ask for others. */
+export const setStatus = (caller: Caller, bidId: number, status: number) =>
+  caller.call(bidsEndpoints.updateBidStatus, { body: { bidId, status: status as 1 } })
+
 /** The refusal of a rejected promise; anything else fails the test. */
 export async function refusal(promise: Promise<unknown>): Promise<ApiError> {
   const outcome = await promise.then(

@@ -6,16 +6,12 @@ import { forwardAutoBids } from '#server/bids/forward-auto-bids.ts'
 import { testApp } from '#tests/support/app.ts'
 import { payload } from '#tests/support/bid-facts.ts'
 import { bid, expectRefusal } from '#tests/support/bids.ts'
+import { bidders } from '#tests/support/bid-edits.ts'
 
-const { context, clock, as, newUser, newLot } = await testApp()
+const t = await testApp()
+const { context, clock, as, newUser, newLot } = t
+const client = bidders(t)
 const { db, queue, log } = context
-
-const rich = { creditLimit: 10_000_000, dailyBidLimit: 100 }
-
-async function client(wish: Parameters<typeof newUser>[0] = {}) {
-  const user = await newUser({ ...rich, ...wish })
-  return { ...user, caller: await as(user) }
-}
 
 describe('the deadline', () => {
   const lotAtNoon = () => newLot({ start_price: 100_000, day: '2026-11-25', time: '12:00' })

@@ -6,16 +6,12 @@ import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoin
 import { testApp } from '#tests/support/app.ts'
 import { logOf, moneyOf, payload, purchasesOf } from '#tests/support/bid-facts.ts'
 import { bid, expectRefusal } from '#tests/support/bids.ts'
+import { bidders } from '#tests/support/bid-edits.ts'
 
-const { context, as, newUser, newLot } = await testApp()
+const t = await testApp()
+const { context, as, newUser, newLot } = t
+const client = bidders(t)
 const { db } = context
-
-const rich = { creditLimit: 10_000_000, dailyBidLimit: 100 }
-
-async function client(wish: Parameters<typeof newUser>[0] = {}) {
-  const user = await newUser({ ...rich, ...wish })
-  return { ...user, caller: await as(user) }
-}
 
 describe('a manager bids for a client', () => {
   const forClient = (caller: Awaited<ReturnType<typeof as>>, userId: string, carId: string, amount: number) =>
@@ -53,7 +49,12 @@ describe('a manager bids for a client', () => {
     await expectRefusal(forClient(manager.caller, String(colleague.id), lot.id, 100_000), 422, 'invalid_fields')
     const restricted = await client({ kind: 'restricted' })
     await expectRefusal(forClient(manager.caller, String(restricted.id), lot.id, 100_000), 403, 'restricted')
-    const closed = await newUser({ ...rich, kind: 'disabled', flags: { biddingAllowed: true } })
+    const closed = await newUser({
+      creditLimit: 10_000_000,
+      dailyBidLimit: 100,
+      kind: 'disabled',
+      flags: { biddingAllowed: true },
+    })
     await expectRefusal(forClient(manager.caller, String(closed.id), lot.id, 100_000), 403, 'restricted')
   })
 })

@@ -4,24 +4,18 @@ import { bidsEndpoints } from '#contract/bids/bids.endpoints.ts'
 import { reviewNewBids } from '#server/bids/review-new-bids.ts'
 import { takeHallResult } from '#server/bids/take-hall-result.ts'
 import { testApp } from '#tests/support/app.ts'
-import type { Caller } from '#tests/support/app.ts'
 import { ledgerOf, logOf, moneyOf, purchasesOf, statusOf } from '#tests/support/bid-facts.ts'
 import { hammer } from '#tests/support/hammer.ts'
-import { bid, expectRefusal } from '#tests/support/bids.ts'
+import { bid, expectRefusal, setStatus } from '#tests/support/bids.ts'
 import type { NewLot } from '#tests/support/lots.ts'
+import { bidders } from '#tests/support/bid-edits.ts'
 
-const { context, clock, as, newUser, newLot } = await testApp()
+const t = await testApp()
+const { context, clock, as, newUser, newLot } = t
+const client = bidders(t)
 const { db, queue } = context
 const manager = await newUser({ kind: 'manager' })
 const NOON = '2026-11-24T12:00:00+09:00'
-
-async function client(wish: Parameters<typeof newUser>[0] = {}) {
-  const user = await newUser({ creditLimit: 10_000_000, dailyBidLimit: 100, ...wish })
-  return { ...user, caller: await as(user) }
-}
-
-const setStatus = (caller: Caller, bidId: number, status: number) =>
-  caller.call(bidsEndpoints.updateBidStatus, { body: { bidId, status: status as 1 } })
 
 const asManager = async (bidId: number, status: number) => setStatus(await as(manager), bidId, status)
 

@@ -4,16 +4,12 @@ import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { testApp } from '#tests/support/app.ts'
 import { logOf, moneyOf, payload } from '#tests/support/bid-facts.ts'
 import { bid, expectRefusal } from '#tests/support/bids.ts'
+import { bidders } from '#tests/support/bid-edits.ts'
 
-const { context, clock, as, newUser, newLot, visitor } = await testApp()
+const t = await testApp()
+const { context, clock, newLot, visitor } = t
+const client = bidders(t)
 const { db } = context
-
-const rich = { creditLimit: 10_000_000, dailyBidLimit: 100 }
-
-async function client(wish: Parameters<typeof newUser>[0] = {}) {
-  const user = await newUser({ ...rich, ...wish })
-  return { ...user, caller: await as(user) }
-}
 
 describe('a bid', () => {
   test('is written with its reserve, its count and its log', async () => {

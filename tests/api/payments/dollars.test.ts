@@ -12,7 +12,7 @@ import { clientBid } from '#tests/support/bid-edits.ts'
 import { expectRefusal } from '#tests/support/bids.ts'
 import { expectBalanced } from '#tests/support/books.ts'
 import { nameCompany } from '#tests/support/company.ts'
-import { hammer } from '#tests/support/hammer.ts'
+import { boughtCar, wonCar } from '#tests/support/bought-car.ts'
 
 const t = await testApp()
 const { context, as, newUser } = t
@@ -98,13 +98,12 @@ describe('a line of an account in dollars', () => {
   })
 
   test('that takes another back has its dollars and its rate, whatever a dollar costs now', async () => {
-    const { user, lotId, bidId } = await clientBid(t, { user: { currency: 'USD' } })
+    const { user, ...won } = await clientBid(t, { user: { currency: 'USD' } })
     const { id: booked } = await book(transfer(user.id, { usdCents: 300_000, valueDay: '2026-11-20' }))
-    await hammer(context, lotId, 450_000, bidId)
-    const [car] = await context.db.selectFrom('purchases').select('id').where('bid_id', '=', bidId).execute()
+    const car = await wonCar(t, won)
     await context.db.updateTable('rates').set({ micro_yen: 155_000_000 }).where('valid_from', '=', NEW.day).execute()
     await staff.call(purchaseMoneyEndpoints.postCosts, {
-      body: { id: car!.id, agentFee: 0, hallFee: 0, inland: 0, freight: 15_000, others: 0 },
+      body: { id: car, agentFee: 0, hallFee: 0, inland: 0, freight: 15_000, others: 0 },
     })
     await staff.call(remittancesEndpoints.reverse, { body: { id: booked, note: 'Not his' } })
     await context.db.updateTable('rates').set({ micro_yen: NEW.microYen }).where('valid_from', '=', NEW.day).execute()
@@ -185,10 +184,9 @@ test('dollars for an account in yen are refused by field', async () => {
 
 describe('its owner', () => {
   test('reads both amounts and the rate of each line, dollars booked, and the balance at today’s rate', async () => {
-    const { user, lotId, bidId } = await clientBid(t, { user: { currency: 'USD' } })
-    const mine = await as(user)
+    const { user, caller: mine, ...won } = await clientBid(t, { user: { currency: 'USD' } })
     await book(transfer(user.id, { usdCents: 500_000, valueDay: '2026-11-20' }))
-    await hammer(context, lotId, 450_000, bidId)
+    await wonCar(t, won)
     const { records, totalsUsd, totalBalance } = await mine.call(paymentsEndpoints.payments, { query: {} })
     expect(records.map(({ amount, usd }) => [amount, usd])).toEqual([
       [-450_000, { cents: -281_250, ...NEW }],
@@ -243,13 +241,11 @@ describe('its owner', () => {
 
   test('gets an invoice with the dollars of the car’s line, and a credit note with the same', async () => {
     await nameCompany(t)
-    const { user, lotId, bidId } = await clientBid(t, { user: { currency: 'USD' } })
-    await hammer(context, lotId, 450_000, bidId)
-    const [car] = await context.db.selectFrom('purchases').select('id').where('bid_id', '=', bidId).execute()
+    const { user, id: car } = await boughtCar(t, { user: { currency: 'USD' } })
     await staff.call(purchaseMoneyEndpoints.postCosts, {
-      body: { id: car!.id, agentFee: 0, hallFee: 0, inland: 0, freight: 30_000, others: 0 },
+      body: { id: car, agentFee: 0, hallFee: 0, inland: 0, freight: 30_000, others: 0 },
     })
-    const { id } = await staff.call(purchaseMoneyEndpoints.issueInvoice, { body: { id: car!.id, kind: 'invoice' } })
+    const { id } = await staff.call(purchaseMoneyEndpoints.issueInvoice, { body: { id: car, kind: 'invoice' } })
     await staff.call(purchaseMoneyEndpoints.creditInvoice, { body: { id, reason: 'Wrong freight' } })
     const invoices = await context.db
       .selectFrom('invoices')

@@ -9,11 +9,10 @@ import { MAX_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
 import { MAX_CHUNK_BYTES } from '#domain/purchases/chunk-limits.ts'
 import { addressOf } from '#client/api/address.ts'
 import { testApp } from '#tests/support/app.ts'
-import { clientBid } from '#tests/support/bid-edits.ts'
 import { expectRefusal } from '#tests/support/bids.ts'
-import { hammer } from '#tests/support/hammer.ts'
 import { pdf } from '#tests/support/document-files.ts'
 import { beginReceipt, sendChunk, uploadReceipt } from '#tests/support/uploads.ts'
+import { boughtCar } from '#tests/support/bought-car.ts'
 
 const t = await testApp()
 const staff = await t.as(await t.newUser({ kind: 'manager' }))
@@ -96,10 +95,8 @@ test('a receipt in chunks goes on under its key after a cut, and is one however 
 })
 
 test('a receipt may be a document that the client uploaded, and only his', async () => {
-  const { user, caller, lotId, bidId } = await clientBid(t)
-  await hammer(t.context, lotId, 450_000, bidId)
-  const [car] = (await caller.call(purchasesEndpoints.purchasedCars, { query: {} })).carsList
-  const paper = { id: car!.id, content, name: 'transfer.pdf' }
+  const { user, caller, id: carId } = await boughtCar(t)
+  const paper = { id: carId, content, name: 'transfer.pdf' }
   const { document } = await caller.call(purchasesEndpoints.uploadDocument, { body: { ...paper, type: 'bankReceipt' } })
   const hidden = await staff.call(purchasesEndpoints.uploadDocument, { body: { ...paper, type: 'invoice' } })
   await staff.call(purchaseWorkEndpoints.markDocument, {

@@ -11,15 +11,14 @@ import { LANGUAGE_IDS } from '#domain/people/languages.ts'
 import { makeInvoiceFile } from '#server/purchases/invoices/make-invoice-file.ts'
 import { testApp } from '#tests/support/app.ts'
 import type { Caller } from '#tests/support/app.ts'
-import { clientBid } from '#tests/support/bid-edits.ts'
 import { expectRefusal } from '#tests/support/bids.ts'
 import { COMPANY, nameCompany } from '#tests/support/company.ts'
-import { hammer } from '#tests/support/hammer.ts'
 import { mailbox } from '#tests/support/mailbox.ts'
 import { newPurchase } from '#tests/support/purchases.ts'
 import { newReader, toldTo } from '#tests/support/push-readers.ts'
 import { pushService } from '#tests/support/push-service.ts'
 import { runJobs } from '#tests/support/queue.ts'
+import { boughtCar } from '#tests/support/bought-car.ts'
 
 const t = await testApp()
 const { context, as, newUser, clock } = t
@@ -96,13 +95,7 @@ describe('an invoice', () => {
   })
 
   test('is downloaded by its buyer as an attachment, stands on his car, his bid and his account', async () => {
-    const { user, lotId, bidId } = await clientBid(t)
-    await hammer(context, lotId, 450_000, bidId)
-    const { id } = await context.db
-      .selectFrom('purchases')
-      .select('id')
-      .where('bid_id', '=', bidId)
-      .executeTakeFirstOrThrow()
+    const { user, id, bidId } = await boughtCar(t)
     const mine = await as(user)
     const rowIn = async (caller: Caller) =>
       (await caller.call(bidsEndpoints.myBids, { query: {} })).cars.find(one => one.bidId === bidId)!

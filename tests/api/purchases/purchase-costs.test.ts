@@ -8,10 +8,10 @@ import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
 import type { ApiError } from '#client/api/errors.ts'
 import { addDemoRates } from '#demo/market/costs/demo-rates.ts'
 import { testApp } from '#tests/support/app.ts'
-import { clientBid } from '#tests/support/bid-edits.ts'
 import { expectRefusal } from '#tests/support/bids.ts'
 import { hammer } from '#tests/support/hammer.ts'
 import { newPurchase } from '#tests/support/purchases.ts'
+import { boughtCar } from '#tests/support/bought-car.ts'
 
 const t = await testApp()
 const { context, as, newUser } = t
@@ -21,17 +21,6 @@ const other = await as(await newUser({ kind: 'manager', fullName: 'Ken Sato' }))
 const costs = { agentFee: 40_000, hallFee: 11_000, inland: 9_000, freight: 55_000, others: 25_000 }
 const SUM = 140_000
 
-/** A car bought for 450 000 yen, with its line in the ledger. */
-async function boughtCar() {
-  const { user, lotId, bidId } = await clientBid(t)
-  await hammer(context, lotId, 450_000, bidId)
-  const { id } = await context.db
-    .selectFrom('purchases')
-    .select('id')
-    .where('bid_id', '=', bidId)
-    .executeTakeFirstOrThrow()
-  return { id, user, lotId, bidId }
-}
 const post = (id: number, change: Partial<typeof costs> = {}, version?: number, caller = staff) =>
   caller.call(purchaseMoneyEndpoints.postCosts, { body: { id, ...costs, ...change }, ...(version && { version }) })
 const seenBy = (id: number) => staff.call(purchaseMoneyEndpoints.costs, { query: { id } })
@@ -42,7 +31,7 @@ const amountsOf = async (id: number) =>
 
 describe('the costs of a car', () => {
   test('are a counter-record and a new record; list, page, payments and balance agree', async () => {
-    const { id, user } = await boughtCar()
+    const { id, user } = await boughtCar(t)
     const mine = await as(user)
     const { balance: before } = await mine.call(paymentsEndpoints.balance, { query: {} })
     const { version } = await seenBy(id)
@@ -75,7 +64,7 @@ describe('the costs of a car', () => {
   })
 
   test('are told to open pages of the account, as the car itself was', async () => {
-    const { id, user } = await boughtCar()
+    const { id, user } = await boughtCar(t)
     const mine = await as(user)
     const { id: since } = await mine.call(liveEndpoints.live, { query: {} })
     await post(id)
@@ -86,7 +75,7 @@ describe('the costs of a car', () => {
   })
 
   test('posted again without a change leave no line; a moved sum is logged and changes no balance', async () => {
-    const { id } = await boughtCar()
+    const { id } = await boughtCar(t)
     const { version } = await post(id)
     expect(await post(id)).toMatchObject({ version })
     expect(await amountsOf(id)).toHaveLength(3)
@@ -102,7 +91,7 @@ describe('the costs of a car', () => {
   })
 
   test('of a stale version are refused, and the refusal names who changed what', async () => {
-    const { id } = await boughtCar()
+    const { id } = await boughtCar(t)
     const { version } = await seenBy(id)
     await post(id, {}, version, other)
     const answer = await staff.fetch('/v1/office/purchase-costs', {
@@ -120,7 +109,7 @@ describe('the costs of a car', () => {
   })
 
   test('that nobody has charged yet are no figures of another person who changed the car', async () => {
-    const { id } = await boughtCar()
+    const { id } = await boughtCar(t)
     const { version } = await seenBy(id)
     await other.call(purchaseWorkEndpoints.moveStatus, { body: { cars: [{ id }], status: 1, reason: '' } })
     const refusal = await post(id, {}, version).catch((error: ApiError) => error.detail)
@@ -129,7 +118,7 @@ describe('the costs of a car', () => {
   })
 
   test('posted by two managers at once count once, and the books agree', async () => {
-    const { id, user } = await boughtCar()
+    const { id, user } = await boughtCar(t)
     const { version } = await seenBy(id)
     const results = await Promise.allSettled([
       post(id, {}, version),
@@ -149,7 +138,7 @@ describe('the costs of a car', () => {
   })
 
   test('come back with a cancelled purchase, whose costs stay as they are, and are charged again with it', async () => {
-    const { id } = await boughtCar()
+    const { id } = await boughtCar(t)
     await post(id)
     const move = (status: 7 | null) =>
       staff.call(purchaseWorkEndpoints.moveStatus, {
@@ -163,7 +152,7 @@ describe('the costs of a car', () => {
   })
 
   test('stay when the price is corrected', async () => {
-    const { id, lotId, bidId } = await boughtCar()
+    const { id, lotId, bidId } = await boughtCar(t)
     await post(id)
     await hammer(context, lotId, 440_000, bidId)
     expect((await seenBy(id)).total).toBe(580_000)

@@ -6,12 +6,11 @@ import { tokyoIso } from '#domain/time/tokyo.ts'
 import { UNDO_MS } from '#domain/time/undo.ts'
 import { movePurchase } from '#server/purchases/move-purchase.ts'
 import { testApp } from '#tests/support/app.ts'
-import { clientBid } from '#tests/support/bid-edits.ts'
 import { expectRefusal } from '#tests/support/bids.ts'
-import { hammer } from '#tests/support/hammer.ts'
 import { mailbox } from '#tests/support/mailbox.ts'
 import { newPurchase, newVoyage } from '#tests/support/purchases.ts'
 import { runJobs } from '#tests/support/queue.ts'
+import { boughtCar } from '#tests/support/bought-car.ts'
 
 const t = await testApp()
 const { context, as, newUser, clock } = t
@@ -109,13 +108,7 @@ describe('a status', () => {
   })
 
   test('7 returns the price to the buyer’s account, and another status takes it again', async () => {
-    const { user, lotId, bidId } = await clientBid(t)
-    await hammer(context, lotId, 450_000, bidId)
-    const { id } = await context.db
-      .selectFrom('purchases')
-      .select('id')
-      .where('bid_id', '=', bidId)
-      .executeTakeFirstOrThrow()
+    const { user, id } = await boughtCar(t)
     const balance = async () =>
       (await context.db.selectFrom('users').select('balance').where('id', '=', user.id).executeTakeFirstOrThrow())
         .balance
@@ -141,10 +134,8 @@ describe('a status', () => {
   }
 
   test('7 beside another step never leaves a car on its way without its price', async () => {
-    const { user, lotId, bidId } = await clientBid(t)
-    await hammer(context, lotId, 450_000, bidId)
+    const { user, id, bidId } = await boughtCar(t)
     const carOf = context.db.selectFrom('purchases').select(['id', 'version']).where('bid_id', '=', bidId)
-    const { id } = await carOf.executeTakeFirstOrThrow()
     const account = context.db.selectFrom('users').select('balance').where('id', '=', user.id)
     const before = await account.executeTakeFirstOrThrow()
     const moved = await besideUncommitted(id, 7, () => move(id, 1, { reason: 'The hall confirmed it' }))
@@ -218,13 +209,7 @@ describe('a step that was a mistake', () => {
   })
 
   test('of a cancelled purchase charges its price again', async () => {
-    const { user, lotId, bidId } = await clientBid(t)
-    await hammer(context, lotId, 450_000, bidId)
-    const { id } = await context.db
-      .selectFrom('purchases')
-      .select('id')
-      .where('bid_id', '=', bidId)
-      .executeTakeFirstOrThrow()
+    const { user, id } = await boughtCar(t)
     await move(id, 1)
     const balance = async () =>
       (await context.db.selectFrom('users').select('balance').where('id', '=', user.id).executeTakeFirstOrThrow())

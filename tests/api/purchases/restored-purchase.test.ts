@@ -4,9 +4,8 @@ import { purchaseWorkEndpoints } from '#contract/purchases/purchase-work.endpoin
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { testApp } from '#tests/support/app.ts'
 import { ledgerOf, moneyOf, purchasesOf, statusOf } from '#tests/support/bid-facts.ts'
-import { clientBid } from '#tests/support/bid-edits.ts'
 import { bid } from '#tests/support/bids.ts'
-import { hammer } from '#tests/support/hammer.ts'
+import { boughtCar, wonCar } from '#tests/support/bought-car.ts'
 
 const t = await testApp()
 const { context } = t
@@ -25,11 +24,9 @@ const lotOf = (id: string) =>
 
 /** A purchase that a manager has cancelled. */
 async function cancelled() {
-  const won = await clientBid(t, { user: { balance: 1_000_000 } })
-  await hammer(context, won.lotId, PRICE, won.bidId)
-  const { id } = await db.selectFrom('purchases').select('id').where('bid_id', '=', won.bidId).executeTakeFirstOrThrow()
-  const { changed } = await move(id, 7)
-  return { ...won, id, version: changed[0]!.version }
+  const won = await boughtCar(t, { user: { balance: 1_000_000 } })
+  const { changed } = await move(won.id, 7)
+  return { ...won, version: changed[0]!.version }
 }
 
 test.each<[string, number, number | null]>([
@@ -68,8 +65,7 @@ test.each([
   const [sold, next] = [await t.newLot({ start_price: 100_000 }), await t.newLot({ start_price: 100_000 })]
   const bidId = (await bid(caller, sold.id, PRICE, { bidGroup })).bidId!
   await staff.call(bidsEndpoints.updateBidStatus, { body: { bidId, status: 2 } })
-  await hammer(context, sold.id, PRICE, bidId)
-  const { id } = await db.selectFrom('purchases').select('id').where('bid_id', '=', bidId).executeTakeFirstOrThrow()
+  const id = await wonCar(t, { lotId: sold.id, bidId })
   const nextId = (await bid(caller, next.id, 100_000, { bidGroup })).bidId!
   const { changed } = await move(id, 7)
   if (isUndone) await undo(id, changed[0]!.version)

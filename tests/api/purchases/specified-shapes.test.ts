@@ -7,14 +7,13 @@ import { purchaseMoneyEndpoints } from '#contract/purchases/purchase-money.endpo
 import { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
 import { PURCHASE_COSTS } from '#domain/purchases/purchase-costs.ts'
 import { testApp } from '#tests/support/app.ts'
-import { clientBid } from '#tests/support/bid-edits.ts'
 import { expectRefusal } from '#tests/support/bids.ts'
 import { nameCompany } from '#tests/support/company.ts'
-import { hammer } from '#tests/support/hammer.ts'
 import { pdf } from '#tests/support/document-files.ts'
 import { newPurchase, newVoyage } from '#tests/support/purchases.ts'
 import { runJobs } from '#tests/support/queue.ts'
 import { upload } from '#tests/support/uploads.ts'
+import { boughtCar } from '#tests/support/bought-car.ts'
 
 /** What the specification says of bought cars and payments, to the letter, on one database: a car that has everything, and one that has nothing yet. */
 
@@ -22,11 +21,9 @@ const t = await testApp()
 const { context, as, newUser } = t
 const { db } = context
 await nameCompany(t)
-const { user, caller, lotId, bidId } = await clientBid(t, { user: { fullName: 'Anna Kuznetsova' } })
+const { user, caller, lotId, bidId, id } = await boughtCar(t, { user: { fullName: 'Anna Kuznetsova' } })
 const staff = await as(await newUser({ kind: 'manager' }))
 
-await hammer(context, lotId, 450_000, bidId)
-const { id } = await db.selectFrom('purchases').select('id').where('bid_id', '=', bidId).executeTakeFirstOrThrow()
 const voyage = { voyage_id: await newVoyage(t), stock_yard: 'Daikoku B-14', yard_arrival_eta: '2026-11-10' }
 await db
   .updateTable('purchases')
