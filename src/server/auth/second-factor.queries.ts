@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { countOf } from '#server/db/count-of.ts'
 
 /** The confirmed second factor of the person of a query. */
 export function factorOf(eb: ExpressionBuilder<Tables, 'users'>) {
@@ -69,14 +70,8 @@ export async function deleteFactorOf(trx: Db, userId: number): Promise<boolean> 
   return Boolean(gone?.confirmed_at)
 }
 
-export async function countCodes(db: Db, userId: number): Promise<number> {
-  const { codes } = await db
-    .selectFrom('recovery_codes')
-    .select(eb => eb.fn.countAll<number>().as('codes'))
-    .where('user_id', '=', userId)
-    .where('used_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return codes
+export function countCodes(db: Db, userId: number): Promise<number> {
+  return countOf(db.selectFrom('recovery_codes').where('user_id', '=', userId).where('used_at', 'is', null))
 }
 
 /** Uses a recovery code once. */

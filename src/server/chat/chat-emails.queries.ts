@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
+import { countOf } from '#server/db/count-of.ts'
 import type { Reader } from './reader.ts'
 
 /** Skips readers with an e-mail pending, or one sent since they last read: that one stays. Returns the others. */
@@ -91,19 +92,17 @@ export function emailFacts(trx: Db, { bid_id, user_id }: DueEmail) {
 export type EmailFacts = Awaited<ReturnType<typeof emailFacts>>
 
 /** The number of other people's messages that a reader has not read. */
-export async function countUnread(db: Db, bidId: number, { userId, isOffice }: Reader): Promise<number> {
+export function countUnread(db: Db, bidId: number, { userId, isOffice }: Reader): Promise<number> {
   const readBefore = db
     .selectFrom('chat_reads')
     .select('read_to')
     .where('bid_id', '=', bidId)
     .where(sql<SqlBool>`reader_id is not distinct from ${isOffice ? null : userId}::int`)
-  const { count } = await db
+  const unread = db
     .selectFrom('chat_messages')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('bid_id', '=', bidId)
     .where('number', '>', eb => eb.fn.coalesce(readBefore, eb.lit(0)))
     .$if(isOffice, query => query.where('from_office', '=', false))
     .$if(!isOffice, query => query.where('author_id', '<>', userId))
-    .executeTakeFirstOrThrow()
-  return count
+  return countOf(unread)
 }

@@ -1,6 +1,7 @@
 import type { LoggedRow } from '#server/db/cost-tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { PageRows } from '#server/http/paging.ts'
+import { countOf } from '#server/db/count-of.ts'
 
 export async function writeLog(
   db: Db,
@@ -44,10 +45,6 @@ export function logPage(db: Db, { offset, limit }: PageRows) {
     .execute()
 }
 
-export async function countLog(db: Db): Promise<number> {
-  const { lines } = await db
-    .selectFrom('rate_log')
-    .select(eb => eb.fn.countAll<number>().as('lines'))
-    .executeTakeFirstOrThrow()
-  return lines
+export function countLog(db: Db): Promise<number> {
+  return countOf(db.selectFrom('rate_log'))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { DAY_MS, earlier } from '#domain/time/spans.ts'
 import type { Db } from '#server/db/connect.ts'
+import { countOf } from '#server/db/count-of.ts'
 import type { PageRows } from '#server/http/paging.ts'
 import { IMPORT_LOCK } from './feed.queries.ts'
 
@@ -89,13 +90,8 @@ export function rejectPage(db: Db, runId: number, { offset, limit }: PageRows) {
     .execute()
 }
 
-export async function countRejects(db: Db, runId: number): Promise<number> {
-  const { rows } = await db
-    .selectFrom('feed_rejects')
-    .select(eb => eb.fn.countAll<number>().as('rows'))
-    .where('run_id', '=', runId)
-    .executeTakeFirstOrThrow()
-  return rows
+export function countRejects(db: Db, runId: number): Promise<number> {
+  return countOf(db.selectFrom('feed_rejects').where('run_id', '=', runId))
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { BID_STATUS, LIVE_STATUSES } from '#domain/bids/bid-status.ts'
 import type { Db } from '#server/db/connect.ts'
+import { countOf } from '#server/db/count-of.ts'
 import type { Place } from './place.ts'
 import { KNOWN_SECONDS } from './place.ts'
 
@@ -104,13 +105,8 @@ export async function newBidsOf(db: Db, userIds: readonly number[]): Promise<Map
   return new Map(userIds.map(id => [id, counts.get(id) ?? 0]))
 }
 
-export async function newBidsOfAll(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('bids')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('status', '=', BID_STATUS.new)
-    .executeTakeFirstOrThrow()
-  return count
+export function newBidsOfAll(db: Db): Promise<number> {
+  return countOf(db.selectFrom('bids').where('status', '=', BID_STATUS.new))
 }
 
 /**

@@ -5,6 +5,7 @@ import { addDays, tokyoInstant } from '#domain/time/tokyo.ts'
 import { holdsWords } from '#server/db/like.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { PageRows } from '#server/http/paging.ts'
+import { countOf } from '#server/db/count-of.ts'
 
 /** The accounts: one person's, a dealer's with those of his clients, or all. */
 export type Accounts = { of: 'person' | 'dealer'; userId: number } | { of: 'everybody' }
@@ -107,11 +108,8 @@ export async function sumPayments(db: Db, search: PaymentSearch) {
   }
 }
 
-export async function countPayments(db: Db, accounts: Accounts): Promise<number> {
-  const { count } = await linesOf(db, accounts)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+export function countPayments(db: Db, accounts: Accounts): Promise<number> {
+  return countOf(linesOf(db, accounts))
 }
 
 /** The present balance of the accounts together. */

@@ -6,6 +6,7 @@ import { dollarColumns, dollarsIn } from '#server/db/dollar-columns.ts'
 import type { MoneyTables } from '#server/db/money-tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { PageRows } from '#server/http/paging.ts'
+import { countOf } from '#server/db/count-of.ts'
 
 /** An account, locked until the transaction ends. Bids lock the same row before they reserve. */
 export function lockAccount(trx: Db, userId: number) {
@@ -156,14 +157,8 @@ export function remittancePage(db: Db, state: RemittanceState | 'all', { offset,
 }
 
 /** Waiting bookings that somebody else made. */
-export async function countOthersWaiting(db: Db, userId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('remittances')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('state', '=', 'waiting')
-    .where('made_by', '<>', userId)
-    .executeTakeFirstOrThrow()
-  return count
+export function countOthersWaiting(db: Db, userId: number): Promise<number> {
+  return countOf(db.selectFrom('remittances').where('state', '=', 'waiting').where('made_by', '<>', userId))
 }
 
 export async function countRemittances(db: Db): Promise<Record<RemittanceState | 'all', number>> {

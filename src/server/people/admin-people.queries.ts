@@ -6,6 +6,7 @@ import { holding } from '#server/db/like.ts'
 import type { UsersTable } from '#server/db/people-tables.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { PageRows } from '#server/http/paging.ts'
+import { countOf } from '#server/db/count-of.ts'
 import { notDueYet } from './debtors.queries.ts'
 
 export type Account = Selectable<UsersTable>
@@ -65,13 +66,8 @@ export function pageOfPeople(db: Db, wanted: Wanted, { offset, limit }: PageRows
     .execute()
 }
 
-export async function countPeople(db: Db, wanted: Wanted): Promise<number> {
-  const { people } = await db
-    .selectFrom('users')
-    .select(eb => eb.fn.countAll<number>().as('people'))
-    .where(eb => isWanted(eb, wanted))
-    .executeTakeFirstOrThrow()
-  return people
+export function countPeople(db: Db, wanted: Wanted): Promise<number> {
+  return countOf(db.selectFrom('users').where(eb => isWanted(eb, wanted)))
 }
 
 export function findAccountOf(db: Db, id: number): Promise<Account | undefined> {
@@ -116,13 +112,8 @@ export async function isEmailOfAnother(db: Db, email: string, id: number | null)
   return row !== undefined
 }
 
-export async function countClients(db: Db, dealerId: number): Promise<number> {
-  const { clients } = await db
-    .selectFrom('users')
-    .select(eb => eb.fn.countAll<number>().as('clients'))
-    .where('dealer_id', '=', dealerId)
-    .executeTakeFirstOrThrow()
-  return clients
+export function countClients(db: Db, dealerId: number): Promise<number> {
+  return countOf(db.selectFrom('users').where('dealer_id', '=', dealerId))
 }
 
 /** Accounts of a kind to choose from, by name. */

@@ -81,8 +81,7 @@ export function listUsers(db: Db) {
   return db.selectFrom('users').select(['id', 'email', 'kind', 'full_name', 'last_login']).orderBy('id').execute()
 }
 
-/** Everybody who might hold `backOffice`: managers, and accounts with their own flags. The flags decide. */
-/** Everybody who might hold a flag that managers have by default. */
+/** Everybody who might hold a flag that managers have by default: managers, and accounts with the flag. All flags of an account decide. */
 export function possibleHolders(db: Db, flag: Permission) {
   return db
     .selectFrom('users')

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/connect.ts'
 import type { LoggedPerson } from '#server/db/people-tables.ts'
 import type { PageRows } from '#server/http/paging.ts'
+import { countOf } from '#server/db/count-of.ts'
 
 export async function writePersonLog(
   trx: Db,
@@ -30,11 +31,6 @@ export function personLogPage(db: Db, userId: number, { offset, limit }: PageRow
     .execute()
 }
 
-export async function countPersonLog(db: Db, userId: number): Promise<number> {
-  const { lines } = await db
-    .selectFrom('user_log')
-    .select(eb => eb.fn.countAll<number>().as('lines'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return lines
+export function countPersonLog(db: Db, userId: number): Promise<number> {
+  return countOf(db.selectFrom('user_log').where('user_id', '=', userId))
 }

@@ -8,6 +8,7 @@ import { dollarsIn } from '#server/db/dollar-columns.ts'
 import { holdsWords } from '#server/db/like.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { PageRows } from '#server/http/paging.ts'
+import { countOf } from '#server/db/count-of.ts'
 import type { Whose } from './whose-purchases.ts'
 
 /** The owners of the cars and the cars; days `YYYY-MM-DD` in Tokyo. A status null is Processing. */
@@ -101,10 +102,8 @@ export async function countPurchases(
   db: Kysely<Tables>,
   search: PurchaseSearch,
 ): Promise<{ found: number; all: number }> {
-  const countOf = (query: ReturnType<typeof purchasesOf>) =>
-    query.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const [found, all] = await Promise.all([countOf(filtered(db, search)), countOf(purchasesOf(db, search.whose))])
-  return { found: found.count, all: all.count }
+  return { found, all }
 }
 
 /** What the present totals of cars were in dollars when they were booked, by the car's id. Cars of accounts in yen have none. */

@@ -4,6 +4,7 @@ import { holding } from '#server/db/like.ts'
 import type { PurchaseTables } from '#server/db/purchase-tables.ts'
 import type { Trx } from '#server/db/connect.ts'
 import type { PageRows } from '#server/http/paging.ts'
+import { countOf } from '#server/db/count-of.ts'
 
 type VoyageWish = { state?: 'open' | 'past' | undefined; search?: string | undefined; today: string }
 
@@ -38,11 +39,8 @@ export function findVoyages(db: Trx, wish: VoyageWish, { offset, limit }: PageRo
     .execute()
 }
 
-export async function countVoyages(db: Trx, wish: VoyageWish): Promise<number> {
-  const { count } = await voyagesLike(db, wish)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+export function countVoyages(db: Trx, wish: VoyageWish): Promise<number> {
+  return countOf(voyagesLike(db, wish))
 }
 
 export function lockVoyage(trx: Trx, id: number) {

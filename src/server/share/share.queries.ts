@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { DAY_MS, earlier } from '#domain/time/spans.ts'
 import type { SharesTable } from '#server/db/share-tables.ts'
 import type { Db } from '#server/db/connect.ts'
+import { countOf } from '#server/db/count-of.ts'
 
 export type Share = Selectable<SharesTable>
 
@@ -78,15 +79,10 @@ export async function guessBefore(
   return row?.at
 }
 
-export async function countGuesses(trx: Db, id: string, ip: string, since: Date): Promise<number> {
-  const { count } = await trx
-    .selectFrom('share_guesses')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('share_id', '=', id)
-    .where('ip', '=', ip)
-    .where('at', '>', since)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+export function countGuesses(trx: Db, id: string, ip: string, since: Date): Promise<number> {
+  return countOf(
+    trx.selectFrom('share_guesses').where('share_id', '=', id).where('ip', '=', ip).where('at', '>', since),
+  )
 }
 
 export async function noteGuess(trx: Db, id: string, ip: string, at: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/connect.ts'
 import type { LoggedRow, AdminTables } from '#server/db/admin-tables.ts'
 import type { PageRows } from '#server/http/paging.ts'
+import { countOf } from '#server/db/count-of.ts'
 
 type Subject = AdminTables['office_log']['subject']
 
@@ -48,13 +49,8 @@ export function adminLogPage(db: Db, subject: Subject, { offset, limit }: PageRo
     .execute()
 }
 
-export async function countAdminLog(db: Db, subject: Subject): Promise<number> {
-  const { lines } = await db
-    .selectFrom('office_log')
-    .select(eb => eb.fn.countAll<number>().as('lines'))
-    .where('subject', '=', subject)
-    .executeTakeFirstOrThrow()
-  return lines
+export function countAdminLog(db: Db, subject: Subject): Promise<number> {
+  return countOf(db.selectFrom('office_log').where('subject', '=', subject))
 }
 
 /** The last change of a subject; undefined if there was none. */

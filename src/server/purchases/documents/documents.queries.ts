@@ -4,6 +4,7 @@ import { MIN_CHASSIS_LETTERS } from '#domain/purchases/document-names.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import type { PurchaseTables } from '#server/db/purchase-tables.ts'
 import type { Db } from '#server/db/connect.ts'
+import { countOf } from '#server/db/count-of.ts'
 
 /** The latest documents first, each with its party's name. */
 function documents(db: Db) {
@@ -43,13 +44,8 @@ export function lockDocument(db: Db, id: number) {
   return db.selectFrom('purchase_documents').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-export async function countDocuments(db: Db, purchaseId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('purchase_documents')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('purchase_id', '=', purchaseId)
-    .executeTakeFirstOrThrow()
-  return count
+export function countDocuments(db: Db, purchaseId: number): Promise<number> {
+  return countOf(db.selectFrom('purchase_documents').where('purchase_id', '=', purchaseId))
 }
 
 export async function insertDocument(db: Db, row: Insertable<PurchaseTables['purchase_documents']>): Promise<number> {

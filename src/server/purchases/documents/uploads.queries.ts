@@ -4,6 +4,7 @@ import { UPLOAD_IDLE_MS, UPLOAD_LASTS_MS } from '#domain/purchases/chunk-limits.
 import { earlier } from '#domain/time/spans.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { PurchaseTables } from '#server/db/purchase-tables.ts'
+import { countOf } from '#server/db/count-of.ts'
 
 const isUnfinished = sql<SqlBool>`document_id is null and receipt_id is null`
 
@@ -32,14 +33,8 @@ export function lockUpload(trx: Db, userId: number, id: string) {
     .executeTakeFirst()
 }
 
-export async function countUploads(db: Db, userId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('uploads')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where(isUnfinished)
-    .executeTakeFirstOrThrow()
-  return count
+export function countUploads(db: Db, userId: number): Promise<number> {
+  return countOf(db.selectFrom('uploads').where('user_id', '=', userId).where(isUnfinished))
 }
 
 export async function insertUpload(db: Db, row: Insertable<PurchaseTables['uploads']>): Promise<void> {
