@@ -35,7 +35,9 @@ export function brokenRule(issue: {
   const rule = fieldRule(issue.message)
   if (rule === 'required' ? ['null', '""'].includes(issue.received) : rule !== 'invalid') return rule
   if (issue.type === 'picklist' || issue.type === 'literal') return `${ONE_OF}${choicesIn(issue.expected ?? '')}`
-  const [limit, figure] = [limitOf(issue), Number(issue.expected?.replace(/^[<>]=/, ''))]
+  // The limit of a required field says that nothing is chosen: 0 is no country.
+  const limit = rule === 'invalid' ? limitOf(issue) : undefined
+  const figure = Number(issue.expected?.replace(/^[<>]=/, ''))
   if (limit && Number.isFinite(figure)) return `${limit} ${figure}`
   return OF_TYPE[issue.type] ?? rule
 }
