@@ -1,19 +1,4 @@
-import type { SenderDependencies } from '#client/outbox/outbox-sender.ts'
-
-export type Faulty = (world: SenderDependencies) => SenderDependencies
-type Scenario = (seed: number, faulty?: Faulty) => Promise<string | null>
-
-/** How many lives are played: few in every run, 1 000 in the full one (`OUTBOX_SCENARIOS=1000`). */
-export const livesToPlay = (few: number) => Number(process.env.OUTBOX_SCENARIOS ?? few)
-
-/** The first seed at which something was wrong, and what. */
-export async function firstFault(many: number, scenario: Scenario, faulty?: Faulty) {
-  for (let seed = 1; seed <= many; seed++) {
-    const fault = await scenario(seed, faulty)
-    if (fault) return { seed, fault }
-  }
-  return null
-}
+import type { Faulty } from './play-lives.ts'
 
 type Sent = { key?: string; writer?: number; body?: Record<string, unknown>; bytes?: Uint8Array }
 const sending =
