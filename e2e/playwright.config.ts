@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { HEADLESS_SHELL } from './support/browsers.ts'
+import { HEADLESS_SHELL, PHONE_DEVICE } from './support/browsers.ts'
 import { DESKTOP, isWhole, PHONE } from './support/whole.ts'
 
 /**
@@ -53,7 +53,7 @@ export default defineConfig({
       name: 'phone',
       testIgnore: DESK_ONLY,
       ...without(DESKTOP),
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, ...buyer },
+      use: { ...PHONE_DEVICE, ...buyer },
     },
     {
       name: 'desktop',

@@ -1,12 +1,11 @@
-import { devices } from '@playwright/test'
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
-import { expect, signIn, test, type Login } from '../support/server.ts'
+import { DESKTOP_DEVICE, PHONE_DEVICE } from '../support/browsers.ts'
+import { deviceOf } from '../support/devices.ts'
+import { expect, test } from '../support/server.ts'
 import { carLots } from './bid-steps.ts'
 import { boughtFor, lastLine, placeBid } from './client-calls.ts'
 
-const PHONE: BrowserContextOptions = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
-const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
 const DAY = '2026-11-26'
 
 /** The test opens the buyer's phone and the manager's desktop itself. */
@@ -16,8 +15,8 @@ test('a client bids, a manager sees it at once and works by keyboard, the client
   buyer,
 }) => {
   const [phone, desktop] = [
-    await device(browser, PHONE, buyer, baseURL),
-    await device(browser, DESKTOP, 'manager', baseURL),
+    await deviceOf(browser, PHONE_DEVICE, baseURL, buyer),
+    await deviceOf(browser, DESKTOP_DEVICE, baseURL, 'manager'),
   ]
   // Lots of its own: the results that this test writes end the bidding on them.
   const lots = (await carLots(phone, DAY)).slice(2, 5)
@@ -78,18 +77,6 @@ test('a client bids, a manager sees it at once and works by keyboard, the client
   await expect.poll(() => lastLine(phone)).toBe(150_000)
   for (const page of [phone, desktop]) await page.context().close()
 })
-
-async function device(
-  browser: Browser,
-  options: BrowserContextOptions,
-  who: string | Login,
-  baseURL: string | undefined,
-): Promise<Page> {
-  const context = await browser.newContext({ ...options, baseURL: baseURL!, reducedMotion: 'reduce', locale: 'en-GB' })
-  const page = await context.newPage()
-  await signIn(page, who)
-  return page
-}
 
 function idOf(page: Page): Promise<number> {
   return page.evaluate(async () => {

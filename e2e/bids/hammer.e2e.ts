@@ -4,7 +4,8 @@ import { MONDAY_MORNING } from '../support/data-folders.ts'
 import { expect, test } from '../support/server.ts'
 import { withOwnServer } from '../support/own-server.ts'
 import { boughtFor, lastLine, placeBid } from './client-calls.ts'
-import { DESKTOP, device, RUSSIAN_PHONE } from './devices.ts'
+import { DESKTOP_DEVICE, RUSSIAN_PHONE } from '../support/browsers.ts'
+import { device } from '../support/devices.ts'
 
 const now = new Date(MONDAY_MORNING)
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
@@ -23,7 +24,7 @@ test('an auction sells: a high bid wins, a low one loses, and a third can no lon
       now,
     )
     const phone = await device(browser, RUSSIAN_PHONE, address, client.cookie)
-    const desktop = await device(browser, DESKTOP, address, manager.cookie)
+    const desktop = await device(browser, DESKTOP_DEVICE, address, manager.cookie)
 
     const listening = desktop.waitForResponse(answer => answer.url().includes('/v1/live'))
     await desktop.goto(`/bid-manager?days=all&clients=${client.id}&sort=bidAmount`)

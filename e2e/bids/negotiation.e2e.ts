@@ -5,7 +5,8 @@ import { MONDAY_MORNING } from '../support/data-folders.ts'
 import { expect, test } from '../support/server.ts'
 import { withOwnServer } from '../support/own-server.ts'
 import { boughtFor, lastLine } from './client-calls.ts'
-import { DESKTOP, device, RUSSIAN_PHONE } from './devices.ts'
+import { DESKTOP_DEVICE, RUSSIAN_PHONE } from '../support/browsers.ts'
+import { device } from '../support/devices.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -21,7 +22,7 @@ test('an unsold lot is negotiated: a counter-offer, a new price, and the purchas
     const lot = await guest.lot({ lot_no: '97101', ...state }, now)
     await guest.bid({ lot_id: lot.id, user_id: client.id, amount: 1_000_000, status: BID_STATUS.finished }, startsAt)
     const phone = await device(browser, RUSSIAN_PHONE, address, client.cookie)
-    const desktop = await device(browser, DESKTOP, address, manager.cookie)
+    const desktop = await device(browser, DESKTOP_DEVICE, address, manager.cookie)
     await desktop.goto(`/bid-manager?days=all&clients=${client.id}`)
     const listening = phone.waitForResponse(answer => answer.url().includes('/v1/live'))
     await phone.goto('/bids')

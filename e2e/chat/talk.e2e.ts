@@ -1,17 +1,15 @@
-import { devices } from '@playwright/test'
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { DESKTOP_DEVICE, PHONE_DEVICE } from '../support/browsers.ts'
+import { deviceOf } from '../support/devices.ts'
 import { expect, signIn, test } from '../support/server.ts'
-
-const PHONE: BrowserContextOptions = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'en-GB' }
-const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' }
 
 test('a client on a phone and a manager on a desktop chat about a bid without losing a message', async ({
   browser,
   baseURL,
 }) => {
   const [phone, desktop] = [
-    await device(browser, PHONE, baseURL, 'vip'),
-    await device(browser, DESKTOP, baseURL, 'manager'),
+    await deviceOf(browser, PHONE_DEVICE, baseURL, 'vip'),
+    await deviceOf(browser, DESKTOP_DEVICE, baseURL, 'manager'),
   ]
   const bidId = await newBid(phone)
 
@@ -60,14 +58,6 @@ test('a client on a phone and a manager on a desktop chat about a bid without lo
   await expect(phone).toHaveURL(/\/bids/)
   for (const page of [phone, desktop]) await page.context().close()
 })
-
-async function device(browser: Browser, size: BrowserContextOptions, baseURL = '', who: string): Promise<Page> {
-  const context = await browser.newContext({ ...size, baseURL, timezoneId: 'Africa/Nairobi' })
-  const page = await context.newPage()
-  await signIn(page, who)
-  await page.goto('/')
-  return page
-}
 
 /** A bid of the signed-in person on a lot of tomorrow. */
 async function newBid(page: Page): Promise<number> {

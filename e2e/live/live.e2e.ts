@@ -1,9 +1,7 @@
-import { devices } from '@playwright/test'
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { expect, signIn, test, type Login } from '../support/server.ts'
-
-const PHONE: BrowserContextOptions = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
-const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
+import type { Page } from '@playwright/test'
+import { DESKTOP_DEVICE, PHONE_DEVICE } from '../support/browsers.ts'
+import { deviceOf } from '../support/devices.ts'
+import { expect, test } from '../support/server.ts'
 
 /** The time is printed, not asserted, because machines differ. */
 test('two phones and a desktop on one lot see a bid at the same moment, and recover when the server was killed', async ({
@@ -13,9 +11,9 @@ test('two phones and a desktop on one lot see a bid at the same moment, and reco
   buyer,
 }) => {
   const [phone, otherPhone, desktop] = [
-    await device(browser, PHONE, baseURL, buyer),
-    await device(browser, PHONE, baseURL, buyer),
-    await device(browser, DESKTOP, baseURL, buyer),
+    await deviceOf(browser, PHONE_DEVICE, baseURL, buyer),
+    await deviceOf(browser, PHONE_DEVICE, baseURL, buyer),
+    await deviceOf(browser, DESKTOP_DEVICE, baseURL, buyer),
   ]
   const all = { phone, otherPhone, desktop }
   const lot = await lotOfTomorrow(phone)
@@ -44,8 +42,8 @@ test('a list, its bids and the menu follow another device, and announce only my 
   buyer,
 }) => {
   const [desktop, phone] = [
-    await device(browser, DESKTOP, baseURL, buyer),
-    await device(browser, PHONE, baseURL, buyer),
+    await deviceOf(browser, DESKTOP_DEVICE, baseURL, buyer),
+    await deviceOf(browser, PHONE_DEVICE, baseURL, buyer),
   ]
   const lot = await lotOfTomorrow(phone)
   const listening = listens(desktop)
@@ -70,24 +68,6 @@ test('a list, its bids and the menu follow another device, and announce only my 
   await expect(told).toContainText('Cancelled')
   for (const page of [desktop, phone]) await page.context().close()
 })
-
-async function device(
-  browser: Browser,
-  size: BrowserContextOptions,
-  baseURL: string | undefined,
-  who: Login,
-): Promise<Page> {
-  const context = await browser.newContext({
-    ...size,
-    baseURL: baseURL!,
-    locale: 'en-GB',
-    timezoneId: 'Africa/Nairobi',
-  })
-  const page = await context.newPage()
-  await signIn(page, who)
-  await page.goto('/')
-  return page
-}
 
 /** The page has an open stream. Call this before the stream can open. */
 async function listens(page: Page, after?: () => Promise<unknown>): Promise<void> {

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
+import { SHARP } from '../support/browsers.ts'
 import { expect, signIn, test } from '../support/server.ts'
 
 const KB = 1000
+
+test.use(SHARP)
 
 /** Waits until the visible content has loaded: rows and their pictures. */
 async function picturesInView(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 import { nameCompany } from '#tests/support/company.ts'
 import { panelOn, WORDS, yen } from '../bids/bid-steps.ts'
-import { DESKTOP, device, RUSSIAN_PHONE } from '../bids/devices.ts'
+import { DESKTOP_DEVICE, RUSSIAN_PHONE } from '../support/browsers.ts'
+import { device } from '../support/devices.ts'
 import { inCharge } from '../offline/kept-lots.ts'
 import { MONDAY_MORNING } from '../support/data-folders.ts'
 import { expect, test } from '../support/server.ts'
@@ -21,7 +22,7 @@ test('a car goes from the bid to the buyer’s port, with documents and payments
     )
     const manager = await guest.person({ kind: 'manager', email: 'desk@minato.example' }, now)
     const phone = await device(browser, RUSSIAN_PHONE, address, client.cookie)
-    const desktop = await device(browser, DESKTOP, address, manager.cookie)
+    const desktop = await device(browser, DESKTOP_DEVICE, address, manager.cookie)
 
     // The buyer bids on his phone.
     const words = WORDS.ru

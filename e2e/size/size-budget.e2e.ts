@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { SHARP } from '../support/browsers.ts'
 import { expect, signIn, test } from '../support/server.ts'
 
 /**
@@ -13,6 +14,8 @@ const SCREENS = [
 ]
 
 const MAX_SCRIPTS = 40
+
+test.use(SHARP)
 
 test('each screen keeps its budget of bytes until it is quiet', async ({ page, context }, info) => {
   await signIn(page)

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { devices } from '@playwright/test'
 
 const ARGS = [
   '--no-sandbox',
@@ -18,3 +19,10 @@ export const HEADLESS_SHELL = { launchOptions: launch('/usr/bin/chromium-headles
 
 /** The whole of Chromium, for what the headless shell lacks: notifications and installed apps. */
 export const WHOLE_CHROMIUM = { channel: 'chromium', launchOptions: launch('/usr/bin/chromium') }
+
+/** Draws one pixel where a real phone draws seven, which saves a tenth of a test's processor time. */
+export const PHONE_DEVICE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
+/** As sharp as a real phone, for tests of the pictures that it asks for. */
+export const SHARP = { deviceScaleFactor: devices['Pixel 7'].deviceScaleFactor }
+export const RUSSIAN_PHONE = { ...PHONE_DEVICE, locale: 'ru-RU' }
+export const DESKTOP_DEVICE = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' }
