@@ -1,6 +1,6 @@
 import type { PushNews } from '#domain/push/push-news.ts'
 import { localDay, nextAt } from '#domain/push/quiet-hours.ts'
-import { DAY_MS, HOUR_MS } from '#domain/time/spans.ts'
+import { DAY_MS, HOUR_MS, later } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { claimDigests, countStarting, setNextDigest, takeHeld } from './digest.queries.ts'
 import type { PushEventRow } from './push-events.queries.ts'
@@ -29,9 +29,9 @@ async function makeDigest(
   person: { userId: number; timeZone: string; now: Date },
 ): Promise<void> {
   const { userId, timeZone, now } = person
-  const expiresAt = new Date(now.getTime() + DAY_MS / 2)
+  const expiresAt = later(now, DAY_MS / 2)
   const held = (await takeHeld(trx, userId, now)).filter(event => event.expires_at > now)
-  const starting = await countStarting(trx, userId, now, new Date(now.getTime() + DAY_MS))
+  const starting = await countStarting(trx, userId, now, later(now, DAY_MS))
   const day = dayOf(held, starting)
   if (Object.values(day).every(count => count === 0)) return
   const news = { kind: 'digest', day } as const

@@ -1,5 +1,5 @@
 import type { ChatList } from '#domain/push/push-news.ts'
-import { DAY_MS } from '#domain/time/spans.ts'
+import { DAY_MS, later } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { notifyDevices } from './notify-devices.ts'
 import { lotOf } from './watch-favorites.ts'
@@ -14,7 +14,7 @@ export async function pushChatMessage(
   if (readers.length === 0) return
   const lot = await lotOfBid(trx, message.bidId)
   const about = { kind: 'chat', ...(lot && { lot: lotOf(lot) }) } as const
-  const expiresAt = new Date(message.at.getTime() + DAY_MS)
+  const expiresAt = later(message.at, DAY_MS)
   const key = `chat:${message.bidId}:${message.number}`
   const events = readers.map(({ userId, list }) => {
     const news = { ...about, chat: { bidId: message.bidId, list } }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { DAY_MS } from '#domain/time/spans.ts'
+import { DAY_MS, earlier } from '#domain/time/spans.ts'
 import { MAX_PUSH_DEVICES } from '#domain/push/push-kinds.ts'
 import type { Db } from '#server/db/connect.ts'
 
@@ -56,7 +56,7 @@ export async function pruneSubscription(db: Db, id: number): Promise<void> {
 
 /** Deletes devices of ended sign-ins, and events after three days. The clean-up job calls it every hour. */
 export async function forgetOldPushes(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - 3 * DAY_MS)
+  const before = earlier(now, 3 * DAY_MS)
   await sql`delete from push_subscriptions s where not exists
     (select from session_families f where f.id = s.session_id and f.ended_at is null)`.execute(db)
   await sql`delete from push_events where created_at < ${before}`.execute(db)

@@ -1,3 +1,4 @@
+import { later } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import type { JobData } from '#server/queue/queues.ts'
 import { findSubscription, pruneSubscription } from './push.queries.ts'
@@ -30,7 +31,7 @@ export async function sendPush(context: AppContext, message: JobData['push'], tr
   if (kind === 'refused') return log.warn({ subscriptionId, reason }, 'A push was refused')
   if (!outcome.retryAfterSeconds) throw new PushNotTaken(reason)
   const seconds = Math.min(outcome.retryAfterSeconds, MAX_WAIT_SECONDS)
-  await queue.add(db, 'push', message, { dueAt: new Date(clock.now().getTime() + seconds * 1000) })
+  await queue.add(db, 'push', message, { dueAt: later(clock.now(), seconds * 1000) })
 }
 
 /** The contact address for push services: the sender address of our e-mail. */

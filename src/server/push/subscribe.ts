@@ -1,5 +1,5 @@
 import type { pushEndpoints } from '#contract/push/push.endpoints.ts'
-import { MINUTE_MS } from '#domain/time/spans.ts'
+import { later, MINUTE_MS } from '#domain/time/spans.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { pushKeys } from './push-keys.ts'
@@ -42,7 +42,7 @@ export const tryPush: UseCase<typeof pushEndpoints.tryPush> = async ({ db, queue
     userId: viewer.userId,
     key: `trial:${device.id}:${minute}`,
     news: { kind: 'trial' },
-    expiresAt: new Date(now.getTime() + TRIAL_LASTS_MS),
+    expiresAt: later(now, TRIAL_LASTS_MS),
   })
   return { success: true }
 }

@@ -1,7 +1,7 @@
 import { bidOutcome } from '#domain/bids/bid-outcome.ts'
 import { isLive, isWon } from '#domain/bids/bid-status.ts'
 import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
-import { DAY_MS, MINUTE_MS } from '#domain/time/spans.ts'
+import { DAY_MS, earlier, later, MINUTE_MS } from '#domain/time/spans.ts'
 import { UNDO_MS } from '#domain/time/undo.ts'
 import type { UnspokenNews } from '#server/db/push-tables.ts'
 import type { AppContext } from '#server/http/context.ts'
@@ -17,20 +17,20 @@ const LOOKED_BACK_MS = 15 * MINUTE_MS
 const CORRECTED_MS = 5 * MINUTE_MS
 
 /**
- * Bids that managers have placed, changes of bids and their amounts, and of the price of won cars, that their owners did not make, read from the bid log. Each log line is reported once, and
- * what was corrected within the time to undo not at all.
+ * Bids that managers have placed, changes of bids and their amounts, and of the price of won cars, that their owners did not make,
+ * read from the bid log. Each log line is reported once, and what was corrected within the time to undo not at all.
  */
 export async function watchBids({ db, queue, clock }: Pick<AppContext, 'db' | 'queue' | 'clock'>): Promise<void> {
   const now = clock.now()
-  const recent = now.getTime() - LOOKED_BACK_MS
-  const moves = await bidMoves(db, { since: new Date(recent - CORRECTED_MS), now, undoMs: UNDO_MS })
+  const since = earlier(now, LOOKED_BACK_MS)
+  const moves = await bidMoves(db, { since: earlier(since, CORRECTED_MS), now, undoMs: UNDO_MS })
   const events = lastingChanges(moves, now)
-    .filter(({ at }) => at.getTime() > recent)
+    .filter(({ at }) => at > since)
     .map(change => ({
       userId: change.userId,
       key: `bid:${change.logId}`,
       news: newsOf(change),
-      expiresAt: new Date(now.getTime() + DAY_MS),
+      expiresAt: later(now, DAY_MS),
     }))
   await notifyDevices({ db, queue }, now, ...events)
 }

@@ -6,7 +6,7 @@ import type { PushKind } from '#domain/push/push-kinds.ts'
 import { pushLot } from '#domain/push/push-lot.ts'
 import type { PushLot } from '#domain/push/push-lot.ts'
 import { tokyoIso } from '#domain/time/tokyo.ts'
-import { DAY_MS, MINUTE_MS } from '#domain/time/spans.ts'
+import { DAY_MS, earlier, later, MINUTE_MS } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { notifyDevices } from './notify-devices.ts'
 import type { PushEvent } from './notify-devices.ts'
@@ -52,7 +52,7 @@ export async function watchChanges({ db, queue, clock }: Pick<AppContext, 'db' |
         ? await followersOf(
             trx,
             lots.map(lot => lot.lotId),
-            new Date(now.getTime() - ENDS_BIDS_MS),
+            earlier(now, ENDS_BIDS_MS),
           )
         : []
     const byLot = Map.groupBy(followers, follower => follower.lotId)
@@ -102,7 +102,7 @@ function changeEvent(userId: number, kind: PushKind, lot: ChangedLot, now: Date)
     key: `${kind}:${lot.lotId}:${now.getTime()}`,
     news: { kind, lot: lotOf(lot), ...(kind === 'statusChanged' && { status: lot.is.status }) },
     // Prices and sheets are useful until the hammer falls.
-    expiresAt: isBefore ? lot.startsAt! : new Date(now.getTime() + DAY_MS),
+    expiresAt: isBefore ? lot.startsAt! : later(now, DAY_MS),
   }
 }
 

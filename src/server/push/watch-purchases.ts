@@ -1,5 +1,5 @@
 import { UNDO_MS } from '#domain/time/undo.ts'
-import { DAY_MS } from '#domain/time/spans.ts'
+import { DAY_MS, earlier, later } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { lookAtPurchases } from './purchases-watch.queries.ts'
 import { notifyDevices } from './notify-devices.ts'
@@ -11,12 +11,12 @@ export async function watchPurchases({ db, queue, clock }: Pick<AppContext, 'db'
   const now = clock.now()
   await db.transaction().execute(async trx => {
     if (!(await mayWatch(trx, 'purchases'))) return
-    const events = (await lookAtPurchases(trx, new Date(now.getTime() - UNDO_MS))).map(
+    const events = (await lookAtPurchases(trx, earlier(now, UNDO_MS))).map(
       ({ purchaseId, userId, status, ...lot }) => ({
         userId,
         key: `purchaseStep:${purchaseId}:${now.getTime()}`,
         news: { kind: 'purchaseStep' as const, lot: lotOf(lot), status, purchase: purchaseId },
-        expiresAt: new Date(now.getTime() + DAY_MS),
+        expiresAt: later(now, DAY_MS),
       }),
     )
     await notifyDevices({ db: trx, queue }, now, ...events)
