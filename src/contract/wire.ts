@@ -48,6 +48,17 @@ export const line = (rule: 'required' | 'invalid') =>
     v.trim(),
   )
 
+/** Base64 writes three bytes as four letters. */
+export const base64Length = (bytes: number) => Math.ceil(bytes / 3) * 4
+
+/** A file in the body. A larger one breaks the rule `tooLarge`. */
+export const base64 = (maxBytes: number, tooLarge: string) =>
+  v.pipe(
+    v.string('required'),
+    v.maxLength(base64Length(maxBytes), tooLarge),
+    v.check(text => /^[A-Za-z0-9+/]*={0,2}$/.test(text), 'base64'),
+  )
+
 /** The id of a row, a 32-bit number. */
 export const RowId = v.pipe(
   v.number('invalid'),

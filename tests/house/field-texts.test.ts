@@ -56,3 +56,20 @@ test('the client and the server word a broken rule alike, in both languages', ()
   for (const [rule, en] of texts)
     expect({ rule, en, ru: translations.get(en) }).toEqual({ rule, ...fieldRuleTexts(rule as FieldRule) })
 })
+
+/** Checks of our own that say `invalid`, with their places in the requests. */
+function wordlessChecks(part: unknown, place: string, seen = new Set<unknown>()): string[] {
+  if (typeof part !== 'object' || part === null || seen.has(part)) return []
+  seen.add(part)
+  const isOwn = 'type' in part && ['check', 'custom'].includes(String(part.type))
+  const here = isOwn && 'message' in part && part.message === 'invalid' ? [place] : []
+  return [...here, ...Object.values(part).flatMap(inner => wordlessChecks(inner, place, seen))]
+}
+
+test('no request is refused as invalid without the rule that it broke', () => {
+  // Of what Valibot checks itself, broken-rule.ts tells the rule.
+  const found = ALL_ENDPOINTS.flatMap(({ method, path, params, query, body }) =>
+    wordlessChecks([params, query, body], `${method} ${path}`),
+  )
+  expect(found).toEqual([])
+})

@@ -116,10 +116,7 @@ export const accountEndpoints = {
     access: 'session',
     summary: 'Sign out one of my devices; 404 for one that is not mine or is signed out already.',
     body: v.object({
-      id: v.pipe(
-        v.string('required'),
-        v.check(text => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text), 'invalid'),
-      ),
+      id: v.pipe(v.string('required'), v.uuid('invalid')),
     }),
     response: Success,
   }),

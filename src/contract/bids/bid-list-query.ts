@@ -23,13 +23,13 @@ export const BID_SORTS = [
 const MAX_PER_LIST = 200
 
 /** Comma-joined; -1, 0 and '' mean none. The list is refused as a whole, so that the error names the field and not a position in it. */
-function list<Item>(read: (part: string) => Item, isSound: (item: Item) => boolean) {
+function list<Item>(rule: string, read: (part: string) => Item, isSound: (item: Item) => boolean) {
   return v.pipe(
-    v.union([v.string(), v.number()], 'invalid'),
+    v.union([v.string(), v.number()], rule),
     v.transform(value => partsOf(String(value)).map(read)),
     v.custom<Item[]>(
       items => Array.isArray(items) && items.length <= MAX_PER_LIST && items.every(item => isSound(item as Item)),
-      'invalid',
+      rule,
     ),
   )
 }
@@ -48,10 +48,10 @@ const isBand = (text: string) => MILEAGE_BANDS.some(band => band.value === text)
 const isText = (text: string) => text.length <= 60 && !text.includes('\0')
 
 /** Ids of rows. */
-const Ids = list(Number, isRowId)
-const Texts = list(String, isText)
+const Ids = list('rowIds', Number, isRowId)
+const Texts = list('shortTexts', String, isText)
 /** A tab: one status or several. */
-const BidStatuses = list(Number, isBidStatus)
+const BidStatuses = list('bidStatuses', Number, isBidStatus)
 
 /** A day that the database accepts, or nothing. */
 const Day = v.pipe(
@@ -65,7 +65,7 @@ function isSaneDay(text: string): boolean {
 
 const LotNumbers = v.pipe(
   v.string('invalid'),
-  v.check(text => !text.includes('\0'), 'invalid'),
+  v.check(text => !text.includes('\0'), 'characters'),
 )
 
 /** The part of the bids. Every list, its filters and the search of its lots use the same parameters. */
@@ -88,15 +88,15 @@ export const BidListQuery = v.object({
   auctionDateFrom: v.optional(Day),
   auctionDateTo: v.optional(Day),
   /** Days; `auction` halls. */
-  auctionDate: v.optional(list(String, isSaneDay)),
+  auctionDate: v.optional(list('days', String, isSaneDay)),
   auction: v.optional(Ids),
   /** Owners of the bids, and the managers who placed them. */
   user: v.optional(Ids),
   manager: v.optional(Ids),
   chassisId: v.optional(Ids),
   condition: v.optional(Texts),
-  mileage: v.optional(list(String, isBand)),
-  status: v.optional(list(Number, isLotStatus)),
+  mileage: v.optional(list('mileageBands', String, isBand)),
+  status: v.optional(list('lotStatuses', Number, isLotStatus)),
   /** Labels: groups are each client's own. */
   bidGroups: v.optional(Texts),
   sort: v.optional(v.picklist(BID_SORTS, 'unknownSort')),

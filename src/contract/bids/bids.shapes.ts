@@ -6,7 +6,7 @@ import { Choice, PlannedEnd } from './bid-edits.shapes.ts'
 /** Text typed by a person. No database can store the character 0 in a text. */
 const Words = v.pipe(
   v.string('invalid'),
-  v.check(text => !text.includes('\0'), 'invalid'),
+  v.check(text => !text.includes('\0'), 'characters'),
 )
 
 /** A buyer's bid. `confirm` 1 is binding; 0 only checks and writes nothing. */
@@ -27,7 +27,7 @@ export const BidPayload = v.object({
   expected: v.optional(
     v.object({
       startPrice: v.optional(v.nullable(v.number('invalid'))),
-      biddingDeadline: v.optional(v.nullable(v.pipe(v.string('invalid'), v.check(isInstant, 'invalid')))),
+      biddingDeadline: v.optional(v.nullable(v.pipe(v.string('invalid'), v.check(isInstant, 'timestamp')))),
       /** The person who confirmed it. A bid that waited on a phone is never placed by somebody else's session. */
       userId: v.optional(v.number('invalid')),
       /** The expected remaining limit after this bid. A higher one does no harm. */

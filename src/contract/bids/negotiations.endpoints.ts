@@ -47,7 +47,7 @@ export const NegotiationAnswer = v.object({
   /** What he had offered before, as he saw it; null where nothing. Apps before 2026-11-28 do not tell. */
   seenOffer: v.optional(v.nullable(Yen)),
   /** Of an answer that waited for a network: until when its buyer let it go out. The time to answer may be longer by now. */
-  until: v.optional(v.pipe(v.string('invalid'), v.isoTimestamp('invalid'))),
+  until: v.optional(v.pipe(v.string('invalid'), v.isoTimestamp('timestamp'))),
 })
 export type NegotiationAnswer = v.InferOutput<typeof NegotiationAnswer>
 
@@ -71,7 +71,7 @@ export const negotiationsEndpoints = {
     body: v.object({
       bidId: RowId,
       hallPrice: Yen,
-      endsAt: v.pipe(v.string('invalid'), v.isoTimestamp('invalid')),
+      endsAt: v.pipe(v.string('invalid'), v.isoTimestamp('timestamp')),
       version: v.optional(v.nullable(v.number('invalid'))),
     }),
     response: Changed,

@@ -46,7 +46,7 @@ export const feedEndpoints = {
     summary:
       'Imports a CSV and answers its report with the first refused rows. A file that is refused as a whole is a failed run.',
     body: v.object({
-      name: v.pipe(v.string('required'), v.regex(/\.csv$/i, 'invalid'), v.maxLength(200, 'invalid')),
+      name: v.pipe(v.string('required'), v.regex(/\.csv$/i, 'csvName'), v.maxLength(200, 'invalid')),
       content: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(MAX_UPLOAD_BYTES, 'too_large')),
     }),
     bodyBytes: 2 * MAX_UPLOAD_BYTES,

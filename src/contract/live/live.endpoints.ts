@@ -16,7 +16,7 @@ export const liveEndpoints = {
         v.pipe(
           QueryTexts,
           v.check(ids => ids.length <= MAX_FOLLOWED, 'tooMany100Lots'),
-          v.check(ids => ids.every(id => id.length <= 80), 'invalid'),
+          v.check(ids => ids.every(id => id.length <= 80), 'lotIds'),
         ),
         '',
       ),

@@ -9,8 +9,8 @@ const SentVisit = v.object({
   id: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(80, 'invalid')),
   at: v.pipe(
     v.string('required'),
-    v.isoTimestamp('invalid'),
-    v.check(at => !Number.isNaN(Date.parse(at)), 'invalid'),
+    v.isoTimestamp('timestamp'),
+    v.check(at => !Number.isNaN(Date.parse(at)), 'timestamp'),
   ),
 })
 

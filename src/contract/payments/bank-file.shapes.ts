@@ -1,19 +1,14 @@
 import * as v from 'valibot'
 import { BANK_PROPOSALS, BANK_ROW_STATES } from '#domain/payments/bank-rows.ts'
 import { REMITTANCE_PURPOSES } from '#domain/payments/remittances.ts'
+import { base64 } from '../wire.ts'
 import { YenReceived } from './remittances.shapes.ts'
 
 /** The size of the file itself. */
 export const MAX_BANK_FILE_BYTES = 1024 * 1024
-const MAX_BASE64 = Math.ceil(MAX_BANK_FILE_BYTES / 3) * 4
 
 export const BankFile = v.object({
-  content: v.pipe(
-    v.string('required'),
-    v.nonEmpty('required'),
-    v.maxLength(MAX_BASE64, 'too_large'),
-    v.check(text => /^[A-Za-z0-9+/]*={0,2}$/.test(text), 'invalid'),
-  ),
+  content: v.pipe(base64(MAX_BANK_FILE_BYTES, 'too_large'), v.nonEmpty('required')),
 })
 
 /** A row of a bank's file. Whole yen, negative for money paid; day and amount are null only in a broken row. */

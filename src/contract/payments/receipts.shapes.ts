@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { MAX_DOCUMENT_BYTES } from '#domain/purchases/document-types.ts'
+import { base64 } from '../wire.ts'
 
 export const BookingId = v.pipe(
   v.number('required'),
@@ -13,13 +14,7 @@ export const NewReceipt = v.pipe(
   v.object({
     id: BookingId,
     name: v.optional(v.pipe(v.string('invalid'), v.maxLength(200, 'maxLength200')), ''),
-    content: v.optional(
-      v.pipe(
-        v.string('invalid'),
-        v.maxLength(Math.ceil(MAX_DOCUMENT_BYTES / 3) * 4, 'documentSize'),
-        v.check(text => /^[A-Za-z0-9+/]*={0,2}$/.test(text), 'invalid'),
-      ),
-    ),
+    content: v.optional(base64(MAX_DOCUMENT_BYTES, 'documentSize')),
     documentId: v.optional(BookingId),
   }),
   v.forward(

@@ -3,14 +3,14 @@ import { DOCUMENT_TYPES, MAX_DOCUMENT_BYTES } from '#domain/purchases/document-t
 import { PROCESSING } from '#domain/purchases/purchase-status-labels.ts'
 import { endpoint } from '../endpoint.ts'
 import { AccountListQuery } from '../listing-query.ts'
-import { Option, PageInfo, QueryRowId, RowId } from '../wire.ts'
+import { base64, base64Length, Option, PageInfo, QueryRowId, RowId } from '../wire.ts'
 import { PartyEdit, PurchasedCar, PurchaseDocument, PurchaseView } from './purchases.shapes.ts'
 
 const PARTS_DROPPED = ['', '0', '-1']
 
 /** Comma-joined codes 1 to 8, and the word for null on the wire. */
 export const PurchaseStatuses = v.pipe(
-  v.union([v.string(), v.number()], 'invalid'),
+  v.union([v.string(), v.number()], 'purchaseStatuses'),
   v.transform(value =>
     String(value)
       .split(',')
@@ -21,12 +21,9 @@ export const PurchaseStatuses = v.pipe(
   v.custom<(number | null)[]>(
     codes =>
       Array.isArray(codes) && codes.every(code => code === null || (Number.isInteger(code) && code >= 1 && code <= 8)),
-    'invalid',
+    'purchaseStatuses',
   ),
 )
-
-/** Base64 writes three bytes as four letters. */
-const MAX_BASE64 = Math.ceil(MAX_DOCUMENT_BYTES / 3) * 4
 
 export const purchasesEndpoints = {
   purchasedCars: endpoint({
@@ -70,15 +67,10 @@ export const purchasesEndpoints = {
       id: RowId,
       type: v.picklist(DOCUMENT_TYPES, 'unknownChoice'),
       name: v.pipe(v.string('required'), v.maxLength(200, 'maxLength200')),
-      content: v.pipe(
-        v.string('required'),
-        v.nonEmpty('required'),
-        v.maxLength(MAX_BASE64, 'documentSize'),
-        v.check(text => /^[A-Za-z0-9+/]*={0,2}$/.test(text), 'invalid'),
-      ),
+      content: v.pipe(base64(MAX_DOCUMENT_BYTES, 'documentSize'), v.nonEmpty('required')),
       staffOnly: v.optional(v.boolean('invalid'), false),
     }),
-    bodyBytes: MAX_BASE64 + 4096,
+    bodyBytes: base64Length(MAX_DOCUMENT_BYTES) + 4096,
     response: v.object({ success: v.literal(true), document: PurchaseDocument }),
     ownTransaction: true,
   }),

@@ -68,8 +68,8 @@ const news = {
 export const PushNews = v.object(news)
 export type PushNews = v.InferOutput<typeof PushNews>
 
-const clock = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'invalid'))
-const TimeZone = v.pipe(v.string('invalid'), v.maxLength(64, 'invalid'), v.check(isTimeZone, 'invalid'))
+const clock = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'clock'))
+const TimeZone = v.pipe(v.string('invalid'), v.maxLength(64, 'invalid'), v.check(isTimeZone, 'timeZone'))
 
 /** A person's choice of notifications and times, by the clock of his zone. */
 export const PushSettings = v.object({
@@ -98,7 +98,7 @@ export type PushDevice = v.InferOutput<typeof PushDevice>
  * A push service's address for a device: https on the standard port, with a host name. A connection to it checks whether that name is on the public
  * network.
  */
-const PushEndpoint = v.pipe(v.string('required'), v.maxLength(1000, 'invalid'), v.check(isPushAddress, 'invalid'))
+const PushEndpoint = v.pipe(v.string('required'), v.maxLength(1000, 'invalid'), v.check(isPushAddress, 'pushAddress'))
 
 function isPushAddress(text: string): boolean {
   const url = URL.parse(text)

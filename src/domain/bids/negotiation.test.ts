@@ -65,10 +65,10 @@ describe('the clock', () => {
 test.each([
   [1, null],
   [1_060_000, null],
-  [0, 'invalid'],
-  [-5, 'invalid'],
-  [10.5, 'invalid'],
-  [3_000_000_000, 'invalid'],
+  [0, 'bidYen'],
+  [-5, 'bidYen'],
+  [10.5, 'bidYen'],
+  [3_000_000_000, 'bidYen'],
 ])('the hall’s price %i: %s', (price, fault) => {
   expect(hallPriceFault(price)).toBe(fault)
 })

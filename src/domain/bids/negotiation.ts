@@ -89,8 +89,8 @@ export const NEGOTIATION_HOURS = { shortest: 0.25, longest: 72 } as const
 export const NEGOTIABLE_DAYS = 7
 
 /** The rule that the hall's price breaks; null when it is a price. Halls name prices that are no steps of bids. Whole yen. */
-export function hallPriceFault(price: number): 'invalid' | null {
-  return Number.isInteger(price) && price > 0 && price <= MAX_BID ? null : 'invalid'
+export function hallPriceFault(price: number): 'bidYen' | null {
+  return Number.isInteger(price) && price > 0 && price <= MAX_BID ? null : 'bidYen'
 }
 
 /** The rule that a counter-offer breaks: in steps of bids, and below the hall's price. */

@@ -14,7 +14,7 @@ import { hashPassword } from './passwords.ts'
  */
 export const signUp: UseCase<typeof accountEndpoints.signUp> = async request => {
   const { db, body, now, ip } = request
-  if (!isCountryId(body.country)) throw invalid({ country: 'invalid' })
+  if (!isCountryId(body.country)) throw invalid({ country: 'unknownChoice' })
   // A new account starts as restricted.
   const fault = await passwordFault(body.password, { kind: 'restricted', email: body.email, fullName: body.fullName })
   if (fault) throw invalid({ password: fault })

@@ -4,6 +4,8 @@ import { offeringPage } from '#domain/lots/has-lot-page.ts'
 import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import { roleOf } from '#domain/people/kinds.ts'
 import type { Viewer } from '#server/http/context.ts'
+import { oneOf } from '#server/http/field-texts.ts'
+import type { FieldRule } from '#server/http/field-texts.ts'
 import { Refused, invalid } from '#server/http/refused.ts'
 import { bidsOfRound, groupOf } from './bids.queries.ts'
 import type { Trx } from '#server/db/connect.ts'
@@ -21,11 +23,11 @@ export type ChosenTerms = {
 /** Refuses a lot of a listing that the reader may not see, or of another kind than the form states. */
 export function refuseForeignLot(lot: LotForBidding, viewer: Viewer, lotType: 'car' | 'bike'): void {
   if (!viewer.permission[pageTypeRecord(offeringPage(lot)).permission]) throw new Refused('forbidden')
-  if (lot.vehicle !== lotType) throw invalid({ lotType: 'invalid' })
+  if (lot.vehicle !== lotType) throw invalid({ lotType: oneOf([lot.vehicle]) })
 }
 
 /** The choices, or the broken rule of each invalid choice. A refusal names all of them at once. */
-type ReadTerms = { terms: ChosenTerms; faults: Record<string, string> }
+type ReadTerms = { terms: ChosenTerms; faults: Record<string, FieldRule> }
 
 const NO_GROUP = { bid_group_id: null, group_round: null }
 
@@ -45,7 +47,7 @@ export async function chosenTerms(trx: Trx, bid: ToChoose): Promise<ReadTerms> {
   const group = await chosenGroup(trx, bid, made(bid.body.bidGroup))
   return {
     terms: { ...(group ?? NO_GROUP), export_type: exportType, bid_type: exportType },
-    faults: { ...(typeFault && { bidType: typeFault }), ...(!group && { bidGroup: 'invalid' }) },
+    faults: { ...(typeFault && { bidType: typeFault }), ...(!group && { bidGroup: 'unknownChoice' as const }) },
   }
 }
 
@@ -57,13 +59,14 @@ function made(choice: number | null | undefined): number | null {
 function exportTypeFault(
   { viewer, lot, live }: Pick<ToChoose, 'viewer' | 'lot' | 'live'>,
   value: number | null,
-): string | null {
+): FieldRule | null {
   const { exportTypeShow, exportTypeOptional } = viewer.permission
   if (value === null) return exportTypeShow && !exportTypeOptional ? 'required' : null
   // A bid keeps what it has, also where it is no choice any more.
   if (value === live?.export_type) return null
   const types = exportTypesOf({ vehicle: lot.vehicle, isManager: roleOf(viewer) === 'manager' })
-  return types.some(type => type.value === value) ? null : 'invalid'
+  const values = types.map(type => type.value)
+  return values.includes(value) ? null : oneOf(values)
 }
 
 /** Null where the group does not belong to this client. */

@@ -45,7 +45,7 @@ async function placeBid(
   const now = clock.now()
   refuseForeignLot(lot, viewer, body.lotType)
   if (!bidder || (clientId !== viewer.userId && roleOf(KINDS[bidder.kind]) === 'manager')) {
-    throw invalid({ userId: 'invalid' })
+    throw invalid({ userId: 'clientOnly' })
   }
   const flags = permissionsOf(bidder.kind, bidder.flags)
   if (!flags.biddingAllowed) throw new Refused('restricted')

@@ -1,4 +1,4 @@
-import { fieldRule, ONE_OF } from './field-texts.ts'
+import { fieldRule, oneOf, PATTERN } from './field-texts.ts'
 import type { FieldRule, Limit } from './field-texts.ts'
 
 const OF_TYPE: Record<string, FieldRule> = {
@@ -11,6 +11,9 @@ const OF_TYPE: Record<string, FieldRule> = {
   safe_integer: 'integer',
 }
 
+/** Issues whose `expected` lists the values that are allowed, or for a union of types these types. */
+const CHOICES = ['picklist', 'literal', 'variant', 'union']
+
 /** A longest text and a longest list are one type of issue. */
 const limitOf = (issue: { type: string; input: unknown }): Limit | undefined =>
   ({
@@ -20,8 +23,8 @@ const limitOf = (issue: { type: string; input: unknown }): Limit | undefined =>
   })[issue.type]
 
 /**
- * The rule that an issue of Valibot broke. Where its schema says no more than `required` or `invalid`, a value of a wrong type learns which type, which
- * values or which limit is expected.
+ * The rule that an issue of Valibot broke. Where its schema says no more than `required` or `invalid`, a wrong value learns which type, values, form or
+ * limit is expected.
  */
 export function brokenRule(issue: {
   type: string
@@ -34,19 +37,21 @@ export function brokenRule(issue: {
   if (issue.received === 'undefined') return 'required'
   const rule = fieldRule(issue.message)
   if (rule === 'required' ? ['null', '""'].includes(issue.received) : rule !== 'invalid') return rule
-  if (issue.type === 'picklist' || issue.type === 'literal') return `${ONE_OF}${choicesIn(issue.expected ?? '')}`
+  const expected = issue.expected ?? ''
+  if (CHOICES.includes(issue.type)) return expected.includes('string') ? 'typeText' : oneOf(choicesIn(expected))
+  if (issue.type === 'regex') return `${PATTERN}${expected}`
+  if (issue.type === 'uuid') return 'uuid'
   // The limit of a required field says that nothing is chosen: 0 is no country.
   const limit = rule === 'invalid' ? limitOf(issue) : undefined
-  const figure = Number(issue.expected?.replace(/^[<>]=/, ''))
+  const figure = Number(expected.replace(/^[<>]=/, ''))
   if (limit && Number.isFinite(figure)) return `${limit} ${figure}`
   return OF_TYPE[issue.type] ?? rule
 }
 
-/** `("JPY" | "USD")` → `JPY, USD`. */
+/** `("JPY" | "USD")` → JPY, USD. */
 const choicesIn = (expected: string) =>
   expected
     .replaceAll(/^\(|\)$/g, '')
     .split(' | ')
     .map(choice => choice.replaceAll(/^"|"$/g, ''))
     .filter(choice => choice !== '')
-    .join(', ')

@@ -2,6 +2,7 @@ import type { MessageCode } from '#contract/errors.ts'
 import { grouped } from '#domain/money/yen.ts'
 import { MESSAGES } from './texts.ts'
 import type { Texts } from './texts.ts'
+import { WIRE_RULES } from './wire-rules.ts'
 
 /** Texts for rules of single fields, by the code that schemas use as their message. The client's forms have the same texts. */
 const FIELD_RULES = {
@@ -11,25 +12,13 @@ const FIELD_RULES = {
   },
   required: { en: 'Required field', ru: 'Обязательное поле' },
   invalid: { en: 'Invalid field', ru: 'Неверное значение' },
-  json: { en: 'Must be JSON', ru: 'Нужен JSON' },
-  keyLength: { en: 'Must be 8 to 255 characters', ru: 'От 8 до 255 символов' },
-  characters: { en: 'Contains a NUL or half a character', ru: 'Содержит NUL или половину символа' },
-  nesting: { en: 'Nested too deeply', ru: 'Слишком глубокая вложенность' },
-  ifMatch: { en: 'Must be a version, like "7"', ru: 'Нужна версия, например "7"' },
-  typeText: { en: 'Must be text', ru: 'Должно быть текстом' },
-  typeNumber: { en: 'Must be a number', ru: 'Должно быть числом' },
-  typeFlag: { en: 'Must be true or false', ru: 'Должно быть true или false' },
-  typeList: { en: 'Must be a list', ru: 'Должно быть списком' },
-  typeObject: { en: 'Must be an object with fields', ru: 'Должно быть объектом с полями' },
   email: { en: 'Invalid email address', ru: 'Неверный адрес электронной почты' },
-  integer: { en: 'Must be a whole number', ru: 'Должно быть целым числом' },
-  rowId: { en: 'Must be an id, 1 to 2 147 483 647', ru: 'Нужен номер (id) от 1 до 2 147 483 647' },
-  integers: { en: 'Must be whole numbers joined by commas', ru: 'Должны быть целые числа через запятую' },
-  pageSize: { en: 'Must be 1 to 100', ru: 'Должно быть от 1 до 100' },
-  unknownSort: { en: 'This list can’t be sorted this way', ru: 'Этот список так не сортируется' },
-  sortOrder: { en: 'Must be ASC or DESC', ru: 'Должно быть ASC или DESC' },
-  zeroOrOne: { en: 'Must be 0 or 1', ru: 'Должно быть 0 или 1' },
-  bidOwners: { en: 'Must be all, mine or clients', ru: 'Должно быть all, mine или clients' },
+  notForConsignee: { en: 'Only for the notify party', ru: 'Только для уведомляемой стороны' },
+  clientOnly: { en: 'Must be an account of a client', ru: 'Нужен аккаунт клиента' },
+  negotiationTime: {
+    en: 'Must be 15 minutes to 72 hours from now',
+    ru: 'Должно быть от 15 минут до 72 часов от этого момента',
+  },
   minLength4: { en: 'Must contain at least 4 characters', ru: 'Не менее 4 символов' },
   minLength10: {
     en: 'Must contain at least 10 characters for this type of account',
@@ -37,14 +26,6 @@ const FIELD_RULES = {
   },
   minLength6: { en: 'Must contain at least 6 characters', ru: 'Не менее 6 символов' },
   positive: { en: 'Must be more than 0', ru: 'Должно быть больше 0' },
-  resultId: { en: 'Must be 8 to 80 letters, digits or . : - _', ru: 'От 8 до 80 латинских букв, цифр или . : - _' },
-  resultStatus: { en: 'Must be 4, 5, 6 or 7', ru: 'Должно быть 4, 5, 6 или 7' },
-  signature: { en: 'Does not match the body and the secret', ru: 'Не подходит к телу запроса и секрету' },
-  signatureForm: { en: 'Must look like t=1763978400,v1=…', ru: 'Должно иметь вид t=1763978400,v1=…' },
-  signatureAge: {
-    en: 'Must be within five minutes of our clock',
-    ru: 'Расходится с нашими часами больше чем на пять минут',
-  },
   maxLength100: { en: 'Must contain at most 100 characters', ru: 'Не более 100 символов' },
   maxLength20: { en: 'Must contain at most 20 characters', ru: 'Не более 20 символов' },
   maxLength200: { en: 'Must contain at most 200 characters', ru: 'Не более 200 символов' },
@@ -202,18 +183,25 @@ const FIELD_RULES = {
     en: 'At most 60 megapixels, or 24 if saved as progressive or interlaced',
     ru: 'Не больше 60 мегапикселей, а для прогрессивных и чересстрочных файлов — 24',
   },
-  chunkSize: { en: 'A chunk has 16 to 256 KiB', ru: 'Размер части — от 16 до 256 КиБ' },
   receiptCount: { en: 'At most 5 receipts for one booking', ru: 'Не больше 5 квитанций на операцию' },
   documentCount: { en: 'At most 60 documents for one car', ru: 'Не больше 60 документов на автомобиль' },
   voyageTaken: { en: 'This voyage already exists', ru: 'Такой рейс уже есть' },
   currency: { en: 'Three capital letters, like USD', ru: 'Три заглавные буквы, например USD' },
 } satisfies Record<string, Texts>
 
-/** A rule that a field broke: one of its own, a refusal with a figure (`amount_too_low`), a choice among these values, or a limit. */
-export type FieldRule = keyof typeof FIELD_RULES | MessageCode | `${typeof ONE_OF}${string}` | `${Limit} ${number}`
+/** A rule that a field broke: one of its own, a refusal with a figure (`amount_too_low`), a choice among these values, a pattern, or a limit. */
+export type FieldRule =
+  | keyof typeof FIELD_RULES
+  | keyof typeof WIRE_RULES
+  | MessageCode
+  | `${typeof ONE_OF | typeof PATTERN}${string}`
+  | `${Limit} ${number}`
 
 /** Before the values that a field takes. */
-export const ONE_OF = 'oneOf '
+const ONE_OF = 'oneOf '
+export const oneOf = (values: readonly (number | string)[]): FieldRule => `${ONE_OF}${values.join(', ')}`
+/** Before the pattern that a field must match. */
+export const PATTERN = 'pattern '
 
 /** Before the figure that a field must keep to. */
 const LIMITS = {
@@ -224,7 +212,7 @@ const LIMITS = {
 }
 export type Limit = keyof typeof LIMITS
 
-const ALL_TEXTS: Record<string, Texts> = { ...MESSAGES, ...FIELD_RULES }
+const ALL_TEXTS: Record<string, Texts> = { ...MESSAGES, ...WIRE_RULES, ...FIELD_RULES }
 
 /** The rule that a schema names as its message. What has no name here (Valibot's own messages) is `invalid`. */
 export function fieldRule(message: string): FieldRule {
@@ -235,6 +223,10 @@ export function fieldRuleTexts(rule: FieldRule): Texts {
   if (rule.startsWith(ONE_OF)) {
     const choices = rule.slice(ONE_OF.length)
     return { en: `Must be one of: ${choices}`, ru: `Одно из значений: ${choices}` }
+  }
+  if (rule.startsWith(PATTERN)) {
+    const pattern = rule.slice(PATTERN.length)
+    return { en: `Must match ${pattern}`, ru: `Должно подходить под шаблон ${pattern}` }
   }
   const [limit, figure] = rule.split(' ') as [Limit, string?]
   if (figure === undefined) return ALL_TEXTS[rule]!

@@ -13,6 +13,6 @@ export function readPageEnd(text: string | undefined): PageEnd | null {
   if (!text) return null
   const [, late, digits, id] = WRITTEN.exec(text) ?? []
   const key = digits === '' ? null : Number(digits)
-  if (id === undefined || (key !== null && !Number.isSafeInteger(key))) throw invalid({ after: 'invalid' })
+  if (id === undefined || (key !== null && !Number.isSafeInteger(key))) throw invalid({ after: 'pageEnd' })
   return { late: late === '1', key, id }
 }

@@ -6,6 +6,7 @@ import type { ChassisText } from '#domain/lots/lot-filter-chassis.ts'
 import { NO_CRITERIA, QUICK_SEARCH_FIELDS, isSaleDay, readAuctionDays, wordsOf } from '#domain/lots/lot-filter.ts'
 import type { AuctionDay, LotCriteria, QuickSearchField, WordField } from '#domain/lots/lot-filter.ts'
 import { parseLotNumbers } from '#domain/lots/lot-numbers.ts'
+import { oneOf } from '#server/http/field-texts.ts'
 import { invalid } from '#server/http/refused.ts'
 
 /** The request's fields as criteria. Throws 422 for impossible days, more than thirty of them, and an unknown quick search. */
@@ -103,6 +104,6 @@ function readQuickSearch(query: LotFilter): QuickSearch {
   if (text === '') return NOTHING
   const named = clean(query.quick_search_parameter) || QUICK_SEARCH_FIELDS[0]
   const field = QUICK_SEARCH_FIELDS.find(one => one === named)
-  if (!field) throw invalid({ quick_search_parameter: 'invalid' })
+  if (!field) throw invalid({ quick_search_parameter: oneOf(QUICK_SEARCH_FIELDS) })
   return QUICK_SEARCH[field](text)
 }

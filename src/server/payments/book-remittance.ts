@@ -51,7 +51,7 @@ export async function bookTransfer(request: BookingRequest, body: NewRemittance)
   const { db, now } = request
   if (body.valueDay > tokyoDay(now)) throw invalid({ valueDay: 'notAhead' })
   const account = await lockAccountOf(db, body.userId)
-  if (roleOf(KINDS[account.kind]) === 'manager') throw invalid({ userId: 'invalid' })
+  if (roleOf(KINDS[account.kind]) === 'manager') throw invalid({ userId: 'clientOnly' })
   return book(request, account, {
     kind: body.kind,
     ...(await sumOf(db, account, body)),

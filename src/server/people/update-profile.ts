@@ -7,7 +7,7 @@ import { findUser, updateDetails } from './people.queries.ts'
 
 /** A country of 0 or null means none. */
 export const updateProfile: UseCase<typeof accountEndpoints.updateProfile> = async ({ db, viewer, body, now }) => {
-  if (body.countryId && !isCountryId(body.countryId)) throw invalid({ countryId: 'invalid' })
+  if (body.countryId && !isCountryId(body.countryId)) throw invalid({ countryId: 'unknownChoice' })
   const before = await loggedPerson(db, await findUser(db, viewer.userId))
   await updateDetails(db, viewer.userId, {
     full_name: body.fullName,

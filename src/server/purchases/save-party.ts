@@ -32,8 +32,8 @@ export async function nameParty(
 ) {
   const { id, party: role } = body
   const car = (await lockPurchase(db, id))!
-  if (role === 'consignee' && body.sameAsConsignee) throw invalid({ sameAsConsignee: 'invalid' })
-  if (!body.sameAsConsignee && !isCountryId(body.countryId)) throw invalid({ countryId: 'invalid' })
+  if (role === 'consignee' && body.sameAsConsignee) throw invalid({ sameAsConsignee: 'notForConsignee' })
+  if (!body.sameAsConsignee && !isCountryId(body.countryId)) throw invalid({ countryId: 'unknownChoice' })
   if (car.papers_written_at) throw new Refused('papers_written')
   const { column, event } = ROLES[role]
   const partyId = body.sameAsConsignee

@@ -132,7 +132,7 @@ describe('signing up', () => {
     ['a bad email', { email: 'nowhere' }, { email: 'Invalid email address' }],
     ['no phone', { mobile: '' }, { telephone: 'Required field' }],
     ['no country', { country: 0 }, { country: 'Required field' }],
-    ['a country that is none', { country: 9_999 }, { country: 'Invalid field' }],
+    ['a country that is none', { country: 9_999 }, { country: 'This option is no longer available' }],
     ['no city', { city: '' }, { city: 'Required field' }],
     ['a short password', { password: 'short' }, { password: 'Must contain at least 6 characters' }],
     ['two passwords', { confirmPassword: 'other-one' }, { confirm_password: 'Passwords do not match' }],

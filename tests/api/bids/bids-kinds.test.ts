@@ -44,7 +44,7 @@ describe('a manager bids for a client', () => {
     const lot = await newLot({ start_price: 100_000 })
     await expectRefusal(forClient(buyer.caller, String(buyer.id), lot.id, 100_000), 403, 'forbidden')
     const unknown = await expectRefusal(forClient(manager.caller, '999999', lot.id, 100_000), 422, 'invalid_fields')
-    expect(unknown.fields).toEqual({ userId: 'Invalid field' })
+    expect(unknown.fields).toEqual({ userId: 'Must be an account of a client' })
     const colleague = await client({ kind: 'manager' })
     await expectRefusal(forClient(manager.caller, String(colleague.id), lot.id, 100_000), 422, 'invalid_fields')
     const restricted = await client({ kind: 'restricted' })
@@ -193,7 +193,7 @@ describe('group and export type', () => {
       422,
       'invalid_fields',
     )
-    expect(refused.fields).toEqual({ bidGroup: 'Invalid field' })
+    expect(refused.fields).toEqual({ bidGroup: 'This option is no longer available' })
     const withGroup = await bid(buyer.caller, lot.id, 100_000, { bidGroup: groups[2]!.value })
     const row = db.selectFrom('bids').select(['bid_group_id', 'export_type']).where('id', '=', withGroup.bidId!)
     expect(await row.executeTakeFirst()).toEqual({ bid_group_id: groups[2]!.value, export_type: 1 })

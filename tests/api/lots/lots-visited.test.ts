@@ -77,7 +77,7 @@ describe('visited lots', () => {
     const wrong = { id: '', at: 'yesterday' }
     await expect(tell(phone, wrong)).rejects.toMatchObject({
       status: 422,
-      fields: { 'visits.0.id': 'Required field', 'visits.0.at': 'Invalid field' },
+      fields: { 'visits.0.id': 'Required field', 'visits.0.at': 'Must be a time like 2026-11-23T01:15:00Z' },
     })
     const many = Array.from({ length: 41 }, () => ({ id: cars[0]!.id, at: ago(1) }))
     await expect(tell(phone, ...many)).rejects.toMatchObject({ status: 422 })

@@ -248,7 +248,7 @@ describe('editing one’s own data', () => {
     })
     await expect(
       caller.call(accountEndpoints.updateProfile, { body: { ...edited, countryId: 9_999 } }),
-    ).rejects.toMatchObject({ fields: { countryId: 'Invalid field' } })
+    ).rejects.toMatchObject({ fields: { countryId: 'This option is no longer available' } })
   })
 })
 

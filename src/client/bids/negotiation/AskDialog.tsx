@@ -46,7 +46,8 @@ export function AskDialog({
   const isLow = price !== null && price === lowPrice
   useUnsaved(ask.isPending)
   const news = useNegotiationNews(open, current)
-  const fault = price === null ? t`Required field` : hallPriceFault(price) ? t`Invalid field` : undefined
+  const fault =
+    price === null ? t`Required field` : hallPriceFault(price) ? t`Whole yen, 1 to 2 000 000 000` : undefined
   const client = bid.user?.name ?? open?.client?.fullName
   const endsAt = new Date(serverNow() + hours * HOUR_MS)
   const submit = () => {

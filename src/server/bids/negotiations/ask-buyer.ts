@@ -40,8 +40,9 @@ function refuseFields({ hallPrice, endsAt }: Ask['body'], now: Date): void {
   const hours = (Date.parse(endsAt) - now.getTime()) / HOUR_MS
   const isFit = hours >= NEGOTIATION_HOURS.shortest && hours <= NEGOTIATION_HOURS.longest
   const faults: Record<string, FieldRule> = {}
-  if (hallPriceFault(hallPrice)) faults.hallPrice = 'invalid'
-  if (!isFit) faults.endsAt = 'invalid'
+  const priceFault = hallPriceFault(hallPrice)
+  if (priceFault) faults.hallPrice = priceFault
+  if (!isFit) faults.endsAt = 'negotiationTime'
   if (Object.keys(faults).length > 0) throw invalid(faults)
 }
 

@@ -1,0 +1,66 @@
+import type { Texts } from './texts.ts'
+
+/** Texts for rules about the form of a request, which programs break rather than people, by the code that schemas use as their message. */
+export const WIRE_RULES = {
+  json: { en: 'Must be JSON', ru: 'Нужен JSON' },
+  keyLength: { en: 'Must be 8 to 255 characters', ru: 'От 8 до 255 символов' },
+  characters: { en: 'Contains a NUL or half a character', ru: 'Содержит NUL или половину символа' },
+  nesting: { en: 'Nested too deeply', ru: 'Слишком глубокая вложенность' },
+  ifMatch: { en: 'Must be a version, like "7"', ru: 'Нужна версия, например "7"' },
+  typeText: { en: 'Must be text', ru: 'Должно быть текстом' },
+  typeNumber: { en: 'Must be a number', ru: 'Должно быть числом' },
+  typeFlag: { en: 'Must be true or false', ru: 'Должно быть true или false' },
+  typeList: { en: 'Must be a list', ru: 'Должно быть списком' },
+  typeObject: { en: 'Must be an object with fields', ru: 'Должно быть объектом с полями' },
+  integer: { en: 'Must be a whole number', ru: 'Должно быть целым числом' },
+  rowId: { en: 'Must be an id, 1 to 2 147 483 647', ru: 'Нужен номер (id) от 1 до 2 147 483 647' },
+  uuid: { en: 'Must be a UUID', ru: 'Нужен UUID' },
+  base64: { en: 'Must be Base64', ru: 'Нужен Base64' },
+  timestamp: { en: 'Must be a time like 2026-11-23T01:15:00Z', ru: 'Нужно время, например 2026-11-23T01:15:00Z' },
+  clock: { en: 'Must be a time of day like 09:30', ru: 'Нужно время суток, например 09:30' },
+  timeZone: { en: 'Must be a time zone like Asia/Tokyo', ru: 'Нужен часовой пояс, например Asia/Tokyo' },
+  pushAddress: { en: 'Must be the https address of a push service', ru: 'Нужен https-адрес службы уведомлений' },
+  csvName: { en: 'Must end in .csv', ru: 'Имя должно кончаться на .csv' },
+  pageEnd: {
+    en: 'Must be the end of a page of this list, as its answer gave it',
+    ru: 'Нужен конец страницы этого списка, как его дал ответ',
+  },
+  lotIds: { en: 'Must be ids of lots joined by commas', ru: 'Нужны номера (id) лотов через запятую' },
+  rowIds: { en: 'Must be at most 200 ids joined by commas', ru: 'Нужны номера (id) через запятую, не больше 200' },
+  shortTexts: {
+    en: 'Must be at most 200 texts of up to 60 characters, joined by commas',
+    ru: 'Нужны тексты до 60 символов через запятую, не больше 200',
+  },
+  days: {
+    en: 'Must be at most 200 dates, YYYY-MM-DD, joined by commas',
+    ru: 'Нужны даты ГГГГ-ММ-ДД через запятую, не больше 200',
+  },
+  mileageBands: {
+    en: 'Must be ranges of the mileage filter, joined by commas',
+    ru: 'Нужны диапазоны фильтра по пробегу через запятую',
+  },
+  lotStatuses: { en: 'Must be lot statuses joined by commas', ru: 'Нужны статусы лотов через запятую' },
+  bidStatuses: {
+    en: 'Must be bid statuses 1 to 7, joined by commas',
+    ru: 'Нужны статусы ставок от 1 до 7 через запятую',
+  },
+  purchaseStatuses: {
+    en: 'Must be purchase statuses 1 to 8 or processing, joined by commas',
+    ru: 'Нужны статусы покупок от 1 до 8 или processing через запятую',
+  },
+  integers: { en: 'Must be whole numbers joined by commas', ru: 'Должны быть целые числа через запятую' },
+  pageSize: { en: 'Must be 1 to 100', ru: 'Должно быть от 1 до 100' },
+  unknownSort: { en: 'This list can’t be sorted this way', ru: 'Этот список так не сортируется' },
+  sortOrder: { en: 'Must be ASC or DESC', ru: 'Должно быть ASC или DESC' },
+  zeroOrOne: { en: 'Must be 0 or 1', ru: 'Должно быть 0 или 1' },
+  bidOwners: { en: 'Must be all, mine or clients', ru: 'Должно быть all, mine или clients' },
+  resultId: { en: 'Must be 8 to 80 letters, digits or . : - _', ru: 'От 8 до 80 латинских букв, цифр или . : - _' },
+  resultStatus: { en: 'Must be 4, 5, 6 or 7', ru: 'Должно быть 4, 5, 6 или 7' },
+  signature: { en: 'Does not match the body and the secret', ru: 'Не подходит к телу запроса и секрету' },
+  signatureForm: { en: 'Must look like t=1763978400,v1=…', ru: 'Должно иметь вид t=1763978400,v1=…' },
+  signatureAge: {
+    en: 'Must be within five minutes of our clock',
+    ru: 'Расходится с нашими часами больше чем на пять минут',
+  },
+  chunkSize: { en: 'A chunk has 16 to 256 KiB', ru: 'Размер части — от 16 до 256 КиБ' },
+} satisfies Record<string, Texts>
