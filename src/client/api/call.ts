@@ -103,6 +103,8 @@ async function refresh(outside: Outside): Promise<boolean> {
     await answer.body?.cancel()
     return answer.ok
   }
+  // A browser that blocks cookies has no session to renew, and throws at the mention of locks.
+  if (globalThis.navigator?.cookieEnabled === false) return false
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks
   return locks ? locks.request('minato-session-refresh', ask) : ask()
 }

@@ -17,6 +17,7 @@ import { login } from './auth.api.ts'
 import { LOGIN_DRAFT } from './login-draft.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { AuthHead } from './AuthHead.tsx'
+import { CookiesBlocked } from './CookiesBlocked.tsx'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { SendAgain } from './SendAgain.tsx'
 import { PasskeyButton } from './passkeys/PasskeyButton.tsx'
@@ -42,9 +43,14 @@ export function LoginScreen() {
     if (next) await goTo(next)
     else await enter()
   }
+  // The server has just opened the session. An extension may drop its cookie even where the browser takes cookies.
+  const sayNotKept = (error: Error): never => {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error
+    throw new ApiError(401, t`Your browser didn’t keep the login. Allow cookies for this site, then try again.`)
+  }
   const enter = async () => {
     queryClient.removeQueries({ queryKey: profileQuery.queryKey })
-    const { language } = (await queryClient.fetchQuery(profileQuery)).detail
+    const { language } = (await queryClient.fetchQuery(profileQuery).catch(sayNotKept)).detail
     if (language !== null && languageOf(language) !== i18n.locale) {
       deviceStore.set({ language: languageOf(language) })
       location.assign(from ?? '/')
@@ -72,6 +78,7 @@ export function LoginScreen() {
       <AuthHead title={t`Log in`}>
         <Trans>Japanese car and bike auctions. Bid in yen.</Trans>
       </AuthHead>
+      <CookiesBlocked />
       <LoginNotice />
       <FormElement form={form} className={styles.form} onSubmit={form.submit}>
         <TextField
