@@ -117,9 +117,10 @@ const GOODBYE_MS = 1_500
 /** Ends the session and removes all personal data from this device, even when the server cannot be reached. The device comes first. */
 export async function signOut(): Promise<void> {
   const { userId } = deviceStore.get()
-  pendingSignOut.begin()
   queryClient.clear()
   forgetAnswers()
+  // In the room that these leave.
+  pendingSignOut.begin()
   forgetPerson()
   const sent = pendingSignOut.sendSignOut()
   const dropped = userId === null ? undefined : forgetOutbox(userId)

@@ -4,20 +4,27 @@ import { browserStorage } from '#client/device/browser-storage.ts'
 
 const KEY = 'minato-leaving'
 const storage = browserStorage('localStorage')
+/** A sign-out that a full storage did not take. This page remembers it. */
+let isHereOnly = false
 
 /**
  * A sign-out that may not have reached the server. Scripts cannot delete the session cookies. So the device remembers the sign-out,
  * shows the login, and notifies the server as soon as a page can.
  */
 export const pendingSignOut = {
-  get: (): boolean => storage.getItem(KEY) !== null,
+  get: (): boolean => isHereOnly || storage.getItem(KEY) !== null,
 
   begin(): void {
-    storage.setItem(KEY, '1')
+    try {
+      storage.setItem(KEY, '1')
+    } catch {
+      isHereOnly = true
+    }
   },
 
   /** The sign-out is certain, or somebody has signed in again. */
   end(): void {
+    isHereOnly = false
     storage.removeItem(KEY)
   },
 
