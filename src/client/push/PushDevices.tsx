@@ -10,7 +10,7 @@ import { InfoIcon } from '#client/ui/icons/InfoIcon.tsx'
 import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 import { PushBlocked } from './PushBlocked.tsx'
 import { pushStateQuery, tryPush } from './push.api.ts'
-import { ABILITY, PushServiceAway, pushAbility, turnOff, turnOn } from './push-device.ts'
+import { ABILITY, NoWorker, PushServiceAway, pushAbility, turnOff, turnOn } from './push-device.ts'
 import styles from './PushPanel.module.css'
 
 /** Whether this device gets notifications, with the switch for it. The browser asks for permission only on a press. */
@@ -60,7 +60,7 @@ export function PushDevices({ devices }: { devices: readonly PushDevice[] }) {
           </div>
         </>
       )}
-      {failure instanceof PushServiceAway ? <ServiceAway /> : <FailureNotice failure={failure} />}
+      <Failure failure={failure} />
       <Others devices={devices.filter(device => !device.current)} />
     </div>
   )
@@ -86,11 +86,19 @@ function Hindrance({ ability }: { ability: string }) {
   return null
 }
 
-const ServiceAway = () => (
-  <Notice tone="red" icon={<WarningIcon />} role="alert">
-    <Trans>The browser could not reach its notification service. Try again later.</Trans>
-  </Notice>
-)
+function Failure({ failure }: { failure: Error | null }) {
+  const isHere = failure instanceof NoWorker
+  if (!isHere && !(failure instanceof PushServiceAway)) return <FailureNotice failure={failure} />
+  return (
+    <Notice tone="red" icon={<WarningIcon />} role="alert">
+      {isHere ? (
+        <Trans>Minato isn’t stored on this device, and notifications need that. Free some space and reload.</Trans>
+      ) : (
+        <Trans>The browser could not reach its notification service. Try again later.</Trans>
+      )}
+    </Notice>
+  )
+}
 
 function Others({ devices }: { devices: readonly PushDevice[] }) {
   const { t } = useLingui()

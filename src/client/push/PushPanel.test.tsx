@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { serverAnswers, openScreen } from '#client/auth/accounts.fixture.tsx'
@@ -54,6 +54,19 @@ describe('notifications in Profile', () => {
     await openScreen(<PushPanel />)
     await userEvent.click(await turnOnButton())
     await screen.findByText(/could not reach its notification service/)
+    await turnOnButton()
+  })
+
+  it('say that the app is not stored here, where the browser would wait for it for ever', async () => {
+    browser({ stored: false })
+    serverAnswers({ '/v1/push/state': stateWith([]) as never, '/v1/push/key': [200, { publicKey: 'BKey' }] })
+    await openScreen(<PushPanel />)
+    const button = await turnOnButton()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    fireEvent.click(button)
+    await vi.advanceTimersByTimeAsync(60_000)
+    vi.useRealTimers()
+    await screen.findByText(/isn’t stored on this device/)
     await turnOnButton()
   })
 

@@ -2,12 +2,13 @@ import { vi } from 'vitest'
 
 export const ENDPOINT = 'https://push.example/device'
 
-/** A browser's notification API. `answer` is the person's answer to the permission prompt. */
+/** A browser's notification API. `answer` is the person's answer to the permission prompt; `stored`: whether it could install the worker. */
 export function browser({
   permission = 'default' as NotificationPermission,
   answer = 'granted' as NotificationPermission,
   subscribed = false,
   away = false,
+  stored = true,
 } = {}) {
   const asked: string[] = []
   const made = {
@@ -44,7 +45,7 @@ export function browser({
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
     value: {
-      ready: Promise.resolve(registration),
+      ready: stored ? Promise.resolve(registration) : new Promise(() => undefined),
       getRegistration: async () => registration,
       addEventListener: () => undefined,
     },

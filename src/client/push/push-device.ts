@@ -22,6 +22,19 @@ export async function pushAbility(): Promise<{ ability: PushAbility; endpoint: s
   return { ability: isOn ? 'on' : 'off', endpoint: isOn ? subscription.endpoint : null }
 }
 
+/** The app could not be stored on this device, as on a full one: nothing would receive a notification. */
+export class NoWorker extends Error {
+  override readonly name = 'NoWorker'
+}
+
+/** The browser would wait for ever for a worker that it could not install. The whole app is stored in this time on a slow network. */
+const WORKER_MS = 30_000
+const worker = (): Promise<ServiceWorkerRegistration> =>
+  Promise.race([
+    navigator.serviceWorker.ready,
+    new Promise<never>((_, fail) => setTimeout(() => fail(new NoWorker()), WORKER_MS)),
+  ])
+
 /** The browser's own push service is unreachable. */
 export class PushServiceAway extends Error {
   override readonly name = 'PushServiceAway'
@@ -35,7 +48,7 @@ export async function turnOn(): Promise<PushAbility> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off'
   const applicationServerKey = await pushKey()
-  const { pushManager } = await navigator.serviceWorker.ready
+  const { pushManager } = await worker()
   // A subscription with an earlier server's key would block ours.
   await (await pushManager.getSubscription())?.unsubscribe()
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }).catch((error: unknown) => {
