@@ -10,5 +10,14 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   )
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+  return useSyncExternalStore(subscribe, () => matchesOnScreen(query))
+}
+
+const onScreen = new Map<string, boolean>()
+
+/** Paper is narrower than the window. What would be drawn for its width has not been loaded, and a print shows what the screen showed. */
+function matchesOnScreen(query: string): boolean {
+  const isPrinting = matchMedia('print').matches && onScreen.has(query)
+  if (!isPrinting) onScreen.set(query, matchMedia(query).matches)
+  return onScreen.get(query)!
 }
