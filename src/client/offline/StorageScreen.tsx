@@ -8,7 +8,7 @@ import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { Facts } from '#client/ui/value/Facts.tsx'
 import { BackIcon } from '#client/ui/icons/BackIcon.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
-import { clearOfflineData, storageUsageQuery } from './storage-usage.ts'
+import { clearOfflineData, isStoredQuery, storageUsageQuery } from './storage-usage.ts'
 import { useSizeWords } from './use-size-words.ts'
 import styles from './StorageScreen.module.css'
 
@@ -18,6 +18,7 @@ export function StorageScreen() {
   const sizeWords = useSizeWords()
   const queryClient = useQueryClient()
   const { data: kept } = useQuery(storageUsageQuery)
+  const { data: isStored = true } = useQuery(isStoredQuery)
   const clear = useMutation({
     mutationFn: clearOfflineData,
     onSettled: () => queryClient.invalidateQueries({ queryKey: storageUsageQuery.queryKey }),
@@ -48,10 +49,17 @@ export function StorageScreen() {
               ]}
             />
             <p className={styles.words}>
-              <Trans>
-                The last 20 lots you opened are saved here with photos and sheets. So are favorites, and lots you bid on
-                or bought. Logging out removes them.
-              </Trans>
+              {isStored ? (
+                <Trans>
+                  The last 20 lots you opened are saved here with photos and sheets. So are favorites, and lots you bid
+                  on or bought. Logging out removes them.
+                </Trans>
+              ) : (
+                <Trans>
+                  This browser doesn’t store Minato, so nothing opens offline. It may be a private window, or there may
+                  be no free space.
+                </Trans>
+              )}
             </p>
             <Button pending={clear.isPending} onClick={() => clear.mutate()} disabled={kept.size === 0}>
               <Trans>Clear offline data</Trans>

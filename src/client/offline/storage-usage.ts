@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { PRIVATE_CACHES } from '#contract/worker.ts'
+import { workerReady } from '#client/device/worker-ready.ts'
 
 /** A user's offline data on this device. Sizes in bytes. */
 type StorageUsage = {
@@ -17,6 +18,12 @@ export const storageUsageQuery = queryOptions({
   queryFn: measureUsage,
   staleTime: 0,
   gcTime: 0,
+})
+
+/** Whether the browser stores the app and its pages at all. */
+export const isStoredQuery = queryOptions({
+  queryKey: ['worker ready'],
+  queryFn: async () => (await workerReady()) !== null,
 })
 
 async function measureUsage(): Promise<StorageUsage> {

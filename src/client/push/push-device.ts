@@ -1,5 +1,6 @@
 import { pushMarkOf } from '#contract/worker.ts'
 import { deviceStore } from '#client/device/device-store.ts'
+import { workerReady } from '#client/device/worker-ready.ts'
 import { isBareApple } from '#client/install/installed.ts'
 import { pushKey, subscribe, unsubscribe } from './push.api.ts'
 
@@ -27,14 +28,6 @@ export class NoWorker extends Error {
   override readonly name = 'NoWorker'
 }
 
-/** The browser would wait for ever for a worker that it could not install. The whole app is stored in this time on a slow network. */
-const WORKER_MS = 30_000
-const worker = (): Promise<ServiceWorkerRegistration> =>
-  Promise.race([
-    navigator.serviceWorker.ready,
-    new Promise<never>((_, fail) => setTimeout(() => fail(new NoWorker()), WORKER_MS)),
-  ])
-
 /** The browser's own push service is unreachable. */
 export class PushServiceAway extends Error {
   override readonly name = 'PushServiceAway'
@@ -48,7 +41,9 @@ export async function turnOn(): Promise<PushAbility> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off'
   const applicationServerKey = await pushKey()
-  const { pushManager } = await worker()
+  const worker = await workerReady()
+  if (!worker) throw new NoWorker()
+  const { pushManager } = worker
   // A subscription with an earlier server's key would block ours.
   await (await pushManager.getSubscription())?.unsubscribe()
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }).catch((error: unknown) => {
