@@ -136,7 +136,10 @@ describe('the end of a page', () => {
     'that reads %s is refused',
     async after => {
       const refused = page('stats', { after })
-      await expect(refused).rejects.toMatchObject({ status: 422, fields: { after: 'Must be the end of a page of this list, as its answer gave it' } })
+      await expect(refused).rejects.toMatchObject({
+        status: 422,
+        fields: { after: 'Must be the end of a page of this list, as its answer gave it' },
+      })
     },
   )
 
