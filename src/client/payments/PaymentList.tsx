@@ -47,9 +47,9 @@ export function PaymentList({ records }: { records: readonly PaymentRecord[] }) 
 
 function Row({ record }: { record: PaymentRecord }) {
   const { typeText, dayText, rateOf } = usePaymentWords()
-  const { id, date, type, description, etd, eta, amount, usd, balance, userId, userName } = record
+  const { id, date, type, description, etd, eta, amount, usd, balance, userId, userName, isUndone } = record
   return (
-    <tr>
+    <tr data-undone={isUndone}>
       <td>{id}</td>
       <td className={styles.day}>{dayText(date)}</td>
       <td>{typeText(type)}</td>
@@ -82,9 +82,9 @@ function Row({ record }: { record: PaymentRecord }) {
 function Line({ record }: { record: PaymentRecord }) {
   const { t } = useLingui()
   const { dayText, rateOf } = usePaymentWords()
-  const { id, date, description, etd, eta, amount, usd, balance, userId, userName } = record
+  const { id, date, description, etd, eta, amount, usd, balance, userId, userName, isUndone } = record
   return (
-    <li className={styles.line}>
+    <li className={styles.line} data-undone={isUndone}>
       <span className={styles.what}>{description}</span>
       <span className={styles.sum}>
         <b data-received={amount > 0} className={styles.amount}>

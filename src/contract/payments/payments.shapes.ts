@@ -23,6 +23,8 @@ export const PaymentRecord = v.object({
   /** Departure and arrival of the car's ship, as far as they are known. */
   etd: v.nullable(v.string()),
   eta: v.nullable(v.string()),
+  /** A counter-record and the line that it undoes: together they leave the balance as it was. Absent from an older server. */
+  isUndone: v.optional(v.boolean()),
   /** The account's owner; sent to managers and dealers, who read several accounts. */
   userId: v.optional(v.number()),
   userName: v.optional(v.string()),

@@ -16,6 +16,11 @@ it.each<[LedgerFacts, en: string, ru: string]>([
     'Car purchase reversed: Toyota Voxy, USS Tokyo, lot 1006',
     'Сторно покупки автомобиля: Toyota Voxy, USS Tokyo, лот 1006',
   ],
+  [
+    { type: 'purchase', amount: -450_000, car, isUndone: true },
+    'Car purchase, later reversed: Toyota Voxy, USS Tokyo, lot 1006',
+    'Покупка автомобиля, затем сторно: Toyota Voxy, USS Tokyo, лот 1006',
+  ],
   [{ type: 'purchase', amount: -1, car: null }, 'Car purchase', 'Покупка автомобиля'],
   [{ type: 'remittance', amount: 1_000_000, car: null }, 'Remittance received', 'Поступление'],
   [{ type: 'remittance', amount: -1_000, car: null }, 'Refund', 'Возврат средств'],
@@ -28,6 +33,28 @@ it.each<[LedgerFacts, en: string, ru: string]>([
     },
     'Remittance received: deposit, bank reference FT 77',
     'Поступление: депозит, номер перевода FT 77',
+  ],
+  [
+    {
+      type: 'remittance',
+      amount: 500,
+      car: null,
+      remittance: { kind: 'received', reversed: null, purpose: 'deposit', bankReference: 'FT 77' },
+      isUndone: true,
+    },
+    'Remittance received, later reversed: deposit, bank reference FT 77',
+    'Поступление, затем сторно: депозит, номер перевода FT 77',
+  ],
+  [
+    {
+      type: 'remittance',
+      amount: -500,
+      car: null,
+      remittance: { kind: 'refund', reversed: null, purpose: 'car', bankReference: 'R1' },
+      isUndone: true,
+    },
+    'Refund, later reversed: for a car, bank reference R1',
+    'Возврат средств, затем сторно: за автомобиль, номер перевода R1',
   ],
   [
     {

@@ -20,14 +20,19 @@ export type LedgerFacts = {
   amount: number
   car: LedgerCar | null
   remittance?: LedgerRemittance | null
+  /** A later line has undone it, or it undoes an earlier one. */
+  isUndone?: boolean
 }
 
 const WORDS = {
   en: {
     bought: 'Car purchase',
+    boughtUndone: 'Car purchase, later reversed',
     reversed: 'Car purchase reversed',
     received: 'Remittance received',
+    receivedUndone: 'Remittance received, later reversed',
     paidBack: 'Refund',
+    paidBackUndone: 'Refund, later reversed',
     receivedReversed: 'Remittance reversed',
     paidBackReversed: 'Refund reversed',
     reference: 'bank reference',
@@ -38,9 +43,12 @@ const WORDS = {
   },
   ru: {
     bought: 'Покупка автомобиля',
+    boughtUndone: 'Покупка автомобиля, затем сторно',
     reversed: 'Сторно покупки автомобиля',
     received: 'Поступление',
+    receivedUndone: 'Поступление, затем сторно',
     paidBack: 'Возврат средств',
+    paidBackUndone: 'Возврат средств, затем сторно',
     receivedReversed: 'Сторно поступления',
     paidBackReversed: 'Сторно возврата',
     reference: 'номер перевода',
@@ -52,17 +60,18 @@ const WORDS = {
 } as const satisfies Record<Language, Record<string, string>>
 
 /** The sentence of a ledger line: `Car purchase: Toyota Voxy, USS Tokyo, lot 1006`. */
-export function ledgerText({ type, amount, car, remittance }: LedgerFacts, language: Language): string {
+export function ledgerText(
+  { type, amount, car, remittance, isUndone = false }: LedgerFacts,
+  language: Language,
+): string {
   const words = WORDS[language]
   if (type === 'remittance') {
     if (!remittance) return amount > 0 ? words.received : words.paidBack
     const { kind, reversed, purpose, bankReference } = remittance
-    const done =
-      kind === 'reversal'
-        ? words[reversed === 'refund' ? 'paidBackReversed' : 'receivedReversed']
-        : words[kind === 'refund' ? 'paidBack' : 'received']
+    const moved = (reversed ?? kind) === 'refund' ? 'paidBack' : 'received'
+    const done = words[`${moved}${kind === 'reversal' ? 'Reversed' : isUndone ? 'Undone' : ''}`]
     return `${done}: ${[words[purpose], `${words.reference} ${bankReference}`].filter(Boolean).join(', ')}`
   }
-  const what = amount < 0 ? words.bought : words.reversed
+  const what = words[amount > 0 ? 'reversed' : isUndone ? 'boughtUndone' : 'bought']
   return car ? `${what}: ${vehicleName(car.maker, car.model)}, ${car.hall}, ${words.lot} ${car.lotNo}` : what
 }

@@ -53,7 +53,7 @@ export const paymentSearch = (
 ) => ({ accounts, type: type || null, dateFrom: dateFrom || null, dateTo: dateTo || null, search: search.trim() })
 
 export function recordOf(line: FoundPayment, language: Language, showsOwner: boolean): PaymentRecord {
-  const { id, type, at, amount, balance_after: balance, maker, model, hall, lot_no: lotNo } = line
+  const { id, type, at, amount, balance_after: balance, maker, model, hall, lot_no: lotNo, is_undone: isUndone } = line
   const car = maker !== null && model !== null && hall !== null && lotNo !== null ? { maker, model, hall, lotNo } : null
   return {
     id,
@@ -62,9 +62,10 @@ export function recordOf(line: FoundPayment, language: Language, showsOwner: boo
     amount,
     usd: dollarsIn(line),
     balance,
-    description: ledgerText({ type, amount, car, remittance: remittanceOf(line) }, language),
+    description: ledgerText({ type, amount, car, remittance: remittanceOf(line), isUndone }, language),
     etd: line.etd,
     eta: line.eta,
+    isUndone,
     ...(showsOwner && { userId: line.user_id, userName: line.full_name }),
   }
 }

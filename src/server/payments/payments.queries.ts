@@ -22,6 +22,13 @@ type PaymentSearch = {
 /** A sum of bigints is numeric, which would arrive as text. */
 const SUM = sql<number>`sum(ledger.amount)::bigint`
 
+/** A counter-record of a car undoes the line before it, so all lines of that car up to the last one are undone. */
+const IS_UNDONE = sql<boolean>`(
+  original.id is not null
+  or exists (select from remittances undoing where undoing.reverses = remittances.id and undoing.state = 'booked')
+  or exists (select from ledger later where later.purchase_id = ledger.purchase_id and later.amount > 0 and later.id >= ledger.id)
+)`
+
 const SUM_OF_CENTS = sql<
   number | null
 >`case when count(ledger.usd_cents) = count(*) then sum(ledger.usd_cents)::bigint end`
@@ -84,6 +91,7 @@ export function findPayments(db: Db, search: PaymentSearch, page: PageRows) {
       'remittances.purpose',
       'remittances.bank_reference',
       'original.kind as reversed_kind',
+      IS_UNDONE.as('is_undone'),
     ])
     .orderBy('ledger.id', 'desc')
     .limit(page.limit)

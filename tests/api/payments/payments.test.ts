@@ -64,11 +64,11 @@ describe('payments', () => {
   test('are the lines of the reader’s account, the latest first, with its totals', async () => {
     const { caller, before } = await buyer()
     const answer = await caller.call(paymentsEndpoints.payments, { query: {} })
-    expect(answer.records.map(({ type, amount }) => [type, amount])).toEqual([
-      ['remittance', 1_000_000],
-      ['purchase', 450_000],
-      ['purchase', -250_000],
-      ['purchase', -450_000],
+    expect(answer.records.map(({ type, amount, isUndone }) => [type, amount, isUndone])).toEqual([
+      ['remittance', 1_000_000, false],
+      ['purchase', 450_000, true],
+      ['purchase', -250_000, false],
+      ['purchase', -450_000, true],
     ])
     expect(answer.records[0]).toEqual({
       id: expect.any(Number),
@@ -80,6 +80,7 @@ describe('payments', () => {
       description: 'Remittance received',
       etd: null,
       eta: null,
+      isUndone: false,
     })
     expect(answer).toMatchObject({
       totalBalance: String(before + 1_000_000),

@@ -113,6 +113,11 @@ describe('a remittance', () => {
     const reverse = () => staff.call(remittancesEndpoints.reverse, { body: { id, note: 'Wrong client' } })
     expect((await reverse()).state).toBe('booked')
     expect((await ledgerOf(context.db, client.id)).map(({ amount }) => amount)).toEqual([500_000, -500_000])
+    const { records } = await (await as(client)).call(paymentsEndpoints.payments, { query: {} })
+    expect(records).toMatchObject([
+      { isUndone: true, description: expect.stringMatching(/^Remittance reversed: /) },
+      { isUndone: true, description: expect.stringMatching(/^Remittance received, later reversed: /) },
+    ])
     await expectRefusal(reverse(), 409, 'not_reversible')
     const { remittances } = await staff.call(remittancesEndpoints.list, { query: { pageSize: 2 } })
     expect(remittances).toMatchObject([
