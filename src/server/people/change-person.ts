@@ -39,20 +39,20 @@ export const changePerson: UseCase<typeof adminPeopleEndpoints.changePerson> = a
     dailyBidLimit: account.daily_bid_limit,
     ussLimit: account.uss_limit,
   }
+  const flags = ownFlags(body.kind, body.permission)
+  const columns = { ...columnsOf(body), ...(disabled ? { former_kind: body.kind } : { kind: body.kind }) }
+  // The answer to an earlier press may have been lost.
+  if (isAsSent(account, columns, flags)) return { success: true, version: account.version }
+  await refuseStale(db, account, body.version)
   const faults = {
     ...(await detailFaults(db, body, account)),
     ...standingFaults({ permission: manager, isHimself: account.id === viewer.userId }, before, body),
   }
   if (Object.keys(faults).length > 0) throw invalid(faults)
   const logged = await loggedPerson(db, account)
-  const columns = {
-    ...columnsOf(body),
-    ...(disabled ? { former_kind: body.kind } : { kind: body.kind }),
-    flags: JSON.stringify(ownFlags(body.kind, body.permission)),
-  }
   // An address at which nobody ever signed in may be mistyped, and its reader a stranger.
   if (columns.email !== account.email && account.last_login) await emailOwner(request, account.id, emailChanged)
-  const version = await updateAccount(db, account.id, columns)
+  const version = await updateAccount(db, account.id, { ...columns, flags: JSON.stringify(flags) })
   if (SHOWN_LIMITS.some(name => columns[name] !== account[name])) await tellLimits(db, account.id)
   await noteChange(db, { userId: viewer.userId, at: now }, logged, await read(db, account.id))
   return { success: true, version }
@@ -62,6 +62,7 @@ export const disablePerson: UseCase<typeof adminPeopleEndpoints.disablePerson> =
   if (body.id === viewer.userId) throw invalid({ id: 'ownAccess' })
   const { account } = await lockForEdit(db, viewer, body)
   if (account.kind === 'disabled') return { success: true, version: account.version }
+  await refuseStale(db, account, body.version)
   const before = await loggedPerson(db, account)
   const version = await updateAccount(db, account.id, { kind: 'disabled', former_kind: account.kind })
   await endSessionsOf(db, account.id, now)
@@ -72,6 +73,7 @@ export const disablePerson: UseCase<typeof adminPeopleEndpoints.disablePerson> =
 export const enablePerson: UseCase<typeof adminPeopleEndpoints.enablePerson> = async ({ db, viewer, body, now }) => {
   const { account } = await lockForEdit(db, viewer, body)
   if (account.kind !== 'disabled') return { success: true, version: account.version }
+  await refuseStale(db, account, body.version)
   const before = await loggedPerson(db, account)
   const { kind } = standingOf(account)
   const version = await updateAccount(db, account.id, { kind, former_kind: null })
@@ -79,19 +81,32 @@ export const enablePerson: UseCase<typeof adminPeopleEndpoints.enablePerson> = a
   return { success: true, version }
 }
 
-/** Locks the account as the manager saw it, and the accounts that it will belong to. */
+/** Locks the account, and the accounts that it will belong to. */
 async function lockForEdit(
   db: Db,
   viewer: Viewer,
-  request: { id: number; version: number },
+  request: { id: number },
   others: readonly (number | null)[] = [],
 ): Promise<{ account: Account; manager: PermissionFlags }> {
   const { locked, manager } = await lockWithManagers(db, viewer, [request.id, ...others])
   const account = locked.get(request.id)
   if (!account) throw new Refused('not_found')
   if (outranks(permissionsOf(standingOf(account).kind, account.flags), manager)) throw new Refused('forbidden')
-  if (account.version !== request.version) throw new Refused('stale_version', { detail: await standing(db, account) })
   return { account, manager }
+}
+
+async function refuseStale(db: Db, account: Account, version: number): Promise<void> {
+  if (account.version !== version) throw new Refused('stale_version', { detail: await standing(db, account) })
+}
+
+function isAsSent(account: Account, columns: Partial<KeptColumns>, flags: Partial<PermissionFlags>): boolean {
+  const now: Record<string, unknown> = { ...account }
+  const own = permissionsOf(account.former_kind ?? account.kind, account.flags)
+  const sent = permissionsOf(columns.former_kind ?? columns.kind ?? account.kind, flags)
+  return (
+    Object.entries(columns).every(([name, value]) => now[name] === value) &&
+    Object.entries(sent).every(([flag, isOn]) => own[flag as keyof PermissionFlags] === isOn)
+  )
 }
 
 /**

@@ -31,9 +31,9 @@ export const changeNotice: UseCase<typeof adminEndpoints.changeNotice> = async r
   const former = await lockNotice(db, body.id)
   if (!former) throw new Refused('not_found')
   const notice = rowOf(body)
-  if (former.version !== body.version) throw new Refused('stale_version', { detail: { version: former.version } })
   const change = { before: logged(former), after: logged(notice) }
   if (isSame(change.before, change.after)) return { success: true }
+  if (former.version !== body.version) throw new Refused('stale_version', { detail: { version: former.version } })
   await updateNotice(db, body.id, notice, { userId: viewer.userId, at: now })
   await noteAdminChange(request, { subject: 'notice', rowId: body.id, ...change })
   return { success: true }

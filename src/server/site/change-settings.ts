@@ -22,7 +22,6 @@ export const changeSettings: UseCase<typeof adminEndpoints.changeSettings> = asy
   const current = await readValues(request)
   const former = logged(current)
   const last = await lastChange(db, 'settings')
-  if (version !== last.version) throw new Refused('stale_version', { detail: former })
   const kinds = wished.secondFactorKinds
   const values = {
     ...wished,
@@ -32,6 +31,7 @@ export const changeSettings: UseCase<typeof adminEndpoints.changeSettings> = asy
   }
   const after = logged(values)
   if (isSame(former, after)) return { success: true }
+  if (version !== last.version) throw new Refused('stale_version', { detail: former })
   const demanded = { before: current.secondFactorKinds, after: values.secondFactorKinds, now: request.now }
   await writeSettings(db, { ...values, secondFactorSince: await factorSinceAfter(db, demanded) })
   await noteAdminChange(request, { subject: 'settings', rowId: null, before: former, after })

@@ -36,8 +36,8 @@ export const changeCompanyDetails: UseCase<typeof adminEndpoints.changeCompanyDe
   const { version, ...after } = body
   const before = await readCompanyDetails(db)
   const last = await lastChange(db, 'company')
-  if (version !== last.version) throw new Refused('stale_version', { detail: before })
   if (isSame(before, after)) return { success: true }
+  if (version !== last.version) throw new Refused('stale_version', { detail: before })
   await writeSettings(db, { company: after })
   await noteAdminChange(request, { subject: 'company', rowId: null, before, after })
   return { success: true }

@@ -216,7 +216,9 @@ describe('how to pay', () => {
     const { version, values } = await staff.call(adminEndpoints.companyDetails, {})
     const body = { ...values, version, beneficiary: 'Minato', accountNumber: '123-4567890' }
     await staff.call(adminEndpoints.changeCompanyDetails, { body })
-    await expectRefusal(staff.call(adminEndpoints.changeCompanyDetails, { body }), 409, 'stale_version')
+    await staff.call(adminEndpoints.changeCompanyDetails, { body })
+    const late = { ...body, beneficiary: 'Minato Ltd' }
+    await expectRefusal(staff.call(adminEndpoints.changeCompanyDetails, { body: late }), 409, 'stale_version')
     const { bank } = await caller.call(paymentsEndpoints.howToPay, { query: {} })
     expect(bank).toMatchObject({ beneficiary: 'Minato', accountNumber: '123-4567890' })
     expect(bank).not.toHaveProperty('companyName')

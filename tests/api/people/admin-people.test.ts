@@ -182,6 +182,8 @@ describe('a change', () => {
     await change(first, user.id, { creditLimit: 300_000 })
     const late = second.call(adminPeopleEndpoints.changePerson, { body: formOf(seen, { creditLimit: 200_000 }) })
     await expectRefusal(late, 409, 'stale_version', { creditLimit: 300_000, version: seen.version + 1, bikeView: 'on' })
+    const again = await first.call(adminPeopleEndpoints.changePerson, { body: formOf(seen, { creditLimit: 300_000 }) })
+    expect(again.version, 'what stands already is saved').toBe(seen.version + 1)
     expect((await view(second, user.id)).creditLimit).toBe(300_000)
   })
 

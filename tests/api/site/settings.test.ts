@@ -137,6 +137,8 @@ describe('server settings', () => {
       detail: { bidDeadlineMinutes: 90, depositAmounts: '100000, 300000, 500000, 1000000' },
     })
     expect((await read()).values.bidDeadlineMinutes).toBe(90)
+    const body = { version, ...values, bidDeadlineMinutes: 90 }
+    await expect(manager.call(adminEndpoints.changeSettings, { body }), 'what stands already').resolves.toBeDefined()
   })
 
   it('changed by five at once are changed by one', async () => {
