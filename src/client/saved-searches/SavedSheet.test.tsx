@@ -57,3 +57,16 @@ test('the focus goes to the search after a deleted one, and from the last to the
     await hasFocus(next)
   }
 })
+
+test('without an answer nobody is told that nothing has changed', async () => {
+  showSearches('Young')
+  await button('Delete Young')
+  const answers = fetch
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+    path.includes('delete') ? Promise.reject(new TypeError('cut')) : answers(path, init),
+  )
+  await userEvent.click(await button('Delete Young'))
+  await userEvent.click(await button('Delete'))
+  expect(await screen.findByText(/^The connection broke before an answer came/)).toBeDefined()
+  expect(screen.queryByText('The information has not been changed.')).toBeNull()
+})

@@ -101,6 +101,16 @@ test('a question whose time runs out while it is open says so, and sends nothing
   expect(sent).not.toHaveBeenCalled()
 })
 
+test('without an answer the buyer is not told that his answer stays as it was', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('cut')))
+  await show()
+  await userEvent.click(screen.getByRole('button', { name: /^Accept/ }))
+  const question = await screen.findByRole('alertdialog')
+  await userEvent.click(within(question).getByRole('button', { name: 'Accept' }))
+  expect(await within(question).findByText(/connection broke before an answer came/)).toBeTruthy()
+  expect(within(question).queryByText('Your answer was not changed.')).toBeNull()
+})
+
 test('that the server was busy is not told once the connection is gone', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ success: false, message: '', messageCode: 'unavailable' }, { status: 503 }),

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { TypedQuestion } from '#client/api/TypedQuestion.tsx'
-import { ApiError } from '#client/api/errors.ts'
+import { ApiError, OfflineError } from '#client/api/errors.ts'
 import { useReachable } from '#client/api/use-reachability.ts'
 import { useFailureText } from '#client/api/use-failure-text.ts'
 import { takeField } from '#client/ui/take-focus.ts'
@@ -12,7 +12,7 @@ import styles from './Negotiation.module.css'
 
 /**
  * Asks before a step of a negotiation. Money is involved: it closes only after the server has answered. `about` follows the name of the lot;
- * `unchanged` says what a failure has left as it was. It is about the negotiation as it was when the dialog opened: `changed` says what is new since
+ * `unchanged` says what a failure has left as it was, unless there was no answer. It is about the negotiation as it was when the dialog opened: `changed` says what is new since
  * then, and nothing can be confirmed any more.
  */
 export function NegotiationDialog({
@@ -71,7 +71,7 @@ export function NegotiationDialog({
         {isChanged ? (
           <ErrorBlock title={changed} text={!isOver && <Trans>Go back and decide again.</Trans>} />
         ) : (
-          failure && <ErrorBlock title={failure} text={unchanged} />
+          failure && <ErrorBlock title={failure} text={!(error instanceof OfflineError) && unchanged} />
         )}
       </div>
     </TypedQuestion>
