@@ -1,3 +1,4 @@
+import { bidReader } from '#domain/bids/bid-reader.ts'
 import { roleOf } from '#domain/people/kinds.ts'
 import type { PermissionFlags } from '#domain/people/permissions.ts'
 import { accountReach } from '#domain/payments/whose-account.ts'
@@ -21,7 +22,7 @@ export type Listener = {
   bidder: { isManager: boolean; bidDeadlineCheck: boolean }
   /** Of each topic the people whose lists he may open. */
   reach: Record<PersonalTopic, Reach>
-  /** A manager's badge counts everybody's new bids (dashboard/menu-counters.ts). */
+  /** The badge of a manager of bids counts everybody's new ones (dashboard/menu-counters.ts). */
   countsAll: boolean
   lots: ReadonlySet<string>
   wantsNews: boolean
@@ -42,7 +43,7 @@ export function listenerOf(viewer: Viewer, wanted: WantedChanges): Listener {
       cars: seesEverybodysCars(permission) ? 'everybody' : clients,
       money: accountReach(viewer),
     },
-    countsAll: isManager,
+    countsAll: bidReader(viewer) === 'manager',
     lots: new Set(wanted.lots),
     wantsNews: wanted.wantsNews,
     ip: wanted.ip,

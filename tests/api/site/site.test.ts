@@ -133,6 +133,8 @@ it('counts new bids: a client his own, a manager all that wait', async () => {
   const bids = async (user: { id: number }) =>
     (await (await t.as(user)).call(menuCountersEndpoints.menuCounters, {})).bid
   expect([await bids(one), await bids(other), await bids(manager)]).toEqual([1, 1, 2])
+  const withoutBids = await t.newUser({ kind: 'manager', flags: { bidManagementEnabled: false } })
+  expect(await bids(withoutBids), 'what he cannot open is not counted').toBe(0)
 })
 
 it('tells everybody whom to turn to', async () => {
