@@ -1,12 +1,12 @@
 import type { favoritesEndpoints } from '#contract/favorites/favorites.endpoints.ts'
 import { FAVORITE_GROUPS, pageOfFavorite } from '#domain/favorites/favorite-groups.ts'
 import type { FavoriteType } from '#domain/favorites/favorite-groups.ts'
-import { hasLotPage, offeringPage } from '#domain/lots/has-lot-page.ts'
+import { offeringPage } from '#domain/lots/has-lot-page.ts'
 import { PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { RequestContext, UseCase } from '#server/http/context.ts'
+import type { RequestContext, UseCase, Viewer } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
 import { findLot } from '#server/lots/find-lots.ts'
 import type { NamedLot } from '#server/market/named-lot.ts'
@@ -59,7 +59,7 @@ export async function favorites(request: RequestContext<typeof favoritesEndpoint
   const carsList = await cardsBy(
     request,
     stars.map(({ id }) => id),
-    lot => pageOf(lot, typeOf.get(lot.id)!),
+    lot => pageOf(viewer, lot, typeOf.get(lot.id)!),
     { viewer, today, pictureHosts: config.pictureHosts },
   )
   const total = groups.find(one => one.group === group)!.count
@@ -77,9 +77,9 @@ function pagesOf(type: FavoriteType): readonly PageType[] {
 }
 
 /**
- * The link of a card: the page it was starred in; for a shared lot the first page that has it. A lot that was starred among the results and is offered
- * again has the page that offers it.
+ * The link of a card: the page it was starred in; for a shared lot the first page that has it. A lot that was starred among the results has the page
+ * that offers it where it is offered again, or where the reader may not open results any more.
  */
-export function pageOf(lot: NamedLot, type: FavoriteType): PageType {
-  return pagesOf(type).find(pageType => hasLotPage(lot, pageType)) ?? offeringPage(lot)
+export function pageOf(viewer: Pick<Viewer, 'permission'>, lot: NamedLot, type: FavoriteType): PageType {
+  return pagesOf(type).find(pageType => mayOpen(viewer, lot, [pageType])) ?? offeringPage(lot)
 }

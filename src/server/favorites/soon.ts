@@ -20,7 +20,7 @@ export async function favoritesSoon(
   return cardsBy(
     context,
     stars.map(({ id }) => id),
-    lot => pageOf(lot, typeOf.get(lot.id)!),
+    lot => pageOf(viewer, lot, typeOf.get(lot.id)!),
     { viewer, today, pictureHosts: config.pictureHosts },
   )
 }

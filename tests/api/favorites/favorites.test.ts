@@ -106,6 +106,15 @@ describe('favorites', () => {
     )
   })
 
+  it('lead to the page of the auction once their reader may not open statistics', async () => {
+    const user = await newUser()
+    const sold = await newLot({ status: 4533, day: '2026-11-20' })
+    await add(await as(user), sold.id, 'A', 'stats')
+    const flags = JSON.stringify({ salesStatisticsView: false })
+    await context.db.updateTable('users').set({ flags }).where('id', '=', user.id).execute()
+    expect((await list(await as(user))).carsList.map(({ link }) => link)).toEqual([`/car-auctions/${sold.id}`])
+  })
+
   it('outlive the sale of their lot', async () => {
     const caller = await buyer()
     const lot = await newLot({ day: '2026-11-25' })
