@@ -143,10 +143,11 @@ test('keeps what was typed on the device, but no password, and nothing once it i
 
 test('after it was sent, only the email is kept, with which the login form begins', async () => {
   serverAnswers({ '/v1/auth/signup': [200, { success: true }] })
-  await openScreen(<SignUpScreen />)
+  const history = await openScreen(<SignUpScreen />)
   await fillIn()
   await userEvent.click(button())
   expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeTruthy()
+  await waitFor(() => expect(history.location.state, 'a reload shows it again').toHaveProperty('signedUpAs'))
   expect(Object.keys(deviceStore.get().drafts)).toEqual(['login'])
   cleanup()
   await openScreen(<LoginScreen />, 'en', '/auth/login')
