@@ -14,6 +14,9 @@ const code = (kinds: readonly string[], rule: string) =>
 /** Six digits of the authenticator app, or a recovery code. */
 export const SecondStep = v.object({ code: code(['app', 'recovery'], 'code') })
 
+/** The same where the person has said that the phone is lost. */
+export const RecoveryStep = v.object({ code: code(['recovery'], 'recoveryCode') })
+
 /** Both steps again, before the second is changed. */
 export const BothSteps = v.object({ password: Password, ...SecondStep.entries })
 export type BothSteps = v.InferInput<typeof BothSteps>

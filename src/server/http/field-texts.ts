@@ -68,6 +68,10 @@ const FIELD_RULES = {
     en: 'Invalid phone number. Use the form +7 (914) 000-00-00',
     ru: 'Неверный номер. Введите в виде +7 (914) 000-00-00',
   },
+  recoveryCode: {
+    en: 'Must be a recovery code, such as abcde-fgh23',
+    ru: 'Должен быть резервный код вида abcde-fgh23',
+  },
   sixDigits: { en: 'Must be six digits', ru: 'Должно быть шесть цифр' },
   date: { en: 'Must be a date, YYYY-MM-DD', ru: 'Должна быть дата, ГГГГ-ММ-ДД' },
   unknownChoice: { en: 'This option is no longer available', ru: 'Этот вариант больше недоступен' },

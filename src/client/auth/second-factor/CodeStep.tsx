@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { SecondStep } from '#contract/auth/second-factor.shapes.ts'
+import { RecoveryStep, SecondStep } from '#contract/auth/second-factor.shapes.ts'
 import { ApiError } from '#client/api/errors.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { FormElement } from '#client/api/FormElement.tsx'
@@ -20,7 +20,7 @@ export function CodeStep({ onEntered, onBack }: { onEntered: () => Promise<void>
     await enterCode(typed)
     await onEntered()
   }
-  const form = useForm({ schema: SecondStep, initial: { code: '' }, send })
+  const form = useForm({ schema: isLost ? RecoveryStep : SecondStep, initial: { code: '' }, send })
   const isLate = form.failure instanceof ApiError && form.failure.code === 'too_late'
   const field = {
     name: 'code',
