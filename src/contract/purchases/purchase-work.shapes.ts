@@ -8,7 +8,8 @@ const MAX_CARS_AT_ONCE = 200
 
 const Version = v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(1, 'invalid'))
 const Day = v.pipe(
-  v.string('date'),
+  v.string('required'),
+  v.nonEmpty('required'),
   v.check(text => isDay(text) && text >= '1990-01-01' && text < '2100-01-01', 'date'),
 )
 const words = (most: 100 | 1000) => v.pipe(v.string('required'), v.trim(), v.maxLength(most, `maxLength${most}`))

@@ -69,3 +69,14 @@ test('or the other manager’s values are taken, and changed from there', async 
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(sent.at(-1)).toMatchObject({ body: { ...NOW, number: '148W' }, version: '"2"' })
 })
+
+test('a voyage without its days is told that they are required', async () => {
+  cleanup()
+  sent = []
+  await showPart(<VoyageSheet voyage={{ ...OPENED, etd: '', id: 5, cars: 3, version: 1 }} onClose={onClose} />)
+  await screen.findByLabelText('Ship')
+  await press('Save')
+  expect(await screen.findByText('Required field')).toBeTruthy()
+  expect(screen.queryByText(/^Must be a date/)).toBeNull()
+  expect(sent).toEqual([])
+})
