@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { permissionsOf } from '#domain/people/kinds.ts'
 import type { UserKind } from '#domain/people/kinds.ts'
 import type { Role } from '#domain/people/kinds.ts'
-import { sidebarOf, tabsOf } from './places.tsx'
+import { isAt, sidebarOf, tabsOf } from './places.tsx'
 
 const hrefs = (groups: { href: string }[][]) => groups.map(group => group.map(place => place.href))
 const MARKET = ['/favorites/A', '/car-auctions', '/car-statistics', '/bike-auctions', '/bike-statistics', '/oneprice']
@@ -53,4 +53,15 @@ it.each<[Role, UserKind]>([
 ])('the first tab of a %s is Today, the fifth the purchased cars', (role, kind) => {
   expect(tabsOf(role, permissionsOf(kind))[0]!.href).toBe('/dashboard')
   expect(tabsOf(role, permissionsOf(kind)).map(place => place.href)[4]).toBe('/purchased-cars')
+})
+
+it.each([
+  ['/balance', ['/payments']],
+  ['/payments/how-to-pay', ['/payments']],
+  ['/favorites/C', ['/favorites/A']],
+  ['/car-auctions/261124-12-70', ['/car-auctions']],
+  ['/balances', []],
+])('at %s the menu marks %j', (path, marked) => {
+  const places = sidebarOf('client', permissionsOf('client')).flat()
+  expect(places.filter(place => isAt(place, path)).map(({ href }) => href)).toEqual(marked)
 })

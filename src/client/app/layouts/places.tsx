@@ -23,6 +23,8 @@ export type Place = {
   href: string
   label: MessageDescriptor
   short: MessageDescriptor
+  /** Pages beside its own that belong to it. */
+  also?: readonly string[]
   icon: ReactNode
   needs?: Permission
   /** One of these is enough. */
@@ -57,7 +59,7 @@ const bidManager = place('/bid-manager', msg`Bid manager`, <BidIcon size={19} />
 })
 const archive = place('/archive-bids', msg`Archive bids`, <HistoryIcon size={19} />, { short: msg`Archive` })
 const purchased = place('/purchased-cars', msg`Purchased`, <ShipIcon size={19} />)
-const payments = place('/payments', msg`Payments`, <YenIcon size={19} />)
+const payments = place('/payments', msg`Payments`, <YenIcon size={19} />, { also: ['/balance'] })
 const profile = place('/profile', msg`Profile`, <PersonIcon size={19} />)
 const admin = place('/office', msg`Back office`, <LockIcon size={19} />, { anyOf: OFFICE_FLAGS })
 const favorites = place('/favorites/A', msg`Favorites`, <StarIcon size={19} />)
@@ -115,6 +117,10 @@ export function tabsOf(role: Role, permission: PermissionFlags): Place[] {
   const wanted = TABS[role].filter(one => one === today || open.includes(one))
   return [...wanted, ...open.filter(one => !wanted.includes(one))].slice(0, 5)
 }
+
+/** Whether the path is the place's own page, or one that belongs to it. */
+export const isAt = ({ href, also = [] }: Place, path: string): boolean =>
+  path === href || also.includes(path) || path.startsWith(`${href.replace(/\/A$/, '')}/`)
 
 const may = ({ needs, anyOf, unless }: Place, permission: PermissionFlags) =>
   (needs === undefined || permission[needs]) &&

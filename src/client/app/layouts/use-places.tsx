@@ -5,7 +5,7 @@ import type { NavItem } from '#client/ui/nav/nav-item.ts'
 import { useOutbox } from '#client/outbox/shown-outbox.ts'
 import { useRole, useProfile } from '#client/auth/use-profile.ts'
 import { menuCountersQuery } from '#client/site/site.api.ts'
-import { sidebarOf, tabsOf } from './places.tsx'
+import { isAt, sidebarOf, tabsOf } from './places.tsx'
 import type { Place } from './places.tsx'
 
 /** The places open to this user, with their labels, counters and the current one. */
@@ -22,7 +22,7 @@ export function usePlaces(): { sidebar: NavItem[][]; tabs: NavItem[] } {
     label: i18n._(word),
     icon: place.icon,
     count: place.counter && (counters?.[place.counter] ?? 0) + waiting,
-    current: path === place.href || path.startsWith(`${place.href.replace(/\/A$/, '')}/`),
+    current: isAt(place, path),
   })
   return {
     sidebar: sidebarOf(role, permission).map(group => group.map(place => item(place, place.label))),
