@@ -34,7 +34,7 @@ export const ClockFace = ({
       <>
         <span>{place}</span>
         <b>{time}</b>
-        {shape === 'card' && <span>{day}</span>}
+        <span>{day}</span>
       </>
     )}
   </div>
