@@ -22,3 +22,10 @@ it('Japanese stays as it is written, in as many parts of the typeface as it need
 
 it('a letter that the typeface lacks loses its marks, and no box is printed', () =>
   expect(textOf('Şükrü Nguyễn')).toBe('Sükrü Nguyễn'))
+
+it('a word that no column holds can be broken, others stay in one piece', () => {
+  const reference = `bank reference ${'W'.repeat(100)} of today`
+  expect(textOf(reference)).toBe(reference)
+  expect(inFonts(reference).every(({ text }) => text.split(' ').every(word => word.length <= 24))).toBe(true)
+  expect(inFonts('A deposit for an extraordinarily-clean car')).toHaveLength(1)
+})

@@ -60,14 +60,20 @@ function drawable(char: string): string {
   return isDrawn(char, cutOf(char)) ? char : (char.normalize('NFD')[0] ?? char)
 }
 
+/** A line may break between pieces. A longer word, such as a bank's reference, would push the columns beside it off the page. */
+const MAX_WORD = 24
+
 /** A text in pieces, each with the font that has its characters. */
 export function inFonts(text: string): { text: string; font: string }[] {
   const pieces: { text: string; font: string }[] = []
+  let inWord = 0
   for (const char of Array.from(text, drawable)) {
     const font = cutOf(char)
     const last = pieces.at(-1)
-    if (last?.font === font) last.text += char
+    inWord = /\s/.test(char) ? 0 : inWord + 1
+    if (last?.font === font && inWord <= MAX_WORD) last.text += char
     else pieces.push({ text: char, font })
+    if (inWord > MAX_WORD) inWord = 1
   }
   return pieces
 }
