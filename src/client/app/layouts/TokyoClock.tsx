@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '#client/device/use-language.ts'
 import { useNow } from '#client/api/use-now.ts'
-import { tokyoClockSeconds } from '#domain/time/tokyo.ts'
+import { dayOfMonth } from '#domain/time/day-words.ts'
+import { tokyoClockSeconds, tokyoDay } from '#domain/time/tokyo.ts'
 import { tokyoDate } from '#client/format/time.ts'
 import { ClockFace } from '#client/ui/value/ClockFace.tsx'
 
@@ -16,7 +17,8 @@ export function TokyoClock({ shape }: { shape: 'bar' | 'card' | 'mini' }) {
       label={t`Tokyo time`}
       place={t`Tokyo`}
       time={tokyoClockSeconds(now)}
-      day={tokyoDate(now, language)}
+      // The folded sidebar has no room for the weekday.
+      day={shape === 'mini' ? dayOfMonth(tokyoDay(now), language) : tokyoDate(now, language)}
     />
   )
 }
