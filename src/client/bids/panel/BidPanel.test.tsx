@@ -168,6 +168,7 @@ test('a stock car is ordered at its price, without amount, group or type', async
   expect(screen.queryByRole('combobox')).toBeNull()
   await userEvent.click(submit())
   const dialog = await answer('Confirm your order')
+  expect(dialog.textContent).toContain('An accepted order is a purchase.')
   await userEvent.click(within(dialog).getByRole('checkbox'))
   await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm order' }))
   await answer('Order received')

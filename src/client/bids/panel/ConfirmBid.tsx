@@ -97,9 +97,9 @@ export function ConfirmBid({
                 bidding terms
               </button>
               .
-            </span>{' '}
-            A won bid is a purchase.
-          </Trans>
+            </span>
+          </Trans>{' '}
+          {lot.isStock ? t`An accepted order is a purchase.` : t`A won bid is a purchase.`}
         </Checkbox>
       </div>
       {flow.trouble && (
