@@ -13,27 +13,29 @@ const opened: string[] = []
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   opened.length = 0
 })
 
 function showLink() {
   renderPart(<FileLink href="/v1/purchased-cars/document?id=9">Invoice</FileLink>)
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    opened.push(`${this.getAttribute('href')} ${this.target}`)
+    opened.push(`${this.getAttribute('href')} “${this.download}”${this.target}`)
   })
   return screen.getByRole('link', { name: 'Invoice' })
 }
 
-test('a click renews the session before it requests the file', async () => {
+// Safari opens no new tab once a request was awaited.
+test('a click renews the session before it downloads the file, without a new tab', async () => {
   const link = showLink()
   const press = new MouseEvent('click', { bubbles: true, cancelable: true })
   link.dispatchEvent(press)
   expect(press.defaultPrevented).toBe(true)
   expect(call).toHaveBeenCalledOnce()
-  await waitFor(() => expect(opened).toEqual(['/v1/purchased-cars/document?id=9 _blank']))
+  await waitFor(() => expect(opened).toEqual(['/v1/purchased-cars/document?id=9 “”']))
 })
 
-test('without a network a kept file opens, and of another it says why it does not', async () => {
+test('without a network a kept file is saved under its name, and of another it says why it does not', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await askNow()
@@ -43,9 +45,15 @@ test('without a network a kept file opens, and of another it says why it does no
   await userEvent.click(link)
   await waitFor(() => expect(shownToast.get()?.text).toBe('You are offline. The file opens when there is a network.'))
   expect(opened).toEqual([])
-  kept.mockResolvedValue(new Response('%PDF'))
-  await userEvent.click(link)
-  await waitFor(() => expect(opened).toEqual(['/v1/purchased-cars/document?id=9 _blank']))
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:kept')
+  for (const header of [
+    `attachment; filename="document.pdf"; filename*=UTF-8''%D0%9F.pdf`,
+    'attachment; filename="I-9.pdf"',
+  ]) {
+    kept.mockResolvedValue(new Response('%PDF', { headers: { 'content-disposition': header } }))
+    await userEvent.click(link)
+  }
+  await waitFor(() => expect(opened).toEqual(['blob:kept “П.pdf”', 'blob:kept “I-9.pdf”']))
   answered()
 })
 

@@ -2,16 +2,17 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { ComponentProps, MouseEvent } from 'react'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
+import { loadFile, saveFile } from '#client/device/save-file.ts'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { addressOf } from './address.ts'
 import { call } from './api.ts'
-import { isKept } from './is-kept.ts'
+import { keptAnswerOf } from './kept-answer-of.ts'
 import { keptSince } from './kept-answers.ts'
 import { reachability, serverAnswers } from './reachability.ts'
 import { useReachable } from './use-reachability.ts'
 
 /**
- * A link to a file of this person's, in a new tab. A small request first renews an expired session, which a link cannot. Without a network it opens
+ * A link that downloads a file of this person's. A small request first renews an expired session, which a link cannot. Without a network it gives
  * what the device has kept; other files are shown as out of reach, and a press says why they do not open, in place of the browser's own error page.
  */
 export function FileLink({ href, children, ...rest }: ComponentProps<'a'> & { href: string }) {
@@ -21,25 +22,22 @@ export function FileLink({ href, children, ...rest }: ComponentProps<'a'> & { hr
   useEffect(() => {
     if (reachable) return setAbsent(false)
     let isCurrent = true
-    void isKept(href).then(kept => isCurrent && setAbsent(!kept))
+    void keptAnswerOf(href).then(kept => isCurrent && setAbsent(!kept))
     return () => {
       isCurrent = false
     }
   }, [reachable, href])
   const open = async (event: MouseEvent) => {
     event.preventDefault()
-    if (!(await isServerThere()) && !(await isKept(href)))
-      return showToast({ text: t`You are offline. The file opens when there is a network.` })
-    const link = document.createElement('a')
-    Object.assign(link, { href, target: '_blank', rel: 'noreferrer' })
-    link.click()
+    if (await isServerThere()) return loadFile(href)
+    const kept = await keptAnswerOf(href)
+    if (kept) saveFile(nameOf(kept), await kept.blob())
+    else showToast({ text: t`You are offline. The file opens when there is a network.` })
   }
   return (
     <a
       {...rest}
       href={href}
-      target="_blank"
-      rel="noreferrer"
       aria-disabled={absent || undefined}
       data-reason={absent ? t`No connection` : undefined}
       onClick={event => void open(event)}
@@ -56,4 +54,11 @@ async function isServerThere(): Promise<boolean> {
   return keptSince(addressOf(peopleEndpoints.viewProfile.path)) === undefined
     ? reachability.get().reachable
     : serverAnswers()
+}
+
+/** The name that the server gave the file, in its encoded form where there is one. */
+function nameOf({ headers }: Response): string {
+  const given = headers.get('content-disposition') ?? ''
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(given)?.[1]
+  return encoded ? decodeURIComponent(encoded) : (/filename="([^"]+)"/.exec(given)?.[1] ?? '')
 }

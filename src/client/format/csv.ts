@@ -1,7 +1,7 @@
 import type { Language } from '#domain/people/languages.ts'
 import { csvRow, csvSeparator, UTF8_BOM } from '#domain/site/csv-row.ts'
 import type { CsvValue } from '#domain/site/csv-row.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '#client/device/save-file.ts'
 
 /** Rows in spreadsheet form, in the reader's language. A text that starts like a formula stays text. */
 export function csvOf(head: readonly string[], rows: readonly (readonly CsvValue[])[], language: Language): string {

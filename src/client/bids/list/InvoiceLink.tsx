@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import { FileLink } from '#client/api/FileLink.tsx'
 
-/** The invoice of a purchased car, in a new tab. Without a document nothing is shown. */
+/** The invoice of a purchased car, as a file. Without a document nothing is shown. */
 export function InvoiceLink({ bid, className }: { bid: BidRow; className?: string }) {
   const { t } = useLingui()
   if (!bid.invoiceAvailable || bid.invoiceUrl === null) return null

@@ -6,6 +6,7 @@ import { grouped } from '#domain/money/yen.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { addressOf } from '#client/api/address.ts'
 import { call } from '#client/api/api.ts'
+import { loadFile } from '#client/device/save-file.ts'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { listingRequest } from './listing-search.ts'
 import { useListingState } from './use-listing-state.tsx'
@@ -21,10 +22,7 @@ export function useDownload(pageType: PageType, found: number | undefined) {
       const query = listingRequest(search, 1, 1)
       await call(lotsEndpoints.listing, { params: { pageType }, query })
       const filters = { ...query, page: undefined, pageSize: undefined }
-      const link = document.createElement('a')
-      link.href = addressOf(lotsEndpoints.download.path, { pageType }, filters)
-      link.download = ''
-      link.click()
+      loadFile(addressOf(lotsEndpoints.download.path, { pageType }, filters))
     },
     onError: () => showToast({ text: t`The file didn’t load. Try again when you are online.` }),
   })

@@ -15,10 +15,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function press(lotType: 'car' | 'bike' = 'car') {
+async function press(lotType: 'car' | 'bike' = 'car', { tab = {} as object | null } = {}) {
   const opened: string[] = []
+  vi.stubGlobal('open', (link: string, target: string) => {
+    opened.push(`${link} ${target}`)
+    return tab
+  })
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    opened.push(`${this.getAttribute('href')} ${this.target} ${this.rel}`)
+    opened.push(`${this.getAttribute('href')} here`)
   })
   await showLotPart(() => <DownloadPhotos linkOf={() => photosLink(lotType, '261122-1-3214')} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Download photos' }))
@@ -28,8 +32,14 @@ async function press(lotType: 'car' | 'bike' = 'car') {
 test('the link opens in a new tab', async () => {
   const asked = serverOf(() => Response.json('/v1/car-auction/photos.zip?id=261122-1-3214'))
   const opened = await press()
-  await waitFor(() => expect(opened).toEqual(['/v1/car-auction/photos.zip?id=261122-1-3214 _blank noopener']))
+  await waitFor(() => expect(opened).toEqual(['/v1/car-auction/photos.zip?id=261122-1-3214 _blank']))
   expect(asked.map(({ path }) => path)).toEqual(['/v1/car-auction/download-images'])
+})
+
+test('a browser that opens no tab after a request, as Safari, downloads in this one', async () => {
+  serverOf(() => Response.json('/x.zip'))
+  const opened = await press('car', { tab: null })
+  await waitFor(() => expect(opened).toEqual(['/x.zip _blank', '/x.zip here']))
 })
 
 test('bikes have a path of their own', async () => {

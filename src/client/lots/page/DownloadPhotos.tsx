@@ -5,8 +5,9 @@ import { Button } from '#client/ui/button/Button.tsx'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { DownloadIcon } from '#client/ui/icons/DownloadIcon.tsx'
 import { useReachable } from '#client/api/use-reachability.ts'
+import { loadFile } from '#client/device/save-file.ts'
 
-/** Photos as one file. The link of the archive opens in a new tab. */
+/** Photos as one file. The link of the archive opens in a new tab, where the browser allows one. */
 export function DownloadPhotos({ linkOf }: { linkOf: () => Promise<string> }) {
   const { t } = useLingui()
   const reachable = useReachable()
@@ -34,10 +35,10 @@ export function DownloadPhotos({ linkOf }: { linkOf: () => Promise<string> }) {
   )
 }
 
+/** Safari opens no new tab once a request was awaited, and others open none after a long one. The archive is an attachment, so this tab keeps the page. */
 function openApart(link: string): void {
-  const anchor = document.createElement('a')
-  anchor.href = link
-  anchor.target = '_blank'
-  anchor.rel = 'noopener'
-  anchor.click()
+  // With `noopener` the answer is null in any case.
+  const tab = window.open(link, '_blank')
+  if (tab) tab.opener = null
+  else loadFile(link)
 }

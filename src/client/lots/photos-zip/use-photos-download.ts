@@ -5,7 +5,7 @@ import { pageTypeRecord } from '#domain/lots/page-types.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
 import { call } from '#client/api/api.ts'
 import { refused } from '#client/api/call.ts'
-import { saveFile } from '#client/format/save-file.ts'
+import { saveFile } from '#client/device/save-file.ts'
 import { readArchive } from './read-archive.ts'
 import type { ArchiveProgress } from './read-archive.ts'
 

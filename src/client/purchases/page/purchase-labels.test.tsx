@@ -96,13 +96,13 @@ test('Photo download: GET /purchased-cars/download-images opens its link in a ne
     return Response.json('/v1/car-auction/photos.zip?id=A-1' as never)
   })
   const opened: string[] = []
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    opened.push(`${this.getAttribute('href')} ${this.target}`)
+  vi.stubGlobal('open', (link: string, target: string) => {
+    opened.push(`${link} ${target}`)
+    return {}
   })
   await userEvent.click(screen.getByRole('button', { name: 'Download photos' }))
   await vi.waitFor(() => expect(opened).toEqual(['/v1/car-auction/photos.zip?id=A-1 _blank']))
   expect(asked).toEqual(['/v1/purchased-cars/download-images?id=90001'])
-  click.mockRestore()
 })
 
 test.each([
