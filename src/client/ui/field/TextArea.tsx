@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { useLayoutEffect, useRef, type ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 import { Field, splitFrame, type FieldFrame } from './Field.tsx'
 import box from './box.module.css'
@@ -9,13 +9,15 @@ interface TextAreaProps extends FieldFrame, Omit<ComponentProps<'textarea'>, 'on
   onChange?: (value: string) => void
 }
 
-/** Several lines. It grows with its text where the browser supports `field-sizing`, from `rows` (2) to ten lines. */
+/** Several lines. It grows with its text, from `rows` (2) to ten lines. */
 export function TextArea(props: TextAreaProps) {
   const [frame, { onChange, rows = 2, ...area }] = splitFrame(props)
+  const holder = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => grow(holder.current!.querySelector('textarea')!), [area.value])
   return (
     <Field {...frame}>
       {control => (
-        <span className={box.box}>
+        <span ref={holder} className={box.box}>
           <textarea
             {...area}
             {...control}
@@ -28,4 +30,12 @@ export function TextArea(props: TextAreaProps) {
       )}
     </Field>
   )
+}
+
+/** Safari knows `field-sizing` since 26.2. A chat's field of one row would show one line of a long message. */
+function grow(area: HTMLTextAreaElement): void {
+  if (typeof CSS === 'undefined' || CSS.supports('field-sizing', 'content')) return
+  area.style.height = 'auto'
+  // A field that is not shown has no height yet.
+  if (area.scrollHeight > 0) area.style.height = `${area.scrollHeight}px`
 }
