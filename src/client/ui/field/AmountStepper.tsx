@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { classNames } from '../class-names.ts'
 import { MinusIcon } from '../icons/MinusIcon.tsx'
 import { PlusIcon } from '../icons/PlusIcon.tsx'
@@ -45,6 +46,7 @@ export function AmountStepper(props: AmountStepperProps) {
               {...control}
               name={name}
               className={styles.input}
+              style={{ '--figures': String(value ?? '').length } as CSSProperties}
               value={value}
               signed={signed}
               onChange={onChange}
