@@ -45,8 +45,8 @@ export function ChatComposer({
     change('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // The Enter key that ends a Japanese composition must not send.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    // The Enter key that ends a Japanese composition must not send. In Safari it comes after the composition, with the code of a key that the input method used.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return
     event.preventDefault()
     send(event)
   }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deviceStore, forgetPerson } from '#client/device/device-store.ts'
@@ -40,6 +40,16 @@ test('a client sees no manager’s name and no history', async () => {
   showChat('client')
   expect(await screen.findByText('Manager')).toBeTruthy()
   expect(screen.queryByRole('tab')).toBeNull()
+})
+
+test('the Enter that ends a Japanese word does not send, also in Safari, where it comes after the composition', async () => {
+  const server = serverWith(chatOf([]))
+  showChat()
+  await userEvent.type(await field(), 'お願い')
+  fireEvent.keyDown(await field(), { key: 'Enter', isComposing: true })
+  fireEvent.keyDown(await field(), { key: 'Enter', keyCode: 229 })
+  expect(screen.queryAllByRole('listitem')).toEqual([])
+  expect(server.asked.filter(one => one.includes('save-chat'))).toEqual([])
 })
 
 test('Enter sends, Shift+Enter starts a new line, and the message is shown before the server has it', async () => {
