@@ -39,6 +39,7 @@ export function PinchZoom({
   const view = useRef(whole)
   const fingers = useRef(new Map<number, { x: number; y: number }>())
   const moved = useRef(false)
+  const pressedBy = useRef('')
   const lastTap = useRef({ time: -Infinity, x: 0, y: 0 })
   const [zoomed, setZoomed] = useState(false)
 
@@ -60,6 +61,7 @@ export function PinchZoom({
   }
 
   const down = (event: PointerEvent) => {
+    pressedBy.current = event.pointerType
     if (event.pointerType === 'mouse') return
     fingers.current.set(event.pointerId, place(event))
     moved.current = fingers.current.size > 1
@@ -144,7 +146,8 @@ export function PinchZoom({
       onPointerCancel={up}
       onPointerLeave={event => event.pointerType !== 'mouse' && up(event)}
       onClick={event => {
-        if ((event.nativeEvent as globalThis.PointerEvent).pointerType !== 'mouse') return
+        // The click itself says so in new browsers only.
+        if (pressedBy.current !== 'mouse') return
         const at = place(event)
         show(zoomed ? whole : zoomAt(whole, 2, at.x, at.y), true)
       }}
