@@ -73,3 +73,19 @@ test('nothing is rendered before it is first opened', () => {
   const { container } = render(<BottomSheet open={false} onClose={() => {}} title="" closeLabel="" children="" />)
   expect(container.innerHTML).toBe('')
 })
+
+test('on a phone it stands above the keyboard, and stays where it is when two fingers enlarge the page', async () => {
+  desktop = false
+  const viewport = Object.assign(new EventTarget(), { height: innerHeight, offsetTop: 0, scale: 1 })
+  vi.stubGlobal('visualViewport', viewport)
+  const becomes = (change: Partial<typeof viewport>) =>
+    Object.assign(viewport, change).dispatchEvent(new Event('resize'))
+  render(<Held />)
+  await userEvent.click(screen.getByRole('button', { name: 'Bid' }))
+  const covered = (await sheet()).style
+  expect(covered.getPropertyValue('--covered')).toBe('0px')
+  becomes({ height: innerHeight - 300 })
+  expect(covered.getPropertyValue('--covered')).toBe('300px')
+  becomes({ height: innerHeight / 2, scale: 2, offsetTop: 100 })
+  expect(covered.getPropertyValue('--covered')).toBe('0px')
+})

@@ -77,7 +77,9 @@ const followViewport = (panel: HTMLElement) => {
   const viewport = window.visualViewport
   if (!viewport) return
   const follow = () => {
-    const covered = Math.max(0, innerHeight - viewport.height - viewport.offsetTop)
+    // What two fingers enlarge leaves the screen on all sides, and no keyboard covers it.
+    const shown = viewport.scale > 1.01 ? viewport.height * viewport.scale : viewport.height + viewport.offsetTop
+    const covered = Math.max(0, innerHeight - shown)
     panel.style.setProperty('--covered', `${Math.round(covered)}px`)
   }
   follow()
