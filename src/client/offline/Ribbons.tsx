@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useIsFetching, useIsMutating, useQueryClient } from '@tanstack/react-query'
 import type { Query } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { isWaiting } from '#domain/outbox/outbox-entry.ts'
 import { LateRibbon, useIsLate } from '#client/api/LateRibbon.tsx'
 import { askNow } from '#client/api/reachability.ts'
@@ -16,6 +16,7 @@ import { CheckIcon } from '#client/ui/icons/CheckIcon.tsx'
 import { ClockIcon } from '#client/ui/icons/ClockIcon.tsx'
 import { OfflineIcon } from '#client/ui/icons/OfflineIcon.tsx'
 import { RefreshIcon } from '#client/ui/icons/RefreshIcon.tsx'
+import { anchorScroll } from '#client/ui/hooks/anchor-scroll.ts'
 import { useDelayed } from '#client/ui/hooks/use-delayed.ts'
 import { AsOf } from './AsOf.tsx'
 import { refreshWhenReady } from './retry-when-ready.ts'
@@ -29,12 +30,16 @@ const LOOK_EVERY_MS = 10_000
 const ANSWER_MS = 3_000
 
 /** The reminder of a second step stays until it is set up. Of all others one is shown at a time. */
-export const Ribbons = () => (
-  <>
-    <FactorReminder />
-    <NetworkRibbon />
-  </>
-)
+export function Ribbons() {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => anchorScroll(place.current!), [])
+  return (
+    <div ref={place}>
+      <FactorReminder />
+      <NetworkRibbon />
+    </div>
+  )
+}
 
 /** One under the app bar, by priority: offline, back again, waiting entries, a late answer, a slow connection, old data, an update. */
 function NetworkRibbon() {
