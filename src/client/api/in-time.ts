@@ -1,3 +1,4 @@
+import { anySignal } from './any-signal.ts'
 import { serverAnswers, reachability } from './reachability.ts'
 
 /** After this long without an answer, a health check is sent. */
@@ -20,7 +21,7 @@ export async function inTime(
   waitedMs = 0,
 ): Promise<globalThis.Response> {
   const giveUp = new AbortController()
-  const signal = init.signal ? AbortSignal.any([init.signal, giveUp.signal]) : giveUp.signal
+  const signal = init.signal ? anySignal(init.signal, giveUp.signal) : giveUp.signal
   const timers: ReturnType<typeof setTimeout>[] = []
   const after = (ms: number) => new Promise<void>(resolve => timers.push(setTimeout(resolve, ms)))
   const silence = async (): Promise<never> => {

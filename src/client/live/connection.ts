@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { liveEndpoints } from '#contract/live/live.endpoints.ts'
 import { LiveChanges, MAX_FOLLOWED } from '#contract/live/live.shapes.ts'
 import { addressOf } from '#client/api/address.ts'
+import { anySignal } from '#client/api/any-signal.ts'
 import { call } from '#client/api/api.ts'
 import { ApiError } from '#client/api/errors.ts'
 import { answered, onReachableAgain, unanswered } from '#client/api/reachability.ts'
@@ -68,7 +69,7 @@ export function connectLive(listener: {
       const answer = await fetch(addressOf(liveEndpoints.live.path, {}, query()), {
         headers: { accept: 'text/event-stream', ...(id && { 'last-event-id': id }) },
         cache: 'no-store',
-        signal: AbortSignal.any([silence.signal, nudge.signal]),
+        signal: anySignal(silence.signal, nudge.signal),
       })
       if (answer.status === 401) return 'expired'
       const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream')

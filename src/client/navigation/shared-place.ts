@@ -7,9 +7,10 @@ export function sharedPlace(search: string, origin: string): string | null {
   const words = ['url', 'text', 'title'].map(name => given.get(name)).join(' ')
   for (const found of words.match(/https?:\/\/[^\s<>"]+/g) ?? []) {
     const link = found.replace(/[.,;:!?)\]»”]+$/, '')
-    if (!URL.canParse(link)) continue
+    // Our own addresses can be parsed; of others the parser throws for some.
+    if (!link.startsWith(`${origin}/`)) continue
     const url = new URL(link)
-    if (url.origin === origin && /^\/[^/\\]/.test(url.pathname)) return url.pathname + url.search + url.hash
+    if (/^\/[^/\\]/.test(url.pathname)) return url.pathname + url.search + url.hash
   }
   return null
 }

@@ -1,6 +1,7 @@
 import { useEffect, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { usePopover } from '../hooks/use-popover.ts'
 import { useOpenOverlay } from './open-overlays.ts'
+import { TopLayer } from './TopLayer.tsx'
 import popover from './popover.module.css'
 import styles from './Menu.module.css'
 
@@ -39,20 +40,22 @@ export function MenuBody({
   }
 
   return (
-    <div
-      ref={panel}
-      id={id}
-      popover="manual"
-      role="menu"
-      aria-label={label}
-      className={`${popover.panel} ${styles.menu}`}
-      onKeyDown={move}
-      data-vaul-no-drag
-    >
-      {children(() => {
-        onClose()
-        anchor.current?.focus()
-      })}
-    </div>
+    <TopLayer at={anchor}>
+      <div
+        ref={panel}
+        id={id}
+        popover="manual"
+        role="menu"
+        aria-label={label}
+        className={`${popover.panel} ${styles.menu}`}
+        onKeyDown={move}
+        data-vaul-no-drag
+      >
+        {children(() => {
+          onClose()
+          anchor.current?.focus()
+        })}
+      </div>
+    </TopLayer>
   )
 }

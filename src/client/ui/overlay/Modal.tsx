@@ -14,6 +14,8 @@ interface ModalProps {
   focusPanel?: boolean
   role?: 'dialog' | 'alertdialog'
   className?: string
+  /** A panel that is dark in both themes. */
+  dark?: boolean
   children: ReactNode
 }
 
@@ -21,7 +23,7 @@ interface ModalProps {
  * The shared part of dialog, full screen and drawer: scrim, focus trap, Escape, and returning the focus. Loaded lazily with Radix.
  * Scrim and panel have the same z-index, so the later of two overlays lies on top with its own scrim.
  */
-export function Modal({ open, onClose, pending, focusPanel, role = 'dialog', className, children }: ModalProps) {
+export function Modal({ open, onClose, pending, focusPanel, role = 'dialog', className, dark, children }: ModalProps) {
   const returnFocus = useReturnFocus(open)
   useOpenOverlay(open, () => pending || onClose())
   const stay = (event: Event) => {
@@ -37,6 +39,7 @@ export function Modal({ open, onClose, pending, focusPanel, role = 'dialog', cla
           aria-describedby={undefined}
           aria-busy={pending || undefined}
           className={classNames(styles.panel, className)}
+          data-theme={dark ? 'dark' : undefined}
           onOpenAutoFocus={event => {
             if (!focusPanel) return
             event.preventDefault()

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState, type ReactNode } from 'react'
 import { usePopover } from '../hooks/use-popover.ts'
+import { TopLayer } from './TopLayer.tsx'
 import popover from './popover.module.css'
 import styles from './Tooltip.module.css'
 
@@ -54,9 +55,11 @@ export function Tooltip({
     >
       {children({ 'aria-describedby': shown ? id : undefined })}
       {shown && (
-        <div ref={panel} id={id} popover="manual" role="tooltip" className={`${popover.panel} ${styles.tip}`}>
-          {text}
-        </div>
+        <TopLayer at={anchor}>
+          <div ref={panel} id={id} popover="manual" role="tooltip" className={`${popover.panel} ${styles.tip}`}>
+            {text}
+          </div>
+        </TopLayer>
       )}
     </span>
   )

@@ -28,7 +28,7 @@ export function FullScreenGalleryBody(props: FullScreenGalleryProps) {
 
   if (!photo) return null
   return (
-    <Modal open={open} onClose={onClose} focusPanel className={styles.viewer}>
+    <Modal open={open} onClose={onClose} focusPanel dark className={styles.viewer}>
       <ModalTitle asChild>
         <VisuallyHidden>{label}</VisuallyHidden>
       </ModalTitle>

@@ -8,7 +8,7 @@ import { ViewerStage } from './ViewerStage.tsx'
 
 /** Loaded only by PageViewer.tsx. */
 export const PageViewerBody = ({ title, pending, children, ...stage }: PageViewerProps) => (
-  <Modal open={stage.open} onClose={stage.onClose} focusPanel className={gallery.viewer}>
+  <Modal open={stage.open} onClose={stage.onClose} focusPanel dark className={gallery.viewer}>
     <ModalTitle asChild>
       <VisuallyHidden>{title}</VisuallyHidden>
     </ModalTitle>
