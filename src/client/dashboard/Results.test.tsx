@@ -37,10 +37,9 @@ test('a lot whose result nobody knows is not said to be unsold', async () => {
 
 test('a car whose purchase was cancelled was not sold to another buyer', async () => {
   const over = { ...bid, bidStatus: 5, status: 4533, soldPrice: 1_300_000 }
-  const results = [true, false].map((isCancelled, at) => ({
-    bid: { ...over, bidId: at + 1 },
+  const results = [true, false].map((purchaseCancelled, at) => ({
+    bid: { ...over, bidId: at + 1, purchaseCancelled },
     purchaseId: null,
-    isCancelled,
   }))
   await showPart(<Results results={results} now={NOON} />)
   await screen.findByText('Purchase cancelled')

@@ -33,8 +33,8 @@ export function Results({ results, now }: { results: readonly BidEnded[]; now: D
       }
     >
       <ul className={styles.list}>
-        {shown.map(({ bid, purchaseId, isCancelled = false }) => {
-          const outcome = isCancelled ? { words: t`Purchase cancelled`, tone: 'gray' as const } : outcomeOf(bid)
+        {shown.map(({ bid, purchaseId }) => {
+          const outcome = outcomeOf(bid)
           const link = purchaseId === null ? bid.link : `/purchased-cars/${purchaseId}`
           return (
             <LotRow key={bid.bidId} lot={{ ...bid, link }} day>
@@ -43,7 +43,7 @@ export function Results({ results, now }: { results: readonly BidEnded[]; now: D
                   {outcome.words}
                 </StatusMark>
               )}
-              {bid.soldPrice !== null && !isCancelled && (
+              {bid.soldPrice !== null && !bid.purchaseCancelled && (
                 <Price
                   inline
                   label={purchaseId === null ? t`Sold` : t`Bought for`}

@@ -123,6 +123,8 @@ export const BidRow = v.object({
   equip: v.string(),
   startPrice: v.nullable(v.number()),
   soldPrice: v.nullable(v.number()),
+  /** The bid had bought its car, and the purchase was cancelled. */
+  purchaseCancelled: v.optional(v.boolean()),
   bidDate: v.string(),
   status: v.number(),
   user: v.nullable(ClientInfo),
@@ -168,8 +170,6 @@ export type BidList = v.InferOutput<typeof BidList>
 export const BidEnded = v.object({
   bid: BidRow,
   purchaseId: v.nullable(v.number()),
-  /** It had bought its car, and the purchase was cancelled. */
-  isCancelled: v.optional(v.boolean()),
 })
 export type BidEnded = v.InferOutput<typeof BidEnded>
 

@@ -86,6 +86,7 @@ export function bidRow(
     equip: row.equipment,
     startPrice: publishedPrice(row.start_price),
     soldPrice: shownPriceOf({ status: row.bid_status, amount: row.amount }, row),
+    ...(row.purchase_cancelled && { purchaseCancelled: true }),
     bidDate: tokyoIso(row.placed_at),
     status: row.status,
     user: null,

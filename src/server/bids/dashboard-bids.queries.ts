@@ -22,14 +22,13 @@ export async function bidsThatCount(
   return rows
 }
 
-/** A person's bids whose sale ended since that day, or that bought before it, the latest sale first; with the car that he bought, or that its purchase was cancelled. */
+/** A person's bids whose sale ended since that day, or that bought before it, the latest sale first; with the car that he bought. */
 export async function endedBids(
   db: Db,
   { userId, since, limit }: { userId: number; since: string; limit: number },
-): Promise<{ id: number; purchaseId: number | null; isCancelled: boolean }[]> {
-  const isCancelled = sql`purchases.status is not distinct from ${PURCHASE_CANCELLED}`
-  const { rows } = await sql<{ id: number; purchaseId: number | null; isCancelled: boolean }>`
-    select bids.id, case when not ${isCancelled} then purchases.id end as "purchaseId", ${isCancelled} as "isCancelled"
+): Promise<{ id: number; purchaseId: number | null }[]> {
+  const { rows } = await sql<{ id: number; purchaseId: number | null }>`
+    select bids.id, case when purchases.status is distinct from ${PURCHASE_CANCELLED} then purchases.id end as "purchaseId"
     from bids join lots on lots.id = bids.lot_id left join purchases on purchases.bid_id = bids.id
     where bids.user_id = ${userId}
       and (bids.status in (${BID_STATUS.win}, ${BID_STATUS.won})

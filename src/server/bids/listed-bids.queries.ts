@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import type { Db } from '#server/db/connect.ts'
 
@@ -33,6 +34,8 @@ const INVOICE = sql<number | null>`(select i.id from purchases p join invoices i
   where p.bid_id = bids.id and i.kind = 'invoice' and not exists (select 1 from invoices note where note.corrects = i.id)
   order by i.id desc limit 1)`
 
+const IS_PURCHASE_CANCELLED = sql<boolean>`exists (select 1 from purchases p where p.bid_id = bids.id and p.status = ${PURCHASE_CANCELLED})`
+
 /** Bids with their lots and all names they refer to. The caller adds the conditions. */
 export function namedBids(db: Db) {
   return db
@@ -56,6 +59,7 @@ export function namedBids(db: Db) {
       planned<number | null>('status').as('planned_status'),
       planned<Date | null>('due_at').as('planned_at'),
       INVOICE.as('invoice_id'),
+      IS_PURCHASE_CANCELLED.as('purchase_cancelled'),
       'lots.id',
       'lots.vehicle',
       'lots.offer',

@@ -6,12 +6,13 @@ import { isOrder } from './is-order.ts'
 
 /**
  * The lot's sold price, or the fixed price of a stock car. Nothing is shown while there is none. Below a lost bid of the reader's own: by how much
- * the price was higher. An order is never outbid: a different fixed price was set after it.
+ * the price was higher. An order is never outbid: a different fixed price was set after it. A purchase that
+ * was cancelled is told: without it, a higher bid would seem to have lost.
  */
 export function LastPrice({ bid }: { bid: BidRow }) {
-  if (bid.soldPrice === null) return null
-  const { bidStatus, bidAmount: amount, status: lotStatus, soldPrice, user } = bid
-  const mayBeOutbid = user === null && !isOrder(bid)
+  const { bidStatus, bidAmount: amount, status: lotStatus, soldPrice, purchaseCancelled = false, user } = bid
+  if (soldPrice === null) return null
+  const mayBeOutbid = user === null && !isOrder(bid) && !purchaseCancelled
   const outcome = mayBeOutbid ? bidOutcome({ status: bidStatus, amount, lotStatus, soldPrice }) : null
   return (
     <>
@@ -29,6 +30,11 @@ export function LastPrice({ bid }: { bid: BidRow }) {
       {outcome?.kind === 'outbid' && (
         <p>
           <Trans>{yen(outcome.over)} more than your bid</Trans>
+        </p>
+      )}
+      {purchaseCancelled && (
+        <p>
+          <Trans>Purchase cancelled</Trans>
         </p>
       )}
     </>

@@ -40,6 +40,16 @@ test('a lost bid shows how much higher the price was', async () => {
   )
 })
 
+test.each([1_290_000, 1_365_000])(
+  'a bid whose purchase was cancelled says so, and not that its price of %d ¥ was missed',
+  async soldPrice => {
+    serverWith({ ...bid, bidStatus: 5, status: 4533, soldPrice, purchaseCancelled: true })
+    await showMyBids()
+    await screen.findByText('Purchase cancelled')
+    expect(screen.queryByText(/more than your bid$/)).toBeNull()
+  },
+)
+
 test.each([1440, 390])(
   'an order of a car at a fixed price has no auction that is ongoing, and is cancelled as an order, %d px wide',
   async width => {

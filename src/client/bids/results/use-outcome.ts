@@ -11,6 +11,7 @@ import type { Tone } from '#client/ui/tone.ts'
 export function useOutcome(): (bid: BidRow) => { words: string; tone: Tone } | null {
   const { t, i18n } = useLingui()
   return bid => {
+    if (bid.purchaseCancelled) return { words: t`Purchase cancelled`, tone: 'gray' }
     const { bidStatus: status, bidAmount: amount, status: lotStatus } = bid
     // An order has no hammer price: a different fixed price was set after it.
     const soldPrice = isOrder(bid) ? null : bid.soldPrice
