@@ -48,6 +48,7 @@ export function VoyageStrip({ logistics }: { logistics: Logistics }) {
   if (status !== null && status > 5) return null
   const way = voyageProgress({ status, etd, eta }, today)
   const { ship, behind, ahead } = splitAt(way.share)
+  const named = [logistics.ship, logistics.voyage].filter(Boolean).join(' ')
   return (
     <div className={styles.strip}>
       <div className={styles.sea} aria-hidden="true">
@@ -69,7 +70,7 @@ export function VoyageStrip({ logistics }: { logistics: Logistics }) {
           <span>{etd ? t`ETD ${day(etd)}` : t`ETD not set`}</span>
         </p>
         <p>
-          <b>{[logistics.ship, logistics.voyage].filter(Boolean).join(' ') || t`No ship yet`}</b>
+          <b>{named || (way.state === 'planned' ? t`No ship yet` : t`Ship not set`)}</b>
           <span>
             <Left way={way} />
           </span>

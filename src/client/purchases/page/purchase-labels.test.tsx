@@ -68,6 +68,15 @@ test('a purchased car has every label of the specification for its shipping', as
   ])
 })
 
+test.each([
+  [3, 'No ship yet'],
+  [4, 'Ship not set'],
+  [5, 'Ship not set'],
+])('a car in step %d without a ship reads: %s', async (status, words) => {
+  await showPurchase({ ...CAR, logistics: { ...CAR.logistics, status, ship: null, voyage: null } })
+  expect(screen.getByText(words)).toBeTruthy()
+})
+
 test('Purchased car labels: agent fee, freight, other fees, total', async () => {
   const fields = [
     { label: 'Car price', value: 1_000_000 },
