@@ -12,7 +12,7 @@ afterEach(() => {
 
 const screenOf = (width: number) =>
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: width >= Number(/min-width: (\d+)px/.exec(query)![1]),
+    matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Infinity),
     addEventListener() {},
     removeEventListener() {},
   }))

@@ -17,7 +17,7 @@ test.each([
   ['ru', 390, 'вт 24.11'],
 ])('a sale day in %s at %i px is %s', (locale, width, label) => {
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: width >= Number(/\d+/.exec(query)![0]),
+    matches: width >= Number(/\d+/.exec(query)?.[0] ?? Infinity),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }))
