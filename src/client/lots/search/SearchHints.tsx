@@ -5,8 +5,7 @@ import { grouped } from '#domain/money/yen.ts'
 import { usePopover } from '#client/ui/hooks/use-popover.ts'
 import { HistoryIcon } from '#client/ui/icons/HistoryIcon.tsx'
 import { SearchIcon } from '#client/ui/icons/SearchIcon.tsx'
-import { TopLayer } from '#client/ui/overlay/TopLayer.tsx'
-import popover from '#client/ui/overlay/popover.module.css'
+import { PopoverPanel } from '#client/ui/overlay/PopoverPanel.tsx'
 import type { Hint } from './search-hints.ts'
 import styles from './SearchField.module.css'
 
@@ -36,42 +35,40 @@ export function SearchHints({
     list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' })
   }, [active])
   return (
-    <TopLayer at={at}>
-      <div ref={panel} popover="manual" className={popover.panel}>
-        <ul
-          ref={list}
-          id={id}
-          role="listbox"
-          aria-label={onForget ? t`Recent searches` : t`Suggestions`}
-          className={styles.hints}
-        >
-          {hints.map((hint, index) => (
-            <li
-              key={keyOf(hint)}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              className={styles.hint}
-              // The field keeps the focus, so the phone's keyboard stays open.
-              onPointerDown={event => event.preventDefault()}
-              onClick={() => onPick(hint)}
-            >
-              <HintRow hint={hint} />
-            </li>
-          ))}
-        </ul>
-        {onForget && (
-          <button
-            type="button"
-            className={styles.forget}
+    <PopoverPanel ref={panel} at={at}>
+      <ul
+        ref={list}
+        id={id}
+        role="listbox"
+        aria-label={onForget ? t`Recent searches` : t`Suggestions`}
+        className={styles.hints}
+      >
+        {hints.map((hint, index) => (
+          <li
+            key={keyOf(hint)}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            className={styles.hint}
+            // The field keeps the focus, so the phone's keyboard stays open.
             onPointerDown={event => event.preventDefault()}
-            onClick={onForget}
+            onClick={() => onPick(hint)}
           >
-            <Trans>Clear recent searches</Trans>
-          </button>
-        )}
-      </div>
-    </TopLayer>
+            <HintRow hint={hint} />
+          </li>
+        ))}
+      </ul>
+      {onForget && (
+        <button
+          type="button"
+          className={styles.forget}
+          onPointerDown={event => event.preventDefault()}
+          onClick={onForget}
+        >
+          <Trans>Clear recent searches</Trans>
+        </button>
+      )}
+    </PopoverPanel>
   )
 }
 

@@ -3,8 +3,7 @@ import { classNames } from '../class-names.ts'
 import { usePopover } from '../hooks/use-popover.ts'
 import { ChevronDownIcon } from '../icons/ChevronDownIcon.tsx'
 import { useOpenOverlay } from '../overlay/open-overlays.ts'
-import { TopLayer } from '../overlay/TopLayer.tsx'
-import popover from '../overlay/popover.module.css'
+import { PopoverPanel } from '../overlay/PopoverPanel.tsx'
 import { Field, type FieldFrame } from './Field.tsx'
 import { OptionList, type PickerOption, type PickerStatus, type PickerTexts } from './OptionList.tsx'
 import box from './box.module.css'
@@ -82,25 +81,17 @@ export function Picker({
             <ChevronDownIcon size={16} />
           </button>
           {open && (
-            <TopLayer at={anchor}>
-              <div
-                ref={panel}
-                id={panelId}
-                popover="manual"
-                className={classNames(popover.panel, styles.panel)}
-                data-vaul-no-drag
-              >
-                <OptionList
-                  {...{ label, options, selected, multiple, texts, status, outage, onSearch, byName }}
-                  onPick={value => {
-                    onPick(value)
-                    if (!multiple) back()
-                  }}
-                  onClear={selected.length > 0 ? onClear : undefined}
-                  onLeave={close}
-                />
-              </div>
-            </TopLayer>
+            <PopoverPanel ref={panel} at={anchor} id={panelId} className={styles.panel} data-vaul-no-drag>
+              <OptionList
+                {...{ label, options, selected, multiple, texts, status, outage, onSearch, byName }}
+                onPick={value => {
+                  onPick(value)
+                  if (!multiple) back()
+                }}
+                onClear={selected.length > 0 ? onClear : undefined}
+                onLeave={close}
+              />
+            </PopoverPanel>
           )}
         </>
       )}

@@ -21,7 +21,7 @@ const place = (anchor: HTMLElement, panel: HTMLElement, align: 'start' | 'end', 
 
 /**
  * Puts `panel` into the top layer (so that no sheet clips it) and keeps it at its anchor. Calls `onClose` on a press outside or on
- * Escape. The panel must carry `popover="manual"`, stand in a `TopLayer`, and be rendered only while open. Escape returns the focus to the anchor. `at` is
+ * Escape. The panel is a `PopoverPanel`, rendered only while open. Escape returns the focus to the anchor. `at` is
  * the anchor when another component draws it.
  */
 export function usePopover(

@@ -1,8 +1,7 @@
 import { useEffect, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { usePopover } from '../hooks/use-popover.ts'
 import { useOpenOverlay } from './open-overlays.ts'
-import { TopLayer } from './TopLayer.tsx'
-import popover from './popover.module.css'
+import { PopoverPanel } from './PopoverPanel.tsx'
 import styles from './Menu.module.css'
 
 /** The open menu. The focus goes to the selected item, else to the first. */
@@ -40,22 +39,20 @@ export function MenuBody({
   }
 
   return (
-    <TopLayer at={anchor}>
-      <div
-        ref={panel}
-        id={id}
-        popover="manual"
-        role="menu"
-        aria-label={label}
-        className={`${popover.panel} ${styles.menu}`}
-        onKeyDown={move}
-        data-vaul-no-drag
-      >
-        {children(() => {
-          onClose()
-          anchor.current?.focus()
-        })}
-      </div>
-    </TopLayer>
+    <PopoverPanel
+      ref={panel}
+      at={anchor}
+      id={id}
+      role="menu"
+      aria-label={label}
+      className={styles.menu}
+      onKeyDown={move}
+      data-vaul-no-drag
+    >
+      {children(() => {
+        onClose()
+        anchor.current?.focus()
+      })}
+    </PopoverPanel>
   )
 }

@@ -1,7 +1,6 @@
 import { useEffect, useId, useState, type ReactNode } from 'react'
 import { usePopover } from '../hooks/use-popover.ts'
-import { TopLayer } from './TopLayer.tsx'
-import popover from './popover.module.css'
+import { PopoverPanel } from './PopoverPanel.tsx'
 import styles from './Tooltip.module.css'
 
 const OPENS_AFTER_MS = 400
@@ -55,11 +54,9 @@ export function Tooltip({
     >
       {children({ 'aria-describedby': shown ? id : undefined })}
       {shown && (
-        <TopLayer at={anchor}>
-          <div ref={panel} id={id} popover="manual" role="tooltip" className={`${popover.panel} ${styles.tip}`}>
-            {text}
-          </div>
-        </TopLayer>
+        <PopoverPanel ref={panel} at={anchor} id={id} role="tooltip" className={styles.tip}>
+          {text}
+        </PopoverPanel>
       )}
     </span>
   )

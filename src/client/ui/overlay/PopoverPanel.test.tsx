@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { TopLayer } from './TopLayer.tsx'
+import { PopoverPanel } from './PopoverPanel.tsx'
 
 afterEach(() => {
   cleanup()
@@ -15,11 +15,7 @@ function show(role?: 'alertdialog') {
     <div role={role} data-testid="around">
       <section data-testid="filters">
         <b ref={node => void (anchor.current = node)} />
-        {anchor.current && (
-          <TopLayer at={anchor}>
-            <p>Panel</p>
-          </TopLayer>
-        )}
+        {anchor.current && <PopoverPanel at={anchor}>Panel</PopoverPanel>}
       </section>
     </div>
   )
