@@ -43,7 +43,9 @@ test('without a network a kept file is saved under its name, and of another it s
   vi.stubGlobal('caches', { match: kept })
   const link = showLink()
   await userEvent.click(link)
-  await waitFor(() => expect(shownToast.get()?.text).toBe('You are offline. The file opens when there is a network.'))
+  await waitFor(() =>
+    expect(shownToast.get()?.text).toBe('You are offline. You can download the file when there is a network.'),
+  )
   expect(opened).toEqual([])
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:kept')
   for (const header of [

@@ -32,7 +32,7 @@ export function FileLink({ href, children, ...rest }: ComponentProps<'a'> & { hr
     if (await isServerThere()) return loadFile(href)
     const kept = await keptAnswerOf(href)
     if (kept) saveFile(nameOf(kept), await kept.blob())
-    else showToast({ text: t`You are offline. The file opens when there is a network.` })
+    else showToast({ text: t`You are offline. You can download the file when there is a network.` })
   }
   return (
     <a

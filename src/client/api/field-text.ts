@@ -16,7 +16,7 @@ const FIELD_TEXT: Record<string, MessageDescriptor> = {
   etaAfterEtd: msg`ETA must not be earlier than ETD`,
   passwordMatch: msg`Passwords do not match`,
   code: msg`Enter the 6 digits from the app, or a recovery code`,
-  recoveryCode: msg`Must be a recovery code, such as abcde-fgh23`,
+  recoveryCode: msg`Enter a recovery code, such as abcde-fgh23`,
   sixDigits: msg`Must be six digits`,
   terms: msg`Confirmation is required`,
   incompleteName: msg`Family name, given name and patronymic: three words`,

@@ -46,7 +46,7 @@ export function LoginScreen() {
   // The server has just opened the session. An extension may drop its cookie even where the browser takes cookies.
   const sayNotKept = (error: Error): never => {
     if (!(error instanceof ApiError) || error.status !== 401) throw error
-    throw new ApiError(401, t`Your browser didn’t keep the login. Allow cookies for this site, then try again.`)
+    throw new ApiError(401, t`Your browser didn’t keep you logged in. Allow cookies for this site, then try again.`)
   }
   const enter = async () => {
     queryClient.removeQueries({ queryKey: profileQuery.queryKey })

@@ -45,7 +45,7 @@ describe('the login', () => {
     await openScreen(<LoginScreen />, 'en', '/auth/login')
     expect(screen.getByText(BLOCKED)).toBeTruthy()
     await logIn()
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^Your browser didn’t keep the login\./)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Your browser didn’t keep you logged in\./)
   })
 
   test('says so where the browser takes cookies and the session is lost all the same', async () => {
@@ -53,7 +53,7 @@ describe('the login', () => {
     await openScreen(<LoginScreen />, 'en', '/auth/login')
     expect(screen.queryByText(BLOCKED)).toBeNull()
     await logIn()
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^Your browser didn’t keep the login\./)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Your browser didn’t keep you logged in\./)
   })
 
   test('of a server that fails says nothing of cookies', async () => {

@@ -5,7 +5,7 @@ import { openScreen, serverAnswers } from '#client/auth/accounts.fixture.tsx'
 import { StorageScreen } from './StorageScreen.tsx'
 
 const SAVED = /last 20 lots you opened are saved here/
-const NOT_STORED = /This browser doesn’t store Minato/
+const NOT_STORED = /This browser can’t save Minato/
 
 const workerOf = (ready: Promise<unknown>) =>
   Object.defineProperty(navigator, 'serviceWorker', {

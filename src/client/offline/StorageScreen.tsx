@@ -56,8 +56,8 @@ export function StorageScreen() {
                 </Trans>
               ) : (
                 <Trans>
-                  This browser doesn’t store Minato, so nothing opens offline. It may be a private window, or there may
-                  be no free space.
+                  This browser can’t save Minato on the device, so nothing opens offline. You may be in a private
+                  window, or out of free space.
                 </Trans>
               )}
             </p>

@@ -92,7 +92,9 @@ function Failure({ failure }: { failure: Error | null }) {
   return (
     <Notice tone="red" icon={<WarningIcon />} role="alert">
       {isHere ? (
-        <Trans>Minato isn’t stored on this device, and notifications need that. Free some space and reload.</Trans>
+        <Trans>
+          Notifications need Minato saved on this device, and it could not be saved. Free some space and reload.
+        </Trans>
       ) : (
         <Trans>The browser could not reach its notification service. Try again later.</Trans>
       )}

@@ -66,7 +66,7 @@ describe('notifications in Profile', () => {
     fireEvent.click(button)
     await vi.advanceTimersByTimeAsync(60_000)
     vi.useRealTimers()
-    await screen.findByText(/isn’t stored on this device/)
+    await screen.findByText(/it could not be saved/)
     await turnOnButton()
   })
 

@@ -22,7 +22,7 @@ export async function bidsThatCount(
   return rows
 }
 
-/** A person's bids whose sale ended since that day, or that bought before it, the latest sale first; with the car that he bought. */
+/** A person's bids that ended since that day, by a sale or by buying before it, the latest sale first, each with the bought car. */
 export async function endedBids(
   db: Db,
   { userId, since, limit }: { userId: number; since: string; limit: number },

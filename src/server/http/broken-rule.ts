@@ -11,7 +11,7 @@ const OF_TYPE: Record<string, FieldRule> = {
   safe_integer: 'integer',
 }
 
-/** Issues whose `expected` lists the values that are allowed, or for a union of types these types. */
+/** Issues whose `expected` lists the values that are allowed. */
 const CHOICES = ['picklist', 'literal', 'variant', 'union']
 
 /** A longest text and a longest list are one type of issue. */
@@ -38,7 +38,9 @@ export function brokenRule(issue: {
   const rule = fieldRule(issue.message)
   if (rule === 'required' ? ['null', '""'].includes(issue.received) : rule !== 'invalid') return rule
   const expected = issue.expected ?? ''
-  if (CHOICES.includes(issue.type)) return expected.includes('string') ? 'typeText' : oneOf(choicesIn(expected))
+  // A field of a query takes a text or a number, and this is neither.
+  if (issue.type === 'union' && expected.includes('string')) return 'typeText'
+  if (CHOICES.includes(issue.type)) return oneOf(choicesIn(expected))
   if (issue.type === 'regex') return `${PATTERN}${expected}`
   if (issue.type === 'uuid') return 'uuid'
   // The limit of a required field says that nothing is chosen: 0 is no country.

@@ -69,8 +69,8 @@ const FIELD_RULES = {
     ru: 'Неверный номер. Введите в виде +7 (914) 000-00-00',
   },
   recoveryCode: {
-    en: 'Must be a recovery code, such as abcde-fgh23',
-    ru: 'Должен быть резервный код вида abcde-fgh23',
+    en: 'Enter a recovery code, such as abcde-fgh23',
+    ru: 'Введите резервный код вида abcde-fgh23',
   },
   sixDigits: { en: 'Must be six digits', ru: 'Должно быть шесть цифр' },
   date: { en: 'Must be a date, YYYY-MM-DD', ru: 'Должна быть дата, ГГГГ-ММ-ДД' },

@@ -22,8 +22,8 @@ export const WIRE_RULES = {
   pushAddress: { en: 'Must be the https address of a push service', ru: 'Нужен https-адрес службы уведомлений' },
   csvName: { en: 'Must end in .csv', ru: 'Имя должно кончаться на .csv' },
   pageEnd: {
-    en: 'Must be the end of a page of this list, as its answer gave it',
-    ru: 'Нужен конец страницы этого списка, как его дал ответ',
+    en: 'Must be “end” from the previous page of this list',
+    ru: 'Нужно значение end предыдущей страницы этого списка',
   },
   lotIds: { en: 'Must be ids of lots joined by commas', ru: 'Нужны номера (id) лотов через запятую' },
   rowIds: { en: 'Must be at most 200 ids joined by commas', ru: 'Нужны номера (id) через запятую, не больше 200' },

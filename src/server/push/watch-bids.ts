@@ -18,7 +18,7 @@ const CORRECTED_MS = 5 * MINUTE_MS
 
 /**
  * Bids that managers have placed, changes of bids and their amounts, and of the price of won cars, that their owners did not make,
- * read from the bid log. Each log line is reported once, and what was corrected within the time to undo not at all.
+ * read from the bid log. Each log line is reported once. What was corrected within the time to undo is not reported.
  */
 export async function watchBids({ db, queue, clock }: Pick<AppContext, 'db' | 'queue' | 'clock'>): Promise<void> {
   const now = clock.now()

@@ -138,7 +138,7 @@ describe('the end of a page', () => {
       const refused = page('stats', { after })
       await expect(refused).rejects.toMatchObject({
         status: 422,
-        fields: { after: 'Must be the end of a page of this list, as its answer gave it' },
+        fields: { after: 'Must be “end” from the previous page of this list' },
       })
     },
   )

@@ -17,6 +17,6 @@ test('a text of a wrong shape is answered by what is asked for: a code of the ap
   expect(await screen.findByText('Enter the 6 digits from the app, or a recovery code')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }))
   await userEvent.type(screen.getByLabelText('Recovery code'), '123456{Enter}')
-  expect(await screen.findByText('Must be a recovery code, such as abcde-fgh23')).toBeTruthy()
+  expect(await screen.findByText('Enter a recovery code, such as abcde-fgh23')).toBeTruthy()
   expect(sent('/v1/auth/code')).toEqual([])
 })
