@@ -81,16 +81,20 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
-          // One chunk for the libraries of every page, one for what `main.tsx` imports itself, one for what most screens share. The two screens that are
-          // opened most have one each with all else that they need and nothing more (the listing also loads the lot's). What four of the others share
-          // is one chunk, and the rest is split by which screens share it. A higher count or a lower threshold loads fewer bytes in more requests,
-          // of which each waits for the network. What would be small files is one file.
+          // One chunk for the libraries of every page, one for what `main.tsx` imports itself, one for long lists, one for what four screens share. The
+          // screens that are opened most have one each with all else that they need. What is left is split by which screens share it: a lower
+          // threshold loads fewer bytes in more requests, of which each waits for the network. What would be small files is one file.
           groups: [
             { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 6 },
+            {
+              name: 'lists',
+              test: /react-virtuoso|client\/ui\/list\//,
+              includeDependenciesRecursively: false,
+              priority: 5,
+            },
             { name: 'start', tags: ['$initial'], priority: 5 },
-            { name: 'shared', minShareCount: 7, priority: 4 },
+            { name: 'shared', minShareCount: 4, priority: 4 },
             ...Object.entries(SCREEN_CHUNKS).map(([name, test]) => ({ name, test, priority: 3 })),
-            { name: 'others', minShareCount: 4, priority: 2 },
             {
               name: 'pair',
               minShareCount: 2,

@@ -8,8 +8,8 @@ import { SCREEN_CHUNKS } from './screen-chunks.ts'
 export const PRELOADED: Record<string, string> = {
   ...Object.fromEntries(PAGE_TYPE_NAMES.map(name => [PAGE_TYPES[name].path, SCREEN_CHUNKS.listing])),
   ...Object.fromEntries(PAGE_TYPE_NAMES.map(name => [`${PAGE_TYPES[name].path}/:id`, SCREEN_CHUNKS.lot])),
-  '/bids': 'src/client/bids/list/bid-list-screens.ts',
-  '/dashboard': 'src/client/dashboard/DashboardScreen.tsx',
+  '/bids': SCREEN_CHUNKS.bids,
+  '/dashboard': SCREEN_CHUNKS.today,
   '/favorites/:group': 'src/client/favorites/FavoritesScreen.tsx',
 }
 
