@@ -37,6 +37,7 @@ export const MESSAGE_CODES = [
   'cancel_too_late',
   'bid_not_live',
   'undo_too_late',
+  'not_finished',
   'not_negotiable',
   'negotiation_over',
   'answer_too_late',

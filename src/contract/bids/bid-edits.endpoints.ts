@@ -4,6 +4,7 @@ import {
   AutoBidChange,
   BidEdited,
   BidPriceChange,
+  LateWin,
   ManyEdited,
   ManyStatusChange,
   SoldPriceChange,
@@ -11,7 +12,7 @@ import {
 } from './bid-edits.shapes.ts'
 
 /**
- * How managers change bids. Only New, Bid and Win outside the archive can change. Each call takes `If-Match` with the row's version. A stale version
+ * How managers change bids. Only New, Bid and Win outside the archive can change; `lateWin` alone is about a Finished bid. Each call takes `If-Match` with the row's version. A stale version
  * is refused with 409 `stale_version`. Its detail holds `now.…` and `sent.…` of each field to be changed, the current `version` and its author. A
  * value that is already set counts neither as a change nor as an error.
  */
@@ -47,6 +48,15 @@ export const bidEditsEndpoints = {
     summary:
       'Set the sold price: the lot gets its result, and a Win becomes a purchase. An empty text removes the price.',
     body: SoldPriceChange,
+    response: BidEdited,
+  }),
+  lateWin: endpoint({
+    method: 'PUT',
+    path: '/bid/late-win',
+    access: ['bidManageStatus', 'bidManageSoldPrice'],
+    summary:
+      'Record that a Finished bid on a started lot has won, at this sold price: it becomes a purchase. Where another bid has won, `already_won` names it in `detail`.',
+    body: LateWin,
     response: BidEdited,
   }),
   updateBidStatuses: endpoint({

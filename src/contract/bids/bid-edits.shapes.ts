@@ -59,6 +59,9 @@ export const SoldPriceChange = v.object({
   soldPrice: v.pipe(v.string('soldYen'), v.maxLength(40, 'soldYen')),
 })
 
+/** A Finished bid that has won after all, and what its lot was sold for. Whole yen. */
+export const LateWin = v.object({ bidId: RowId, soldPrice: Yen(1) })
+
 /** Most bids in one call. */
 export const MAX_BIDS_AT_ONCE = 200
 

@@ -2,7 +2,7 @@ import { UNDO_MS } from '../time/undo.ts'
 import { BID_STATUS } from './bid-status.ts'
 import { later } from '../time/spans.ts'
 
-/** Don't Bid, Cancel and Finished are final. */
+/** Don't Bid, Cancel and Finished are final; only a Finished bid can still have won (late-win.ts). */
 export function endsBid(status: number): boolean {
   return status === BID_STATUS.dontBid || status === BID_STATUS.cancelled || status === BID_STATUS.finished
 }

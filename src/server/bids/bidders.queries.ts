@@ -30,6 +30,11 @@ export function readBidder(db: Trx, userId: number): Promise<Bidder | undefined>
   return db.selectFrom('users').select(BIDDER_COLUMNS).where('id', '=', userId).executeTakeFirst()
 }
 
+export async function nameOfBidder(db: Trx, userId: number): Promise<string> {
+  const bidder = db.selectFrom('users').select('full_name').where('id', '=', userId)
+  return (await bidder.executeTakeFirstOrThrow()).full_name
+}
+
 /**
  * Locks the owners of a lot's bids that may still change, and who negotiates about it, in ascending order, so two settlements never deadlock. `oneMore` adds the owner of
  * an ended bid, which is known only under the lock.

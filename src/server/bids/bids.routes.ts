@@ -15,6 +15,7 @@ import { changeAutoBid } from './edit/change-auto-bid.ts'
 import { changeManyStatuses } from './edit/change-many.ts'
 import { changePrice } from './edit/change-price.ts'
 import { changeSoldPrice } from './edit/change-sold-price.ts'
+import { recordLateWin } from './edit/record-late-win.ts'
 import { bidResults } from './bid-results.ts'
 import { dealerClients } from './dealer-clients.ts'
 import { allBids, bidHistory, dealerBids, myBids } from './list-bids.ts'
@@ -39,6 +40,7 @@ export const bidsRoutes: readonly Implementation[] = [
   implement(bidEditsEndpoints.updateAdjustmentPrice, changeAdjustment),
   implement(bidEditsEndpoints.updateAutoBid, changeAutoBid),
   implement(bidEditsEndpoints.updateSoldPrice, changeSoldPrice),
+  implement(bidEditsEndpoints.lateWin, recordLateWin),
   implement(bidEditsEndpoints.updateBidStatuses, changeManyStatuses),
   implement(bidEditsEndpoints.undoBidEnds, undoEnds),
   implement(negotiationsEndpoints.negotiations, listNegotiations),

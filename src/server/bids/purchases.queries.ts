@@ -28,6 +28,17 @@ export async function priceOfCar(trx: Trx, bidId: number): Promise<number> {
   return price
 }
 
+/** Whether the bid had bought its car, and the purchase was cancelled. */
+export async function isPurchaseCancelled(trx: Trx, bidId: number): Promise<boolean> {
+  const cancelled = await trx
+    .selectFrom('purchases')
+    .select('id')
+    .where('bid_id', '=', bidId)
+    .where('status', '=', PURCHASE_CANCELLED)
+    .executeTakeFirst()
+  return cancelled !== undefined
+}
+
 /** Whether a manager has cancelled the bid's purchase, and not the bidding office. */
 export async function isCancelledByHand(trx: Trx, bidId: number): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`

@@ -1,20 +1,14 @@
 import { BID_STATUS, isArchived, isLive, isWon } from '#domain/bids/bid-status.ts'
-import type { BidStatus } from '#domain/bids/bid-status.ts'
 import { mayHaveSoldPrice } from '#domain/bids/sold-price.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { Refused } from '#server/http/refused.ts'
+import { applyResult, refuseLateWin } from './apply-result.ts'
 import { bidByJasId } from './bids.queries.ts'
-import type { LotForBidding } from './bids.queries.ts'
 import type { Trx } from '#server/db/connect.ts'
 import { lockForEdit } from './edit/lock-for-edit.ts'
 import type { EditCase } from './edit/lock-for-edit.ts'
-import { priceLot } from './edit/price-lot.ts'
 import { refuseSecondWin } from './edit/refuse-second-win.ts'
-import { refuseShortReserve } from './edit/refuse-short-reserve.ts'
-import { endBidsBesideWin } from './end-bids-of-lot.ts'
-import { mostAgreed } from './most-agreed.ts'
-import { moveBid } from './move-bid.ts'
 import { dropEnd } from './planned-ends/plan-end.ts'
 import { isCancelledByHand } from './purchases.queries.ts'
 
@@ -40,25 +34,7 @@ export async function takeHallResult(
   const by = { actorId: null, now }
   // A manager's end that has not taken effect is older than this.
   await dropEnd(context, edit, null)
-  const result = await ownResult(context, edit, { to, soldPrice })
-  if (to !== bid.status) await moveBid(context, bid, result, to, by)
-  // The status comes before the price: a Win is bought at the price, and an undone Win is not rebooked first.
-  if (hasNewPrice) await priceLot(context, lot, bid.id, soldPrice, by)
-  else if (isWon(to) && !isWon(bid.status)) await endBidsBesideWin(context, result, by)
-}
-
-/**
- * A Win that is reported without its price is not bought for a feed's price that its client never agreed to. The lot then has no price until somebody
- * names it.
- */
-async function ownResult(
-  context: Pick<AppContext, 'db' | 'queue'>,
-  { bid, lot, now }: EditCase,
-  { to, soldPrice }: { to: BidStatus; soldPrice: number | null },
-): Promise<LotForBidding> {
-  const takesPrice = isWon(to) && !isWon(bid.status) && soldPrice === null && lot.sold_price !== null
-  if (!takesPrice || lot.sold_price! <= (await mostAgreed(context.db, bid.id))) return lot
-  return priceLot(context, lot, bid.id, null, { actorId: null, now })
+  await applyResult(context, edit, { to, soldPrice }, by)
 }
 
 /**
@@ -73,6 +49,5 @@ async function refuseMisfit(trx: Trx, { bid, lot, now }: EditCase, to: HallResul
   if (isWon(bid.status) && (isWon(to) || !isOver)) return
   if (bid.status !== BID_STATUS.finished || !isWon(to) || (await isCancelledByHand(trx, bid.id)))
     throw new Refused('bid_not_live')
-  await refuseSecondWin(trx, bid, to)
-  await refuseShortReserve(trx, bid)
+  await refuseLateWin(trx, bid, to)
 }

@@ -50,6 +50,7 @@ const STATUS: Record<MessageCode, number> = {
   cancel_too_late: 409,
   bid_not_live: 409,
   undo_too_late: 409,
+  not_finished: 409,
   not_negotiable: 409,
   negotiation_over: 409,
   answer_too_late: 409,

@@ -84,6 +84,7 @@ export const MESSAGES: Record<MessageCode, Texts> = {
     en: 'Too late to undo. The change has taken effect.',
     ru: 'Отменить уже нельзя: изменение вступило в силу.',
   },
+  not_finished: { en: 'Only a Finished bid can still win.', ru: 'Выиграть может только завершённая ставка.' },
   not_negotiable: {
     en: 'Only our highest bid on a lot that failed to sell in the last week can be negotiated.',
     ru: 'Переговоры возможны только по самой высокой из наших ставок на лот, не проданный за последнюю неделю.',

@@ -66,6 +66,7 @@ const LEAVES: Readonly<Record<string, string | readonly string[] | { none: strin
   'PUT /bid/update-adjustment-price': 'bid_log',
   'PUT /bid/update-auto-bid': 'bid_log',
   'PUT /bid/update-sold-price': 'bid_log',
+  'PUT /bid/late-win': ['bid_log', 'purchase_log'],
   'PUT /bid/update-bid-statuses': 'bid_log',
   'PUT /bid/undo-ends': 'bid_log',
   'POST /bid/negotiation': 'bid_log',

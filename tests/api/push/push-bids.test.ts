@@ -163,6 +163,25 @@ describe('a bid', () => {
     expect(await told()).toEqual([unpriced, priced, ['payment', undefined, 'undefined']])
   })
 
+  it('that was set to Finished and has won after all is told as both', async () => {
+    const service = await pushService()
+    const { caller, phone } = await newReader(t, MONEY)
+    const manager = await t.as(await t.newUser({ kind: 'manager' }))
+    const lot = await t.newLot()
+    const { bidId } = await bid(caller, lot.id, 400_000)
+    await db.updateTable('lots').set({ starts_at: clock.now() }).where('id', '=', lot.id).execute()
+    const told = async () => {
+      clock.advance(UNDO_MS)
+      await watchBids(t.context)
+      return (await toldTo(t, service, phone)).map(({ kind, status, price }) => [kind, status ?? price])
+    }
+    await review(manager, bidId!, BID_STATUS.finished)
+    const over = ['bidStatus', BID_STATUS.finished]
+    expect(await told()).toEqual([over])
+    await manager.call(bidEditsEndpoints.lateWin, { body: { bidId: bidId!, soldPrice: 390_000 } })
+    expect(await told()).toEqual([over, ['won', 390_000]])
+  })
+
   it('that a manager corrects within seconds is told as what came of it', async () => {
     const service = await pushService()
     const { caller, phone } = await newReader(t, MONEY)

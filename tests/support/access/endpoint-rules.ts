@@ -53,6 +53,7 @@ export const ACCESS_RULES = {
   'pricing bids': { needs: ['bidManageBidPrice'], kinds: ['manager'] },
   'adjusting bids': { needs: ['adjustmentPriceShow'], kinds: ['manager'] },
   'writing sold prices': { needs: ['bidManageSoldPrice'], kinds: ['manager'] },
+  'recording wins': { needs: ['bidManageStatus', 'bidManageSoldPrice'], kinds: ['manager'] },
   'moving cars': { needs: ['purchaseManagement'], kinds: ['manager'] },
   invoices: { needs: ['downloadInvoice'], kinds: but('guest') },
   admin: { needs: ['backOffice'], kinds: ['manager'] },

@@ -86,6 +86,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'PUT /bid/update-adjustment-price': row('adjusting bids', 'house'),
   'PUT /bid/update-auto-bid': row('moving bids', 'house'),
   'PUT /bid/update-sold-price': row('writing sold prices', 'house'),
+  'PUT /bid/late-win': row('recording wins', 'house'),
   'PUT /bid/update-bid-statuses': row('moving bids', 'house'),
   'PUT /bid/undo-ends': row('moving bids', 'house'),
   'GET /bid/negotiations': row('signed in', 'house'),

@@ -21,6 +21,11 @@ const byStaff =
   (bodyOf: (bid: { id: number; jas_id: number }) => Record<string, unknown>): SoundWrite =>
   async scene => ({ caller: scene.staff, body: bodyOf(await withBid(scene)) })
 
+async function hasStarted({ t, lot }: Scene) {
+  const started = new Date(t.clock.now().getTime() - 3_600_000)
+  await t.context.db.updateTable('lots').set({ starts_at: started }).where('id', '=', lot.id).execute()
+}
+
 const inAnHour = ({ t }: Scene) => new Date(t.clock.now().getTime() + 3_600_000).toISOString()
 
 /** The highest bid on a lot that was not sold. */
@@ -57,9 +62,14 @@ export const bidWrites: Readonly<Record<string, SoundWrite>> = {
   'PUT /bid/update-auto-bid': byStaff(({ id: bidId }) => ({ bidId, autoBid: true })),
   'PUT /bid/update-sold-price': async scene => {
     const { id: bidId } = await withBid(scene)
-    const started = new Date(scene.t.clock.now().getTime() - 3_600_000)
-    await scene.t.context.db.updateTable('lots').set({ starts_at: started }).where('id', '=', scene.lot.id).execute()
+    await hasStarted(scene)
     return { caller: scene.staff, body: { bidId, soldPrice: '200 000' } }
+  },
+  'PUT /bid/late-win': async scene => {
+    const { id: bidId } = await withBid(scene)
+    await hasStarted(scene)
+    await hammer(scene.t.context, scene.lot.id, 200_000, null)
+    return { caller: scene.staff, body: { bidId, soldPrice: 200_000 } }
   },
   'PUT /bid/update-bid-statuses': byStaff(({ id: bidId }) => ({ bids: [{ bidId }], status: 2 })),
   'PUT /bid/undo-ends': async scene => {
