@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import { createBid, bidFromManager } from '#server/bids/place-bid.ts'
-import { changeSoldPrice } from '#server/bids/edit/change-sold-price.ts'
 import { changeBidStatus } from '#server/bids/change-bid-status.ts'
 import { answerHall } from '#server/bids/negotiations/answer-hall.ts'
 import { askBuyer } from '#server/bids/negotiations/ask-buyer.ts'
@@ -24,6 +23,7 @@ import { payload } from '#tests/support/bid-facts.ts'
 import type { Command, Outcome } from './bid-model.ts'
 import { sendEdit } from './edit-commands.ts'
 import { tellResult } from './result-commands.ts'
+import { isResultCommand } from './result-model.ts'
 import { TIME_TO_ANSWER_MS } from './negotiation-model.ts'
 
 type Endpoints = typeof negotiationsEndpoints
@@ -126,11 +126,9 @@ async function useCase(trx: Kysely<Tables>, managerId: number, command: Command,
     )
     return { done: { version: answer.version } }
   }
-  if (command.do === 'result' || command.do === 'price' || command.do === 'report' || command.do === 'settle') {
+  if (isResultCommand(command)) {
     await tellResult({ db: trx, queue, clock: { now: () => now } }, command, body =>
-      changeSoldPrice(
-        asked(viewerOf(managerId, 'manager'), body) as RequestContext<typeof bidEditsEndpoints.updateSoldPrice>,
-      ),
+      asked(viewerOf(managerId, 'manager'), body),
     )
     return { done: {} }
   }

@@ -12,7 +12,7 @@ import { clientOf, endBidsOfLot, lotOf, moved, ofRound, roundFor } from './model
 import { SETTINGS } from './model-settings.ts'
 import { negotiate } from './negotiation-model.ts'
 import type { ModelNegotiation, NegotiationCommand } from './negotiation-model.ts'
-import { takeResult } from './result-model.ts'
+import { isResultCommand, takeResult } from './result-model.ts'
 import type { ResultCommand } from './result-model.ts'
 import { takeEdit } from './edit-model.ts'
 import type { EditCommand } from './edit-model.ts'
@@ -108,6 +108,9 @@ export type Rules = {
   cancelGivesBack: boolean
   /** An automatic bid is forwarded although a manager has planned its end. */
   forwardsEnded: boolean
+  /** A late Win asks neither whether its client can pay for it, nor whether another bid has the lot. */
+  lateWinIsFree: boolean
+  winsBeside: boolean
 }
 export const SOUND: Rules = {
   bidAllow,
@@ -117,14 +120,15 @@ export const SOUND: Rules = {
   countsRaise: false,
   cancelGivesBack: false,
   forwardsEnded: false,
+  lateWinIsFree: false,
+  winsBeside: false,
 }
 
 /** Runs a command at an instant and returns its outcome. `seenId` is the id that the server gave to what is new. */
 export function apply(model: Model, command: Command, now: Date, rules: Rules, seenId: number): Outcome {
   if (command.do === 'place') return place(model, command, now, rules, seenId)
   if (command.do === 'hammer') return hammer(model, command, now, rules)
-  if (command.do === 'result' || command.do === 'price' || command.do === 'report' || command.do === 'settle')
-    return takeResult(model, command, now, rules)
+  if (isResultCommand(command)) return takeResult(model, command, now, rules)
   if (command.do === 'auto' || command.do === 'adjust' || command.do === 'edit')
     return takeEdit(model, command, now, rules)
   if (command.do === 'ask' || command.do === 'answer' || command.do === 'conclude') {

@@ -10,6 +10,7 @@ import type { Command, Model, Outcome, Rules } from './bid-model.ts'
 import { run } from './bid-commands.ts'
 import { anyCommand, later } from './any-command.ts'
 import { anyClosing, anyEdit } from './any-edit.ts'
+import { anyLateWin } from './any-late-win.ts'
 import { anyNegotiation } from './any-negotiation.ts'
 import { anyResult } from './any-result.ts'
 import { matching, rowsOf } from './model-rows.ts'
@@ -128,6 +129,7 @@ async function playRound(round: Round): Promise<void> {
   const nextCommand = () =>
     (edits && anyClosing(round.model, now, random)) ||
     (negotiates && random() < 0.35 && anyNegotiation(round.model, random)) ||
+    (reports && anyLateWin(round.model, now, random)) ||
     (reports && random() < 0.35 && anyResult(round.model, random)) ||
     (edits && random() < 0.35 && anyEdit(round.model, now, random)) ||
     anyCommand(round.model, now, random)
@@ -184,7 +186,7 @@ function touchedBy(model: Model, command: Command): Set<string | number> {
     return new Set([command.lotId, ...model.bids.filter(bid => bid.lotId === command.lotId).map(bid => bid.clientId)])
   // What is told of one bid, and a Win, ends the others of its lot.
   const isWin = command.do === 'status' && command.to === BID_STATUS.win
-  if (command.do === 'result' || command.do === 'price' || isWin) {
+  if (command.do === 'result' || command.do === 'price' || command.do === 'late win' || isWin) {
     const { lotId } = model.bids.find(one => one.id === command.bidId)!
     return touchedBy(model, { do: 'settle', lotId })
   }

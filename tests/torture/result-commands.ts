@@ -1,21 +1,28 @@
 import { sql } from 'kysely'
+import type { bidEditsEndpoints } from '#contract/bids/bid-edits.endpoints.ts'
+import { changeSoldPrice } from '#server/bids/edit/change-sold-price.ts'
+import { recordLateWin } from '#server/bids/edit/record-late-win.ts'
 import { settleResult } from '#server/bids/settle-results.ts'
 import { takeHallResult } from '#server/bids/take-hall-result.ts'
 import type { Trx } from '#server/db/connect.ts'
 import { MERGED } from '#server/feed/merge-lot.ts'
-import type { AppContext } from '#server/http/context.ts'
+import type { AppContext, RequestContext } from '#server/http/context.ts'
 import type { ResultCommand } from './result-model.ts'
 
-/** Tells the server how an auction ended. `enterPrice` is the manager's request. */
+/** Tells the server how an auction ended. `asked` makes a manager's request from its body. */
 export async function tellResult(
   context: Pick<AppContext, 'db' | 'queue' | 'clock'>,
   command: ResultCommand,
-  enterPrice: (body: { bidId: number; soldPrice: string }) => Promise<unknown>,
+  asked: (body: unknown) => unknown,
 ): Promise<void> {
   const { db: trx, clock } = context
   if (command.do === 'price') {
     const { bidId, soldPrice } = command
-    await enterPrice({ bidId, soldPrice: soldPrice === null ? '' : String(soldPrice) })
+    const body = { bidId, soldPrice: soldPrice === null ? '' : String(soldPrice) }
+    await changeSoldPrice(asked(body) as RequestContext<typeof bidEditsEndpoints.updateSoldPrice>)
+  } else if (command.do === 'late win') {
+    const { bidId, soldPrice } = command
+    await recordLateWin(asked({ bidId, soldPrice }) as RequestContext<typeof bidEditsEndpoints.lateWin>)
   } else if (command.do === 'result') {
     const { bidId, to: status, soldPrice } = command
     const bid = trx.selectFrom('bids').select('jas_id').where('id', '=', bidId)

@@ -6,7 +6,7 @@ import { mayHaveSoldPrice } from '#domain/bids/sold-price.ts'
 import { hasResult, isSold, LOT_STATUS } from '#domain/lots/statuses.ts'
 import type { LotStatus } from '#domain/lots/statuses.ts'
 import type { Model, ModelBid, ModelLot, Outcome, Rules } from './bid-model.ts'
-import { clientOf, endBidsOfLot, lotOf, moved, settle } from './model-moves.ts'
+import { clientOf, endBidsOfLot, lotOf, moved, settle, winPrice } from './model-moves.ts'
 import { openOf, reservedBy } from './negotiation-model.ts'
 import { dropEnd, isOpenFor, startOf } from './status-model.ts'
 
@@ -15,9 +15,22 @@ export type ResultCommand =
   | { do: 'result'; bidId: number; to: 4 | 5 | 6 | 7; soldPrice: number | null }
   /** The sold price that a manager enters on the row of a bid. */
   | { do: 'price'; bidId: number; soldPrice: number | null }
+  /** A Finished bid that a manager turns into a Win at this price. */
+  | { do: 'late win'; bidId: number; soldPrice: number }
   /** A feed's row with the result of a lot, and what follows it a moment later. */
   | { do: 'report'; lotId: string; status: LotStatus; soldPrice: number | null }
   | { do: 'settle'; lotId: string }
+
+const RESULT_COMMANDS: readonly string[] = [
+  'result',
+  'price',
+  'late win',
+  'report',
+  'settle',
+] satisfies ResultCommand['do'][]
+
+export const isResultCommand = (command: { do: string }): command is ResultCommand =>
+  RESULT_COMMANDS.includes(command.do)
 
 /** By how much a bid may be passed where it says nothing else. Whole yen. */
 const OVERBID = 5_000
@@ -28,6 +41,7 @@ export function takeResult(model: Model, command: ResultCommand, now: Date, rule
   if (command.do === 'report') return report(model, command, now)
   const bid = model.bids.find(({ id }) => id === command.bidId)!
   const lot = lotOf(model, bid.lotId)
+  if (command.do === 'late win') return recordLateWin(model, bid, lot, command.soldPrice, now, rules)
   return command.do === 'price'
     ? enterPrice(model, bid, lot, command.soldPrice, now, rules)
     : takeHallResult(model, bid, lot, command, now, rules)
@@ -90,13 +104,48 @@ function takeHallResult(
   const hasNewPrice = soldPrice !== null && soldPrice !== lot.soldPrice
   if (hasNewPrice && !mayHaveSoldPrice({ startsAt: startOf(lot) }, isWon(to), now)) return { refused: 'auction_ahead' }
   dropEnd(bid, now)
+  applyResult(model, bid, lot, { to, soldPrice, byPerson: false }, now, rules)
+  return { done: {} }
+}
+
+/** Gives a bid its result, and its lot's other bids what follows. A Win is bought at its own price, not first at a feed's. */
+function applyResult(
+  model: Model,
+  bid: ModelBid,
+  lot: ModelLot,
+  { to, soldPrice, byPerson }: { to: BidStatus; soldPrice: number | null; byPerson: boolean },
+  now: Date,
+  rules: Rules,
+): void {
+  const hasNewPrice = soldPrice !== null && soldPrice !== lot.soldPrice
   const wins = isWon(to) && !isWon(bid.status)
   if (wins && soldPrice === null && lot.soldPrice !== null && lot.soldPrice > mostAgreed(model, bid))
     priceLot(model, lot, bid, { status: lot.status, soldPrice: null }, now, rules)
+  if (wins && hasNewPrice && lot.soldPrice !== null) lot.soldPrice = soldPrice
   const { status } = lot
-  if (to !== bid.status) moved(model, bid, to, now, rules)
+  if (to !== bid.status) moved(model, bid, to, now, rules, { held: false, accepted: false, byPerson })
   if (hasNewPrice) priceLot(model, lot, bid, { status, soldPrice }, now, rules)
   else if (wins && hasResult(lot.status)) endBidsOfLot(model, lot, now, rules, (_, hasWin) => hasWin)
+}
+
+/** A Finished bid wins after all, where its lot has started, no other has it, and it has not been bought and given back. */
+function recordLateWin(
+  model: Model,
+  bid: ModelBid,
+  lot: ModelLot,
+  soldPrice: number,
+  now: Date,
+  rules: Rules,
+): Outcome {
+  if (isWon(bid.status) && winPrice(bid, lot) === soldPrice) return { done: {} }
+  if (bid.status !== BID_STATUS.finished || lot.startsAt === null) return { refused: 'not_finished' }
+  if (lot.startsAt > now.getTime()) return { refused: 'auction_ahead' }
+  if (bid.wasBought && bid.price === null) return { refused: 'purchase_cancelled' }
+  const hasWin = model.bids.some(one => one.lotId === lot.id && isWon(one.status))
+  if (hasWin && !rules.winsBeside) return { refused: 'already_won' }
+  const short = rules.lateWinIsFree ? undefined : shortReserve(model, bid, rules)
+  if (short) return short
+  applyResult(model, bid, lot, { to: BID_STATUS.win, soldPrice, byPerson: true }, now, rules)
   return { done: {} }
 }
 

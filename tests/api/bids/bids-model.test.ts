@@ -99,6 +99,8 @@ test('so do the results of the bidding office and of feeds, what managers enter,
     'amount_fixed',
     'invalid_fields',
     'already_ordered',
+    'not_finished',
+    'credit_limit',
   ])
 }, 600_000)
 
@@ -125,6 +127,16 @@ describe('a rule that is planted wrong is found', () => {
     const rules = { ...SOUND, forwardsEnded: true }
     const { differences } = await modelRounds({ db, commands: 1_500, seed, rules, edits: true, atOnce: [1] })
     expect(differences).toHaveLength(1)
+  })
+
+  test.each([
+    ['does not ask whether its client can pay for it', { lateWinIsFree: true }],
+    ['is recorded beside the Win of another bid', { winsBeside: true }],
+  ])('a late Win that %s', async (_, planted) => {
+    const rules = { ...SOUND, ...planted }
+    const { differences } = await modelRounds({ db, commands: 3_000, seed: 8, rules, reports: true, atOnce: [1] })
+    expect(differences).toHaveLength(1)
+    expect(differences[0]).toContain('late win')
   })
 
   test('the server without its locks', async () => {
