@@ -26,6 +26,8 @@ import { BidListHead } from './BidListHead.tsx'
 import styles from './BidListScreen.module.css'
 import { BidTabs } from './BidTabs.tsx'
 import { BidTools } from './BidTools.tsx'
+import { useMayRecordWins } from '../late-win/late-win-state.ts'
+import { lazyLateWin } from '../late-win/lazy-late-win.ts'
 import { BidLog } from '../log/BidLog.tsx'
 import { CancelBidDialog } from '../cancel/CancelBidDialog.tsx'
 import type { CancellableBid } from '../cancel/CancelBidDialog.tsx'
@@ -101,6 +103,7 @@ function Screen({ list, parts, isReady }: { list: BidListName; parts: BidParts; 
   )
   const Bids = desktop ? PagedBids : EndlessBids
   const { Editor } = parts
+  const recordsWins = useMayRecordWins()
   const showsWins = list === 'my-bids' || list === 'dealer-bids'
   return (
     <div className={styles.screen}>
@@ -128,6 +131,7 @@ function Screen({ list, parts, isReady }: { list: BidListName; parts: BidParts; 
           <CancelledWords bid={cancelled} />
         </Notice>
       )}
+      {recordsWins && <lazyLateWin.Show part="LateWin" bids={shown.bids} className={styles.done} />}
       <Bids list={list} shown={shown} now={now} cancelledId={cancelled?.bidId} onCancel={askToCancel} />
       <BidChat history={bidId => <BidLog bidId={bidId} />} />
       {cancelling && (

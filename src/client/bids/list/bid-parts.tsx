@@ -4,6 +4,7 @@ import type { PageInfo } from '#contract/wire.ts'
 import { yen } from '#domain/money/yen.ts'
 import { useMay } from '#client/auth/use-profile.ts'
 import { Fresh } from '#client/ui/value/Fresh.tsx'
+import { WithLateWin } from '../late-win/WithLateWin.tsx'
 import { BidChatButton } from './BidChatButton.tsx'
 import { BidStatusMark } from './BidStatusMark.tsx'
 import { LastPrice } from './LastPrice.tsx'
@@ -39,13 +40,15 @@ export type BidParts = {
   Editor: ComponentType<BidEditorProps> | null
 }
 
-function ReadStatus({ bid }: { bid: BidRow }) {
-  return <BidStatusMark status={bid.bidStatus} forManager={useMay('bidManagementEnabled')} />
+/** Of an ended bid, with the only action that managers have on it. */
+export function EndedStatus({ bid }: { bid: BidRow }) {
+  const forManager = useMay('bidManagementEnabled')
+  return <WithLateWin bid={bid} status={<BidStatusMark status={bid.bidStatus} forManager={forManager} />} />
 }
 
 export const READ_ONLY: BidParts = {
   Amount: ({ bid }) => <Fresh>{yen(bid.bidAmount)}</Fresh>,
-  Status: ReadStatus,
+  Status: EndedStatus,
   Sold: ({ bid }) => <LastPrice bid={bid} />,
   Auto: null,
   Chat: BidChatButton,

@@ -7,6 +7,7 @@ import type { SettableStatus } from '#domain/bids/status-confirmations.ts'
 import { useNow } from '#client/api/use-now.ts'
 import { useMay } from '#client/auth/use-profile.ts'
 import { Button } from '#client/ui/button/Button.tsx'
+import { EndedStatus } from '../list/bid-parts.tsx'
 import { OFFICE_STATUS_WORD } from '../list/bid-words.ts'
 import { BidStatusMark } from '../list/BidStatusMark.tsx'
 import { focusRowOf } from '#client/navigation/current-row.ts'
@@ -23,7 +24,7 @@ export function StatusRow({ bid }: { bid: BidRow }) {
   const flash = useFlash(bid.bidId, 'status')
   const mayMove = useMay('bidManageStatus')
   if (mayMove && bid.plannedEnd) return <Ending bid={bid} status={bid.plannedEnd.status} />
-  if (!mayMove || !mayEdit(bid)) return <BidStatusMark status={bid.bidStatus} forManager />
+  if (!mayMove || !mayEdit(bid)) return <EndedStatus bid={bid} />
   const ask = (to: SettableStatus) => startEditing({ is: 'status', bids: [bid], to })
   return (
     <div>

@@ -113,6 +113,7 @@ function answer(server: ManagersServer, path: string, sent: Record<string, unkno
     return change(sent.bidId, { ...moved(sent), forwarded: sent.accept === 1 || undefined })
   if (path.endsWith('update-sold-price'))
     return change(sent.bidId, { soldPrice: sent.soldPrice === '' ? null : Number(sent.soldPrice) })
+  if (path.endsWith('late-win')) return change(sent.bidId, { bidStatus: 6, soldPrice: sent.soldPrice as number })
   if (path.endsWith('update-auto-bid')) return change(sent.bidId, { autoBid: sent.autoBid as boolean })
   const own = server.bids.find(one => one.jasId === sent.jasId || one.bidId === sent.bidId)!
   return change(own.bidId, {

@@ -2,9 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import type { BidRow } from '#contract/bids/bids.shapes.ts'
 import type { PageInfo } from '#contract/wire.ts'
+import { BID_STATUS } from '#domain/bids/bid-status.ts'
 import { SETTABLE_STATUSES } from '#domain/bids/status-confirmations.ts'
 import { useMay } from '#client/auth/use-profile.ts'
 import { isForElsewhere } from '#client/navigation/keys-elsewhere.ts'
+import { mayWinLate, useLateWin } from '../late-win/late-win-state.ts'
 import { useBidList } from '../list/use-bid-list.tsx'
 import { awaitedPage, awaitPage, currentRow, walkLater, walkRows } from '#client/navigation/current-row.ts'
 import { readEditState, setEditState, startEditing, selectBid, selectBids } from './edit-state.ts'
@@ -26,6 +28,7 @@ export function useKeys(bids: readonly BidRow[], pageInfo: PageInfo | undefined,
       : t`Lot ${bid.lotNo}: enter a sold price after the start, or for a Win.`
   const noTerms = (bid: BidRow) => t`Lot ${bid.lotNo}: only the status of an order can be changed.`
   const turn = useTurn(pageInfo)
+  const { ask: askLateWin } = useLateWin()
   const may = {
     move: useMay('bidManageStatus'),
     terms: [useMay('bidManageBidPrice'), useMay('adjustmentPriceShow')].includes(true),
@@ -35,7 +38,7 @@ export function useKeys(bids: readonly BidRow[], pageInfo: PageInfo | undefined,
     if (isForElsewhere(event)) return
     const { editing } = readEditState()
     if (editing.is !== 'nothing' && editing.is !== 'sold price') return
-    if (answerKey(event, { bids, isOld, wish, undo, may, turn, noPrice, noTerms })) event.preventDefault()
+    if (answerKey(event, { bids, isOld, wish, undo, may, turn, noPrice, noTerms, askLateWin })) event.preventDefault()
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => onKey(event)
@@ -68,11 +71,13 @@ type Hand = {
   noPrice: (bid: BidRow) => string
   /** The reason why an order has neither terms to change nor an auto-bid. */
   noTerms: (bid: BidRow) => string
+  /** Asks whether a Finished bid has won after all. */
+  askLateWin: (bid: BidRow) => void
 }
 
 /** True if the key is a shortcut. Keys go by their position on the keyboard, so a Russian layout works the same. */
 function answerKey(event: KeyboardEvent, hand: Hand): boolean {
-  const { bids, isOld, wish, undo, may, turn, noPrice, noTerms } = hand
+  const { bids, isOld, wish, undo, may, turn, noPrice, noTerms, askLateWin } = hand
   const { key, code } = event
   if (event.ctrlKey || event.metaKey) {
     if (code !== 'KeyZ' || event.shiftKey) return false
@@ -95,6 +100,8 @@ function answerKey(event: KeyboardEvent, hand: Hand): boolean {
   if (!bid) return false
   if (code === 'KeyX') return done(selectBid(bid, !readEditState().selected.has(bid.bidId)))
   const to = SETTABLE_STATUSES.find(status => String(status) === key)
+  const isLateWin = to === BID_STATUS.win && readEditState().selected.size === 0 && mayWinLate(bid)
+  if (isLateWin) return may.move && may.sell && done(askLateWin(bid))
   if (to !== undefined) return may.move && done(ask(bid, to))
   if (!mayEdit(bid)) return false
   if (!mayEditTerms(bid) && (code === 'KeyE' ? may.terms : code === 'KeyA' && may.move))
