@@ -11,7 +11,7 @@ import { negotiatedCar } from './negotiated-car.ts'
 import styles from './Negotiation.module.css'
 
 /**
- * Asks before a step of a negotiation. Money is involved: it closes only after the server has answered. `about` follows the name of the lot;
+ * Asks before a step of a negotiation, or a late Win. Money is involved: it closes only after the server has answered. `about` follows the name of the lot;
  * `unchanged` says what a failure has left as it was, unless there was no answer. It is about the negotiation as it was when the dialog opened: `changed` says what is new since
  * then, and nothing can be confirmed any more.
  */
