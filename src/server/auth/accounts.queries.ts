@@ -138,12 +138,18 @@ export async function voidRequests(trx: Db, kind: RequestKind, email: string, no
     .execute()
 }
 
-/** No link that was sent for an account works any more, to whichever address it went. */
-export async function voidLinksOf(trx: Db, userId: number, now: Date): Promise<void> {
+/** No link of these kinds that was sent for an account works any more, to whichever address it went. */
+export async function voidLinksOf(
+  trx: Db,
+  userId: number,
+  now: Date,
+  kinds: readonly RequestKind[] = ['recovery', 'not-me'],
+): Promise<void> {
   await trx
     .updateTable('account_requests')
     .set({ used_at: now })
     .where('user_id', '=', userId)
+    .where('kind', 'in', kinds)
     .where('used_at', 'is', null)
     .execute()
 }

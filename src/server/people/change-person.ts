@@ -6,6 +6,7 @@ import { outranks, ownFlags, standingFaults } from '#domain/people/powers.ts'
 import type { Standing } from '#domain/people/powers.ts'
 import type { Db } from '#server/db/connect.ts'
 import { endSessionsOf } from '#server/auth/account-sessions.ts'
+import { voidLinksOf } from '#server/auth/accounts.queries.ts'
 import { emailChanged } from '#server/auth/emails.ts'
 import { emailOwner } from '#server/auth/email-owner.ts'
 import type { UseCase, Viewer } from '#server/http/context.ts'
@@ -50,8 +51,11 @@ export const changePerson: UseCase<typeof adminPeopleEndpoints.changePerson> = a
   }
   if (Object.keys(faults).length > 0) throw invalid(faults)
   const logged = await loggedPerson(db, account)
-  // An address at which nobody ever signed in may be mistyped, and its reader a stranger.
-  if (columns.email !== account.email && account.last_login) await emailOwner(request, account.id, emailChanged)
+  if (columns.email !== account.email) {
+    // An address at which nobody ever signed in may be mistyped, and its reader a stranger, who has an invitation.
+    await voidLinksOf(db, account.id, now, ['recovery'])
+    if (account.last_login) await emailOwner(request, account.id, emailChanged)
+  }
   const version = await updateAccount(db, account.id, { ...columns, flags: JSON.stringify(flags) })
   if (SHOWN_LIMITS.some(name => columns[name] !== account[name])) await tellLimits(db, account.id)
   await noteChange(db, { userId: viewer.userId, at: now }, logged, await read(db, account.id))

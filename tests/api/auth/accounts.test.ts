@@ -364,6 +364,14 @@ describe('the link of a recovery', () => {
     await expect(reset(token)).rejects.toMatchObject(USED)
   })
 
+  it('dies once its owner has changed the password with the old one', async () => {
+    const { token, password, ...user } = await recovering()
+    const body = { oldPassword: password, newPassword: 'tall-ship-rigging', confirmNewPassword: 'tall-ship-rigging' }
+    await (await t.as(user)).call(accountEndpoints.changePassword, { body })
+    await expect(check(token)).rejects.toMatchObject(USED)
+    await expect(reset(token)).rejects.toMatchObject(USED)
+  })
+
   it('sets the password of its own account alone', async () => {
     const [mine, other] = [await recovering(), await recovering()]
     await reset(mine.token)

@@ -64,3 +64,11 @@ it('is not told to an address at which nobody ever signed in', async () => {
   await moveTo(user.id, 'spelled-right@minato.example')
   expect(await received()).toEqual([])
 })
+
+it('ends the invitation that went to the former address, which may have been mistyped', async () => {
+  const body = { kind: 'client', email: 'mistyped@minato.example', fullName: 'Anna New' } as const
+  const { id } = await manager.call(adminPeopleEndpoints.addPerson, { body })
+  const [invited] = await received('mistyped@minato.example')
+  await moveTo(id, 'typed-well@minato.example')
+  await expect(reset(invited!.token)).rejects.toMatchObject({ code: 'token_expired' })
+})
