@@ -9,6 +9,11 @@ const readToken = (search: Record<string, unknown>): { token?: string | undefine
   token: typeof search.token === 'string' ? search.token : undefined,
 })
 
+/** A link of an e-mail works for whoever opens it: it may be about another account than the one that is logged in here. */
+const requireLinkOrNoSession = async ({ search }: { search: { token?: string | undefined } }): Promise<void> => {
+  if (!search.token) await requireNoSession()
+}
+
 const login = createRoute({
   getParentRoute: () => root,
   path: SCREEN_PATHS.login,
@@ -31,14 +36,14 @@ const verifyEmail = createRoute({
   getParentRoute: () => root,
   path: SCREEN_PATHS.verifyEmail,
   validateSearch: readToken,
-  beforeLoad: requireNoSession,
+  beforeLoad: requireLinkOrNoSession,
   component: lazyRouteComponent(() => import('#client/auth/sign-in-screens.ts'), 'VerifyEmailScreen'),
 })
 
+/** Also for signed-in users: whoever has forgotten the old password cannot change it in the profile. */
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: SCREEN_PATHS.forgotPassword,
-  beforeLoad: requireNoSession,
   component: lazyRouteComponent(() => import('#client/auth/sign-in-screens.ts'), 'ForgotPasswordScreen'),
 })
 
@@ -46,7 +51,7 @@ const newPassword = createRoute({
   getParentRoute: () => root,
   path: SCREEN_PATHS.newPassword,
   validateSearch: readToken,
-  beforeLoad: requireNoSession,
+  beforeLoad: requireLinkOrNoSession,
   component: lazyRouteComponent(() => import('#client/auth/sign-in-screens.ts'), 'NewPasswordScreen'),
 })
 

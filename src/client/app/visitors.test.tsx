@@ -44,6 +44,19 @@ test.each(addresses)('a visitor of %s goes to the login, and back afterwards', a
   }
 })
 
+test.each([
+  ['/auth/change-password?token=abc', '/auth/change-password'],
+  ['/verify-email?token=abc', '/verify-email'],
+  ['/auth/forgot-password', '/auth/forgot-password'],
+  ['/auth/change-password', '/car-auctions'],
+  ['/auth/login', '/car-auctions'],
+])('a signed-in user of %s comes to %s', async (address, pathname) => {
+  vi.stubGlobal('fetch', async () => Response.json(profile))
+  deviceStore.set({ userId: profile.detail.userId })
+  queryClient.setQueryData(profileQuery.queryKey, profile)
+  expect(await open(address)).toMatchObject({ pathname })
+})
+
 test.each([true, false])('an unknown address keeps the layout of a signed-in user: %s', async signedIn => {
   if (signedIn) queryClient.setQueryData(profileQuery.queryKey, profile)
   const history = createMemoryHistory({ initialEntries: ['/office/nonsense'] })

@@ -82,6 +82,9 @@ export function ChangePasswordScreen() {
               <Trans>Change password</Trans>
             </Button>
           </div>
+          <Link to="/auth/forgot-password" className={buttonClass('quiet')}>
+            <Trans>Forgot password?</Trans>
+          </Link>
         </FormElement>
       </Panel>
     </div>
