@@ -22,16 +22,17 @@ for (const started of Object.values(early ?? {}))
 
 /** An unread answer holds its connection. An answer that no screen has taken over by then is cancelled. */
 const LET_GO_MS = 5_000
-if (early)
-  setTimeout(() => {
-    for (const [path, started] of Object.entries(early)) {
-      delete early[path]
-      void started?.then(
-        answer => answer.body?.cancel(),
-        () => undefined,
-      )
-    }
-  }, LET_GO_MS)
+if (early) setTimeout(cancelEarly, LET_GO_MS)
+
+function cancelEarly(): void {
+  for (const [path, started] of Object.entries(early ?? {})) {
+    delete early![path]
+    void started?.then(
+      answer => answer.body?.cancel(),
+      () => undefined,
+    )
+  }
+}
 
 const sessionLost = new Set<() => void>()
 
@@ -44,6 +45,8 @@ export function onSessionLost(listener: () => void): () => void {
 /** The browser's caller. A request that index.html started before this script loaded is taken over, once. */
 export const call = createCall({
   async fetch(path, init) {
+    // An answer from before a change may be outdated by it.
+    if (init.method !== 'GET') cancelEarly()
     const started = init.method === 'GET' ? early?.[path] : undefined
     if (early && started) delete early[path]
     const began = performance.now()
