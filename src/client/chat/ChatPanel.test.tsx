@@ -35,6 +35,16 @@ test('a day of a past year has its year', async () => {
   expect(lines()).toEqual(['28 Dec 2025Anna PetrovaLast winter19:20 Tokyo', 'Fri 20 NovFriday19:20 Tokyo'])
 })
 
+test('a link to a chat that the reader may not see says so, with nothing to send and nothing to try again', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ success: false, message: 'Not found', messageCode: 'not_found' }, { status: 404 }),
+  )
+  showChat()
+  expect((await screen.findByRole('alert')).textContent).toContain('Chat not found')
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
 test('a client sees no manager’s name and no history', async () => {
   serverWith(chatOf([message(1, 'Good day', { author: null })]))
   showChat('client')

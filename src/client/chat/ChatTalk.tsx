@@ -1,6 +1,7 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { ApiError } from '#client/api/errors.ts'
 import { useOutageReason } from '#client/api/use-outage-reason.ts'
 import { RetryButton } from '#client/api/RetryButton.tsx'
 import { AsOf } from '#client/offline/AsOf.tsx'
@@ -14,7 +15,7 @@ import { ChatComposer } from './ChatComposer.tsx'
 import { ChatThread } from './ChatThread.tsx'
 import { useUnsent } from './use-unsent.ts'
 
-/** The messages and the field to write in. Writing is possible before the messages load, or if they cannot load. */
+/** The messages and the field to write in. Writing is possible before the messages load, or if they do not load for now. */
 export function ChatTalk({ bidId, takesFocus }: { bidId: number; takesFocus: boolean }) {
   const { t } = useLingui()
   const reasonOf = useOutageReason()
@@ -22,6 +23,8 @@ export function ChatTalk({ bidId, takesFocus }: { bidId: number; takesFocus: boo
   const { data, error } = messages
   const unsent = useUnsent(bidId)
   useMarkRead(bidId, data)
+  // Of a link from long ago: the bid is another account's, or there is none. There is nothing to try again or to write to.
+  const isMissing = error instanceof ApiError && error.status === 404 && !data
   const outgoing = unsent.outgoing.filter(({ key }) => !data?.chat.some(message => message.key === key))
   return (
     <div className={styles.talk}>
@@ -40,6 +43,13 @@ export function ChatTalk({ bidId, takesFocus }: { bidId: number; takesFocus: boo
                 <AsOf since={messages.dataUpdatedAt} />
               </p>
             )
+          ) : isMissing ? (
+            <div className={styles.failure}>
+              <ErrorBlock
+                title={t`Chat not found`}
+                text={<Trans>The link is wrong, or the bid belongs to another account.</Trans>}
+              />
+            </div>
           ) : error ? (
             <div className={styles.failure}>
               <ErrorBlock title={t`Couldn’t load the chat`} text={reasonOf(error)} />
@@ -50,7 +60,7 @@ export function ChatTalk({ bidId, takesFocus }: { bidId: number; takesFocus: boo
           )
         }
       />
-      <ChatComposer bidId={bidId} onSend={unsent.send} takesFocus={takesFocus} />
+      {!isMissing && <ChatComposer bidId={bidId} onSend={unsent.send} takesFocus={takesFocus} />}
     </div>
   )
 }
