@@ -23,7 +23,7 @@ export function EndedShare({ error }: { error: ApiError }) {
       title={title}
       text={
         {
-          expired: <Trans>A lot is shown for thirty days after its sale. Ask the sender.</Trans>,
+          expired: <Trans>Links to lots work for a limited time. Ask the sender for a new one.</Trans>,
           revoked: <Trans>Ask the sender for a new link.</Trans>,
           unknown: <Trans>It may be mistyped or incomplete. Open it again from the message.</Trans>,
         }[why]

@@ -15,8 +15,8 @@ export const isShareId = (id: string) => SHARE_ID.test(id)
 /** Refuses an ended link, and one whose creator may not share any more: he lost the account, or the right. */
 export function mustLive(share: ShareWithMaker, now: Date): void {
   if (share.closed_by === 'guesses' || share.closed_by === 'maker') throw new Refused('share_revoked')
-  const mayShare = permissionsOf(share.maker_kind, share.maker_flags).shareCar
-  if (share.closed_at !== null || share.ends_at <= now || !mayShare) throw new Refused('share_expired')
+  if (share.closed_at !== null || share.ends_at <= now) throw new Refused('share_expired')
+  if (!permissionsOf(share.maker_kind, share.maker_flags).shareCar) throw new Refused('share_revoked')
 }
 
 /** The lot of a share, if its page belongs to this page type. */

@@ -350,7 +350,7 @@ describe('a share that has ended', () => {
     const person = await newUser({ kind: 'dealer' })
     const { link, password } = await share(await as(person), lot.id)
     await context.db.updateTable('users').set({ kind: 'disabled' }).where('id', '=', person.id).execute()
-    await expectRefusal(open(visitor(), idOf({ link }), password), 409, 'share_expired')
+    await expectRefusal(open(visitor(), idOf({ link }), password), 409, 'share_revoked')
   })
 
   it('a link whose maker may not share any more is closed, opened or not, until he may again', async () => {
@@ -366,8 +366,8 @@ describe('a share that has ended', () => {
         .where('id', '=', person.id)
         .execute()
     await give(false)
-    await expectRefusal(look(guest, idOf({ link })), 409, 'share_expired')
-    await expectRefusal(open(visitor(), idOf({ link }), password), 409, 'share_expired')
+    await expectRefusal(look(guest, idOf({ link })), 409, 'share_revoked')
+    await expectRefusal(open(visitor(), idOf({ link }), password), 409, 'share_revoked')
     await give(true)
     await look(guest, idOf({ link }))
   })
