@@ -97,14 +97,20 @@ function dashed(date: string): string {
 /** 未定: the hall has not fixed it yet. */
 const NO_CLOCK = new Set(['', '未定', '時刻未定', 'tba', '-'])
 
-/** The time is in its own column or behind the date; `9:05` is 09:05. */
+/** The time is in its own column or behind the date; `9:05` is 09:05, and `1:20:00 PM` of an American spreadsheet 13:20. */
 function clockOf(row: Cells, day: string): string | null {
   const behind = dashed((row['auction_date'] ?? '').trim())
     .slice(10)
     .trim()
   const clock = (row['auction_time'] ?? '').trim() || behind.replace(/^T/, '')
-  return NO_CLOCK.has(clock.toLowerCase()) ? null : `${day} ${clock.replace(/^(\d):/, '0$1:')}`
+  return NO_CLOCK.has(clock.toLowerCase()) ? null : `${day} ${of24Hours(clock).replace(/^(\d):/, '0$1:')}`
 }
+
+const of24Hours = (clock: string): string =>
+  clock.replace(
+    /^(0?[1-9]|1[0-2])(:[0-5]\d(?::[0-5]\d)?)\s*([AP])\.?M\.?$/i,
+    (_, hour, rest, half) => `${String((Number(hour) % 12) + (/p/i.test(half) ? 12 : 0)).padStart(2, '0')}${rest}`,
+  )
 
 function statusOf(row: Cells, sale: Parameters<typeof statusOfWord>[1], now: Date) {
   const word = (row['status'] ?? '').trim()
