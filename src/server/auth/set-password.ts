@@ -1,4 +1,5 @@
 import type { AccountEvent } from '#server/db/auth-tables.ts'
+import type { Db } from '#server/db/connect.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { logAccount } from './account-log.queries.ts'
 import { voidLinksOf } from './accounts.queries.ts'
@@ -17,8 +18,12 @@ export async function setPassword(
 ): Promise<void> {
   const { db, now, ip } = request
   await updatePassword(db, change.userId, await hashPassword(change.password))
-  await voidLinksOf(db, change.userId, now, ['recovery'])
+  await endPasswordLinks(db, change.userId, now)
   await endFamiliesOf(db, change.userId, now, change.exceptSession)
   await logAccount(db, { userId: change.userId, event: change.event, at: now, ip, session: change.exceptSession })
   await emailOwner(request, change.userId, passwordChanged)
 }
+
+/** Links to set a password, sent on recovery or with an invitation, stop working. The links of security e-mails stay. */
+export const endPasswordLinks = (db: Db, userId: number, now: Date): Promise<void> =>
+  voidLinksOf(db, userId, now, ['recovery'])

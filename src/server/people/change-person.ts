@@ -6,9 +6,9 @@ import { outranks, ownFlags, standingFaults } from '#domain/people/powers.ts'
 import type { Standing } from '#domain/people/powers.ts'
 import type { Db } from '#server/db/connect.ts'
 import { endSessionsOf } from '#server/auth/account-sessions.ts'
-import { voidLinksOf } from '#server/auth/accounts.queries.ts'
 import { emailChanged } from '#server/auth/emails.ts'
 import { emailOwner } from '#server/auth/email-owner.ts'
+import { endPasswordLinks } from '#server/auth/set-password.ts'
 import type { UseCase, Viewer } from '#server/http/context.ts'
 import type { FieldRule } from '#server/http/field-texts.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
@@ -53,7 +53,7 @@ export const changePerson: UseCase<typeof adminPeopleEndpoints.changePerson> = a
   const logged = await loggedPerson(db, account)
   if (columns.email !== account.email) {
     // An address at which nobody ever signed in may be mistyped, and its reader a stranger, who has an invitation.
-    await voidLinksOf(db, account.id, now, ['recovery'])
+    await endPasswordLinks(db, account.id, now)
     if (account.last_login) await emailOwner(request, account.id, emailChanged)
   }
   const version = await updateAccount(db, account.id, { ...columns, flags: JSON.stringify(flags) })
