@@ -2,7 +2,7 @@
 import { i18n } from '@lingui/core'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { DayChips } from './DayChips.tsx'
 import { openLots } from './listed-lots.fixture.tsx'
 
@@ -24,8 +24,8 @@ afterEach(() => {
 })
 
 /** Opens the days against a server that finds 1 280 lots on one day, and 7 of them of the maker 1. */
-async function openDays(query: string) {
-  const answers = { '/auction-list': () => SCHEDULE, '/filters': daysFound }
+async function openDays(query: string, schedule: () => object = () => SCHEDULE) {
+  const answers = { '/auction-list': schedule, '/filters': daysFound }
   const address = await openLots(() => <DayChips pageType="car-auction" />, [], query, 'car-auction', answers)
   await screen.findByRole('button', { name: /^Wed.*\d$/ })
   return address
@@ -52,6 +52,21 @@ test('a day without a lot is gray, says 0, and can be chosen', async () => {
   await userEvent.click(day(/^Tue/))
   expect(address()).toMatchObject({ date: '2026-11-24' })
   expect(day(/^Tue/).className).not.toContain('empty')
+})
+
+test('on a page that stays open, the day that ends at midnight in Tokyo goes, and the next one comes', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-24T23:59:30+09:00'), shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  await openDays('', () => {
+    const { '2026-11-24': ended, ...left } = SCHEDULE
+    return Date.now() < Date.parse('2026-11-25T00:00:00+09:00')
+      ? { '2026-11-24': ended, ...left }
+      : { ...left, '2026-11-27': [] }
+  })
+  expect(day(/^Tue/)).toBeTruthy()
+  await vi.advanceTimersByTimeAsync(31_000)
+  await screen.findByRole('button', { name: /^Fri/ })
+  expect(screen.queryByRole('button', { name: /^Tue/ })).toBeNull()
 })
 
 test('a row wider than the screen opens at the chosen day', async () => {

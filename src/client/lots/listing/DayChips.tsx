@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { grouped } from '#domain/money/yen.ts'
 import type { PageType } from '#domain/lots/page-types.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
+import { useNow } from '#client/api/use-now.ts'
 import { afterLayout } from '#client/ui/hooks/after-layout.ts'
 import { Chip } from '#client/ui/tag/Chip.tsx'
 import { DayChip } from '#client/ui/tag/DayChip.tsx'
@@ -19,8 +22,11 @@ export function DayChips({ pageType }: { pageType: PageType }) {
   const { t } = useLingui()
   const dayLabel = useDayLabel()
   const { search, setFilters } = useListingState()
-  const days = Object.keys(useQuery(scheduleQuery(pageType)).data ?? {})
-  const found = useQuery(filtersQuery(pageType, filterRequest(search))).data?.days
+  const schedule = useQuery(scheduleQuery(pageType))
+  const filters = useQuery(filtersQuery(pageType, filterRequest(search)))
+  const days = Object.keys(schedule.data ?? {})
+  const found = filters.data?.days
+  useNextDay(() => void Promise.all([schedule.refetch(), filters.refetch()]))
   const { choose, limitDialog } = useDayChoice(items => setFilters({ date: items.join(',') || undefined }))
   const chosen = readList(search.date)
   const row = useRef<HTMLDivElement>(null)
@@ -48,6 +54,18 @@ export function DayChips({ pageType }: { pageType: PageType }) {
       {limitDialog}
     </div>
   )
+}
+
+/** Calls `onNextDay` at midnight in Tokyo: on a page that stays open, the day that has ended would remain, and the next one be missing. */
+function useNextDay(onNextDay: () => void): void {
+  const today = tokyoDay(useNow(MINUTE_MS))
+  const drawn = useRef(today)
+  const ask = useEffectEvent(onNextDay)
+  useEffect(() => {
+    if (drawn.current === today) return
+    drawn.current = today
+    ask()
+  }, [today])
 }
 
 /** Scrolls only the row, once: a tap on a day must not move the row under the finger. */
