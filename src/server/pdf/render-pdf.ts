@@ -1,6 +1,7 @@
 import pdfmake from 'pdfmake'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import { fontFiles, FONTS, inFonts, PLAIN_FONT } from './fonts.ts'
+import { fontFiles, FONTS, PLAIN_FONT } from './fonts.ts'
+import { inFonts } from './in-fonts.ts'
 
 // A document fetches nothing, and opens no file: its fonts are in memory.
 pdfmake.setUrlAccessPolicy(() => false)
@@ -18,7 +19,7 @@ function loadFont(font: string): void {
   loaded.add(font)
 }
 
-/** A text that may have Latin, Cyrillic and Japanese letters. */
+/** A text that may have letters of any script. */
 export function words(text: string, style: Record<string, unknown> = {}): Content {
   const pieces = inFonts(text)
   for (const { font } of pieces) loadFont(font)
