@@ -58,6 +58,7 @@ const news = {
   ship: v.optional(v.pipe(v.string(), v.maxLength(200))),
   paper: v.optional(v.object({ type: v.picklist(DOCUMENT_TYPES), isAccepted: v.optional(v.boolean()) })),
   invoice: v.optional(v.object({ kind: v.picklist(INVOICE_KINDS), number: v.pipe(v.string(), v.maxLength(40)) })),
+  reference: v.optional(v.pipe(v.string(), v.maxLength(100))),
   search: v.optional(v.object(search)),
   relisted: v.optional(count),
   isWide: v.optional(v.boolean()),

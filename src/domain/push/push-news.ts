@@ -31,7 +31,7 @@ export type PushNews = {
   endsAt?: string | undefined
   /** For `negotiation`: how it ended without a sale. */
   noSale?: 'refused' | 'withdrawn' | 'lapsed' | undefined
-  /** For `won`, `purchaseStep` and `invoice`: the bought car. */
+  /** For `won`, `purchaseStep`, `invoice`, and a `payment` that is about one: the bought car. */
   purchase?: number | undefined
   /** For `purchaseStep`: its new day of arrival, `YYYY-MM-DD`, in place of a status. */
   eta?: string | undefined
@@ -51,6 +51,8 @@ export type PushNews = {
   chat?: { bidId: number; list: ChatList } | undefined
   /** For `invoice`: what was issued, and its number. */
   invoice?: { kind: InvoiceKind; number: string } | undefined
+  /** For `payment`: the bank's reference of the transfer. */
+  reference?: string | undefined
   /** How many things of the kind are reported at once; 1 when absent. */
   count?: number | undefined
   /** For a `digest`: the news of the night and the plan of the day. */

@@ -14,12 +14,12 @@ export function placeOf(
     return paper ? carDocuments(purchase) : `/purchased-cars/${purchase}`
   }
   if (kind === 'invoice') return purchase !== undefined && count === 1 ? carFinances(purchase) : '/purchased-cars'
+  if (kind === 'payment') return purchase !== undefined && count === 1 ? carFinances(purchase) : '/payments'
   if (kind === 'won' && purchase !== undefined && count === 1) return `/purchased-cars/${purchase}`
   if (kind === 'negotiation') return '/bids'
   if (kind === 'digest') return '/dashboard'
   if (lot && count === 1) return `${PAGE_TYPES[lot.page].path}/${encodeURIComponent(lot.id)}`
   if (kind === 'trial') return '/profile'
-  if (kind === 'payment') return '/payments'
   if (kind === 'won' || kind === 'outbid') return '/dashboard'
   return BIDS.includes(kind) ? '/bids' : '/favorites/A'
 }
@@ -41,9 +41,11 @@ const FAVORITES: readonly PushNews['kind'][] = ['startsInHour', 'startsInTenMinu
 const BIDS: readonly PushNews['kind'][] = ['bidStatus', 'chat']
 
 /** The notification that this one replaces on the phone: an older one about the same lot, the same search or the same kind. */
-export function subjectOf({ kind, lot, search, chat, invoice, count = 1 }: PushNews): string {
+export function subjectOf({ kind, lot, search, chat, invoice, reference, count = 1 }: PushNews): string {
   if (chat && count === 1) return `chat ${chat.bidId}`
   if (search) return `search ${search.page} ${search.params}`
   if (invoice && count === 1) return `invoice ${invoice.number}`
+  // The news that the car is bought stays beside that of its money.
+  if (kind === 'payment' && count === 1) return [kind, reference ?? lot?.id].filter(Boolean).join(' ')
   return lot && count === 1 ? `lot ${lot.id}` : kind
 }

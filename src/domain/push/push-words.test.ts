@@ -68,6 +68,8 @@ describe('what is said', () => {
       'Lot 5012 · Next: consignee and payment',
       'Лот 5012 · Дальше: грузополучатель и оплата',
     ],
+    [{ kind: 'payment', lot }, 'Lot 5012 · Your balance has changed', 'Лот 5012 · Ваш баланс изменился'],
+    [{ kind: 'payment', reference: 'FT-7' }, 'Your balance has changed: FT-7', 'Ваш баланс изменился: FT-7'],
     [
       { kind: 'outbid', lot, price: 15_000 },
       'Lot 5012 · Sold for 15 000 ¥ more than your bid',
@@ -202,6 +204,8 @@ describe('where it leads', () => {
     [{ kind: 'chat', lot, chat: { bidId: 50001, list: 'bids' } }, '/bids?chat=50001'],
     [{ kind: 'chat', lot, chat: { bidId: 50001, list: 'bid-manager' } }, '/bid-manager?chat=50001'],
     [{ kind: 'won', lot, purchase: 90001 }, '/purchased-cars/90001'],
+    [{ kind: 'payment', lot, purchase: 90001 }, '/purchased-cars/90001?tab=finances'],
+    [{ kind: 'payment' }, '/payments'],
     [{ kind: 'outbid', count: 4 }, '/dashboard'],
     [{ kind: 'bidStatus', count: 4 }, '/bids'],
     [{ kind: 'startsInHour', count: 9, lot }, '/favorites/A'],
@@ -224,6 +228,7 @@ describe('where it leads', () => {
   it('one thing is one notification', () => {
     const language = 'en'
     expect(subjectOf({ kind: 'won', language, lot })).toBe(subjectOf({ kind: 'startsInHour', language, lot }))
+    expect(subjectOf({ kind: 'payment', language, lot })).not.toBe(subjectOf({ kind: 'won', language, lot }))
     expect(subjectOf({ kind: 'won', language, count: 4 })).not.toBe(subjectOf({ kind: 'outbid', language, count: 4 }))
   })
 })

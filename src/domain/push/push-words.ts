@@ -29,7 +29,8 @@ export function pushWords(news: PushNews): PushWords {
       title: news.search?.name || 'Minato',
       body: foundWords(news),
     }
-  if (news.kind === 'payment' && count === 1) return { title: 'Minato', body: PAYMENT[language] }
+  if (news.kind === 'payment' && count === 1 && !lot)
+    return { title: 'Minato', body: [PAYMENT[language], news.reference].filter(Boolean).join(': ') }
   if (count > 1 || !lot) return { title: 'Minato', body: counted(MANY[news.kind][language], count, language) }
   if (news.kind === 'won')
     return {
@@ -79,6 +80,8 @@ function sentence(news: PushNews): string {
       return `${BOUGHT[language]}: ${purchaseStatusLabel(status ?? null, language)}`
     case 'invoice':
       return `${INVOICE_WORDS[language][invoice?.kind ?? 'invoice']} ${invoice?.number ?? ''}`.trimEnd()
+    case 'payment':
+      return PAYMENT[language]
     default:
       return PLAIN[kind as keyof typeof PLAIN][language]
   }

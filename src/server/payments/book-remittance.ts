@@ -195,7 +195,8 @@ async function moveBalance(
   const usd = await dollarsFor(request.db, account.id, booking, amount)
   await writeLine(request.db, { userId: account.id, remittanceId: booking.id, amount, usd, at: request.now })
   if (request.quiet) return
-  await notifyOfBooking(request, account, { remittanceId: booking.id, kind: booking.kind, reversed, amount, usd })
+  const { id: remittanceId, kind, purpose, bank_reference: bankReference } = booking
+  await notifyOfBooking(request, account, { remittanceId, kind, reversed, amount, usd, purpose, bankReference })
 }
 
 /** The dollars of a line in yen: what came, what a reversal takes back, or else the yen at the rate of the value day. */

@@ -1,4 +1,5 @@
-import type { RemittanceKind } from '#domain/payments/remittances.ts'
+import { ledgerText } from '#domain/payments/ledger-words.ts'
+import type { RemittanceKind, RemittancePurpose } from '#domain/payments/remittances.ts'
 import { rateText, signedDollars } from '#domain/money/dollars.ts'
 import type { Dollars } from '#domain/money/dollars.ts'
 import { signedYen, yen } from '#domain/money/yen.ts'
@@ -9,6 +10,10 @@ import { optOut } from '#server/mail/opt-out.ts'
 /** A booking as its owner reads it. `amount` is what it added to the balance; whole yen. */
 type MoneyNews = {
   kind: RemittanceKind
+  /** What a reversal takes back. */
+  reversed: RemittanceKind | null
+  purpose: RemittancePurpose
+  bankReference: string
   amount: number
   usd: Dollars | null
   balance: number
@@ -22,16 +27,18 @@ const SUBJECTS: Record<Language, Record<RemittanceKind, string>> = {
 }
 
 /** To the owner of an account: money was booked. */
-export function moneyNews(language: Language, { kind, amount, usd, balance, url, profileUrl }: MoneyNews): Email {
+export function moneyNews(language: Language, { balance, url, profileUrl, ...booking }: MoneyNews): Email {
+  const { kind, amount, usd } = booking
+  const about = ledgerText({ type: 'remittance', amount, car: null, remittance: booking }, language)
   const sum = usd ? `${signedDollars(usd.cents)} (${signedYen(amount)}, ${rateText(usd.microYen)})` : signedYen(amount)
   const subject = SUBJECTS[language][kind]
   const texts: Record<Language, Pick<Email, 'paragraphs' | 'button'>> = {
     en: {
-      paragraphs: [`${subject}.`, `Amount: ${sum}. Your balance is now ${yen(balance)}.`],
+      paragraphs: [`${subject}.`, `${about}.`, `Amount: ${sum}. Your balance is now ${yen(balance)}.`],
       button: { label: 'Open payments', url },
     },
     ru: {
-      paragraphs: [`${subject}.`, `Сумма: ${sum}. Ваш баланс: ${yen(balance)}.`],
+      paragraphs: [`${subject}.`, `${about}.`, `Сумма: ${sum}. Ваш баланс: ${yen(balance)}.`],
       button: { label: 'Открыть платежи', url },
     },
   }

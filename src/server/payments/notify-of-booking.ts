@@ -1,5 +1,5 @@
 import type { Dollars } from '#domain/money/dollars.ts'
-import type { RemittanceKind } from '#domain/payments/remittances.ts'
+import type { RemittanceKind, RemittancePurpose } from '#domain/payments/remittances.ts'
 import { languageOf } from '#domain/people/languages.ts'
 import { HOUR_MS, later } from '#domain/time/spans.ts'
 import type { AppContext } from '#server/http/context.ts'
@@ -20,11 +20,13 @@ export async function notifyOfBooking(
     reversed: RemittanceKind | null
     amount: number
     usd: Dollars | null
+    purpose: RemittancePurpose
+    bankReference: string
   },
 ): Promise<void> {
   if (account.kind === 'disabled') return
   const expiresAt = later(now, WORTH_TELLING_MS)
-  const news = { kind: 'payment' as const }
+  const news = { kind: 'payment' as const, reference: booking.bankReference }
   await notifyDevices({ db, queue }, now, {
     userId: account.id,
     key: `payment:${booking.remittanceId}`,
@@ -34,9 +36,7 @@ export async function notifyOfBooking(
   if (!account.bid_email_notify) return
   const language = languageOf(account.language)
   const message = moneyNews(language, {
-    kind: booking.kind,
-    amount: booking.amount,
-    usd: booking.usd,
+    ...booking,
     balance: account.balance + booking.amount,
     url: `${config.publicUrl}/payments`,
     profileUrl: `${config.publicUrl}/profile`,

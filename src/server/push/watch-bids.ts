@@ -44,7 +44,8 @@ function newsOf(change: BidChange): UnspokenNews {
   // It has another amount, which a locked screen does not show.
   if (formerStatus === status && isLive(status)) return { kind: 'bidStatus', lot }
   // The car is his already: what moved is his money.
-  if (isWon(formerStatus) && isWon(status) && formerPrice !== null) return { kind: 'payment' }
+  if (isWon(formerStatus) && isWon(status) && formerPrice !== null)
+    return { kind: 'payment', lot, ...(purchaseId !== null && { purchase: purchaseId }) }
   const outcome = bidOutcome({ status, amount, lotStatus, soldPrice })
   if (outcome?.kind === 'outbid') return { kind: 'outbid', lot, price: outcome.over }
   if (outcome?.kind === 'withdrawn') return { kind: 'bidStatus', lot, status, isWithdrawn: true }

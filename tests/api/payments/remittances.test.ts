@@ -205,7 +205,8 @@ describe('a remittance', () => {
   test('is told to its owner by e-mail and push, if he wants that, and not before it is approved', async () => {
     const client = await newUser({ language: 693 })
     await context.db.updateTable('users').set({ bid_email_notify: true }).where('id', '=', client.id).execute()
-    const { id } = await book(staff, transfer(client.id, { amount: 3_500_000 }))
+    const sent = transfer(client.id, { amount: 3_500_000 })
+    const { id } = await book(staff, sent)
     const mails = () =>
       context.db.selectFrom('mail_outbox').select(['subject', 'body']).where('recipient', '=', client.email).execute()
     expect(await mails()).toEqual([])
@@ -213,6 +214,13 @@ describe('a remittance', () => {
     const [mail] = await mails()
     expect(mail!.subject).toBe('Ваш платёж получен – Minato')
     expect(mail!.body.replaceAll('\u00a0', ' ')).toContain('Сумма: +3 500 000 ¥. Ваш баланс: 3 500 000 ¥.')
+    const reversal = await staff.call(remittancesEndpoints.reverse, { body: { id, note: 'Wrong client' } })
+    await other.call(remittancesEndpoints.decide, { body: { id: reversal.id, approve: true } })
+    const about = `депозит, номер перевода ${sent.bankReference}.`
+    expect((await mails()).map(({ body }) => body)).toEqual([
+      expect.stringContaining(`Поступление: ${about}`),
+      expect.stringContaining(`Сторно поступления: ${about}`),
+    ])
     const silent = await newUser()
     await context.db.updateTable('users').set({ bid_email_notify: false }).where('id', '=', silent.id).execute()
     await book(staff, transfer(silent.id))

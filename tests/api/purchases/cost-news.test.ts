@@ -29,7 +29,7 @@ async function buyerOf(cars: number) {
   const later = async (ms = COSTS_LAST_MS) => {
     clock.advance(ms)
     await runJobs(context, 'cost-news')
-    return { mails: await inbox(user.email), pushes: (await toldTo(t, service, phone)).map(({ kind }) => kind) }
+    return { mails: await inbox(user.email), pushes: await toldTo(t, service, phone) }
   }
   return { ids, later }
 }
@@ -42,7 +42,7 @@ test('the costs of several cars that are posted one after another are told once,
   await post(ids[1]!, 65_000)
   expect(await later(COSTS_LAST_MS - 1)).toEqual({ mails: [], pushes: [] })
   const { mails, pushes } = await later(1)
-  expect(pushes).toEqual(['payment'])
+  expect(pushes).toEqual([{ kind: 'payment', language: 'en' }])
   expect(mails).toHaveLength(1)
   const text = mails[0]!.text.replaceAll('\u00a0', ' ')
   expect(mails[0]!.subject).toBe('Costs of your cars – Minato')
@@ -52,6 +52,11 @@ test('the costs of several cars that are posted one after another are told once,
   await post(ids[0]!, 40_000)
   const corrected = await later()
   expect(corrected.mails[0]!.text.replaceAll('\u00a0', ' ')).toContain('190 000 ¥ in total, before 200 000 ¥')
+  expect(corrected.pushes.at(-1)).toMatchObject({
+    kind: 'payment',
+    purchase: ids[0],
+    lot: { number: expect.any(String) },
+  })
   expect(corrected.mails[0]!.link!.pathname).toBe(`/purchased-cars/${ids[0]}`)
 })
 
@@ -74,6 +79,6 @@ test('costs that an invoice has told of are not told again', async () => {
   await staff.call(purchaseMoneyEndpoints.issueInvoice, { body: { id: ids[0]!, kind: 'invoice' } })
   await runJobs(context, 'invoice-files')
   const { mails, pushes } = await later()
-  expect(pushes).toEqual(['invoice'])
+  expect(pushes).toMatchObject([{ kind: 'invoice' }])
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Invoice /)])
 })

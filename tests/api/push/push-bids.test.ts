@@ -160,7 +160,7 @@ describe('a bid', () => {
     const priced = ['won', 390_000, 'number']
     expect(await told()).toEqual([unpriced, priced])
     await name('395000')
-    expect(await told()).toEqual([unpriced, priced, ['payment', undefined, 'undefined']])
+    expect(await told()).toEqual([unpriced, priced, ['payment', undefined, 'number']])
   })
 
   it('that was set to Finished and has won after all is told as both', async () => {

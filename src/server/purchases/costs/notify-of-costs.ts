@@ -8,7 +8,7 @@ import { sendEmail } from '#server/mail/send-email.ts'
 import { notifyDevices } from '#server/push/notify-devices.ts'
 import type { Causing } from '#server/queue/queue.ts'
 import type { JobData } from '#server/queue/queues.ts'
-import { addresses, wantsMail } from '../notify-buyer.ts'
+import { addresses, lotOf, wantsMail } from '../notify-buyer.ts'
 import { carsToNotify } from '../purchase-work.queries.ts'
 import { noteFormerTotal, takeCostNews } from './cost-news.queries.ts'
 import { costsEmail } from './costs-email.ts'
@@ -41,7 +41,12 @@ export async function notifyOfCosts(
     const now = clock.now()
     const expiresAt = later(now, WORTH_SENDING_MS)
     const telling = { db: trx, queue, config }
-    await notifyDevices(telling, now, { userId, key: `costs:${dueAt}`, news: { kind: 'payment' }, expiresAt })
+    await notifyDevices(telling, now, {
+      userId,
+      key: `costs:${dueAt}`,
+      news: { kind: 'payment', ...(cars.length === 1 && { lot: lotOf(first), purchase: first.id }) },
+      expiresAt,
+    })
     if (!wantsMail(first)) return
     const language = languageOf(first.language)
     const message = costsEmail(language, {
