@@ -1,4 +1,3 @@
-import { bidReader } from '#domain/bids/bid-reader.ts'
 import { roleOf } from '#domain/people/kinds.ts'
 import type { PermissionFlags } from '#domain/people/permissions.ts'
 import { accountReach } from '#domain/payments/whose-account.ts'
@@ -20,10 +19,8 @@ export type Listener = {
   permission: PermissionFlags
   /** When bids close for him depends on these. */
   bidder: { isManager: boolean; bidDeadlineCheck: boolean }
-  /** Of each topic the people whose lists he may open. */
+  /** Of each topic the people whose lists he may open. The badge counts the new ones of `bids` (dashboard/menu-counters.ts). */
   reach: Record<PersonalTopic, Reach>
-  /** The badge of a manager of bids counts everybody's new ones (dashboard/menu-counters.ts). */
-  countsAll: boolean
   lots: ReadonlySet<string>
   wantsNews: boolean
   ip: string
@@ -43,7 +40,6 @@ export function listenerOf(viewer: Viewer, wanted: WantedChanges): Listener {
       cars: seesEverybodysCars(permission) ? 'everybody' : clients,
       money: accountReach(viewer),
     },
-    countsAll: bidReader(viewer) === 'manager',
     lots: new Set(wanted.lots),
     wantsNews: wanted.wantsNews,
     ip: wanted.ip,
@@ -68,5 +64,5 @@ export function hearsOf(
 }
 
 /** Whether he gets news of other people at all. */
-export const watchesOthers = ({ reach, countsAll }: Pick<Listener, 'reach' | 'countsAll'>): boolean =>
-  countsAll || Object.values(reach).some(one => one !== 'own')
+export const watchesOthers = ({ reach }: Pick<Listener, 'reach'>): boolean =>
+  Object.values(reach).some(one => one !== 'own')

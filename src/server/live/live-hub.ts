@@ -52,7 +52,7 @@ export function liveHub({ db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'l
     listens: streams.listens,
     hearsOf: (bid: { userId: number; dealerId: number | null }) =>
       streams.listens(bid.userId) || streams.someWatcher(({ listener }) => hearsOf(listener, 'bids', bid)),
-    countsAll: () => streams.someWatcher(({ listener }) => listener.countsAll),
+    countsAll: () => streams.someWatcher(({ listener }) => listener.reach.bids === 'everybody'),
   }
 
   /** Later polls see everything that commits after this resolves. */

@@ -93,16 +93,19 @@ export function bidMarks(db: Db, userIds: readonly number[], lotIds: readonly st
 }
 export type BidMarkRow = Awaited<ReturnType<typeof bidMarks>>[number]
 
-export async function newBidsOf(db: Db, userIds: readonly number[]): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('bids')
-    .select(['user_id', eb => eb.fn.countAll<number>().as('count')])
-    .where('status', '=', BID_STATUS.new)
-    .where('user_id', '=', sql<number>`any(${userIds}::int[])`)
-    .groupBy('user_id')
-    .execute()
-  const counts = new Map(rows.map(row => [row.user_id, row.count]))
-  return new Map(userIds.map(id => [id, counts.get(id) ?? 0]))
+/** Unreviewed bids of a person, and for a dealer with those of his clients. */
+export type NewBids = { own: number; dealer: number }
+
+export async function newBidsOf(db: Db, userIds: readonly number[]): Promise<Map<number, NewBids>> {
+  const { rows } = await sql<NewBids & { id: number }>`select reader.id, own.count::int as own,
+      own.count::int + clients.count::int as dealer
+    from unnest(${userIds}::int[]) reader(id)
+    cross join lateral (select count(*) from bids where user_id = reader.id and status = ${BID_STATUS.new}) own
+    cross join lateral (select count(*) from bids
+      where user_id = any(array(select id from users where dealer_id = reader.id)) and status = ${BID_STATUS.new}) clients`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, own, dealer }) => [id, { own, dealer }]))
 }
 
 export function newBidsOfAll(db: Db): Promise<number> {

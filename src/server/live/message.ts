@@ -15,7 +15,8 @@ export function messageFor(listener: Listener, changes: Changes): LiveChanges | 
   const lots = changes.lots
     .filter(lot => listener.lots.has(lot.id) && maySee(listener, lot))
     .map(lot => liveLot(lot, listener, changes.bidDeadlineMinutes))
-  const newBids = listener.countsAll ? changes.allNewBids : changes.newBids.get(listener.userId)
+  const { bids: reach } = listener.reach
+  const newBids = reach === 'everybody' ? changes.allNewBids : changes.newBids.get(listener.userId)?.[reach]
   const message: LiveChanges = {
     ...(lots.length > 0 && { lots }),
     ...(newBids !== undefined && newBids !== null && { newBids }),

@@ -26,7 +26,7 @@ export async function opening(
   return inOneSnapshot(db, async trx => {
     const place = await placeNow(trx)
     const known = since !== null && since !== 'unknown' && isKnown(since, place) ? since : null
-    const { userId, countsAll } = listener
+    const { userId, reach } = listener
     const ids = [...listener.lots]
     const states = ids.length > 0 ? await lotStates(trx, ids) : []
     const { bidDeadlineMinutes } = await readSettings(trx)
@@ -49,7 +49,10 @@ export async function opening(
             .filter(lot => maySee(listener, lot))
             .map(lot => ({ ...liveLot(lot, listener, bidDeadlineMinutes), bid: bidOn.get(lot.id) ?? null })),
         }),
-        newBids: countsAll ? await newBidsOfAll(trx) : (await newBidsOf(trx, [userId])).get(userId)!,
+        newBids:
+          reach.bids === 'everybody'
+            ? await newBidsOfAll(trx)
+            : (await newBidsOf(trx, [userId])).get(userId)![reach.bids],
         ...(missed && personalNews(listener, missed)),
         ...(missed?.people.has(userId) && { rights: true as const }),
         ...(missed?.isMarketMoved && listener.wantsNews && { news: true as const }),

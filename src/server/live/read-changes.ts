@@ -4,7 +4,7 @@ import type { ChatNews } from '#server/chat/chat-news.ts'
 import { readChatNews } from '#server/chat/chat-news.ts'
 import { readSettings } from '#server/site/settings.ts'
 import { bidMarks, changedLots, lotStates, newBidsOf, newBidsOfAll, placeNow, unseenChanges } from './live.queries.ts'
-import type { BidMarkRow, LotState, UnseenRow } from './live.queries.ts'
+import type { BidMarkRow, LotState, NewBids, UnseenRow } from './live.queries.ts'
 import type { Place } from './place.ts'
 
 /** The interests of this process's listeners. Only matching changes are read. */
@@ -27,8 +27,8 @@ export type Changes = {
   /** The setting, if there are lots. */
   bidDeadlineMinutes: number
   bids: ChangedBid[]
-  /** Counts of unreviewed bids, for listeners whose bids changed. If somebody counts everybody's bids, for all people. */
-  newBids: Map<number, number>
+  /** Counts of unreviewed bids, for listeners whose bids changed or those of their clients. If somebody counts everybody's bids, for all people. */
+  newBids: Map<number, NewBids>
   allNewBids: number | null
   chats: ChatNews[]
   searches: Set<number>
@@ -49,7 +49,10 @@ export async function readChanges(trx: Kysely<Tables>, since: Place, wanted: Wan
   const lotIds = changed === null ? [...wanted.lots] : changed.filter(id => wanted.lots.has(id))
   const bidRows = rows.filter(row => row.topic === 'bid')
   const chatRows = rows.filter((row): row is UnseenRow & { bid_id: number } => row.bid_id !== null)
-  const bidders = [...new Set(bidRows.map(row => row.user_id).filter(wanted.listens))]
+  const counting = bidRows.flatMap(({ user_id: owner, dealer_id: dealer }) =>
+    dealer === null ? owner : [owner, dealer],
+  )
+  const bidders = [...new Set(counting.filter(wanted.listens))]
   const of = (topic: UnseenRow['topic']) => new Set(rows.filter(row => row.topic === topic).map(row => row.user_id))
   return {
     place,

@@ -163,6 +163,16 @@ describe('a stream', () => {
     expect(both[1]!.received.flatMap(event => event.lots ?? [])).toEqual([])
   })
 
+  it('counts the bids of his clients for a dealer, as his list has them', async () => {
+    const dealer = await t.newUser({ kind: 'dealer' })
+    const client = await t.as(await buyer({ dealerId: dealer.id }))
+    const { next } = await follow(await t.as(dealer))
+    expect((await next()).newBids).toBe(0)
+    await bid(client, (await t.newLot()).id, 405_000)
+    expect(await next(event => !!event.bids)).toMatchObject({ newBids: 1, bids: [{ mine: false }] })
+    expect((await (await follow(await t.as(dealer))).next()).newBids).toBe(1)
+  })
+
   it('gives a sign of life when nothing happens', async () => {
     const quiet = await testAppWithPace({ beatMs: 1 })
     const { next } = await quiet.follow()

@@ -116,8 +116,10 @@ describe('lists of what occurs', () => {
   })
 })
 
-it('counts new bids: a client his own, a manager all that wait', async () => {
-  const [one, other, manager] = [await t.newUser(), await t.newUser(), await t.newUser({ kind: 'manager' })]
+it('counts the new bids of the list that opens: a client his own, a dealer his clients’ too, a manager all that wait', async () => {
+  const dealer = await t.newUser({ kind: 'dealer' })
+  const [one, other] = [await t.newUser({ dealerId: dealer.id }), await t.newUser()]
+  const manager = await t.newUser({ kind: 'manager' })
   const now = t.clock.now()
   const bid = async (user_id: number, status: number) => {
     const { id } = await t.newLot()
@@ -132,7 +134,14 @@ it('counts new bids: a client his own, a manager all that wait', async () => {
   await bid(other.id, 1)
   const bids = async (user: { id: number }) =>
     (await (await t.as(user)).call(menuCountersEndpoints.menuCounters, {})).bid
-  expect([await bids(one), await bids(other), await bids(manager)]).toEqual([1, 1, 2])
+  await bid(dealer.id, 1)
+  expect([await bids(one), await bids(other), await bids(dealer), await bids(manager)]).toEqual([1, 1, 2, 3])
+  await t.context.db
+    .updateTable('users')
+    .set({ flags: JSON.stringify({ dealerBidAccess: false }) })
+    .where('id', '=', dealer.id)
+    .execute()
+  expect(await bids(dealer), 'a dealer without the list of his clients’ bids').toBe(1)
   const withoutBids = await t.newUser({ kind: 'manager', flags: { bidManagementEnabled: false } })
   expect(await bids(withoutBids), 'what he cannot open is not counted').toBe(0)
 })
