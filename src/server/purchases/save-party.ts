@@ -1,5 +1,6 @@
 import type { purchasesEndpoints } from '#contract/purchases/purchases.endpoints.ts'
 import type { PartyEdit } from '#contract/purchases/purchases.shapes.ts'
+import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { UseCase } from '#server/http/context.ts'
 import { versionSeen } from '#server/http/if-match.ts'
@@ -22,8 +23,8 @@ export const saveParty: UseCase<typeof purchasesEndpoints.saveParty> = async req
 }
 
 /**
- * To whom a car goes, or whom the line tells of its arrival, within the caller's transaction. Final once the bill of lading has been written. `version`
- * null: the last write wins.
+ * To whom a car goes, or whom the line tells of its arrival, within the caller's transaction. Final once the bill of lading has been written or the purchase
+ * cancelled. `version` null: the last write wins.
  */
 export async function nameParty(
   { db, now }: { db: Db; now: Date },
@@ -34,6 +35,7 @@ export async function nameParty(
   const car = (await lockPurchase(db, id))!
   if (role === 'consignee' && body.sameAsConsignee) throw invalid({ sameAsConsignee: 'notForConsignee' })
   if (!body.sameAsConsignee && !isCountryId(body.countryId)) throw invalid({ countryId: 'unknownChoice' })
+  if (car.status === PURCHASE_CANCELLED) throw new Refused('purchase_cancelled')
   if (car.papers_written_at) throw new Refused('papers_written')
   const { column, event } = ROLES[role]
   const partyId = body.sameAsConsignee

@@ -100,6 +100,36 @@ test('the form closes when the bill of lading is written, and for strangers the 
   await expectRefusal((await as(await newUser())).call(purchasesEndpoints.saveParty, consignee(id)), 404, 'not_found')
 })
 
+test('a cancelled purchase goes to nobody, and on no ship', async () => {
+  const client = await newUser()
+  const id = await newPurchase(t, client.id)
+  const staff = await as(await newUser({ kind: 'manager' }))
+  const buyer = await as(client)
+  await buyer.call(purchasesEndpoints.saveParty, consignee(id))
+  const [voyage] = await t.context.db
+    .insertInto('voyages')
+    .values({
+      line: 'MOL',
+      ship: 'Swift Ace',
+      number: '7',
+      loading_port: 'Yokohama',
+      discharge_port: 'Durban',
+      etd: '2026-12-01',
+      eta: '2026-12-20',
+      changed_at: t.clock.now(),
+    })
+    .returning('id')
+    .execute()
+  await staff.call(purchaseWorkEndpoints.moveStatus, { body: { cars: [{ id }], status: 7, reason: 'Damaged' } })
+  await expectRefusal(buyer.call(purchasesEndpoints.saveParty, consignee(id)), 409, 'purchase_cancelled')
+  const { consignee: party } = await buyer.call(purchasesEndpoints.purchasedCar, { query: { id } })
+  await expectRefusal(beginUpload(buyer, { id, party: party.value! }, 100), 409, 'purchase_cancelled')
+  const { refused } = await staff.call(purchaseWorkEndpoints.moveVoyage, {
+    body: { cars: [{ id }], voyageId: voyage!.id },
+  })
+  expect(refused).toMatchObject([{ id, messageCode: 'purchase_cancelled' }])
+})
+
 test('an older version is refused, unless it says the same', async () => {
   const client = await newUser()
   const { call } = await as(client)

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Party, PurchaseView } from '#contract/purchases/purchases.shapes.ts'
+import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import { tokyoDay } from '#domain/time/tokyo.ts'
 import { lazyOutbox } from '#client/outbox/lazy-outbox.ts'
 import { useOutbox } from '#client/outbox/shown-outbox.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
+import { codeOf } from '../PurchaseStatus.tsx'
 import type { PartyRole } from '../purchases.api.ts'
 import { useWayWords } from '../use-way-words.ts'
 import { DocumentList } from './DocumentList.tsx'
@@ -13,15 +15,17 @@ import { PartyForm } from './PartyForm.tsx'
 import styles from './PurchasePage.module.css'
 import { UploadDocument } from './UploadDocument.tsx'
 
-/** The consignee and the notify party. Both can be changed until the bill of lading is issued. */
+/** The consignee and the notify party. Both can be changed until the bill of lading is issued, or the purchase cancelled. */
 export function Parties({ purchase, name }: { purchase: PurchaseView; name: string }) {
   const { t } = useLingui()
   const { day } = useWayWords()
   const { consignee, notifyParty, papersWrittenAt, carDetail } = purchase
   const [edited, setEdited] = useState<PartyRole | null>(null)
   const waiting = useOutbox().filter(({ about }) => about.kind === 'party' && about.purchaseId === carDetail.id)
+  const isCancelled = codeOf(purchase.logistics.status) === PURCHASE_CANCELLED
   const edit = (role: PartyRole, label: string) =>
-    papersWrittenAt === null && (
+    papersWrittenAt === null &&
+    !isCancelled && (
       <Button kind="quiet" size="small" aria-label={label} onClick={() => setEdited(role)}>
         <Trans>Edit</Trans>
       </Button>
@@ -29,7 +33,7 @@ export function Parties({ purchase, name }: { purchase: PurchaseView; name: stri
   return (
     <div className={styles.parties}>
       <Panel title={t`Consignee`} aside={edit('consignee', t`Edit the consignee`)}>
-        <PartyWords party={consignee} purchaseId={carDetail.id} />
+        <PartyWords party={consignee} purchaseId={isCancelled ? null : carDetail.id} />
       </Panel>
       <Panel title={t`Notify party`} aside={edit('notifyParty', t`Edit the notify party`)}>
         {notifyParty.sameAsConsignee ? (
@@ -37,10 +41,10 @@ export function Parties({ purchase, name }: { purchase: PurchaseView; name: stri
             <Trans>Same as consignee</Trans>
           </p>
         ) : (
-          <PartyWords party={notifyParty} purchaseId={carDetail.id} />
+          <PartyWords party={notifyParty} purchaseId={isCancelled ? null : carDetail.id} />
         )}
       </Panel>
-      {papersWrittenAt && (
+      {papersWrittenAt && !isCancelled && (
         <p className={styles.none}>
           <Trans>
             The bill of lading was issued on {day(tokyoDay(new Date(papersWrittenAt)))}. Ask your manager for changes.
@@ -55,8 +59,8 @@ export function Parties({ purchase, name }: { purchase: PurchaseView; name: stri
   )
 }
 
-/** A party as the documents will name it, and its own documents, such as a passport. */
-function PartyWords({ party, purchaseId }: { party: Party; purchaseId: number }) {
+/** A party as the documents will name it, and its own documents, such as a passport; `purchaseId` is the car whose page adds one. */
+function PartyWords({ party, purchaseId }: { party: Party; purchaseId: number | null }) {
   if (!party.fullName)
     return (
       <p className={styles.none}>
@@ -73,7 +77,7 @@ function PartyWords({ party, purchaseId }: { party: Party; purchaseId: number })
         <span>{[party.port, party.paymentMethod].filter(Boolean).join(' · ')}</span>
       </address>
       <DocumentList documents={party.document.map(document => ({ ...document, partyName: null }))} />
-      <UploadDocument purchaseId={purchaseId} name={party.fullName} party={party.value} />
+      {purchaseId !== null && <UploadDocument purchaseId={purchaseId} name={party.fullName} party={party.value} />}
     </div>
   )
 }

@@ -150,6 +150,14 @@ test('the consignee can be edited until the bill of lading is issued', async () 
   expect(screen.getByText(/The bill of lading was issued on 21 Nov/)).toBeDefined()
 })
 
+test('a cancelled purchase has no consignee to edit', async () => {
+  await showPurchase({ ...CAR, consignee: ANNA, logistics: { ...CAR.logistics, status: 7 } })
+  const section = screen.getByRole('heading', { name: 'Consignee' }).closest('section')!
+  expect(section.textContent).toContain(ANNA.fullName)
+  expect(within(section).queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Edit the notify party' })).toBeNull()
+})
+
 test('a consignee has own documents, and another can be uploaded', async () => {
   const path = '/v1/purchased-cars/document?id=7'
   const passport = { id: 7, name: 'passport.pdf', path, type: 'identity', label: 'Identity document', accepted: false }

@@ -1,5 +1,6 @@
 import { BUYER_DOCUMENT_TYPES, documentTypeLabel } from '#domain/purchases/document-types.ts'
 import type { DocumentType } from '#domain/purchases/document-types.ts'
+import { PURCHASE_CANCELLED } from '#domain/purchases/purchase-moves.ts'
 import type { AppContext, Viewer } from '#server/http/context.ts'
 import type { Db } from '#server/db/connect.ts'
 import { invalid, Refused } from '#server/http/refused.ts'
@@ -26,7 +27,7 @@ type Sender = Pick<AppContext, 'db' | 'queue' | 'config'> & {
   quiet?: boolean
 }
 
-/** Everybody who sees a car may add a document. The company's own types are for managers. */
+/** Everybody who sees a car may add a document. The company's own types are for managers, and those of a party for cars that go to one. */
 export async function refuseDocument(
   { db, viewer }: Pick<AppContext, 'db'> & { viewer: Viewer },
   { id, type, party }: DocumentFacts,
@@ -37,6 +38,7 @@ export async function refuseDocument(
   if (party === null) return
   const [known] = await findParties(db, [party])
   if (known?.user_id !== car.user_id) throw invalid({ party: 'unknownChoice' })
+  if (car.purchase_status === PURCHASE_CANCELLED) throw new Refused('purchase_cancelled')
 }
 
 /**
