@@ -86,7 +86,7 @@ export const SCREENS: readonly Screen[] = [
   auth('forgot password', '/auth/forgot-password'),
   auth('new password without a token', '/auth/change-password'),
   auth('verify email without a token', '/verify-email'),
-  auth('not me', '/auth/not-me?token=unknown'),
+  auth('not me', '/auth/not-me?token=abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQ'),
   { name: 'shared lot', route: '/share', path: found => found.shared, who: 'stranger' },
   { name: 'not found', route: '/nowhere', path: '/nowhere', who: 'anybody' },
   listing('car-auction'),

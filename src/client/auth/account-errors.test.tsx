@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { LoginScreen } from './LoginScreen.tsx'
 import { deviceStore } from '#client/device/device-store.ts'
-import { serverAnswers, openScreen } from './accounts.fixture.tsx'
+import { LINK_TOKEN, serverAnswers, openScreen } from './accounts.fixture.tsx'
 import { ACCOUNT_ERRORS, nameOf } from './account-errors.fixture.ts'
 import type { AccountError } from './account-errors.fixture.ts'
 import { ForgotPasswordScreen } from './recovery/ForgotPasswordScreen.tsx'
@@ -23,7 +23,7 @@ type Screen = {
   button?: string
 }
 
-const TOKEN = '?token=abc'
+const TOKEN = `?token=${LINK_TOKEN}`
 const CHECK = '/v1/auth/reset-password-token-verify'
 const SCREENS: Record<AccountError['at'], Screen> = {
   login: {

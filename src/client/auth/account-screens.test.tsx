@@ -3,10 +3,11 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deviceStore } from '#client/device/device-store.ts'
-import { serverAnswers, openScreen } from './accounts.fixture.tsx'
+import { LINK_TOKEN, serverAnswers, openScreen } from './accounts.fixture.tsx'
 import { LoginScreen } from './LoginScreen.tsx'
 import { ForgotPasswordScreen } from './recovery/ForgotPasswordScreen.tsx'
 import { NewPasswordScreen } from './recovery/NewPasswordScreen.tsx'
+import { NotMeScreen } from './recovery/NotMeScreen.tsx'
 import { SignUpForm } from './sign-up/SignUpForm.tsx'
 import { VerifyEmailScreen } from './verify/VerifyEmailScreen.tsx'
 
@@ -33,17 +34,9 @@ describe('the link of a sign-up', () => {
   const VERIFY = '/v1/auth/verify-email'
   const open = (at: string) => openScreen(<VerifyEmailScreen />, 'en', at)
 
-  test('without a token fails at once, and asks the server nothing', async () => {
-    const asked = serverAnswers({})
-    await open('/verify-email')
-    expect((await headline()).textContent).toBe('Couldn’t confirm your email')
-    expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy()
-    expect(asked(VERIFY)).toEqual([])
-  })
-
   test('is used once, and ends in success with a link to the login', async () => {
     const asked = serverAnswers({ [VERIFY]: DONE })
-    await open('/verify-email?token=abc')
+    await open(`/verify-email?token=${LINK_TOKEN}`)
     expect(await screen.findByText(/Your account is activated/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy()
     expect(asked(VERIFY)).toHaveLength(1)
@@ -51,7 +44,7 @@ describe('the link of a sign-up', () => {
 
   test('says so when it was used before', async () => {
     serverAnswers({ [VERIFY]: GONE })
-    await open('/verify-email?token=abc')
+    await open(`/verify-email?token=${LINK_TOKEN}`)
     expect(await screen.findByText(/already been used or has expired/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
@@ -59,7 +52,7 @@ describe('the link of a sign-up', () => {
   test('can be tried again when no answer came', async () => {
     let away = true
     serverAnswers({ [VERIFY]: () => (away ? 'away' : DONE) })
-    await open('/verify-email?token=abc')
+    await open(`/verify-email?token=${LINK_TOKEN}`)
     expect(await screen.findByText(/No connection/)).toBeTruthy()
     away = false
     await press('Try again')
@@ -110,21 +103,18 @@ describe('a forgotten password', () => {
 describe('the link of a recovery', () => {
   const CHECK = '/v1/auth/reset-password-token-verify'
   const RESET = '/v1/auth/reset-password-verify'
-  const open = (at = '/auth/change-password?token=abc') => openScreen(<NewPasswordScreen />, 'en', at)
+  const open = (at = `/auth/change-password?token=${LINK_TOKEN}`) => openScreen(<NewPasswordScreen />, 'en', at)
   const fill = (first: string, second = first) => {
     type('New password', first)
     type('Confirm new password', second)
   }
 
-  test.each(['/auth/change-password', '/auth/change-password?token=abc'])(
-    'at %s that does not work leads back to asking for one',
-    async at => {
-      serverAnswers({ [CHECK]: GONE })
-      await open(at)
-      const again = await screen.findByRole('link', { name: 'Try again' })
-      expect(again.getAttribute('href')).toBe('/auth/forgot-password')
-    },
-  )
+  test('that does not work leads back to asking for one', async () => {
+    serverAnswers({ [CHECK]: GONE })
+    await open()
+    const again = await screen.findByRole('link', { name: 'Try again' })
+    expect(again.getAttribute('href')).toBe('/auth/forgot-password')
+  })
 
   test('is not called invalid when the server did not answer', async () => {
     serverAnswers({ [CHECK]: 'away' })
@@ -236,5 +226,23 @@ describe('the login', () => {
     )
     expect(hrefs).toEqual(['/auth/forgot-password', '/auth/sign-up'])
     await waitFor(() => expect(document.title).toBe('Log in · Minato'))
+  })
+})
+
+describe('a link that a mail program has cut', () => {
+  test.each([
+    ['/verify-email', <VerifyEmailScreen />, 'Log in'],
+    ['/auth/change-password', <NewPasswordScreen />, 'Request a new link'],
+    ['/auth/not-me', <NotMeScreen />, 'Set a new password'],
+  ])('at %s says so, and how to go on, and asks the server nothing', async (path, element, way) => {
+    const asked = serverAnswers({})
+    for (const at of [path, `${path}?token=${LINK_TOKEN.slice(0, 20)}`]) {
+      await openScreen(element, 'en', at)
+      expect((await screen.findByRole('alert')).textContent).toContain('The link is incomplete.')
+      expect(screen.getByText(/copy the whole link/)).toBeTruthy()
+      expect(screen.getByRole('link', { name: way })).toBeTruthy()
+      cleanup()
+    }
+    expect(asked('/v1/auth/verify-email')).toEqual([])
   })
 })

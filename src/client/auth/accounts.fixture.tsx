@@ -10,6 +10,9 @@ import type { Profile } from '#contract/people/people.shapes.ts'
 import { testQueryClient } from '#client/api/render.fixture.tsx'
 import { profileQuery } from '#client/auth/profile.api.ts'
 
+/** The token of a link in an e-mail. */
+export const LINK_TOKEN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQ'
+
 /** Status and body of an answer; 'away' if the server is unreachable. A function answers each call separately. */
 type Answer = [status: number, body: unknown] | 'away' | (() => [status: number, body: unknown] | 'away')
 
@@ -51,7 +54,7 @@ export async function openScreen(
   const root = createRootRoute()
   const page = (path: string) =>
     createRoute({ getParentRoute: () => root, path, component: () => <div data-testid="page">{element}</div> })
-  const paths = ['/', '/auth/login', '/auth/sign-up', '/auth/forgot-password', '/auth/change-password', '/verify-email']
+  const paths = ['/', '/auth/login', '/auth/sign-up', '/auth/forgot-password', '/auth/change-password', '/auth/not-me', '/verify-email']
   const history = createMemoryHistory({ initialEntries: [at] })
   const router = createRouter({ routeTree: root.addChildren([...paths, '/car-auctions'].map(page)), history })
   await router.load()

@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { isWholeToken } from '#domain/people/link-token.ts'
 import { ApiError } from '#client/api/errors.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { buttonClass } from '#client/ui/button/button-class.ts'
 import { Spinner } from '#client/ui/feedback/Spinner.tsx'
 import { resetTokenQuery } from '../accounts.api.ts'
 import { AuthFrame } from '#client/auth/AuthFrame.tsx'
+import { IncompleteLink } from '../IncompleteLink.tsx'
 import { LogInLink } from '../LogInLink.tsx'
 import { Outcome } from '../Outcome.tsx'
 import { useFailureText } from '#client/api/use-failure-text.ts'
@@ -18,14 +20,14 @@ import { NewPasswordForm } from './NewPasswordForm.tsx'
 /** The recovery link: checked when the page opens, then the new password, then the link to the login. */
 export function NewPasswordScreen() {
   const { token } = useSearch({ from: '/auth/change-password' })
-  const check = useQuery({ ...resetTokenQuery(token ?? ''), enabled: Boolean(token) })
+  const check = useQuery({ ...resetTokenQuery(token ?? ''), enabled: isWholeToken(token) })
   const [state, setState] = useState<'form' | 'done' | 'dead'>('form')
   return (
     <AuthFrame>
       {state === 'done' ? (
         <Changed />
-      ) : !token || state === 'dead' || isRefused(check.error) ? (
-        <DeadLink />
+      ) : !isWholeToken(token) || state === 'dead' || isRefused(check.error) ? (
+        <DeadLink isCut={!isWholeToken(token)} />
       ) : check.error && !check.data ? (
         <Unknown error={check.error} onRetry={() => void check.refetch()} />
       ) : check.isPending ? (
@@ -60,16 +62,18 @@ function Changed() {
   )
 }
 
-function DeadLink() {
+function DeadLink({ isCut }: { isCut: boolean }) {
   const { t } = useLingui()
   return (
     <Outcome
       tone="red"
       title={t`This link does not work`}
-      text={<Trans>This link has already been used or has expired. Request a new link.</Trans>}
+      text={
+        isCut ? <IncompleteLink /> : <Trans>This link has already been used or has expired. Request a new link.</Trans>
+      }
     >
       <Link to="/auth/forgot-password" className={buttonClass('primary', 'large')}>
-        <Trans>Try again</Trans>
+        {isCut ? <Trans>Request a new link</Trans> : <Trans>Try again</Trans>}
       </Link>
     </Outcome>
   )

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
+import { isWholeToken } from '#domain/people/link-token.ts'
 import { ApiError } from '#client/api/errors.ts'
 import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { Button } from '#client/ui/button/Button.tsx'
@@ -8,6 +9,7 @@ import { buttonClass } from '#client/ui/button/button-class.ts'
 import { lockAccount } from '../accounts.api.ts'
 import { AuthFrame } from '../AuthFrame.tsx'
 import { AuthHead } from '../AuthHead.tsx'
+import { IncompleteLink } from '../IncompleteLink.tsx'
 import { Outcome } from '../Outcome.tsx'
 
 /** The "This wasn't me" link of a security e-mail. The link acts only on a press of the button, because mail programs open links for previews. */
@@ -18,8 +20,8 @@ export function NotMeScreen() {
   const isUsed = lock.error instanceof ApiError && lock.error.code === 'token_expired'
   return (
     <AuthFrame>
-      {!token || isUsed ? (
-        <Used />
+      {!isWholeToken(token) || isUsed ? (
+        <Used isCut={!isWholeToken(token)} />
       ) : lock.isSuccess ? (
         <Locked />
       ) : (
@@ -63,13 +65,19 @@ function Locked() {
   )
 }
 
-function Used() {
+function Used({ isCut }: { isCut: boolean }) {
   const { t } = useLingui()
   return (
     <Outcome
       tone="red"
-      title={t`This link no longer works`}
-      text={<Trans>It has been used or is more than three days old. You can still set a new password.</Trans>}
+      title={isCut ? t`This link does not work` : t`This link no longer works`}
+      text={
+        isCut ? (
+          <IncompleteLink />
+        ) : (
+          <Trans>It has been used or is more than three days old. You can still set a new password.</Trans>
+        )
+      }
     >
       <Link to="/auth/forgot-password" className={buttonClass('primary', 'large')}>
         <Trans>Set a new password</Trans>

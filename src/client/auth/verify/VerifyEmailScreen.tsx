@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { isWholeToken } from '#domain/people/link-token.ts'
 import { ApiError } from '#client/api/errors.ts'
 import { Button } from '#client/ui/button/Button.tsx'
 import { Spinner } from '#client/ui/feedback/Spinner.tsx'
 import { verifyEmail } from '../accounts.api.ts'
 import { AuthFrame } from '#client/auth/AuthFrame.tsx'
+import { IncompleteLink } from '../IncompleteLink.tsx'
 import { LogInLink } from '../LogInLink.tsx'
 import { Outcome } from '../Outcome.tsx'
 import { useFailureText } from '#client/api/use-failure-text.ts'
@@ -31,14 +33,14 @@ export function VerifyEmailScreen() {
     }
   }
   useEffect(() => {
-    if (!token || isSent.current) return
+    if (!isWholeToken(token) || isSent.current) return
     isSent.current = true
     void ask(token)
   }, [token])
 
   return (
     <AuthFrame>
-      {!token ? (
+      {!isWholeToken(token) ? (
         <Failed />
       ) : state === 'asking' ? (
         <p className={styles.wait} role="status">
@@ -78,8 +80,8 @@ function Failed({ error = null, onRetry }: { error?: Error | null; onRetry?: () 
       title={t`Couldn’t confirm your email`}
       text={
         <>
-          {failureText(error) ?? <Trans>The link is incomplete. Open it from the email again.</Trans>}
-          {error && isUsed && (
+          {failureText(error) ?? <IncompleteLink />}
+          {isUsed && (
             <>
               <br />
               <Trans>If you have already confirmed, log in. You can also request a new email there.</Trans>
