@@ -3,6 +3,7 @@
  */
 import { addressOf } from '#client/api/address.ts'
 import type { DeviceState } from '#client/device/device-store.ts'
+import { tabLanguage } from '#client/device/tab-language.ts'
 import { listingRequest } from '#client/lots/listing/listing-search.ts'
 import { readListingSearch } from '#client/lots/listing/read-listing-search.ts'
 import { PAGE_TYPES } from '#domain/lots/page-types.ts'
@@ -21,7 +22,7 @@ const kept = valueOr(() => JSON.parse(localStorage.getItem('minato') ?? 'null') 
 const { theme, language, userId, pageSize = 20 } = kept ?? {}
 const root = document.documentElement
 if (theme) root.dataset.theme = theme
-root.lang = language ?? (navigator.languages.some(tag => tag.startsWith('ru')) ? 'ru' : 'en')
+root.lang = language ?? tabLanguage() ?? (navigator.languages.some(tag => tag.startsWith('ru')) ? 'ru' : 'en')
 document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest-${root.lang}.webmanifest`)
 
 const started: Record<string, Promise<Response>> = {}

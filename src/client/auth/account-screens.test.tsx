@@ -231,13 +231,13 @@ describe('the login', () => {
 
 describe('a link that a mail program has cut', () => {
   test.each([
-    ['/verify-email', <VerifyEmailScreen />, 'Log in'],
-    ['/auth/change-password', <NewPasswordScreen />, 'Request a new link'],
-    ['/auth/not-me', <NotMeScreen />, 'Set a new password'],
-  ])('at %s says so, and how to go on, and asks the server nothing', async (path, element, way) => {
+    ['/verify-email', VerifyEmailScreen, 'Log in'],
+    ['/auth/change-password', NewPasswordScreen, 'Request a new link'],
+    ['/auth/not-me', NotMeScreen, 'Set a new password'],
+  ])('at %s says so, and how to go on, and asks the server nothing', async (path, Screen, way) => {
     const asked = serverAnswers({})
     for (const at of [path, `${path}?token=${LINK_TOKEN.slice(0, 20)}`]) {
-      await openScreen(element, 'en', at)
+      await openScreen(<Screen />, 'en', at)
       expect((await screen.findByRole('alert')).textContent).toContain('The link is incomplete.')
       expect(screen.getByText(/copy the whole link/)).toBeTruthy()
       expect(screen.getByRole('link', { name: way })).toBeTruthy()

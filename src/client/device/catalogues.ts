@@ -2,15 +2,16 @@ import { i18n } from '@lingui/core'
 import type { Messages } from '@lingui/core'
 import type { Language } from '#domain/people/languages.ts'
 import { deviceStore } from './device-store.ts'
+import { tabLanguage } from './tab-language.ts'
 
 /** `sign-in` has the texts of the pages before the sign-in; all other pages need `app` as well, and those of the exporter's staff `office` too. */
 export type Catalogue = 'sign-in' | 'app' | 'office'
 
 const FILES = import.meta.glob<{ messages: Messages }>('/locales/*/*.po')
 
-/** The device's choice, else the browser's first supported language. */
+/** The device's choice, else the tab's, else the browser's first supported language. */
 export function chosenLanguage(): Language {
-  const stored = deviceStore.get().language
+  const stored = deviceStore.get().language ?? tabLanguage()
   if (stored) return stored
   return navigator.languages.some(tag => tag.startsWith('ru')) ? 'ru' : 'en'
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { FAVORITE_GROUPS } from '#domain/favorites/favorite-groups.ts'
 import { ACCOUNT_CURRENCIES } from '#domain/money/dollars.ts'
 import { browserStorage } from './browser-storage.ts'
+import { keepInTab } from './tab-language.ts'
 
 /**
  * The data stored on this device: one schema, one object of defaults, one key. A value that does not fit the schema becomes its
@@ -65,8 +66,11 @@ export const deviceStore = {
     } catch {
       // If the storage is full or forbidden, the choice still applies but is not remembered.
     }
-    // The server sends the pages before the sign-in in this language.
-    if (change.language) document.cookie = `minato_language=${change.language}; path=/; max-age=31536000; samesite=lax`
+    if (change.language) {
+      keepInTab(change.language)
+      // The server sends the pages before the sign-in in this language.
+      document.cookie = `minato_language=${change.language}; path=/; max-age=31536000; samesite=lax`
+    }
     atom.set(state)
   },
 }
