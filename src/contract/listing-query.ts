@@ -1,17 +1,18 @@
 import * as v from 'valibot'
 import { isDay } from '#domain/time/tokyo.ts'
-import { Page, PageSize, isRowId } from './wire.ts'
+import { isAbsent, isRowId, Page, PageSize } from './wire.ts'
 
 /** A day that the database accepts, or nothing. */
 const Day = v.pipe(
   v.string('date'),
+  v.transform(text => (isAbsent(text) ? '' : text)),
   v.check(text => text === '' || (isDay(text) && text >= '1900-01-01'), 'date'),
 )
 
 /** The owner of the rows: a manager's choice among clients. -1, 0 and '' mean nobody in particular. */
 const UserId = v.pipe(
   v.union([v.string(), v.number()], 'rowId'),
-  v.check(value => ['', '0', '-1'].includes(String(value)) || isRowId(String(value)), 'rowId'),
+  v.check(value => isAbsent(value) || isRowId(String(value)), 'rowId'),
   v.transform(value => (Number(value) > 0 ? Number(value) : null)),
 )
 

@@ -30,7 +30,11 @@ export type Success = v.InferOutput<typeof Success>
 
 export const PageTypeParams = v.object({ pageType: v.picklist(PAGE_TYPE_NAMES) })
 
-/** Query values arrive as text. `-1`, `0` and '' mean absent. */
+/** In every query `-1`, `0` and '' mean absent: of filters, days and ids as of the page, its size, the sort and its order. */
+const ABSENT = ['', '0', '-1'] as const
+export const isAbsent = (value: unknown): boolean => (ABSENT as readonly string[]).includes(String(value).trim())
+
+/** Query values arrive as text. */
 export const QueryNumber = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(value => Number(value)),
@@ -83,7 +87,7 @@ export const QueryNumbers = v.pipe(
   v.transform(value =>
     String(value)
       .split(',')
-      .filter(part => !['', '0', '-1'].includes(part.trim()))
+      .filter(part => !isAbsent(part))
       .map(Number),
   ),
   // Checked as a whole, so that an error names the field and not a position in its list.
@@ -102,5 +106,27 @@ export const QueryTexts = v.pipe(
   v.array(v.string()),
 )
 
-export const Page = v.optional(v.pipe(QueryNumber, v.minValue(1, 'positive')), 1)
-export const PageSize = v.optional(v.pipe(QueryNumber, v.minValue(1, 'pageSize'), v.maxValue(100, 'pageSize')), 20)
+const numberOr = (absent: number) =>
+  v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform(value => (isAbsent(value) ? absent : value)),
+    QueryNumber,
+  )
+export const Page = v.optional(v.pipe(numberOr(1), v.minValue(1, 'positive')), 1)
+export const PageSize = v.optional(v.pipe(numberOr(20), v.minValue(1, 'pageSize'), v.maxValue(100, 'pageSize')), 20)
+
+/** One of the options, or absent. */
+export const QueryChoice = <const Options extends readonly string[]>(options: Options, rule: string) =>
+  v.optional(
+    v.union(
+      [
+        v.picklist(options),
+        v.pipe(
+          v.picklist(ABSENT),
+          v.transform(() => undefined),
+        ),
+      ],
+      rule,
+    ),
+  )
+export const SortOrder = QueryChoice(['ASC', 'DESC'], 'sortOrder')

@@ -3,7 +3,7 @@ import { MILEAGE_BANDS, DEALER_BID_TYPES } from '#domain/bids/bid-filters.ts'
 import { isBidStatus } from '#domain/bids/bid-status.ts'
 import { LOT_STATUS } from '#domain/lots/statuses.ts'
 import { isDay } from '#domain/time/tokyo.ts'
-import { Page, PageSize } from '../wire.ts'
+import { isAbsent, Page, PageSize, QueryChoice, SortOrder } from '../wire.ts'
 
 /** Sortable columns of the bid lists. */
 export const BID_SORTS = [
@@ -38,7 +38,7 @@ function partsOf(text: string): string[] {
   return text
     .split(',')
     .map(part => part.trim())
-    .filter(part => !['', '0', '-1'].includes(part))
+    .filter(part => !isAbsent(part))
 }
 
 const isRowId = (id: number) => Number.isSafeInteger(id) && id > 0 && id < 2 ** 31
@@ -56,6 +56,7 @@ const BidStatuses = list('bidStatuses', Number, isBidStatus)
 /** A day that the database accepts, or nothing. */
 const Day = v.pipe(
   v.string('date'),
+  v.transform(text => (isAbsent(text) ? '' : text)),
   v.check(text => text === '' || isSaneDay(text), 'date'),
 )
 
@@ -99,8 +100,8 @@ export const BidListQuery = v.object({
   status: v.optional(list('lotStatuses', Number, isLotStatus)),
   /** Labels: groups are each client's own. */
   bidGroups: v.optional(Texts),
-  sort: v.optional(v.picklist(BID_SORTS, 'unknownSort')),
-  order: v.optional(v.picklist(['ASC', 'DESC'], 'sortOrder')),
+  sort: QueryChoice(BID_SORTS, 'unknownSort'),
+  order: SortOrder,
   page: Page,
   pageSize: PageSize,
 })

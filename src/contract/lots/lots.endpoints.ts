@@ -1,6 +1,16 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
-import { CountedOption, Page, PageSize, PageTypeParams, QueryNumber, QueryNumbers, QueryTexts } from '../wire.ts'
+import {
+  CountedOption,
+  Page,
+  PageSize,
+  PageTypeParams,
+  QueryChoice,
+  QueryNumber,
+  QueryNumbers,
+  QueryTexts,
+  SortOrder,
+} from '../wire.ts'
 import { LISTING_PATH } from './lot-paths.ts'
 import { ofPageType } from './lot-view.endpoints.ts'
 import { PriceHistory } from './price-history.shapes.ts'
@@ -45,10 +55,8 @@ export type LotFilterQuery = v.InferInput<typeof LotFilterQuery>
 export type LotFilter = v.InferOutput<typeof LotFilterQuery>
 
 const SortQuery = v.object({
-  sort: v.optional(
-    v.picklist(['auctionDate', 'year', 'condition', 'mileage', 'startPrice', 'soldPrice'], 'unknownSort'),
-  ),
-  order: v.optional(v.picklist(['ASC', 'DESC'], 'sortOrder')),
+  sort: QueryChoice(['auctionDate', 'year', 'condition', 'mileage', 'startPrice', 'soldPrice'], 'unknownSort'),
+  order: SortOrder,
 })
 
 export const ListingQuery = v.object({
