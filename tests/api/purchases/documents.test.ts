@@ -43,6 +43,8 @@ describe('a paper', () => {
     ['passport.pdf.bat', 'passport.pdf.bat.pdf'],
     ['Passport', 'Passport.pdf'],
     ['Passport.PDF', 'Passport.PDF'],
+    ["Anna's (2).pdf", 'Anna%27s%20%282%29.pdf'],
+    ['invoice \u202efdp.bat', 'invoice%20fdp.bat.pdf'],
   ])('named %s is saved as %s: no name makes a program of it', async (name, saved) => {
     const id = await newPurchase(t, client.id)
     const { document } = await buyer.call(purchasesEndpoints.uploadDocument, body(id, pdf(), { name }))

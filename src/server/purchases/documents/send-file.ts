@@ -30,12 +30,16 @@ function fileName({ name, kind }: StoredFile): string {
   return isRight ? name : `${name}.${EXTENSIONS[kind][0]}`
 }
 
+/** RFC 8187 allows fewer characters than `encodeURIComponent` leaves. */
+const encoded = (name: string) =>
+  encodeURIComponent(name).replaceAll(/['()*]/g, char => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
+
 function attachment(file: Awaited<ReturnType<FileStore['get']>>, row: StoredFile): string {
   if (!file) throw new Refused('not_found')
   const headers = {
     'content-type': MEDIA_TYPES[row.kind],
     'content-length': String(file.size),
-    'content-disposition': `attachment; filename="document.${EXTENSIONS[row.kind][0]}"; filename*=UTF-8''${encodeURIComponent(fileName(row))}`,
+    'content-disposition': `attachment; filename="document.${EXTENSIONS[row.kind][0]}"; filename*=UTF-8''${encoded(fileName(row))}`,
     'content-security-policy': "default-src 'none'; sandbox",
     'cache-control': 'private, no-store',
   }
