@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { PAGE_TYPE_NAMES } from '#domain/lots/page-types.ts'
-import { withoutBidiControls } from '#domain/site/bidi-controls.ts'
 
 /** Shapes that several features share. Instants are ISO 8601 with `+09:00`; money is whole yen. */
 
@@ -42,13 +41,11 @@ export const QueryNumber = v.pipe(
   v.safeInteger('integer'),
 )
 
-/**
- * A line that one person types and others read: a name, an address. Without line breaks and bidirectional controls.
- */
+/** A line that one person types and others read: a name, an address. Without line breaks. */
 export const line = (rule: 'required' | 'invalid') =>
   v.pipe(
     v.string(rule),
-    v.transform(text => withoutBidiControls(text.replaceAll(/\p{Cc}+/gu, ' '))),
+    v.transform(text => text.replaceAll(/\p{Cc}+/gu, ' ')),
     v.trim(),
   )
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import { withoutBidiControls } from '#domain/site/bidi-controls.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { brokenRule } from './broken-rule.ts'
 import type { FieldRule } from './field-texts.ts'
@@ -65,12 +66,12 @@ function unfitIn(input: unknown): { path: string; rule: FieldRule } | null {
   return null
 }
 
-/** An empty body is no value; null for invalid JSON. */
+/** An empty body is no value; null for invalid JSON. What one person writes others read, so no text of a body turns the order of what stands beside it. */
 async function readJson(context: Context): Promise<{ value: unknown } | null> {
   const text = await context.req.text()
   if (text === '') return { value: undefined }
   try {
-    return { value: JSON.parse(text) }
+    return { value: JSON.parse(text, (_, value) => (typeof value === 'string' ? withoutBidiControls(value) : value)) }
   } catch {
     return null
   }

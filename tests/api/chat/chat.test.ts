@@ -61,6 +61,12 @@ describe('a conversation', () => {
     ])
   })
 
+  test('has no controls that turn the order of what others read', async () => {
+    const { bidId, owner } = await newTalk()
+    await write(owner, bidId, 'See invoice \u202egpj.exe\u2066!')
+    expect(await texts(staff, bidId)).toEqual(['See invoice gpj.exe!'])
+  })
+
   test('says which bid it is about; the client’s name to others than him', async () => {
     const { bidId, owner, dealer } = await newTalk()
     const about = async (caller: Caller) => (await read(caller, bidId)).about
