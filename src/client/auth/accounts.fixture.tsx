@@ -54,7 +54,15 @@ export async function openScreen(
   const root = createRootRoute()
   const page = (path: string) =>
     createRoute({ getParentRoute: () => root, path, component: () => <div data-testid="page">{element}</div> })
-  const paths = ['/', '/auth/login', '/auth/sign-up', '/auth/forgot-password', '/auth/change-password', '/auth/not-me', '/verify-email']
+  const paths = [
+    '/',
+    '/auth/login',
+    '/auth/sign-up',
+    '/auth/forgot-password',
+    '/auth/change-password',
+    '/auth/not-me',
+    '/verify-email',
+  ]
   const history = createMemoryHistory({ initialEntries: [at] })
   const router = createRouter({ routeTree: root.addChildren([...paths, '/car-auctions'].map(page)), history })
   await router.load()
