@@ -324,20 +324,19 @@ BEGIN
 END $function$;
 
 CREATE TABLE account_log (
-  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   at timestamp with time zone NOT NULL,
-  user_id integer NOT NULL,
+  user_id integer NOT NULL REFERENCES users(id),
   event text NOT NULL,
   ip text NOT NULL,
   session_id uuid,
-  CONSTRAINT account_log_pkey PRIMARY KEY (id),
   CONSTRAINT account_log_event_known CHECK (event = ANY (ARRAY['made'::text, 'signed-in'::text, 'signed-out'::text, 'session-ended'::text, 'sessions-ended'::text, 'token-reused'::text, 'password-changed'::text, 'password-reset'::text, 'proved'::text, 'factor-added'::text, 'factor-removed'::text, 'factor-reset'::text, 'code-refused'::text, 'recovery-code-used'::text, 'recovery-codes-made'::text, 'locked'::text, 'passkey-added'::text, 'passkey-renamed'::text, 'passkey-removed'::text, 'passkey-refused'::text, 'passkey-copied'::text]))
 );
 CREATE INDEX account_log_of_user ON account_log USING btree (user_id, id);
 CREATE TRIGGER account_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON account_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE account_requests (
-  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   kind text NOT NULL,
   email text NOT NULL,
   ip text NOT NULL,
@@ -350,11 +349,10 @@ CREATE TABLE account_requests (
   country_id integer,
   city text,
   referral_code text,
-  user_id integer,
+  user_id integer REFERENCES users(id),
   token_hash text COLLATE "C",
   expires_at timestamp with time zone,
   used_at timestamp with time zone,
-  CONSTRAINT account_requests_pkey PRIMARY KEY (id),
   CONSTRAINT account_requests_email_lower CHECK (email = lower(email)),
   CONSTRAINT account_requests_kind_known CHECK (kind = ANY (ARRAY['sign-up'::text, 'recovery'::text, 'not-me'::text])),
   CONSTRAINT account_requests_token_once UNIQUE (token_hash)
@@ -368,8 +366,7 @@ CREATE TABLE backup_state (
   good_bytes bigint,
   failed_at timestamp with time zone,
   failure text,
-  one boolean NOT NULL DEFAULT true,
-  CONSTRAINT backup_state_pkey PRIMARY KEY (one),
+  one boolean NOT NULL DEFAULT true PRIMARY KEY,
   CONSTRAINT backup_state_failure_whole CHECK (num_nulls(failed_at, failure) = ANY (ARRAY[0, 2])),
   CONSTRAINT backup_state_good_whole CHECK (num_nulls(good_at, good_file, good_bytes) = ANY (ARRAY[0, 3])),
   CONSTRAINT backup_state_one CHECK (one)
@@ -383,39 +380,37 @@ CREATE TABLE bid_counts (
 CREATE INDEX bid_counts_of_day ON bid_counts USING btree (auction_day, status);
 
 CREATE TABLE bid_groups (
-  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
-  user_id integer NOT NULL,
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  user_id integer NOT NULL REFERENCES users(id),
   label text NOT NULL,
   cars integer NOT NULL,
   round integer NOT NULL DEFAULT 1,
-  CONSTRAINT bid_groups_pkey PRIMARY KEY (id),
   CONSTRAINT bid_groups_cars_positive CHECK (cars > 0),
   CONSTRAINT bid_groups_label_taken UNIQUE (user_id, label)
 );
 
 CREATE TABLE bid_log (
-  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
-  bid_id integer NOT NULL,
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  bid_id integer NOT NULL REFERENCES bids(id),
   at timestamp with time zone NOT NULL,
-  actor_id integer,
+  actor_id integer REFERENCES users(id),
   event text NOT NULL,
   before jsonb,
-  after jsonb NOT NULL,
-  CONSTRAINT bid_log_pkey PRIMARY KEY (id)
+  after jsonb NOT NULL
 );
 CREATE INDEX bid_log_at ON bid_log USING brin (at) WITH (pages_per_range='16');
 CREATE INDEX bid_log_of_bid ON bid_log USING btree (bid_id, id);
 CREATE TRIGGER bid_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON bid_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE bids (
-  id integer NOT NULL GENERATED ALWAYS AS IDENTITY (START WITH 50001),
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY (START WITH 50001) PRIMARY KEY,
   jas_id integer NOT NULL GENERATED ALWAYS AS IDENTITY (START WITH 700001),
-  lot_id text COLLATE "C" NOT NULL,
-  user_id integer NOT NULL,
-  manager_id integer,
+  lot_id text COLLATE "C" NOT NULL REFERENCES lots(id),
+  user_id integer NOT NULL REFERENCES users(id),
+  manager_id integer REFERENCES users(id),
   amount integer NOT NULL,
   status smallint NOT NULL DEFAULT 1,
-  bid_group_id integer,
+  bid_group_id integer REFERENCES bid_groups(id),
   bid_type integer,
   export_type integer,
   comment text NOT NULL DEFAULT ''::text,
@@ -430,7 +425,6 @@ CREATE TABLE bids (
   auction_day date,
   hall_id integer,
   starts_at timestamp with time zone,
-  CONSTRAINT bids_pkey PRIMARY KEY (id),
   CONSTRAINT bids_amount_positive CHECK (amount > 0),
   CONSTRAINT bids_jas_id_taken UNIQUE (jas_id),
   CONSTRAINT bids_status_known CHECK (status >= 1 AND status <= 7)
@@ -458,23 +452,22 @@ CREATE TRIGGER bids_told_new AFTER INSERT ON bids REFERENCING NEW TABLE AS chang
 CREATE TABLE changed_lots (
   lot_id text COLLATE "C" NOT NULL,
   former jsonb NOT NULL,
-  batch_id bigint
+  batch_id bigint REFERENCES lot_batches(id) ON DELETE CASCADE
 );
 CREATE INDEX changed_lots_batch ON changed_lots USING btree (batch_id);
 CREATE UNIQUE INDEX changed_lots_waiting ON changed_lots USING btree (lot_id) WHERE (batch_id IS NULL);
 
 CREATE TABLE chassis_codes (
-  id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,
-  model_id integer NOT NULL,
+  id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY,
+  model_id integer NOT NULL REFERENCES models(id),
   code text NOT NULL,
-  CONSTRAINT chassis_codes_pkey PRIMARY KEY (id),
   CONSTRAINT chassis_codes_code_taken UNIQUE (model_id, code)
 );
 CREATE INDEX chassis_codes_code ON chassis_codes USING btree (code);
 
 CREATE TABLE chat_letters (
-  bid_id integer NOT NULL,
-  user_id integer NOT NULL,
+  bid_id integer NOT NULL REFERENCES chats(bid_id),
+  user_id integer NOT NULL REFERENCES users(id),
   for_office boolean NOT NULL,
   due_at timestamp with time zone NOT NULL,
   sent_at timestamp with time zone,
@@ -482,9 +475,9 @@ CREATE TABLE chat_letters (
 );
 
 CREATE TABLE chat_messages (
-  bid_id integer NOT NULL,
+  bid_id integer NOT NULL REFERENCES chats(bid_id),
   number integer NOT NULL,
-  author_id integer NOT NULL,
+  author_id integer NOT NULL REFERENCES users(id),
   from_office boolean NOT NULL,
   text text NOT NULL,
   at timestamp with time zone NOT NULL,
@@ -497,69 +490,63 @@ CREATE TRIGGER chat_messages_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON 
 CREATE TRIGGER chat_messages_told AFTER INSERT ON chat_messages FOR EACH ROW EXECUTE FUNCTION tell_chat();
 
 CREATE TABLE chat_reads (
-  bid_id integer NOT NULL,
-  reader_id integer,
+  bid_id integer NOT NULL REFERENCES chats(bid_id),
+  reader_id integer REFERENCES users(id),
   read_to integer NOT NULL,
   CONSTRAINT chat_reads_once UNIQUE NULLS NOT DISTINCT (bid_id, reader_id)
 );
 CREATE TRIGGER chat_reads_told AFTER INSERT OR UPDATE ON chat_reads FOR EACH ROW EXECUTE FUNCTION tell_chat_read();
 
 CREATE TABLE chats (
-  bid_id integer NOT NULL,
-  messages integer NOT NULL,
-  CONSTRAINT chats_pkey PRIMARY KEY (bid_id)
+  bid_id integer NOT NULL PRIMARY KEY REFERENCES bids(id),
+  messages integer NOT NULL
 );
 
 CREATE UNLOGGED TABLE claims (
-  what text COLLATE "C" NOT NULL,
+  what text COLLATE "C" NOT NULL PRIMARY KEY,
   owner uuid NOT NULL,
-  ends_at timestamp with time zone NOT NULL,
-  CONSTRAINT claims_pkey PRIMARY KEY (what)
+  ends_at timestamp with time zone NOT NULL
 );
 
 CREATE TABLE cost_choices (
-  user_id integer NOT NULL,
-  port_id integer,
-  currency text NOT NULL DEFAULT 'JPY'::text,
-  CONSTRAINT cost_choices_pkey PRIMARY KEY (user_id)
+  user_id integer NOT NULL PRIMARY KEY REFERENCES users(id),
+  port_id integer REFERENCES cost_ports(id),
+  currency text NOT NULL DEFAULT 'JPY'::text
 );
 CREATE TRIGGER cost_choices_noted AFTER INSERT OR DELETE OR UPDATE ON cost_choices FOR EACH ROW EXECUTE FUNCTION note_own_change();
 
 CREATE TABLE cost_news (
-  purchase_id integer NOT NULL,
-  user_id integer NOT NULL,
+  purchase_id integer NOT NULL PRIMARY KEY REFERENCES purchases(id),
+  user_id integer NOT NULL REFERENCES users(id),
   former_total integer NOT NULL,
-  due_at timestamp with time zone NOT NULL,
-  CONSTRAINT cost_news_pkey PRIMARY KEY (purchase_id)
+  due_at timestamp with time zone NOT NULL
 );
 CREATE INDEX cost_news_of_user ON cost_news USING btree (user_id);
 
 CREATE TABLE cost_ports (
-  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   name_en text NOT NULL,
   name_ru text NOT NULL,
-  CONSTRAINT cost_ports_pkey PRIMARY KEY (id),
   CONSTRAINT cost_ports_name_taken UNIQUE (name_en)
 );
 
 CREATE TABLE extra_photo_requests (
-  user_id integer NOT NULL,
-  lot_id text COLLATE "C" NOT NULL,
+  user_id integer NOT NULL REFERENCES users(id),
+  lot_id text COLLATE "C" NOT NULL REFERENCES lots(id),
   day date NOT NULL,
   asked_at timestamp with time zone NOT NULL,
   CONSTRAINT extra_photo_requests_pkey PRIMARY KEY (user_id, lot_id, day)
 );
 
 CREATE TABLE extra_photos (
-  lot_id text COLLATE "C" NOT NULL,
+  lot_id text COLLATE "C" NOT NULL PRIMARY KEY REFERENCES lots(id),
   photos smallint NOT NULL,
   answered_at timestamp with time zone NOT NULL,
-  CONSTRAINT extra_photos_pkey PRIMARY KEY (lot_id),
   CONSTRAINT extra_photos_not_negative CHECK (photos >= 0)
 );
 
 CREATE TABLE favorite_group_names (
-  user_id integer NOT NULL,
+  user_id integer NOT NULL REFERENCES users(id),
   grp text NOT NULL,
   name text NOT NULL,
   CONSTRAINT favorite_group_names_pkey PRIMARY KEY (user_id, grp),
@@ -569,8 +556,8 @@ CREATE TABLE favorite_group_names (
 CREATE TRIGGER favorite_group_names_noted AFTER INSERT OR DELETE OR UPDATE ON favorite_group_names FOR EACH ROW EXECUTE FUNCTION note_own_change();
 
 CREATE TABLE favorites (
-  user_id integer NOT NULL,
-  lot_id text COLLATE "C" NOT NULL,
+  user_id integer NOT NULL REFERENCES users(id),
+  lot_id text COLLATE "C" NOT NULL REFERENCES lots(id),
   grp text NOT NULL,
   type text NOT NULL,
   added_at timestamp with time zone NOT NULL,
@@ -580,19 +567,18 @@ CREATE TABLE favorites (
 CREATE TRIGGER favorites_noted AFTER INSERT OR DELETE OR UPDATE ON favorites FOR EACH ROW EXECUTE FUNCTION note_own_change();
 
 CREATE TABLE feed_attempts (
-  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   source text NOT NULL,
   origin text NOT NULL,
   started_at timestamp with time zone NOT NULL,
   ended_at timestamp with time zone,
   failure text,
-  CONSTRAINT feed_attempts_pkey PRIMARY KEY (id),
   CONSTRAINT feed_attempts_end_whole CHECK (failure IS NULL OR ended_at IS NOT NULL)
 );
 
 CREATE TABLE feed_lots (
   source text NOT NULL,
-  lot_id text COLLATE "C" NOT NULL,
+  lot_id text COLLATE "C" NOT NULL REFERENCES lots(id),
   part text NOT NULL,
   raw json NOT NULL,
   missing_loads text[] COLLATE "C" NOT NULL DEFAULT '{}'::text[],
@@ -601,7 +587,7 @@ CREATE TABLE feed_lots (
 CREATE INDEX feed_lots_of_lot ON feed_lots USING btree (lot_id);
 
 CREATE TABLE feed_rejects (
-  run_id integer NOT NULL,
+  run_id integer NOT NULL REFERENCES feed_runs(id) ON DELETE CASCADE,
   file text NOT NULL,
   line integer NOT NULL,
   field text NOT NULL,
@@ -610,7 +596,7 @@ CREATE TABLE feed_rejects (
 CREATE INDEX feed_rejects_of_run ON feed_rejects USING btree (run_id, line);
 
 CREATE TABLE feed_runs (
-  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   source text NOT NULL,
   origin text NOT NULL,
   content_hash text COLLATE "C" NOT NULL,
@@ -622,8 +608,7 @@ CREATE TABLE feed_runs (
   rows_same integer NOT NULL,
   rows_rejected integer NOT NULL,
   lots_removed integer NOT NULL,
-  read_by text COLLATE "C",
-  CONSTRAINT feed_runs_pkey PRIMARY KEY (id)
+  read_by text COLLATE "C"
 );
 CREATE INDEX feed_runs_by_start ON feed_runs USING btree (started_at DESC, id DESC);
 CREATE INDEX feed_runs_of_source ON feed_runs USING btree (source, id);
@@ -646,19 +631,18 @@ CREATE TABLE feed_turns (
 );
 
 CREATE TABLE halls (
-  id integer NOT NULL,
+  id integer NOT NULL PRIMARY KEY,
   name text NOT NULL,
   hall_group text NOT NULL,
   weekday smallint,
   town text NOT NULL DEFAULT ''::text,
   prefecture text NOT NULL DEFAULT ''::text,
   inland_yen integer,
-  CONSTRAINT halls_pkey PRIMARY KEY (id),
   CONSTRAINT halls_name_taken UNIQUE (name)
 );
 
 CREATE TABLE idempotency_keys (
-  user_id integer NOT NULL,
+  user_id integer NOT NULL REFERENCES users(id),
   key text NOT NULL,
   endpoint text NOT NULL,
   body_hash text NOT NULL,
@@ -669,10 +653,9 @@ CREATE TABLE idempotency_keys (
 CREATE INDEX idempotency_keys_age ON idempotency_keys USING btree (created_at);
 
 CREATE TABLE invoice_files (
-  invoice_id integer NOT NULL,
+  invoice_id integer NOT NULL PRIMARY KEY REFERENCES invoices(id),
   pdf bytea NOT NULL,
-  made_at timestamp with time zone NOT NULL,
-  CONSTRAINT invoice_files_pkey PRIMARY KEY (invoice_id)
+  made_at timestamp with time zone NOT NULL
 );
 CREATE TRIGGER invoice_files_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON invoice_files FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -684,19 +667,18 @@ CREATE TABLE invoice_numbers (
 );
 
 CREATE TABLE invoices (
-  id integer NOT NULL GENERATED ALWAYS AS IDENTITY (START WITH 60001),
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY (START WITH 60001) PRIMARY KEY,
   kind text NOT NULL,
   year integer NOT NULL,
   number integer NOT NULL,
-  purchase_id integer NOT NULL,
-  user_id integer NOT NULL,
-  corrects integer,
+  purchase_id integer NOT NULL REFERENCES purchases(id),
+  user_id integer NOT NULL REFERENCES users(id),
+  corrects integer REFERENCES invoices(id),
   total bigint NOT NULL,
   content jsonb NOT NULL,
   issued_at timestamp with time zone NOT NULL,
-  issued_by integer,
+  issued_by integer REFERENCES users(id),
   due_on date,
-  CONSTRAINT invoices_pkey PRIMARY KEY (id),
   CONSTRAINT invoices_credit_of CHECK ((kind = 'credit'::text) = (corrects IS NOT NULL)),
   CONSTRAINT invoices_credited_once UNIQUE (corrects),
   CONSTRAINT invoices_due_kind CHECK (due_on IS NULL OR kind = 'invoice'::text),
@@ -708,18 +690,17 @@ CREATE INDEX invoices_of_user ON invoices USING btree (user_id, id);
 CREATE TRIGGER invoices_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE ledger (
-  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
-  user_id integer NOT NULL,
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  user_id integer NOT NULL REFERENCES users(id),
   at timestamp with time zone NOT NULL,
   type text NOT NULL,
   amount bigint NOT NULL,
   balance_after bigint NOT NULL,
-  purchase_id integer,
-  remittance_id integer,
+  purchase_id integer REFERENCES purchases(id),
+  remittance_id integer REFERENCES remittances(id),
   usd_cents bigint,
   micro_yen bigint,
   rate_day date,
-  CONSTRAINT ledger_pkey PRIMARY KEY (id),
   CONSTRAINT ledger_amount_not_zero CHECK (amount <> 0),
   CONSTRAINT ledger_dollars_sign CHECK ((usd_cents::double precision * sign(amount::double precision)) >= 0::double precision AND micro_yen > 0),
   CONSTRAINT ledger_dollars_whole CHECK (num_nulls(usd_cents, micro_yen, rate_day) = ANY (ARRAY[0, 3])),
@@ -754,50 +735,45 @@ CREATE INDEX login_attempts_of_email ON login_attempts USING btree (email_hash, 
 CREATE INDEX login_attempts_of_ip ON login_attempts USING btree (ip, at);
 
 CREATE TABLE lot_arrivals (
-  lot_id text COLLATE "C" NOT NULL,
-  batch_id bigint,
-  CONSTRAINT lot_arrivals_pkey PRIMARY KEY (lot_id)
+  lot_id text COLLATE "C" NOT NULL PRIMARY KEY,
+  batch_id bigint REFERENCES lot_batches(id) ON DELETE CASCADE
 );
 CREATE INDEX lot_arrivals_batch ON lot_arrivals USING btree (batch_id);
 CREATE INDEX lot_arrivals_waiting ON lot_arrivals USING btree (lot_id) WHERE (batch_id IS NULL);
 
 CREATE TABLE lot_batches (
-  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
-  cut_at timestamp with time zone NOT NULL,
-  CONSTRAINT lot_batches_pkey PRIMARY KEY (id)
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  cut_at timestamp with time zone NOT NULL
 );
 
 CREATE TABLE lot_changes (
-  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
-  lot_id text COLLATE "C" NOT NULL,
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  lot_id text COLLATE "C" NOT NULL REFERENCES lots(id),
   source text NOT NULL,
   changed_at timestamp with time zone NOT NULL,
   starts_at timestamp with time zone,
   status smallint NOT NULL,
   start_price integer,
-  sold_price integer,
-  CONSTRAINT lot_changes_pkey PRIMARY KEY (id)
+  sold_price integer
 );
 CREATE INDEX lot_changes_of_lot ON lot_changes USING btree (lot_id, id);
 
 CREATE TABLE lot_note_log (
-  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
-  lot_id text COLLATE "C" NOT NULL,
-  user_id integer NOT NULL,
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  lot_id text COLLATE "C" NOT NULL REFERENCES lots(id),
+  user_id integer NOT NULL REFERENCES users(id),
   at timestamp with time zone NOT NULL,
   before text NOT NULL,
-  after text NOT NULL,
-  CONSTRAINT lot_note_log_pkey PRIMARY KEY (id)
+  after text NOT NULL
 );
 CREATE INDEX lot_note_log_of_lot ON lot_note_log USING btree (lot_id, id);
 CREATE TRIGGER lot_note_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON lot_note_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE lot_notes (
-  lot_id text COLLATE "C" NOT NULL,
+  lot_id text COLLATE "C" NOT NULL PRIMARY KEY REFERENCES lots(id),
   comment text NOT NULL,
-  user_id integer NOT NULL,
-  changed_at timestamp with time zone NOT NULL,
-  CONSTRAINT lot_notes_pkey PRIMARY KEY (lot_id)
+  user_id integer NOT NULL REFERENCES users(id),
+  changed_at timestamp with time zone NOT NULL
 );
 
 CREATE TABLE lot_outbox (
@@ -810,31 +786,29 @@ CREATE TRIGGER lot_outbox_told AFTER INSERT ON lot_outbox REFERENCING NEW TABLE 
 CREATE TABLE lot_outbox_epoch (
   epoch uuid NOT NULL DEFAULT gen_random_uuid(),
   since xid8 NOT NULL DEFAULT pg_current_xact_id(),
-  one boolean NOT NULL DEFAULT true,
-  CONSTRAINT lot_outbox_epoch_pkey PRIMARY KEY (one),
+  one boolean NOT NULL DEFAULT true PRIMARY KEY,
   CONSTRAINT lot_outbox_epoch_one CHECK (one)
 );
 
 CREATE TABLE lot_sheet_readings (
-  lot_id text COLLATE "C" NOT NULL,
-  content_hash text COLLATE "C" NOT NULL,
-  CONSTRAINT lot_sheet_readings_pkey PRIMARY KEY (lot_id)
+  lot_id text COLLATE "C" NOT NULL PRIMARY KEY REFERENCES lots(id),
+  content_hash text COLLATE "C" NOT NULL REFERENCES sheet_readings(content_hash)
 );
 
 CREATE TABLE lots (
-  id text COLLATE "C" NOT NULL,
+  id text COLLATE "C" NOT NULL PRIMARY KEY,
   vehicle text NOT NULL,
   offer text NOT NULL,
   auction_day date,
-  hall_id integer NOT NULL,
+  hall_id integer NOT NULL REFERENCES halls(id),
   lot_no text NOT NULL,
   lot_number integer,
   starts_at timestamp with time zone,
   time_set boolean NOT NULL DEFAULT true,
   status smallint NOT NULL,
-  maker_id integer NOT NULL,
-  model_id integer NOT NULL,
-  chassis_id integer,
+  maker_id integer NOT NULL REFERENCES makers(id),
+  model_id integer NOT NULL REFERENCES models(id),
+  chassis_id integer REFERENCES chassis_codes(id),
   chassis_no text,
   year smallint,
   month smallint,
@@ -865,7 +839,6 @@ CREATE TABLE lots (
   seen_at timestamp with time zone NOT NULL,
   changed_at timestamp with time zone NOT NULL,
   hall_closes_at timestamp with time zone,
-  CONSTRAINT lots_pkey PRIMARY KEY (id),
   CONSTRAINT lots_day_by_offer CHECK ((offer = 'stock'::text) = (auction_day IS NULL)),
   CONSTRAINT lots_mileage_not_negative CHECK (mileage_km >= 0),
   CONSTRAINT lots_offer_known CHECK (offer = ANY (ARRAY['auction'::text, 'stock'::text])),
@@ -895,7 +868,7 @@ CREATE TRIGGER lots_new AFTER INSERT ON lots REFERENCING NEW TABLE AS new_lots F
 CREATE TRIGGER lots_rematched AFTER UPDATE ON lots REFERENCING OLD TABLE AS old_lots NEW TABLE AS new_lots FOR EACH STATEMENT EXECUTE FUNCTION note_lots_rematched();
 
 CREATE TABLE mail_outbox (
-  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   recipient text NOT NULL,
   subject text NOT NULL,
   body text NOT NULL,
@@ -903,39 +876,35 @@ CREATE TABLE mail_outbox (
   created_at timestamp with time zone NOT NULL,
   expires_at timestamp with time zone NOT NULL,
   sent_at timestamp with time zone,
-  refused_at timestamp with time zone,
-  CONSTRAINT mail_outbox_pkey PRIMARY KEY (id)
+  refused_at timestamp with time zone
 );
 CREATE INDEX mail_outbox_age ON mail_outbox USING btree (created_at);
 
 CREATE TABLE makers (
-  id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,
+  id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY,
   name text NOT NULL,
-  CONSTRAINT makers_pkey PRIMARY KEY (id),
   CONSTRAINT makers_name_taken UNIQUE (name)
 );
 
 CREATE TABLE missing_sheets (
-  lot_id text COLLATE "C" NOT NULL,
-  asked_at timestamp with time zone NOT NULL,
-  CONSTRAINT missing_sheets_pkey PRIMARY KEY (lot_id)
+  lot_id text COLLATE "C" NOT NULL PRIMARY KEY REFERENCES lots(id) ON DELETE CASCADE,
+  asked_at timestamp with time zone NOT NULL
 );
 
 CREATE TABLE models (
-  id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,
-  maker_id integer NOT NULL,
+  id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY,
+  maker_id integer NOT NULL REFERENCES makers(id),
   vehicle text NOT NULL,
   name text NOT NULL,
-  CONSTRAINT models_pkey PRIMARY KEY (id),
   CONSTRAINT models_name_taken UNIQUE (maker_id, vehicle, name),
   CONSTRAINT models_vehicle_known CHECK (vehicle = ANY (ARRAY['car'::text, 'bike'::text]))
 );
 
 CREATE TABLE negotiations (
-  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
-  bid_id integer NOT NULL,
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  bid_id integer NOT NULL REFERENCES bids(id),
   lot_id text COLLATE "C" NOT NULL,
-  user_id integer NOT NULL,
+  user_id integer NOT NULL REFERENCES users(id),
   state text NOT NULL,
   hall_price integer NOT NULL,
   offer integer,
@@ -943,7 +912,6 @@ CREATE TABLE negotiations (
   opened_at timestamp with time zone NOT NULL,
   changed_at timestamp with time zone NOT NULL,
   version integer NOT NULL DEFAULT 1,
-  CONSTRAINT negotiations_pkey PRIMARY KEY (id),
   CONSTRAINT negotiations_hall_price_positive CHECK (hall_price > 0),
   CONSTRAINT negotiations_offer_of_answers CHECK (offer IS NOT NULL OR (state <> ALL (ARRAY['accepted'::text, 'countered'::text, 'agreed'::text]))),
   CONSTRAINT negotiations_offer_positive CHECK (offer > 0),
@@ -954,7 +922,7 @@ CREATE INDEX negotiations_of_user ON negotiations USING btree (user_id, changed_
 CREATE UNIQUE INDEX negotiations_one_open ON negotiations USING btree (lot_id) WHERE (state = ANY (ARRAY['asked'::text, 'accepted'::text, 'countered'::text]));
 
 CREATE TABLE notices (
-  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   text_en text NOT NULL,
   text_ru text NOT NULL,
   is_on boolean NOT NULL,
@@ -962,20 +930,18 @@ CREATE TABLE notices (
   shown_until timestamp with time zone,
   version integer NOT NULL DEFAULT 1,
   changed_at timestamp with time zone NOT NULL,
-  changed_by integer,
-  CONSTRAINT notices_pkey PRIMARY KEY (id),
+  changed_by integer REFERENCES users(id),
   CONSTRAINT notices_until_after_from CHECK (shown_until > shown_from)
 );
 
 CREATE TABLE office_log (
-  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   at timestamp with time zone NOT NULL,
-  actor_id integer NOT NULL,
+  actor_id integer NOT NULL REFERENCES users(id),
   subject text NOT NULL,
   row_id integer,
   before jsonb,
   after jsonb,
-  CONSTRAINT office_log_pkey PRIMARY KEY (id),
   CONSTRAINT office_log_says_something CHECK (before IS NOT NULL OR after IS NOT NULL),
   CONSTRAINT office_log_subject_known CHECK (subject = ANY (ARRAY['notice'::text, 'settings'::text, 'order'::text, 'voyage'::text, 'company'::text, 'remittance'::text, 'job'::text]))
 );
@@ -983,8 +949,8 @@ CREATE INDEX office_log_of_subject ON office_log USING btree (subject, id);
 CREATE TRIGGER office_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON office_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE office_orders (
-  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
-  bid_id integer NOT NULL,
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  bid_id integer NOT NULL REFERENCES bids(id),
   version integer NOT NULL,
   kind text NOT NULL,
   amount integer NOT NULL,
@@ -994,7 +960,6 @@ CREATE TABLE office_orders (
   ended_at timestamp with time zone,
   outcome text,
   told_at timestamp with time zone,
-  CONSTRAINT office_orders_pkey PRIMARY KEY (id),
   CONSTRAINT office_orders_ended_with_outcome CHECK ((ended_at IS NULL) = (outcome IS NULL)),
   CONSTRAINT office_orders_kind_known CHECK (kind = ANY (ARRAY['place'::text, 'withdraw'::text])),
   CONSTRAINT office_orders_once UNIQUE (bid_id, version),
@@ -1004,26 +969,24 @@ CREATE INDEX office_orders_in_trouble ON office_orders USING btree (ended_at) WH
 CREATE INDEX office_orders_waiting ON office_orders USING btree (bid_id) WHERE (ended_at IS NULL);
 
 CREATE TABLE office_results (
-  id text COLLATE "C" NOT NULL,
+  id text COLLATE "C" NOT NULL PRIMARY KEY,
   jas_id integer NOT NULL,
   body_hash text NOT NULL,
   received_at timestamp with time zone NOT NULL,
   status smallint NOT NULL,
   sold_price integer,
-  refused text,
-  CONSTRAINT office_results_pkey PRIMARY KEY (id)
+  refused text
 );
 CREATE INDEX office_results_refused ON office_results USING btree (received_at) WHERE (refused IS NOT NULL);
 
 CREATE TABLE office_sequences (
-  jas_id integer NOT NULL,
-  sequence integer NOT NULL,
-  CONSTRAINT office_sequences_pkey PRIMARY KEY (jas_id)
+  jas_id integer NOT NULL PRIMARY KEY,
+  sequence integer NOT NULL
 );
 
 CREATE TABLE orders (
-  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
-  user_id integer NOT NULL,
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  user_id integer NOT NULL REFERENCES users(id),
   kind text NOT NULL,
   vehicle text NOT NULL DEFAULT 'car'::text,
   maker text,
@@ -1036,8 +999,7 @@ CREATE TABLE orders (
   wishes text NOT NULL DEFAULT ''::text,
   created_at timestamp with time zone NOT NULL,
   done_at timestamp with time zone,
-  done_by integer,
-  CONSTRAINT orders_pkey PRIMARY KEY (id),
+  done_by integer REFERENCES users(id),
   CONSTRAINT orders_done_whole CHECK ((done_at IS NULL) = (done_by IS NULL)),
   CONSTRAINT orders_find_whole CHECK (kind <> 'find'::text OR maker IS NOT NULL AND model IS NOT NULL AND budget_yen IS NOT NULL),
   CONSTRAINT orders_goonet_whole CHECK ((kind = 'goonet'::text) = (link IS NOT NULL)),
@@ -1049,21 +1011,20 @@ CREATE INDEX orders_open ON orders USING btree (id) WHERE (done_at IS NULL);
 CREATE TRIGGER orders_noted AFTER INSERT OR DELETE ON orders FOR EACH ROW EXECUTE FUNCTION note_own_change();
 
 CREATE TABLE own_log (
-  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   at timestamp with time zone NOT NULL,
-  actor_id integer,
-  user_id integer NOT NULL,
+  actor_id integer REFERENCES users(id),
+  user_id integer NOT NULL REFERENCES users(id),
   subject text NOT NULL,
   before jsonb,
-  after jsonb,
-  CONSTRAINT own_log_pkey PRIMARY KEY (id)
+  after jsonb
 );
 CREATE INDEX own_log_of_user ON own_log USING btree (user_id, id);
 CREATE TRIGGER own_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON own_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE parties (
-  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
-  user_id integer NOT NULL,
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  user_id integer NOT NULL REFERENCES users(id),
   full_name text NOT NULL,
   address text NOT NULL,
   country_id smallint NOT NULL,
@@ -1072,24 +1033,22 @@ CREATE TABLE parties (
   email text NOT NULL,
   payment_method text NOT NULL,
   used_at timestamp with time zone NOT NULL,
-  CONSTRAINT parties_pkey PRIMARY KEY (id),
   CONSTRAINT parties_once UNIQUE (user_id, full_name, address, country_id, port, telephone, email, payment_method)
 );
 
 CREATE TABLE passkey_challenges (
-  hash text COLLATE "C" NOT NULL,
+  hash text COLLATE "C" NOT NULL PRIMARY KEY,
   purpose text NOT NULL,
-  user_id integer,
+  user_id integer REFERENCES users(id),
   expires_at timestamp with time zone NOT NULL,
-  CONSTRAINT passkey_challenges_pkey PRIMARY KEY (hash),
   CONSTRAINT passkey_challenges_of_somebody CHECK ((purpose = 'sign-in'::text) = (user_id IS NULL)),
   CONSTRAINT passkey_challenges_purpose_known CHECK (purpose = ANY (ARRAY['enrol'::text, 'sign-in'::text, 'prove'::text]))
 );
 CREATE INDEX passkey_challenges_age ON passkey_challenges USING btree (expires_at);
 
 CREATE TABLE passkeys (
-  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
-  user_id integer NOT NULL,
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  user_id integer NOT NULL REFERENCES users(id),
   credential_id text COLLATE "C" NOT NULL,
   public_key bytea NOT NULL,
   counter bigint NOT NULL,
@@ -1098,35 +1057,31 @@ CREATE TABLE passkeys (
   backed_up boolean NOT NULL,
   created_at timestamp with time zone NOT NULL,
   used_at timestamp with time zone,
-  CONSTRAINT passkeys_pkey PRIMARY KEY (id),
   CONSTRAINT passkeys_credential_id_key UNIQUE (credential_id)
 );
 CREATE INDEX passkeys_of_user ON passkeys USING btree (user_id);
 
 CREATE TABLE pending_logins (
-  hash text COLLATE "C" NOT NULL,
-  user_id integer NOT NULL,
+  hash text COLLATE "C" NOT NULL PRIMARY KEY,
+  user_id integer NOT NULL REFERENCES users(id),
   password_hash text NOT NULL,
-  expires_at timestamp with time zone NOT NULL,
-  CONSTRAINT pending_logins_pkey PRIMARY KEY (hash)
+  expires_at timestamp with time zone NOT NULL
 );
 CREATE INDEX pending_logins_age ON pending_logins USING btree (expires_at);
 
 CREATE TABLE picture_marks (
-  lot_id text COLLATE "C" NOT NULL,
+  lot_id text COLLATE "C" NOT NULL PRIMARY KEY REFERENCES lots(id) ON DELETE CASCADE,
   photos integer NOT NULL,
-  marks text[] COLLATE "C" NOT NULL,
-  CONSTRAINT picture_marks_pkey PRIMARY KEY (lot_id)
+  marks text[] COLLATE "C" NOT NULL
 );
 
 CREATE TABLE planned_ends (
-  bid_id integer NOT NULL,
+  bid_id integer NOT NULL PRIMARY KEY REFERENCES bids(id),
   status smallint NOT NULL,
   due_at timestamp with time zone NOT NULL,
-  actor_id integer NOT NULL,
+  actor_id integer NOT NULL REFERENCES users(id),
   held boolean NOT NULL,
   accepted boolean NOT NULL,
-  CONSTRAINT planned_ends_pkey PRIMARY KEY (bid_id),
   CONSTRAINT planned_ends_status_final CHECK (status = ANY (ARRAY[3, 4, 5]))
 );
 CREATE INDEX planned_ends_due ON planned_ends USING btree (due_at);
@@ -1154,68 +1109,65 @@ CREATE TABLE production_ranges (
 );
 
 CREATE TABLE purchase_documents (
-  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
-  purchase_id integer NOT NULL,
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  purchase_id integer NOT NULL REFERENCES purchases(id),
   type text NOT NULL,
   name text NOT NULL,
   kind text NOT NULL,
   bytes integer NOT NULL,
   hash text NOT NULL,
-  uploaded_by integer NOT NULL,
+  uploaded_by integer NOT NULL REFERENCES users(id),
   uploaded_at timestamp with time zone NOT NULL,
   accepted_at timestamp with time zone,
   staff_only boolean NOT NULL,
-  party_id integer,
-  CONSTRAINT purchase_documents_pkey PRIMARY KEY (id),
+  party_id integer REFERENCES parties(id),
   CONSTRAINT purchase_documents_kind_known CHECK (kind = ANY (ARRAY['pdf'::text, 'jpeg'::text, 'png'::text, 'heic'::text]))
 );
 CREATE INDEX purchase_documents_of_car ON purchase_documents USING btree (purchase_id, id);
 CREATE INDEX purchase_documents_of_party ON purchase_documents USING btree (party_id) WHERE (party_id IS NOT NULL);
 
 CREATE TABLE purchase_log (
-  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
-  purchase_id integer NOT NULL,
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  purchase_id integer NOT NULL REFERENCES purchases(id),
   at timestamp with time zone NOT NULL,
-  actor_id integer,
+  actor_id integer REFERENCES users(id),
   event text NOT NULL,
   before jsonb,
   after jsonb NOT NULL,
-  reason text,
-  CONSTRAINT purchase_log_pkey PRIMARY KEY (id)
+  reason text
 );
 CREATE INDEX purchase_log_of_car ON purchase_log USING btree (purchase_id, id);
 CREATE TRIGGER purchase_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON purchase_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE purchase_news (
-  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
-  user_id integer NOT NULL,
-  purchase_id integer NOT NULL,
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  user_id integer NOT NULL REFERENCES users(id),
+  purchase_id integer NOT NULL REFERENCES purchases(id),
   kind text NOT NULL,
-  document_id integer,
-  CONSTRAINT purchase_news_pkey PRIMARY KEY (id),
+  document_id integer REFERENCES purchase_documents(id),
   CONSTRAINT purchase_news_kind_known CHECK (kind = ANY (ARRAY['paper'::text, 'accepted'::text, 'voyage'::text, 'eta'::text])),
   CONSTRAINT purchase_news_names_paper CHECK ((document_id IS NOT NULL) = (kind = ANY (ARRAY['paper'::text, 'accepted'::text])))
 );
 CREATE INDEX purchase_news_of_user ON purchase_news USING btree (user_id, id);
 
 CREATE TABLE purchases (
-  id integer NOT NULL GENERATED ALWAYS AS IDENTITY (START WITH 90001),
-  bid_id integer NOT NULL,
-  lot_id text COLLATE "C" NOT NULL,
-  user_id integer NOT NULL,
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY (START WITH 90001) PRIMARY KEY,
+  bid_id integer NOT NULL REFERENCES bids(id),
+  lot_id text COLLATE "C" NOT NULL REFERENCES lots(id),
+  user_id integer NOT NULL REFERENCES users(id),
   price integer NOT NULL,
   status smallint,
   purchased_at timestamp with time zone NOT NULL,
   version integer NOT NULL DEFAULT 1,
-  voyage_id integer,
+  voyage_id integer REFERENCES voyages(id),
   stock_yard text,
   yard_arrival_eta date,
   export_port text,
   discharge_port text,
   eta date,
   note text NOT NULL DEFAULT ''::text,
-  consignee_id integer,
-  notify_id integer,
+  consignee_id integer REFERENCES parties(id),
+  notify_id integer REFERENCES parties(id),
   same_as_consignee boolean NOT NULL DEFAULT true,
   papers_written_at timestamp with time zone,
   agent_fee integer NOT NULL DEFAULT 0,
@@ -1225,7 +1177,6 @@ CREATE TABLE purchases (
   other_costs integer NOT NULL DEFAULT 0,
   costs_posted_at timestamp with time zone,
   total bigint NOT NULL DEFAULT ((((((price)::bigint + agent_fee) + hall_fee) + inland) + freight) + other_costs),
-  CONSTRAINT purchases_pkey PRIMARY KEY (id),
   CONSTRAINT purchases_bid_taken UNIQUE (bid_id),
   CONSTRAINT purchases_costs_not_negative CHECK (LEAST(agent_fee, hall_fee, inland, freight, other_costs) >= 0),
   CONSTRAINT purchases_price_positive CHECK (price > 0)
@@ -1234,8 +1185,8 @@ CREATE INDEX purchases_of_user ON purchases USING btree (user_id, purchased_at D
 CREATE INDEX purchases_on_voyage ON purchases USING btree (voyage_id) WHERE (voyage_id IS NOT NULL);
 
 CREATE TABLE push_events (
-  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
-  user_id integer NOT NULL,
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  user_id integer NOT NULL REFERENCES users(id),
   key text COLLATE "C" NOT NULL,
   kind text NOT NULL,
   news jsonb NOT NULL,
@@ -1244,7 +1195,6 @@ CREATE TABLE push_events (
   expires_at timestamp with time zone NOT NULL,
   held boolean NOT NULL DEFAULT false,
   ended_at timestamp with time zone,
-  CONSTRAINT push_events_pkey PRIMARY KEY (id),
   CONSTRAINT push_events_once UNIQUE (user_id, key)
 );
 CREATE INDEX push_events_age ON push_events USING btree (created_at);
@@ -1253,20 +1203,18 @@ CREATE INDEX push_events_held ON push_events USING btree (user_id) WHERE ((ended
 CREATE TABLE push_keys (
   public_key text NOT NULL,
   private_key text NOT NULL,
-  one boolean NOT NULL DEFAULT true,
-  CONSTRAINT push_keys_pkey PRIMARY KEY (one),
+  one boolean NOT NULL DEFAULT true PRIMARY KEY,
   CONSTRAINT push_keys_one CHECK (one)
 );
 
 CREATE TABLE push_settings (
-  user_id integer NOT NULL,
+  user_id integer NOT NULL PRIMARY KEY REFERENCES users(id),
   off text[] NOT NULL DEFAULT '{}'::text[],
   time_zone text NOT NULL,
   quiet_from text,
   quiet_until text,
   digest_at text,
   next_digest_at timestamp with time zone,
-  CONSTRAINT push_settings_pkey PRIMARY KEY (user_id),
   CONSTRAINT push_settings_digest_whole CHECK ((digest_at IS NULL) = (next_digest_at IS NULL)),
   CONSTRAINT push_settings_quiet_whole CHECK ((quiet_from IS NULL) = (quiet_until IS NULL))
 );
@@ -1275,63 +1223,58 @@ CREATE TRIGGER push_settings_changed_noted AFTER UPDATE OF off, time_zone, quiet
 CREATE TRIGGER push_settings_noted AFTER INSERT OR DELETE ON push_settings FOR EACH ROW EXECUTE FUNCTION note_own_change();
 
 CREATE TABLE push_subscriptions (
-  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
-  user_id integer NOT NULL,
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  user_id integer NOT NULL REFERENCES users(id),
   session_id uuid NOT NULL,
   endpoint text COLLATE "C" NOT NULL,
   p256dh text NOT NULL,
   auth text NOT NULL,
   user_agent text NOT NULL,
   added_at timestamp with time zone NOT NULL,
-  CONSTRAINT push_subscriptions_pkey PRIMARY KEY (id),
   CONSTRAINT push_subscriptions_endpoint_once UNIQUE (endpoint)
 );
 CREATE INDEX push_subscriptions_of_user ON push_subscriptions USING btree (user_id);
 CREATE TRIGGER push_subscriptions_noted AFTER INSERT OR DELETE OR UPDATE ON push_subscriptions FOR EACH ROW EXECUTE FUNCTION note_own_change();
 
 CREATE TABLE push_watched_lots (
-  lot_id text COLLATE "C" NOT NULL,
+  lot_id text COLLATE "C" NOT NULL PRIMARY KEY,
   status integer NOT NULL,
   start_price integer,
   sold_price integer,
   has_sheet boolean NOT NULL,
-  starts_at timestamp with time zone,
-  CONSTRAINT push_watched_lots_pkey PRIMARY KEY (lot_id)
+  starts_at timestamp with time zone
 );
 
 CREATE TABLE push_watched_purchases (
-  purchase_id integer NOT NULL,
-  status smallint,
-  CONSTRAINT push_watched_purchases_pkey PRIMARY KEY (purchase_id)
+  purchase_id integer NOT NULL PRIMARY KEY REFERENCES purchases(id) ON DELETE CASCADE,
+  status smallint
 );
 
 CREATE UNLOGGED TABLE rate_limits (
-  key character varying(255) NOT NULL,
+  key character varying(255) NOT NULL PRIMARY KEY,
   points integer NOT NULL DEFAULT 0,
-  expire bigint,
-  CONSTRAINT rate_limits_pkey PRIMARY KEY (key)
+  expire bigint
 );
 
 CREATE TABLE rate_log (
-  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   at timestamp with time zone NOT NULL,
-  actor_id integer NOT NULL,
+  actor_id integer NOT NULL REFERENCES users(id),
   subject text NOT NULL,
   row_id integer NOT NULL,
   before jsonb,
   after jsonb,
-  CONSTRAINT rate_log_pkey PRIMARY KEY (id),
   CONSTRAINT rate_log_says_something CHECK (before IS NOT NULL OR after IS NOT NULL),
   CONSTRAINT rate_log_subject_known CHECK (subject = ANY (ARRAY['rate'::text, 'port'::text]))
 );
 CREATE TRIGGER rate_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON rate_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE rates (
-  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   kind text NOT NULL,
-  hall_id integer,
+  hall_id integer REFERENCES halls(id),
   area text,
-  port_id integer,
+  port_id integer REFERENCES cost_ports(id),
   vehicle_type text,
   currency text,
   yen integer NOT NULL DEFAULT 0,
@@ -1342,8 +1285,7 @@ CREATE TABLE rates (
   valid_from date NOT NULL,
   source text NOT NULL DEFAULT ''::text,
   changed_at timestamp with time zone NOT NULL,
-  changed_by integer,
-  CONSTRAINT rates_pkey PRIMARY KEY (id),
+  changed_by integer REFERENCES users(id),
   CONSTRAINT rates_exchange_positive CHECK (micro_yen > 0),
   CONSTRAINT rates_exchange_whole CHECK ((kind = 'exchange'::text) = (currency IS NOT NULL) AND (kind = 'exchange'::text) = (micro_yen IS NOT NULL)),
   CONSTRAINT rates_freight_whole CHECK ((kind = 'freight'::text) = (port_id IS NOT NULL) AND (kind = 'freight'::text) = (vehicle_type IS NOT NULL)),
@@ -1354,48 +1296,45 @@ CREATE TABLE rates (
 );
 
 CREATE TABLE recovery_codes (
-  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
-  user_id integer NOT NULL,
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  user_id integer NOT NULL REFERENCES users(id),
   hash text NOT NULL,
-  used_at timestamp with time zone,
-  CONSTRAINT recovery_codes_pkey PRIMARY KEY (id)
+  used_at timestamp with time zone
 );
 CREATE INDEX recovery_codes_of_user ON recovery_codes USING btree (user_id) WHERE (used_at IS NULL);
 
 CREATE TABLE remittance_receipts (
-  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
-  remittance_id integer NOT NULL,
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  remittance_id integer NOT NULL REFERENCES remittances(id),
   name text NOT NULL,
   kind text NOT NULL,
   bytes integer NOT NULL,
   hash text NOT NULL,
-  added_by integer NOT NULL,
+  added_by integer NOT NULL REFERENCES users(id),
   added_at timestamp with time zone NOT NULL,
-  CONSTRAINT remittance_receipts_pkey PRIMARY KEY (id),
   CONSTRAINT remittance_receipts_kind_known CHECK (kind = ANY (ARRAY['pdf'::text, 'jpeg'::text, 'png'::text, 'heic'::text])),
   CONSTRAINT remittance_receipts_once UNIQUE (remittance_id, hash)
 );
 CREATE TRIGGER remittance_receipts_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON remittance_receipts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE remittances (
-  id integer NOT NULL GENERATED ALWAYS AS IDENTITY (START WITH 70001),
-  user_id integer NOT NULL,
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY (START WITH 70001) PRIMARY KEY,
+  user_id integer NOT NULL REFERENCES users(id),
   kind text NOT NULL,
   amount bigint NOT NULL,
   value_day date NOT NULL,
   purpose text NOT NULL,
   bank_reference text NOT NULL,
   note text NOT NULL DEFAULT ''::text,
-  reverses integer,
+  reverses integer REFERENCES remittances(id),
   state text NOT NULL,
-  made_by integer NOT NULL,
+  made_by integer NOT NULL REFERENCES users(id),
   made_at timestamp with time zone NOT NULL,
-  decided_by integer,
+  decided_by integer REFERENCES users(id),
   decided_at timestamp with time zone,
   usd_cents bigint,
   micro_yen bigint,
   rate_day date,
-  CONSTRAINT remittances_pkey PRIMARY KEY (id),
   CONSTRAINT remittances_amount_positive CHECK (amount > 0),
   CONSTRAINT remittances_dollars_positive CHECK (usd_cents > 0 AND micro_yen > 0),
   CONSTRAINT remittances_dollars_whole CHECK (num_nulls(usd_cents, micro_yen, rate_day) = ANY (ARRAY[0, 3])),
@@ -1410,14 +1349,13 @@ CREATE INDEX remittances_waiting ON remittances USING btree (id) WHERE (state = 
 CREATE TRIGGER remittances_keep_what_was_booked BEFORE DELETE OR UPDATE OF user_id, kind, amount, usd_cents, micro_yen, rate_day, value_day, purpose, bank_reference, note, reverses, made_by, made_at OR TRUNCATE ON remittances FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE saved_searches (
-  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
-  user_id integer NOT NULL,
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  user_id integer NOT NULL REFERENCES users(id),
   page_type text NOT NULL,
   title text NOT NULL,
   params text NOT NULL,
   created_at timestamp with time zone NOT NULL,
   notify text NOT NULL DEFAULT 'at-once'::text,
-  CONSTRAINT saved_searches_pkey PRIMARY KEY (id),
   CONSTRAINT saved_searches_notify_known CHECK (notify = ANY (ARRAY['off'::text, 'at-once'::text, 'daily'::text])),
   CONSTRAINT saved_searches_page_type_known CHECK (page_type = ANY (ARRAY['car-auction'::text, 'stock'::text, 'stats'::text, 'bikes'::text, 'bike-stats'::text])),
   CONSTRAINT saved_searches_params_not_empty CHECK (params <> ''::text),
@@ -1430,7 +1368,7 @@ CREATE TRIGGER searches_told_gone AFTER DELETE ON saved_searches REFERENCING OLD
 CREATE TRIGGER searches_told_new AFTER INSERT ON saved_searches REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_searches();
 
 CREATE TABLE search_finds (
-  search_id integer NOT NULL,
+  search_id integer NOT NULL REFERENCES saved_searches(id) ON DELETE CASCADE,
   batch_id bigint NOT NULL,
   found_at timestamp with time zone NOT NULL,
   lot_ids text[] COLLATE "C" NOT NULL,
@@ -1442,61 +1380,56 @@ CREATE TABLE search_finds (
 CREATE INDEX search_finds_age ON search_finds USING btree (found_at);
 
 CREATE TABLE search_watch (
-  search_id integer NOT NULL,
+  search_id integer NOT NULL PRIMARY KEY REFERENCES saved_searches(id) ON DELETE CASCADE,
   looked_at timestamp with time zone NOT NULL,
   told_at timestamp with time zone,
   tell_at timestamp with time zone,
   is_wide boolean NOT NULL DEFAULT false,
   seen integer[],
-  next_look_at timestamp with time zone,
-  CONSTRAINT search_watch_pkey PRIMARY KEY (search_id)
+  next_look_at timestamp with time zone
 );
 CREATE INDEX search_watch_look ON search_watch USING btree (next_look_at) WHERE (next_look_at IS NOT NULL);
 CREATE INDEX search_watch_tell ON search_watch USING btree (tell_at) WHERE (tell_at IS NOT NULL);
 
 CREATE TABLE second_factors (
-  user_id integer NOT NULL,
+  user_id integer NOT NULL PRIMARY KEY REFERENCES users(id),
   secret text NOT NULL,
   begun_at timestamp with time zone NOT NULL,
   confirmed_at timestamp with time zone,
-  last_step bigint NOT NULL DEFAULT 0,
-  CONSTRAINT second_factors_pkey PRIMARY KEY (user_id)
+  last_step bigint NOT NULL DEFAULT 0
 );
 
 CREATE TABLE session_families (
-  id uuid NOT NULL,
-  user_id integer NOT NULL,
+  id uuid NOT NULL PRIMARY KEY,
+  user_id integer NOT NULL REFERENCES users(id),
   user_agent text NOT NULL DEFAULT ''::text,
   created_at timestamp with time zone NOT NULL,
   used_at timestamp with time zone NOT NULL,
   proved_at timestamp with time zone NOT NULL,
-  ended_at timestamp with time zone,
-  CONSTRAINT session_families_pkey PRIMARY KEY (id)
+  ended_at timestamp with time zone
 );
 CREATE INDEX session_families_of_user ON session_families USING btree (user_id) WHERE (ended_at IS NULL);
 CREATE TRIGGER sessions_told_end AFTER UPDATE OF ended_at ON session_families FOR EACH ROW WHEN (old.ended_at IS NULL AND new.ended_at IS NOT NULL) EXECUTE FUNCTION tell_session_end();
 
 CREATE TABLE session_tokens (
-  hash text COLLATE "C" NOT NULL,
-  family_id uuid NOT NULL,
+  hash text COLLATE "C" NOT NULL PRIMARY KEY,
+  family_id uuid NOT NULL REFERENCES session_families(id) ON DELETE CASCADE,
   kind text NOT NULL,
   created_at timestamp with time zone NOT NULL,
   expires_at timestamp with time zone NOT NULL,
   used_at timestamp with time zone,
-  CONSTRAINT session_tokens_pkey PRIMARY KEY (hash),
   CONSTRAINT session_tokens_kind_known CHECK (kind = ANY (ARRAY['access'::text, 'refresh'::text]))
 );
 CREATE INDEX session_tokens_age ON session_tokens USING btree (expires_at);
 CREATE INDEX session_tokens_of_family ON session_tokens USING btree (family_id);
 
 CREATE TABLE settings (
-  key text NOT NULL,
-  value jsonb NOT NULL,
-  CONSTRAINT settings_pkey PRIMARY KEY (key)
+  key text NOT NULL PRIMARY KEY,
+  value jsonb NOT NULL
 );
 
 CREATE TABLE share_guesses (
-  share_id text COLLATE "C" NOT NULL,
+  share_id text COLLATE "C" NOT NULL REFERENCES shares(id) ON DELETE CASCADE,
   ip text NOT NULL,
   at timestamp with time zone NOT NULL
 );
@@ -1504,9 +1437,9 @@ CREATE INDEX share_guesses_age ON share_guesses USING btree (at);
 CREATE INDEX share_guesses_of_address ON share_guesses USING btree (share_id, ip, at);
 
 CREATE TABLE shares (
-  id text COLLATE "C" NOT NULL,
-  user_id integer NOT NULL,
-  lot_id text COLLATE "C" NOT NULL,
+  id text COLLATE "C" NOT NULL PRIMARY KEY,
+  user_id integer NOT NULL REFERENCES users(id),
+  lot_id text COLLATE "C" NOT NULL REFERENCES lots(id),
   code text NOT NULL,
   made_at timestamp with time zone NOT NULL,
   ends_at timestamp with time zone NOT NULL,
@@ -1514,7 +1447,6 @@ CREATE TABLE shares (
   closed_at timestamp with time zone,
   closed_by text,
   guesses_told_at timestamp with time zone,
-  CONSTRAINT shares_pkey PRIMARY KEY (id),
   CONSTRAINT shares_closed_by_known CHECK (closed_by = ANY (ARRAY['guesses'::text, 'time'::text, 'maker'::text])),
   CONSTRAINT shares_closed_whole CHECK ((closed_at IS NULL) = (closed_by IS NULL)),
   CONSTRAINT shares_code_six_digits CHECK (code ~ '^[0-9]{6}$'::text)
@@ -1525,62 +1457,57 @@ CREATE TRIGGER shares_noted AFTER INSERT OR DELETE ON shares FOR EACH ROW EXECUT
 CREATE TRIGGER shares_revoked_noted AFTER UPDATE OF closed_at ON shares FOR EACH ROW EXECUTE FUNCTION note_own_change();
 
 CREATE TABLE sheet_readings (
-  content_hash text COLLATE "C" NOT NULL,
+  content_hash text COLLATE "C" NOT NULL PRIMARY KEY,
   reader integer NOT NULL,
   reading jsonb NOT NULL,
-  read_at timestamp with time zone NOT NULL,
-  CONSTRAINT sheet_readings_pkey PRIMARY KEY (content_hash)
+  read_at timestamp with time zone NOT NULL
 );
 
 CREATE UNLOGGED TABLE shown_pictures (
-  photo_token text COLLATE "C" NOT NULL,
+  photo_token text COLLATE "C" NOT NULL PRIMARY KEY,
   pictures text[] NOT NULL,
   sheet_picture text,
   rating_pictures jsonb,
-  shown_at timestamp with time zone NOT NULL,
-  CONSTRAINT shown_pictures_pkey PRIMARY KEY (photo_token)
+  shown_at timestamp with time zone NOT NULL
 );
 CREATE INDEX shown_pictures_by_time ON shown_pictures USING btree (shown_at);
 
 CREATE TABLE spent_proofs (
-  nonce text COLLATE "C" NOT NULL,
-  expires_at timestamp with time zone NOT NULL,
-  CONSTRAINT spent_proofs_pkey PRIMARY KEY (nonce)
+  nonce text COLLATE "C" NOT NULL PRIMARY KEY,
+  expires_at timestamp with time zone NOT NULL
 );
 CREATE INDEX spent_proofs_age ON spent_proofs USING btree (expires_at);
 
 CREATE TABLE status_letters (
-  bid_id integer NOT NULL,
+  bid_id integer NOT NULL PRIMARY KEY REFERENCES bids(id),
   from_status smallint,
   due_at timestamp with time zone NOT NULL,
   from_price integer,
-  from_amount integer,
-  CONSTRAINT status_letters_pkey PRIMARY KEY (bid_id)
+  from_amount integer
 );
 
 CREATE UNLOGGED TABLE upload_chunks (
-  upload_id uuid NOT NULL,
+  upload_id uuid NOT NULL REFERENCES uploads(id) ON DELETE CASCADE,
   at integer NOT NULL,
   content bytea NOT NULL,
   CONSTRAINT upload_chunks_pkey PRIMARY KEY (upload_id, at)
 );
 
 CREATE UNLOGGED TABLE uploads (
-  id uuid NOT NULL,
-  user_id integer NOT NULL,
+  id uuid NOT NULL PRIMARY KEY,
+  user_id integer NOT NULL REFERENCES users(id),
   key text NOT NULL,
-  purchase_id integer,
+  purchase_id integer REFERENCES purchases(id),
   type text NOT NULL,
   name text NOT NULL,
   size integer NOT NULL,
   staff_only boolean NOT NULL,
   received integer NOT NULL DEFAULT 0,
-  document_id integer,
+  document_id integer REFERENCES purchase_documents(id),
   touched_at timestamp with time zone NOT NULL,
-  party_id integer,
-  remittance_id integer,
-  receipt_id integer,
-  CONSTRAINT uploads_pkey PRIMARY KEY (id),
+  party_id integer REFERENCES parties(id),
+  remittance_id integer REFERENCES remittances(id),
+  receipt_id integer REFERENCES remittance_receipts(id),
   CONSTRAINT uploads_of_one CHECK (num_nonnulls(purchase_id, remittance_id) = 1),
   CONSTRAINT uploads_once UNIQUE (user_id, key),
   CONSTRAINT uploads_within CHECK (received >= 0 AND received <= size)
@@ -1588,19 +1515,18 @@ CREATE UNLOGGED TABLE uploads (
 CREATE INDEX uploads_age ON uploads USING btree (touched_at);
 
 CREATE TABLE user_log (
-  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   at timestamp with time zone NOT NULL,
-  actor_id integer NOT NULL,
-  user_id integer NOT NULL,
+  actor_id integer NOT NULL REFERENCES users(id),
+  user_id integer NOT NULL REFERENCES users(id),
   before jsonb,
-  after jsonb NOT NULL,
-  CONSTRAINT user_log_pkey PRIMARY KEY (id)
+  after jsonb NOT NULL
 );
 CREATE INDEX user_log_of_user ON user_log USING btree (user_id, id);
 CREATE TRIGGER user_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON user_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE users (
-  id integer NOT NULL GENERATED ALWAYS AS IDENTITY (START WITH 1001),
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY (START WITH 1001) PRIMARY KEY,
   email text NOT NULL,
   password_hash text NOT NULL,
   kind text NOT NULL,
@@ -1616,8 +1542,8 @@ CREATE TABLE users (
   currency text NOT NULL DEFAULT 'JPY'::text,
   bid_email_notify boolean NOT NULL DEFAULT true,
   note text,
-  dealer_id integer,
-  manager_id integer,
+  dealer_id integer REFERENCES users(id),
+  manager_id integer REFERENCES users(id),
   balance bigint NOT NULL DEFAULT 0,
   credit_limit bigint NOT NULL DEFAULT 0,
   reserved bigint NOT NULL DEFAULT 0,
@@ -1632,7 +1558,6 @@ CREATE TABLE users (
   referral_code text,
   version integer NOT NULL DEFAULT 1,
   former_kind text,
-  CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_bids_today_not_negative CHECK (bids_today >= 0),
   CONSTRAINT users_credit_limit_not_negative CHECK (credit_limit >= 0),
   CONSTRAINT users_currency_known CHECK (currency = ANY (ARRAY['JPY'::text, 'USD'::text])),
@@ -1650,8 +1575,8 @@ CREATE TRIGGER users_settings_noted AFTER UPDATE OF language, bid_email_notify O
 CREATE TRIGGER users_told AFTER UPDATE OF kind, flags, dealer_id ON users FOR EACH ROW WHEN (old.kind IS DISTINCT FROM new.kind OR old.flags IS DISTINCT FROM new.flags OR old.dealer_id IS DISTINCT FROM new.dealer_id) EXECUTE FUNCTION tell_person();
 
 CREATE TABLE visited_lots (
-  user_id integer NOT NULL,
-  lot_id text COLLATE "C" NOT NULL,
+  user_id integer NOT NULL REFERENCES users(id),
+  lot_id text COLLATE "C" NOT NULL REFERENCES lots(id),
   vehicle text NOT NULL,
   visited_at timestamp with time zone NOT NULL,
   CONSTRAINT visited_lots_pkey PRIMARY KEY (user_id, lot_id),
@@ -1659,7 +1584,7 @@ CREATE TABLE visited_lots (
 );
 
 CREATE TABLE voyages (
-  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   line text NOT NULL,
   ship text NOT NULL,
   number text NOT NULL,
@@ -1669,128 +1594,6 @@ CREATE TABLE voyages (
   eta date NOT NULL,
   version integer NOT NULL DEFAULT 1,
   changed_at timestamp with time zone NOT NULL,
-  CONSTRAINT voyages_pkey PRIMARY KEY (id),
   CONSTRAINT voyages_arrive_later CHECK (eta >= etd),
   CONSTRAINT voyages_taken UNIQUE (line, ship, number, loading_port, discharge_port)
 );
-ALTER TABLE account_log ADD CONSTRAINT account_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
-ALTER TABLE account_requests ADD CONSTRAINT account_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
-ALTER TABLE bid_groups ADD CONSTRAINT bid_groups_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
-ALTER TABLE bid_log ADD CONSTRAINT bid_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
-ALTER TABLE bid_log ADD CONSTRAINT bid_log_bid_id_fkey FOREIGN KEY (bid_id) REFERENCES bids(id);
-ALTER TABLE bids ADD CONSTRAINT bids_bid_group_id_fkey FOREIGN KEY (bid_group_id) REFERENCES bid_groups(id);
-ALTER TABLE bids ADD CONSTRAINT bids_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES lots(id);
-ALTER TABLE bids ADD CONSTRAINT bids_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES users(id);
-ALTER TABLE bids ADD CONSTRAINT bids_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
-ALTER TABLE changed_lots ADD CONSTRAINT changed_lots_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES lot_batches(id) ON DELETE CASCADE;
-ALTER TABLE chassis_codes ADD CONSTRAINT chassis_codes_model_id_fkey FOREIGN KEY (model_id) REFERENCES models(id);
-ALTER TABLE chat_letters ADD CONSTRAINT chat_letters_bid_id_fkey FOREIGN KEY (bid_id) REFERENCES chats(bid_id);
-ALTER TABLE chat_letters ADD CONSTRAINT chat_letters_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
-ALTER TABLE chat_messages ADD CONSTRAINT chat_messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id);
-ALTER TABLE chat_messages ADD CONSTRAINT chat_messages_bid_id_fkey FOREIGN KEY (bid_id) REFERENCES chats(bid_id);
-ALTER TABLE chat_reads ADD CONSTRAINT chat_reads_bid_id_fkey FOREIGN KEY (bid_id) REFERENCES chats(bid_id);
-ALTER TABLE chat_reads ADD CONSTRAINT chat_reads_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES users(id);
-ALTER TABLE chats ADD CONSTRAINT chats_bid_id_fkey FOREIGN KEY (bid_id) REFERENCES bids(id);
-ALTER TABLE cost_choices ADD CONSTRAINT cost_choices_port_id_fkey FOREIGN KEY (port_id) REFERENCES cost_ports(id);
-ALTER TABLE cost_choices ADD CONSTRAINT cost_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
-ALTER TABLE cost_news ADD CONSTRAINT cost_news_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES purchases(id);
-ALTER TABLE cost_news ADD CONSTRAINT cost_news_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
-ALTER TABLE extra_photo_requests ADD CONSTRAINT extra_photo_requests_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES lots(id);
-ALTER TABLE extra_photo_requests ADD CONSTRAINT extra_photo_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
-ALTER TABLE extra_photos ADD CONSTRAINT extra_photos_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES lots(id);
-ALTER TABLE favorite_group_names ADD CONSTRAINT favorite_group_names_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
-ALTER TABLE favorites ADD CONSTRAINT favorites_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES lots(id);
-ALTER TABLE favorites ADD CONSTRAINT favorites_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
-ALTER TABLE feed_lots ADD CONSTRAINT feed_lots_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES lots(id);
-ALTER TABLE feed_rejects ADD CONSTRAINT feed_rejects_run_id_fkey FOREIGN KEY (run_id) REFERENCES feed_runs(id) ON DELETE CASCADE;
-ALTER TABLE idempotency_keys ADD CONSTRAINT idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
-ALTER TABLE invoice_files ADD CONSTRAINT invoice_files_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id);
-ALTER TABLE invoices ADD CONSTRAINT invoices_corrects_fkey FOREIGN KEY (corrects) REFERENCES invoices(id);
-ALTER TABLE invoices ADD CONSTRAINT invoices_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES users(id);
-ALTER TABLE invoices ADD CONSTRAINT invoices_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES purchases(id);
-ALTER TABLE invoices ADD CONSTRAINT invoices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
-ALTER TABLE ledger ADD CONSTRAINT ledger_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES purchases(id);
-ALTER TABLE ledger ADD CONSTRAINT ledger_remittance_id_fkey FOREIGN KEY (remittance_id) REFERENCES remittances(id);
-ALTER TABLE ledger ADD CONSTRAINT ledger_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
-ALTER TABLE lot_arrivals ADD CONSTRAINT lot_arrivals_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES lot_batches(id) ON DELETE CASCADE;
-ALTER TABLE lot_changes ADD CONSTRAINT lot_changes_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES lots(id);
-ALTER TABLE lot_note_log ADD CONSTRAINT lot_note_log_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES lots(id);
-ALTER TABLE lot_note_log ADD CONSTRAINT lot_note_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
-ALTER TABLE lot_notes ADD CONSTRAINT lot_notes_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES lots(id);
-ALTER TABLE lot_notes ADD CONSTRAINT lot_notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
-ALTER TABLE lot_sheet_readings ADD CONSTRAINT lot_sheet_readings_content_hash_fkey FOREIGN KEY (content_hash) REFERENCES sheet_readings(content_hash);
-ALTER TABLE lot_sheet_readings ADD CONSTRAINT lot_sheet_readings_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES lots(id);
-ALTER TABLE lots ADD CONSTRAINT lots_chassis_id_fkey FOREIGN KEY (chassis_id) REFERENCES chassis_codes(id);
-ALTER TABLE lots ADD CONSTRAINT lots_hall_id_fkey FOREIGN KEY (hall_id) REFERENCES halls(id);
-ALTER TABLE lots ADD CONSTRAINT lots_maker_id_fkey FOREIGN KEY (maker_id) REFERENCES makers(id);
-ALTER TABLE lots ADD CONSTRAINT lots_model_id_fkey FOREIGN KEY (model_id) REFERENCES models(id);
-ALTER TABLE missing_sheets ADD CONSTRAINT missing_sheets_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES lots(id) ON DELETE CASCADE;
-ALTER TABLE models ADD CONSTRAINT models_maker_id_fkey FOREIGN KEY (maker_id) REFERENCES makers(id);
-ALTER TABLE negotiations ADD CONSTRAINT negotiations_bid_id_fkey FOREIGN KEY (bid_id) REFERENCES bids(id);
-ALTER TABLE negotiations ADD CONSTRAINT negotiations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
-ALTER TABLE notices ADD CONSTRAINT notices_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id);
-ALTER TABLE office_log ADD CONSTRAINT office_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
-ALTER TABLE office_orders ADD CONSTRAINT office_orders_bid_id_fkey FOREIGN KEY (bid_id) REFERENCES bids(id);
-ALTER TABLE orders ADD CONSTRAINT orders_done_by_fkey FOREIGN KEY (done_by) REFERENCES users(id);
-ALTER TABLE orders ADD CONSTRAINT orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
-ALTER TABLE own_log ADD CONSTRAINT own_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
-ALTER TABLE own_log ADD CONSTRAINT own_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
-ALTER TABLE parties ADD CONSTRAINT parties_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
-ALTER TABLE passkey_challenges ADD CONSTRAINT passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
-ALTER TABLE passkeys ADD CONSTRAINT passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
-ALTER TABLE pending_logins ADD CONSTRAINT pending_logins_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
-ALTER TABLE picture_marks ADD CONSTRAINT picture_marks_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES lots(id) ON DELETE CASCADE;
-ALTER TABLE planned_ends ADD CONSTRAINT planned_ends_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
-ALTER TABLE planned_ends ADD CONSTRAINT planned_ends_bid_id_fkey FOREIGN KEY (bid_id) REFERENCES bids(id);
-ALTER TABLE purchase_documents ADD CONSTRAINT purchase_documents_party_id_fkey FOREIGN KEY (party_id) REFERENCES parties(id);
-ALTER TABLE purchase_documents ADD CONSTRAINT purchase_documents_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES purchases(id);
-ALTER TABLE purchase_documents ADD CONSTRAINT purchase_documents_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id);
-ALTER TABLE purchase_log ADD CONSTRAINT purchase_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
-ALTER TABLE purchase_log ADD CONSTRAINT purchase_log_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES purchases(id);
-ALTER TABLE purchase_news ADD CONSTRAINT purchase_news_document_id_fkey FOREIGN KEY (document_id) REFERENCES purchase_documents(id);
-ALTER TABLE purchase_news ADD CONSTRAINT purchase_news_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES purchases(id);
-ALTER TABLE purchase_news ADD CONSTRAINT purchase_news_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
-ALTER TABLE purchases ADD CONSTRAINT purchases_bid_id_fkey FOREIGN KEY (bid_id) REFERENCES bids(id);
-ALTER TABLE purchases ADD CONSTRAINT purchases_consignee_id_fkey FOREIGN KEY (consignee_id) REFERENCES parties(id);
-ALTER TABLE purchases ADD CONSTRAINT purchases_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES lots(id);
-ALTER TABLE purchases ADD CONSTRAINT purchases_notify_id_fkey FOREIGN KEY (notify_id) REFERENCES parties(id);
-ALTER TABLE purchases ADD CONSTRAINT purchases_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
-ALTER TABLE purchases ADD CONSTRAINT purchases_voyage_id_fkey FOREIGN KEY (voyage_id) REFERENCES voyages(id);
-ALTER TABLE push_events ADD CONSTRAINT push_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
-ALTER TABLE push_settings ADD CONSTRAINT push_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
-ALTER TABLE push_subscriptions ADD CONSTRAINT push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
-ALTER TABLE push_watched_purchases ADD CONSTRAINT push_watched_purchases_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES purchases(id) ON DELETE CASCADE;
-ALTER TABLE rate_log ADD CONSTRAINT rate_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
-ALTER TABLE rates ADD CONSTRAINT rates_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id);
-ALTER TABLE rates ADD CONSTRAINT rates_hall_id_fkey FOREIGN KEY (hall_id) REFERENCES halls(id);
-ALTER TABLE rates ADD CONSTRAINT rates_port_id_fkey FOREIGN KEY (port_id) REFERENCES cost_ports(id);
-ALTER TABLE recovery_codes ADD CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
-ALTER TABLE remittance_receipts ADD CONSTRAINT remittance_receipts_added_by_fkey FOREIGN KEY (added_by) REFERENCES users(id);
-ALTER TABLE remittance_receipts ADD CONSTRAINT remittance_receipts_remittance_id_fkey FOREIGN KEY (remittance_id) REFERENCES remittances(id);
-ALTER TABLE remittances ADD CONSTRAINT remittances_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
-ALTER TABLE remittances ADD CONSTRAINT remittances_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id);
-ALTER TABLE remittances ADD CONSTRAINT remittances_reverses_fkey FOREIGN KEY (reverses) REFERENCES remittances(id);
-ALTER TABLE remittances ADD CONSTRAINT remittances_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
-ALTER TABLE saved_searches ADD CONSTRAINT saved_searches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
-ALTER TABLE search_finds ADD CONSTRAINT search_finds_search_id_fkey FOREIGN KEY (search_id) REFERENCES saved_searches(id) ON DELETE CASCADE;
-ALTER TABLE search_watch ADD CONSTRAINT search_watch_search_id_fkey FOREIGN KEY (search_id) REFERENCES saved_searches(id) ON DELETE CASCADE;
-ALTER TABLE second_factors ADD CONSTRAINT second_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
-ALTER TABLE session_families ADD CONSTRAINT session_families_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
-ALTER TABLE session_tokens ADD CONSTRAINT session_tokens_family_id_fkey FOREIGN KEY (family_id) REFERENCES session_families(id) ON DELETE CASCADE;
-ALTER TABLE share_guesses ADD CONSTRAINT share_guesses_share_id_fkey FOREIGN KEY (share_id) REFERENCES shares(id) ON DELETE CASCADE;
-ALTER TABLE shares ADD CONSTRAINT shares_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES lots(id);
-ALTER TABLE shares ADD CONSTRAINT shares_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
-ALTER TABLE status_letters ADD CONSTRAINT status_letters_bid_id_fkey FOREIGN KEY (bid_id) REFERENCES bids(id);
-ALTER TABLE upload_chunks ADD CONSTRAINT upload_chunks_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads(id) ON DELETE CASCADE;
-ALTER TABLE uploads ADD CONSTRAINT uploads_document_id_fkey FOREIGN KEY (document_id) REFERENCES purchase_documents(id);
-ALTER TABLE uploads ADD CONSTRAINT uploads_party_id_fkey FOREIGN KEY (party_id) REFERENCES parties(id);
-ALTER TABLE uploads ADD CONSTRAINT uploads_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES purchases(id);
-ALTER TABLE uploads ADD CONSTRAINT uploads_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES remittance_receipts(id);
-ALTER TABLE uploads ADD CONSTRAINT uploads_remittance_id_fkey FOREIGN KEY (remittance_id) REFERENCES remittances(id);
-ALTER TABLE uploads ADD CONSTRAINT uploads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
-ALTER TABLE user_log ADD CONSTRAINT user_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
-ALTER TABLE user_log ADD CONSTRAINT user_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
-ALTER TABLE users ADD CONSTRAINT users_dealer_id_fkey FOREIGN KEY (dealer_id) REFERENCES users(id);
-ALTER TABLE users ADD CONSTRAINT users_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES users(id);
-ALTER TABLE visited_lots ADD CONSTRAINT visited_lots_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES lots(id);
-ALTER TABLE visited_lots ADD CONSTRAINT visited_lots_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
