@@ -3,7 +3,7 @@ import type { BikeInfo, LotDetail } from '#contract/lots/lots.shapes.ts'
 import { letteredList } from '#domain/lots/bike-inspection.ts'
 import { Facts } from '#client/ui/value/Facts.tsx'
 import styles from './BikeInspection.module.css'
-import part from './LotPart.module.css'
+import { LotSection } from './LotSection.tsx'
 
 /** The lettered list of a bike's pictures, A to Z, and the auction's other data. Missing data is left out. */
 export function BikeDetails({ lotInfo, info }: { lotInfo: LotDetail['lotInfo']; info: BikeInfo }) {
@@ -20,12 +20,7 @@ export function BikeDetails({ lotInfo, info }: { lotInfo: LotDetail['lotInfo']; 
   return (
     <>
       {letters.length > 0 && (
-        <section className={part.part}>
-          <div className={part.head}>
-            <h2>
-              <Trans>Marked on the photos</Trans>
-            </h2>
-          </div>
+        <LotSection title={<Trans>Marked on the photos</Trans>}>
           <dl className={styles.letters}>
             {letters.map(({ letter, text }, at) => (
               <div key={at} className={styles.letter}>
@@ -34,19 +29,12 @@ export function BikeDetails({ lotInfo, info }: { lotInfo: LotDetail['lotInfo']; 
               </div>
             ))}
           </dl>
-        </section>
+        </LotSection>
       )}
       {facts.length > 0 && (
-        <section className={part.part}>
-          <div className={part.head}>
-            <h2>
-              <Trans>Other details</Trans>
-            </h2>
-          </div>
-          <div className={part.body}>
-            <Facts items={facts} />
-          </div>
-        </section>
+        <LotSection title={<Trans>Other details</Trans>}>
+          <Facts items={facts} />
+        </LotSection>
       )}
     </>
   )

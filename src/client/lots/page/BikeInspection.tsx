@@ -13,7 +13,7 @@ import { BikeBlock } from './BikeBlock.tsx'
 import { BikeDetails } from './BikeDetails.tsx'
 import styles from './BikeInspection.module.css'
 import { BikeVideos } from './BikeVideos.tsx'
-import part from './LotPart.module.css'
+import { LotSection } from './LotSection.tsx'
 
 const BLOCK_WORD: Record<Block, MessageDescriptor> = {
   engine: msg`Engine`,
@@ -66,15 +66,7 @@ export function BikeInspection({ lotInfo, name }: { lotInfo: LotDetail['lotInfo'
   return (
     <>
       <BikeVideos addresses={hashSeparated(info.videos)} />
-      <section className={part.part}>
-        <div className={part.head}>
-          <h2>
-            <Trans>Inspection</Trans>
-          </h2>
-          <span className={part.from}>
-            <Trans>rated by the auction house, 6 is best</Trans>
-          </span>
-        </div>
+      <LotSection title={<Trans>Inspection</Trans>} note={<Trans>rated by the auction house, 6 is best</Trans>}>
         {isInspected ? (
           <div className={styles.blocks}>
             {blocks.map(({ block, ...ratings }) => (
@@ -83,11 +75,11 @@ export function BikeInspection({ lotInfo, name }: { lotInfo: LotDetail['lotInfo'
             {unrated.length > 0 && <p className={styles.unrated}>{t`Not rated: ${unrated.join(', ')}`}</p>}
           </div>
         ) : (
-          <p className={part.note}>
+          <p>
             <Trans>The auction house has not inspected this bike yet.</Trans>
           </p>
         )}
-      </section>
+      </LotSection>
       <BikeDetails lotInfo={lotInfo} info={info} />
       {photos.length > 0 && (
         <FullScreenGallery

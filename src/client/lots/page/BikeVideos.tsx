@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { PlayIcon } from '#client/ui/icons/PlayIcon.tsx'
 import styles from './BikeInspection.module.css'
-import part from './LotPart.module.css'
+import { LotSection } from './LotSection.tsx'
 
 /** Videos of a bike: a preview on hover or focus, the full video in a new tab. Videos that fail to load are hidden. */
 export function BikeVideos({ addresses }: { addresses: readonly string[] }) {
@@ -10,12 +10,7 @@ export function BikeVideos({ addresses }: { addresses: readonly string[] }) {
   const shown = addresses.filter(address => !broken.includes(address))
   if (shown.length === 0) return null
   return (
-    <section className={part.part}>
-      <div className={part.head}>
-        <h2>
-          <Trans>Videos</Trans>
-        </h2>
-      </div>
+    <LotSection title={<Trans>Videos</Trans>}>
       <ul className={styles.videos}>
         {shown.map((address, at) => (
           <li key={address}>
@@ -23,7 +18,7 @@ export function BikeVideos({ addresses }: { addresses: readonly string[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </LotSection>
   )
 }
 

@@ -22,7 +22,7 @@ import { Picture } from '#client/ui/picture/Picture.tsx'
 import { translateSheet } from '../lots.api.ts'
 import { sourceSet } from './lot-pictures.ts'
 import styles from './LotAuctionSheet.module.css'
-import page from './LotPage.module.css'
+import { LotSection } from './LotSection.tsx'
 
 type Shown = 'original' | 'translated'
 const RATIO = '10 / 7'
@@ -74,12 +74,12 @@ export function LotAuctionSheet({
     setShown('original')
   }
   return (
-    <section className={page.section}>
-      <div className={page.sectionHead}>
-        <h2>
-          <Trans>Auction sheet</Trans>
-        </h2>
-        {auctionSheet && (sheetTranslatable || isRead) && (
+    <LotSection
+      flush
+      title={<Trans>Auction sheet</Trans>}
+      aside={
+        auctionSheet &&
+        (sheetTranslatable || isRead) && (
           <Segmented
             dense={!touch}
             label={t`Language of the sheet`}
@@ -90,8 +90,9 @@ export function LotAuctionSheet({
               { value: 'translated', label: t`Translated` },
             ]}
           />
-        )}
-      </div>
+        )
+      }
+    >
       {translation.isError && shown === 'translated' && (
         <ErrorBlock
           className={styles.failed}
@@ -140,7 +141,7 @@ export function LotAuctionSheet({
         </div>
       )}
       {auctionSheet && isMapOpen && sheet && <DamageMap picture={auctionSheet} marks={marks} legend={sheet.legend} />}
-    </section>
+    </LotSection>
   )
 }
 

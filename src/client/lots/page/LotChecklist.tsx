@@ -1,20 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import styles from './LotPage.module.css'
+import { LotSection } from './LotSection.tsx'
 
 /** The lines of the sheet, numbered. Small screens have two columns. */
 export function LotChecklist({ lines, loading }: { lines: readonly string[]; loading: boolean }) {
   if (!loading && lines.length === 0) return null
   return (
-    <section className={styles.section}>
-      <div className={styles.sectionHead}>
-        <h2>
-          <Trans>Checklist</Trans>
-        </h2>
-        <span className={styles.from}>
-          <Trans>from the sheet</Trans>
-        </span>
-      </div>
+    <LotSection flush title={<Trans>Checklist</Trans>} note={<Trans>from the sheet</Trans>}>
       {loading ? (
         <div className={styles.lines}>
           {[70, 55, 80, 60].map(width => (
@@ -29,6 +22,6 @@ export function LotChecklist({ lines, loading }: { lines: readonly string[]; loa
           ))}
         </ol>
       )}
-    </section>
+    </LotSection>
   )
 }

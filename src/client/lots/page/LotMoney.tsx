@@ -74,7 +74,7 @@ export function LotMoney({
         </LotSection>
       )}
       {delivery && !strip.isLoading && (
-        <LotSection title={t`Delivered price (CIF)`} aside={<span className={styles.tag}>{t`Estimate`}</span>}>
+        <LotSection title={t`Delivered price (CIF)`} note={<span className={styles.tag}>{t`Estimate`}</span>}>
           <DeliveredPriceCalculator
             delivery={delivery}
             first={first}

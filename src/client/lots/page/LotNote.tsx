@@ -16,6 +16,7 @@ import { PlusIcon } from '#client/ui/icons/PlusIcon.tsx'
 import { useSaveNote } from './lot-page.api.ts'
 import type { LotPlace } from './lot-page.api.ts'
 import styles from './LotPart.module.css'
+import { LotSection } from './LotSection.tsx'
 
 const MOST = 1000
 
@@ -42,12 +43,12 @@ export function LotNote({ place, common }: { place: LotPlace; common: LotDetail[
 
   if (!comment && !commentEditable) return null
   return (
-    <section className={styles.part}>
-      <div className={styles.head}>
-        <h2>
-          <Trans>Manager’s note</Trans>
-        </h2>
-        {commentEditable && !editing && (
+    <LotSection
+      flush
+      title={<Trans>Manager’s note</Trans>}
+      aside={
+        commentEditable &&
+        !editing && (
           // One button with changing labels keeps the focus while the saved note arrives.
           <Button
             ref={opener}
@@ -64,8 +65,9 @@ export function LotNote({ place, common }: { place: LotPlace; common: LotDetail[
               </>
             )}
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       {editing ? (
         <NoteForm place={place} name={t`Lot ${common.lotNumber}`} comment={comment} onDone={stop} />
       ) : (
@@ -74,7 +76,7 @@ export function LotNote({ place, common }: { place: LotPlace; common: LotDetail[
       {waiting.map(({ key }) => (
         <lazyOutbox.Show part="OutboxEntryCard" key={key} entryKey={key} />
       ))}
-    </section>
+    </LotSection>
   )
 }
 

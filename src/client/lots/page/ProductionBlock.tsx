@@ -11,6 +11,7 @@ import { useDelayed } from '#client/ui/hooks/use-delayed.ts'
 import { lotProductionQuery } from './lot-page.api.ts'
 import type { LotPlace } from './lot-page.api.ts'
 import styles from './LotPart.module.css'
+import { LotSection } from './LotSection.tsx'
 import { useReachable } from '#client/api/use-reachability.ts'
 
 /**
@@ -35,15 +36,9 @@ export function ProductionBlock({ place, detail }: { place: LotPlace; detail: Lo
     else setSubmitted(wanted)
   }
   return (
-    <section className={styles.part}>
-      <div className={styles.head}>
-        <h2>
-          <Trans>Month of production</Trans>
-        </h2>
-        {isKnown && <span className={styles.from}>{chassisId}</span>}
-      </div>
+    <LotSection flush title={<Trans>Month of production</Trans>} note={isKnown && chassisId}>
       <form
-        className={styles.body}
+        className={styles.form}
         onSubmit={event => {
           event.preventDefault()
           if (isKnown || isTyped) submit()
@@ -82,7 +77,7 @@ export function ProductionBlock({ place, detail }: { place: LotPlace; detail: Lo
           </Button>
         )}
       </form>
-    </section>
+    </LotSection>
   )
 }
 

@@ -50,7 +50,7 @@ export function PriceStrip({
   const { quartiles: middle } = data
   const isBike = lot.lotType === 'bike'
   return (
-    <LotSection title={t`Similar sales`} aside={middle && t`median ${yen(middle.median)}`}>
+    <LotSection title={t`Similar sales`} note={middle && t`median ${yen(middle.median)}`}>
       {middle ? (
         <div className={styles.strip}>
           <p className={styles.sentence}>

@@ -12,7 +12,7 @@ export function TwinLot({ twin, pageType }: { twin: Twin; pageType: PageType }) 
   const { t } = useLingui()
   const address: string = `${pageTypeRecord(pageType).path}/${twin.id}`
   return (
-    <LotSection title={t`Listed twice`} aside={t`bid on one only`}>
+    <LotSection title={t`Listed twice`} note={t`bid on one only`}>
       <p className={styles.sentence}>
         <Trans>
           Also at{' '}
