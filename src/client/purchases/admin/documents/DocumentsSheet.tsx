@@ -67,7 +67,7 @@ export function DocumentsSheet({ dropped, cars }: { dropped: DroppedDocuments; c
             <Plural value={sent} one="# document uploaded" other="# documents uploaded" />
           </p>
         )}
-        <ul className={styles.list}>
+        <ul>
           {all.map(paper => (
             <DocumentLine
               key={paper.key}
