@@ -6,7 +6,6 @@ import { loadFile, saveFile } from '#client/device/save-file.ts'
 import { showToast } from '#client/ui/feedback/toasts.ts'
 import { addressOf } from './address.ts'
 import { call } from './api.ts'
-import { keptAnswerOf } from './kept-answer-of.ts'
 import { keptSince } from './kept-answers.ts'
 import { reachability, serverAnswers } from './reachability.ts'
 import { useReachable } from './use-reachability.ts'
@@ -61,4 +60,10 @@ function nameOf({ headers }: Response): string {
   const given = headers.get('content-disposition') ?? ''
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(given)?.[1]
   return encoded ? decodeURIComponent(encoded) : (/filename="([^"]+)"/.exec(given)?.[1] ?? '')
+}
+
+/** The answer of an address that the worker has kept. A page without HTTPS has no caches. */
+async function keptAnswerOf(address: string): Promise<Response | undefined> {
+  if (typeof caches === 'undefined') return undefined
+  return caches.match(address, { ignoreVary: true }).catch(() => undefined)
 }

@@ -17,7 +17,6 @@ import { login } from './auth.api.ts'
 import { LOGIN_DRAFT } from './login-draft.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { AuthHead } from './AuthHead.tsx'
-import { CookiesBlocked } from './CookiesBlocked.tsx'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { SendAgain } from './SendAgain.tsx'
 import { PasskeyButton } from './passkeys/PasskeyButton.tsx'
@@ -25,6 +24,8 @@ import { PasskeyStep } from './passkeys/PasskeyStep.tsx'
 import { CodeStep } from './second-factor/CodeStep.tsx'
 import { useProof } from './use-proof.tsx'
 import styles from './auth.module.css'
+import { Notice } from '#client/ui/feedback/Notice.tsx'
+import { WarningIcon } from '#client/ui/icons/WarningIcon.tsx'
 
 const EMPTY = { email: '', password: '' }
 
@@ -123,5 +124,15 @@ export function LoginScreen() {
         </Trans>
       </p>
     </AuthFrame>
+  )
+}
+
+/** Above the login form of a browser that blocks cookies: the session is one. A prerendered page knows of no browser. */
+function CookiesBlocked() {
+  if (globalThis.navigator?.cookieEnabled !== false) return null
+  return (
+    <Notice tone="red" icon={<WarningIcon />} role="status">
+      <Trans>Your browser blocks cookies, so you can’t log in. Allow them for this site and reload the page.</Trans>
+    </Notice>
   )
 }

@@ -9,7 +9,9 @@ import type { ChatProps } from './ChatPanel.tsx'
 import { ChatPanel } from './ChatPanel.tsx'
 import { useChatPlace } from './use-chat-place.ts'
 import styles from './Chat.module.css'
-import { useChatTitle } from './use-chat-title.ts'
+import { useQuery } from '@tanstack/react-query'
+import { vehicleName } from '#domain/lots/vehicle-name.ts'
+import { chatQuery } from './chat.api.ts'
 
 /** The conversation named by the address: beside the table on wide screens, a sheet on phones and tablets. */
 export function BidChat({ history }: Pick<ChatProps, 'history'>) {
@@ -70,4 +72,13 @@ function ChatAside({ bidId, history, onClose }: ChatProps & { onClose: () => voi
       <ChatPanel bidId={bidId} history={history} takesFocus />
     </aside>
   )
+}
+
+/** The title of a conversation: its lot and, for everybody except the client, whose bid it is. */
+function useChatTitle(bidId: number): { title: string; client: string | null } {
+  const { t } = useLingui()
+  const about = useQuery(chatQuery(bidId)).data?.about
+  if (!about) return { title: t`Chat`, client: null }
+  const name = vehicleName(about.maker, about.model)
+  return { title: t`Lot ${about.lotNo}, ${name}`, client: about.client }
 }

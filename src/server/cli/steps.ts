@@ -1,9 +1,11 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, existsSync } from 'node:fs'
 import { buildIfChanged } from './build-if-changed.ts'
-import { ensureChromium } from './chromium.ts'
 import { countStep, playwrightCounts, readReport, vitestCounts, type Counts } from './counts.ts'
-import { inProject, runProgram } from './project.ts'
+import { inProject, runProgram, runCommand } from './project.ts'
 import { inMemory } from './test-folder.ts'
+
+/** Debian's packages and their programs; `e2e/support/browsers.ts` looks at the same places. */
+const PROGRAMS = { chromium: '/usr/bin/chromium', 'chromium-headless-shell': '/usr/bin/chromium-headless-shell' }
 
 /** One step of `npm run check` or `npm test`: its name on the terminal, its seconds on two quick cores, and its result. */
 export type Step = { name: string; seconds: number; run: () => Promise<Counts> }
@@ -83,4 +85,19 @@ function reportFile(name: string): string {
   const folder = inProject('node_modules/.cache/minato')
   mkdirSync(folder, { recursive: true })
   return `${folder}/${name}`
+}
+
+const areThere = () => Object.values(PROGRAMS).every(path => existsSync(path))
+
+/** Provides a Chromium for the tests: the system's; as root on Debian, the system's packages; otherwise Playwright's own. */
+async function ensureChromium(): Promise<boolean> {
+  if (areThere()) return true
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && existsSync('/etc/debian_version')) {
+    console.log("Installing Debian's Chromium for the tests ...")
+    const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
+    await runCommand('apt-get', ['update', '-qq'], quiet)
+    await runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...Object.keys(PROGRAMS)], quiet)
+    if (areThere()) return true
+  }
+  return (await runProgram('playwright', ['install', 'chromium'])) === 0
 }

@@ -2,12 +2,15 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { copyLine } from './copy-text.ts'
 import type { FeedHalls } from './feed-halls.ts'
 import type { AcceptedRow, FeedRow, RejectedRow } from './feed-lot.ts'
 import { COPY_LOAD } from './feed.queries.ts'
 import { unfit } from './limits.ts'
-import { feedLotId, LOAD_COLUMNS } from './load-columns.ts'
+import { feedLotId, LOAD_COLUMNS, type LoadValue } from './load-columns.ts'
+
+const ESCAPED = /[\\\t\n\r]/
+
+const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
 export type StagedLoad = {
   accepted: number
@@ -70,4 +73,21 @@ async function* stagedLines(rows: AsyncIterable<FeedRow>, halls: FeedHalls, load
 function fitOrRejected(row: AcceptedRow): AcceptedRow | RejectedRow {
   const fault = unfit(row.lot)
   return fault === null ? row : { file: row.file, line: row.line, ...fault, key: row.lot.key }
+}
+
+/** One row in the text format of PostgreSQL's COPY. */
+function copyLine(values: readonly LoadValue[]): string {
+  return `${values.map(value => (value === null ? '\\N' : escaped(typeof value === 'string' ? value : plain(value)))).join('\t')}\n`
+}
+
+function plain(value: Exclude<LoadValue, null>): string {
+  return typeof value === 'object' ? `{${value.map(quoted).join(',')}}` : String(value)
+}
+
+function quoted(element: string): string {
+  return `"${element.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+}
+
+function escaped(text: string): string {
+  return ESCAPED.test(text) ? text.replaceAll(/[\\\t\n\r]/g, char => ESCAPES[char]!) : text
 }

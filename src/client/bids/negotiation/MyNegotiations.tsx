@@ -4,9 +4,13 @@ import type { Negotiation } from '#contract/bids/negotiations.endpoints.ts'
 import { isOpenNegotiation } from '#domain/bids/negotiation.ts'
 import { lazyOutbox } from '#client/outbox/lazy-outbox.ts'
 import { useOutbox } from '#client/outbox/shown-outbox.ts'
-import { EndedNegotiation } from './EndedNegotiation.tsx'
 import { answerSheet, NegotiationCard } from './NegotiationCard.tsx'
 import { negotiationsQuery } from './negotiations.api.ts'
+import styles from './Negotiation.module.css'
+import { Trans } from '@lingui/react/macro'
+import { yen } from '#domain/money/yen.ts'
+import { useWhenWords } from '#client/format/use-when-words.ts'
+import { NegotiationFrame, type NegotiationCardProps } from './NegotiationFrame.tsx'
 
 /** The person's open negotiations, the one that ends first on top, then those that ended without a sale; on a lot's page that lot's alone. */
 export function MyNegotiations({ lotId, className }: { lotId?: string; className?: string | undefined }) {
@@ -60,4 +64,27 @@ function isNoSale({ state }: Negotiation): boolean {
 /** Whether the auction house has not come back with another price for the same bid. */
 function isLatest({ id, bid }: Negotiation, all: readonly Negotiation[]): boolean {
   return !all.some(later => later.bid.bidId === bid.bidId && later.id > id)
+}
+
+/** How a negotiation ended without a sale, and when, to its buyer. */
+function EndedNegotiation(props: NegotiationCardProps) {
+  const when = useWhenWords()
+  const { state, hallPrice, offer, changedAt } = props.negotiation
+  return (
+    <NegotiationFrame {...props} isOver aside={<time dateTime={changedAt}>{when.tokyo(new Date(changedAt))}</time>}>
+      <p className={styles.words}>
+        {state === 'refused' ? (
+          <Trans>
+            No sale. The auction house did not accept <b>{yen(offer)}</b>.
+          </Trans>
+        ) : state === 'withdrawn' ? (
+          <Trans>
+            No sale. The negotiation is over. The auction house asked <b>{yen(hallPrice)}</b>.
+          </Trans>
+        ) : (
+          <Trans>The time to answer is over. The auction house asked {yen(hallPrice)}.</Trans>
+        )}
+      </p>
+    </NegotiationFrame>
+  )
 }

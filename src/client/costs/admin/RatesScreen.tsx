@@ -17,11 +17,14 @@ import { ratesQuery, useRemoveRate } from './admin-rates.api.ts'
 import { PortList } from './PortList.tsx'
 import { RateList } from './RateList.tsx'
 import { RateLog } from './RateLog.tsx'
-import { readRatesSearch } from './rates-search.ts'
 import { RateSheet } from './RateSheet.tsx'
 import type { RateTask } from './RateSheet.tsx'
-import { RateSkeletons } from './RateSkeletons.tsx'
 import { useRateWords } from './use-rate-words.ts'
+import styles from './Rates.module.css'
+import { buttonClass } from '#client/ui/button/button-class.ts'
+import { iconButtonClass } from '#client/ui/button/IconButton.tsx'
+import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { TextSkeleton } from '#client/ui/feedback/TextSkeleton.tsx'
 
 type Tab = RateKind | 'ports' | 'history'
 
@@ -119,4 +122,43 @@ function Rates({ kind, office }: { kind: RateKind; office: AdminRates }) {
       )}
     </>
   )
+}
+
+/** Placeholders of eight rates and of the tools above them, while the first answer loads. */
+const RateSkeletons = () => (
+  <div aria-hidden="true">
+    <div className={styles.tools}>
+      <span className={buttonClass('tonal', 'medium', styles.add)}>
+        <Skeleton width={90} />
+      </span>
+    </div>
+    <ul className={styles.rates}>
+      {Array.from({ length: 8 }, (_, row) => (
+        <li key={row} className={styles.rate}>
+          <TextSkeleton width={50} className={styles.place} />
+          <TextSkeleton width={40} className={styles.figure} />
+          <TextSkeleton width={70} className={styles.meta} />
+          <span className={styles.actions}>
+            {Array.from({ length: 3 }, (__, place) => (
+              <span key={place} className={iconButtonClass}>
+                <Skeleton width={19} height={19} />
+              </span>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </div>
+)
+
+/** The selected rates and the page of their history; the screen knows the names of its tabs. */
+type RatesSearch = { tab?: string; page?: number; sheet?: string }
+
+function readRatesSearch(raw: Record<string, unknown>): RatesSearch {
+  const search: RatesSearch = {}
+  if (typeof raw.tab === 'string' && raw.tab !== '') search.tab = raw.tab
+  if (typeof raw.sheet === 'string' && raw.sheet !== '') search.sheet = raw.sheet
+  const page = Number(raw.page)
+  if (Number.isSafeInteger(page) && page > 1) search.page = page
+  return search
 }

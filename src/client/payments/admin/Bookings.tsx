@@ -9,12 +9,15 @@ import { EmptyState } from '#client/ui/feedback/EmptyState.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { useSubject } from '#client/ui/overlay/use-subject.ts'
 import { ListPages } from '#client/navigation/ListPages.tsx'
-import { BookingSkeletons } from './BookingSkeletons.tsx'
 import { DecideDialog } from './DecideDialog.tsx'
 import type { Decision } from './DecideDialog.tsx'
 import { REMITTANCES_PAGE, remittancesQuery } from './remittances.api.ts'
 import { RemittanceLine } from './RemittanceLine.tsx'
 import { ReverseDialog } from './ReverseDialog.tsx'
+import styles from '#client/admin/Admin.module.css'
+import { buttonClass } from '#client/ui/button/button-class.ts'
+import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
+import { TextSkeleton } from '#client/ui/feedback/TextSkeleton.tsx'
 
 /** A page of bookings, with the dialogs that decide about one and reverse one. */
 export function Bookings({ state, page }: { state: RemittanceState | 'all'; page: number }) {
@@ -87,3 +90,29 @@ function NoBookings({ state }: { state: RemittanceState | 'all' }) {
     />
   )
 }
+
+/** Placeholders of eight entries while the first answer loads. */
+const BookingSkeletons = () => (
+  <ul className={list.lines} aria-hidden="true">
+    {Array.from({ length: 8 }, (_, row) => (
+      <li key={row} className={list.line}>
+        <span className={styles.head}>
+          <Skeleton width={70} height="0.8em" />
+          <Skeleton width={150} height="0.8em" />
+          <Action />
+        </span>
+        <TextSkeleton wraps width={70} />
+        <span className={styles.head}>
+          <TextSkeleton wraps width={60} className={styles.meta} />
+          <Action />
+        </span>
+      </li>
+    ))}
+  </ul>
+)
+
+const Action = () => (
+  <span className={buttonClass('quiet', 'small')}>
+    <Skeleton width={70} />
+  </span>
+)

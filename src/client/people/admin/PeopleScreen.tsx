@@ -21,7 +21,7 @@ import styles from './AdminPeople.module.css'
 import { peopleHref, readPeopleSearch } from './people-search.ts'
 import type { PeopleSearch } from './people-search.ts'
 import { PersonLine } from './PersonLine.tsx'
-import { PersonSkeletons } from './PersonSkeletons.tsx'
+import { TextSkeleton } from '#client/ui/feedback/TextSkeleton.tsx'
 
 /** Pause after typing before the server is asked. */
 const SEARCH_MS = 400
@@ -128,3 +128,30 @@ function useShow() {
   const navigate = useNavigate()
   return (search: PeopleSearch) => void navigate({ href: peopleHref(search), replace: true })
 }
+
+/** Placeholders of eight accounts and of their count, while the first answer loads. */
+const PersonSkeletons = () => (
+  <div aria-hidden="true">
+    <p className={styles.count}>
+      <TextSkeleton width={15} />
+    </p>
+    <ul className={styles.people}>
+      {Array.from({ length: 8 }, (_, row) => (
+        <li key={row} className={styles.person}>
+          <span className={styles.who}>
+            <TextSkeleton width={45} />
+            <TextSkeleton width={80} className={styles.meta} />
+          </span>
+          <span className={styles.what}>
+            <TextSkeleton width={30} />
+          </span>
+          <span className={styles.money}>
+            <TextSkeleton width={45} />
+            <TextSkeleton width={70} className={styles.meta} />
+          </span>
+          <TextSkeleton width={55} className={styles.meta} />
+        </li>
+      ))}
+    </ul>
+  </div>
+)

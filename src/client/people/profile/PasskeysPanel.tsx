@@ -17,8 +17,10 @@ import { TrashIcon } from '#client/ui/icons/TrashIcon.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
 import { RemovePasskey } from './RemovePasskey.tsx'
 import { RenamePasskey } from './RenamePasskey.tsx'
-import { useDayWords } from './use-day-words.ts'
 import styles from './ProfileScreen.module.css'
+import { useLanguage } from '#client/device/use-language.ts'
+import { dayMonthYear } from '#domain/time/day-words.ts'
+import { tokyoDay } from '#domain/time/tokyo.ts'
 
 /** The dialog asked for last. What it is about stays while it closes. */
 type Asking = { what: 'rename' | 'remove' | 'nothing'; passkey: Passkey }
@@ -121,4 +123,13 @@ function Item({ passkey, onAsk }: { passkey: Passkey; onAsk: (what: 'rename' | '
       </div>
     </li>
   )
+}
+
+/** The day of an instant with its year: `21 May 2026`. */
+function useDayWords(): (iso: string) => string {
+  const language = useLanguage()
+  return iso => {
+    const day = tokyoDay(new Date(iso))
+    return dayMonthYear(day, language)
+  }
 }

@@ -6,7 +6,6 @@ import { ProgressBar } from '#client/ui/feedback/ProgressBar.tsx'
 import { Skeleton } from '#client/ui/feedback/Skeleton.tsx'
 import { useMediaQuery } from '#client/ui/hooks/use-media-query.ts'
 import { Panel } from '#client/ui/value/Panel.tsx'
-import { CarSkeletons } from './CarSkeletons.tsx'
 import { EndlessPurchases } from './EndlessPurchases.tsx'
 import { NoPurchases } from './NoPurchases.tsx'
 import { PurchaseBar } from './PurchaseBar.tsx'
@@ -20,6 +19,9 @@ import { useProfile } from '#client/auth/use-profile.ts'
 import { ClientField } from '#client/bids/panel/ClientField.tsx'
 import styles from './PurchasesScreen.module.css'
 import { usePurchases, usePurchaseSearch } from './use-purchase-list.ts'
+import card from '#client/ui/list/card.module.css'
+import parts from './PurchaseCard.module.css'
+import { classNames } from '#client/ui/class-names.ts'
 
 /** The bought cars of the reader; for dealers and managers also those of their clients. */
 export function PurchasesScreen() {
@@ -105,6 +107,38 @@ function WhoseCars({ name }: { name: string | undefined }) {
         onClient={client => change({ userId: client ? Number(client.id) : undefined } as never)}
         error={undefined}
       />
+    </div>
+  )
+}
+
+/** Placeholders of six cards while the first answer loads. */
+function CarSkeletons() {
+  const columns = useMediaQuery('(min-width: 768px)') ? 2 : 1
+  return (
+    <div
+      className={styles.cards}
+      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+      aria-hidden="true"
+    >
+      {Array.from({ length: 6 }, (_, place) => (
+        <div key={place} className={card.card}>
+          <div className={parts.top}>
+            <div className={parts.photo}>
+              <Skeleton width="100%" height="100%" />
+            </div>
+            <div className={classNames(card.words, parts.words)}>
+              <Skeleton width="70%" height={17} />
+              <Skeleton width="50%" height={13} />
+              <Skeleton width="85%" height={13} />
+              <Skeleton width="40%" height={22} />
+            </div>
+          </div>
+          <div className={parts.foot}>
+            <Skeleton width="45%" height={13} />
+            <Skeleton width={90} height={32} />
+          </div>
+        </div>
+      ))}
     </div>
   )
 }

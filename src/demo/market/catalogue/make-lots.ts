@@ -3,15 +3,16 @@ import { UNSET_START } from '#domain/lots/lot-start.ts'
 import { LOT_STATUS, type LotStatus } from '#domain/lots/statuses.ts'
 import { tokyoDay, tokyoInstant } from '#domain/time/tokyo.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
-import { STOCK_HALLS } from '../reference/market-halls.ts'
+import { STOCK_HALLS, type MarketHall } from '../reference/market-halls.ts'
 import { drawVehicle } from './draw-vehicle.ts'
 import type { MarketLot } from './market-lot.ts'
-import { apportion, randomFrom } from './random.ts'
+import { apportion, randomFrom, type Random } from './random.ts'
 import { hallPrice, hallResult } from './result.ts'
 import { hammerDelay, sessionSlots } from './sale-times.ts'
 import type { Session } from './sessions.ts'
-import { startPrice } from './start-price.ts'
 import { worth } from './worth.ts'
+
+const TEASERS = [1_000, 3_000, 4_000, 5_000, 5_000, 10_000, 10_000]
 
 /** Halls set the minute of most lots. This percentage has no set minute. */
 const TIME_NOT_SET = 0.3
@@ -97,4 +98,19 @@ export function* stockLots(seed: string, count: number, now: Date): Generator<Ma
       }
     }
   }
+}
+
+/**
+ * The start price that the hall publishes. USS publishes none; the others nearly always do, and half of these are teasers of up to 10,000 yen. Null
+ * is "not published".
+ */
+function startPrice(random: Random, kind: 'car' | 'bike', hall: MarketHall, worth: number): number | null {
+  if (kind === 'bike') {
+    if (random.chance(0.04)) return null
+    return Math.max(5_000, Math.round((worth * (0.3 + 0.4 * random.next())) / 10_000) * 10_000)
+  }
+  if (hall.group === 'USS' || random.chance(0.05)) return null
+  if (random.chance(0.53)) return random.pick(TEASERS)
+  const step = worth > 1_000_000 ? 50_000 : 10_000
+  return Math.max(20_000, Math.round((worth * (0.35 + 0.45 * random.next())) / step) * step)
 }

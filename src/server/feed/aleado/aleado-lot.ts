@@ -1,4 +1,4 @@
-import { isSold } from '#domain/lots/statuses.ts'
+import { isSold, type LotStatus } from '#domain/lots/statuses.ts'
 import type { FeedLot, ReadingContext } from '../feed-lot.ts'
 import { engineCc, mileage, price, thousandsOfYen, wholeNumber } from '../read/numbers.ts'
 import { pictures } from '../read/pictures.ts'
@@ -8,8 +8,18 @@ import { registrationMonth, registrationYear } from '../read/years.ts'
 import { RowProblem } from '../row-problem.ts'
 import { aleadoIdentity, type Columns } from './aleado-identity.ts'
 import { aleadoInfo } from './aleado-info.ts'
-import { aleadoStatus } from './aleado-status.ts'
 import type { AleadoLookups, LotKind } from './aleado-tables.ts'
+import { statusOfWord, type Sale } from '../read/status-words.ts'
+
+/** The source's result numbers, used where it did not send its table of words. */
+const WORD_OF_NUMBER: Record<string, string> = {
+  '1': 'sold',
+  '2': 'unsold',
+  '3': 'negotiate sold',
+  '4': 'cancel',
+  '5': 'available',
+  '6': 'removed',
+}
 
 /** Scores of a car so new that "0 thousand km" can be true. */
 const NEARLY_NEW = new Set(['S', '6'])
@@ -87,4 +97,16 @@ function named(
   japanese: string | null | undefined,
 ): string | null {
   return names.get((ref ?? '').trim()) ?? (normalJapanese(japanese ?? '') || null)
+}
+
+/** The status of a row by its result number; `sale` is null for stock. An unexplained number means unknown. */
+function aleadoStatus(
+  resultRef: string | null,
+  results: ReadonlyMap<string, string>,
+  sale: Sale,
+  now: Date,
+): LotStatus {
+  const ref = (resultRef ?? '').trim()
+  const word = ref === '' ? 'available' : results.get(ref) || WORD_OF_NUMBER[ref]
+  return statusOfWord(word ?? '?', sale, now)
 }

@@ -4,8 +4,8 @@ import { ACCEPTED_DOCUMENTS } from '#domain/purchases/document-types.ts'
 import { FileButton } from '#client/ui/button/FileButton.tsx'
 import styles from './Documents.module.css'
 import { DocumentsSheet } from './DocumentsSheet.tsx'
-import { useFileDrop } from './use-file-drop.ts'
 import { useDroppedDocuments } from './use-dropped-documents.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 /** Takes documents of many cars at once: dropped on the page, or chosen. `cars` are those on the board. */
 export function DocumentDrop({ cars }: { cars: readonly BoardCar[] }) {
@@ -29,4 +29,37 @@ export function DocumentDrop({ cars }: { cars: readonly BoardCar[] }) {
       {dropped.documents.length > 0 && <DocumentsSheet dropped={dropped} cars={cars} />}
     </section>
   )
+}
+
+/** Takes files that are dropped anywhere on the page. True while files are over it. */
+function useFileDrop(take: (files: readonly File[]) => void): boolean {
+  const [isOver, setOver] = useState(false)
+  const onDrop = useEffectEvent(take)
+  useEffect(() => {
+    const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true
+    const over = (event: DragEvent) => {
+      if (!holdsFiles(event)) return
+      event.preventDefault()
+      setOver(true)
+    }
+    const leave = (event: DragEvent) => {
+      // Null where the pointer leaves the window, not where it goes from one element to another.
+      if (event.relatedTarget === null) setOver(false)
+    }
+    const drop = (event: DragEvent) => {
+      if (!holdsFiles(event)) return
+      event.preventDefault()
+      setOver(false)
+      onDrop([...event.dataTransfer!.files])
+    }
+    document.addEventListener('dragover', over)
+    document.addEventListener('dragleave', leave)
+    document.addEventListener('drop', drop)
+    return () => {
+      document.removeEventListener('dragover', over)
+      document.removeEventListener('dragleave', leave)
+      document.removeEventListener('drop', drop)
+    }
+  }, [])
+  return isOver
 }
