@@ -1,10 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { SCREEN_PATHS } from '#domain/site/screen-paths.ts'
+import { addressReader, text } from '#client/navigation/read-address.ts'
 import { readPurchasesSearch } from '#client/purchases/list/read-purchases-search.ts'
 import { appRoute } from './frames.tsx'
 import { Loading } from './Loading.tsx'
-
-const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 const purchasedCars = createRoute({
   getParentRoute: () => appRoute,
@@ -17,10 +16,7 @@ const purchasedCars = createRoute({
 const purchasedCar = createRoute({
   getParentRoute: () => appRoute,
   path: SCREEN_PATHS.purchasedCar,
-  validateSearch: (search): { tab?: string | undefined; sheet?: string | undefined } => ({
-    tab: text(search.tab),
-    sheet: text(search.sheet),
-  }),
+  validateSearch: addressReader({ tab: text, sheet: text }),
   pendingComponent: Loading,
   component: lazyRouteComponent(() => import('#client/purchases/purchase-screens.ts'), 'PurchaseScreen'),
 })

@@ -7,6 +7,7 @@ import { readCompareSearch } from '#client/compare/compare-search.ts'
 import { loadCatalogue } from '#client/device/catalogues.ts'
 import { readFavoritesSearch, readGroup } from '#client/favorites/favorites-search.ts'
 import { readListingSearch } from '#client/lots/listing/read-listing-search.ts'
+import { addressReader, text } from '#client/navigation/read-address.ts'
 import { sharedLotQuery } from '#client/share/share.api.ts'
 import { accountRoutes } from './account-routes.tsx'
 import { appRoute, info, lost, root } from './frames.tsx'
@@ -28,7 +29,7 @@ import { requireAdmission } from './session.ts'
 import { signInRoutes } from './sign-in-routes.tsx'
 import { startToday } from './start-today.ts'
 
-const readSheet = ({ sheet }: Record<string, unknown>) => ({ sheet: typeof sheet === 'string' ? sheet : undefined })
+const readSheet = addressReader({ sheet: text })
 
 const home = createRoute({
   getParentRoute: () => appRoute,

@@ -1,13 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { SCREEN_PATHS } from '#domain/site/screen-paths.ts'
+import { addressReader, oneOf, text } from '#client/navigation/read-address.ts'
 import { ownPlace } from '#client/navigation/own-place.ts'
 import { root } from './frames.tsx'
 import { lazySetUpFactor } from './lazy-screens.tsx'
 import { requireNoSession, requireSession } from './session.ts'
 
-const readToken = (search: Record<string, unknown>): { token?: string | undefined } => ({
-  token: typeof search.token === 'string' ? search.token : undefined,
-})
+const readToken = addressReader({ token: text })
 
 /** A link of an e-mail works for whoever opens it: it may be about another account than the one that is logged in here. */
 const requireLinkOrNoSession = async ({ search }: { search: { token?: string | undefined } }): Promise<void> => {
@@ -17,10 +16,7 @@ const requireLinkOrNoSession = async ({ search }: { search: { token?: string | u
 const login = createRoute({
   getParentRoute: () => root,
   path: SCREEN_PATHS.login,
-  validateSearch: (search): { from?: string | undefined; step?: 'code' | 'passkey' | undefined } => ({
-    from: ownPlace(search.from),
-    step: search.step === 'code' || search.step === 'passkey' ? search.step : undefined,
-  }),
+  validateSearch: addressReader({ from: ownPlace, step: oneOf(['code', 'passkey']) }),
   beforeLoad: requireNoSession,
   component: lazyRouteComponent(() => import('#client/auth/sign-in-screens.ts'), 'LoginScreen'),
 })

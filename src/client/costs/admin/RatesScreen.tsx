@@ -8,6 +8,7 @@ import { FailureNotice } from '#client/api/FailureNotice.tsx'
 import { QueryOutage } from '#client/api/QueryOutage.tsx'
 import { renderRouterLink } from '#client/navigation/router-link.tsx'
 import { AdminPage } from '#client/admin/AdminPage.tsx'
+import { readAdminSearch } from '#client/admin/admin-search.ts'
 import { LinkTabs } from '#client/ui/nav/LinkTabs.tsx'
 import { Question } from '#client/ui/overlay/Question.tsx'
 import { Panel } from '#client/ui/value/Panel.tsx'
@@ -32,7 +33,7 @@ type Tab = RateKind | 'ports' | 'history'
 export function RatesScreen() {
   const { t } = useLingui()
   const { parts } = useCostWords()
-  const search = readRatesSearch(useSearch({ strict: false }))
+  const search = readAdminSearch(useSearch({ strict: false }))
   const rates = useQuery(ratesQuery)
   const words: Record<Tab, string> = { ...parts, ports: t`Ports`, history: t`History` }
   const tabs: Tab[] = [...RATE_KIND_NAMES, 'ports', 'history']
@@ -150,15 +151,3 @@ const RateSkeletons = () => (
     </ul>
   </div>
 )
-
-/** The selected rates and the page of their history; the screen knows the names of its tabs. */
-type RatesSearch = { tab?: string; page?: number; sheet?: string }
-
-function readRatesSearch(raw: Record<string, unknown>): RatesSearch {
-  const search: RatesSearch = {}
-  if (typeof raw.tab === 'string' && raw.tab !== '') search.tab = raw.tab
-  if (typeof raw.sheet === 'string' && raw.sheet !== '') search.sheet = raw.sheet
-  const page = Number(raw.page)
-  if (Number.isSafeInteger(page) && page > 1) search.page = page
-  return search
-}

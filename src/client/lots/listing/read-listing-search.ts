@@ -1,3 +1,4 @@
+import { addressReader, oneOf, page, text } from '#client/navigation/read-address.ts'
 import type { SortField } from '#domain/lots/page-types.ts'
 
 /**
@@ -29,35 +30,15 @@ export const FILTER_PARAMS = [
 export type FilterParam = (typeof FILTER_PARAMS)[number]
 
 export type ListingFilter = Partial<Record<FilterParam, string>>
-export type ListingSearch = ListingFilter & {
-  sort?: SortField
-  order?: 'ASC' | 'DESC'
-  page?: number
-  sheet?: string
-  found?: string
-}
 
-const SORTS: readonly string[] = [
-  'auctionDate',
-  'year',
-  'condition',
-  'mileage',
-  'startPrice',
-  'soldPrice',
-] satisfies SortField[]
+const SORTS = ['auctionDate', 'year', 'condition', 'mileage', 'startPrice', 'soldPrice'] as const satisfies SortField[]
 
-/** Reads the address. Invalid values are dropped, so that an old or mistyped link still opens a list. */
-export function readListingSearch(raw: Record<string, unknown>): ListingSearch {
-  const search: ListingSearch = {}
-  for (const name of FILTER_PARAMS) {
-    const value = raw[name]
-    if ((typeof value === 'string' || typeof value === 'number') && value !== '') search[name] = String(value)
-  }
-  if (SORTS.includes(String(raw.sort))) search.sort = raw.sort as SortField
-  if (raw.order === 'ASC' || raw.order === 'DESC') search.order = raw.order
-  const page = Number(raw.page)
-  if (Number.isSafeInteger(page) && page > 1) search.page = page
-  if (typeof raw.sheet === 'string') search.sheet = raw.sheet
-  if (/^\d{1,10},\d{1,15}$/.test(String(raw.found))) search.found = String(raw.found)
-  return search
-}
+export const readListingSearch = addressReader({
+  ...(Object.fromEntries(FILTER_PARAMS.map(name => [name, text])) as Record<FilterParam, typeof text>),
+  sort: oneOf(SORTS),
+  order: oneOf(['ASC', 'DESC']),
+  page,
+  sheet: text,
+  found: value => (/^\d{1,10},\d{1,15}$/.test(String(value)) ? String(value) : undefined),
+})
+export type ListingSearch = ReturnType<typeof readListingSearch>

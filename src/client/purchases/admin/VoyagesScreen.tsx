@@ -24,20 +24,12 @@ import { VOYAGE_PAGE, voyagesQuery } from './purchase-work.api.ts'
 import type { VoyageSearch } from './purchase-work.api.ts'
 import { VoyageSheet } from './VoyageSheet.tsx'
 import { VoyageSkeletons } from './VoyageSkeletons.tsx'
+import { addressReader, oneOf, page, words } from '#client/navigation/read-address.ts'
 import styles from './PurchaseAdmin.module.css'
 
 const SEARCH_MS = 700
 
-/** Reads the address. Invalid values are dropped. */
-function readVoyageSearch(raw: Record<string, unknown>): VoyageSearch {
-  const page = Number(raw.page)
-  const words = typeof raw.search === 'string' || typeof raw.search === 'number' ? String(raw.search) : ''
-  return {
-    ...((raw.state === 'open' || raw.state === 'past') && { state: raw.state }),
-    ...(words !== '' && { search: words.slice(0, 100) }),
-    ...(Number.isSafeInteger(page) && page > 1 && { page }),
-  }
-}
+const readVoyageSearch = addressReader({ state: oneOf(['open', 'past']), search: words, page })
 
 /** Sailings with their days. A changed date applies to all cars on board. */
 export function VoyagesScreen() {

@@ -1,36 +1,22 @@
-import { isDay } from '#domain/time/tokyo.ts'
+import { addressReader, day, id, page, text, words } from '#client/navigation/read-address.ts'
 
-/** The address holds the list's filters. Statuses are comma-joined codes and `processing`; days are Tokyo's, `YYYY-MM-DD`. */
-export type PurchasesSearch = {
-  status?: string
-  dateFrom?: string
-  dateTo?: string
-  search?: string
-  /** One client's cars. */
-  userId?: number
-  page?: number
-  sheet?: string
-}
+/** The list's filters: statuses are comma-joined codes and `processing`, `userId` is one client's cars. */
+export const readPurchasesSearch = addressReader({
+  status: statuses,
+  dateFrom: day,
+  dateTo: day,
+  search: words,
+  userId: id,
+  page,
+  sheet: text,
+})
+export type PurchasesSearch = ReturnType<typeof readPurchasesSearch>
 
-const MAX_LETTERS = 100
-
-/** Reads the address. Invalid values are dropped, so that an old or mistyped link still opens a list. */
-export function readPurchasesSearch(raw: Record<string, unknown>): PurchasesSearch {
-  const read: PurchasesSearch = {}
-  const statuses = String(raw.status ?? '')
+function statuses(value: unknown): string | undefined {
+  const known = String(value)
     .split(',')
     .filter(one => /^(?:processing|[1-8])$/.test(one))
-  if (statuses.length > 0) read.status = statuses.join(',')
-  for (const name of ['dateFrom', 'dateTo'] as const) if (isDay(String(raw[name]))) read[name] = String(raw[name])
-  const { search, sheet } = raw
-  if ((typeof search === 'string' || typeof search === 'number') && search !== '')
-    read.search = String(search).slice(0, MAX_LETTERS)
-  if (typeof sheet === 'string') read.sheet = sheet
-  const userId = Number(raw.userId)
-  if (Number.isSafeInteger(userId) && userId > 0) read.userId = userId
-  const page = Number(raw.page)
-  if (Number.isSafeInteger(page) && page > 1) read.page = page
-  return read
+  return known.join(',') || undefined
 }
 
 /** Whether a filter is set. Page and open sheet are none. */
